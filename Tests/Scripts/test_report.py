@@ -85,6 +85,13 @@ URLS = [
     "arc://hong.com/scan", "arc://hong.com/scan?title=a", "arc://hong.com/article/3", "arc://hong.com/about", "arc://hong.com/info/about",
     "arc://hong.com/aboutpage", "arc://hong.com/h5/task/7", "arc://hong.com/h5/task/%2e%2e", "arc://hong.com/h5/task/a%2Fb?tab=%C3%A4%20%26&ratio=1e-7",
     "arc://hong.com/h5/task/x?ratio=1e17", "arc://hong.com/h5/tree/a/b%20c", "arc://hong.com/debug/1", "arc://hong.com/debug/x",
+    "arc://hong.com/h5/odd/x", "arc://hong.com/h5/odd/...", "arc://hong.com/h5/section?section=a&page=b",
+    "arc://hong.com/h5/section?section=a%2Fb&page=b/c%20d", "arc://hong.com/h5/section?section=%2E%2E%2E&page=.b",
+    # Values of a web page that would open another page or site.
+    *("arc://hong.com/h5/section?section=" + values for values in [
+        "&page=evil.example", "&page=b", "..&page=b", ".&page=b", "%2E%2E&page=b", "a&page=", "a&page", "a&page=b//c", "a&page=/b", "a&page=b/",
+        "a&page=..", "a&page=b/../c", "a&page=./b", "a&page=%2Fevil.example", "/&page=b", "a&page=%5C",
+    ]),
     "arc://hong.com/startapp?appId=10000007", "arc://hong.com/startapp?appId=10000007&amount=2.5", "arc://hong.com/startapp?appId=1",
     # Wants.
     "com.example.report://entry?abilityName=PlainAbility", "COM.EXAMPLE.REPORT://entry/?abilityName=PlainAbility",

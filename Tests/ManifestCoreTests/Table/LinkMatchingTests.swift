@@ -274,6 +274,90 @@ import Testing
     #expect(list.parameters.list("x") == [.string("a"), .string("b/c")])
   }
 
+  // MARK: - Web pages
+
+  private static func web(_ template: String) throws -> RouteTable {
+    let page = DestinationKind("web", noun: "web page", MapForms.path, "A web page.")
+    let destination = ResolvedDestination(page, template, encodedName: template)
+    return try table(
+      Program.Route(
+        "open", "/open",
+        parameters: [
+          .required("a", .string), .required("b", .string), .optional("n", .int), .optional("note", .string),
+        ],
+        to: destination))
+  }
+
+  /// A web template, the values of `a` and `b`, and the path of the page; nil for an invalid value, with its name.
+  struct WebValues: Sendable, CustomTestStringConvertible {
+    let template: String
+    let values: [String]
+    let path: String?
+    let invalid: String
+
+    var testDescription: String { "\(template) \(values)" }
+
+    init(_ template: String, _ a: String, _ b: String, opens path: String) {
+      (self.template, values, self.path, invalid) = (template, [a, b], path, "")
+    }
+
+    init(_ template: String, _ a: String, _ b: String, refuses name: String) {
+      (self.template, values, path, invalid) = (template, [a, b], nil, name)
+    }
+
+    var fields: [ParameterValue.Field] {
+      zip(["a", "b"], values).map { ParameterValue.Field(name: $0, value: .string($1)) }
+    }
+  }
+
+  static let webValues: [WebValues] = [
+    WebValues("/{a}/{b}", "x", "y", opens: "/x/y"), WebValues("/{a}/{b}", "x/y", "é ?", opens: "/x%2Fy/%C3%A9%20%3F"),
+    WebValues("/{a}/{b}", "...", "%2E", opens: "/.../%252E"), WebValues("/{a}/{b}", "x", ".b", opens: "/x/.b"),
+    WebValues("/d/{a}", "x", "..", opens: "/d/x?b=.."), WebValues("/d/{a}", "x", "", opens: "/d/x?b="),
+    WebValues("/d/{b*}", "", "x/y z/...", opens: "/d/x/y%20z/...?a="),
+    // Another site.
+    WebValues("/{a}/{b}", "", "evil.example", refuses: "a"), WebValues("/{b*}", "x", "/evil.example", refuses: "b"),
+    // Another page.
+    WebValues("/d/{a}", "..", "x", refuses: "a"), WebValues("/d/{a}", ".", "x", refuses: "a"),
+    WebValues("/d/{a}", "", "x", refuses: "a"), WebValues("/{a}/{b}", "x", "..", refuses: "b"),
+    WebValues("/d/{b*}", "x", "", refuses: "b"), WebValues("/d/{b*}", "x", "y//z", refuses: "b"),
+    WebValues("/d/{b*}", "x", "y/", refuses: "b"), WebValues("/d/{b*}", "x", "y/../../z", refuses: "b"),
+    WebValues("/d/{b*}", "x", "./y", refuses: "b"),
+    // Literals are percent-encoded, too.
+    WebValues("/a|b+c/{a}", "x", "y", opens: "/a%7Cb%2Bc/x?b=y"),
+    WebValues("/a%20b/%E4%B8%80/{a}/{b}", "x", "y", opens: "/a%20b/%E4%B8%80/x/y"),
+    WebValues("/[a]'$/{a}/{b}", "x", "y", opens: "/%5Ba%5D%27%24/x/y"),
+  ]
+
+  @Test("a web page is opened by its own path only", arguments: webValues)
+  func webPages(_ example: WebValues) throws {
+    let table = try Self.web(example.template)
+    var link = LinkText(.path(scheme: "myapp"))
+    try link.append(segment: "open")
+    for field in example.fields { try link.append(query: field.name, field.value) }
+    let fields = example.fields.map { EncodedCase.Field($0.name, $0.value) }
+    let typed = EncodedCase(
+      path: "open", target: "/open", fields: fields + [EncodedCase.Field("n", nil), EncodedCase.Field("note", nil)])
+    guard let path = example.path else {
+      guard case .invalidParameter(let parameter, of: let subject)? = table.error(link.text) else {
+        Issue.record("\(link.text) gives \(table.resolve(link.text, origin: .external))")
+        return
+      }
+      #expect(parameter.name == example.invalid)
+      #expect(["", ".", ".."].contains(parameter.found))
+      #expect(subject == .route("open", template: "/open"))
+      let refused = LinkError.refused(.invalidParameter(parameter, of: subject))
+      #expect(throws: refused) { try typed.resolution(in: table) }
+      #expect(throws: refused) { try typed.url(.link(.path(scheme: "myapp")), in: table) }
+      return
+    }
+    #expect(try table.resolve(link.text, origin: .external).get().destination == .web(path))
+    #expect(try typed.resolution(in: table).destination == .web(path))
+    #expect(try typed.url(.link(.path(scheme: "myapp")), in: table) == link.text)
+  }
+
+  // MARK: - Parameters by name
+
   @Test func parametersAreReachedByName() throws {
     let url = "arc://hong.com/t/7?b=true&d=0.5&l=1&s=x&o=%7B%22a%22:1%7D"
     let values = try Self.table(Self.typed).resolve(url, origin: .external).get().parameters
