@@ -14,7 +14,31 @@ import Testing
     ("const a = b + a, a = ", 5000, want), ("f(bundleName): a => ", 5000, want),
     ("class A { f() { ", 5000, want), ("isIOS { want.x = ", 4000, want), ("want: Want = {},\n", 4000, want),
     ("wants: [{bundleName: '', requestCode: 0}, ", 2000, ""), ("A.a.this.", 6000, want),
+    ("import ", 14000, "bundleName"), ("c.startAbility(w);", 20000, "let w: Want = {bundleName: 'a'};"),
+    ("const [", 250, "bundleName"), ("f({", 250, "bundleName"), ("wants: [], ", 20000, "requestCode: 0, bundleName"),
   ]
+
+  /// Sources that end or start in the middle of a statement.
+  @Test(arguments: [
+    ("\(want) const b =", ["MC5301 x"]), ("a.startAbility({bundleName: b}); const b =", []),
+    ("let w: Want = {}; c.startAbility(w); w.bundleName =", []), ("w.bundleName =", []), ("bundleName: a =", []),
+    (".windowStage.loadContent('pages/Index')", ["MC5314 pages/Index"]), ("windowStage.loadContent(", []),
+    (".startAbility(", []),
+    (".w; c.startAbility(w); let w: Want = {}", []), (".want = {bundleName: 'a'}; c.startAbility(want);", []),
+    ("c.startAbility({bundleName", []), ("c.startAbility({bundleName:", []), ("class A { bundleName =", []),
+    ("enum bundleName { a =", []), ("import { bundleName", []), ("bundleName(a = ", []), ("this.bundleName =", []),
+  ])
+  func readsCutSources(_ source: String, _ findings: [String]) {
+    #expect(WantProject.findings(source) == findings)
+  }
+
+  /// Nested patterns would otherwise declare each name once for every pattern around it.
+  @Test(.timeLimit(.minutes(1)), arguments: [("const [", "]"), ("f({", "}){}")])
+  func readsNestedPatterns(_ open: String, _ close: String) {
+    let names = String(repeating: "n,", count: 400_000)
+    let pattern = String(repeating: open, count: 120) + names + String(repeating: close, count: 120)
+    #expect(WantProject.findings(pattern + "\n" + Self.want) == ["MC5301 x"])
+  }
 
   @Test(.timeLimit(.minutes(2)), arguments: sources.indices)
   func readsAnySourceToItsEnd(_ index: Int) {

@@ -57,6 +57,9 @@ import Testing
       ["MC5301 x"]
     ),
     ("context.startAbility({ bundleName: `${OWN}`, moduleName: 'x', abilityName: `y` });", ["MC5301 x"]),
+    // Calls that only log the want.
+    ("let want: Want = { \(wrong) };\n    this.log.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+    ("let want: Want = { \(wrong) };\n    hilog.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
     // Want agents.
     ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
     (
@@ -126,6 +129,8 @@ import Testing
     "let want: Want = { \(wrong) };\n    want = other();\n    context.startAbility(want);",
     "let want: Want = { \(right) };\n    if (late) { want.abilityName = 'Nowhere'; }\n    context.startAbility(want);",
     "let want: Want = { \(own) };\n    complete(want);\n    context.startAbility(want);",
+    "let want: Want = { \(own) };\n    this.dialog.choose(want);\n    context.startAbility(want);",
+    "let want: Want = { \(own) };\n    this.catalog.choose(want);\n    context.startAbility(want);",
     "let want = { \(wrong) };\n    list.forEach((want) => { context.startAbility(want); });",
     "let want = { \(wrong) };\n    list.forEach(want => context.startAbility(want));",
     "const want: Want = { \(wrong) };\n    for (const want of this.wants) { context.startAbility(want); }",
@@ -184,7 +189,8 @@ import Testing
     "info.abilityInfo.bundleName", "bundleInfo.applicationInfo.name", "abilityInfo.bundleName", "context.bundleName",
     "context.abilityInfo.name", "context.elementName.bundleName", "find(context).abilityInfo.bundleName",
     "context.createBundleContext('org.bank').applicationInfo.name", "list[context].abilityInfo.bundleName",
-    "context.abilityInfo.bundleName + '.tv'", "tv ? 'org.bank' : context.abilityInfo.bundleName", "context",
+    "context.abilityInfo.bundleName + '.tv'", "context.abilityInfo.bundleName\n    + '.tv'",
+    "tv ? 'org.bank' : context.abilityInfo.bundleName", "context",
     "(tv ? other : context).abilityInfo.bundleName", "(find() as Info).abilityInfo.bundleName",
     "find(getContext()).abilityInfo.bundleName", "!context.abilityInfo.bundleName",
     "a.b(c).context.abilityInfo.bundleName",
@@ -196,6 +202,18 @@ import Testing
     #expect(
       WantProject.findings(
         in: "\(variable)context.startAbility({ bundleName, moduleName: 'x', abilityName: 'y' });") == [])
+  }
+
+  /// A string is its own value, also if a constant has its text as a name.
+  @Test func doesNotTakeAStringForAConstant() {
+    let constants = "const own = context.abilityInfo.bundleName;\n    const ENTRY = 'entry';\n    "
+    func findings(_ names: String) -> [String] {
+      WantProject.findings(in: "\(constants)context.startAbility({ \(names) });")
+    }
+    #expect(findings("bundleName: own, moduleName: 'entry', abilityName: 'Gone'") == ["MC5301 Gone"])
+    #expect(findings("bundleName: 'own', moduleName: 'entry', abilityName: 'Gone'") == ["MC5307 own"])
+    #expect(findings("bundleName: own, moduleName: 'ENTRY', abilityName: 'EntryAbility'") == ["MC5301 ENTRY"])
+    #expect(findings("bundleName: own, moduleName: ENTRY, abilityName: 'EntryAbility'") == [])
   }
 
   @Test func doesNotTreatAnOwnSchemeAsAnotherApp() {
@@ -396,6 +414,23 @@ import Testing
   func matchThoseOfTheAbility(_ parameters: String, _ findings: [String]) {
     let names = "bundleName: 'com.example.shop', moduleName: 'orders', abilityName: 'OrderAbility'"
     #expect(WantProject.findings(in: "context.startAbility({ \(names), \(parameters) });") == findings)
+  }
+
+  /// The value of a constant ends at a line break without an operator around it.
+  @Test(arguments: [
+    ("DEBUG\n  ? 'a'\n  : 'items'", []), ("DEBUG\n  ?? 'items'", []), ("DEBUG\n  || 'items'", []),
+    ("DEBUG\n  && 'items'", []), ("DEBUG\n  === other", []), ("DEBUG\n  * 2", []), ("DEBUG\n  .name", []),
+    ("DEBUG", ["MC5309 TAB"]), ("DEBUG\nconst A = 1", ["MC5309 TAB"]), ("DEBUG\n!other", ["MC5309 TAB"]),
+    ("'ite' +\n  'ms'", []), ("'ite'\n  + 'ms'", []), ("'it'\n  + 'ms'", ["MC5309 TAB"]),
+  ])
+  func valuesGoOnAfterAnOperator(_ value: String, _ findings: [String]) {
+    let source = """
+      const DEBUG = true
+      const TAB = \(value)
+      this.c.startAbility({ bundleName: 'com.example.shop', moduleName: 'orders', abilityName: 'OrderAbility',
+        parameters: { id: 1, tab: TAB } });
+      """
+    #expect(WantProject.findings(source) == findings)
   }
 
   @Test func readsAssignedParameters() {
