@@ -98,6 +98,30 @@ import Testing
     #expect(codes { $0.addLink(path, to: "project.pbxproj") } == ["project.pbxproj:1 MC0003"])
   }
 
+  /// Files that include others twice would otherwise multiply; settings that were not read are not missing.
+  @Test(
+    "limits the settings that settings files include", .timeLimit(.minutes(1)),
+    arguments: [
+      (1, 3, "", ["project.pbxproj MC5042"]), (1, 3, "PRODUCT_BUNDLE_IDENTIFIER = com.example.shop", []),
+      (1, 3, "PRODUCT_BUNDLE_IDENTIFIER = com.example.other", ["C3.xcconfig MC5041"]), (20, 14, "", []),
+      (20, 14, "PRODUCT_BUNDLE_IDENTIFIER = com.example.other", ["C14.xcconfig MC5041"]),
+    ])
+  func limitsIncludedSettings(_ includes: Int, _ depth: Int, _ setting: String, _ expected: [String]) {
+    let project = Example.xcodeProject().replacing(
+      "isa = XCBuildConfiguration;", with: "isa = XCBuildConfiguration; baseConfigurationReference = K;"
+    ).replacing(
+      "    C = {", with: "    K = {isa = PBXFileReference; path = C0.xcconfig; sourceTree = SOURCE_ROOT; };\n    C = {")
+    var files = ["app.xcodeproj/project.pbxproj": project, "C\(depth).xcconfig": setting]
+    for level in 0..<depth {
+      files["C\(level).xcconfig"] = String(repeating: "#include \"C\(level + 1).xcconfig\"\n", count: includes)
+    }
+    let codes = ["MC5041", "MC5042"]
+    let found = Self.findings(files.mapValues { Array($0.utf8) }, others: Set(codes)).map {
+      $0.replacing(/:[0-9]+/, with: "")
+    }
+    #expect(found.filter { codes.contains(String($0.suffix(6))) } == expected)
+  }
+
   @Test("notes a truncated delegate at its last open bracket")
   func notesTruncatedDelegates() {
     let cut = Self.delegate.utf8.prefix { $0 != UInt8(ascii: "}") }

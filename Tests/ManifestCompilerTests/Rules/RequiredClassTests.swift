@@ -102,6 +102,7 @@ import Testing
   @Test(arguments: [
     ("  entry/Settings: {native: Settings}", "class Settings: UIViewController {}", []),
     ("  entry/Settings: {native: Settings}", "class Settings: UITableViewController {}", []),
+    ("  entry/Settings: {native: Settings}", "class Settings: RPBroadcastActivityViewController {}", []),
     ("  entry/Settings: {native: Settings}", "class Settings: StageViewController {}", ["MC5013 routes.yaml"]),
     ("  entry/Settings: {native: Settings}", "class Settings: NSObject {}", ["MC5013 .arkui-x/ios/app/P.swift"]),
     ("routes:\n  r: {path: /r, controller: Settings}", "class Settings: UIViewController {}", []),

@@ -36,6 +36,17 @@ import Testing
     #expect(hierarchy(objectiveC, swift).derives("A", from: "StageViewController") == answer)
   }
 
+  @Test(
+    arguments: [
+      ("RPBroadcastActivityViewController", "UIViewController", .yes),
+      ("RPBroadcastActivityViewController", "RPBroadcastHandler", .no),
+      ("RPBroadcastSampleHandler", "RPBroadcastHandler", .yes),
+      ("RPBroadcastSampleHandler", "UIViewController", .no),
+    ] as [(String, String, ClassHierarchy.Answer)])
+  func derivesFromFrameworkClasses(_ superclass: String, _ ancestor: String, _ answer: ClassHierarchy.Answer) {
+    #expect(hierarchy("", "class A: \(superclass) {}").derives("A", from: ancestor) == answer)
+  }
+
   @Test func limitsTheLengthOfAChain() {
     func chain(_ count: Int) -> ClassHierarchy {
       let classes = (0..<count).map { "@interface C\($0) : C\($0 + 1)\n" }

@@ -127,6 +127,25 @@ import Testing
     #expect(settings[key] == value)
   }
 
+  private static let long = String(repeating: "x", count: 1 << 16)
+
+  /// Variables that repeat other variables would otherwise multiply.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (20, "x", .unknown), (20, "", .unknown), (2, long, .unknown),
+      (1, "x", .text("x")), (1, long, .text(long)),
+    ] as [(Int, String, BuildSettings.Value)])
+  func limitsTheCostOfAValue(_ repetitions: Int, _ last: String, _ value: BuildSettings.Value) {
+    let depth = BuildSettings.maximumDepth - 1
+    var layer = ["A\(depth)": last, "PLAIN": Self.long]
+    for level in 0..<depth { layer["A\(level)"] = String(repeating: "$(A\(level + 1))", count: repetitions) }
+    let settings = settings([layer])
+    #expect(settings["A0"] == value)
+    #expect(settings.resolved(BuildText("$(A1)$(A1)")) == (value == .text("x") ? "xx" : nil))
+    #expect(settings["PLAIN"] == .text(Self.long))
+  }
+
   @Test func settingsOfUnreadFilesAreUnknown() {
     #expect(settings([["A": "a"]], isComplete: false)["B"] == .unknown)
     #expect(settings([["A": "a"]], isComplete: false)["A"] == .text("a"))
@@ -144,13 +163,19 @@ import Testing
         PRODUCT_BUNDLE_IDENTIFIER = com.example.$(NAME) // the app
         EMPTY =
         SIGN[sdk=iphoneos*][arch=arm64] = a=b;
+        IDENTIFIER[sdk=iphoneos*] = $(IDS[0])
+        FLAGS [sdk=*] [arch=*]= [a]=[b]
+        LIST = [a] = b
+        UNCLOSED[sdk=* = a
+        WORD[sdk=*]x = a
         no setting
         """.utf8))
     let content = BuildSettingsFile(file)
     #expect(content.includes.map(\.value) == ["Common.xcconfig", "Local.xcconfig"])
     #expect(
       content.settings.mapValues { file.text($0.span) } == [
-        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(NAME)", "EMPTY": "", "SIGN[": "a=b",
+        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(NAME)", "EMPTY": "", "SIGN[": "a=b", "IDENTIFIER[": "$(IDS[0])",
+        "FLAGS[": "[a]=[b]", "LIST": "[a] = b",
       ])
   }
 }

@@ -99,13 +99,19 @@ import Testing
     Case("  a: 1\n«b: 2» # c\n", .yamlIndentation, "the indentation does not match any line above"),
     Case("a: 1\n  «b»: 2\n", .yamlIndentation, "a key is indented as if it continued the text above it"),
     Case("a: 1\n«- b»\n", .yamlIndentation, "a list item is among keys", help: "indent the list under its key"),
+    Case("a: 1\n«-»\n  b: 2\n", .yamlIndentation, "a list item is among keys", help: "indent the list under its key"),
+    Case("a: 1\n«-»\r\n  b: 2\r\n", .yamlIndentation, "a list item is among keys"),
+    Case("a: 1\n«-\tb»\n", .yamlIndentation, "a list item is among keys"),
+    Case("a: 1\n«-»", .yamlIndentation, "a list item is among keys"),
     Case("- a\n«b: c»\n", .yamlIndentation, "a key is among list items"),
+    Case("- a\n«-b: c»\n", .yamlIndentation, "a key is among list items"),
     Case("a: «-» b\n", .yamlIndentation, "a list cannot start on the line of its key"),
     Case("«:» b", .yamlKeyNotText, "a key is missing"),
     Case("%YAML 1.2\n«a:» 1\n", .yamlDirective, "`---` is missing after the directive"),
     Case("«%YAML 1.3»\n---\na: 1\n", .yamlDirective, "invalid directive"),
     Case("%YAML 1.2\n«%YAML 1.2»\n---\n", .yamlDirective, "invalid directive"),
     Case("«%x: y»\n", .yamlDirective, "invalid directive"),
+    Case("«%YAML 1.2 x»\n---\na: 1\n", .yamlDirective, "invalid directive"),
   ]
 
   @Test(arguments: brackets + textAndQuotes + colonsAndIndentation)
