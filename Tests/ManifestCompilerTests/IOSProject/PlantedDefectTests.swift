@@ -273,7 +273,39 @@ import Testing
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  @Test(arguments: defects) func findsTheDefectAndNothingElse(_ defect: Defect) throws {
+  /// Changes after which the project still has no defect that can be proved.
+  static let harmless: [Defect] = [
+    Defect(
+      name: "modules in the bundle itself",
+      edits: [.replace("BUNDLE_DIRECTORY @\"arkui-x\"", in: app + "AppDelegate.m", with: "BUNDLE_DIRECTORY @\"\"")],
+      expected: []),
+    Defect(
+      name: "a folder of the modules outside the project",
+      edits: [.replace("path = \"arkui-x\";", in: xcode, with: "path = \"../../../../shared/arkui-x\";")],
+      expected: []),
+    Defect(
+      name: "a folder of the modules at an unknown path",
+      edits: [
+        .replace(
+          "path = \"arkui-x\"; sourceTree = \"<group>\";", in: xcode,
+          with: "path = \"arkui-x\"; sourceTree = BUILT_PRODUCTS_DIR;")
+      ],
+      expected: []),
+  ]
+
+  @Test func namesTheConfigurationOfAnotherTeam() throws {
+    var files = try Self.project()
+    try Edit.replace("DEVELOPMENT_TEAM = ABCDE12345", in: Self.xcode, with: "DEVELOPMENT_TEAM = ZYXWV98765")
+      .apply(to: &files)
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(
+      findings.map(\.message) == [
+        "configuration `Debug` of `app` is signed by team `ZYXWV98765`",
+        "configuration `Release` of `app` is signed by team `ZYXWV98765`",
+      ])
+  }
+
+  @Test(arguments: defects + harmless) func findsTheDefectAndNothingElse(_ defect: Defect) throws {
     var files = try Self.project()
     for edit in defect.edits { try edit.apply(to: &files) }
     let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings

@@ -32,6 +32,22 @@ import Testing
     #expect(text.contains("    - good\n") && !text.contains("shop://"), "\(text)")
   }
 
+  /// Apps may query schemes that a route map rejects or need not list.
+  @Test func omitsNeedlessQueries() throws {
+    let names = ["weixin://", "https", "HTTP", "com.example.shop", "alipays"]
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>LSApplicationQueriesSchemes</key><array>
+      \(names.map { "<string>\($0)</string>" }.joined())</array></dict></plist>
+      """
+    let files = [".arkui-x/ios/app/Info.plist": plist]
+    let text = try #require(Self.draft(files).text)
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("    - ") } == ["    - alipays"], "\(text)")
+    #expect(text.contains("Routes need a scheme of their own.\nlinks:\n"), "\(text)")
+    let project = SoundProject.with(files.merging(["routes.yaml": text]) { $1 })
+    #expect(Compiler(files: InMemoryFileSystem(project)).compile().report.findings.isEmpty)
+  }
+
   @Test(arguments: [("off", 0, true), ("note", 1, true), ("error", 1, false)])
   func appliesTheRuleLevelsOfTheProject(_ level: String, count: Int, isWritten: Bool) {
     let draft = Self.draft([

@@ -619,6 +619,9 @@ import Testing
     ),
     ("[self open:isFirst ? moduleName : abilityName];", nil), ("[self open:@{moduleName : abilityName}];", nil),
     ("[self open:[self moduleName:moduleName] abilityName:[moduleName copy]];", nil),
+    // A single label of a want may have another meaning.
+    ("[Analytics track:@\"open\" params:abilityName];", nil),
+    ("[[RCTRootView alloc] initWithBridge:bridge moduleName:bundleName initialProperties:nil];", nil),
   ]) func argumentsInObjectiveC(_ call: String, _ code: String?) {
     let text = "@implementation A\n- (void)a { [StageApplication launchApplication]; }\n- (void)b { \(call) }\n@end\n"
     let found = Self.findings([".arkui-x/ios/app/A.m": text]).filter { $0.hasSuffix("MC5216") }
@@ -634,10 +637,64 @@ import Testing
     ),
     ("names = [moduleName: abilityName, abilityName: moduleName]", nil),
     ("open(isFirst ? moduleName : abilityName)", nil), ("open { (moduleName: String) in abilityName }", nil),
+    ("Tracker.log(\"open\", params: moduleName)", nil),
   ]) func argumentsInSwift(_ call: String, _ code: String?) {
     let text = "import UIKit\nfunc a() { StageApplication.launchApplication() }\nfunc b() { \(call) }\n"
     let found = Self.findings([".arkui-x/ios/app/A.swift": text]).filter { $0.hasSuffix("MC5216") }
     #expect(found == (code.map { ["A.swift:3 \($0)"] } ?? []))
+  }
+
+  /// A text in the statement after the one that names a page is not an instance name.
+  @Test(arguments: [
+    ("(instanceName: name))\n  print(TEXT)", "Opening: \\(moduleName): \\(abilityName)", []),
+    ("(instanceName: name))\n  log(TEXT)", "ability:\\(abilityName):\\(moduleName)", []),
+    ("(instanceName:\n  TEXT))", "Opening:\\(moduleName):\\(abilityName)", ["A.swift:4 MC5202"]),
+    ("(instanceName: TEXT))", "\\(bundleName):\\(abilityName):\\(moduleName)", ["A.swift:3 MC5212"]),
+  ]) func textsBesideInstanceNames(_ page: String, _ text: String, _ expected: [String]) {
+    let code = """
+      import UIKit
+      func show(name: String, bundleName: String, moduleName: String, abilityName: String) {
+        present(StageViewController\(page.replacing("TEXT", with: "\"\(text)\""))
+      }
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.swift": code]) == expected, "\(code)")
+  }
+
+  /// Only `StageApplication` starts the runtime.
+  @Test(arguments: [
+    ("[StageApplication launchApplication];", "", ["2 MC5215"]), ("[self launchApplication];", "", []),
+    ("[[Launcher shared] launchApplication];", "", []),
+    ("", "@interface Launcher : NSObject - (void)launchApplication; @end", []),
+  ]) func startsOfOtherClasses(_ call: String, _ top: String, _ expected: [String]) {
+    #expect(Self.objectiveC("\(Self.entry) else \(Self.order)\n\(call)", top: top) == expected)
+  }
+
+  @Test(
+    "the help for a missing call is in the language of the file",
+    arguments: [
+      (
+        "A.swift", "StageApplication.launch()",
+        "call `StageApplication.configModule(withBundleDirectory: \"arkui-x\")` before this"
+      ),
+      (
+        "A.swift", "StageApplication.configModule(withBundleDirectory: \"arkui-x\")",
+        "call `StageApplication.launch()` after this"
+      ),
+      (
+        "A.m", "[StageApplication launchApplication];",
+        "call `[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]` before this"
+      ),
+      (
+        "A.m", "[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"];",
+        "call `[StageApplication launchApplication]` after this"
+      ),
+    ]) func helpForStarts(_ file: String, _ call: String, _ help: String)
+  {
+    let text = file == "A.m" ? "@implementation A\n- (void)a { \(call) }\n@end\n" : "func a() { \(call) }\n"
+    let files = SoundProject.with([".arkui-x/ios/app/\(file)": text])
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.filter { $0.code == "MC5215" }.map(\.help) == [help])
   }
 
   @Test(
@@ -824,6 +881,12 @@ import Testing
     ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", []),
+    // Modifiers after the attribute.
+    (
+      "@objc(application:openURL:options:) public func application(_ app: UIApplication, openURL link: URL, o: Any) {}",
+      []
+    ),
+    ("public func application(_ app: UIApplication, openURL link: URL, o: Any) {}", ["A.swift:7 MC5213"]),
     // The delegate of a framework may receive URLs that the app's own class does not.
     ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
     ("} final class AppDelegate: KitDelegate { func application(_ app: UIApplication, open link: URL, x: Any) {}", []),

@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 import ManifestText
 import Testing
 
@@ -22,6 +23,8 @@ import Testing
       \(routes)
       """)
   }
+
+  private static let workbench = "bridge: {profile: workbench, origins: [https://h5.example.com], methods: "
 
   /// Whether the bridge's `paths` cover every page that a route may open.
   @Test(arguments: [
@@ -211,6 +214,142 @@ import Testing
     #expect(found == (isFound ? ["6:5 error MC8009"] : []))
   }
 
+  /// Members and arguments have names that TypeScript can write, and types that the bridge can transfer.
+  @Test(arguments: [
+    ("share: {args: {\"my-content\": {type: object, fields: {text: string}}}}", "MC8001"),
+    ("share: {args: {\"a: any): void; x(b\": {type: list<object>, fields: {text: string}}}}", "MC8001"),
+    ("share: {args: {a: {type: object, fields: {\"b-c\": {type: object, fields: {text: string}}}}}}", "MC8001"),
+    ("share: {returns: {\"b-c\": {type: object, fields: {text: string}}}}", "MC8001"),
+    ("share: {args: {content: {type: object, fields: {text: string}}}}", nil),
+    ("getUser: {returns: object}", "MC8022"), ("getUser: {returns: Settings}", "MC8022"),
+    ("getUser: {returns: {settings: Settings}}", "MC8022"), ("getUser: {returns: {name: string}}", nil),
+    ("count: {returns: int = 3}", "MC8022"), ("count: {returns: Big}", "MC8022"), ("count: {returns: int}", nil),
+    ("set: {args: {settings: Settings}}", "MC8022"), ("set: {args: {settings: \"object = {}\"}}", "MC8022"),
+    ("set: {args: {big: Big}}", "MC8022"), ("set: {args: {tab: Tab}}", nil),
+  ])
+  func bridgeMembers(method: String, code: String?) {
+    let found = Self.findings(
+      bridge: "methods: {\(method)}",
+      routes: "types: {Settings: object, Big: {type: int, max: 9007199254740993}, Tab: {type: enum, values: [a, b]}}")
+    let errors = found.filter { $0.contains("error") }.map { $0.suffix(6) }
+    #expect(errors == (code.map { [$0[...]] } ?? []), "\(found)")
+  }
+
+  /// The scheme of pages in the app is one that a web view can register.
+  @Test(arguments: [
+    ("app", []), ("my app", ["6:50 error MC8015"]), ("1app", ["6:50 error MC8015"]),
+    ("my_app", ["6:50 error MC8015"]), ("https", ["6:50 error MC8015"]), ("shop+app.h5", []),
+  ])
+  func schemesOfLocalPages(scheme: String, expected: [String]) {
+    let found = Self.findings(
+      bridge: "content: {local: www, routing: scheme, scheme: \"\(scheme)\"}")
+    #expect(found == expected)
+  }
+
+  /// The client finds the platform in the user agent as a word of its own.
+  @Test(arguments: [
+    ("kiosk/2.1", false), ("helios/1", false), ("curiosity", false), ("mozilla/5.0 (iphone) shop/2 ios", true),
+    ("shop-ios/2", true), ("ios", true), ("shop_ios18", true), ("mozilla/5.0 (linux; android 15) kiosk/2.1", false),
+  ])
+  func platformOfTheClient(agent: String, isIOS: Bool) throws {
+    let map = """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      bridge: {origins: [https://h5.example.com], userAgent: kiosk/2.1, methods: {vibrate: {}}}
+      """
+    let built = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let client = try #require(built.outputs?.files.first { $0.path.hasSuffix("native-bridge.js") }).text
+    let test = try #require(client.firstMatch(of: #/return /(.+)/\.test\(agent\) \? "ios"/#))
+    #expect(try agent.contains(Regex(String(test.1))) == isIOS)
+  }
+
+  /// An extension that fills in passwords may have a storyboard or a class.
+  @Test(arguments: ["storyboard: MainInterface", "principalClass: Passwords"]) func passwordExtensions(entry: String) {
+    let found = Self.findings(
+      """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions: {fill: {bundleId: com.example.shop.fill, point: credential-provider, \(entry)}}
+      """)
+    #expect(found == [])
+  }
+
+  /// An extension is embedded if one of the targets with its identifier is.
+  @Test(arguments: [("share", []), ("beta", []), (nil, ["MC6530"])] as [(String?, [String])])
+  func targetsOfOneExtension(embedded: String?, expected: [String]) {
+    let list = Example.propertyList(
+      """
+      \t<key>NSExtension</key>
+      \t<dict>
+      \t\t<key>NSExtensionPointIdentifier</key>
+      \t\t<string>com.apple.widgetkit-extension</string>
+      \t</dict>
+      """)
+    let settings = ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.share", "INFOPLIST_FILE": "share/Info.plist"]
+    let second = """
+      E2 = {
+        isa = PBXNativeTarget; name = beta; productType = "com.apple.product-type.app-extension";
+        buildPhases = (); buildConfigurationList = M; fileSystemSynchronizedGroups = (H); productReference = X2;
+      };
+      X2 = {isa = PBXFileReference; path = beta.appex; sourceTree = BUILT_PRODUCTS_DIR; };
+      P = {
+      """
+    let project = Example.xcodeProject(
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"], extensionSettings: settings,
+      embedsExtension: embedded != nil
+    ).replacing("P = {isa = PBXProject;", with: second + "isa = PBXProject;").replacing("(T, E)", with: "(T, E, E2)")
+    let map = """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions: {share: {bundleId: com.example.shop.share, point: widgetkit}}
+      """
+    let files = SoundProject.with([
+      "routes.yaml": map, ".arkui-x/ios/share/Info.plist": list,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": embedded == "beta"
+        ? project.replacing("V = {isa = PBXBuildFile; fileRef = X; }", with: "V = {isa = PBXBuildFile; fileRef = X2; }")
+        : project,
+    ])
+    let report = Compiler(files: InMemoryFileSystem(files)).check().report
+    #expect(report.findings.map(\.code).filter { $0 == "MC6530" } == expected)
+  }
+
+  /// `check` does not ask for an entry that another rule rejects.
+  @Test(arguments: [
+    ("schemes: [my_app]", ["MC3001"]), ("schemes: [shop]", ["MC5003"]), ("queries: [\"weixin://\"]", ["MC3030"]),
+    ("queries: [weixin]", ["MC5004"]), ("domains: [\"https://x.example\"]", ["MC3020"]),
+    ("domains: [x.example]", ["MC5040"]),
+  ])
+  func rejectedEntries(links: String, expected: [String]) {
+    let map = """
+      version: 1
+      app: {team: ABCDE12345}
+      links: {\(links)}
+      abilities: {entry/EntryAbility: {}}
+      routes: {home: {path: /home, ability: entry/EntryAbility}}
+      """
+    let files = SoundProject.with([
+      "routes.yaml": map,
+      ".arkui-x/ios/app/app.entitlements": Example.propertyList(
+        Example.texts("com.apple.developer.associated-domains", "applinks:other.example")),
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
+        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
+      ]),
+    ])
+    let judged: Set = ["MC3001", "MC3020", "MC3030", "MC5003", "MC5004", "MC5040"]
+    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code).filter(judged.contains)
+    #expect(codes == expected)
+  }
+
+  /// A suggested rule is one whose level can be set.
+  @Test(arguments: [
+    ("unknwn-key", "`manifestc explain` lists the rules"), ("missing-modul", "write `missing-module`"),
+  ])
+  func helpsForRules(name: String, help: String) {
+    let files = SoundProject.with(["manifestc.yaml": "version: 1\nrules: {\(name): off}\n"])
+    let report = Compiler(files: InMemoryFileSystem(files)).compile().report
+    #expect(report.findings.map(\.help) == [help])
+  }
+
   /// Applying a help removes the finding.
   @Test(
     arguments: [
@@ -225,8 +364,43 @@ import Testing
       ("a: {path: /a, controller: A}\nnavigation: {unknownPage: about}", "write `{page: about}`"),
       ("a: {path: /a, controller: A}\nnavigation: {unknownPage: homes}", "write `home`"),
       ("a: {path: /a, controller: A}\nnavigation: {maximumDepth: \"8\"}", "write `8`, without quotes"),
-    ])
-  func helps(rest: String, help: String) {
+      ("a: {path: \"/order/:id\", controller: A}", "write `{id}`, or `{id*}` at the end"),
+      (
+        "a: {path: \"/order/:order-id\", controller: A}", "write a parameter as `{name}`, with letters, digits and `_`"
+      ),
+      ("a: {path: \"/a b\", controller: A}", "write a space as `%20`"),
+      ("a: {path: \"/a\\tb\", controller: A}", "remove the character"),
+      ("a: {path: \"/a/{id}\", aliases: [\"/b/{ids}\"], params: {id: int}, controller: A}", "write `{id}`"),
+      (
+        "a: {path: \"/a/{id}\", aliases: [\"/b/{id}/{ids}\"], params: {id: int}, controller: A}",
+        "declare `ids` under `params`"
+      ),
+      ("a: {path: /a, controller: A, deprecated: {use: b1}}\n  b: {path: /b, controller: B}", "write `b`"),
+      ("older: {path: /a, controller: A, deprecated: {use: olders}}", nil),
+      ("older: {path: /a, controller: A, deprecated: {use: older}}\n  olders: {path: /b, controller: B}", nil),
+      (
+        """
+        a: {path: /a, controller: A}
+        serviceGroups: [{name: early}, {name: earli}]
+        services: {A: {class: A, group: early}}
+        """, "remove it from the list, or name it as the `group` of a service"
+      ),
+      (
+        "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {}}}",
+        "declare the members that it `returns`, and add `encoding: json-string`"
+      ),
+      (
+        "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {returns: string}}}",
+        "declare the members that it `returns`, and add `encoding: json-string`"
+      ),
+      (
+        "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {returns: {name: string}}}}",
+        "add `encoding: json-string`"
+      ),
+      ("a: {path: /a, controller: A}\n\(workbench){Vibrate: {}}, uses: [vibrate]}", "add it to `methods`"),
+      ("a: {path: /a, controller: A}\n\(workbench){vibrate: {}}, uses: [vibrat, vibrate]}", "write `vibrate`"),
+    ] as [(String, String?)])
+  func helps(rest: String, help: String?) {
     let map = """
       version: 1
       links: {schemes: [shop]}
@@ -236,6 +410,7 @@ import Testing
       """
     let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
     let report = Compiler(files: files).compile().report.rendered(as: .text)
+    guard let help else { return #expect(report.contains("error") && !report.contains("= help: "), "\(report)") }
     #expect(report.contains("= help: \(help)"), "\(report)")
   }
 

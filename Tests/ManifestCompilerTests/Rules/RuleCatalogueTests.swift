@@ -31,6 +31,11 @@ public import Testing
     // Notes about unchecked parts may accompany other findings.
     let findings = try findings(rule.bad, of: rule).filter { $0.severity != .note || $0.code == rule.code }
     #expect(Set(findings.map(\.code)) == [rule.code], "\(findings.map { "\($0.code) \($0.path): \($0.message)" })")
+    // An interpolated value without a description of its own would print its properties.
+    for finding in findings {
+      let texts = [finding.message, finding.note ?? "", finding.help ?? ""]
+      #expect(!texts.contains { $0.contains("span: ") || $0.contains("Optional(") }, "\(texts)")
+    }
   }
 
   @Test(arguments: Rule.all)
