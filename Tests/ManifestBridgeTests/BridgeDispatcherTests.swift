@@ -103,6 +103,10 @@ import Testing
     #expect(log.events.map(\.mismatch?.kind) == [kind])
     #expect(log.events.map(\.mismatch?.path) == [path])
     #expect(log.events.map(\.arguments) == [[]])
+    // Not the value at the path is undeclared, but one of its members.
+    if kind == .unknown {
+      #expect(log.events.map(\.mismatch?.description) == ["`\(path)` has a value that is not declared"])
+    }
   }
 
   /// Violations of these limits are reported to the page.

@@ -274,6 +274,27 @@ import Testing
     #expect(found == [])
   }
 
+  /// One defect of an extension has one finding.
+  @Test(arguments: [
+    ("point: intents, principalClass: K", ["MC6509"]),
+    ("point: intents, principalClass: K, attributes: {IntentsSupported: Order}", ["MC6509"]),
+    (
+      "point: intents, principalClass: K, attributes: {IntentsSupported: Order, IntentsRestrictedWhileLocked: [Order]}",
+      ["MC6509"]
+    ),
+    ("point: widgetkit, scheme: shop, opens: [home]", ["MC6506"]), ("point: widgetkit, opens: [home]", ["MC6506"]),
+  ])
+  func defectsOfExtensions(extension text: String, expected: [String]) {
+    let found = Self.findings(
+      """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      routes: {home: {path: /home, ability: entry/EntryAbility}}
+      extensions: {order: {bundleId: com.example.shop.order, \(text)}}
+      """)
+    #expect(found.map { $0.suffix(6) }.filter { $0.hasPrefix("MC65") } == expected.map { $0[...] }, "\(found)")
+  }
+
   /// An extension is embedded if one of the targets with its identifier is.
   @Test(arguments: [("share", []), ("beta", []), (nil, ["MC6530"])] as [(String?, [String])])
   func targetsOfOneExtension(embedded: String?, expected: [String]) {
@@ -384,6 +405,35 @@ import Testing
         serviceGroups: [{name: early}, {name: earli}]
         services: {A: {class: A, group: early}}
         """, "remove it from the list, or name it as the `group` of a service"
+      ),
+      (
+        """
+        a: {path: /a, controller: A}
+        serviceGroups: [{name: x}, {name: y}]
+        services: {s: {class: S, dependsOn: [t], group: x}, t: {class: T, group: y}}
+        """, "move `t` to the group of `s`, before it"
+      ),
+      (
+        """
+        a: {path: /a, controller: A}
+        serviceGroups: [{name: x}]
+        services: {s: {class: S, dependsOn: [t], group: x}, t: {class: T}}
+        """, "move `t` to the group of `s`, before it, or make `t` lazy"
+      ),
+      (
+        "a: {path: /a, controller: A}\nservices: {s: {class: S, dependsOn: [t]}, t: {class: T}}",
+        "list `t` first, or make `t` lazy"
+      ),
+      (
+        "a: {path: /a, controller: A}\nservices: {\"1001\": {class: S}, t: {class: T, dependsOn: [\"1002\"]}}",
+        "write `\"1001\"`"
+      ),
+      (
+        """
+        a: {path: /a, app: Home}
+          b: {path: /b, app: Pay}
+        apps: {launcher: Home, items: {Home: {delegate: H}, Pay: {delegate: P, refusesExit: true}}}
+        """, "remove `refusesExit`, and let it save its state and exit"
       ),
       (
         "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {}}}",
