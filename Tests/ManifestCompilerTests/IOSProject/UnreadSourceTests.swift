@@ -100,7 +100,7 @@ import Testing
 
   /// Files that include others twice would otherwise multiply; settings that were not read are not missing.
   @Test(
-    "limits the settings that settings files include", .timeLimit(.minutes(1)),
+    "limits the settings that settings files include", .timeLimit(.minutes(5)),
     arguments: [
       (1, 3, "", ["project.pbxproj MC5042"]), (1, 3, "PRODUCT_BUNDLE_IDENTIFIER = com.example.shop", []),
       (1, 3, "PRODUCT_BUNDLE_IDENTIFIER = com.example.other", ["C3.xcconfig MC5041"]), (20, 14, "", []),

@@ -131,7 +131,7 @@ import Testing
 
   /// Variables that repeat other variables would otherwise multiply.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       (20, "x", .unknown), (20, "", .unknown), (2, long, .unknown),
       (1, "x", .text("x")), (1, long, .text(long)),
