@@ -69,6 +69,7 @@ class Consumer:
     def build(self, *options):
         status, output = swift("build", *self.options, *options)
         check(status == 0, f"the build failed:\n{output[-4000:]}")
+        return output
 
     def fails(self, *expected):
         status, output = swift("build", *self.options)
@@ -114,7 +115,10 @@ def comment(c):
     before = c.objects()
     edit(c.app / "routes.yaml", "version: 1", "version: 1 # the first")
     edit(c.app / "entry/src/main/module.json5", "{", "{ // entry")
-    c.build()
+    # An empty comment is not the path of the root directory, whose files are not inputs.
+    edit(c.app / "build-profile.json5", "{", "//\n// The modules.\n//\n{")
+    output = c.build()
+    check("can be tracked" not in output, f"files outside the project are inputs:\n{output[-2000:]}")
     check(c.objects() == before, "something was compiled")
 
 
