@@ -18,7 +18,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations bench bench-build fuzz format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations bench fuzz format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -103,14 +103,12 @@ mutations: build ## Apply hundreds of single edits to the examples, and verify t
 	Tests/Scripts/mutate_projects.py $(MANIFESTC)
 
 # The short form needs fewer peers.
-bench bench-build: export BENCH_PART := $(PART)
-bench: bench-build ## Measure the promised bounds and peers; PART=lookup measures a part, PART=short a subset of each
-	"$$(swift build --package-path Tests/Benchmarks $(RELEASE) --show-bin-path)/bench" $(PART)
-
-bench-build:
+bench: export BENCH_PART := $(PART)
+bench: ## Measure the promised bounds and peers; PART=lookup measures a part, PART=short a subset of each
 	@.ci/install libyaml
 	swift build --package-path Tests/Benchmarks $(RELEASE) --product manifestc
 	swift build --package-path Tests/Benchmarks $(RELEASE)
+	"$$(swift build --package-path Tests/Benchmarks $(RELEASE) --show-bin-path)/bench" $(PART)
 
 fuzz: ## Fuzz each target for SECONDS, from the corpus that is kept; TARGET=yaml fuzzes one
 	@.ci/install libyaml
