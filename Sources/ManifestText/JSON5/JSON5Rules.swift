@@ -46,8 +46,8 @@ extension Rule {
     "MC0104", "json5-missing-value",
     summary: "A value is missing in JSON5.",
     explanation: #"""
-      A key needs a value after its colon. JSON5 has no short form `{ name }`; if there is no value, write `null` or \#
-      omit the key.
+      A key needs a value after its colon. JSON5 does not support the short form `{ name }`; without a value, write \#
+      `null` or omit the key.
       """#,
     bad: manifest("versionCode: 1000000,", becomes: "versionCode: ,")
   )

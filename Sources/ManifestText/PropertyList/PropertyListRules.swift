@@ -41,7 +41,7 @@ extension Rule {
     "MC5104", "plist-entity-declaration", .error, adjustable: false,
     summary: "A property list declares entities.",
     explanation: """
-      XML entities can stand for other text, including the contents of other files. Property lists do not need them, \
+      XML entities can expand to other text, including the contents of other files. Property lists do not need them, \
       Apple's reader rejects them, and they are a well-known attack on XML readers. manifestc never expands them.
 
       Remove the declarations and write the text itself.

@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 import Testing
 
-/// Products of the build profile may have their own bundle names, each of which counts as the app's.
+/// Tests apps whose build profile has products with their own bundle names, which all identify the app.
 @Suite struct ProductTests {
   private static let products =
     "app: {products: [{name: 'default'}, {name: 'dev', bundleName: 'com.example.shop.dev'}, 0]}"

@@ -145,7 +145,7 @@ extension Rule {
     summary: "A want names a module or an ability that does not exist.",
     explanation: """
       `startAbility` finds the ability by the module's name and its own, compared exactly: `Entry` is not `entry`. If \
-      they are undeclared, nothing opens, and there is no message. Native view controllers that wants open are listed \
+      they are undeclared, `startAbility` silently opens nothing. Native view controllers that wants open are listed \
       under `abilities` with `native`.
       """,
     bad: .want("bundleName: 'com.example.shop', moduleName: 'Entry', abilityName: 'EntryAbility'"),
