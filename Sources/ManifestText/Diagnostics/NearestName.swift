@@ -15,3 +15,8 @@ package enum NearestName {
     NearestText.among(candidates, to: name)
   }
 }
+
+extension Diagnostics {
+  /// Whether few enough findings have been reported that another similar name may be searched for.
+  package var allowsNearestName: Bool { items.count < NearestName.maximumQuestions }
+}

@@ -29,22 +29,17 @@ enum DeclaredClassCheck: ProjectCheck {
       case .viewController(let name) where !NameGrammar.isClassName(name): continue
       case .viewController(let name):
         guard classes[name] == nil, !absent.contains(ability.module) else { continue }
-        diagnostics.report(missingViewController(name, of: ability, pages, isAsked: isAsked(diagnostics)))
+        diagnostics.report(missingViewController(name, of: ability, pages, isAsked: diagnostics.allowsNearestName))
       case .native(let name):
         if classes[name] == nil {
-          diagnostics.report(missing(name, at: ability.span, natives, isAsked: isAsked(diagnostics)))
+          diagnostics.report(missing(name, at: ability.span, natives, isAsked: diagnostics.allowsNearestName))
         }
       case .dynamic: continue
       }
     }
     for name in controllers where classes[name.value] == nil {
-      diagnostics.report(missing(name.value, at: name.span, natives, isAsked: isAsked(diagnostics)))
+      diagnostics.report(missing(name.value, at: name.span, natives, isAsked: diagnostics.allowsNearestName))
     }
-  }
-
-  /// Returns whether another similar name may be searched for.
-  private static func isAsked(_ diagnostics: Diagnostics) -> Bool {
-    diagnostics.items.count < NearestName.maximumQuestions
   }
 
   private static func missing(

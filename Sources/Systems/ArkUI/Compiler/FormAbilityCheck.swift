@@ -17,7 +17,7 @@ enum FormAbilityCheck: ModuleCheck {
       guard let known else { continue }
       for configuration in profile.configurations {
         guard let name = abilityName(configuration.value), !known.contains(ExactName(name)) else { continue }
-        let isAsked = diagnostics.items.count < NearestName.maximumQuestions
+        let isAsked = diagnostics.allowsNearestName
         let near = isAsked ? NearestName.among(known.map(\.text), to: name) : nil
         diagnostics.report(
           .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",

@@ -15,7 +15,7 @@ enum ShortcutWantCheck: ModuleCheck {
       // The abilities of other apps are unknown.
       guard want.bundleName.map({ context.project.bundleNames.contains($0.value) }) ?? true else { continue }
       let ability = want.abilityName
-      let isAsked = diagnostics.items.count < NearestName.maximumQuestions
+      let isAsked = diagnostics.allowsNearestName
       guard let module = want.moduleName else {
         guard !all.contains(ExactName(ability.value)) else { continue }
         let near = isAsked ? NearestName.among(all.map(\.text), to: ability.value) : nil

@@ -37,7 +37,7 @@ enum InstanceNameCheck: DelegateCheck {
         let near =
           instance.className.flatMap { owners[$0] }
           ?? NearestName.among(
-            diagnostics.items.count < NearestName.maximumQuestions
+            diagnostics.allowsNearestName
               ? delegates.arkUI.names.modules.flatMap(\.references).map(\.description) : [],
             to: "\(module.value)/\(ability.value)")
         diagnostics.report(
