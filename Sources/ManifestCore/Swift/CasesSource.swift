@@ -56,8 +56,8 @@ package enum CasesSource {
       swift.switch("self") { swift in
         for item in enumeration.cases {
           let bindings = item.parameters.map { "let \($0.binding)" }.joined(separator: ", ")
-          let target = item.declaration.target.map { ", " + SwiftText.literal($0) } ?? ""
-          let statements = ["writer.begin(\(SwiftText.literal(item.name))\(target))"] + item.parameters.map(\.write)
+          let head = [item.name, item.declaration.target].compactMap(\.self).joined(separator: " ")
+          let statements = ["writer.begin(\(SwiftText.literal(head)))"] + item.parameters.map(\.write)
           swift.line(
             "case .\(SwiftName.escaped(item.name))" + (bindings.isEmpty ? "" : "(\(bindings))")
               + ": \(statements.joined(separator: "; "))")

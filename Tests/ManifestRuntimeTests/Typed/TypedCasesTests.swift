@@ -112,8 +112,32 @@ import Testing
     #expect(throws: RouteError.self) { try Payloads(path: "bare", parameters: ParameterValues([more])) }
   }
 
+  @Test(arguments: [
+    (Heads.page, "page", ""), (.spaced, "spaced", "my  app"), (.marked, "marked", "\u{301}app"),
+  ])
+  fileprivate func theTargetFollowsTheFirstSpace(_ value: Heads, _ path: String, _ target: String) {
+    #expect(value.encoded == EncodedCase(path: path, target: target))
+  }
+
   @Test func comparesNamesByBytes() {
     let composed = ParameterValue.Field(name: "caf\u{E9}", value: .int(1))
     #expect(throws: RouteError.self) { try Payloads(path: "other", parameters: ParameterValues([composed])) }
+  }
+}
+
+/// Cases whose targets are hard to separate from the name.
+private enum Heads: TypedCases {
+  case page
+  case spaced
+  case marked
+
+  init?(from reader: inout CaseReader) { nil }
+
+  func write(to writer: inout CaseWriter) {
+    switch self {
+    case .page: writer.begin("page")
+    case .spaced: writer.begin("spaced my  app")
+    case .marked: writer.begin("marked \u{301}app")
+    }
   }
 }

@@ -48,13 +48,13 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .about: writer.begin("about", "/aboutpage")
-    case .article(let id, let section): writer.begin("article", "/article/{id}"); writer.int("id", id); writer.enumeration("section", section)
-    case .homeTab: writer.begin("homeTab", "/tab?tabIndex=0")
-    case .profileTab: writer.begin("profileTab", "/tab?tabIndex=1")
-    case .purple(let name): writer.begin("purple", "/purplepage"); writer.optionalString("name", name)
-    case .signIn: writer.begin("signIn", "/sign-in")
-    case .yellow(let level): writer.begin("yellow", "/yellowpage"); writer.int("level", level)
+    case .about: writer.begin("about /aboutpage")
+    case .article(let id, let section): writer.begin("article /article/{id}"); writer.int("id", id); writer.enumeration("section", section)
+    case .homeTab: writer.begin("homeTab /tab?tabIndex=0")
+    case .profileTab: writer.begin("profileTab /tab?tabIndex=1")
+    case .purple(let name): writer.begin("purple /purplepage"); writer.optionalString("name", name)
+    case .signIn: writer.begin("signIn /sign-in")
+    case .yellow(let level): writer.begin("yellow /yellowpage"); writer.int("level", level)
     }
   }
 }

@@ -42,11 +42,11 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .checkout(let amount): writer.begin("checkout", "/startapp?appId=10000012"); writer.double("amount", amount)
-    case .help(let topic): writer.begin("help", "/startapp?appId=10000013"); writer.optionalString("topic", topic)
-    case .terms: writer.begin("terms", "/startapp?appId=10000014")
-    case .ticket(let route, let seats): writer.begin("ticket", "/startapp?appId=10000010"); writer.enumeration("route", route); writer.int("seats", seats)
-    case .timetable(let day): writer.begin("timetable", "/startapp?appId=10000011"); writer.optionalString("day", day)
+    case .checkout(let amount): writer.begin("checkout /startapp?appId=10000012"); writer.double("amount", amount)
+    case .help(let topic): writer.begin("help /startapp?appId=10000013"); writer.optionalString("topic", topic)
+    case .terms: writer.begin("terms /startapp?appId=10000014")
+    case .ticket(let route, let seats): writer.begin("ticket /startapp?appId=10000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .timetable(let day): writer.begin("timetable /startapp?appId=10000011"); writer.optionalString("day", day)
     }
   }
 }

@@ -22,8 +22,8 @@ public enum MicroApp: StartableApplication {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .harbour: writer.begin("harbour", "30000001")
-    case .ticket(let route, let seats): writer.begin("ticket", "30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .harbour: writer.begin("harbour 30000001")
+    case .ticket(let route, let seats): writer.begin("ticket 30000010"); writer.enumeration("route", route); writer.int("seats", seats)
     }
   }
 

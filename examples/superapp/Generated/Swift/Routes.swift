@@ -39,14 +39,14 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .allShips: writer.begin("allShips", "/ships")
-    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
-    case .entryMapAbility(let berth, let zoom): writer.begin("entryMapAbility", "entry/MapAbility"); writer.int("berth", berth); writer.double("zoom", zoom)
-    case .map(let berth): writer.begin("map", "/map/{berth}"); writer.int("berth", berth)
-    case .notice(let id): writer.begin("notice", "/notices/{id}"); writer.int("id", id)
-    case .pilot: writer.begin("pilot", "/pilot")
-    case .ship(let id, let part): writer.begin("ship", "/ships/{id}"); writer.int("id", id); writer.enumeration("part", part)
-    case .ticket(let route, let seats): writer.begin("ticket", "/startapp?appId=30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .allShips: writer.begin("allShips /ships")
+    case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
+    case .entryMapAbility(let berth, let zoom): writer.begin("entryMapAbility entry/MapAbility"); writer.int("berth", berth); writer.double("zoom", zoom)
+    case .map(let berth): writer.begin("map /map/{berth}"); writer.int("berth", berth)
+    case .notice(let id): writer.begin("notice /notices/{id}"); writer.int("id", id)
+    case .pilot: writer.begin("pilot /pilot")
+    case .ship(let id, let part): writer.begin("ship /ships/{id}"); writer.int("id", id); writer.enumeration("part", part)
+    case .ticket(let route, let seats): writer.begin("ticket /startapp?appId=30000010"); writer.enumeration("route", route); writer.int("seats", seats)
     }
   }
 }

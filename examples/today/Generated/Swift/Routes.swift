@@ -38,9 +38,9 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .camera(let name, let flash): writer.begin("camera", "/camera"); writer.optionalString("name", name); writer.enumeration("flash", flash)
-    case .greeting(let day): writer.begin("greeting", "/greeting/{day}"); writer.int("day", day)
-    case .settings: writer.begin("settings", "/settings")
+    case .camera(let name, let flash): writer.begin("camera /camera"); writer.optionalString("name", name); writer.enumeration("flash", flash)
+    case .greeting(let day): writer.begin("greeting /greeting/{day}"); writer.int("day", day)
+    case .settings: writer.begin("settings /settings")
     }
   }
 }

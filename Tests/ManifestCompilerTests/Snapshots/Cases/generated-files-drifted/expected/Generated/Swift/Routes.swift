@@ -18,7 +18,7 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
+    case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
     }
   }
 }

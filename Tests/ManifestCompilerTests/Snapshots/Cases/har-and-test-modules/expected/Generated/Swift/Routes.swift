@@ -21,8 +21,8 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
-    case .sharedSharedAbility: writer.begin("sharedSharedAbility", "shared/SharedAbility")
+    case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
+    case .sharedSharedAbility: writer.begin("sharedSharedAbility shared/SharedAbility")
     }
   }
 }

@@ -21,8 +21,8 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
-    case .item(let id): writer.begin("item", "/item/{id}"); writer.int("id", id)
+    case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
+    case .item(let id): writer.begin("item /item/{id}"); writer.int("id", id)
     }
   }
 }

@@ -36,13 +36,13 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryFourth: writer.begin("entryFourth", "entry/Fourth")
-    case .entryMainAbility: writer.begin("entryMainAbility", "entry/MainAbility")
-    case .entryNative: writer.begin("entryNative", "entry/Native")
-    case .entrySecond: writer.begin("entrySecond", "entry/Second")
-    case .entryThird: writer.begin("entryThird", "entry/Third")
-    case .help: writer.begin("help", "/help")
-    case .main: writer.begin("main", "/main")
+    case .entryFourth: writer.begin("entryFourth entry/Fourth")
+    case .entryMainAbility: writer.begin("entryMainAbility entry/MainAbility")
+    case .entryNative: writer.begin("entryNative entry/Native")
+    case .entrySecond: writer.begin("entrySecond entry/Second")
+    case .entryThird: writer.begin("entryThird entry/Third")
+    case .help: writer.begin("help /help")
+    case .main: writer.begin("main /main")
     }
   }
 }

@@ -33,8 +33,8 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .ticket(let kind): writer.begin("ticket", "/startapp?appId=20000201"); writer.enumeration("kind", kind)
-    case .transfer(let amount, let to): writer.begin("transfer", "/startapp?appId=20000101"); writer.double("amount", amount); writer.optionalString("to", to)
+    case .ticket(let kind): writer.begin("ticket /startapp?appId=20000201"); writer.enumeration("kind", kind)
+    case .transfer(let amount, let to): writer.begin("transfer /startapp?appId=20000101"); writer.double("amount", amount); writer.optionalString("to", to)
     }
   }
 }

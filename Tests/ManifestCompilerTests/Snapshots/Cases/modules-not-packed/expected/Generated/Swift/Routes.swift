@@ -21,8 +21,8 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryMainAbility: writer.begin("entryMainAbility", "entry/MainAbility")
-    case .tvMainAbility: writer.begin("tvMainAbility", "tv/MainAbility")
+    case .entryMainAbility: writer.begin("entryMainAbility entry/MainAbility")
+    case .tvMainAbility: writer.begin("tvMainAbility tv/MainAbility")
     }
   }
 }

@@ -24,9 +24,9 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .alphaMainAbility: writer.begin("alphaMainAbility", "alpha/MainAbility")
-    case .innerMainAbility: writer.begin("innerMainAbility", "inner/MainAbility")
-    case .zetaMainAbility: writer.begin("zetaMainAbility", "zeta/MainAbility")
+    case .alphaMainAbility: writer.begin("alphaMainAbility alpha/MainAbility")
+    case .innerMainAbility: writer.begin("innerMainAbility inner/MainAbility")
+    case .zetaMainAbility: writer.begin("zetaMainAbility zeta/MainAbility")
     }
   }
 }

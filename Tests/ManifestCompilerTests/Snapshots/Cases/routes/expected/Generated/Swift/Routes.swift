@@ -87,18 +87,18 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .cart: writer.begin("cart", "/cart")
-    case .debug: writer.begin("debug", "/debug")
-    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
-    case .entryOrderAbility(let id, let tab): writer.begin("entryOrderAbility", "entry/OrderAbility"); writer.int("id", id); writer.enumeration("tab", tab)
-    case .everything(let text, let flag, let maybe, let count, let ratio, let tags, let numbers, let color, let note): writer.begin("everything", "/everything/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.optionalBool("maybe", maybe); writer.int("count", count); writer.double("ratio", ratio); writer.strings("tags", tags); writer.ints("numbers", numbers); writer.optionalEnumeration("color", color); writer.string("note", note)
-    case .extra: writer.begin("extra", "/extra")
-    case .files(let name): writer.begin("files", "/files/{name*}"); writer.string("name", name)
-    case .oldOrder(let id): writer.begin("oldOrder", "/legacy-order/{id}"); writer.int("id", id)
-    case .order(let id, let tab): writer.begin("order", "/order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
-    case .tab0: writer.begin("tab0", "/tab?index=0")
-    case .tab1: writer.begin("tab1", "/tab?index=1")
-    case .wishes(let user): writer.begin("wishes", "/wishes/{user}"); writer.string("user", user)
+    case .cart: writer.begin("cart /cart")
+    case .debug: writer.begin("debug /debug")
+    case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
+    case .entryOrderAbility(let id, let tab): writer.begin("entryOrderAbility entry/OrderAbility"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .everything(let text, let flag, let maybe, let count, let ratio, let tags, let numbers, let color, let note): writer.begin("everything /everything/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.optionalBool("maybe", maybe); writer.int("count", count); writer.double("ratio", ratio); writer.strings("tags", tags); writer.ints("numbers", numbers); writer.optionalEnumeration("color", color); writer.string("note", note)
+    case .extra: writer.begin("extra /extra")
+    case .files(let name): writer.begin("files /files/{name*}"); writer.string("name", name)
+    case .oldOrder(let id): writer.begin("oldOrder /legacy-order/{id}"); writer.int("id", id)
+    case .order(let id, let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .tab0: writer.begin("tab0 /tab?index=0")
+    case .tab1: writer.begin("tab1 /tab?index=1")
+    case .wishes(let user): writer.begin("wishes /wishes/{user}"); writer.string("user", user)
     }
   }
 }

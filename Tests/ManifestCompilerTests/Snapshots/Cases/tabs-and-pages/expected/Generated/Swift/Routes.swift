@@ -27,10 +27,10 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .about: writer.begin("about", "/about")
-    case .first: writer.begin("first", "/first")
-    case .order(let id): writer.begin("order", "/order/{id}"); writer.int("id", id)
-    case .task(let id, let note): writer.begin("task", "/task/{id}"); writer.int("id", id); writer.optionalString("note", note)
+    case .about: writer.begin("about /about")
+    case .first: writer.begin("first /first")
+    case .order(let id): writer.begin("order /order/{id}"); writer.int("id", id)
+    case .task(let id, let note): writer.begin("task /task/{id}"); writer.int("id", id); writer.optionalString("note", note)
     }
   }
 }

@@ -42,15 +42,15 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .bookingBookingAbility(let trip): writer.begin("bookingBookingAbility", "booking/BookingAbility"); writer.int("trip", trip)
-    case .dynamicHapPanelAbility: writer.begin("dynamicHapPanelAbility", "dynamicHap/PanelAbility")
-    case .entryEntryAbility: writer.begin("entryEntryAbility", "entry/EntryAbility")
-    case .entryScanner: writer.begin("entryScanner", "entry/Scanner")
-    case .entrySearchAbility(let text, let page, let exact): writer.begin("entrySearchAbility", "entry/SearchAbility"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
-    case .home: writer.begin("home", "/")
-    case .scan: writer.begin("scan", "/scan")
-    case .search(let text, let page, let exact): writer.begin("search", "/search"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
-    case .trip(let trip): writer.begin("trip", "/trip/{trip}"); writer.int("trip", trip)
+    case .bookingBookingAbility(let trip): writer.begin("bookingBookingAbility booking/BookingAbility"); writer.int("trip", trip)
+    case .dynamicHapPanelAbility: writer.begin("dynamicHapPanelAbility dynamicHap/PanelAbility")
+    case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
+    case .entryScanner: writer.begin("entryScanner entry/Scanner")
+    case .entrySearchAbility(let text, let page, let exact): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
+    case .home: writer.begin("home /")
+    case .scan: writer.begin("scan /scan")
+    case .search(let text, let page, let exact): writer.begin("search /search"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
+    case .trip(let trip): writer.begin("trip /trip/{trip}"); writer.int("trip", trip)
     }
   }
 }
