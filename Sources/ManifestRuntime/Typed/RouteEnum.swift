@@ -12,4 +12,12 @@ extension RouteEnum {
     guard let value = Self.allCases.first(where: { $0.rawValue.hasSameBytes(as: rawValue) }) else { return nil }
     self = value
   }
+
+  /// Returns a Boolean value that indicates whether two values have the same raw value, byte by byte.
+  ///
+  /// The standard library compares raw values as strings, which are also equal if they are canonically equivalent.
+  public static func == (left: Self, right: Self) -> Bool { left.rawValue.hasSameBytes(as: right.rawValue) }
+
+  /// Hashes the raw value.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ExactName(rawValue)) }
 }

@@ -112,6 +112,13 @@ import Testing
     #expect(throws: RouteError.self) { try Payloads(path: "bare", parameters: ParameterValues([more])) }
   }
 
+  @Test func valuesOfAnEnumerationAreEqualIfTheirBytesAre() {
+    #expect(Accent.composed == .composed)
+    #expect(Accent.composed != .decomposed)
+    #expect(Set([Accent.composed, .decomposed, .composed]).count == 2)
+    #expect(Accent(rawValue: "e\u{301}") == .decomposed)
+  }
+
   @Test(arguments: [
     (Heads.page, "page", ""), (.spaced, "spaced", "my  app"), (.marked, "marked", "\u{301}app"),
   ])
@@ -138,6 +145,19 @@ private enum Heads: TypedCases {
     case .page: writer.begin("page")
     case .spaced: writer.begin("spaced my  app")
     case .marked: writer.begin("marked \u{301}app")
+    }
+  }
+}
+
+/// Two values whose texts are canonically equivalent.
+private enum Accent: RouteEnum {
+  case composed
+  case decomposed
+
+  var rawValue: String {
+    switch self {
+    case .composed: "\u{E9}"
+    case .decomposed: "e\u{301}"
     }
   }
 }
