@@ -40,9 +40,13 @@ import Testing
     }
   }
 
+  /// The files of the libraries with their code.
+  private static let sources = SourceTree.files.filter { libraries.contains($0.target) }
+    .map { (path: $0.path, code: code(of: $0.lines)) }
+
   /// Returns the files of the libraries whose code meets a condition.
   private static func files(_ condition: (String) -> Bool) -> [String] {
-    SourceTree.files.filter { libraries.contains($0.target) && condition(code(of: $0.lines)) }.map(\.path)
+    sources.filter { condition($0.code) }.map(\.path)
   }
 
   /// Returns the lines without comments.
@@ -63,15 +67,18 @@ import Testing
         text.removeFirst()
       } else if text.hasPrefix("//") {
         text = text.drop { $0 != "\n" }
-      } else if let literal = text.prefixMatch(of: /(?s:(?<signs>#*)""".*?"""\k<signs>)/)?.range
-        ?? text.prefixMatch(of: /(?<signs>#+)".*?"\k<signs>/)?.range
-        ?? text.prefixMatch(of: /"(\\.|[^"\\\n])*"/)?.range
+      } else if next == "\"" || next == "#",
+        let literal = text.prefixMatch(of: /(?s:(?<signs>#*)""".*?"""\k<signs>)/)?.range
+          ?? text.prefixMatch(of: /(?<signs>#+)".*?"\k<signs>/)?.range
+          ?? text.prefixMatch(of: /"(\\.|[^"\\\n])*"/)?.range
       {
         code += text[literal]
         text = text[literal.upperBound...]
       } else {
-        code.append(next)
-        text.removeFirst()
+        // At least one character, then all that cannot start a comment or a literal.
+        let plain = text.dropFirst().prefix { !"/*\"#".contains($0) }
+        code += text[..<plain.endIndex]
+        text = text[plain.endIndex...]
       }
     }
     return code
