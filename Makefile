@@ -67,11 +67,14 @@ consumer: build ## Compile and run packages that use generated sources
 	$(ROUND_TRIP)/release --configuration release RoundTrip
 	$(ROUND_TRIP)/evolution -Xswiftc -enable-library-evolution RoundTrip
 	ASAN_OPTIONS=detect_leaks=0 $(ROUND_TRIP)/address --sanitize address RoundTrip
-	$(if $(filter Darwin,$(shell uname)),$(ROUND_TRIP)/undefined --sanitize undefined RoundTrip,)
+	$(if $(filter Darwin,$(shell uname)),$(ROUND_TRIP)/undefined --sanitize undefined RoundTrip,@echo "make consumer: Swift has no undefined behavior sanitizer on this system")
 
 mixtures: build ## Compile generated files of two versions together, and run what compiles
 	swift build --target ManifestMicroApps
 	swift build --target ManifestNavigation
+	swift build --target ManifestAppGroup
+	swift build --target ManifestBridge
+	swift build --target ManifestShortcuts
 	Tests/Scripts/mix_generated.py $(MANIFESTC) "$$(swift build --show-bin-path)"
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher

@@ -90,7 +90,7 @@ public struct Compiler: Sendable {
     CaseNumberCheck.run(on: tree, into: &findings)
     CaseCountCheck.run(on: tree, into: &findings)
     guard !findings.hasErrors else { return (nil, findings) }
-    return (Proof.prove(emission.table, of: program, systems, into: &findings), findings)
+    return (LinkVerifier.verify(emission.table, of: program, systems, into: &findings), findings)
   }
 }
 

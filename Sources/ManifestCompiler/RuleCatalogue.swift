@@ -6,7 +6,7 @@ extension Rule {
   public static let all: [Rule] = [
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
     json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, infoPlistRules,
-    Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, Proof.rules, SwiftNameCheck.rules,
+    Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, LinkVerifier.rules, SwiftNameCheck.rules,
     CaseCountCheck.rules,
     CaseNumberCheck.rules, comparisonRules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }

@@ -62,7 +62,7 @@ import Testing
       var position = 0
       for (name, count) in zip(names, counts) {
         let group = EntryGroup(bytes, name: position..<position + name.utf8.count, in: position..<bytes.count)
-        let lines = Lines(bytes, group.lines).map { bytes.text($0) }
+        let lines = LineRanges(bytes, group.lines).map { bytes.text($0) }
         #expect(lines.count == count && lines.allSatisfy { $0.hasPrefix(name + " ") })
         #expect(group.hashOffset == name.utf8.count + 1)
         position = group.lines.upperBound

@@ -9,6 +9,7 @@ must not crash, and must not lose or misread a parameter. PRODUCTS is SwiftPM's 
 
 import concurrent.futures
 import difflib
+import itertools
 import os
 import pathlib
 import random
@@ -21,6 +22,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The libraries that the generated files import, with their source folders.
 LIBRARIES = {
+    "ManifestAppGroup": "Sources/Systems/Extensions/Runtime",
+    "ManifestBridge": "Sources/Systems/Bridge/Runtime",
+    "ManifestShortcuts": "Sources/Systems/Shortcuts/Runtime",
     "ManifestMicroApps": "Sources/Systems/MicroApps/Runtime",
     "ManifestNavigation": "Sources/Systems/Navigation/Runtime",
     "ManifestRuntime": "Sources/ManifestRuntime",
@@ -41,10 +45,23 @@ apps:
   items:
     "90000001": {delegate: HomeAppDelegate}
     "90000010": {delegate: PayAppDelegate, params: {amount: double, note: "string?"}}
+extensions:
+  clock: {bundleId: com.example.mix.clock, point: widgetkit, groups: [group.mix], opens: [about], shared: {part: "Tab?", visits: int = 0}}
+bridge:
+  name: Native
+  origins: [https://h5.example.com]
+  methods:
+    show: {args: {part: Tab, count: "int?"}, returns: {size: int}}
+  events:
+    turned: {part: Tab}
+shortcuts:
+  red: {title: Red, opens: about, with: {text: red, part: first}}
 routes:
+  about: {path: /about, params: {text: string, part: "Tab?"}, controller: AboutController}
   fruit: {path: /fruit, params: {name: string, count: "int?"}, controller: FruitController}
   order: {path: "/order/{id}", params: {id: int, tab: {type: enum, values: [summary, items], default: summary}}, controller: OrderController}
   article: {path: "/article/{id}", params: {id: int, part: "Tab?"}, page: article}
+  move: {path: /move, params: {from: int, to: int}, controller: MoveController}
   pay: {path: /pay, params: {amount: double, note: "string?"}, app: "90000010"}
   main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
 """
@@ -72,6 +89,11 @@ EDITS = {
     "retyped app": [("amount: double", "amount: string")],
     "retyped ability": [("key: int", "key: string")],
     "removed ability parameter": [('key: int, note: "string?"', "key: int")],
+    "exchanged parameters": [("params: {from: int, to: int}", "params: {to: int, from: int}")],
+    "other event": [("turned: {part: Tab}", "turned: {part: string}")],
+    "other method": [("count: \"int?\"}, returns", "count: int}, returns")],
+    "other shared key": [("visits: int = 0", "visits: string = none")],
+    "other shortcut": [("text: red, part: first", "text: red, part: second")],
     "other namespace": [("namespace: shop", "namespace: market")],
 }
 
@@ -82,7 +104,7 @@ URLS = [
     "mix://order/42?tab=items", "mix://order/abc", "mix://order/42?tab=track", "mix://order/42",
     "mix://article/7?part=second", "mix://article/7?part=third", "mix://article/x", "mix://article/7",
     "mix://pay?amount=1.5&note=n", "mix://pay?amount=x", "mix://pay?name=pear&count=3", "mix://main?key=5&note=n",
-    "mix://main?key=x", "mix://basket",
+    "mix://main?key=x", "mix://move?from=1&to=2", "mix://about?text=t&part=second", "mix://basket",
 ] + [
     'com.example.mix://entry?abilityName=Main&params={"params":[{"key":"key","type":%s,"value":"%s"}%s]}'.replace(
         '"', "%%22").replace("{", "%%7B").replace("}", "%%7D").replace("[", "%%5B").replace("]", "%%5D") % values
@@ -168,19 +190,21 @@ def file_mixtures(old, new):
 
 
 def line_mixtures(old, new, chance, count):
-    """Yields the new files with some changed lines of `Routes.swift` from the old version."""
+    """Yields the new files with some changed lines of `Routes.swift` from the old version: every choice if there are few."""
     before, after = old["Routes.swift"].splitlines(True), new["Routes.swift"].splitlines(True)
     blocks = difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
-    seen = set()
-    for _ in range(count):
+    changed = [index for index, block in enumerate(blocks) if block[0] != "equal"]
+    choices = [set(choice) for size in range(1, len(changed)) for choice in itertools.combinations(changed, size)] \
+        if len(changed) <= 4 else [{index for index in changed if chance.random() < 0.5} for _ in range(count)]
+    seen = {old["Routes.swift"], new["Routes.swift"]}
+    for kept in choices:
         lines = []
-        for tag, i1, i2, j1, j2 in blocks:
-            lines += before[i1:i2] if tag == "equal" or chance.random() < 0.5 else after[j1:j2]
+        for index, (_, i1, i2, j1, j2) in enumerate(blocks):
+            lines += before[i1:i2] if index in kept else after[j1:j2]
         text = "".join(lines)
-        if text in seen or text in (old["Routes.swift"], new["Routes.swift"]):
-            continue
-        seen.add(text)
-        yield "lines of Routes.swift are mixed", {**new, "Routes.swift": text}
+        if text not in seen:
+            seen.add(text)
+            yield "lines of Routes.swift are mixed", {**new, "Routes.swift": text}
 
 
 def compile_and_run(products, folder, files, is_whole):

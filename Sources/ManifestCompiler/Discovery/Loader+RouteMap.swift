@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 extension Loader {
@@ -38,7 +39,7 @@ extension Loader {
   ) -> [IncludedFile] {
     let folder = FilePath.parent(of: path)
     var found: [IncludedFile] = []
-    var seen: Set = [path]
+    var seen: Set = [ExactName(path)]
     for pattern in patterns {
       let normalized = ProjectPaths.normalized(pattern.value)
       guard FilePath.staysInside(normalized) else {
@@ -65,7 +66,7 @@ extension Loader {
         diagnostics.report(
           .invalidInclude, "`\(pattern.value)` is the route map itself", at: pattern.span, help: "remove it")
       }
-      found += paths.filter { seen.insert($0).inserted }.map { IncludedFile(path: $0, reference: pattern.span) }
+      found += paths.filter { seen.insert(ExactName($0)).inserted }.map { IncludedFile(path: $0, reference: pattern.span) }
     }
     if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
       diagnostics.report(

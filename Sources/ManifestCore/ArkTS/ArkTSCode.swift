@@ -72,20 +72,17 @@ struct ArkTSCode {
     kind(position) == .mark && file.bytes[Int(tokens[position].start)] == UInt8(ascii: mark)
   }
 
-  func isAnyMark(_ position: Int, _ marks: StaticString) -> Bool {
-    guard kind(position) == .mark else { return false }
-    let byte = file.bytes[Int(tokens[position].start)]
-    return marks.withUTF8Buffer { $0.contains(byte) }
+  func isAnyMark(_ position: Int, _ marks: String) -> Bool {
+    kind(position) == .mark && marks.utf8.contains(file.bytes[Int(tokens[position].start)])
   }
 
-  func isName(_ position: Int, _ name: StaticString) -> Bool {
+  func isName(_ position: Int, _ name: String) -> Bool {
     guard kind(position) == .name else { return false }
     let range = tokens[position].range
-    return range.count == name.utf8CodeUnitCount
-      && name.withUTF8Buffer { file.bytes[range].elementsEqual($0) }
+    return range.count == name.utf8.count && file.bytes[range].elementsEqual(name.utf8)
   }
 
-  func isAnyName(_ position: Int, _ names: [StaticString]) -> Bool { names.contains { isName(position, $0) } }
+  func isAnyName(_ position: Int, _ names: [String]) -> Bool { names.contains { isName(position, $0) } }
 
   /// Returns the text of a token; for a string literal, its contents.
   func text(_ position: Int) -> String { String(decoding: file.bytes[tokens[position].range], as: UTF8.self) }
@@ -136,8 +133,8 @@ extension ArkTSCode {
     case other
   }
 
-  private static let wordsBeforeBlocks: [StaticString] = ["else", "try", "finally", "do", "static"]
-  private static let wordsBeforeObjects: [StaticString] = ["return", "in", "of", "case", "default", "await", "yield"]
+  private static let wordsBeforeBlocks: [String] = ["else", "try", "finally", "do", "static"]
+  private static let wordsBeforeObjects: [String] = ["return", "in", "of", "case", "default", "await", "yield"]
 
   /// The maximum number of tokens between a declaration's keyword and its opening brace.
   private static let longestHeader = 48

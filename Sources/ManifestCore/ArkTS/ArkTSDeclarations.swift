@@ -84,8 +84,8 @@ struct ArkTSDeclarations {
 
   // MARK: Reading
 
-  private static let types: [StaticString] = ["class", "struct", "enum"]
-  private static let variables: [StaticString] = ["const", "let", "var"]
+  private static let types: [String] = ["class", "struct", "enum"]
+  private static let variables: [String] = ["const", "let", "var"]
 
   private mutating func add(
     _ position: Int, _ kind: Declaration.Kind, in scope: Int, value: Int? = nil, isWant: Bool = false,
@@ -212,7 +212,7 @@ struct ArkTSDeclarations {
     }
   }
 
-  private static let modifiers: [StaticString] = [
+  private static let modifiers: [String] = [
     "public", "private", "protected", "static", "readonly", "declare", "override", "abstract",
   ]
 
@@ -233,7 +233,7 @@ struct ArkTSDeclarations {
 
   // MARK: Parameters
 
-  private static let statements: [StaticString] = ["if", "for", "while", "switch", "with", "return", "await"]
+  private static let statements: [String] = ["if", "for", "while", "switch", "with", "return", "await"]
 
   /// Reads the parameters of `name(a, b) {` and `name(a): T {`.
   ///

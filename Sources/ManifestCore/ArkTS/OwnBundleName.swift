@@ -6,8 +6,8 @@ struct OwnBundleName {
   private let makesContexts: Bool
 
   /// The functions that return the app's context.
-  private static let calls: [StaticString] = ["getContext", "getHostContext", "getApplicationContext"]
-  private static let makers: [StaticString] = ["createBundleContext", "createModuleContext"]
+  private static let calls: [String] = ["getContext", "getHostContext", "getApplicationContext"]
+  private static let makers: [String] = ["createBundleContext", "createModuleContext"]
 
   init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations) {
     self.code = code

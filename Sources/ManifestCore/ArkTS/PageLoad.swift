@@ -74,12 +74,12 @@ struct PageLoadScan {
   }
 
   /// The types of the system that load pages by path.
-  private static let types: [StaticString] = ["WindowStage", "Window"]
+  private static let types: [String] = ["WindowStage", "Window"]
   /// The lower-case suffixes of the names of variables with such a type.
   private static let endings = ["windowstage", "window", "windowclass", "uicontent"]
 
   /// The functions of the system that return a window, or pass one to a callback.
-  private static let makers: [StaticString] = [
+  private static let makers: [String] = [
     "getMainWindow", "getMainWindowSync", "createSubWindow", "createSubWindowWithOptions", "getLastWindow",
   ]
 

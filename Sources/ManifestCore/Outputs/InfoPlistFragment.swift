@@ -46,7 +46,7 @@ enum EntitlementsFragment {
     for system in systems { entitlements.merge(system.entitlements) { first, _ in first } }
     if !program.links.domains.isEmpty {
       entitlements["com.apple.developer.associated-domains"] = .array(
-        program.links.domains.map { .string("applinks:\($0)") })
+        program.links.domains.sorted().map { .string("applinks:\($0)") })
     }
     return entitlements.isEmpty ? nil : try PropertyListWriter.text(.dictionary(entitlements), comment: header)
   }

@@ -45,7 +45,7 @@ package struct Program: Sendable {
   package struct Links: Sendable {
     /// The custom URL schemes, in lower case.
     package var schemes: [Scheme] = []
-    /// The hosts of universal links (https), in lower case.
+    /// The hosts of universal links (https), in lower case and in the order of the map.
     package var domains: [String] = []
     /// The position of the first domain in the route map; nil if there is none.
     package var domainSpan: Span?
@@ -56,7 +56,7 @@ package struct Program: Sendable {
   /// A custom URL scheme, and how the authority of its URLs is read.
   package struct Scheme: Sendable {
     package enum Authority: Hashable, Sendable {
-      /// The authority must be one of these hosts, in lower case; the path follows.
+      /// The authority must be one of these hosts, in lower case and in the order of the map; the path follows.
       case hosts([String])
       /// The authority, if any, is the first segment of the path: `myapp://order/42` is `/order/42`.
       case path

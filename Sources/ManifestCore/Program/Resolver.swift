@@ -43,7 +43,7 @@ enum Resolver {
     into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     var routes: [Program.Route] = []
-    var places = FirstPlaces()
+    var places = FirstOccurrences()
     for (entry, destination) in zip(project.map.routes, destinations) {
       if let first = places.earlier(entry.name.value, at: entry.name.span) {
         diagnostics.report(
@@ -64,15 +64,20 @@ extension Program.Links {
       let authority: Program.Scheme.Authority =
         switch entry.authority {
         case .path: .path
-        case .hosts(let hosts): .hosts(Set(hosts.map { $0.value.lowercased() }).sorted())
+        case .hosts(let hosts): .hosts(Self.hosts(hosts))
         }
       return Program.Scheme(name: entry.name.value.lowercased(), authority: authority, span: entry.name.span)
     }
     self.init(
       schemes: schemes.sorted { $0.name < $1.name },
-      domains: Set(links.domains.map { $0.value.lowercased() }).sorted(),
+      domains: Self.hosts(links.domains),
       queries: Set(links.queries.map { $0.value.lowercased() }).sorted())
     domainSpan = links.domains.first?.span
+  }
+
+  /// Returns hosts in the order of the map: links use the first one, so that adding another changes no links.
+  private static func hosts(_ hosts: [Spanned<String>]) -> [String] {
+    FirstOccurrences.unique(hosts, by: \.self, ignoringCase: true).declarations.map { $0.value.lowercased() }
   }
 }
 

@@ -5,7 +5,7 @@ enum DomainCheck: Check {
   static let rules: [Rule] = [.invalidDomain, .duplicateDomain]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var seen = FirstPlaces()
+    var seen = FirstOccurrences()
     for domain in context.project.map.links.domains {
       if NameGrammar.isIPAddress(domain.value) {
         diagnostics.report(

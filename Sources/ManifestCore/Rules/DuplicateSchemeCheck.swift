@@ -7,7 +7,7 @@ enum DuplicateSchemeCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     let bundleName = context.project.app.bundleName
-    var seen = FirstPlaces()
+    var seen = FirstOccurrences()
     for scheme in context.project.map.links.schemes {
       let name = scheme.name.value.lowercased()
       if let first = seen.earlier(name, at: scheme.name.span) {

@@ -14,7 +14,7 @@ enum QuerySchemeCheck: Check {
     let queries = context.project.map.links.queries
     var own = Set(program.links.schemes.map(\.name))
     if program.opensWants { own.insert(program.bundleName.lowercased()) }
-    var seen = FirstPlaces()
+    var seen = FirstOccurrences()
     for query in queries {
       let name = query.value.lowercased()
       if !NameGrammar.isScheme(query.value) {

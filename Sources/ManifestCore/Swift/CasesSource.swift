@@ -55,7 +55,7 @@ package enum CasesSource {
     swift.declaration("func write(to writer: inout CaseWriter)") { swift in
       swift.switch("self") { swift in
         for item in enumeration.cases {
-          let bindings = item.parameters.map { "let \($0.binding)" }.joined(separator: ", ")
+          let bindings = item.parameters.map(\.pattern).joined(separator: ", ")
           let head = [item.name, item.declaration.target].compactMap(\.self).joined(separator: " ")
           let statements = ["writer.begin(\(SwiftText.literal(head)))"] + item.parameters.map(\.write)
           swift.line(

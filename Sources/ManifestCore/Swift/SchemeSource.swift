@@ -60,11 +60,11 @@ package struct SchemeSource {
 
   /// Returns a case for the scheme with any of its hosts, which open the same routes, and one case for each host.
   private static func hosts(_ scheme: String, _ hosts: [String]) -> [Entry] {
-    let hosts = Set(hosts).sorted()
     guard let first = hosts.first else { return [] }
+    let hosts = Set(hosts).sorted()
     let own = Entry(
       name: caseName(scheme), declaration: "scheme `\(scheme)`",
-      documentation: "`\(scheme)://…`, with one of the scheme's hosts; all open the same routes.",
+      documentation: "`\(scheme)://…`, with the first of its hosts; all open the same routes.",
       base: .host(scheme: scheme, host: first))
     return [own]
       + hosts.map { host in

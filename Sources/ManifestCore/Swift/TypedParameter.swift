@@ -155,6 +155,11 @@ package struct TypedParameter: Sendable {
   /// The variable that contains the value in `write(to:)`.
   var binding: String { SwiftName.binding(label, besides: ["writer"]) }
 
+  /// The pattern that binds the value in `write(to:)`.
+  ///
+  /// Its label makes a line from another version, in which parameters of one type are in another order, an error.
+  var pattern: String { "\(label): let \(binding)" }
+
   /// The statement that writes the variable to `writer`.
   var write: String { "writer.\(method)(\(SwiftText.literal(name)), \(binding))" }
 }

@@ -52,6 +52,9 @@ package struct ByteView {
 
   // MARK: - Comparing
 
+  /// Hashes all bytes.
+  func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
+
   /// Returns whether the bytes of a range equal a text.
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && hasPrefix(range, text)

@@ -8,8 +8,8 @@ package struct ExactName: Hashable, Sendable {
 
   package static func == (left: ExactName, right: ExactName) -> Bool { left.text.hasSameBytes(as: right.text) }
 
-  /// Names with equal bytes are equal strings, so their hashes are equal.
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  /// Hashes the bytes; hashing the string would sort its combining marks, in quadratic time.
+  package func hash(into hasher: inout Hasher) { ByteView.reading(text) { $0.hash(into: &hasher) } }
 }
 
 extension String {

@@ -23,11 +23,11 @@ struct Matcher: ~Copyable {
         isKnown = true
       }
     }
-    throw isKnown ? .unknownHost(miss(.host(scheme: parts.scheme), host)) : .unknownScheme(miss(.scheme, parts.scheme))
+    throw isKnown ? .unknownHost(failure(.host(scheme: parts.scheme), host)) : .unknownScheme(failure(.scheme, parts.scheme))
   }
 
-  private func miss(_ kind: Miss.Kind, _ range: Range<Int>) -> Miss {
-    Miss(kind: kind, url: url.text(url.all), range: range, table: table, layout: layout)
+  private func failure(_ kind: LookupFailure.Kind, _ range: Range<Int>) -> LookupFailure {
+    LookupFailure(kind: kind, url: url.text(url.all), range: range, table: table, layout: layout)
   }
 }
 
@@ -48,7 +48,7 @@ extension Matcher {
     let whole = (authorityIsSegment ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
     let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
     guard let segments = try segments(of: path), let entry = link(segments, parts.query) else {
-      throw .noRoute(miss(.route(query: parts.query), whole))
+      throw .noRoute(failure(.route(query: parts.query), whole))
     }
     guard entry.isPublic || origin == .internal else {
       throw .notPublic(route: PercentDecoded(bytes, entry.name).text)
@@ -64,7 +64,7 @@ extension Matcher {
     // Few paths have more segments, and growing the array costs as much as the rest of this function.
     segments.reserveCapacity(8)
     var hasEmpty = false
-    for range in Pieces(url, path: path) {
+    for range in SplitBytes(url, path: path) {
       if url.isDots(range) { throw .malformed(URLFault(kind: .dotSegment, offset: range.lowerBound)) }
       if range.isEmpty { hasEmpty = true }
       segments.append(PathSegment(range: range, hash: NameHash.fnv1a(PercentDecoded(url, range))))
@@ -94,7 +94,7 @@ extension Matcher {
       if kind == .literal { hash.add(segment.hash) } else { hash.add(kind) }
     }
     if shape.names.isEmpty { return hash.value }
-    for name in Pieces(bytes, shape.names, by: 0x26) {
+    for name in SplitBytes(bytes, shape.names, by: 0x26) {
       let name = PercentDecoded(bytes, name)
       guard let value = QueryItems.value(of: name, in: query, of: url).first else { return nil }
       hash.add(NameHash.fnv1a(name))
@@ -145,7 +145,7 @@ extension Matcher {
   ) throws(RouteError) -> ParameterValues {
     var values = ParameterValues()
     if entry.parameters.isEmpty { return values }
-    for range in Pieces(bytes, entry.parameters, by: 0x20) {
+    for range in SplitBytes(bytes, entry.parameters, by: 0x20) {
       guard let notation = ParameterNotation(bytes, range) else {
         throw .unreadableTable(.damaged(at: range.lowerBound))
       }
@@ -251,7 +251,7 @@ extension Matcher {
     }
     let json = try value(of: "params", texts)
     guard let entry = AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout) else {
-      throw .unknownAbility(miss(.ability(name: name), module))
+      throw .unknownAbility(failure(.ability(name: name), module))
     }
     let values = try parameters(entry, json)
     return Resolution(parameters: values, table: table, layout: layout, entry: .ability(entry))
@@ -280,7 +280,7 @@ extension Matcher {
       .ability(PercentDecoded(bytes, entry.ability.names).text)
     }
     var values = ParameterValues()
-    for range in Pieces(bytes, entry.parameters, by: 0x20) where !range.isEmpty {
+    for range in SplitBytes(bytes, entry.parameters, by: 0x20) where !range.isEmpty {
       guard let parameter = ParameterNotation.parameter(bytes, range) else {
         throw .unreadableTable(.damaged(at: range.lowerBound))
       }

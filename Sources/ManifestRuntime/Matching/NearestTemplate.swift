@@ -17,7 +17,7 @@ struct NearestTemplate {
     _ path: [String], query: Range<Int>, of url: ByteView, in bytes: ByteView, _ entries: Range<Int>
   ) -> NearestTemplate? {
     var best: (cost: Int, entry: LinkEntry, difference: Difference)?
-    for line in Lines(bytes, entries) {
+    for line in LineRanges(bytes, entries) {
       guard let entry = LinkEntry(bytes, line),
         let (cost, difference) = compare(entry.template, path, query, url, bytes)
       else { continue }

@@ -61,7 +61,7 @@ public struct Resolution: Sendable {
   var declaredParameters: ParameterValues {
     guard case .ability(let ability) = entry else { return parameters }
     return table.withBytes { bytes in
-      let names = Pieces(bytes, ability.parameters, by: 0x20).compactMap {
+      let names = SplitBytes(bytes, ability.parameters, by: 0x20).compactMap {
         $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)?.name
       }
       return ParameterValues(parameters.filter { field in names.contains { $0.hasSameBytes(as: field.name) } })
@@ -99,7 +99,7 @@ public struct Resolution: Sendable {
   public var deprecation: Deprecation? {
     guard let range = link?.deprecation else { return nil }
     return table.withBytes { bytes in
-      var texts = Pieces(bytes, range, by: 0x2C)
+      var texts = SplitBytes(bytes, range, by: 0x2C)
       func next() -> String? { texts.next().flatMap { $0.isEmpty ? nil : PercentDecoded(bytes, $0).text } }
       return Deprecation(since: next(), removeAfter: next(), replacement: next())
     }
@@ -112,7 +112,7 @@ public struct Resolution: Sendable {
     guard let link, case .web(let template) = link.target else { return self }
     try table.withBytes { (bytes) throws(RouteError) in
       guard let invalid = WebPath.invalidSegment(bytes, template, parameters) else { return }
-      let declared = Pieces(bytes, link.parameters, by: 0x20).lazy.compactMap { ParameterNotation.parameter(bytes, $0) }
+      let declared = SplitBytes(bytes, link.parameters, by: 0x20).lazy.compactMap { ParameterNotation.parameter(bytes, $0) }
       let name = PercentDecoded(bytes, invalid.parameter).text
       guard let parameter = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
         throw .unreadableTable(.damaged(at: link.parameters.lowerBound))
@@ -191,7 +191,7 @@ public struct Resolution: Sendable {
       if case .ability(let names) = link?.target {
         notations = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters ?? notations
       }
-      return Pieces(bytes, notations, by: 0x20).compactMap {
+      return SplitBytes(bytes, notations, by: 0x20).compactMap {
         $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)
       }
     }

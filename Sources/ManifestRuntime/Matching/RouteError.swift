@@ -7,17 +7,17 @@ public enum RouteError: Error, Hashable, Sendable {
   /// The text is not a valid link URL.
   case malformed(URLFault)
   /// The app does not declare the scheme.
-  case unknownScheme(Miss)
+  case unknownScheme(LookupFailure)
   /// The host is missing, or the scheme does not allow it.
-  case unknownHost(Miss)
+  case unknownHost(LookupFailure)
   /// No route matches the path and query.
-  case noRoute(Miss)
+  case noRoute(LookupFailure)
   /// An external URL matches an internal route.
   case notPublic(route: String)
   /// The URL has the bundle name as its scheme, but is not a valid want.
   case malformedWant(WantFault)
   /// The app does not declare the ability or the module.
-  case unknownAbility(Miss)
+  case unknownAbility(LookupFailure)
   /// The `params` of a want cannot be read.
   case malformedParameters(WantParameters.Fault)
   /// A required parameter is missing.

@@ -8,7 +8,7 @@ struct AbilityEntry {
 
   /// Reads a line, or returns nil if it does not declare an ability.
   init?(_ bytes: ByteView, _ line: Range<Int>) {
-    var fields = Pieces(bytes, line, by: 0x20)
+    var fields = SplitBytes(bytes, line, by: 0x20)
     guard let group = fields.next(), bytes.equals(group, TableFormat.ability), fields.next() != nil,
       let names = fields.next(), let casePath = fields.next(), let ability = PresentedAbility(bytes, names, &fields)
     else { return nil }

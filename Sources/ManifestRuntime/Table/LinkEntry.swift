@@ -57,7 +57,7 @@ struct LinkEntry {
 
   /// Reads a line, or returns nil if it does not declare a template.
   init?(_ bytes: ByteView, _ line: Range<Int>) {
-    var fields = Pieces(bytes, line, by: 0x20)
+    var fields = SplitBytes(bytes, line, by: 0x20)
     guard let shape = fields.next(), bytes[shape.lowerBound] == 0x2F, fields.next() != nil,
       let template = fields.next(), let name = fields.next(), let casePath = fields.next(),
       let target = fields.next().flatMap({ Target(bytes, $0) }), let access = fields.next(), let state = fields.next()
@@ -113,9 +113,9 @@ struct LinkEntry {
   }
 
   /// Returns the segments of a template, without slashes; the template `/` has none.
-  static func segments(_ bytes: ByteView, _ template: Range<Int>) -> Pieces {
+  static func segments(_ bytes: ByteView, _ template: Range<Int>) -> SplitBytes {
     let path = template.lowerBound..<(bytes.first(0x3F, in: template) ?? template.upperBound)
-    return Pieces(bytes, path: path.from(path.lowerBound + 1))
+    return SplitBytes(bytes, path: path.from(path.lowerBound + 1))
   }
 
   /// Returns the range of a template's query values.

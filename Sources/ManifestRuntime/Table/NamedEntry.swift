@@ -8,7 +8,7 @@ struct NamedEntry {
 
   /// Reads a line, or returns nil if it belongs to another group.
   init?(_ bytes: ByteView, _ line: Range<Int>, group: StaticString) {
-    var fields = Pieces(bytes, line, by: 0x20)
+    var fields = SplitBytes(bytes, line, by: 0x20)
     guard let found = fields.next(), bytes.equals(found, group), fields.next() != nil, let name = fields.next(),
       let casePath = fields.next()
     else { return nil }

@@ -56,7 +56,7 @@ package struct ParameterNotation {
     var end = range.upperBound
     if let open = bytes.first(0x28, in: range) {
       guard open + 1 < range.upperBound, bytes[range.upperBound - 1] == 0x29 else { return nil }
-      arguments = Pieces(bytes, open + 1..<range.upperBound - 1, by: 0x2C).map { PercentDecoded(bytes, $0).text }
+      arguments = SplitBytes(bytes, open + 1..<range.upperBound - 1, by: 0x2C).map { PercentDecoded(bytes, $0).text }
       end = open
     }
     return ScalarType(notation: bytes.text(range.lowerBound..<end), arguments)
@@ -64,7 +64,7 @@ package struct ParameterNotation {
 
   private static func value(_ bytes: ByteView, _ range: Range<Int>, of type: ParameterType) -> ParameterValue? {
     guard case .list = type else { return type.value(fromURLText: PercentDecoded(bytes, range).text) }
-    let items = Pieces(bytes, range, by: 0x2C).map { PercentDecoded(bytes, $0).text }
+    let items = SplitBytes(bytes, range, by: 0x2C).map { PercentDecoded(bytes, $0).text }
     guard items.first == "" else { return nil }
     return type.value(fromURLTexts: Array(items.dropFirst()))
   }

@@ -20,7 +20,7 @@ struct PresentedAbility {
   }
 
   /// Reads the fields after the names, or returns nil if they are invalid.
-  init?(_ bytes: ByteView, _ names: Range<Int>, _ fields: inout Pieces) {
+  init?(_ bytes: ByteView, _ names: Range<Int>, _ fields: inout SplitBytes) {
     guard let shown = fields.next(), let launch = fields.next() else { return nil }
     self.names = names
 

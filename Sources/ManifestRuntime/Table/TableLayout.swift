@@ -16,7 +16,7 @@ final class TableLayout: Sendable {
 
     /// Reads a line, or returns nil if it does not declare a scheme.
     init?(_ bytes: ByteView, _ line: Range<Int>) {
-      var fields = Pieces(bytes, line.dropping(TableFormat.scheme), by: 0x20)
+      var fields = SplitBytes(bytes, line.dropping(TableFormat.scheme), by: 0x20)
       guard let name = fields.next(), !name.isEmpty, let word = fields.next() else { return nil }
       self.name = name
       if bytes.equals(word, TableFormat.want) {
@@ -53,7 +53,7 @@ final class TableLayout: Sendable {
 
   /// Reads the head and finds the groups, in time that depends on the number of groups rather than entries.
   init(_ bytes: ByteView) throws(TableFault) {
-    var lines = Lines(bytes, bytes.all)
+    var lines = LineRanges(bytes, bytes.all)
     guard let magic = lines.next(), bytes.hasPrefix(magic, TableFormat.magic) else { throw .notATable }
     let version = bytes.text(magic.dropping(TableFormat.magic))
     guard version == String(TableFormat.version) else { throw .otherVersion(version) }
@@ -61,14 +61,14 @@ final class TableLayout: Sendable {
     let end = bytes.count - TableFormat.end.utf8CodeUnitCount
     guard bytes[end - 1] == 0x0A, bytes.equals(max(end, 0)..<bytes.count, TableFormat.end) else { throw .truncated }
 
-    lines = Lines(bytes, lines.position..<end)
+    lines = LineRanges(bytes, lines.position..<end)
     guard let bundle = lines.next(), bytes.hasPrefix(bundle, TableFormat.bundle) else {
       throw .damaged(at: magic.upperBound)
     }
     self.bundle = bundle.dropping(TableFormat.bundle)
     var schemes: [Scheme] = []
     let declarations = lines.skip(TableFormat.scheme)
-    for line in Lines(bytes, declarations) {
+    for line in LineRanges(bytes, declarations) {
       guard let scheme = Scheme(bytes, line) else { throw .damaged(at: line.lowerBound) }
       schemes.append(scheme)
     }

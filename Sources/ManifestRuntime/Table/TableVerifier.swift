@@ -13,7 +13,7 @@ struct TableVerifier {
       throw .damaged(at: offset)
     }
     var last: Range<Int>?
-    for line in Lines(bytes, verifier.layout.entries) {
+    for line in LineRanges(bytes, verifier.layout.entries) {
       guard last.map({ verifier.precedes($0, line) }) != false, try verifier.isEntry(line) else {
         throw .damaged(at: line.lowerBound)
       }
@@ -43,10 +43,10 @@ struct TableVerifier {
 
   /// Returns whether the group of a line is the shape of its template.
   private func hasShape(_ line: Range<Int>, _ template: Range<Int>) -> Bool {
-    guard let group = Pieces(bytes, line, by: 0x20).first(where: { _ in true }) else { return false }
+    guard let group = SplitBytes(bytes, line, by: 0x20).first(where: { _ in true }) else { return false }
     let question = bytes.first(0x3F, in: group) ?? group.upperBound
     let kinds = group.lowerBound + 1..<max(question, group.lowerBound + 1)
-    let names = Pieces(bytes, group.from(question + 1), by: 0x26).filter { !$0.isEmpty }
+    let names = SplitBytes(bytes, group.from(question + 1), by: 0x26).filter { !$0.isEmpty }
     let segments = LinkEntry.segments(bytes, template).map { TemplateSegment(bytes, $0).kind.rawValue }
     let items = QueryItems(bytes, LinkEntry.query(bytes, template)).map { $0.name }
     return segments.elementsEqual(kinds.map { bytes[$0] })
@@ -54,13 +54,13 @@ struct TableVerifier {
   }
 
   private func hasHash(_ line: Range<Int>, _ hash: UInt32) -> Bool {
-    var fields = Pieces(bytes, line, by: 0x20)
+    var fields = SplitBytes(bytes, line, by: 0x20)
     guard fields.next() != nil, let field = fields.next(), field.count == TableFormat.hashDigits else { return false }
     return bytes.hexadecimal(at: field.lowerBound, digits: TableFormat.hashDigits) == UInt64(hash)
   }
 
   private func areParameters(_ notations: Range<Int>) -> Bool {
     notations.isEmpty
-      || Pieces(bytes, notations, by: 0x20).allSatisfy { ParameterNotation.parameter(bytes, $0) != nil }
+      || SplitBytes(bytes, notations, by: 0x20).allSatisfy { ParameterNotation.parameter(bytes, $0) != nil }
   }
 }

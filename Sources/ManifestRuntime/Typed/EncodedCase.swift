@@ -187,7 +187,7 @@ extension EncodedCase {
   }
 
   private static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [Parameter] {
-    Pieces(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0) }
+    SplitBytes(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0) }
   }
 }
 

@@ -3,11 +3,11 @@
 /// Empty items (`&&`) are skipped; an item without `=` has an empty value.
 package struct QueryItems: Sequence, IteratorProtocol {
   private let url: ByteView
-  private var pieces: Pieces
+  private var pieces: SplitBytes
 
   package init(_ url: ByteView, _ query: Range<Int>) {
     self.url = url
-    pieces = Pieces(url, query, by: 0x26)
+    pieces = SplitBytes(url, query, by: 0x26)
   }
 
   package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {

@@ -38,16 +38,16 @@ struct Build: ParsableCommand {
     withExtendedLifetime(compilation) { Self.exit() }
   }
 
-  private enum Place {
+  private enum Destination {
     /// A path relative to the working directory.
     case given(String)
     /// A path relative to the project argument.
     case project(String)
   }
 
-  private func write(_ outputs: OutputSet, to place: Place) throws {
+  private func write(_ outputs: OutputSet, to destination: Destination) throws {
     var (files, directory) =
-      switch place {
+      switch destination {
       case .given(let path): (DiskFileSystem(), path)
       case .project(let path): (argument.files, path)
       }

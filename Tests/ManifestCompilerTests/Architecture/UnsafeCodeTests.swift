@@ -1,7 +1,7 @@
 import Testing
 
-/// The libraries that apps link avoid unsafe code: operations that the compiler does not check are limited to a few
-/// files.
+/// Operations that the compiler does not check are limited to a few files, in the libraries that apps link and in the
+/// tool.
 @Suite struct UnsafeCodeTests {
   private static let libraries: Set = [
     "ManifestRuntime", "ManifestArkUI", "ManifestNavigation", "ManifestMicroApps", "ManifestAppGroup", "ManifestBridge",
@@ -12,6 +12,35 @@ import Testing
   private static let unsafe = ["Sources/ManifestRuntime/Bytes/ByteView.swift"]
   /// The files with wrapping arithmetic.
   private static let wrapping = ["Sources/ManifestRuntime/Bytes/NameHash.swift"]
+
+  /// The files of the tool that call the operating system and libyaml.
+  private static let callers = [
+    "Sources/ManifestCompiler/FileSystem/DiskFileSystem.swift", "Sources/ManifestText/YAML/YAMLEventReader.swift",
+  ]
+
+  @Test func toolUsesPointersOnlyToCallLibraries() {
+    let pattern =
+      /Unsafe\w*Pointer|withUnsafe|unsafe(?:Uninitialized|BitCast|Downcast)|Unmanaged|@unchecked|withUTF8|withContiguous|baseAddress|MemoryLayout|\bSIMD\d|unowned\(/
+    let tool = SourceTree.files.filter { !Self.libraries.contains($0.target) }
+    #expect(tool.filter { Self.code(of: $0.lines).contains(pattern) }.map(\.path) == Self.callers)
+  }
+
+  @Test func addsNothingPublicToStandardTypes() {
+    let head =
+      #/^ *(public )?extension (String|Substring|StringProtocol|Character|Bool|U?Int\d*|Double|Array|Dictionary|Set|Optional|Sequence|Collection|\[.*\])[ :<]/#
+    for file in SourceTree.files where file.lines.contains(where: { $0.contains("extension ") }) {
+      var indentation: Int?
+      for line in file.lines {
+        let depth = line.prefix { $0 == " " }.count
+        if let open = indentation, depth <= open, line.dropFirst(depth).hasPrefix("}") { indentation = nil }
+        if line.contains("extension "), line.contains(head) {
+          #expect(!line.hasPrefix("public "), "\(file.path): \(line)")
+          indentation = line.hasSuffix("}") ? nil : depth
+        }
+        #expect(indentation == nil || !line.contains("public "), "\(file.path): \(line)")
+      }
+    }
+  }
 
   @Test func allowsPointersOnlyInListedFiles() {
     let pattern =

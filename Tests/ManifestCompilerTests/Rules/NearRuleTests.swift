@@ -477,7 +477,7 @@ import Testing
       ("\"\"", "{path: /a, controller: A}", ["7:34 error MC8026"]),
       ("H5", "{path: /a, controller: A}", []),
     ])
-  func linksOfTheBridge(host: String, route: String, expected: [String]) {
+  func urlsOfTheBridge(host: String, route: String, expected: [String]) {
     let found = Self.findings(
       """
       version: 1

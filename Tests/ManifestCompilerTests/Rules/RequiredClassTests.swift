@@ -31,10 +31,6 @@ import Testing
         []
       ),
       ([".arkui-x/ios/app/P.swift": "class \(page): VendorStageViewController {}"], []),
-      (
-        [".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/Lib/libpages.a": "", ".arkui-x/ios/app/include/P.h": ""],
-        ["MC5011 .arkui-x/ios/app/P.h"]
-      ),
       ([".arkui-x/ios/app/Lib/P.h": stage, ".arkui-x/ios/app/Lib/libpages.a": ""], []),
       // Compiled by no target.
       (
@@ -62,6 +58,11 @@ import Testing
       ),
       (
         [".arkui-x/ios/app/P.h": stage, xcodeProject: Example.xcodeProject(compiling: ["Generated/Routes.swift"])],
+        ["MC5011 .arkui-x/ios/app/P.h"]
+      ),
+      // A library in another folder does not implement the class.
+      (
+        [".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/Lib/libpages.a": "", ".arkui-x/ios/app/include/P.h": ""],
         ["MC5011 .arkui-x/ios/app/P.h"]
       ),
       // Without a project, files are checked on their own.

@@ -157,7 +157,7 @@ import Testing
   @Test func unreadableTable() throws {
     let compilation = Compiler(files: InMemoryFileSystem(SoundProject.files)).compile()
     var diagnostics = Diagnostics()
-    let table = Proof.prove(
+    let table = LinkVerifier.verify(
       RouteTableText(text: "no table"), of: try #require(compilation.program), [], into: &diagnostics)
     #expect(table == nil)
     #expect(diagnostics.items.map(\.rule.code) == ["MC4001"])
@@ -173,7 +173,7 @@ import Testing
     let first = try program("a: {path: \"/{id}\", params: {id: int}, controller: AController}")
     for other in ["a: {path: /b, controller: AController}", "b: {path: \"/{id}\", controller: BController}"] {
       var diagnostics = Diagnostics()
-      #expect(Proof.prove(RouteTableText(try program(other)), of: first, [], into: &diagnostics) == nil)
+      #expect(LinkVerifier.verify(RouteTableText(try program(other)), of: first, [], into: &diagnostics) == nil)
       #expect(diagnostics.items.map(\.rule.code) == ["MC4001"])
     }
   }

@@ -18,7 +18,7 @@ enum AbilityEntryCheck: Check {
       } else if !names.isDeclared(position) {
         // If a manifest could not be read, its abilities are unknown.
         guard context.project.areModulesComplete else { continue }
-        let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+        let isAsked = diagnostics.allowsNearestName
         let module = entry.reference.value.module
         let isLost = context.project.lacksModules && !context.project.modules.contains { $0.name == module }
         diagnostics.reportError(

@@ -14,7 +14,7 @@ extension ArkUI: System {
     let named = Spanned(reference, name.span)
     guard let position = names.position(of: reference) else {
       if project.map.isComplete, names.unlisted[reference] != nil || project.areModulesComplete {
-        let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+        let isAsked = diagnostics.allowsNearestName
         diagnostics.reportError(.abilityNotListed(named, names, isAsked: isAsked))
       }
       return nil

@@ -6,7 +6,7 @@ enum DuplicateModuleCheck: Check {
   static let rules: [Rule] = [.duplicateModule, .duplicateAbility]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var modules = FirstPlaces()
+    var modules = FirstOccurrences()
     for module in context.project.modules where module.owesViewControllers {
       if let first = modules.earlier(module.name, at: module.manifest.name.span) {
         diagnostics.report(
@@ -14,7 +14,7 @@ enum DuplicateModuleCheck: Check {
           related: [.init(first, "the first one")], help: "rename one of them")
         continue
       }
-      for (ability, first) in FirstPlaces.repetitions(module.manifest.abilities.map(\.name)) {
+      for (ability, first) in FirstOccurrences.repetitions(module.manifest.abilities.map(\.name)) {
         diagnostics.report(
           .duplicateAbility, "module `\(module.name)` declares ability `\(ability.value)` twice",
           at: ability.span, related: [.init(first, "declared here first")], help: "rename one of them")

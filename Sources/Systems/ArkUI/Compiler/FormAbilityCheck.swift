@@ -9,7 +9,7 @@ enum FormAbilityCheck: ModuleCheck {
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     let known = DeclaredNames(context.project).elements
     for profile in context.files.flatMap(\.forms) {
-      for (name, first) in FirstPlaces.repetitions(profile.names) {
+      for (name, first) in FirstOccurrences.repetitions(profile.names) {
         diagnostics.report(
           .duplicateFormName, "two forms are named `\(name.value)`", at: name.span,
           related: [.init(first, "named here first")], help: "rename one of them")

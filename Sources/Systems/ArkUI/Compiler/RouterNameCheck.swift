@@ -7,7 +7,7 @@ enum RouterNameCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for module in context.project.modules {
-      for (name, first) in FirstPlaces.repetitions(module.routerNames) {
+      for (name, first) in FirstOccurrences.repetitions(module.routerNames) {
         diagnostics.report(
           .duplicateRouterName, "the route table names `\(name.value)` twice", at: name.span,
           related: [.init(first, "named here first")], help: "rename one of them")

@@ -316,7 +316,7 @@ extension BridgeSource {
       swift.declaration("The message for the event.", "var message: BridgeEvent") { swift in
         swift.switch("self") { swift in
           for event in events {
-            let bindings = event.members.map { "let \(Self.binding($0))" }.joined(separator: ", ")
+            let bindings = event.members.map { "\($0.label): let \(Self.binding($0))" }.joined(separator: ", ")
             swift.branch(
               "." + SwiftName.escaped(event.caseName) + (bindings.isEmpty ? "" : "(\(bindings))"), "BridgeEvent",
               [SwiftText.literal(event.name), Self.object(event.members)])

@@ -12,7 +12,7 @@ enum ExtensionEntryCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS).first
-    var unique = FirstPlaces()
+    var unique = FirstOccurrences()
     for entry in context.program[Extensions.self].section.extensions {
       checkNames(entry, into: &diagnostics)
       guard let point = ExtensionPoint(entry.point.value) else {

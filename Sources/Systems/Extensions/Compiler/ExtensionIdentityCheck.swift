@@ -9,8 +9,8 @@ enum ExtensionIdentityCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var names = FirstPlaces()
-    var identifiers = FirstPlaces()
+    var names = FirstOccurrences()
+    var identifiers = FirstOccurrences()
     let host = context.project.app.bundleName
     for entry in context.program[Extensions.self].section.extensions {
       // The names become file names, which are case-insensitive on some systems.

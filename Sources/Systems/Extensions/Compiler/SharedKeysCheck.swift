@@ -7,8 +7,8 @@ enum SharedKeysCheck: Check {
   static let rules: [Rule] = [.sharedKey]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var keys: [Place: ParameterDeclaration] = [:]
-    var files: [Place: Spanned<String>] = [:]
+    var keys: [SharedName: ParameterDeclaration] = [:]
+    var files: [SharedName: Spanned<String>] = [:]
     for entry in context.program[Extensions.self].section.extensions {
       guard let group = entry.groups.first?.value else {
         guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
@@ -23,30 +23,30 @@ enum SharedKeysCheck: Check {
             .sharedKey, "`\(key.parameter.name)` cannot be shared as an object", at: key.typeSpan,
             help: "share its fields separately, or share a file")
         }
-        let place = Place(group: group, name: key.parameter.name)
-        if let first = keys[place], first.parameter != key.parameter {
+        let shared = SharedName(group: group, name: key.parameter.name)
+        if let first = keys[shared], first.parameter != key.parameter {
           diagnostics.report(
             .sharedKey, "`\(key.parameter.name)` has two declarations in `\(group)`", at: key.typeSpan,
             related: [.init(first.typeSpan, "declared differently here")],
             help: "use the same declaration in both places")
         }
-        keys[place] = keys[place] ?? key
+        keys[shared] = keys[shared] ?? key
       }
       for file in entry.files {
         check(file, into: &diagnostics)
-        let place = Place(group: group, name: file.name.value)
-        if let first = files[place], first.value != file.path.value {
+        let shared = SharedName(group: group, name: file.name.value)
+        if let first = files[shared], first.value != file.path.value {
           diagnostics.report(
             .sharedKey, "file `\(file.name.value)` has two paths in `\(group)`", at: file.path.span,
             related: [.init(first.span, "the other path")], help: "write the same path in both places")
         }
-        files[place] = files[place] ?? file.path
+        files[shared] = files[shared] ?? file.path
       }
     }
   }
 
   /// A name in a group.
-  private struct Place: Hashable {
+  private struct SharedName: Hashable {
     let group: String
     let name: String
   }

@@ -24,7 +24,7 @@ enum MicroAppNamesCheck: Check {
         .delegateSuffix, "the class `\(className)` is used as a delegate, but its name does not end with `Delegate`",
         at: app.delegate.span, help: "rename it to `\(className)Delegate` if it is the delegate's class")
     }
-    for (handler, first) in FirstPlaces.repetitions(microApps.section.schemeHandlers) {
+    for (handler, first) in FirstOccurrences.repetitions(microApps.section.schemeHandlers) {
       diagnostics.report(
         .duplicateSchemeHandler, "the scheme handler `\(handler.value)` is listed twice", at: handler.span,
         related: [.init(first, "listed here first")], help: "remove one of the two")
@@ -37,8 +37,8 @@ enum MicroAppNamesCheck: Check {
   }
 
   private static func checkNames(_ apps: [MicroAppEntry], into diagnostics: inout Diagnostics) {
-    var folded = FirstPlaces()
-    var inSwift = FirstPlaces()
+    var folded = FirstOccurrences()
+    var inSwift = FirstOccurrences()
     for app in apps {
       let name = app.name
       if let other = folded.earlier(name.value.lowercased(), at: name.span) {

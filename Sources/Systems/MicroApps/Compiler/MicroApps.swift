@@ -14,8 +14,8 @@ package struct MicroApps: Sendable {
   /// The callbacks, sorted by name.
   let callbacks: [CallbackEntry]
   /// The repeated names, each with the position of the first declaration.
-  let repeatedApps: [FirstPlaces.Repetition]
-  let repeatedServices: [FirstPlaces.Repetition]
+  let repeatedApps: [FirstOccurrences.Repetition]
+  let repeatedServices: [FirstOccurrences.Repetition]
   private let appPositions: [ExactName: Int]
   private let servicePositions: [ExactName: Int]
   private let servicesByGroup: [String?: [ServiceEntry]]
@@ -26,8 +26,8 @@ package struct MicroApps: Sendable {
 
   private init(_ section: MicroAppsSection) {
     self.section = section
-    let (apps, repeatedApps) = FirstPlaces.unique(section.apps, by: \.name)
-    (services, repeatedServices) = FirstPlaces.unique(section.services, by: \.name)
+    let (apps, repeatedApps) = FirstOccurrences.unique(section.apps, by: \.name)
+    (services, repeatedServices) = FirstOccurrences.unique(section.services, by: \.name)
     self.repeatedApps = repeatedApps
     self.apps = apps.sorted { $0.name.value < $1.name.value }
     callbacks = section.callbacks.sorted { $0.name.value < $1.name.value }

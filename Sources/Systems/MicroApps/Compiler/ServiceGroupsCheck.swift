@@ -9,7 +9,7 @@ enum ServiceGroupsCheck: Check {
     let microApps = context.program[MicroApps.self]
     let groups = microApps.section.groups
     let used = Set(microApps.services.compactMap(\.group?.value))
-    var places = FirstPlaces()
+    var places = FirstOccurrences()
     for name in groups.map(\.name) + microApps.services.compactMap(\.group) {
       if let fault = ServiceGroupEntry.fault(ofName: name.value) {
         diagnostics.report(

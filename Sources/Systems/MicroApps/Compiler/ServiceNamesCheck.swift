@@ -12,7 +12,7 @@ enum ServiceNamesCheck: Check {
         .duplicateService, "service `\(repetition.name.value)` is listed twice", at: repetition.name.span,
         related: [.init(repetition.first, "listed here first")], help: "keep one of the two, or give it another name")
     }
-    for (callback, first) in FirstPlaces.repetitions(microApps.section.callbacks.map(\.name)) {
+    for (callback, first) in FirstOccurrences.repetitions(microApps.section.callbacks.map(\.name)) {
       diagnostics.report(
         .duplicateCallback, "the callback `\(callback.value)` has two policies", at: callback.span,
         related: [.init(first, "given here first")], help: "keep one of the two")

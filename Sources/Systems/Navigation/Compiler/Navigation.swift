@@ -12,8 +12,8 @@ package struct Navigation: Sendable {
   /// The maximum number of pages on a stack.
   let maximumDepth: Int
   /// The repeated names, each with the position of the first declaration.
-  let repeatedTabs: [FirstPlaces.Repetition]
-  let repeatedPages: [FirstPlaces.Repetition]
+  let repeatedTabs: [FirstOccurrences.Repetition]
+  let repeatedPages: [FirstOccurrences.Repetition]
   private let tabsByName: [ExactName: TabEntry]
   private let pagesByName: [ExactName: Page]
 
@@ -38,8 +38,8 @@ package struct Navigation: Sendable {
 
   init(_ section: NavigationSection) {
     // Names that differ only in case would collide in Swift and on screen.
-    (tabs, repeatedTabs) = FirstPlaces.unique(section.tabs, by: \.name, ignoringCase: true)
-    let (pages, repeatedPages) = FirstPlaces.unique(section.pages, by: \.name, ignoringCase: true)
+    (tabs, repeatedTabs) = FirstOccurrences.unique(section.tabs, by: \.name, ignoringCase: true)
+    let (pages, repeatedPages) = FirstOccurrences.unique(section.pages, by: \.name, ignoringCase: true)
     self.repeatedPages = repeatedPages
     self.pages = pages.map { Page($0) }.sorted { $0.entry.name.value < $1.entry.name.value }
     tabsByName = Dictionary(tabs.map { (ExactName($0.name.value), $0) }) { first, _ in first }

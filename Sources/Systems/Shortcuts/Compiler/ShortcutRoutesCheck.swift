@@ -12,7 +12,7 @@ enum ShortcutRoutesCheck: Check {
     let routes = Dictionary(context.program.routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
-        let isAsked = diagnostics.errorCount < NearestName.maximumQuestions
+        let isAsked = diagnostics.allowsNearestName
         if map.isComplete { diagnostics.report(unknown(entry.route, in: isAsked ? map : nil)) }
         continue
       }

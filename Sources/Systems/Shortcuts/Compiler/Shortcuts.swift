@@ -9,12 +9,12 @@ package struct Shortcuts: Sendable {
   /// The quick actions with unique types, in display order.
   let entries: [ShortcutEntry]
   /// The repeated types.
-  let repetitions: [FirstPlaces.Repetition]
+  let repetitions: [FirstOccurrences.Repetition]
 
   package init() { (entries, repetitions) = ([], []) }
 
   /// Creates the quick actions; checks and generated files look up the routes later.
   package init(_ section: ShortcutsSection, of project: Project) {
-    (entries, repetitions) = FirstPlaces.unique(section.entries, by: \.type)
+    (entries, repetitions) = FirstOccurrences.unique(section.entries, by: \.type)
   }
 }

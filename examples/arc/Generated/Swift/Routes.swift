@@ -49,12 +49,12 @@ public enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .about: writer.begin("about /aboutpage")
-    case .article(let id, let section): writer.begin("article /article/{id}"); writer.int("id", id); writer.enumeration("section", section)
+    case .article(id: let id, section: let section): writer.begin("article /article/{id}"); writer.int("id", id); writer.enumeration("section", section)
     case .homeTab: writer.begin("homeTab /tab?tabIndex=0")
     case .profileTab: writer.begin("profileTab /tab?tabIndex=1")
-    case .purple(let name): writer.begin("purple /purplepage"); writer.optionalString("name", name)
+    case .purple(name: let name): writer.begin("purple /purplepage"); writer.optionalString("name", name)
     case .signIn: writer.begin("signIn /sign-in")
-    case .yellow(let level): writer.begin("yellow /yellowpage"); writer.int("level", level)
+    case .yellow(level: let level): writer.begin("yellow /yellowpage"); writer.int("level", level)
     }
   }
 }
@@ -62,7 +62,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `arc://…`, with one of the scheme's hosts; all open the same routes.
+    /// `arc://…`, with the first of its hosts; all open the same routes.
     case arc
     /// `arc://hong.com/…`
     case arcAtHongCom

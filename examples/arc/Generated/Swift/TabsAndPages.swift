@@ -71,10 +71,10 @@ public enum AppPage: NavigationPage {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .about: writer.begin("about")
-    case .article(let id, let section): writer.begin("article"); writer.int("id", id); writer.enumeration("section", section)
-    case .purple(let name): writer.begin("purple"); writer.optionalString("name", name)
+    case .article(id: let id, section: let section): writer.begin("article"); writer.int("id", id); writer.enumeration("section", section)
+    case .purple(name: let name): writer.begin("purple"); writer.optionalString("name", name)
     case .signIn: writer.begin("signIn")
-    case .yellow(let level): writer.begin("yellow"); writer.int("level", level)
+    case .yellow(level: let level): writer.begin("yellow"); writer.int("level", level)
     }
   }
 

@@ -58,14 +58,14 @@ public enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .designCatalogue: writer.begin("designCatalogue /debug/components")
-    case .entryEntryAbility(let tab): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab)
-    case .entrySearchAbility(let text, let inStock): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
-    case .fruit(let name): writer.begin("fruit /fruit/{name}"); writer.string("name", name)
-    case .help(let chapter): writer.begin("help /help/{chapter*}"); writer.string("chapter", chapter)
-    case .home(let tab): writer.begin("home /"); writer.enumeration("tab", tab)
-    case .offers(let week): writer.begin("offers /offers"); writer.ints("week", week)
-    case .search(let text, let inStock): writer.begin("search /search"); writer.string("text", text); writer.bool("inStock", inStock)
-    case .settings(let part): writer.begin("settings /settings"); writer.optionalEnumeration("part", part)
+    case .entryEntryAbility(tab: let tab): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab)
+    case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
+    case .fruit(name: let name): writer.begin("fruit /fruit/{name}"); writer.string("name", name)
+    case .help(chapter: let chapter): writer.begin("help /help/{chapter*}"); writer.string("chapter", chapter)
+    case .home(tab: let tab): writer.begin("home /"); writer.enumeration("tab", tab)
+    case .offers(week: let week): writer.begin("offers /offers"); writer.ints("week", week)
+    case .search(text: let text, inStock: let inStock): writer.begin("search /search"); writer.string("text", text); writer.bool("inStock", inStock)
+    case .settings(part: let part): writer.begin("settings /settings"); writer.optionalEnumeration("part", part)
     case .orders(let value): writer.namespace("orders"); value.write(to: &writer)
     }
   }
@@ -97,10 +97,10 @@ public enum OrdersRoutes: TypedCases {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .order(let id, let section): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
-    case .ordersOrderAbility(let id, let section): writer.begin("ordersOrderAbility orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
+    case .order(id: let id, section: let section): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
+    case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
     case .ordersReceiptScanner: writer.begin("ordersReceiptScanner orders/ReceiptScanner")
-    case .parcel(let id): writer.begin("parcel /parcels/{id}"); writer.int("id", id)
+    case .parcel(id: let id): writer.begin("parcel /parcels/{id}"); writer.int("id", id)
     case .scanReceipt: writer.begin("scanReceipt /orders/scan")
     }
   }
@@ -141,7 +141,7 @@ extension Routes {
     case want
     /// `orchard://…`
     case orchard
-    /// `https://…`, with one of the scheme's hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts; all open the same routes.
     case https
     /// `https://orchard.example.com/…`
     case httpsAtOrchardExampleCom

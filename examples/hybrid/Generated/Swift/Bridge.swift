@@ -239,8 +239,8 @@ public enum Bridge: Sendable {
     /// The message for the event.
     public var message: BridgeEvent {
       switch self {
-      case .deepLink(let url): BridgeEvent("deepLink", .object([.init("url", .string(url))]))
-      case .imagePicked(let items):
+      case .deepLink(url: let url): BridgeEvent("deepLink", .object([.init("url", .string(url))]))
+      case .imagePicked(items: let items):
         BridgeEvent("imagePicked", .object([.init("items", .list(items.map { .string($0) }))]))
       }
     }

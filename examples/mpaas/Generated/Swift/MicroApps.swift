@@ -46,12 +46,12 @@ public enum MicroApp: StartableApplication {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .checkout(let amount): writer.begin("checkout 10000012"); writer.double("amount", amount)
+    case .checkout(amount: let amount): writer.begin("checkout 10000012"); writer.double("amount", amount)
     case .harbour: writer.begin("harbour 10000001")
-    case .help(let topic): writer.begin("help 10000013"); writer.string("topic", topic)
+    case .help(topic: let topic): writer.begin("help 10000013"); writer.string("topic", topic)
     case .terms: writer.begin("terms 10000014")
-    case .ticket(let route, let seats, let discount): writer.begin("ticket 10000010"); writer.enumeration("route", route); writer.int("seats", seats); writer.optionalDouble("discount", discount)
-    case .timetable(let day): writer.begin("timetable 10000011"); writer.optionalString("day", day)
+    case .ticket(route: let route, seats: let seats, discount: let discount): writer.begin("ticket 10000010"); writer.enumeration("route", route); writer.int("seats", seats); writer.optionalDouble("discount", discount)
+    case .timetable(day: let day): writer.begin("timetable 10000011"); writer.optionalString("day", day)
     }
   }
 

@@ -42,11 +42,11 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .checkout(let amount): writer.begin("checkout /startapp?appId=10000012"); writer.double("amount", amount)
-    case .help(let topic): writer.begin("help /startapp?appId=10000013"); writer.optionalString("topic", topic)
+    case .checkout(amount: let amount): writer.begin("checkout /startapp?appId=10000012"); writer.double("amount", amount)
+    case .help(topic: let topic): writer.begin("help /startapp?appId=10000013"); writer.optionalString("topic", topic)
     case .terms: writer.begin("terms /startapp?appId=10000014")
-    case .ticket(let route, let seats): writer.begin("ticket /startapp?appId=10000010"); writer.enumeration("route", route); writer.int("seats", seats)
-    case .timetable(let day): writer.begin("timetable /startapp?appId=10000011"); writer.optionalString("day", day)
+    case .ticket(route: let route, seats: let seats): writer.begin("ticket /startapp?appId=10000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .timetable(day: let day): writer.begin("timetable /startapp?appId=10000011"); writer.optionalString("day", day)
     }
   }
 }
@@ -54,7 +54,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `ferry://…`, with one of the scheme's hosts; all open the same routes.
+    /// `ferry://…`, with the first of its hosts; all open the same routes.
     case ferry
     /// `ferry://platformapi/…`
     case ferryAtPlatformapi

@@ -107,7 +107,8 @@ public enum Bridge: Sendable {
     /// The message for the event.
     public var message: BridgeEvent {
       switch self {
-      case .tideTurned(let level): BridgeEvent("tideTurned", .object([.init("level", .double(level))]))
+      case .tideTurned(level: let level):
+        BridgeEvent("tideTurned", .object([.init("level", .double(level))]))
       }
     }
   }

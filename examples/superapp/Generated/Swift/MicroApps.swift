@@ -23,7 +23,7 @@ public enum MicroApp: StartableApplication {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .harbour: writer.begin("harbour 30000001")
-    case .ticket(let route, let seats): writer.begin("ticket 30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .ticket(route: let route, seats: let seats): writer.begin("ticket 30000010"); writer.enumeration("route", route); writer.int("seats", seats)
     }
   }
 

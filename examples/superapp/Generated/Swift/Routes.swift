@@ -41,12 +41,12 @@ public enum Routes: TypedRoutes {
     switch self {
     case .allShips: writer.begin("allShips /ships")
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .entryMapAbility(let berth, let zoom): writer.begin("entryMapAbility entry/MapAbility"); writer.int("berth", berth); writer.double("zoom", zoom)
-    case .map(let berth): writer.begin("map /map/{berth}"); writer.int("berth", berth)
-    case .notice(let id): writer.begin("notice /notices/{id}"); writer.int("id", id)
+    case .entryMapAbility(berth: let berth, zoom: let zoom): writer.begin("entryMapAbility entry/MapAbility"); writer.int("berth", berth); writer.double("zoom", zoom)
+    case .map(berth: let berth): writer.begin("map /map/{berth}"); writer.int("berth", berth)
+    case .notice(id: let id): writer.begin("notice /notices/{id}"); writer.int("id", id)
     case .pilot: writer.begin("pilot /pilot")
-    case .ship(let id, let part): writer.begin("ship /ships/{id}"); writer.int("id", id); writer.enumeration("part", part)
-    case .ticket(let route, let seats): writer.begin("ticket /startapp?appId=30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .ship(id: let id, part: let part): writer.begin("ship /ships/{id}"); writer.int("id", id); writer.enumeration("part", part)
+    case .ticket(route: let route, seats: let seats): writer.begin("ticket /startapp?appId=30000010"); writer.enumeration("route", route); writer.int("seats", seats)
     }
   }
 }
@@ -92,13 +92,13 @@ extension Routes {
   public enum Scheme: RouteScheme {
     /// `com.example.harbour://module?abilityName=…`, the want URLs of abilities.
     case want
-    /// `harbour://…`, with one of the scheme's hosts; all open the same routes.
+    /// `harbour://…`, with the first of its hosts; all open the same routes.
     case harbour
     /// `harbour://open/…`
     case harbourAtOpen
     /// `harbour://platformapi/…`
     case harbourAtPlatformapi
-    /// `https://…`, with one of the scheme's hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts; all open the same routes.
     case https
     /// `https://harbour.example.com/…`
     case httpsAtHarbourExampleCom

@@ -54,7 +54,7 @@ public enum AppPage: NavigationPage {
     switch self {
     case .lost: writer.begin("lost")
     case .pilot: writer.begin("pilot")
-    case .ship(let id, let part): writer.begin("ship"); writer.int("id", id); writer.enumeration("part", part)
+    case .ship(id: let id, part: let part): writer.begin("ship"); writer.int("id", id); writer.enumeration("part", part)
     }
   }
 

@@ -38,8 +38,8 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .camera(let name, let flash): writer.begin("camera /camera"); writer.optionalString("name", name); writer.enumeration("flash", flash)
-    case .greeting(let day): writer.begin("greeting /greeting/{day}"); writer.int("day", day)
+    case .camera(name: let name, flash: let flash): writer.begin("camera /camera"); writer.optionalString("name", name); writer.enumeration("flash", flash)
+    case .greeting(day: let day): writer.begin("greeting /greeting/{day}"); writer.int("day", day)
     case .settings: writer.begin("settings /settings")
     }
   }
@@ -48,11 +48,11 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `mainapp://…`, with one of the scheme's hosts; all open the same routes.
+    /// `mainapp://…`, with the first of its hosts; all open the same routes.
     case mainapp
     /// `mainapp://open/…`
     case mainappAtOpen
-    /// `https://…`, with one of the scheme's hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts; all open the same routes.
     case https
     /// `https://hello.example.com/…`
     case httpsAtHelloExampleCom

@@ -211,7 +211,7 @@ public enum Bridge: Sendable {
     public var message: BridgeEvent {
       switch self {
       case .default1: BridgeEvent("default1", .object([]))
-      case .messageEvent(let message, let word, let list, let maybe):
+      case .messageEvent(message: let message, word: let word, list: let list, maybe: let maybe):
         BridgeEvent(
           "message",
           .object([.init("message", .string(message)), .init("word", .string(word.rawValue)), .init("list", .list(list.map { .double($0) })), .init("maybe", maybe.map { .int(Int64($0)) } ?? .null)])

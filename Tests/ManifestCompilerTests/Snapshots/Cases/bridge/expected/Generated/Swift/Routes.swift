@@ -18,7 +18,7 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .task(let id): writer.begin("task /task/{id}"); writer.int("id", id)
+    case .task(id: let id): writer.begin("task /task/{id}"); writer.int("id", id)
     }
   }
 }

@@ -34,7 +34,7 @@ public enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .order(let id, let status): writer.begin("order /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"); writer.int("id", id); writer.enumeration("status", status)
+    case .order(id: let id, status: let status): writer.begin("order /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"); writer.int("id", id); writer.enumeration("status", status)
     }
   }
 }

@@ -22,7 +22,7 @@ public enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .item(let id): writer.begin("item /item/{id}"); writer.int("id", id)
+    case .item(id: let id): writer.begin("item /item/{id}"); writer.int("id", id)
     }
   }
 }
@@ -32,7 +32,7 @@ extension Routes {
   public enum Scheme: RouteScheme {
     /// `com.example.links://module?abilityName=…`, the want URLs of abilities.
     case want
-    /// `byhost://…`, with one of the scheme's hosts; all open the same routes.
+    /// `byhost://…`, with the first of its hosts; all open the same routes.
     case byhost
     /// `byhost://a.example.com/…`
     case byhostAtAExampleCom
@@ -44,7 +44,7 @@ extension Routes {
     case bypath
     /// `plain://…`
     case plain
-    /// `https://…`, with one of the scheme's hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts; all open the same routes.
     case https
     /// `https://links.example.com/…`
     case httpsAtLinksExampleCom
@@ -54,13 +54,13 @@ extension Routes {
     public var base: RouteBase {
       switch self {
       case .want: .want
-      case .byhost: .link(.host(scheme: "byhost", host: "a.example.com"))
+      case .byhost: .link(.host(scheme: "byhost", host: "b.example.com"))
       case .byhostAtAExampleCom: .link(.host(scheme: "byhost", host: "a.example.com"))
       case .byhostAtBExampleCom: .link(.host(scheme: "byhost", host: "b.example.com"))
       case .byhostAtSingle: .link(.host(scheme: "byhost", host: "single"))
       case .bypath: .link(.path(scheme: "bypath"))
       case .plain: .link(.path(scheme: "plain"))
-      case .https: .link(.host(scheme: "https", host: "links.example.com"))
+      case .https: .link(.host(scheme: "https", host: "www.example.com"))
       case .httpsAtLinksExampleCom: .link(.host(scheme: "https", host: "links.example.com"))
       case .httpsAtWwwExampleCom: .link(.host(scheme: "https", host: "www.example.com"))
       }

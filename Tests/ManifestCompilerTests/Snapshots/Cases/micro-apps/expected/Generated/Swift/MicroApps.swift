@@ -42,8 +42,8 @@ public enum MicroApp: StartableApplication {
     switch self {
     case .`default`: writer.begin("default 2 & <3>")
     case .launcher: writer.begin("launcher Launcher")
-    case .ticket(let kind): writer.begin("ticket 20000201"); writer.enumeration("kind", kind)
-    case .transfer(let amount, let to, let scene): writer.begin("transfer 20000101"); writer.double("amount", amount); writer.optionalString("to", to); writer.optionalObject("scene", scene)
+    case .ticket(kind: let kind): writer.begin("ticket 20000201"); writer.enumeration("kind", kind)
+    case .transfer(amount: let amount, to: let to, scene: let scene): writer.begin("transfer 20000101"); writer.double("amount", amount); writer.optionalString("to", to); writer.optionalObject("scene", scene)
     }
   }
 

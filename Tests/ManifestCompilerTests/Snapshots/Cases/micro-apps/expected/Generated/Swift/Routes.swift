@@ -33,8 +33,8 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .ticket(let kind): writer.begin("ticket /startapp?appId=20000201"); writer.enumeration("kind", kind)
-    case .transfer(let amount, let to): writer.begin("transfer /startapp?appId=20000101"); writer.double("amount", amount); writer.optionalString("to", to)
+    case .ticket(kind: let kind): writer.begin("ticket /startapp?appId=20000201"); writer.enumeration("kind", kind)
+    case .transfer(amount: let amount, to: let to): writer.begin("transfer /startapp?appId=20000101"); writer.double("amount", amount); writer.optionalString("to", to)
     }
   }
 }
@@ -42,7 +42,7 @@ public enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public enum Scheme: RouteScheme {
-    /// `bank://…`, with one of the scheme's hosts; all open the same routes.
+    /// `bank://…`, with the first of its hosts; all open the same routes.
     case bank
     /// `bank://platformapi/…`
     case bankAtPlatformapi

@@ -90,15 +90,15 @@ public enum Routes: TypedRoutes {
     case .cart: writer.begin("cart /cart")
     case .debug: writer.begin("debug /debug")
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .entryOrderAbility(let id, let tab): writer.begin("entryOrderAbility entry/OrderAbility"); writer.int("id", id); writer.enumeration("tab", tab)
-    case .everything(let text, let flag, let maybe, let count, let ratio, let tags, let numbers, let color, let note): writer.begin("everything /everything/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.optionalBool("maybe", maybe); writer.int("count", count); writer.double("ratio", ratio); writer.strings("tags", tags); writer.ints("numbers", numbers); writer.optionalEnumeration("color", color); writer.string("note", note)
+    case .entryOrderAbility(id: let id, tab: let tab): writer.begin("entryOrderAbility entry/OrderAbility"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .everything(text: let text, flag: let flag, maybe: let maybe, count: let count, ratio: let ratio, tags: let tags, numbers: let numbers, color: let color, note: let note): writer.begin("everything /everything/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.optionalBool("maybe", maybe); writer.int("count", count); writer.double("ratio", ratio); writer.strings("tags", tags); writer.ints("numbers", numbers); writer.optionalEnumeration("color", color); writer.string("note", note)
     case .extra: writer.begin("extra /extra")
-    case .files(let name): writer.begin("files /files/{name*}"); writer.string("name", name)
-    case .oldOrder(let id): writer.begin("oldOrder /legacy-order/{id}"); writer.int("id", id)
-    case .order(let id, let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .files(name: let name): writer.begin("files /files/{name*}"); writer.string("name", name)
+    case .oldOrder(id: let id): writer.begin("oldOrder /legacy-order/{id}"); writer.int("id", id)
+    case .order(id: let id, tab: let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
     case .tab0: writer.begin("tab0 /tab?index=0")
     case .tab1: writer.begin("tab1 /tab?index=1")
-    case .wishes(let user): writer.begin("wishes /wishes/{user}"); writer.string("user", user)
+    case .wishes(user: let user): writer.begin("wishes /wishes/{user}"); writer.string("user", user)
     }
   }
 }

@@ -40,8 +40,8 @@ public enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .debug: writer.begin("debug /debug")
-    case .home(let tab): writer.begin("home /"); writer.enumeration("tab", tab)
-    case .search(let text, let weeks, let order, let limit): writer.begin("search /search"); writer.string("text", text); writer.ints("weeks", weeks); writer.enumeration("order", order); writer.optionalDouble("limit", limit)
+    case .home(tab: let tab): writer.begin("home /"); writer.enumeration("tab", tab)
+    case .search(text: let text, weeks: let weeks, order: let order, limit: let limit): writer.begin("search /search"); writer.string("text", text); writer.ints("weeks", weeks); writer.enumeration("order", order); writer.optionalDouble("limit", limit)
     case .orders(let value): writer.namespace("orders"); value.write(to: &writer)
     }
   }
@@ -61,7 +61,7 @@ public enum OrdersRoutes: TypedCases {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .order(let id, let on): writer.begin("order /orders/{id}"); writer.int("id", id); writer.optionalDate("on", on)
+    case .order(id: let id, on: let on): writer.begin("order /orders/{id}"); writer.int("id", id); writer.optionalDate("on", on)
     }
   }
 }

@@ -29,8 +29,8 @@ public enum Routes: TypedRoutes {
     switch self {
     case .about: writer.begin("about /about")
     case .first: writer.begin("first /first")
-    case .order(let id): writer.begin("order /order/{id}"); writer.int("id", id)
-    case .task(let id, let note): writer.begin("task /task/{id}"); writer.int("id", id); writer.optionalString("note", note)
+    case .order(id: let id): writer.begin("order /order/{id}"); writer.int("id", id)
+    case .task(id: let id, note: let note): writer.begin("task /task/{id}"); writer.int("id", id); writer.optionalString("note", note)
     }
   }
 }

@@ -69,7 +69,7 @@ public enum AppPage: NavigationPage {
     switch self {
     case .aboutUs: writer.begin("aboutUs")
     case .basket: writer.begin("basket")
-    case .order(let id, let tab): writer.begin("order"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .order(id: let id, tab: let tab): writer.begin("order"); writer.int("id", id); writer.enumeration("tab", tab)
     case .presentationPage: writer.begin("presentationPage")
     }
   }

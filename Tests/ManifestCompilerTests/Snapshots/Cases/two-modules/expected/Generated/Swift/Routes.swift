@@ -42,15 +42,15 @@ public enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .bookingBookingAbility(let trip): writer.begin("bookingBookingAbility booking/BookingAbility"); writer.int("trip", trip)
+    case .bookingBookingAbility(trip: let trip): writer.begin("bookingBookingAbility booking/BookingAbility"); writer.int("trip", trip)
     case .dynamicHapPanelAbility: writer.begin("dynamicHapPanelAbility dynamicHap/PanelAbility")
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
     case .entryScanner: writer.begin("entryScanner entry/Scanner")
-    case .entrySearchAbility(let text, let page, let exact): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
+    case .entrySearchAbility(text: let text, page: let page, exact: let exact): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
     case .home: writer.begin("home /")
     case .scan: writer.begin("scan /scan")
-    case .search(let text, let page, let exact): writer.begin("search /search"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
-    case .trip(let trip): writer.begin("trip /trip/{trip}"); writer.int("trip", trip)
+    case .search(text: let text, page: let page, exact: let exact): writer.begin("search /search"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
+    case .trip(trip: let trip): writer.begin("trip /trip/{trip}"); writer.int("trip", trip)
     }
   }
 }
@@ -62,13 +62,13 @@ extension Routes {
     case want
     /// `travel://…`
     case travel
-    /// `travelweb://…`, with one of the scheme's hosts; all open the same routes.
+    /// `travelweb://…`, with the first of its hosts; all open the same routes.
     case travelweb
     /// `travelweb://example.com/…`
     case travelwebAtExampleCom
     /// `travelweb://go.example.com/…`
     case travelwebAtGoExampleCom
-    /// `https://…`, with one of the scheme's hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts; all open the same routes.
     case https
     /// `https://links.example.com/…`
     case httpsAtLinksExampleCom
@@ -77,7 +77,7 @@ extension Routes {
       switch self {
       case .want: .want
       case .travel: .link(.path(scheme: "travel"))
-      case .travelweb: .link(.host(scheme: "travelweb", host: "example.com"))
+      case .travelweb: .link(.host(scheme: "travelweb", host: "go.example.com"))
       case .travelwebAtExampleCom: .link(.host(scheme: "travelweb", host: "example.com"))
       case .travelwebAtGoExampleCom: .link(.host(scheme: "travelweb", host: "go.example.com"))
       case .https: .link(.host(scheme: "https", host: "links.example.com"))

@@ -186,32 +186,32 @@ package enum Routes: TypedRoutes {
 
   package func write(to writer: inout CaseWriter) {
     switch self {
-    case .allTypes(let text, let flag, let count, let ratio, let list, let numbers, let optionalFlag, let optionalCount, let optionalRatio, let optionalText, let optionalList, let defaultFlag, let defaultCount, let defaultRatio, let defaultText, let day, let days, let optionalDay, let defaultDay): writer.begin("allTypes /all/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.int("count", count); writer.double("ratio", ratio); writer.strings("list", list); writer.ints("numbers", numbers); writer.optionalBool("optionalFlag", optionalFlag); writer.optionalInt("optionalCount", optionalCount); writer.optionalDouble("optionalRatio", optionalRatio); writer.optionalString("optionalText", optionalText); writer.doubles("optionalList", optionalList); writer.bool("defaultFlag", defaultFlag); writer.int("defaultCount", defaultCount); writer.double("defaultRatio", defaultRatio); writer.string("defaultText", defaultText); writer.date("day", day); writer.dates("days", days); writer.optionalDate("optionalDay", optionalDay); writer.date("defaultDay", defaultDay)
+    case .allTypes(text: let text, flag: let flag, count: let count, ratio: let ratio, list: let list, numbers: let numbers, optionalFlag: let optionalFlag, optionalCount: let optionalCount, optionalRatio: let optionalRatio, optionalText: let optionalText, optionalList: let optionalList, defaultFlag: let defaultFlag, defaultCount: let defaultCount, defaultRatio: let defaultRatio, defaultText: let defaultText, day: let day, days: let days, optionalDay: let optionalDay, defaultDay: let defaultDay): writer.begin("allTypes /all/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.int("count", count); writer.double("ratio", ratio); writer.strings("list", list); writer.ints("numbers", numbers); writer.optionalBool("optionalFlag", optionalFlag); writer.optionalInt("optionalCount", optionalCount); writer.optionalDouble("optionalRatio", optionalRatio); writer.optionalString("optionalText", optionalText); writer.doubles("optionalList", optionalList); writer.bool("defaultFlag", defaultFlag); writer.int("defaultCount", defaultCount); writer.double("defaultRatio", defaultRatio); writer.string("defaultText", defaultText); writer.date("day", day); writer.dates("days", days); writer.optionalDate("optionalDay", optionalDay); writer.date("defaultDay", defaultDay)
     case .app: writer.begin("app /startapp?a%20b=c%26d&appId=10000007")
     case .cases: writer.begin("cases /cases")
     case .`class`: writer.begin("class /class")
     case .`default`: writer.begin("default /default")
-    case .entryEntryAbility(let data, let optionalData, let names, let ratio): writer.begin("entryEntryAbility entry/EntryAbility"); writer.object("data", data); writer.optionalObject("optionalData", optionalData); writer.strings("names", names); writer.optionalDouble("ratio", ratio)
-    case .entryShopAbility(let id, let tab): writer.begin("entryShopAbility entry/ShopAbility"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .entryEntryAbility(data: let data, optionalData: let optionalData, names: let names, ratio: let ratio): writer.begin("entryEntryAbility entry/EntryAbility"); writer.object("data", data); writer.optionalObject("optionalData", optionalData); writer.strings("names", names); writer.optionalDouble("ratio", ratio)
+    case .entryShopAbility(id: let id, tab: let tab): writer.begin("entryShopAbility entry/ShopAbility"); writer.int("id", id); writer.enumeration("tab", tab)
     case .hidden: writer.begin("hidden /hidden")
     case .initRoute: writer.begin("initRoute /init")
-    case .labels(let self_, let in_, let letValue, let varValue, let inoutValue, let default_, let writer_, let reader, let userId): writer.begin("labels /labels/{self}"); writer.int("self", self_); writer.int("in", in_); writer.int("let", letValue); writer.int("var", varValue); writer.int("inout", inoutValue); writer.int("default", default_); writer.int("writer", writer_); writer.int("reader", reader); writer.int("user_id", userId)
-    case .limited(let code, let level, let tabs, let next, let note): writer.begin("limited /limited/{code}"); writer.string("code", code); writer.int("level", level); writer.enumerations("tabs", tabs); writer.optionalEnumeration("next", next); writer.optionalString("note", note)
+    case .labels(self: let self_, in: let in_, letValue: let letValue, varValue: let varValue, inoutValue: let inoutValue, default: let default_, writer: let writer_, reader: let reader, userId: let userId): writer.begin("labels /labels/{self}"); writer.int("self", self_); writer.int("in", in_); writer.int("let", letValue); writer.int("var", varValue); writer.int("inout", inoutValue); writer.int("default", default_); writer.int("writer", writer_); writer.int("reader", reader); writer.int("user_id", userId)
+    case .limited(code: let code, level: let level, tabs: let tabs, next: let next, note: let note): writer.begin("limited /limited/{code}"); writer.string("code", code); writer.int("level", level); writer.enumerations("tabs", tabs); writer.optionalEnumeration("next", next); writer.optionalString("note", note)
     case .names: writer.begin("names /names")
     case .noneRoute: writer.begin("noneRoute /none")
-    case .only(let word): writer.begin("only /only"); writer.enumeration("word", word)
+    case .only(word: let word): writer.begin("only /only"); writer.enumeration("word", word)
     case .orders: writer.begin("orders /orders")
-    case .rest(let path): writer.begin("rest /files/{path*}"); writer.string("path", path)
-    case .route(let error, let tiny, let turned): writer.begin("route /route"); writer.enumeration("error", error); writer.double("tiny", tiny); writer.string("turned", turned)
+    case .rest(path: let path): writer.begin("rest /files/{path*}"); writer.string("path", path)
+    case .route(error: let error, tiny: let tiny, turned: let turned): writer.begin("route /route"); writer.enumeration("error", error); writer.double("tiny", tiny); writer.string("turned", turned)
     case .scanReceipt: writer.begin("scanReceipt /scan/1")
     case .selfRoute: writer.begin("selfRoute /self")
-    case .shop(let tab, let id): writer.begin("shop /shop/{id}"); writer.enumeration("tab", tab); writer.int("id", id)
+    case .shop(tab: let tab, id: let id): writer.begin("shop /shop/{id}"); writer.enumeration("tab", tab); writer.int("id", id)
     case .tableRoute: writer.begin("tableRoute /table")
     case .target: writer.begin("target /target")
     case .type: writer.begin("type /type")
     case .urlPath: writer.begin("urlPath /path")
     case .urlRoute: writer.begin("urlRoute /url")
-    case .words(let size, let more, let many): writer.begin("words /words"); writer.enumeration("size", size); writer.optionalEnumeration("more", more); writer.enumerations("many", many)
+    case .words(size: let size, more: let more, many: let many): writer.begin("words /words"); writer.enumeration("size", size); writer.optionalEnumeration("more", more); writer.enumerations("many", many)
     case .writeRoute: writer.begin("writeRoute /write")
     case .lone(let value): writer.namespace("lone"); value.write(to: &writer)
     case .orderBook(let value): writer.namespace("orderBook"); value.write(to: &writer)
@@ -281,8 +281,8 @@ package enum OrderBookRoutes: TypedCases {
 
   package func write(to writer: inout CaseWriter) {
     switch self {
-    case .order(let id, let tab): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
-    case .parcel(let id, let tab): writer.begin("parcel /parcels/{id}"); writer.int("id", id); writer.optionalEnumeration("tab", tab)
+    case .order(id: let id, tab: let tab): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .parcel(id: let id, tab: let tab): writer.begin("parcel /parcels/{id}"); writer.int("id", id); writer.optionalEnumeration("tab", tab)
     }
   }
 }
@@ -311,7 +311,7 @@ package enum SoleRoutes: TypedCases {
 
   package func write(to writer: inout CaseWriter) {
     switch self {
-    case .word(let word): writer.begin("word /sole/{word}"); writer.enumeration("word", word)
+    case .word(word: let word): writer.begin("word /sole/{word}"); writer.enumeration("word", word)
     }
   }
 }
@@ -358,13 +358,13 @@ extension Routes {
     case want
     /// `names://…`
     case names
-    /// `shop://…`, with one of the scheme's hosts; all open the same routes.
+    /// `shop://…`, with the first of its hosts; all open the same routes.
     case shop
     /// `shop://a.example/…`
     case shopAtAExample
     /// `shop://b.example/…`
     case shopAtBExample
-    /// `https://…`, with one of the scheme's hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts; all open the same routes.
     case https
     /// `https://links.example.com/…`
     case httpsAtLinksExampleCom
@@ -373,7 +373,7 @@ extension Routes {
       switch self {
       case .want: .want
       case .names: .link(.path(scheme: "names"))
-      case .shop: .link(.host(scheme: "shop", host: "a.example"))
+      case .shop: .link(.host(scheme: "shop", host: "b.example"))
       case .shopAtAExample: .link(.host(scheme: "shop", host: "a.example"))
       case .shopAtBExample: .link(.host(scheme: "shop", host: "b.example"))
       case .https: .link(.host(scheme: "https", host: "links.example.com"))

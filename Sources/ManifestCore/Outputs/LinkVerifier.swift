@@ -2,13 +2,13 @@ package import ManifestRuntime
 package import ManifestText
 
 /// Verifies the route table against the program with the reader that apps use.
-package enum Proof {
+package enum LinkVerifier {
   package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unopenableRoute, .unprovenTable]
 
   /// Reads the table, and resolves all examples, a link for every template, and the sample URLs of the systems with it.
   ///
   /// - Returns: The table, or nil if the verification fails.
-  package static func prove(
+  package static func verify(
     _ table: RouteTableText, of program: Program, _ systems: [any System], into diagnostics: inout Diagnostics
   ) -> RouteTable? {
     let reader: RouteTable

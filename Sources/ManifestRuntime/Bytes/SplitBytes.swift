@@ -1,5 +1,5 @@
 /// The parts of a range of bytes between separators; n separators make n + 1 parts.
-struct Pieces: Sequence, IteratorProtocol {
+struct SplitBytes: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let separator: UInt8
   private let end: Int
@@ -33,7 +33,7 @@ struct Pieces: Sequence, IteratorProtocol {
 }
 
 /// The lines in a range of bytes, without line feeds.
-struct Lines: Sequence, IteratorProtocol {
+struct LineRanges: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private let end: Int
   /// The start of the next line.

@@ -1,5 +1,5 @@
-/// A lookup failure for a part of a URL; the nearest name is computed on demand.
-public struct Miss: Hashable, Sendable {
+/// A part of a URL that names nothing in the table; the nearest name is computed on demand.
+public struct LookupFailure: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scheme
     case host(scheme: Range<Int>)
@@ -15,7 +15,7 @@ public struct Miss: Hashable, Sendable {
   let layout: TableLayout
 
   /// Returns whether two failures concern the same part of the same URL.
-  public static func == (left: Miss, right: Miss) -> Bool {
+  public static func == (left: LookupFailure, right: LookupFailure) -> Bool {
     left.kind == right.kind && left.url == right.url && left.range == right.range
   }
 
@@ -34,7 +34,7 @@ public struct Miss: Hashable, Sendable {
   }
 }
 
-extension Miss: CustomStringConvertible {
+extension LookupFailure: CustomStringConvertible {
   /// The nearest existing scheme, host, template, or `module/name` of an ability.
   public var nearest: String? {
     switch kind {
@@ -91,7 +91,7 @@ extension Miss: CustomStringConvertible {
 
   private func nearestTemplate(_ query: Range<Int>) -> NearestTemplate? {
     ByteView.reading(url) { url in
-      let path = path.isEmpty ? [] : Pieces(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
+      let path = path.isEmpty ? [] : SplitBytes(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
       return table.withBytes { NearestTemplate.find(path, query: query, of: url, in: $0, layout.entries) }
     }
   }
@@ -126,7 +126,7 @@ extension Miss: CustomStringConvertible {
   /// Returns the module and name of every ability.
   private func abilities() -> [(module: String, name: String)] {
     table.withBytes { bytes in
-      Lines(bytes, layout.abilities.lines).compactMap { line in
+      LineRanges(bytes, layout.abilities.lines).compactMap { line in
         AbilityEntry(bytes, line).map { ($0.ability.module(bytes).text, $0.ability.name(bytes).text) }
       }
     }

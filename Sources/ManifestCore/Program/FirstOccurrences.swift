@@ -1,17 +1,17 @@
 import ManifestRuntime
 package import ManifestText
 
-/// The position of the first declaration of each name.
-package struct FirstPlaces {
-  private var places: [ExactName: Span] = [:]
+/// The first declaration of each name.
+package struct FirstOccurrences {
+  private var spans: [ExactName: Span] = [:]
 
   package init() {}
 
   /// Returns the first position of a name, or records the given one and returns nil.
   package mutating func earlier(_ name: String, at span: Span) -> Span? {
     let key = ExactName(name)
-    if let place = places[key] { return place }
-    places[key] = span
+    if let first = spans[key] { return first }
+    spans[key] = span
     return nil
   }
 
@@ -22,12 +22,12 @@ package struct FirstPlaces {
   package static func unique<Declaration>(
     _ declarations: [Declaration], by name: (Declaration) -> Spanned<String>, ignoringCase: Bool = false
   ) -> (declarations: [Declaration], repeated: [Repetition]) {
-    var places = FirstPlaces()
+    var occurrences = FirstOccurrences()
     var repeated: [Repetition] = []
     let unique = declarations.filter { declaration in
       let name = name(declaration)
       let key = ignoringCase ? name.value.lowercased() : name.value
-      guard let first = places.earlier(key, at: name.span) else { return true }
+      guard let first = occurrences.earlier(key, at: name.span) else { return true }
       repeated.append((name, first))
       return false
     }
