@@ -25,7 +25,8 @@ import Testing
 
   /// The order of keys, modules, includes and files in a folder is not significant.
   ///
-  /// The order of `params` is: generated code and the report use it, so it stays the same.
+  /// The order of `params` is: generated code and the report use it, so it stays the same. So is that of hosts and
+  /// domains: links use the first one.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func outputsDoNotDependOnOrder(seed: UInt64) throws {
     let project = RandomProject(seed: seed)

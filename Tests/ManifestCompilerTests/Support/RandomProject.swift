@@ -141,13 +141,13 @@ extension RandomProject {
     for index in 0...random.below(3) {
       let name = "shop\(index)"
       schemes.append(name)
-      let hosts: Document = index == 0 ? .word("path") : .set([.text("a.example.com"), .text("b.example.com")])
+      let hosts: Document = index == 0 ? .word("path") : .list([.text("b.example.com"), .text("a.example.com")])
       parts[random.below(parts.count)].schemes.append(.map([("name", .text(name)), ("hosts", hosts)]))
     }
     for index in 0..<random.below(3) {
       queries.append("other\(index)")
       parts[random.below(parts.count)].queries.append(.text("other\(index)"))
-      parts[random.below(parts.count)].domains.append(.text("links\(index).example.com"))
+      parts[0].domains.append(.text("links\(9 - index).example.com"))
     }
     for index in 0..<random.below(12) {
       let ability = Bool.random(using: &random) ? abilities.randomElement(using: &random) : nil
@@ -225,8 +225,9 @@ extension RandomProject {
     var sections: [(String, Document)] = []
 
     func document(includes: [Document]) -> Document {
-      let links = [("schemes", schemes), ("domains", domains), ("queries", queries)]
-        .filter { !$1.isEmpty }.map { ($0, Document.set($1)) }
+      let links: [(String, Document)] =
+        (schemes.isEmpty ? [] : [("schemes", .set(schemes))]) + (domains.isEmpty ? [] : [("domains", .list(domains))])
+        + (queries.isEmpty ? [] : [("queries", .set(queries))])
       return .map(
         [("version", .word("1"))] + (includes.isEmpty ? [] : [("include", .set(includes))])
           + (hasFacts ? [("app", .map([("team", .word("ABCDE12345"))]))] : [])
