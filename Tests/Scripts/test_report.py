@@ -2,7 +2,7 @@
 """Tests generated reports in a headless browser.
 
 The URL box must agree with `manifestc resolve` on the destination, the parameters and the kind of error. Without a browser,
-the script checks only the security policy of the page, and fails if CI is set.
+the script checks only the security policy and the length of the page's script, and fails if CI is set.
 """
 
 import base64
@@ -21,6 +21,8 @@ import headless_browser
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURE = ROOT / "Tests" / "Fixtures" / "Report"
+PAGE = ROOT / "Sources" / "ManifestPage" / "Page"
+SCRIPTS = ["links.js", "graph.js", "page.js"]
 MANIFESTC = sys.argv[1]
 MUTATIONS = int(os.environ.get("REPORT_MUTATIONS", "60"))
 
@@ -444,15 +446,20 @@ def complaints(browser, page):
 
 def check_policy():
     """Checks that the policy of the page allows its own scripts and styles by their digests."""
-    folder = ROOT / "Sources" / "ManifestPage" / "Page"
-
     def digest(name):
-        return "'sha256-" + base64.b64encode(hashlib.sha256((folder / name).read_bytes()).digest()).decode() + "'"
+        return "'sha256-" + base64.b64encode(hashlib.sha256((PAGE / name).read_bytes()).digest()).decode() + "'"
 
-    scripts = " ".join(digest(name) for name in ["links.js", "graph.js", "page.js"])
+    scripts = " ".join(digest(name) for name in SCRIPTS)
     policy = f"default-src 'none'; script-src {scripts}; style-src {digest('page.css')}; "
-    if f'content="{policy}' not in (folder / "page.html").read_text():
+    if f'content="{policy}' not in (PAGE / "page.html").read_text():
         raise Failure(f"the Content-Security-Policy of page.html does not begin with: {policy}")
+
+
+def check_length():
+    """Checks that the script of the page stays within its limit."""
+    count = sum(len((PAGE / name).read_text().splitlines()) for name in SCRIPTS)
+    if count > 900:
+        raise Failure(f"the page has {count} lines of script; the limit is 900")
 
 
 def build(project, output):
@@ -487,6 +494,7 @@ def run(path):
 if __name__ == "__main__":
     try:
         check_policy()
+        check_length()
         browser_path = headless_browser.find()
         if browser_path is None:
             message = "docs/routes.html was not opened: no Chromium was found"

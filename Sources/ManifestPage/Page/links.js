@@ -10,9 +10,9 @@ const [bridge] = ofKind('bridge');
 
 // The reason why a URL opens nothing.
 class LinkError extends Error {
-  constructor(kind, message, nearest) {
+  constructor(kind, message) {
     super(message);
-    Object.assign(this, {kind, nearest});
+    this.kind = kind;
   }
 }
 
@@ -83,14 +83,14 @@ function resolveParts(parts, isInternal) {
     return resolveWebLink(valuesOf(query, link.parameter));
   }
   const grammar = grammars.find(({name}) => lowercasedASCII(name) === scheme);
-  if (!grammar) throw unknown('unknown-scheme', `the app has no scheme \`${scheme}\``, grammars.map(({name}) => name), scheme);
+  if (!grammar) throw unknown('unknown-scheme', `the app has no scheme \`${scheme}\``, grammars.map(({name}) => name));
   if (grammar.hosts === 'want') return resolveWant(parts);
   const isHostInPath = grammar.hosts === 'path' && authority !== undefined;
   const host = lowercasedASCII(authority ?? '');
   if (grammar.hosts !== 'path' && !grammar.hosts.some((other) => lowercasedASCII(other) === host)) {
     const message = host === '' ? `the scheme \`${scheme}\` requires a host`
       : `the scheme \`${scheme}\` does not allow the host \`${host}\``;
-    throw unknown('unknown-host', message, grammar.hosts, host);
+    throw unknown('unknown-host', message, grammar.hosts);
   }
   return resolvePath((isHostInPath ? authority + path : path).replace(/^\//, ''), query, isInternal);
 }
@@ -102,7 +102,7 @@ function resolvePath(path, query, isInternal) {
   }
   const template = segments.includes('') ? undefined : templates.find((template) => matches(template, segments)
     && template.route.query.every(({name, value}) => valuesOf(query, name)[0] === value));
-  if (!template) throw noRoute(path, segments, query);
+  if (!template) throw noRoute(path, segments);
   const {route} = template;
   const subject = `route \`${route.name}\` (\`${template.path}\`)`;
   for (const item of route.query) {
@@ -121,9 +121,9 @@ function resolvePath(path, query, isInternal) {
   return {route: {name: route.name, path: template.path}, destination, parameters, deprecated: route.deprecated};
 }
 
-function matches({segments: template}, segments, isLengthEnough = false) {
+function matches({segments: template}, segments) {
   return (template.at(-1)?.isRest ? template.length <= segments.length : template.length === segments.length)
-    && template.every(({literal}, index) => isLengthEnough || literal === undefined || literal === segments[index]);
+    && template.every(({literal}, index) => literal === undefined || literal === segments[index]);
 }
 
 // The value of a parameter: from the path if the template names it, else from the query.
@@ -365,9 +365,8 @@ function resolveWant({authority, path, query}) {
   const [[name], [params]] = [valuesOf(query, 'abilityName'), valuesOf(query, 'params')];
   if (!name) throw fail('has no `abilityName`');
   const ability = abilityNamed(decode(authority), name);
-  const asked = `${decode(authority)}/${name}`;
   const names = abilities.map((item) => item.name);
-  if (!ability) throw unknown('unknown-ability', `the app has no ability \`${asked}\``, names, asked);
+  if (!ability) throw unknown('unknown-ability', `the app has no ability \`${decode(authority)}/${name}\``, names);
   return {destination: abilityDestination(ability), parameters: wantParameters(ability, params)};
 }
 
@@ -424,36 +423,13 @@ function wantItem(json) {
   return json === null || typeof json === 'object' && !(json instanceof JSONNumber) ? undefined : valueOfJSON(json);
 }
 
-// Returns the edit distance, ignoring case; infinite if it exceeds a third of the length.
-function distance(left, right) {
-  const [from, to] = [left, right].map((text) => Array.from(text.slice(0, 128).toLowerCase()));
-  let row = [...to.keys(), to.length];
-  for (const [index, letter] of from.entries()) {
-    const next = [index + 1];
-    to.forEach((other, place) => next.push(Math.min(row[place + 1] + 1, next[place] + 1, row[place] + (letter === other ? 0 : 1))));
-    row = next;
-  }
-  return row.at(-1) <= Math.max(1, Math.min(from.length, to.length) / 3) ? row.at(-1) : Infinity;
-}
-
-// Returns the error for an unknown name, with the nearest existing one.
-function unknown(kind, message, names, asked) {
-  const [nearest] = names.filter((name) => distance(name, asked) < Infinity)
-    .sort((left, right) => distance(left, asked) - distance(right, asked));
+// Returns the error for an unknown name, with some of the existing ones.
+function unknown(kind, message, names) {
   const others = names.slice(0, 3).map((name) => `\`${name}\``).join(', ') + (names.length > 3 ? ' and others' : '');
-  return new LinkError(kind, message + (nearest ? `; did you mean \`${nearest}\`?` : others && `; it has ${others}`), nearest);
+  return new LinkError(kind, message + (others && `; it has ${others}`));
 }
 
-function noRoute(path, segments, query) {
-  const miss = (message, nearest) => new LinkError('no-route', `no route matches the path \`/${path}\`${message}`, nearest);
-  if (path.endsWith('/')) return miss('; remove the trailing slash');
-  if (segments.includes('')) return miss('; it has an empty segment');
-  const near = templates.filter((template) => matches(template, segments, true)).map((template) => {
-    const text = template.segments.map(({literal}, index) => literal ?? segments[index]).join('/');
-    return {...template, cost: distance(text, segments.slice(0, template.segments.length).join('/'))};
-  }).sort((left, right) => left.cost - right.cost)[0];
-  if (!near || near.cost === Infinity) return miss('');
-  const missing = near.route.query.filter(({name, value}) => valuesOf(query, name)[0] !== value);
-  return miss(`; nearest is \`${near.path}\` of route \`${near.route.name}\``
-    + missing.map(({name, value}) => `, which requires \`${name}=${value}\` in the query`).join(''), near.path);
+function noRoute(path, segments) {
+  const reason = path.endsWith('/') ? '; remove the trailing slash' : segments.includes('') ? '; it has an empty segment' : '';
+  return new LinkError('no-route', `no route matches the path \`/${path}\`${reason}`);
 }

@@ -280,11 +280,9 @@ function showResolver(parameters) {
   return replaceChildren(byId('answer'), ...(answer.error ? errorLines(answer.error) : answerLines(answer)));
 }
 
-function errorLines({kind, message, nearest}) {
-  const route = routes.find(({paths}) => paths.includes(nearest));
+function errorLines({kind, message}) {
   const words = message.split('`').map((part, index) => index % 2 === 1 ? code(part) : part);
-  return [element('h3', {}, 'Opens nothing'), element('p', {}, words),
-    factList([['Error', code(kind)], ['Nearest', route ? itemLink('route', route.name) : nearest && code(nearest)]])];
+  return [element('h3', {}, 'Opens nothing'), element('p', {}, words), factList([['Error', code(kind)]])];
 }
 
 function answerLines({route, webLink, destination, parameters, deprecated}) {
