@@ -34,6 +34,19 @@ import Testing
     return files
   }
 
+  #if os(Linux)
+    /// Darwin's file systems have only one of the two files.
+    @Test func includesFilesWithCanonicallyEquivalentNames() throws {
+      func map(_ name: String) -> String { "version: 1\nroutes:\n  \(name): {path: /\(name), controller: AController}\n" }
+      let project = try SampleProject.onDisk([
+        "routes.yaml": SampleProject.routes + "include: [feature/*.yaml]\n", "feature/caf\u{E9}.yaml": map("a"),
+      ])
+      var files = project.files
+      try files.createFile("feature/cafe\u{301}.yaml", text: map("b"))
+      #expect(Compiler(files: files).compile().program?.routes.map(\.name) == ["a", "b", "next"])
+    }
+  #endif
+
   @Test(arguments: [1, 15, 16, 17, 64, 65, 150])
   func reportsFindingsInTheirFiles(count: Int) {
     let files = InMemoryFileSystem(Self.project(count).mapValues { Array($0.utf8) })

@@ -7,9 +7,9 @@ enum LookupPart {
   static let rounds = 7
   static let sizes = [1_000, 10_000]
   static let urls = 1_000
-  /// The bound for runs without hummingbird: a third of hummingbird's cost of a hit, which is 48 times that of a
+  /// The bound for runs without hummingbird: a third of hummingbird's cost of a hit, which is 78 times that of a
   /// dictionary of whole URLs.
-  static let dictionaryLimit = 16.0
+  static let dictionaryLimit = 26.0
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     try run(on: workbench, Workspace.Layout.allCases, sizes: sizes, peers: "lookup-peers", into: &table)
