@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 import ManifestText
 import Testing
 
@@ -37,11 +38,11 @@ import Testing
   #if os(Linux)
     /// Darwin's file systems have only one of the two files.
     @Test func includesFilesWithCanonicallyEquivalentNames() throws {
-      func map(_ name: String) -> String { "version: 1\nroutes:\n  \(name): {path: /\(name), controller: AController}\n" }
+      func map(_ name: String) -> String { "version: 1\nroutes: {\(name): {path: /\(name), controller: AController}}\n" }
       let project = try SampleProject.onDisk([
         "routes.yaml": SampleProject.routes + "include: [feature/*.yaml]\n", "feature/caf\u{E9}.yaml": map("a"),
       ])
-      var files = project.files
+      let files = project.files
       try files.createFile("feature/cafe\u{301}.yaml", text: map("b"))
       #expect(Compiler(files: files).compile().program?.routes.map(\.name) == ["a", "b", "next"])
     }
