@@ -38,7 +38,7 @@ import Testing
   #if os(Linux)
     /// Darwin's file systems have only one of the two files.
     @Test func includesFilesWithCanonicallyEquivalentNames() throws {
-      func map(_ name: String) -> String { "version: 1\nroutes: {\(name): {path: /\(name), controller: AController}}\n" }
+      func map(_ name: String) -> String { "version: 1\nroutes: {\(name): {path: /\(name), controller: Page}}\n" }
       let project = try SampleProject.onDisk([
         "routes.yaml": SampleProject.routes + "include: [feature/*.yaml]\n", "feature/caf\u{E9}.yaml": map("a"),
       ])
