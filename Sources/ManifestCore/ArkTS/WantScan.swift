@@ -36,7 +36,7 @@ struct WantScan {
     var sites: [Int: [Site]] = [:]
     for site in self.sites() {
       if code.isMark(site.argument, "{") {
-        guard isWholeArgument(endingAt: code.after(site.argument)) else { continue }
+        guard site.use == .elsewhere || isWholeArgument(endingAt: code.after(site.argument)) else { continue }
         var draft = Draft(at: site.argument)
         read(site.argument, into: &draft)
         found.append(want(draft, site, isGuarded: guards.guards(site.position)))
@@ -71,6 +71,10 @@ struct WantScan {
     for position in code.tokens.indices where code.tokens[position].kind == .name {
       if code.isName(position, "wants") {
         sites += agentSites(position, &agents)
+      } else if code.isName(position, "Want") {
+        sites += listSites(position)
+      } else if code.isName(position, "return"), code.isMark(position + 1, "{"), returnsWant(position) {
+        sites.append(Site(use: .elsewhere, position: position, argument: position + 1))
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
         // The delegator in tests also starts abilities.
         let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
@@ -102,6 +106,30 @@ struct WantScan {
       item = code.endOfItem(from: item, in: close) + 1
     }
     return sites
+  }
+
+  /// Returns the literals in `: Want[] = [{…}, {…}]`, given the position of the type.
+  private func listSites(_ position: Int) -> [Site] {
+    guard code.isMark(position - 1, ":"), code.isMark(position + 1, "["), code.isMark(position + 2, "]"),
+      code.isMark(position + 3, "="), code.isMark(position + 4, "[")
+    else { return [] }
+    let close = min(code.closings[position + 4], code.tokens.count)
+    var sites: [Site] = []
+    var item = position + 5
+    while item < close {
+      if code.isMark(item, "{") { sites.append(Site(use: .elsewhere, position: position, argument: item)) }
+      item = code.endOfItem(from: item, in: close) + 1
+    }
+    return sites
+  }
+
+  /// Returns whether a statement belongs to the block of a function with the result type `Want`.
+  private func returnsWant(_ position: Int) -> Bool {
+    let brace = code.parents[position]
+    guard brace > 0 else { return false }
+    // `(…): Want {`, `(…): Want => {`
+    let end = code.kind(brace - 1) == .arrow ? brace - 2 : brace - 1
+    return code.isName(end, "Want") && code.isMark(end - 1, ":") && code.isMark(end - 2, ")")
   }
 
   /// Returns whether an object is the information of a want agent that opens abilities.

@@ -81,6 +81,9 @@ import Testing
       ["MC5313 com.example.Shop"]
     ),
     ("context.startAbilityForResult({ \(right) });", ["MC5311 startAbilityForResult"]),
+    // Functions and lists.
+    ("open((): Want => {\n      return { \(wrong) };\n    });", ["MC5301 Nowhere"]),
+    ("const wants: Want[] = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
   ])
   func reportsInvalidWants(_ body: String, _ findings: [String]) {
     #expect(WantProject.findings(in: body) == findings)
@@ -137,6 +140,11 @@ import Testing
     "let want = { \(wrong) };\n    const f = async (want: Want): Promise<void> => { context.startAbility(want); };",
     "const entry = 'x';\n    { let entry = get(); context.startAbility({ \(own), moduleName: entry, abilityName: 'E' }); }",
     "let module = 'x';\n    context.startAbility({ \(own), moduleName: module, abilityName: 'EntryAbility' });",
+    "open((): Want => {\n      return { \(right) };\n    });",
+    "open((): Want => {\n      return { bundleName: 'org.bank', moduleName: 'a', abilityName: 'b' };\n    });",
+    "open((): Page => {\n      return { \(wrong) };\n    });",
+    "const wants: Want[] = [{ \(right) }, { \(own), abilityName: 'Gone' }, { ...base, \(own) }];",
+    "const pages: Page[] = [{ \(wrong) }];",
     // Objects that look similar.
     "postCardAction(this, { action: 'router', \(own), abilityName: 'Nowhere', params: {} });",
     "let image = { bundleName: 'com.other', moduleName: 'nowhere', id: 1 };\n    Image(image);",
