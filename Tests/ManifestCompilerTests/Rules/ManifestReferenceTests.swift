@@ -204,6 +204,13 @@ import Testing
     Case(
       "a shortcut to another app",
       shortcut("{\"bundleName\": \"com.example.other\", \"moduleName\": \"a\", \"abilityName\": \"B\"}")),
+    Case(
+      "a shortcut with a misspelled bundle name",
+      shortcut("{\"bundleName\": \"com.example.Shop\", \"moduleName\": \"entry\", \"abilityName\": \"EntryAbility\"}"),
+      "MC1033"),
+    Case(
+      "a shortcut to another app with a similar name",
+      shortcut("{\"bundleName\": \"com.example.shop2\", \"moduleName\": \"entry\", \"abilityName\": \"EntryAbility\"}")),
     Case("malformed shortcuts", shortcut("{}, 1, {\"abilityName\": [1]}")),
     .entry(
       "a missing shortcuts profile", "",

@@ -12,8 +12,12 @@ enum ShortcutWantCheck: ModuleCheck {
     let names = Set(modules.flatMap(\.references))
     let all = Set(names.map { ExactName($0.ability) })
     for want in context.files.flatMap(\.shortcuts).flatMap(\.wants) {
-      // The abilities of other apps are unknown.
-      guard want.bundleName.map({ context.project.bundleNames.contains($0.value) }) ?? true else { continue }
+      if let bundle = want.bundleName, !context.project.bundleNames.contains(bundle.value) {
+        // The abilities of other apps are unknown.
+        let own = context.project.app.bundleName
+        if WantTargets.isNear(bundle.value, own.value) { diagnostics.report(.misspelledBundle(bundle, own)) }
+        continue
+      }
       let ability = want.abilityName
       let isAsked = diagnostics.allowsNearestName
       guard let module = want.moduleName else {
@@ -33,6 +37,12 @@ enum ShortcutWantCheck: ModuleCheck {
 }
 
 extension Diagnostic {
+  fileprivate static func misspelledBundle(_ bundle: Spanned<String>, _ own: Spanned<String>) -> Diagnostic {
+    Diagnostic(
+      .unknownShortcutTarget, "`\(bundle.value)`, which the shortcut starts, is not the bundle name", at: bundle.span,
+      related: [.init(own.span, "the bundle name")], help: "write `\(own.value)`")
+  }
+
   fileprivate static func unknownShortcutTarget(_ name: Spanned<String>, _ near: String?) -> Diagnostic {
     Diagnostic(
       .unknownShortcutTarget, "no manifest declares the ability `\(name.value)`, which the shortcut starts",
@@ -68,7 +78,8 @@ extension Rule {
     summary: "A shortcut of OpenHarmony's home screen starts an ability that no manifest declares.",
     explanation: """
       The metadata `ohos.ability.shortcuts` names a profile that lists shortcuts with wants. A want for the app itself \
-      opens nothing if no manifest declares its ability.
+      opens nothing if no manifest declares its ability. \
+      A bundle name that differs from the app's by one letter or by case is a misspelling.
       """,
     bad: shortcut("ScanAbility"), good: shortcut("EntryAbility")
   )

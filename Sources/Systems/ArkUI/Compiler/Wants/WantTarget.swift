@@ -115,7 +115,7 @@ struct WantTargets {
   /// Returns whether two names differ only in case, or by one inserted, deleted, substituted or swapped letter.
   ///
   /// Digits distinguish apps: `com.example.app2` is another app than `com.example.app1`.
-  private static func isNear(_ name: String, _ other: String) -> Bool {
+  static func isNear(_ name: String, _ other: String) -> Bool {
     var (left, right) = (Array(name.lowercased().utf8)[...], Array(other.lowercased().utf8)[...])
     while let first = left.first, first == right.first {
       left.removeFirst()
