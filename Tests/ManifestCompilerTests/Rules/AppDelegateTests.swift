@@ -26,6 +26,7 @@ import Testing
         @interface SettingsViewController : UIViewController
         @end
         """,
+        ".arkui-x/ios/app/EntryPage.h": "@interface EntryPage : UIViewController\n@end\n",
         ".arkui-x/ios/app/Home.m": "UIViewController *settings(void) { return [SettingsViewController new]; }\n",
       ].merging(files) { _, new in new })
     var system = InMemoryFileSystem(project)
@@ -224,6 +225,43 @@ import Testing
     if ([[NSString stringWithFormat:@"%@/%@", moduleName, abilityName] isEqualToString:@"entry/EntryAbility"]) { \(open()) }
     else if ([[moduleName stringByAppendingString:abilityName] isEqualToString:@"entryOrderAbility"]) { \(open("Order")) }
     """,
+    // Conditions on schemes.
+    "if (![bundleName isEqualToString:@\"com.example.shop\"]) { return NO; }\n\(entry) else \(order)",
+    "if (![bundleName isEqualToString:@\"COM.example.shop\"]) { return NO; }\n\(entry) else \(order)",
+    "if (![bundleName isEqualToString:@\"shop\"]) { return NO; }\n\(entry) else \(order)",
+    "if (![bundleName isEqualToString:@\"com.example.store\"]) { NSLog(@\"other\"); }\n\(entry) else \(order)",
+    "if (![bundleName isEqualToString:@\"com.example.store\"] && params) { return NO; }\n\(entry) else \(order)",
+    "if (!params) { if (![bundleName isEqualToString:@\"com.example.store\"]) { return NO; } }\n\(entry) else \(order)",
+    "if ([bundleName isEqualToString:@\"com.googleusercontent.apps.1\"]) { return [SDK open:url]; }\n\(entry) else \(order)",
+    """
+    #ifdef DEBUG
+      if (![bundleName isEqualToString:@"com.example.shop.debug"]) { return NO; }
+    #else
+      if (![bundleName isEqualToString:@"com.example.shop"]) { return NO; }
+    #endif
+    \(entry) else \(order)
+    """,
+    // Other names than those of the URL, or no page of the runtime, for the host of another link.
+    """
+    \(entry) else \(order) else if ([moduleName isEqualToString:@"cafe"]) {
+      page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:@"com.example.shop:entry:EntryAbility"];
+      page.params = params;
+    }
+    """,
+    """
+    \(entry) else \(order) else if ([moduleName isEqualToString:@"cafe"]) {
+      instanceName = [self nameOfCafe];
+      \(open())
+    }
+    """,
+    """
+    \(entry) else \(order) else if ([moduleName isEqualToString:@"cafe"]) {
+      NSString *name = [self nameOfCafe];
+      \(open().replacing("instanceName", with: "name"))
+    }
+    """,
+    "\(entry) else \(order) else if ([moduleName isEqualToString:@\"cafe\"]) { page = [[CafeViewController alloc] init]; }",
+    "\(entry) else \(order) else if ([moduleName isEqualToString:@\"entry\"]) { \(open()) }",
     // A block inside a branch.
     """
     if ([abilityName isEqualToString:@"EntryAbility"]) {
@@ -418,6 +456,26 @@ import Testing
     ),
     ("NSLog(@\"abilityName %@\", url);\nNSString *abilityName = url.query;", ["2 MC5203"]),
     ("NSString *params = [self items:url][@\"parameters\"];", ["1 MC5203"]),
+    ("NSString *abilityName = [url.query componentsSeparatedByString:@\"&\"][0], *params;", ["1 MC5203"]),
+    (
+      "NSString *abilityName = [[url.query componentsSeparatedByString:@\"&\"] objectAtIndex:0], *params;", ["1 MC5203"]
+    ),
+    ("NSString *abilityName = [url.path substringFromIndex:1], *params;", ["1 MC5203"]),
+    ("if ([item.name isEqualToString:@\"moduleName\"]) { moduleName = item.value; }", ["1 MC5203"]),
+    ("NSString *moduleName = [self itemsOf:url][@\"module\"];", ["1 MC5203"]),
+    (
+      """
+      NSString *moduleName = url.host;
+      if ([item.name isEqualToString:@"moduleName"]) { moduleName = item.value; }
+      """, []
+    ),
+    ("NSString *moduleName = [self itemsOf:url][@\"module\"] ?: url.host;", []),
+    ("NSString *host = url.host;\nNSString *moduleName = info[@\"module\"];", []),
+    ("NSString *abilityName = [url.query substringFromIndex:12], *params;", []),
+    (
+      "NSString *abilityName = [[url.query componentsSeparatedByString:@\"&\"][0] componentsSeparatedByString:@\"=\"][1], *params;",
+      []
+    ),
     ("NSString *abilityName = [url.query componentsSeparatedByString:@\"=\"].lastObject, *params;", []),
     ("NSString *abilityName = [self name:[url.query componentsSeparatedByString:@\"&\"].firstObject], *params;", []),
     ("NSString *params = [self items:url][@\"params\"], *param = [self items:url][@\"param\"];", []),
@@ -459,6 +517,8 @@ import Testing
 
   @Test(arguments: [
     ("guard let module = url.host, let ability = url.query else { return false }", ["1 MC5203"]),
+    ("let module = String(url.path.dropFirst()), ability = value(url)", ["1 MC5203"]),
+    ("let module = url.host ?? \"\", ability = String(url.path.dropFirst())", ["1 MC5203"]),
     ("guard let module = url.pathComponents.last, let ability = value(url) else { return false }", ["1 MC5203"]),
     ("let module = url.host ?? \"\"\nvar ability = components.query ?? \"\"", ["2 MC5203"]),
     (
@@ -918,6 +978,59 @@ import Testing
     #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == expected)
   }
 
+  @Test("names of a notification are not those of a want") func acceptsNamesOfNotifications() {
+    func found(_ method: String, _ controller: String = "PromoViewController") -> [String] {
+      let text = """
+        @implementation Opener
+        \(method) {
+          NSString *abilityName = info[@"ability"];
+          if ([abilityName isEqualToString:@"Promo"]) {
+            [self.window.rootViewController presentViewController:[[\(controller) alloc] init] animated:YES completion:nil];
+          }
+        }
+        - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+          return [self.router open:url];
+        }
+        @end
+
+        """
+      return Self.findings([".arkui-x/ios/app/Opener.m": text]).filter { $0.hasSuffix("MC5204") }
+    }
+    let notification =
+      "- (void)userNotificationCenter:(UNUserNotificationCenter *)center didReceive:(UNNotificationResponse *)info"
+    #expect(found(notification) == [])
+    #expect(found("- (void)open:(NSDictionary *)info") == [])
+    #expect(found("- (BOOL)open:(NSURL *)info") == ["Opener.m:4 MC5204"])
+    #expect(found("- (BOOL)openURL:(id)info") == ["Opener.m:4 MC5204"])
+    #expect(found("- (BOOL)openModule:(id)moduleName info:(id)info") == ["Opener.m:4 MC5204"])
+    // A class that is known only by its superclass.
+    #expect(found("- (BOOL)openURL:(id)info", "EntryPage") == ["Opener.m:4 MC5204"])
+  }
+
+  @Test(arguments: [
+    ("guard url.scheme == \"com.example.store\" else { return false }", ["1 MC5202"]),
+    ("guard let scheme = url.scheme, scheme == Names.bundle else { return false }", ["1 MC5202"]),
+    ("if url.scheme != \"com.example.store\" { return false }", ["1 MC5202"]),
+    ("if url.scheme != \"com.example.shop\" { return false }", []),
+    ("if url.scheme != \"com.example.store\", params == nil { return false }", []),
+    ("if url.scheme != \"com.example.store\" { print(url) }", []),
+    ("if url.scheme != \"shop\" { return false }", []),
+    ("if url.scheme == \"com.googleusercontent.apps.1\" { return SDK.open(url) }", []),
+  ]) func requiredSchemes(_ line: String, _ expected: [String]) {
+    let branches = """
+      switch (moduleName, abilityName) {
+      case ("entry", "EntryAbility"): show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+      case ("entry", "OrderAbility"): show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+      default: return false
+      }
+      """
+    let names = [".arkui-x/ios/app/Names.swift": "enum Names {\n  static let bundle = \"com.example.store\"\n}\n"]
+    #expect(Self.swift("\(line)\n\(branches)", more: names) == expected, "\(line)")
+    // The scheme of another URL.
+    let other = "func load(_ url: URL) -> Bool { // openURL\n  \(line)\n  return true\n}\n"
+    #expect(Self.swift(branches, more: names.merging([".arkui-x/ios/app/Load.swift": other]) { $1 }) == [])
+  }
+
   // MARK: Defects
 
   @Test(arguments: [
@@ -973,6 +1086,32 @@ import Testing
       """, ["2 MC5210"]
     ),
     ("if ([bundleName isEqualToString:@\"com.example.store\"]) {\n\(entry)\nelse \(order) }", ["1 MC5202"]),
+    ("if (![bundleName isEqualToString:@\"com.example.store\"]) { return NO; }\n\(entry) else \(order)", ["1 MC5202"]),
+    (
+      "if (!([bundleName isEqualToString:@\"com.example.store\"] && params)) return NO;\n\(entry) else \(order)",
+      ["1 MC5202"]
+    ),
+    (
+      """
+      [StageApplication handleSingleton:@"com.example.store" moduleName:moduleName abilityName:abilityName];
+      \(entry) else \(order)
+      """, ["1 MC5202"]
+    ),
+    ("\(entry) else \(order)\nelse if ([moduleName isEqualToString:@\"cafe\"]) { \(open()) }", ["2 MC5201"]),
+    (
+      "\(order) else \(entry.replacing("[abilityName isEqualToString:@\"EntryAbility\"]", with: "[abilityName compare:@\"Gone\"] == NSOrderedSame"))",
+      ["1 MC5201"]
+    ),
+    // A controller whose name does not end in `Controller`.
+    (
+      """
+      \(order) else if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+        page = [[EntryPage alloc] init];
+        page.instanceName = instanceName;
+      }
+      (void)[EntryEntryAbilityViewController class];
+      """, ["2 MC5206", "2 MC5211"]
+    ),
   ]) func defectsInObjectiveC(_ lines: String, _ expected: [String]) {
     #expect(Self.objectiveC(lines) == expected, "\(lines)")
   }

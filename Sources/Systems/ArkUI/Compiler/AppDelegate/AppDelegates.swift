@@ -18,7 +18,7 @@ struct AppDelegates {
   init(_ context: ProjectContext) {
     self.context = context
     arkUI = context.program[ArkUI.self]
-    sources = Self.read(context.ios.compiledSources)
+    sources = Self.read(context.ios.compiledSources, context.ios.hierarchy)
     let names = arkUI.names
     let references = names.modules.flatMap(\.references) + Array(names.listed)
     known = Set(references.map { ExactName($0.description) })
@@ -38,9 +38,9 @@ struct AppDelegates {
 
   // MARK: Reading
 
-  private static func read(_ files: [SourceFile]) -> [DelegateSource] {
+  private static func read(_ files: [SourceFile], _ hierarchy: ClassHierarchy) -> [DelegateSource] {
     let codes = files.filter { isAboutWants($0) && !isTest($0.path) }.map { CodeTokens($0) }
-    var sources = codes.map { DelegateScan.source($0) }
+    var sources = codes.map { DelegateScan.source($0, hierarchy) }
     let unresolved = sources.reduce(into: Set<String>()) { $0.formUnion($1.unresolved) }
     guard !unresolved.isEmpty else { return sources }
     var constants = StringConstants()
@@ -56,7 +56,7 @@ struct AppDelegates {
       uniquingKeysWith: { first, _ in first })
     guard !shared.isEmpty else { return sources }
     for index in sources.indices where sources[index].unresolved.contains(where: { shared[$0] != nil }) {
-      sources[index] = DelegateScan.source(codes[index], shared)
+      sources[index] = DelegateScan.source(codes[index], hierarchy, shared)
     }
     return sources
   }
@@ -118,6 +118,9 @@ struct AppDelegates {
   }
 
   func hasModule(_ name: String) -> Bool { knownModules.contains(ExactName(name)) }
+
+  /// The modules that a manifest declares or whose abilities the route map lists.
+  var modules: [String] { knownModules.map(\.text).sorted() }
 
   /// Returns the abilities that no branch opens, as `module/ability`, sorted.
   func unopened() -> [String] {

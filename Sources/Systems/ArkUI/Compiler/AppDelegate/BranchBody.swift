@@ -9,13 +9,15 @@ struct BranchBody {
   private let functionsByName: [String: [Int]]
   /// The positions of words that may carry the parameters, in ascending order.
   private let carriers: [Int]
+  private let hierarchy: ClassHierarchy
   /// Whether code outside of branches may set the parameters of a controller that a function returns.
   private let setsParametersLater: Bool
 
-  init(_ code: CodeTokens, _ functions: [CodeFunction], _ carriers: [Int]) {
+  init(_ code: CodeTokens, _ functions: [CodeFunction], _ carriers: [Int], _ hierarchy: ClassHierarchy) {
     self.code = code
     self.functions = functions
     self.carriers = carriers
+    self.hierarchy = hierarchy
     functionsByName = Dictionary(grouping: functions.indices) { functions[$0].name }
     setsParametersLater = carriers.contains { index in
       code.text(index).lowercased().hasPart("param")
@@ -36,7 +38,7 @@ struct BranchBody {
     for index in body {
       guard let isStage = creation(index, body) else { continue }
       let name = code.text(index)
-      guard Self.isController(name), names.insert(name).inserted else { continue }
+      guard isController(name), names.insert(name).inserted else { continue }
       let kind: DelegateSource.CreatedController.Kind = isStage ? .stage : isGivenInstance ? .wrapper : .native
       found.append(.init(className: Spanned(name, code.span(index)), kind: kind))
     }
@@ -63,8 +65,11 @@ struct BranchBody {
   }
 
   /// Returns whether a class is a view controller of the app; UIKit's controllers only contain others.
-  private static func isController(_ name: String) -> Bool {
-    (name.hasSuffix("Controller") || name.hasSuffix("VC")) && !name.hasPrefix("UI")
+  private func isController(_ name: String) -> Bool {
+    guard !name.hasPrefix("UI") else { return false }
+    if name.hasSuffix("Controller") || name.hasSuffix("VC") { return true }
+    return hierarchy.derives(name, from: "UIViewController") == .yes
+      && hierarchy.derives(name, from: "UINavigationController") == .no
   }
 
   /// Returns whether a range presents a view controller, judging by the names of the called functions.

@@ -11,7 +11,8 @@ enum BranchNameCheck: DelegateCheck {
     var unopened: [String]?
     for source in delegates.sources {
       for branch in source.branches where source.urlHandler != nil || branch.controller != nil {
-        for match in branch.matches where !delegates.isKnown(match, in: source) {
+        for match in branch.matches
+        where !delegates.isKnown(match, in: source) || isForUnknownModule(branch, match, source, delegates) {
           // A branch for another scheme opens other links of the app.
           if let bundle = match.bundle, !bundleNames.contains(bundle.value.lowercased()) { continue }
           // A branch for a want without a name is a guard.
@@ -26,6 +27,18 @@ enum BranchNameCheck: DelegateCheck {
     }
   }
 
+  /// Returns whether a branch that compares only a module shows a page of a module that does not exist.
+  ///
+  /// A branch that uses other names than those of the URL, or shows no page, may open another link of the app.
+  private static func isForUnknownModule(
+    _ branch: DelegateSource.Branch, _ match: WantMatch, _ source: DelegateSource, _ delegates: AppDelegates
+  ) -> Bool {
+    guard let module = match.module, match.ability == nil, branch.usesNamesOfURL, branch.instances.isEmpty else {
+      return false
+    }
+    return branch.controller?.kind == .stage && !source.ignoresCase && !delegates.hasModule(module.value)
+  }
+
   private struct Finding {
     let delegates: AppDelegates
     let branch: DelegateSource.Branch
@@ -37,10 +50,10 @@ enum BranchNameCheck: DelegateCheck {
       switch branch.controller?.kind {
       case .stage, .wrapper: return withoutAbility(near)
       // A helper function may present a native controller, but a similar name is a typo nevertheless.
-      case nil: return near.map { withoutAbility($0) } ?? (branch.presents ? undeclaredNative() : nil)
+      case nil: return near.map { withoutAbility($0) } ?? (branch.presents && branch.isOfURL ? undeclaredNative() : nil)
       case .native:
-        return near.map { isNative($0, branch.controller?.className.value) ? withoutAbility($0) : undeclaredNative() }
-          ?? undeclaredNative()
+        if let near, isNative(near, branch.controller?.className.value) { return withoutAbility(near) }
+        return branch.isOfURL ? undeclaredNative() : nil
       }
     }
 
@@ -74,6 +87,7 @@ enum BranchNameCheck: DelegateCheck {
     }
 
     private func withoutAbility(_ near: String?) -> Diagnostic {
+      if match.ability == nil, let module = match.module { return withoutModule(module) }
       let help = near.map { near -> String in
         let (module, ability) = AbilityReference.parts(of: near)
         if match.ability?.value == ability { return "compare the module with `\(module)`" }
@@ -83,6 +97,13 @@ enum BranchNameCheck: DelegateCheck {
       return Diagnostic(
         .branchWithoutAbility, "no manifest declares `\(name)`, so this branch opens nothing", at: span,
         help: help ?? "remove the branch, or declare the ability in a `module.json5`")
+    }
+
+    private func withoutModule(_ module: Spanned<String>) -> Diagnostic {
+      let near = NearestName.among(delegates.modules, to: module.value)
+      return Diagnostic(
+        .branchWithoutAbility, "no module is named `\(module.value)`, so this branch opens nothing", at: module.span,
+        help: near.map { "compare the module with `\($0)`" } ?? "remove the branch, or add the module")
     }
 
     private func undeclaredNative() -> Diagnostic {

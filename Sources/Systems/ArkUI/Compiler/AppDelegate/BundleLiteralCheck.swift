@@ -7,21 +7,47 @@ enum BundleLiteralCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let bundleName = delegates.context.project.app.bundleName
-    let plists = delegates.context.ios.plists.flatMap(\.schemes).compactMap(\.name)
+    let registered = delegates.context.ios.plists.flatMap(\.schemes)
+    let plists = registered.compactMap(\.name)
     let map = delegates.context.project.map.links.schemes.map { $0.name.value.lowercased() }
     let names = delegates.context.project.bundleNames
     let schemes = Set(plists + map + names.map { $0.lowercased() })
+    // A scheme with an unknown variable may be any name.
+    let areSchemesKnown = plists.count == registered.count
     for source in delegates.sources {
-      for literal in literals(source, names, schemes) {
+      let required = areSchemesKnown ? required(source, names, schemes) : []
+      for name in required {
         diagnostics.report(
-          .init(
-            .wrongBundleLiteral, "`\(literal.value)` is not the bundle name", at: literal.span,
-            related: [.init(bundleName.span, "the bundle name")],
-            note: "`handleSingleton` does not find the pages, and their wants carry the wrong name",
-            help: "write `\(bundleName.value)`"))
+          wrong(
+            name, bundleName, "a want's URL has the bundle name as its scheme, so this condition rejects every want"))
+      }
+      for name in literals(source, names, schemes) where !required.contains(where: { $0.span == name.span }) {
+        diagnostics.report(
+          wrong(name, bundleName, "`handleSingleton` does not find the pages, and their wants carry the wrong name"))
       }
     }
   }
+
+  private static func wrong(_ name: Spanned<String>, _ bundleName: Spanned<String>, _ note: String) -> Diagnostic {
+    Diagnostic(
+      .wrongBundleLiteral, "`\(name.value)` is not the bundle name", at: name.span,
+      related: [.init(bundleName.span, "the bundle name")], note: note, help: "write `\(bundleName.value)`")
+  }
+
+  /// Returns the wrong names that conditions require.
+  private static func required(
+    _ source: DelegateSource, _ bundleNames: Set<String>, _ schemes: Set<String>
+  ) -> [Spanned<String>] {
+    // Build configurations may require different names.
+    guard !source.requiredBundles.contains(where: { bundleNames.contains($0.value) }) else { return [] }
+    let declared = Set(source.bundleNames.map(\.value.value))
+    return source.requiredBundles.filter {
+      isBundleName($0.value) && !schemes.contains($0.value.lowercased()) && !declared.contains($0.value)
+    }
+  }
+
+  /// Returns whether a name looks like a bundle name; other names are those of the app's own links.
+  private static func isBundleName(_ name: String) -> Bool { name.split(separator: ".").count > 2 }
 
   /// Returns the wrong names in a file, each once.
   private static func literals(
@@ -39,6 +65,9 @@ enum BundleLiteralCheck: DelegateCheck {
     found += written.filter { !bundleNames.contains($0.value) && !declared.contains($0.value) }
     let compared = source.branches.flatMap(\.matches).filter { $0.ability != nil }.compactMap(\.bundle)
     found += compared.filter { !schemes.contains($0.value.lowercased()) && !declared.contains($0.value) }
+    found += source.passedBundles.filter {
+      isBundleName($0.value) && !schemes.contains($0.value.lowercased()) && !declared.contains($0.value)
+    }
     var spans: Set<Span> = []
     return found.filter { spans.insert($0.span).inserted }
   }
@@ -56,7 +85,8 @@ extension Rule {
     explanation: """
       The bundle name in an instance name tells the runtime which app a page belongs to. With a wrong name, the page \
       opens, but its wants carry the wrong bundle name and open nothing, and `handleSingleton`, which gets the right \
-      name from the URL, never finds the page. `ace` writes `BUNDLE_NAME` once and does not rename it.
+      name from the URL, never finds the page. `ace` writes `BUNDLE_NAME` once and does not rename it. \
+      A condition that requires another name as the scheme of the URL rejects every want.
       """,
     bad: bundle("com.example.store"), good: bundle("com.example.shop")
   )

@@ -9,6 +9,7 @@ struct DelegateScan {
   private let functions: [CodeFunction]
   private let constants: StringConstants
   private let variables: URLVariables
+  private let hierarchy: ClassHierarchy
   /// The positions at which variables are passed to view controllers as instance names.
   private let instanceVariables: [String: [Int]]
   private var conditions: ConditionReader
@@ -23,6 +24,9 @@ struct DelegateScan {
   /// The chain of the branch that ends at a token, and whether the branch leaves the function.
   private var chainEnds: [Int: (chain: Int, leaves: Bool)] = [:]
   private var chainCount = 0
+  /// The variables with an instance name that contains the module and the ability of the URL, each with its number of
+  /// such assignments.
+  private var urlInstances: [String: Int] = [:]
   /// The functions that pass parameters on, each with the branch around the code.
   private var passes: [(function: Int, branch: Int?)] = []
   /// The calls that get `nil` as parameters, with the function around each of them.
@@ -51,18 +55,21 @@ struct DelegateScan {
     var holdsBranches = false
   }
 
-  /// Reads a file, given the string constants of other files.
-  static func source(_ code: CodeTokens, _ shared: [String: String] = [:]) -> DelegateSource {
+  /// Reads a file, given the classes and the string constants of other files.
+  static func source(
+    _ code: CodeTokens, _ hierarchy: ClassHierarchy, _ shared: [String: String] = [:]
+  ) -> DelegateSource {
     if let bracket = code.unmatchedBracket {
       return DelegateSource(file: code.file, unmatchedBracket: code.span(bracket))
     }
-    var scan = DelegateScan(code, shared)
+    var scan = DelegateScan(code, hierarchy, shared)
     scan.walk()
     return scan.result()
   }
 
-  private init(_ code: CodeTokens, _ shared: [String: String]) {
+  private init(_ code: CodeTokens, _ hierarchy: ClassHierarchy, _ shared: [String: String]) {
     self.code = code
+    self.hierarchy = hierarchy
     functions = CodeFunction.all(in: code)
     var constants = StringConstants(code, functions)
     source = DelegateSource(file: code.file)
@@ -191,7 +198,9 @@ struct DelegateScan {
     let isElse = code.isWord(index - 1, "else")
     let before = chainEnds[isElse ? index - 2 : index - 1]
     let chain = before.flatMap { isElse || $0.leaves ? $0.chain : nil } ?? newChain()
-    chainEnds[last] = (chain, leaves(body))
+    let isLeft = leaves(body)
+    chainEnds[last] = (chain, isLeft)
+    if isLeft, let required = conditions.exception(condition) { require(required, function) }
     let read = conditions.condition(condition)
     add(read, code.span(condition), chain, body, function, end: body.upperBound)
   }
@@ -204,7 +213,16 @@ struct DelegateScan {
     let condition = index + 1..<otherwise
     let body = code.after(otherwise + 1)..<max(code.after(otherwise + 1), code.partner(brace))
     let read = conditions.condition(condition)
+    if case .matches(let found) = read, found.count == 1 { require(found[0], function) }
     add(read, code.span(condition), newChain(), body, function, end: body.upperBound)
+  }
+
+  /// Records the bundle name that a condition outside of other statements requires of all URLs.
+  private mutating func require(_ match: WantMatch, _ function: Int?) {
+    guard let bundle = match.bundle, let function, braces.last == functions[function].body.lowerBound - 1,
+      getsWants(functions[function])
+    else { return }
+    source.requiredBundles.append(bundle)
   }
 
   private mutating func openSwitch(_ index: Int) {
@@ -334,7 +352,7 @@ struct DelegateScan {
     var index = body.lowerBound
     while index < body.upperBound {
       // A `return` after `if (…)` without braces is conditional.
-      if code.isWord(index, "return") { return !code.isMark(index - 1, ")") }
+      if code.isWord(index, "return") { return index == body.lowerBound || !code.isMark(index - 1, ")") }
       index = code.after(index)
     }
     return false
@@ -398,6 +416,12 @@ struct DelegateScan {
       let call = call(around: label)
     else { return }
     let value = label + 2..<valueEnd(from: label + 2)
+    if part == .bundle, hasOtherPart(call, label), function.map({ getsWants(functions[$0]) }) ?? false,
+      let name = conditions.literal(value, isConstant: true)
+    {
+      source.passedBundles.append(name)
+      return
+    }
     guard let last = value.last, value.allSatisfy({ code.isWord($0) || code.isMark($0, ".") }) else { return }
     if part == .params, value.count == 1, isNothing(last) {
       if let function { droppingCalls.append((function, call, code.span(last))) }
@@ -516,6 +540,9 @@ struct DelegateScan {
       source.instanceFaults.append(.init(kind: fault, span: code.span(index)))
     }
     guard names.count == 3 else { return }
+    if parts[1] == .module, parts[2] == .ability, let variable = assignedInstance(index, isFormat) {
+      urlInstances[variable, default: 0] += 1
+    }
     let instance = DelegateSource.InstanceName(
       bundle: names[0], module: names[1], ability: names[2], span: code.span(index), className: createdClass(index))
     source.instances.append(instance)
@@ -530,20 +557,35 @@ struct DelegateScan {
     return constants[String(last)]
   }
 
-  /// Returns whether a text is the whole instance name: `instanceName = @"…";`, `initWithInstanceName:[NSString stringWithFormat:…]`.
-  private func isWholeInstance(_ index: Int, _ isFormat: Bool) -> Bool {
+  /// Returns the variable that is assigned a text as an instance name: `instanceName = @"…";`.
+  private func assignedInstance(_ index: Int, _ isFormat: Bool) -> String? {
+    guard let name = wholeInstance(index, isFormat), !code.isMark(name + 1, ":") || code.isWord(name + 2, "String")
+    else {
+      return nil
+    }
+    return code.text(name)
+  }
+
+  /// Returns whether a text is the whole instance name.
+  private func isWholeInstance(_ index: Int, _ isFormat: Bool) -> Bool { wholeInstance(index, isFormat) != nil }
+
+  /// Returns the position of `instanceName` before a text that is the whole instance name: `instanceName = @"…";`,
+  /// `initWithInstanceName:[NSString stringWithFormat:…]`.
+  private func wholeInstance(_ index: Int, _ isFormat: Bool) -> Int? {
     // `[NSString stringWithFormat:@"…"` and `String(format: "…"`
     let start = isFormat ? index - 4 : index
-    guard start > 0 else { return false }
+    guard start > 0 else { return nil }
     var end = isFormat ? code.after(code.isSwift ? index - 3 : start) : index + 1
     // The tokens of interpolations follow their string.
     while end < code.tokens.count, code.tokens[end].range.lowerBound < code.tokens[index].range.upperBound { end += 1 }
     var name = start - 2
     if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
     let isValue = code.isMark(start - 1, ":") || code.isMark(start - 1, "=")
-    guard isValue, code.isWord(name), code.text(name).hasPart("nstanceName") else { return false }
-    return end >= code.tokens.count || code.isSwift && code.startsLine(end)
+    guard isValue, code.isWord(name), code.text(name).hasPart("nstanceName") else { return nil }
+    let isEnd =
+      end >= code.tokens.count || code.isSwift && code.startsLine(end)
       || [";", ",", ")", "]"].contains { code.isMark(end, $0) }
+    return isEnd ? name : nil
   }
 
   private static let order: [WantPart] = [.bundle, .module, .ability]
@@ -648,7 +690,8 @@ struct DelegateScan {
   private consuming func result() -> DelegateSource {
     // Most files have no branches, and inspecting every name would dominate the running time.
     let carriers = found.isEmpty ? [] : code.indices.filter { mayCarryParameters($0) }
-    let reader = BranchBody(code, functions, carriers)
+    let reader = BranchBody(code, functions, carriers, hierarchy)
+    let namesOfURL = found.isEmpty ? [] : namesOfURL()
     let passingFunctions = Set(
       passes.lazy.filter { [found] pass in pass.branch.map { found[$0].holdsBranches } ?? true }.map(\.function))
     for found in found where !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility) {
@@ -659,6 +702,12 @@ struct DelegateScan {
       branch.presents = !created.isEmpty || reader.presents(in: found.body)
       branch.parameters = reader.parameters(
         of: found.body, created, in: found.function, isPassed: found.function.map(passingFunctions.contains) ?? false)
+      branch.isOfURL = found.function.map { getsURL(functions[$0]) } ?? source.receivesURLs
+      branch.usesNamesOfURL = found.body.contains { index in
+        ["initWithInstanceName", "instanceName"].contains { code.isWord(index, $0) } && code.isMark(index + 1, ":")
+          && code.isWord(index + 2) && namesOfURL.contains(code.text(index + 2))
+          && ["]", ")", ","].contains { code.isMark(index + 3, $0) }
+      }
       source.branches.append(branch)
     }
     let handlers = functions.indices.filter { Self.urlHandler(functions[$0], code) != nil }
@@ -677,6 +726,29 @@ struct DelegateScan {
     source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition
     source.repeatedImports = repeatedImports()
     return source
+  }
+
+  /// Returns the variables that are only assigned instance names with the module and the ability of the URL.
+  private func namesOfURL() -> Set<String> {
+    guard !urlInstances.isEmpty else { return [] }
+    var assignments: [String: Int] = [:]
+    for index in code.indices where code.isMark(index, "=") && !code.isOperator(index, "=", "=") {
+      var name = index - 1
+      if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
+      if code.isWord(name) { assignments[code.text(name), default: 0] += 1 }
+    }
+    return Set(urlInstances.filter { assignments[$0.key] == $0.value }.keys)
+  }
+
+  /// Returns whether a function gets the URLs of wants, or their parts.
+  private func getsWants(_ function: CodeFunction) -> Bool {
+    Self.urlHandler(function, code) != nil
+      || function.header.contains { code.isWord($0) && WantPart(variable: code.text($0)) == .module }
+  }
+
+  /// Returns whether a function gets URLs, or parts of them.
+  private func getsURL(_ function: CodeFunction) -> Bool {
+    getsWants(function) || function.header.contains { code.isWord($0, "NSURL") || code.isWord($0, "URL") }
   }
 
   /// The delegate methods that receive URLs from iOS or from mPaaS.

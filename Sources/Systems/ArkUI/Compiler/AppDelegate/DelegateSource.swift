@@ -20,6 +20,10 @@ struct DelegateSource: Sendable {
     var parameters = ParameterUse.unread
     /// The instance names that are written in the branch.
     var instances: [InstanceName] = []
+    /// Whether the names are those of a URL; otherwise, they may be names of a notification, for example.
+    var isOfURL = false
+    /// Whether the branch creates its page with an instance name that contains the names of the URL.
+    var usesNamesOfURL = false
   }
 
   /// The use of a want's parameters in a branch.
@@ -111,6 +115,10 @@ struct DelegateSource: Sendable {
   var bundleNames: [StringConstants.Constant] = []
   var instances: [InstanceName] = []
   var instanceFaults: [InstanceFault] = []
+  /// The bundle names that a condition requires of every URL.
+  var requiredBundles: [Spanned<String>] = []
+  /// The bundle names that are passed on with the names of the URL, for example to `handleSingleton`.
+  var passedBundles: [Spanned<String>] = []
   var parserFaults: [ParserFault] = []
   /// The calls with a part under the label of another part, each with the first such argument.
   var misplacedParts: [MisplacedPart] = []

@@ -30,6 +30,7 @@ enum URLParserCheck: DelegateCheck {
     switch (fault.kind, fault.part) {
     case (.itemName, _): "write `value`"
     case (.item, .params): "write `params`"
+    case (.item, .module): "read it from the URL's `host`"
     case (.item, _): "write `abilityName`"
     case (.property, .module): "read it from the URL's `host`"
     case (.property, _): "read the query item `abilityName` of `NSURLComponents`"

@@ -52,9 +52,14 @@ struct URLVariables: Sendable {
       switch fault.part {
       case .ability: return !readsAbilityName || fault.isGuarded
       case .params: return !readsParams || fault.isGuarded
-      case .module, .bundle: return true
+      case .module: return fault.kind == .property || !Self.readsHost(code)
+      case .bundle: return true
       }
     }
+  }
+
+  private static func readsHost(_ code: CodeTokens) -> Bool {
+    code.indices.contains { code.isWord($0) && code.text($0).lowercased().hasPart("host") }
   }
 
   /// Returns whether a literal may find the query item `abilityName`; a format that prints a variable of that name does
@@ -136,26 +141,32 @@ struct URLVariables: Sendable {
       return .init(
         variable: name, part: part, kind: .property, source: property, isGuarded: guarding?.value == "abilityName")
     }
-    guard part == .ability || part == .params else { return nil }
-    let expected = part == .ability ? "abilityName" : "params"
+    guard part != .bundle else { return nil }
+    // The module is the host of the URL, which no query item repeats.
+    let expected: String? = part == .ability ? "abilityName" : part == .params ? "params" : nil
     let value = withoutDefault(code, value)
     if let guarding, let last = value.last, code.isMark(last - 1, ".") {
       if guarding.value == expected, code.isWord(last, "name") {
         let source = Spanned(code.text(last), code.span(last))
         return .init(variable: name, part: part, kind: .itemName, source: source, isGuarded: true)
       }
-      guard code.isWord(last, "value"), guarding.value != expected else { return nil }
+      guard code.isWord(last, "value"), guarding.value != expected, part != .module || isWrong(guarding.value, part)
+      else { return nil }
       return .init(variable: name, part: part, kind: .item, source: guarding)
     }
     guard let item = item(code, value), item.value != expected else { return nil }
-    let folded = item.value.lowercased().filter { $0 != "_" && $0 != "-" }
-    guard wrongItems[part]?.contains(folded) == true else { return nil }
+    guard isWrong(item.value, part) else { return nil }
     return .init(variable: name, part: part, kind: .item, source: item)
+  }
+
+  private static func isWrong(_ item: String, _ part: WantPart) -> Bool {
+    wrongItems[part]?.contains(item.lowercased().filter { $0 != "_" && $0 != "-" }) ?? false
   }
 
   /// Incorrect names of query items that are similar to those of a want.
   private static let wrongItems: [WantPart: Set<String>] = [
     .ability: ["ability", "abilityname", "abilityid"],
+    .module: ["module", "modulename"],
     .params: ["param", "params", "parameter", "parameters", "wantparams", "wantparameters"],
   ]
 
@@ -170,8 +181,8 @@ struct URLVariables: Sendable {
   /// Returns the last property of a value that only reads a URL, such as `url.query`, `[url query]` or `url.host ??
   /// ""`.
   private static func property(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
-    guard value.count <= 12 else { return nil }
-    if let piece = queryPiece(code, value) { return piece }
+    guard value.count <= 16 else { return nil }
+    if let piece = queryPiece(code, value) ?? shortenedPath(code, value) { return piece }
     var words: [Int] = []
     for index in value {
       if code.isWord(index) {
@@ -197,7 +208,7 @@ struct URLVariables: Sendable {
 
   private static let operations: Set<String> = ["lowercaseString", "lowercased", "copy"]
 
-  private static let elements: Set<String> = ["first", "last", "firstObject", "lastObject"]
+  private static let elements: Set<String> = ["first", "last", "firstObject", "lastObject", "objectAtIndex"]
 
   /// Returns the `query` of a value that is the first or last item of the query, `name=value`, such as `[url.query
   /// componentsSeparatedByString:@"&"].firstObject` or `url.query?.split(separator: "&").first`.
@@ -210,7 +221,8 @@ struct URLVariables: Sendable {
         if word == "query" {
           query = index
         } else if query == nil {
-          guard WantPart(variable: word) == nil else { return nil }
+          let owner = word.lowercased()
+          guard owner.hasPart("url") || owner.hasPart("component") || word == "String" else { return nil }
         } else if !elements.contains(word), !splits.contains(word) {
           return nil
         }
@@ -220,10 +232,27 @@ struct URLVariables: Sendable {
         return nil
       }
     }
+    // `[0]`; numbers are not tokens.
+    let isSubscript =
+      value.count > 2 && code.isMark(value.upperBound - 2, "[") && code.isMark(value.upperBound - 1, "]")
     guard let query, isSplit, code.isMark(query - 1, ".") || code.isWord(query - 1),
-      value.contains(where: { code.isWord($0) && elements.contains(code.text($0)) })
+      isSubscript || value.contains(where: { code.isWord($0) && elements.contains(code.text($0)) })
     else { return nil }
     return Spanned("query", code.span(query))
+  }
+
+  /// Returns the `path` of a value that is the path without its slash: `[url.path substringFromIndex:1]`,
+  /// `String(url.path.dropFirst())`.
+  private static func shortenedPath(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
+    let words = value.filter { code.isWord($0) && code.text($0) != "String" }
+    guard words.count == 3,
+      value.allSatisfy({ index in
+        code.isWord(index) || ["[", "]", "(", ")", ".", ":", "?", "!"].contains { code.isMark(index, $0) }
+      }),
+      code.text(words[0]).lowercased().hasPart("url"), code.isWord(words[1], "path"),
+      code.isWord(words[2], "substringFromIndex") || code.isWord(words[2], "dropFirst")
+    else { return nil }
+    return Spanned("path", code.span(words[1]))
   }
 
   private static let splits: Set<String> = [

@@ -56,6 +56,25 @@ struct ConditionReader {
     return .matches(matches)
   }
 
+  /// Returns the only want for which a condition is false: `![scheme isEqualToString:@"…"]`, `scheme != "…"`.
+  mutating func exception(_ range: Range<Int>) -> WantMatch? {
+    let range = unwrapped(range)
+    guard let first = range.first else { return nil }
+    if code.isMark(first, "!") {
+      let rest = first + 1..<range.upperBound
+      guard !rest.isEmpty, code.partner(rest.lowerBound) == range.upperBound - 1,
+        case .matches(let found) = condition(rest)
+      else { return nil }
+      return found.count == 1 ? found[0] : nil
+    }
+    guard code.isSwift, split(range, "|").count == 1, split(range, "&").count == 1,
+      let sign = range.first(where: { code.isOperator($0, "!", "=") }), !code.isMark(sign + 2, "="),
+      case .match(let part, let name) = comparison(range.lowerBound..<sign, sign + 2..<range.upperBound)
+    else { return nil }
+    var match = WantMatch()
+    return match.add(part, name) ? match : nil
+  }
+
   private mutating func conjunction(_ range: Range<Int>, isNested: Bool) -> WantCondition {
     var match = WantMatch()
     var group: [WantMatch]?
@@ -127,10 +146,12 @@ struct ConditionReader {
     guard !range.isEmpty else { return nil }
     if !code.isSwift, code.isMark(range.lowerBound, "[") {
       let close = code.partner(range.lowerBound)
-      guard range.contains(close), isTrue(close + 1..<range.upperBound) else { return nil }
+      guard range.contains(close) else { return nil }
       var index = range.lowerBound + 1
       while index < close {
-        if Self.selectors.contains(where: { code.isWord(index, $0) }), code.isMark(index + 1, ":") {
+        if Self.selectors.contains(where: { code.isWord(index, $0) }), code.isMark(index + 1, ":"),
+          isEqual(close + 1..<range.upperBound, ordered: code.text(index).lowercased().hasSuffix("compare"))
+        {
           return (range.lowerBound + 1..<index, index + 2..<close)
         }
         index = code.after(index)
@@ -148,13 +169,13 @@ struct ConditionReader {
     return nil
   }
 
-  private static let selectors = ["isEqualToString", "isEqual", "caseInsensitiveCompare"]
+  private static let selectors = ["isEqualToString", "isEqual", "compare", "caseInsensitiveCompare"]
 
-  /// Returns whether the text after a message has no effect: `== YES`.
-  private func isTrue(_ range: Range<Int>) -> Bool {
-    if range.isEmpty { return true }
+  /// Returns whether the text after a comparison means that both sides are equal: `== YES`, `== NSOrderedSame`.
+  private func isEqual(_ range: Range<Int>, ordered: Bool) -> Bool {
+    if range.isEmpty { return !ordered }
     guard range.count == 3, code.isOperator(range.lowerBound, "=", "=") else { return false }
-    return ["YES", "TRUE", "true", "NSOrderedSame"].contains { code.isWord(range.lowerBound + 2, $0) }
+    return (ordered ? ["NSOrderedSame"] : ["YES", "TRUE", "true"]).contains { code.isWord(range.lowerBound + 2, $0) }
   }
 
   /// Returns the string of a literal or a constant; if `isConstant`, an unknown name is recorded as a constant of
