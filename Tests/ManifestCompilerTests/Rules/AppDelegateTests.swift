@@ -1031,6 +1031,45 @@ import Testing
     #expect(Self.swift(branches, more: names.merging([".arkui-x/ios/app/Load.swift": other]) { $1 }) == [])
   }
 
+  @Test(arguments: [
+    ("NSString *bundleName = @\"com.example.store\";", ["A.m:3 MC5202"]),
+    ("NSString *bundleName = @\"com.example.store\", *more = nil;", ["A.m:3 MC5202"]),
+    ("NSString *bundleName = @\"com.example.shop\";", []),
+    ("NSString *bundleName = @\"com.example.store\";\n  bundleName = url.scheme;", []),
+    ("NSString *bundleName = isShop ? @\"com.example.shop\" : @\"com.example.store\";", []),
+    ("NSString *bundleName = url.scheme;", []),
+  ]) func bundleNamesInVariables(_ variable: String, _ expected: [String]) {
+    let text = """
+      @implementation A
+      - (void)open:(NSURL *)url moduleName:(NSString *)moduleName abilityName:(NSString *)abilityName {
+        \(variable)
+        [[StageViewController alloc] initWithInstanceName:[NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName]];
+      }
+      - (NSBundle *)icons { NSString *bundleName = @"com.example.icons"; return [NSBundle bundleWithPath:bundleName]; }
+      @end
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == expected)
+  }
+
+  @Test(arguments: [
+    ("NSString *const AppBundle = @\"com.example.store\";", true),
+    ("NSString *const AppBundle = @\"com.example.shop\";", false),
+    ("NSString *AppBundle(void);", false),
+  ]) func requiredSchemesOfOtherFiles(_ constant: String, _ isWrong: Bool) {
+    let lines = "if (![url.scheme isEqualToString:AppBundle]) return NO;\n\(Self.entry) else \(Self.order)"
+    #expect(
+      Self.objectiveC(lines, more: [".arkui-x/ios/app/Bundle.m": constant + "\n"]) == (isWrong ? ["1 MC5202"] : []))
+  }
+
+  @Test(arguments: [("com.example.store", true), ("com.example.shop", false)]) func singletonsInSwift(
+    _ bundle: String, _ isWrong: Bool
+  ) {
+    let text =
+      "func open() { _ = StageApplication.handleSingleton(\"\(bundle)\", moduleName: module, abilityName: ability) }\n"
+    #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == (isWrong ? ["A.swift:1 MC5202"] : []))
+  }
+
   // MARK: Defects
 
   @Test(arguments: [

@@ -27,6 +27,15 @@ struct DelegateScan {
   /// The variables with an instance name that contains the module and the ability of the URL, each with its number of
   /// such assignments.
   private var urlInstances: [String: Int] = [:]
+  /// The values that functions assign to variables with a bundle name; nil for a value other than a literal.
+  private var bundleValues: [LocalVariable: [Spanned<String>?]] = [:]
+  /// The variables that instance names start with.
+  private var bundlesOfInstances: Set<LocalVariable> = []
+
+  private struct LocalVariable: Hashable {
+    let function: Int
+    let name: String
+  }
   /// The functions that pass parameters on, each with the branch around the code.
   private var passes: [(function: Int, branch: Int?)] = []
   /// The calls that get `nil` as parameters, with the function around each of them.
@@ -108,11 +117,12 @@ struct DelegateScan {
       case .word:
         word(index, function)
         argument(of: index, function)
+        if let function { readBundle(assignedTo: index, function) }
         if ["NSLog", "print", "os_log"].contains(where: { code.isWord(index, $0) }) {
           logEnd = max(logEnd, code.after(index + 1 < code.tokens.count ? index + 1 : index))
         }
         if let function, index >= logEnd, passesParameters(index) { passes.append((function, open.last?.index)) }
-      case .string, .text: instance(at: index)
+      case .string, .text: instance(at: index, function)
       // A macro may start the runtime.
       case .directive where code.text(index).hasPart("launchApplication"): source.launchesRuntime = true
       case .directive where code.text(index).hasPart("configModule"): source.configuresRuntime = code.span(index)
@@ -131,7 +141,14 @@ struct DelegateScan {
     case "switch" where code.isSwift: openSwitch(index)
     case "case" where code.isSwift: caseBranch(index, function)
     case "StageApplication", "StageViewController", "initWithInstanceName": source.usesStage = true
-    case "handleSingleton": source.callsHandleSingleton = true
+    case "handleSingleton":
+      source.callsHandleSingleton = true
+      let first = index + 2
+      if code.isSwift, code.isMark(index + 1, "("),
+        let name = conditions.literal(first..<max(first, argumentEnd(from: first)), isConstant: true)
+      {
+        source.passedBundles.append(name)
+      }
     case "StageRouter": source.usesRouter = true
     case "NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed": source.findsClassesByName = true
     case "launchApplication", "launchApplicationWithoutUI":
@@ -493,7 +510,7 @@ struct DelegateScan {
   ]
 
   /// Reads `@"%@:%@:%@", bundle, @"entry", @"EntryAbility"`, `"bundle:entry:EntryAbility"` and `"\(bundle):entry:EntryAbility"`.
-  private mutating func instance(at index: Int) {
+  private mutating func instance(at index: Int, _ function: Int?) {
     let text = code.text(index)
     guard let separator = [UInt8(ascii: ":"), UInt8(ascii: "/")].first(where: text.utf8.contains),
       isAboutInstance(index)
@@ -509,6 +526,7 @@ struct DelegateScan {
     guard pieces.count == 2 || pieces.count == 3 else { return }
     var names: [Spanned<String>?] = []
     var parts: [WantPart?] = []
+    var bundleVariable: String?
     var next = index + 1
     let isFormat = code.isMark(index - 1, ":") && index > 1 && Self.formats.contains(code.text(index - 2))
     for piece in pieces {
@@ -518,12 +536,14 @@ struct DelegateScan {
         let isPath = (next + 1..<end).allSatisfy { code.isWord($0) || code.isMark($0, ".") }
         parts.append(isPath && next + 1 < end ? Self.part(named: code.text(end - 1)) : nil)
         names.append(conditions.literal(next + 1..<end, isConstant: true))
+        if names.count == 1, next + 2 == end { bundleVariable = code.text(next + 1) }
         next = end
       } else if piece.text.hasPart("\\") {
         let name = piece.text.dropFirst(2).dropLast()
         let isName = piece.text.hasPrefix("\\(") && piece.text.hasSuffix(")")
         parts.append(isName ? name.split(separator: ".").last.flatMap { Self.part(named: String($0)) } : nil)
         let constant = isName ? constant(String(name)) : nil
+        if names.isEmpty, isName { bundleVariable = String(name) }
         names.append(constant.map { Spanned($0, code.file.span(piece.range.lowerBound, piece.range.upperBound)) })
       } else {
         guard !piece.text.isEmpty else { return }
@@ -540,6 +560,9 @@ struct DelegateScan {
       source.instanceFaults.append(.init(kind: fault, span: code.span(index)))
     }
     guard names.count == 3 else { return }
+    if let function, let bundleVariable, parts[0] == .bundle, names[0] == nil {
+      bundlesOfInstances.insert(LocalVariable(function: function, name: bundleVariable))
+    }
     if parts[1] == .module, parts[2] == .ability, let variable = assignedInstance(index, isFormat) {
       urlInstances[variable, default: 0] += 1
     }
@@ -547,6 +570,28 @@ struct DelegateScan {
       bundle: names[0], module: names[1], ability: names[2], span: code.span(index), className: createdClass(index))
     source.instances.append(instance)
     if let branch = open.last?.index { found[branch].branch.instances.append(instance) }
+  }
+
+  /// Records the value that a statement assigns to a local variable with a bundle name.
+  private mutating func readBundle(assignedTo name: Int, _ function: Int) {
+    guard code.isMark(name + 1, "="), !code.isOperator(name + 1, "=", "="), !code.isMark(name - 1, "."),
+      Self.part(named: code.text(name)) == .bundle
+    else { return }
+    let (value, end) = (name + 2, name + 3)
+    let isWhole =
+      code.isMark(end, ";") || code.isMark(end, ",") || code.isSwift && end < code.tokens.count && code.startsLine(end)
+    let literal = code.isString(value) && isWhole ? Spanned(code.text(value), code.span(value)) : nil
+    bundleValues[LocalVariable(function: function, name: code.text(name)), default: []].append(literal)
+  }
+
+  /// Returns the literals in the variables that instance names start with.
+  private func bundlesInVariables() -> [Spanned<String>] {
+    bundlesOfInstances.compactMap { variable -> Spanned<String>? in
+      guard let values = bundleValues[variable], values.count == 1,
+        !functions[variable.function].header.contains(where: { code.isWord($0, variable.name) })
+      else { return nil }
+      return values[0]
+    }.sorted { $0.span.start < $1.span.start }
   }
 
   /// Returns the value of the constant `name`, `self.name` or `Names.name`; nil for properties of other values.
@@ -691,6 +736,7 @@ struct DelegateScan {
     // Most files have no branches, and inspecting every name would dominate the running time.
     let carriers = found.isEmpty ? [] : code.indices.filter { mayCarryParameters($0) }
     let reader = BranchBody(code, functions, carriers, hierarchy)
+    source.passedBundles += bundlesInVariables()
     let namesOfURL = found.isEmpty ? [] : namesOfURL()
     let passingFunctions = Set(
       passes.lazy.filter { [found] pass in pass.branch.map { found[$0].holdsBranches } ?? true }.map(\.function))

@@ -117,7 +117,8 @@ struct DelegateSource: Sendable {
   var instanceFaults: [InstanceFault] = []
   /// The bundle names that a condition requires of every URL.
   var requiredBundles: [Spanned<String>] = []
-  /// The bundle names that are passed on with the names of the URL, for example to `handleSingleton`.
+  /// The bundle names that are passed on with the names of the URL, for example to `handleSingleton` or in an instance
+  /// name.
   var passedBundles: [Spanned<String>] = []
   var parserFaults: [ParserFault] = []
   /// The calls with a part under the label of another part, each with the first such argument.
