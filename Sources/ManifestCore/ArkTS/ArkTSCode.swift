@@ -109,6 +109,23 @@ struct ArkTSCode {
     return min(position, end)
   }
 
+  /// Returns the end of a declaration's value: a delimiter, or a line break without an operator around it.
+  func endOfValue(from start: Int) -> Int {
+    guard start < tokens.count else { return start }
+    var position = after(start)
+    while position < tokens.count, !isAnyMark(position, ",;)]}") {
+      let goesOn =
+        !startsLine(position) || isAnyMark(position, "+-*/%.?:&|<>") || kind(position) == .compound
+        || isMark(position - 1, "+")
+      guard goesOn, position - start < Self.longestValue else { return position }
+      position = after(position)
+    }
+    return min(position, tokens.count)
+  }
+
+  /// The maximum number of tokens in the value of a constant.
+  private static let longestValue = 64
+
   /// Returns the innermost bracket around a token that satisfies a condition.
   func enclosing(_ position: Int, where isSought: (Int) -> Bool) -> Int? {
     var bracket = parents[position]

@@ -91,30 +91,13 @@ struct ArkTSValues {
     known[index] = .unknown
     let value: ArkTSValue
     // A constant object or array is mutable, so its value is unknown.
-    switch self.value(start..<endOfValue(from: start), depth: depth + 1) {
+    switch self.value(start..<code.endOfValue(from: start), depth: depth + 1) {
     case .list, .object: value = .unknown
     case let other: value = other
     }
     known[index] = value
     return value
   }
-
-  /// Returns the end of a declaration's value: a delimiter, or a line break without an operator around it.
-  func endOfValue(from start: Int) -> Int {
-    guard start < code.tokens.count else { return start }
-    var position = code.after(start)
-    while position < code.tokens.count, !code.isAnyMark(position, ",;)]}") {
-      let goesOn =
-        !code.startsLine(position) || code.isAnyMark(position, "+-*/%.?:&|<>") || code.kind(position) == .compound
-        || code.isMark(position - 1, "+")
-      guard goesOn, position - start < Self.longestValue else { return position }
-      position = code.after(position)
-    }
-    return min(position, code.tokens.count)
-  }
-
-  /// The maximum number of tokens in the value of a constant.
-  private static let longestValue = 64
 
   // MARK: Literals
 

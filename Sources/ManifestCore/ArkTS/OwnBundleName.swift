@@ -23,7 +23,7 @@ struct OwnBundleName {
     guard let index, end == range.upperBound, declarations.all[index].kind == .constant,
       let start = declarations.all[index].value
     else { return false }
-    return isBundleName(start..<ArkTSValues(code, declarations).endOfValue(from: start))
+    return isBundleName(start..<code.endOfValue(from: start))
   }
 
   /// Returns whether an expression is `….abilityInfo.bundleName` or `….applicationInfo.name` of a context.

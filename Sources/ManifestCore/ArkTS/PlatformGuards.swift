@@ -2,7 +2,8 @@ import ManifestText
 
 /// Finds code that tests the platform.
 ///
-/// Code after such a test in the same function, or in functions inside it, may run on one platform only.
+/// Code after such a test in the same function, or in functions inside it, may run on one platform only. A condition with
+/// a constant, field or function of the file that contains such a test is a test, too.
 struct PlatformGuards {
   private let code: ArkTSCode
   /// The position of the first platform test in each block, by the position of the block's brace.
@@ -18,7 +19,19 @@ struct PlatformGuards {
       Self.platforms.contains { part.contains($0) }
     }
     guard !isOfPlatform else { return }
-    for position in code.tokens.indices where asks(position) { add(position) }
+    let tests = code.tokens.indices.filter { asks($0) }
+    for position in tests { add(position) }
+    let names = Set(tests.compactMap { nameOfTest(at: $0).map(code.text) })
+    guard !names.isEmpty else { return }
+    let lengths = Set(names.map(\.utf8.count))
+    for position in code.tokens.indices {
+      let token = code.tokens[position]
+      if token.kind == .name, lengths.contains(token.range.count), isCondition(position),
+        names.contains(code.text(position))
+      {
+        add(position)
+      }
+    }
   }
 
   /// Returns whether the code at a position may run on one platform only.
@@ -44,7 +57,10 @@ struct PlatformGuards {
       // Most names contain none of these letter pairs, and converting each name to a string would dominate the running
       // time.
       guard bytes.count >= 3, Self.mayAsk(bytes) else { return false }
-      if Self.namesIOS(Array(bytes)) { return true }
+      if Self.hasPlatformWord(Array(bytes)) { return true }
+      if code.isName(position, "deviceInfo") {
+        return code.isMark(position + 1, ".") && code.isAnyName(position + 2, Self.deviceProperties)
+      }
       let small = bytes.map { $0 | 0x20 }
       return Self.questionParts.contains { $0.occurs(in: small) } && !Self.otherParts.contains { $0.occurs(in: small) }
     case .text:
@@ -64,7 +80,8 @@ struct PlatformGuards {
       case (UInt8(ascii: "i"), UInt8(ascii: "o")), (UInt8(ascii: "t"), UInt8(ascii: "f")),
         (UInt8(ascii: "i"), UInt8(ascii: "u")), (UInt8(ascii: "r"), UInt8(ascii: "m")),
         (UInt8(ascii: "d"), UInt8(ascii: "r")), (UInt8(ascii: "s"), UInt8(ascii: "f")),
-        (UInt8(ascii: "o"), UInt8(ascii: "h")):
+        (UInt8(ascii: "o"), UInt8(ascii: "h")), (UInt8(ascii: "h"), UInt8(ascii: "o")),
+        (UInt8(ascii: "n"), UInt8(ascii: "f")):
         return true
       default: previous = small
       }
@@ -72,15 +89,31 @@ struct PlatformGuards {
     return false
   }
 
-  /// Returns whether `iOS` is a word of a camel-case name: `isIOS`, but not `radioState`.
-  private static func namesIOS(_ name: [UInt8]) -> Bool {
+  /// Returns whether the name of a platform is a word of a camel-case or upper-case name: `isIOS`, `IS_HOS`; not
+  /// `radioState`, `SCENARIOS`, `HOST`.
+  private static func hasPlatformWord(_ name: [UInt8]) -> Bool {
     let isWord = iosWords.contains { name.elementsEqual($0.utf8) }
     if isWord || camelWord.occurs(in: name) || name.ends(with: "Ios") || name.starts(with: "ios_".utf8) { return true }
-    guard let start = name.indices.first(where: { name[$0...].starts(with: "IOS".utf8) }) else { return false }
-    // `SCENARIOS` does not contain the word.
-    return start == 0 || !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name[start - 1])
+    return name.indices.contains { start in
+      guard isUpperCase(name[start]), start == 0 || !isUpperCase(name[start - 1]) else { return false }
+      let rest = name[start...]
+      return rest.starts(with: "IOS".utf8) || harmonyWords.contains { isFirstWord($0, of: rest) }
+    }
   }
 
+  private static func isFirstWord(_ word: String, of name: ArraySlice<UInt8>) -> Bool {
+    guard name.starts(with: word.utf8) else { return false }
+    let rest = name.dropFirst(word.utf8.count)
+    // `HOSDevice` starts with `HOS`, `HOSTS` does not.
+    return rest.first.map { !isUpperCase($0) } ?? true || rest.dropFirst().first.map { $0 > 0x60 } ?? false
+  }
+
+  private static func isUpperCase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+  /// Short names of HarmonyOS and OpenHarmony.
+  private static let harmonyWords = ["HOS", "OH"]
+  /// The properties of `deviceInfo` that differ between platforms.
+  private static let deviceProperties: [String] = ["brand", "manufacture", "marketName"]
   private static let camelWord = ByteSearch("iOS")
 
   /// Records a test in its enclosing block; a test in the name of a function or type belongs to its body.
@@ -100,6 +133,59 @@ struct PlatformGuards {
     }
     guard let block = code.enclosing(position, where: { code.braceKind($0) == .block }) else { return }
     if questions[block] == nil { questions[block] = position }
+  }
+
+  /// Returns the name of the constant, field or function that contains the test at a position.
+  private func nameOfTest(at position: Int) -> Int? {
+    if let name = nameOfValue(with: position) { return name }
+    var bracket = code.parents[position]
+    while bracket >= 0 {
+      if let name = nameOfFunction(bracket) { return name }
+      bracket = code.parents[bracket]
+    }
+    return nil
+  }
+
+  /// Returns the name of the constant or field whose value contains a position.
+  private func nameOfValue(with position: Int) -> Int? {
+    var index = position - 1
+    while index > 0, position - index < Self.longestDistance, !code.isAnyMark(index, ";{}") {
+      if code.isMark(index, "="), code.kind(index - 1) == .name {
+        guard position < code.endOfValue(from: index + 1) else { return nil }
+        // `name: boolean = …` or `name = …`
+        return code.isMark(index - 2, ":") && code.kind(index - 3) == .name ? index - 3 : index - 1
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Returns the name of the function whose body opens at a position.
+  private func nameOfFunction(_ brace: Int) -> Int? {
+    guard code.braceKind(brace) == .block else { return nil }
+    // `const name = (): boolean => {`
+    if code.kind(brace - 1) == .arrow { return nameOfValue(with: brace) }
+    // `name(): Promise<boolean> {`
+    var close = brace - 1
+    while close > 0, brace - close < Self.longestResult, !code.isAnyMark(close, ");{}") { close -= 1 }
+    guard close == brace - 1 || code.isMark(close + 1, ":"), let open = code.opening(of: close),
+      code.isMark(open, "("), code.kind(open - 1) == .name,
+      !code.isAnyName(open - 1, ["if", "while", "for", "switch", "catch"])
+    else { return nil }
+    return open - 1
+  }
+
+  /// The maximum number of tokens between a name and the test in its value.
+  private static let longestDistance = 32
+  /// The maximum number of tokens in the type of a function's result.
+  private static let longestResult = 8
+
+  /// Returns whether the name at a position, or its call, is a condition or a part of one.
+  private func isCondition(_ position: Int) -> Bool {
+    let bracket = code.parents[position]
+    if code.isMark(bracket, "("), code.isAnyName(bracket - 1, ["if", "switch", "while"]) { return true }
+    let end = code.isMark(position + 1, "(") ? code.after(position + 1) : position + 1
+    return code.isMark(end, "?") || code.kind(end) == .compound
   }
 }
 

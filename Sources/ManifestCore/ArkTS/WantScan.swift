@@ -222,14 +222,14 @@ struct WantScan {
       } else if code.isMark(next, ".") || code.isMark(next, "!") && code.isMark(next + 1, ".") {
         let key = code.isMark(next, ".") ? next + 1 : next + 2
         if code.isMark(key + 1, "=") {
-          assignments.append((position, key, key + 2..<values.endOfValue(from: key + 2)))
+          assignments.append((position, key, key + 2..<code.endOfValue(from: key + 2)))
         } else if code.isName(key, "parameters"), code.isAnyMark(key + 1, "[.!") {
           isOpen = true
         }
       } else if code.isMark(next, "["), code.kind(next + 1) == .text, code.isMark(next + 2, "]"),
         code.isMark(next + 3, "=")
       {
-        assignments.append((position, next + 1, next + 4..<values.endOfValue(from: next + 4)))
+        assignments.append((position, next + 1, next + 4..<code.endOfValue(from: next + 4)))
       } else if code.isMark(next, "[") {
         isOpen = true
       } else if position < lastSite, !isHarmless(position), !isArgument(position, of: arguments) {
