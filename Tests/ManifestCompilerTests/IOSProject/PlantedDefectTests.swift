@@ -305,6 +305,20 @@ import Testing
       ])
   }
 
+  @Test func suggestsNoClassOfAnotherTarget() throws {
+    var files = try Self.project()
+    let name = "ScannerViewController"
+    let edits: [Edit] = [
+      .replace("@interface \(name)", in: Self.app + name + ".h", with: "@interface Lens"),
+      .replace("@implementation \(name)", in: Self.app + name + ".m", with: "@implementation Lens"),
+    ]
+    for edit in edits { try edit.apply(to: &files) }
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.map(\.name) == ["missing-class"])
+    // `ShareViewController` belongs to an extension.
+    #expect(findings.map(\.help) == ["declare it, or correct the name"])
+  }
+
   @Test(arguments: defects + harmless) func findsTheDefectAndNothingElse(_ defect: Defect) throws {
     var files = try Self.project()
     for edit in defect.edits { try edit.apply(to: &files) }

@@ -1074,6 +1074,7 @@ import Testing
 
   @Test(arguments: [
     ("\(entry) else \(order) else \(entry)", ["1 MC5207"]),
+    ("\(entry) else \(order) else \(entry.replacing("[[EntryEntry", with: "[[EntryOrder"))", ["1 MC5207"]),
     ("\(entry)\nelse \(order.replacing("@\"entry\"", with: "@\"Entry\""))", ["2 MC5201"]),
     ("\(entry)\nelse \(order.replacing("OrderAbility\"", with: "OrdersAbility\""))", ["2 MC5201"]),
     (

@@ -9,13 +9,22 @@ enum DeclaredClassCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard context.ios.hasSources else { return }
     let classes = context.ios.classes
+    // Another check reports a structure in place of a class.
+    func isDeclared(_ name: String) -> Bool { classes[name] != nil || context.ios.structures[name] != nil }
     let hierarchy = context.ios.hierarchy
     let abilities = context.program[ArkUI.self].abilities
     let controllers = context.project.map.routes.compactMap {
       $0.destination.name(of: AbilitiesSection.controllerDestination)
     }
-    // Classes that the map already uses are not suggested.
-    let unused = classes.without(Set(abilities.compactMap(\.className) + controllers.map(\.value)))
+    // Classes that the map already uses are not suggested, nor are those of other targets.
+    let used = Set(abilities.compactMap(\.className) + controllers.map(\.value))
+    let compiled = Set(context.ios.compiledSources.map(\.id))
+    let unused = classes.filter { declaration in
+      let name = declaration.name.value
+      guard !used.contains(name) else { return false }
+      let bodies = classes.all(name).filter { $0.kind != .interface }
+      return bodies.isEmpty || bodies.contains { compiled.contains($0.name.span.source) }
+    }
     // Suggests only classes of the required kind, which the next run accepts.
     let names = unused.names
     let arePages = hierarchy.derivations(of: names, from: ArkUI.pageBase)
@@ -28,16 +37,16 @@ enum DeclaredClassCheck: ProjectCheck {
       // A class cannot have this name; another check reports the name of the module or ability.
       case .viewController(let name) where !NameGrammar.isClassName(name): continue
       case .viewController(let name):
-        guard classes[name] == nil, !absent.contains(ability.module) else { continue }
+        guard !isDeclared(name), !absent.contains(ability.module) else { continue }
         diagnostics.report(missingViewController(name, of: ability, pages, isAsked: diagnostics.allowsNearestName))
       case .native(let name):
-        if classes[name] == nil {
+        if !isDeclared(name) {
           diagnostics.report(missing(name, at: ability.span, natives, isAsked: diagnostics.allowsNearestName))
         }
       case .dynamic: continue
       }
     }
-    for name in controllers where classes[name.value] == nil {
+    for name in controllers where !isDeclared(name.value) {
       diagnostics.report(missing(name.value, at: name.span, natives, isAsked: diagnostics.allowsNearestName))
     }
   }

@@ -12,8 +12,10 @@ enum BranchClassCheck: DelegateCheck {
         ability.className.map { ($0, "\(ability.module)/\(ability.name)") }
       }, uniquingKeysWith: { first, _ in first })
     for source in delegates.sources {
+      var earlier = RepeatedBranches()
       for branch in source.branches {
-        guard branch.matches.count == 1, let match = branch.matches.first,
+        // Another check reports an unreachable branch.
+        guard earlier.first(before: branch) == nil, branch.matches.count == 1, let match = branch.matches.first,
           let reference = delegates.reference(match, in: source)
         else { continue }
         for instance in branch.instances {
