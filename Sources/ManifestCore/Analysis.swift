@@ -61,7 +61,7 @@ extension Analysis {
       project: project, program: program, ios: ios, wants: arkTS.wants,
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
       requirements: values.flatMap(\.targetRequirements),
-      needsWants: values.contains { $0.needsWants(for: program.routes) })
+      needsWants: values.contains(where: \.needsWants))
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
   }
 }

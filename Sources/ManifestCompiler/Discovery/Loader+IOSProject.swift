@@ -66,7 +66,7 @@ extension Loader {
       targets: targets, hasProjectFile: !projects.isEmpty, unreadProject: unread, plists: plists,
       hasBrokenPlist: hasBrokenPlist,
       resources: copied.compactMap { propertyList($0) }, unusedResources: unused.compactMap { source($0) },
-      looseLists: targets.isEmpty && unread == nil ? looseLists(among: paths) : [], sources: sources,
+      looseLists: targets.isEmpty ? looseLists(among: paths) : [], sources: sources,
       libraries: paths.filter { $0.hasSuffix(".a") },
       packageFolders: paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
         .map { FilePath.parent(of: $0) + "/" },

@@ -86,7 +86,7 @@ package struct IOSProject: Sendable {
   package let plists: [Plist]
   /// The required property lists that targets copy into apps; without an Xcode project, all files with their names.
   package let resources: [PropertyListFile]
-  /// The Info.plist and entitlements files of a project without an Xcode project, whose targets are unknown.
+  /// The Info.plist and entitlements files of a project without a readable Xcode project, whose targets are unknown.
   package let looseLists: [PropertyListFile]
   /// The required property lists that no target copies.
   package let unusedResources: [SourceFile]

@@ -13,6 +13,8 @@ package struct XcodeProject: Sendable {
     fileprivate(set) var foldedCompiled: Set<String> = []
     /// The files and folders that are copied into the target's bundle.
     package fileprivate(set) var resources: [Resource] = []
+    /// The names of copied files outside the project, such as products of the build.
+    fileprivate(set) var unlocatedResources: Set<String> = []
     /// The names of the targets whose products are copied into the target's bundle.
     package fileprivate(set) var embedded: Set<String> = []
     /// Whether the target runs scripts, which may copy any file.
@@ -275,6 +277,9 @@ private struct ProjectObjects {
       guard let path = path(of: variant) else {
         // A folder outside the project may be that of the packed modules.
         if type == "folder" { files.isComplete = false }
+        if let name = self[variant]?["path"]?.text?.split(separator: "/").last {
+          files.unlocatedResources.insert(String(name))
+        }
         continue
       }
       files.resources.append(.init(path: path, isFolder: type == "folder"))

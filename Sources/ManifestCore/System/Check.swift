@@ -25,7 +25,7 @@ package struct ProjectContext {
   let requiredClasses: [RequiredClass]
   /// The requirements that systems have for the targets.
   let requirements: [TargetRequirement]
-  /// Whether a destination, or a route to it, requires the URL scheme of wants.
+  /// Whether only wants open a destination, which requires their URL scheme.
   let needsWants: Bool
 }
 

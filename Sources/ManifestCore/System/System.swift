@@ -10,8 +10,8 @@ package protocol System: ResolvedSection {
   /// The descriptions of the system's destinations in the report and in `resolve`, in the order of their kinds.
   static var destinationReports: [DestinationReport] { get }
 
-  /// Returns whether a destination of the system, or a route to it, requires the URL scheme of wants.
-  func needsWants(for routes: [Program.Route]) -> Bool
+  /// Whether only wants open a destination of the system, which requires their URL scheme.
+  var needsWants: Bool { get }
 
   // MARK: Links of its own
 
@@ -97,7 +97,7 @@ extension System {
   package static var projectChecks: [any ProjectCheck.Type] { [] }
   package static var moduleChecks: [any ModuleCheck.Type] { [] }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
-  package func needsWants(for routes: [Program.Route]) -> Bool { false }
+  package var needsWants: Bool { false }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }

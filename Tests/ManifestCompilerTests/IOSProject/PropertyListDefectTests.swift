@@ -156,6 +156,17 @@ import Testing
       [.replace("\t\t\t\tSDKROOT = iphoneos;", in: pbxproj, with: "<<<<<<< HEAD\n\t\t\t\tSDKROOT = iphoneos;")],
       ("unreadable-xcode-project", pbxproj, "<<<<<<< HEAD")),
     defect(
+      "an Xcode project in XML, and no domain in the entitlements",
+      [
+        .replace("// !$*UTF8*$!", in: pbxproj, with: "<?xml version=\"1.0\"?>"),
+        .removeLines(with: "applinks:", in: entitlements),
+      ],
+      ("unreadable-xcode-project", pbxproj, "<?xml version=\"1.0\"?>"),
+      ("missing-associated-domain", entitlements, domainsKey)),
+    defect(
+      "no list of micro apps", [.remove(runtime), .removeLines(with: "MobileRuntime.plist", in: pbxproj)],
+      ("uncopied-resource", "routes.yaml", "launcher: \"40000001\"")),
+    defect(
       "no Xcode project", [.remove(pbxproj)],
       ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',")),
   ]
@@ -227,6 +238,24 @@ import Testing
     defect(
       "an unknown bundle identifier",
       [.replace("= com.example.museum;", in: pbxproj, with: "= \"$(APP_ID)\";")]),
+    defect(
+      "the generated list of micro apps",
+      [
+        .remove(runtime),
+        .replace("path = MobileRuntime.plist", in: pbxproj, with: "path = ../../../iOS/MobileRuntime.plist"),
+      ]),
+    defect(
+      "a list of micro apps outside the project",
+      [
+        .remove(runtime),
+        .replace("path = MobileRuntime.plist", in: pbxproj, with: "path = \"$(LISTS)/MobileRuntime.plist\""),
+      ]),
+    defect(
+      "a script that may copy a list of micro apps",
+      [
+        .remove(runtime), .removeLines(with: "MobileRuntime.plist", in: pbxproj),
+        .replace("isa = PBXResourcesBuildPhase;", in: pbxproj, with: "isa = PBXShellScriptBuildPhase;"),
+      ]),
     defect(
       "a service without `lazyLoading`",
       [.removeLines(with: "lazyLoading", in: runtime), .removeLines(with: "<false/>", in: runtime)]),

@@ -66,7 +66,7 @@ import Testing
         ["MC5011 .arkui-x/ios/app/P.h"]
       ),
       // Without a project, files are checked on their own.
-      ([".arkui-x/ios/app/P.h": stage, xcodeProject: ""], ["MC5010 \(xcodeProject)", "MC5011 .arkui-x/ios/app/P.h"]),
+      ([".arkui-x/ios/app/P.h": stage, xcodeProject: ""], ["MC5011 .arkui-x/ios/app/P.h"]),
       // Classes of the wrong kind.
       ([".arkui-x/ios/app/P.swift": "class \(page): UIViewController {}"], ["MC5013 .arkui-x/ios/app/P.swift"]),
       ([".arkui-x/ios/app/P.swift": "class \(page) {}"], ["MC5013 .arkui-x/ios/app/P.swift"]),
@@ -109,6 +109,11 @@ import Testing
     ("routes:\n  r: {path: /r, controller: Settings}", "class Settings: UIViewController {}", []),
     (
       "routes:\n  r: {path: /r, controller: Settings}", "class Settings: NSObject {}",
+      ["MC5013 .arkui-x/ios/app/P.swift"]
+    ),
+    ("  entry/Settings: {native: Settings}", "struct Settings: View {}", ["MC5013 .arkui-x/ios/app/P.swift"]),
+    (
+      "routes:\n  r: {path: /r, controller: Settings}", "struct Settings: View {}",
       ["MC5013 .arkui-x/ios/app/P.swift"]
     ),
     ("tabs: {home: {root: Home}}\nroutes: {r: {path: /r, tab: home}}", "struct Home: View {}", []),

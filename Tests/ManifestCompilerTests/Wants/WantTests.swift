@@ -170,6 +170,41 @@ import Testing
     #expect(WantProject.findings(in: body) == [])
   }
 
+  @Test(
+    "a platform test may have a name",
+    arguments: [
+      ("const ON_PHONE = deviceInfo.distributionOSName === 'HarmonyOS';", "", "if (ON_PHONE) { WANT }"),
+      ("let runsHere: boolean = canIUse('A.B')\nlog(runsHere)", "", "if (!runsHere) return;\n    WANT"),
+      ("const osName = deviceInfo.osFullName;", "", "if (osName.startsWith('Open')) { WANT }"),
+      ("", "private isReady: boolean = deviceInfo.osFullName.startsWith('Open');", "if (this.isReady) { WANT }"),
+      ("", "@State isReady: boolean = false;\n  f() { this.isReady = canIUse('A') }", "if (this.isReady) { WANT }"),
+      ("function hasMail(): boolean { return canIUse('A.B'); }", "", "hasMail() && WANT"),
+      ("", "async has(): Promise<boolean> { if (canIUse('A')) return true }", "if (await this.has()) WANT"),
+      ("const hasMail = (): boolean => { return canIUse('A.B'); }", "", "const x = hasMail() ? WANT : 0"),
+      ("const hasMail = () => canIUse('A.B')", "", "if (hasMail()) { WANT }"),
+      ("class Env { static readonly NATIVE: boolean = canIUse('A.B'); }", "", "if (Env.NATIVE) { WANT }"),
+      ("", "f() { Column() { if (this.isReady) { WANT } } }\n  isReady = canIUse('A')", ""),
+      ("", "", "if (deviceInfo.brand === 'HUAWEI') { WANT }"), ("", "", "if (AppUtil.isHOS()) { WANT }"),
+      ("import { IS_OH } from './Env';", "", "if (IS_OH) { WANT }"), ("", "", "if (OHDevice.isReady) { WANT }"),
+    ]) func acceptsNamedPlatformTests(_ file: String, _ members: String, _ body: String)
+  {
+    let source = "\(file)\nclass Index {\n  \(members)\n  open(context) {\n    \(body)\n  }\n}\n"
+    let want = "context.startAbility({ bundleName: 'com.ohos.mms' })"
+    #expect(WantProject.findings(source.replacing("WANT", with: want)) == [])
+  }
+
+  @Test(arguments: [
+    ("const ON_PHONE = canIUse('A.B');", "log(ON_PHONE);"), ("const ON_PHONE = canIUse('A.B');", "if (ready) {}"),
+    ("const ready = true\nlog(canIUse('A.B'))", "if (ready) {}"), ("", "if (HOST) {}"), ("", "if (photos.isREADY) {}"),
+    ("", "if (deviceInfo.deviceType === 'phone') {}"), ("const hasMail = () => {}; canIUse('A')", "if (hasMail()) {}"),
+  ])
+  func otherConditionsAreNotPlatformTests(_ file: String, _ body: String) {
+    let source =
+      "\(file)\nclass Index {\n  open(context) {\n    \(body)\n"
+      + "    context.startAbility({ bundleName: 'com.ohos.mms' });\n  }\n}\n"
+    #expect(WantProject.findings(source) == ["MC5306 com.ohos.mms"])
+  }
+
   @Test(arguments: [
     "context.abilityInfo.bundleName", "ctx.abilityInfo.bundleName", "this.context.abilityInfo.bundleName",
     "this.context?.abilityInfo?.bundleName", "getContext(this).abilityInfo.bundleName", "context.applicationInfo.name",
@@ -359,15 +394,18 @@ import Testing
 
   @Test func wantsOfTheAppNeedItsScheme() {
     let map = "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/WatchAbility: {}\n  orders/OrderAbility: {}\n"
-    func severity(_ source: String) -> [String] {
-      var project = WantProject(map: map, files: ["entry/src/main/ets/Page.ets": source])
+    func severity(_ source: String, routes: String = "") -> [String] {
+      var project = WantProject(map: map + routes, files: ["entry/src/main/ets/Page.ets": source])
       project.schemes = ["shop"]
       return project.severities
     }
     #expect(severity("this.c.startAbility({ \(Self.right) });") == ["MC5003 error"])
+    #expect(severity("", routes: "  entry/Lens: {native: LensViewController}\n") == ["MC5003 error"])
+    // The router opens an ability without a want.
+    #expect(severity("", routes: "routes:\n  home: {path: /, ability: entry/EntryAbility}\n") == ["MC5003 note"])
     #expect(severity("this.c.startAbilityForResult({ \(Self.right) });") == ["MC5003 note", "MC5311 note"])
     #expect(severity("class A { a() { if (isIOS) {} this.c.startAbility({ \(Self.right) }); } }") == ["MC5003 note"])
-    #expect(severity("this.c.startAbility({ action: 'abilityName' });") == ["MC5003 note", "MC5303 warning"])
+    #expect(severity("this.c.startAbility({ action: 'abilityName' });") == ["MC5003 note", "MC5303 note"])
   }
 
   @Test func acceptsAppsThatInfoPlistLists() {

@@ -87,8 +87,8 @@ extension Rule {
     summary: "Info.plist does not declare a scheme of the app.",
     explanation: """
       iOS opens a URL with the app whose Info.plist declares its scheme. Merge the generated `iOS/Info.plist`. A \
-      missing bundle name is an error if a route opens an ability, `startAbility` opens a native controller, or the \
-      app's ArkTS code opens its own abilities; otherwise, it is a note.
+      missing bundle name is an error if `startAbility` opens a native controller, or if the app's ArkTS code opens its \
+      own abilities; otherwise, it is a note.
       """,
     bad: Example([
       ".arkui-x/ios/app/Info.plist": schemes("com.example.shop"),

@@ -57,15 +57,31 @@ enum TargetRequirementCheck: ProjectCheck {
     var names: Set<String> = []
     for requirement in requirements {
       guard let name = requirement.resource, names.insert(name).inserted,
-        !ios.resources.contains(where: { $0.source.path.hasSuffix("/" + name) }),
-        let file = ios.unusedResources.first(where: { $0.path.hasSuffix("/" + name) })
+        !ios.resources.contains(where: { $0.source.path.hasSuffix("/" + name) })
       else { continue }
-      diagnostics.report(
-        .init(
-          .uncopiedResource, "no target of an app copies `\(name)` into its bundle", at: file.wholeSpan.head,
-          related: [.init(requirement.span, "the route map needs it here")], note: requirement.note,
-          help: "add it to the resources of the app's target"))
+      let message = "no target of an app copies `\(name)` into its bundle"
+      if let file = ios.unusedResources.first(where: { $0.path.hasSuffix("/" + name) }) {
+        diagnostics.report(
+          .init(
+            .uncopiedResource, message, at: file.wholeSpan.head,
+            related: [.init(requirement.span, "the route map needs it here")], note: requirement.note,
+            help: "add it to the resources of the app's target"))
+      } else if copiesNone(named: name, ios) {
+        diagnostics.report(
+          .init(
+            .uncopiedResource, message, at: requirement.span, note: requirement.note,
+            help: "add the generated `iOS/\(name)` to the resources of the app's target"))
+      }
     }
+  }
+
+  /// Returns whether an Xcode project certainly copies no file of this name, such as a generated file.
+  private static func copiesNone(named name: String, _ ios: IOSProject) -> Bool {
+    ios.targets.contains { $0.kind == .application } && ios.areCopiesKnown
+      && !ios.targets.contains { target in
+        target.files.unlocatedResources.contains(name)
+          || target.files.resources.contains { "/\($0.path)".hasSuffix("/" + name) }
+      }
   }
 
   private static func domains(of context: ProjectContext) -> [TargetRequirement] {
@@ -299,8 +315,7 @@ extension Rule {
     "MC5045", "uncopied-resource", .error,
     summary: "A property list that the app reads is not copied into its bundle.",
     explanation: """
-      A framework reads the list from the app's bundle. The file exists in the iOS project, but no app target copies \
-      it as a resource.
+      A framework reads the list from the app's bundle, but no app target copies it as a resource.
       """,
     bad: runtimeList(isCopied: false), good: runtimeList(isCopied: true)
   )

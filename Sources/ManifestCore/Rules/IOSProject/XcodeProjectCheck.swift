@@ -64,11 +64,12 @@ extension Rule {
   )
 
   static let unreadableXcodeProject = Rule(
-    "MC5010", "unreadable-xcode-project", .warning,
+    "MC5010", "unreadable-xcode-project", .note,
     summary: "The Xcode project cannot be read.",
     explanation: """
-      `project.pbxproj` is not a valid property list, usually because it contains conflict markers. Xcode cannot open \
-      it either. Its targets are not checked.
+      `project.pbxproj` is not a property list in the format that Xcode writes, usually because it contains conflict \
+      markers, with which Xcode cannot open it either. Classes and property lists are then checked without regard to \
+      targets.
       """,
     bad: Example([projectFile: "{\n<<<<<<< HEAD\n  objectVersion = 56;\n}\n"]),
     good: Example([projectFile: Example.xcodeProject()])

@@ -36,10 +36,7 @@ extension ArkUI: System {
 
   package var opensWants: Bool { !abilities.isEmpty }
 
-  package func needsWants(for routes: [Program.Route]) -> Bool {
-    abilities.contains { if case .native = $0.presenter { true } else { false } }
-      || routes.contains { $0.destination.isOf(AbilitiesSection.abilityDestination) }
-  }
+  package var needsWants: Bool { abilities.contains { if case .native = $0.presenter { true } else { false } } }
 
   // MARK: Judging
 

@@ -113,7 +113,7 @@ enum WantNamesCheck: DelegateCheck {
 
   private static func implicit(_ key: Span) -> Diagnostic {
     Diagnostic(
-      .incompleteWant, "the want does not name an ability", at: key, severity: .warning,
+      .incompleteWant, "the want does not name an ability", at: key, severity: .note,
       note: "iOS does not look for an ability by `action` or `uri`, so nothing opens there",
       help: "name the bundle, the module and the ability, or check the platform first")
   }
@@ -183,7 +183,7 @@ extension Rule {
     explanation: """
       HarmonyOS completes a want without a module; iOS does not. On iOS, a want without a bundle, a module or an \
       ability opens nothing. HarmonyOS also finds abilities by `action` and `uri`; iOS does not. Such a want causes only \
-      a warning, because it may be meant for HarmonyOS alone. Wants after a test of the platform are not reported.
+      a note, because it may be meant for HarmonyOS alone. Wants after a test of the platform are not reported.
       """,
     bad: .want("bundleName: 'com.example.shop', abilityName: 'EntryAbility'"),
     good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
