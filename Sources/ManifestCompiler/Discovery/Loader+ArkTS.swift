@@ -23,6 +23,10 @@ extension Loader {
             reportUnread(path, "it has \(bytes.count) bytes; the limit is \(ArkTSSource.maximumBytes)")
             continue
           }
+          guard !bytes.hasTooManyMarks else {
+            reportUnread(path, "a character has more than \([UInt8].maximumCombiningMarks) combining marks")
+            continue
+          }
           found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))
         } catch {
           reportUnread(path, error.description)

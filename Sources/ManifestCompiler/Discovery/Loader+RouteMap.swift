@@ -66,7 +66,8 @@ extension Loader {
         diagnostics.report(
           .invalidInclude, "`\(pattern.value)` is the route map itself", at: pattern.span, help: "remove it")
       }
-      found += paths.filter { seen.insert(ExactName($0)).inserted }.map { IncludedFile(path: $0, reference: pattern.span) }
+      found += paths.filter { seen.insert(ExactName($0)).inserted }
+        .map { IncludedFile(path: $0, reference: pattern.span) }
     }
     if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
       diagnostics.report(

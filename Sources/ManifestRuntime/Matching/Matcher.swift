@@ -23,7 +23,8 @@ struct Matcher: ~Copyable {
         isKnown = true
       }
     }
-    throw isKnown ? .unknownHost(failure(.host(scheme: parts.scheme), host)) : .unknownScheme(failure(.scheme, parts.scheme))
+    throw isKnown
+      ? .unknownHost(failure(.host(scheme: parts.scheme), host)) : .unknownScheme(failure(.scheme, parts.scheme))
   }
 
   private func failure(_ kind: LookupFailure.Kind, _ range: Range<Int>) -> LookupFailure {

@@ -112,7 +112,8 @@ public struct Resolution: Sendable {
     guard let link, case .web(let template) = link.target else { return self }
     try table.withBytes { (bytes) throws(RouteError) in
       guard let invalid = WebPath.invalidSegment(bytes, template, parameters) else { return }
-      let declared = SplitBytes(bytes, link.parameters, by: 0x20).lazy.compactMap { ParameterNotation.parameter(bytes, $0) }
+      let declared = SplitBytes(bytes, link.parameters, by: 0x20).lazy
+        .compactMap { ParameterNotation.parameter(bytes, $0) }
       let name = PercentDecoded(bytes, invalid.parameter).text
       guard let parameter = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
         throw .unreadableTable(.damaged(at: link.parameters.lowerBound))

@@ -57,6 +57,27 @@ extension Rule {
   )
 }
 
+extension [UInt8] {
+  /// The maximum number of consecutive combining marks in source code, as in Unicode's stream-safe text format (UAX #15).
+  package static let maximumCombiningMarks = 30
+
+  /// Whether a text in UTF-8 has more combining marks on one character than source code may have.
+  package var hasTooManyMarks: Bool {
+    var start = 0
+    while let first = self[start...].firstIndex(where: { $0 >= 0x80 }) {
+      let end = self[first...].firstIndex { $0 < 0x80 } ?? count
+      // A mark is at least two bytes long.
+      if end - first > 2 * Self.maximumCombiningMarks,
+        String(decoding: self[first..<end], as: UTF8.self).hasMarkRun(longerThan: Self.maximumCombiningMarks)
+      {
+        return true
+      }
+      start = end
+    }
+    return false
+  }
+}
+
 extension String {
   /// Returns whether more reorderable combining marks than a limit follow one another.
   ///

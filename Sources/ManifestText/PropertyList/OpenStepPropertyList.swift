@@ -171,7 +171,12 @@ private struct Reader {
     }
     let span = file.span(start, index)
     index += 1
-    return Spanned(String(decoding: text, as: UTF8.self), span)
+    let value = String(decoding: text, as: UTF8.self)
+    guard !value.hasMarkRun(longerThan: PropertyList.maximumCombiningMarks) else {
+      index = open
+      throw failure("a string has more than \(PropertyList.maximumCombiningMarks) combining marks on one character")
+    }
+    return Spanned(value, span)
   }
 
   /// Reads the rest of an escape: a letter for a control character, `U` and four hexadecimal digits, up to three octal

@@ -168,11 +168,24 @@ extension Rule {
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Store</string>\n</dict>")
   )
 
+  package static let plistTooManyMarks = Rule(
+    "MC5113", "plist-too-many-combining-marks", .error, adjustable: false,
+    summary: "A text in a property list has too many combining marks on one character.",
+    explanation: """
+      Comparing text brings the marks of a character into a fixed order, which takes very long for thousands of marks. \
+      At most \(PropertyList.maximumCombiningMarks) may follow one another, as in the stream-safe text format of Unicode.
+      """,
+    bad: .infoPlist(
+      "<dict>\n\t<key>CFBundleName</key>\n\t<string>a" + String(repeating: "\u{301}", count: 40)
+        + "</string>\n</dict>"),
+    good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>a\u{301}</string>\n</dict>")
+  )
+
   /// The rules of property lists, by code.
   package static let propertyListRules: [Rule] = [
     .malformedPlist, .mismatchedPlistTag, .plistNotXML, .plistEntityDeclaration, .oversizedPlist, .deepPlist,
     .wrongPlistRoot, .unknownPlistElement, .unexpectedPlistContent, .unpairedPlistKey, .malformedPlistValue,
-    .duplicatePlistKey,
+    .duplicatePlistKey, .plistTooManyMarks,
   ]
 }
 

@@ -57,6 +57,12 @@ import Testing
     #expect(WantProject.findings(source(257)) == ["MC5312 "])
   }
 
+  @Test func reportsTooManyCombiningMarks() {
+    func source(_ count: Int) -> String { "const bundleName = \"e" + String(repeating: "\u{301}", count: count) + "\";" }
+    #expect(WantProject.findings(source(30)) == [])
+    #expect(WantProject.findings("const a = \"绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿\";" + source(31)) == ["MC5312 "])
+  }
+
   @Test func reportsAnOversizedSource() {
     let start = "const bundleName = 1;\n"
     func source(_ size: Int) -> String { start + String(repeating: " ", count: size - start.utf8.count) }

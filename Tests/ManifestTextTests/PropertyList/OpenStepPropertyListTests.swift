@@ -53,4 +53,13 @@ import Testing
     let failure = #expect(throws: OpenStepPropertyList.Failure.self) { try parse(nested(1_000_000)) }
     #expect(failure?.message == "values are nested more than \(limit) levels deep")
   }
+
+  @Test(arguments: ["\u{301}", "\\U0301"]) func limitsCombiningMarks(_ mark: String) throws {
+    func text(_ count: Int) -> String { "{a = \"e" + String(repeating: mark, count: count) + "\";}" }
+    #expect(throws: Never.self) { try parse(text(PropertyList.maximumCombiningMarks)) }
+    let failure = #expect(throws: OpenStepPropertyList.Failure.self) {
+      try parse(text(PropertyList.maximumCombiningMarks + 1))
+    }
+    #expect(failure?.message == "a string has more than 30 combining marks on one character")
+  }
 }
