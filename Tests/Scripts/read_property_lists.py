@@ -55,7 +55,7 @@ def entitlements(plist, report, name):
 
 
 def registration(report):
-    """Returns the MobileRuntime.plist that the report's micro apps and services require."""
+    """Returns the MobileRuntime.plist that the report's micro apps and services require, in the report's order."""
 
     def service(entry):
         return {"class": entry["class"], "name": entry["name"]}
@@ -64,14 +64,12 @@ def registration(report):
         item = {key: entry[key] for key in ("name", "delegate", "title") if key in entry}
         return item | ({"description": entry["summary"]} if "summary" in entry else {})
 
-    [order] = of_kind(report, "startOrder")
-    services = sorted(of_kind(report, "service"), key=lambda item: order["services"].index(item["name"]))
-    start = sorted(of_kind(report, "serviceGroup"), key=lambda item: order["serviceGroups"].index(item["name"]))
+    services = of_kind(report, "service")
     groups = {}
     for entry in services:
         if "group" in entry:
             groups.setdefault(entry["group"], []).append(service(entry))
-    groups["[AUTOSTART]"] = [{"asynchronous": group["isAsynchronous"], "name": group["name"]} for group in start]
+    groups["[AUTOSTART]"] = [{"asynchronous": group["isAsynchronous"], "name": group["name"]} for group in of_kind(report, "serviceGroup")]
     return {
         "Launcher": next(app["name"] for app in of_kind(report, "microApp") if app["isLauncher"]),
         "Applications": [application(app) for app in of_kind(report, "microApp")],

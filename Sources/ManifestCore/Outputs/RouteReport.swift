@@ -3,8 +3,8 @@ import ManifestText
 
 /// The report: `docs/routes.md` and `docs/routes.html` for people, and `docs/routes.json` for tools.
 ///
-/// Each file is a constant frame around sorted lines, one for each declaration, so that branches with different
-/// declarations merge.
+/// Each file is a constant frame around lines, one for each declaration, so that branches with different declarations
+/// merge. The order of a kind's lines has a meaning, or is that of the names.
 struct RouteReport {
   /// The kinds of declarations, in the order of the tables in `docs/routes.md`.
   static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
@@ -18,7 +18,7 @@ struct RouteReport {
   private let title: String
   private let header: String
   private let declarations: [ReportKind.Declarations]
-  /// The declarations as JSON, sorted by kind and name; the app's own is last.
+  /// The declarations as JSON, sorted by kind; the app's own is last.
   private let lines: [String]
 
   init(_ program: Program, _ tree: CaseTree, _ systems: [any System.Type], header: String) {
@@ -33,7 +33,7 @@ struct RouteReport {
     """
     {
       "$comment": \(JSONValue.string(header).line()),
-      "version": 2,
+      "version": 3,
       "declarations": [
         \(lines.joined(separator: ",\n    "))
       ]

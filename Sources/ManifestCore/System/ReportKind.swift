@@ -9,7 +9,7 @@ package struct ReportKind: Sendable {
   /// Finds the declarations in a program.
   let declarations: @Sendable (Program, CaseTree) -> Declarations
 
-  /// The declarations of the kind in a program, sorted by name.
+  /// The declarations of the kind in a program.
   struct Declarations {
     let kind: String
     /// The JSON line of each declaration.
@@ -25,11 +25,12 @@ package struct ReportKind: Sendable {
   ///   - title: The heading of its table.
   ///   - items: Finds the declarations in a program.
   ///   - fields: The fields of a line; the first is the name.
+  ///   - isSorted: Whether the lines are sorted by name; otherwise, they have the order of `items`.
   ///   - isNamed: Whether the table has a column with the name.
   ///   - columns: The columns of the table beside the name; nil for a kind without a table.
   package init<Item>(
     _ name: String, title: String, items: @escaping @Sendable (Program, CaseTree) -> [Item],
-    fields: [ReportField<Item>], isNamed: Bool = true, columns: [ReportColumn<Item>]? = []
+    fields: [ReportField<Item>], isSorted: Bool = true, isNamed: Bool = true, columns: [ReportColumn<Item>]? = []
   ) {
     self.name = name
     let kind = ReportField<Item>("kind", .word([name]), "The kind of declaration.") { _, _ in .string(name) }
@@ -40,8 +41,8 @@ package struct ReportKind: Sendable {
       if case .string(let text)? = fields.first?.value(item, program) { text } else { "" }
     }
     declarations = { program, tree in
-      let rows = items(program, tree).map { (name: text($0, program), item: $0) }
-        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      var rows = items(program, tree).map { (name: text($0, program), item: $0) }
+      if isSorted { rows.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
       return Declarations(kind: name, lines: rows.map { line.value(of: $0.item, in: program).line() }) { writer in
         guard let columns, !rows.isEmpty else { return }
         writer.heading(2, title)

@@ -1,6 +1,15 @@
 package import ManifestRuntime
 
 extension ReportField {
+  /// Creates a field with one parameter.
+  package static func parameter(
+    _ name: String, _ summary: String, _ parameter: @escaping @Sendable (Item) -> Parameter
+  ) -> ReportField {
+    ReportField(name, ReportParameters.object.schema, summary) { item, program in
+      ReportParameters.object.value(of: parameter(item), in: program)
+    }
+  }
+
   /// Creates a field with the parameters of a declaration.
   package static func parameters(
     _ name: String = "parameters", _ summary: String = "The parameters.",

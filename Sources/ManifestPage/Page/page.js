@@ -50,11 +50,11 @@ const section = (caption, entries) => entries.length === 0 ? '' : element('secti
 // The kinds of what destinations and fields name.
 const itemKindOf = ({kind}) => kind === 'app' ? 'microApp' : kind;
 const references = {
-  opens: 'route', use: 'route', starts: 'microApp', tabs: 'tab', dependsOn: 'service', services: 'service',
-  groups: 'appGroup', group: 'serviceGroup', serviceGroups: 'serviceGroup', scheme: 'scheme', module: 'module',
+  opens: 'route', use: 'route', starts: 'microApp', tabs: 'tab', dependsOn: 'service',
+  appGroup: 'appGroup', groups: 'appGroup', group: 'serviceGroup', scheme: 'scheme', module: 'module',
 };
 // Fields that a page shows separately.
-const placed = ['kind', 'name', 'summary', 'parameters', 'arguments', 'data', 'keys', 'paths', 'query', 'examples', 'destination',
+const placed = ['kind', 'name', 'summary', 'parameters', 'arguments', 'data', 'key', 'paths', 'query', 'examples', 'destination',
   'access', 'deprecated', 'module', 'platforms', 'swift', 'owner', 'search'];
 
 const items = [...routes, ...declarations.filter(({kind}) => kind !== 'route' && kind !== 'bundle')];
@@ -194,7 +194,7 @@ function showDetail(parameters) {
   if (!item) return replaceChildren(byId('detail'), heading('Not found'), element('p', {}, missing, code(name), '.'));
   const entries = (list) => list.map((entry) =>
     [badge(entry.kind), ' ', itemLink(entry.kind, entry.name), ' ', outline(entry) && code(outline(entry))]);
-  const tables = ['parameters', 'arguments', 'data', 'keys'].map((field) => parameterTable(field, item));
+  const tables = ['parameters', 'arguments', 'data', 'key'].map((field) => parameterTable(field, item));
   return replaceChildren(byId('detail'),
     element('p', {class: 'crumbs'}, link('#/', 'Catalogue'), ' / ', link('#/?kind=' + kind, title(kind))),
     heading(badge(kind), ' ', code(name)), item.summary ? element('p', {class: 'summary'}, item.summary) : '', factList(facts(item)),
@@ -246,7 +246,7 @@ function deprecationText(deprecated) {
 function parameterTable(field, item) {
   const isRoute = item.kind === 'route';
   const captured = isRoute ? item.paths.flatMap(segmentsOf).map(({name}) => name) : [];
-  return dataTable(title(field), ['Name', 'Type', 'Value', ...(isRoute ? ['From'] : [])], (item[field] ?? []).map((parameter) => [
+  return dataTable(title(field), ['Name', 'Type', 'Value', ...(isRoute ? ['From'] : [])], [item[field] ?? []].flat().map((parameter) => [
     code(parameter.name), code(parameter.type), `${typeDescription(parameter).replaceAll('`', '')}; ${presence(parameter)}`,
     ...(isRoute ? [captured.includes(parameter.name) ? 'path' : 'query'] : [])]));
 }

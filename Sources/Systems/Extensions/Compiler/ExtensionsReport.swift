@@ -1,9 +1,10 @@
 package import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The report of app extensions and app groups.
 extension Extensions {
-  package static let reportKinds = [extensionKind, appGroupKind]
+  package static let reportKinds = [extensionKind, appGroupKind, sharedKeyKind, sharedFileKind]
 
   private static let extensionKind = ReportKind(
     "extension", title: "Extensions", items: { program, _ in program[Extensions.self].extensions },
@@ -28,25 +29,35 @@ extension Extensions {
 
   private static let appGroupKind = ReportKind(
     "appGroup", title: "App groups", items: { program, _ in program[Extensions.self].groups },
-    fields: [
-      .name("The identifier of the app group.") { $0.name },
-      .parameters("keys", "The keys of its defaults.") { $0.keys },
-      ReportField("files", .list(file.schema), "The files in its folder.") { group, program in
-        file.list(of: group.files, in: program)
-      },
-    ],
-    columns: [
-      .parameters("Keys") { $0.keys },
-      ReportColumn("Files") { group, _, writer in
-        writer.list(group.files) { writer, file in
-          writer.code(file.name)
-          writer.words(" at ")
-          writer.code(file.path)
-        }
-      },
-    ])
+    fields: [.name("The identifier of the app group.") { $0.name }])
 
-  private static let file = ReportObject<(name: String, path: String)>([
-    .name("The name of the file in code.") { $0.name }, .text("path", "Its path in the group's folder.") { $0.path },
-  ])
+  private typealias ReportedKey = (group: String, key: Parameter)
+
+  private static let sharedKeyKind = ReportKind(
+    "sharedKey", title: "Shared keys",
+    items: { (program, _) -> [ReportedKey] in
+      program[Extensions.self].groups.flatMap { group in group.keys.map { (group.name, $0) } }
+    },
+    fields: [
+      .name("The app group and the key, separated by a slash.") { "\($0.group)/\($0.key.name)" },
+      .text("appGroup", "The identifier of the app group.") { $0.group },
+      .parameter("key", "The key of the group's defaults.") { $0.key },
+    ],
+    isNamed: false,
+    columns: [.code("App group") { $0.group }, .parameters("Key") { [$0.key] }])
+
+  private typealias ReportedFile = (group: String, name: String, path: String)
+
+  private static let sharedFileKind = ReportKind(
+    "sharedFile", title: "Shared files",
+    items: { (program, _) -> [ReportedFile] in
+      program[Extensions.self].groups.flatMap { group in group.files.map { (group.name, $0.name, $0.path) } }
+    },
+    fields: [
+      .name("The app group and the name of the file in code, separated by a slash.") { "\($0.group)/\($0.name)" },
+      .text("appGroup", "The identifier of the app group.") { $0.group },
+      .text("path", "The path of the file in the group's folder.") { $0.path },
+    ],
+    isNamed: false,
+    columns: [.code("App group") { $0.group }, .code("File") { $0.name }, .code("Path") { $0.path }])
 }

@@ -5,7 +5,7 @@ import ManifestText
 
 /// The report of the micro apps and services of mPaaS.
 extension MicroApps {
-  package static let reportKinds = [microAppKind, serviceKind, serviceGroupKind, callbackKind, startOrderKind]
+  package static let reportKinds = [microAppKind, serviceKind, serviceGroupKind, callbackKind, schemeHandlerKind]
 
   package static let destinationReports = [
     DestinationReport(
@@ -75,6 +75,7 @@ extension MicroApps {
     }
   }
 
+  /// The services, in the order in which they start.
   private static let serviceKind = ReportKind(
     "service", title: "Services", items: { program, _ in program[MicroApps.self].services },
     fields: [
@@ -86,6 +87,7 @@ extension MicroApps {
       .texts("dependsOn", "The services that must start before it.") { $0.dependencies.map(\.value) },
       .texts("starts", "The micro apps that its code starts.") { $0.starts.uniqueNames },
     ],
+    isSorted: false,
     columns: [
       .code("Class") { $0.className.value },
       .text("Starts") { service in
@@ -98,12 +100,14 @@ extension MicroApps {
       .codes("Depends on") { $0.dependencies.map(\.value) },
     ])
 
+  /// The groups that start automatically, in the order in which they start.
   private static let serviceGroupKind = ReportKind(
     "serviceGroup", title: "Service groups", items: { program, _ in program[MicroApps.self].section.groups },
     fields: [
       .name("A group of services that starts automatically.") { $0.name.value },
       .bool("isAsynchronous", "Whether the app continues before its services have started.") { $0.isAsynchronous },
     ],
+    isSorted: false,
     columns: [.text("Starts") { $0.isAsynchronous ? "when there is time" : "before the launcher" }])
 
   private static let callbackKind = ReportKind(
@@ -114,25 +118,10 @@ extension MicroApps {
     ],
     columns: [.code("Policy") { $0.policy.word }])
 
-  private static let startOrderKind = ReportKind(
-    "startOrder", title: "Start order", items: { program, _ in [program[MicroApps.self]].filter { !$0.isEmpty } },
-    fields: [
-      .name("Always `startOrder`: lists whose order matters.", as: .word(["startOrder"])) { _ in "startOrder"
-      },
-      .texts("serviceGroups", "The groups that start automatically, in the order in which they start.") {
-        $0.section.groups.map(\.name.value)
-      },
-      .texts("services", "The services, in the order in which they start.") { $0.services.map(\.name.value) },
-      .texts("schemeHandlers", "The classes that open URLs, in the order in which they are asked.") {
-        $0.section.schemeHandlers.map(\.value)
-      },
-    ],
-    isNamed: false,
-    columns: [
-      .codes("Service groups") { $0.section.groups.map(\.name.value) },
-      .codes("Services") { $0.services.map(\.name.value) },
-      .codes("URL handlers") { $0.section.schemeHandlers.map(\.value) },
-    ])
+  /// The scheme handlers, in the order in which they are asked.
+  private static let schemeHandlerKind = ReportKind(
+    "schemeHandler", title: "Scheme handlers", items: { program, _ in program[MicroApps.self].section.schemeHandlers },
+    fields: [.name("The class of the scheme handler.") { $0.value }], isSorted: false)
 }
 
 extension MicroAppEntry {

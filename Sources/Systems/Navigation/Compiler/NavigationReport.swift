@@ -16,6 +16,7 @@ extension Navigation {
       fields: [.text("tab", "The name of the tab.") { $0.name }]),
   ]
 
+  /// The tabs, in the order in which the app shows them.
   private static let tabKind = ReportKind(
     "tab", title: "Tabs", items: { program, _ in program[Navigation.self].tabs },
     fields: [
@@ -24,6 +25,7 @@ extension Navigation {
       .text(optional: "symbol", "The SF Symbol of the tab.") { $0.symbol },
       .text("root", "The view at the bottom of its stack.") { $0.root.value },
     ],
+    isSorted: false,
     columns: [.text("Title") { $0.screenTitle }, .code("Symbol") { $0.symbol }, .code("View") { $0.root.value }])
 
   private typealias ReportedPage = (page: PageEntry, swift: String)
@@ -61,7 +63,6 @@ extension Navigation {
     fields: [
       .name("Always `navigation`: settings for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation"
       },
-      .texts("tabs", "The tabs, in the order in which the app shows them.") { $0.tabs.map(\.name.value) },
       ReportField(
         "unknownPage",
         .either(
@@ -81,7 +82,6 @@ extension Navigation {
     ],
     isNamed: false,
     columns: [
-      .codes("Tabs in their order") { $0.tabs.map(\.name.value) },
       .text("Unknown URL") { navigation in
         switch navigation.unknownPage {
         case .reject: "nothing"

@@ -47,10 +47,12 @@ struct SchemaFile: Sendable {
         report(kinds), as: .json, title: "Routes of an app",
         description: """
           The declarations of an app, as `manifestc build` writes them (docs/routes.json): one on each line, sorted by kind \
-          and name, with the app's own last.
+          and name, with the app's own last. Tabs, services, service groups and scheme handlers have the order in which \
+          the app shows, starts or asks them.
           """,
         definitions: kinds.map { .init($0.name, $0.schema) } + [
           .init("destination", .either(of: systems.flatMap { $0.destinationReports }.map(\.report.schema))),
+          .init("parameter", ReportParameters.object.schema),
           .init("parameters", ReportParameters.schema),
           .init("bridgeFields", Bridge.reportFields),
         ]))
@@ -61,11 +63,11 @@ struct SchemaFile: Sendable {
       [
         .init("$comment", .anyText, required: true, "The tool that wrote the file."),
         .init(
-          "version", .integer(2...2), required: true,
+          "version", .integer(3...3), required: true,
           "The version of the format; new keys may be added without changing it."),
         .init(
           "declarations", .list(.either(of: kinds.map(\.schema))), required: true,
-          "The declarations by kind and name, and the app's own at the end."),
+          "The declarations by kind, and the app's own at the end."),
       ], extra: .ignored)
   }
 
