@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test func reportsTooManyCombiningMarks() {
-    func source(_ count: Int) -> String { "const bundleName = \"e" + String(repeating: "\u{301}", count: count) + "\";" }
+    func source(_ count: Int) -> String {
+      "const bundleName = \"e" + String(repeating: "\u{301}", count: count) + "\";"
+    }
     #expect(WantProject.findings(source(30)) == [])
     #expect(WantProject.findings("const a = \"绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿\";" + source(31)) == ["MC5312 "])
   }
