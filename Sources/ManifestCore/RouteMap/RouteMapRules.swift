@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 extension Rule {
@@ -62,10 +63,11 @@ extension Rule {
     "MC2010", "invalid-parameter", .error, adjustable: false,
     summary: "A parameter's name, type or constraint is malformed.",
     explanation: """
-      A type is `bool`, `int`, `double`, `string`, `date`, `enum` or a name under `types`, a `list<…>` of one of \
+      A type is \(ScalarType.Name.list) or a name under `types`, a `list<…>` of one of \
       these, or `object`; `?` after it makes the parameter optional, `= value` gives it a default. The long form is a \
-      mapping: `{type: enum, values: [detail, track], default: detail}`. `min` and `max` constrain numbers and dates, \
-      `maxLength` and `pattern` strings, `values` an `enum`.
+      mapping: `{type: enum, values: [detail, track], default: detail}`. `min` and `max` are the range of an \
+      \(ScalarType.Name.list(with: "min")), `maxLength` and `pattern` constrain a `string`, and `values` lists those of \
+      an `enum`.
       """,
     bad: .routes("  order: {path: \"/order/{id}\", params: {id: integer}, controller: OrderViewController}\n"),
     good: .routes("  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController}\n")

@@ -95,6 +95,14 @@ extension ScalarType {
     }
   }
 
+  /// Whether the parameter values are strings.
+  package var isText: Bool {
+    switch self {
+    case .bool, .int, .double: false
+    case .string, .enumeration, .date: true
+    }
+  }
+
   /// A sample value; nil if constraints make it hard to find.
   var sample: ParameterValue? {
     switch self {
@@ -183,6 +191,19 @@ extension ScalarType {
       if case .date = self { CalendarDate(text).map(Self.swiftLiteral) } else { SwiftText.literal(text) }
     case .list(let items): "[" + items.compactMap(swiftLiteral).joined(separator: ", ") + "]"
     case .object: nil
+    }
+  }
+
+  /// Returns the parameter value of a Swift expression: an expression of `ParameterValue`, or of another enumeration
+  /// with its cases.
+  package func valueExpression(_ value: String) -> String {
+    switch self {
+    case .bool: ".bool(\(value))"
+    case .int: ".int(Int64(\(value)))"
+    case .double: ".double(\(value))"
+    case .string: ".string(\(value))"
+    case .enumeration: ".string(\(value).rawValue)"
+    case .date: ".string(\(value).description)"
     }
   }
 

@@ -6,7 +6,7 @@ public enum ParameterValue: Hashable, Sendable {
   case int(Int64)
   /// A finite double.
   case double(Double)
-  /// A string, a date, or a value of an enumeration.
+  /// A string, or a value of a type that is written as text.
   case string(String)
   /// An ordered list of values.
   case list([ParameterValue])
@@ -70,14 +70,11 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
     return value
   }
 
-  /// Returns the string, date, or enumeration value of a parameter as text, or nil if it has none.
+  /// Returns the string value of a parameter, or the text of a value that is written as text; nil if it has none.
   public func string(_ name: String) -> String? {
     guard case .string(let value) = self[name] else { return nil }
     return value
   }
-
-  /// Returns the date value of a parameter, or nil if it has none.
-  public func date(_ name: String) -> CalendarDate? { string(name).flatMap { CalendarDate($0) } }
 
   /// Returns the items of a list parameter, or nil if it has no value.
   public func list(_ name: String) -> [ParameterValue]? {

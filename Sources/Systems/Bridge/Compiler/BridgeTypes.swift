@@ -54,12 +54,7 @@ struct BridgeTypes {
     /// Returns the expression that converts a Swift expression to `BridgeValue`.
     func write(_ value: String) -> String {
       switch self {
-      case .scalar(.bool): ".bool(\(value))"
-      case .scalar(.int): ".int(Int64(\(value)))"
-      case .scalar(.double): ".double(\(value))"
-      case .scalar(.string): ".string(\(value))"
-      case .scalar(.date): ".string(\(value).description)"
-      case .scalar(.enumeration): ".string(\(value).rawValue)"
+      case .scalar(let type): type.valueExpression(value)
       case .list(let item): ".list(\(value).map { \(item.write("$0")) })"
       case .object: "\(value).bridge"
       }

@@ -81,10 +81,8 @@ extension ParameterType {
     switch value {
     case .unknown, .nothing: return true
     case .someText:
-      switch self {
-      case .scalar(.string), .scalar(.enumeration), .scalar(.date): return true
-      case .scalar, .list, .object: return false
-      }
+      guard case .scalar(let type) = self else { return false }
+      return type.isText
     case .object: return self == .object
     case .list(let items):
       guard case .list(let type) = self else { return false }
