@@ -66,7 +66,7 @@ extension Configuration {
         "rules",
         .map(
           key: TextForm("a rule's code or name", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"),
-          value: .word(["off"] + Severity.allCases.map(\.rawValue))),
+          value: .word(["off"] + Severity.allCases.map(\.rawValue))), example: "{undeclared-query-scheme: off}",
         "The levels of rules, by code or name: `off`, `note`, `warning` or `error`."),
     ], extra: .refused)
 

@@ -32,6 +32,7 @@ package struct RouteMapSchema {
         "The namespace of this file's routes, abilities, pages and apps in generated code."),
       .init(
         "types", .map(key: MapForms.typeName, value: .short(.text(MapForms.typeText), long: MapForms.declaredType)),
+        example: "{Tab: {type: enum, values: [detail, track]}}",
         "Named parameter types, which can be used like built-in types."),
       .init("app", AppFacts.schema, "Properties of the app on Apple's platforms that the manifests do not contain."),
       .init("links", links, "The URL schemes and domains that the app opens."),

@@ -83,12 +83,14 @@ package indirect enum Schema: Hashable, Sendable {
   /// An example value, in YAML; nil if the schema alone does not determine one.
   private var example: String? {
     switch self {
-    case .any, .scalar, .object, .map: nil
+    case .any, .scalar, .object: nil
     case .bool: "true"
     case .integer(let range): String(range.lowerBound)
     case .text(let form): form.example
     case .word(let words): words.last
     case .list(let element): element.example.map { "[\($0)]" }
+    case .map(let key, let value):
+      if let name = key.example, let item = value.example { "{\(name): \(item)}" } else { nil }
     case .short(let short, _): short.example
     case .either(let first, let second): second.example ?? first.example
     }
@@ -107,9 +109,11 @@ package struct TextForm: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// The first text between backticks in the expectation; nil if there is none.
+  /// The first text between backticks in the expectation, in YAML; nil if there is none.
   var example: String? {
     let parts = expectation.split(separator: "`", omittingEmptySubsequences: false)
-    return parts.count > 2 ? String(parts[1]) : nil
+    guard parts.count > 2 else { return nil }
+    // In an object or a list, these characters end text without quotes.
+    return parts[1].contains { "[]{},".contains($0) } ? "\"\(parts[1])\"" : String(parts[1])
   }
 }

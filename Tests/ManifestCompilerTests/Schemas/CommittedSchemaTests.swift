@@ -49,15 +49,51 @@ import Testing
     #expect(Set(names) == Set(Self.names))
   }
 
-  /// Every key has an example, or nested keys that have one.
+  /// The cells of the rows of all tables, without the headings.
+  private static let rows = KeyReference.markdown(Systems.all).split(separator: "\n").filter { $0.hasPrefix("| `") }
+    .map { row in row.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
+
+  /// Every key has an example, or the next rows are those of the keys nested in it.
   @Test func everyKeyHasAnExample() {
-    let rows = KeyReference.markdown(Systems.all).split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let bare = rows.filter { row in
-      let cells = row.split(separator: " | ", omittingEmptySubsequences: false)
-      let isLeaf = !cells[1].contains("object") && !cells[1].contains("for each") && !cells[1].contains("](#")
-      return isLeaf && cells[3].isEmpty
+    #expect(Self.rows.count > 100)
+    for (row, next) in zip(Self.rows, Self.rows.dropFirst() + [[""]]) where row[3].isEmpty {
+      let isParent = [".", "["].contains { next[0].hasPrefix(row[0].dropLast() + $0) }
+      #expect(isParent, "\(row[0])")
     }
-    #expect(rows.count > 100)
-    #expect(bare.isEmpty, "\(bare.joined(separator: "\n"))")
+  }
+
+  @Test func everySwitchHasADefault() {
+    let switches = Self.rows.filter { $0[1] == "`true` or `false`" }
+    #expect(switches.count > 5)
+    for row in switches { #expect(!row[2].isEmpty, "\(row[0])") }
+  }
+
+  /// Every example and every default is valid YAML that matches the schema of its key.
+  @Test func examplesMatchTheirSchemas() {
+    let map = RouteMapSchema(Systems.all.map { $0.section }).file
+    for field in Set(Self.fields(of: map) + Self.fields(of: Configuration.schema)) {
+      for value in [field.example, field.defaultValue].compactMap({ $0 }) {
+        var sources = SourceMap()
+        var diagnostics = Diagnostics()
+        let text = "\(field.name): \(value)\n"
+        let root = YAML.parse(sources.add(path: "example.yaml", bytes: Array(text.utf8)), into: &diagnostics)
+        guard let root else {
+          Issue.record("\(text)")
+          continue
+        }
+        Schema.object([field], extra: .refused).validate(root, into: &diagnostics)
+        #expect(diagnostics.items.isEmpty, "\(text)")
+      }
+    }
+  }
+
+  /// Returns the fields of a schema and of those within it.
+  private static func fields(of schema: Schema) -> [Schema.Field] {
+    switch schema {
+    case .any, .bool, .integer, .scalar, .text, .word: []
+    case .list(let item), .map(_, let item): fields(of: item)
+    case .object(let fields, _): fields + fields.flatMap { Self.fields(of: $0.schema) }
+    case .short(let first, let second), .either(let first, let second): Self.fields(of: first) + Self.fields(of: second)
+    }
   }
 }

@@ -70,6 +70,9 @@ struct BridgeEntry: Sendable {
     /// The host in lower case; like the parameter, it has the scheme's span if the map omits it.
     let host: Spanned<String>
     let parameter: Spanned<String>
+
+    static let usualHost = "h5"
+    static let usualParameter = "path"
   }
 
   /// An entry of `methods`.
@@ -191,9 +194,9 @@ extension BridgeEntry.DeepLink {
   fileprivate init?(_ node: Node) {
     guard let scheme = node["scheme"]?.spannedText else { return nil }
     self.scheme = scheme
-    let host = node["host"]?.spannedText ?? Spanned("h5", scheme.span)
+    let host = node["host"]?.spannedText ?? Spanned(Self.usualHost, scheme.span)
     self.host = Spanned(host.value.lowercased(), host.span)
-    parameter = node["parameter"]?.spannedText ?? Spanned("path", scheme.span)
+    parameter = node["parameter"]?.spannedText ?? Spanned(Self.usualParameter, scheme.span)
   }
 }
 
@@ -290,12 +293,12 @@ enum BridgeSchema {
       .init(
         "origins", .list(.text(origin)),
         "The origins of the pages that may call the bridge, such as `https://h5.example.com`."),
-      .init("debug", .bool, "Whether `http://localhost` is an allowed origin during development."),
+      .init("debug", .bool, default: "false", "Whether `http://localhost` is an allowed origin during development."),
       .init("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open."),
       .init("deepLink", deepLink, "The links that open a page, such as `myapp://h5?path=/detail/42`."),
       .init("methods", .map(key: member, value: method), "The methods that pages may call."),
       .init(
-        "events", .map(key: member, value: fields),
+        "events", .map(key: member, value: fields), example: "{loggedIn: {user: string}}",
         "The events that the app sends to pages, each with the members of its data."),
       .init("uses", .list(.text(member)), "The methods that the pages call; they must be the declared ones."),
     ], extra: .refused)
@@ -309,7 +312,7 @@ enum BridgeSchema {
     [
       .init("local", .text(.init("a folder such as `www`")), required: true, "The folder of the pages within the app."),
       .init(
-        "routing", .word(["hash", "scheme", "history"]),
+        "routing", .word(["hash", "scheme", "history"]), default: "hash",
         "The routing of pages: after `#`, or by URLs of a scheme that the app serves."),
       .init("scheme", .text(MapForms.scheme), "The scheme that the app serves; for `routing: scheme`."),
     ], extra: .refused)
@@ -317,10 +320,12 @@ enum BridgeSchema {
   private static let deepLink: Schema = .object(
     [
       .init("scheme", .text(MapForms.scheme), required: true, "One of the schemes of `links`."),
-      .init("host", .text(MapForms.host), "The host of the links."),
+      .init(
+        "host", .text(MapForms.host), default: BridgeEntry.DeepLink.usualHost, example: "page", "The host of the links."
+      ),
       .init(
         "parameter", .text(MapForms.parameterName),
-        default: "path", "The query item with the path."),
+        default: BridgeEntry.DeepLink.usualParameter, "The query item with the path."),
     ], extra: .refused)
 
   private static let method: Schema = .object(
@@ -330,11 +335,12 @@ enum BridgeSchema {
         "returns", .short(.text(shortType), long: fields),
         "The type of the answer, or the members of an object; `ok` if absent."),
       .init(
-        "encoding", .word(["json", "json-string"]),
+        "encoding", .word(["json", "json-string"]), default: "json",
         "`json-string`: the answer is a text that the page parses once more."),
       .init("errors", .list(.text(error)), "The method's own errors, in addition to those of every method."),
       .init("origins", .list(.text(origin)), "The origins that may call it; all origins of the bridge if absent."),
-      .init("mainFrameOnly", .bool, "`false`: frames within a page may also call it."),
+      .init(
+        "mainFrameOnly", .bool, default: "true", example: "false", "`false`: frames within a page may also call it."),
       .init(
         "permission", .word(BridgePermission.allCases.map(\.rawValue)),
         "The permission that the method requires from the user."),
@@ -372,10 +378,10 @@ enum BridgeSchema {
         .init(
           "type", .text(type), required: true,
           "\(ScalarType.Name.list), `object`, a name under `types`, or `list<…>` of one of these."),
-        .init("optional", .bool, "Whether the value may be absent."),
+        .init("optional", .bool, default: "false", "Whether the value may be absent."),
         .init("default", .scalar, example: "1", "The default value."),
       ] + MapForms.constraints + [
-        .init("sensitive", .bool, "Whether audit events always omit the value.")
+        .init("sensitive", .bool, default: "false", "Whether audit events always omit the value.")
       ]
     if let inner { keys.append(.init("fields", inner, "The members of an `object`.")) }
     return .map(

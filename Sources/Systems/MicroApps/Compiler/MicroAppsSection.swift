@@ -312,7 +312,7 @@ extension MicroAppsSection {
       ),
       .init(
         "exportedByURL", .bool, default: "true", example: "false", "Whether URLs from outside the app may start it."),
-      .init("refusesExit", .bool, "Whether its delegate may refuse to exit."),
+      .init("refusesExit", .bool, default: "false", "Whether its delegate may refuse to exit."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
     ], extra: .refused)
 
@@ -322,7 +322,8 @@ extension MicroAppsSection {
       .text(MapForms.shortType),
       long: .object(
         MapForms.parameterFields + [
-          .init("source", .word(["any", "native"]), "`native`: only code sets it, never a URL.")
+          .init(
+            "source", .word(["any", "native"]), default: "any", "`native`: only code sets it, never a URL.")
         ], extra: .refused)))
 
   private static let service: Schema = .object(
@@ -337,7 +338,9 @@ extension MicroAppsSection {
         "The group that it starts with; `\(ServiceGroupEntry.runOnce)` starts before all others."),
       .init("dependsOn", .list(.text(name)), "The services that must start before it."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
-      .init("stateful", .bool, "Whether it has state, so that its class cannot be registered for two services."),
+      .init(
+        "stateful", .bool, default: "false",
+        "Whether it has state, so that its class cannot be registered for two services."),
     ], extra: .refused)
 
   private static let group: Schema = .object(

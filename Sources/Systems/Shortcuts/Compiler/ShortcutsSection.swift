@@ -30,7 +30,7 @@ package struct ShortcutsSection: MapSection {
       .init("symbol", .text(.init("a symbol such as `magnifyingglass`")), "The SF Symbol beside the title."),
       .init("opens", .text(MapForms.routeName), required: true, "The route that the action opens; it may be internal."),
       .init(
-        "with", .map(key: MapForms.parameterName, value: .either(.scalar, .list(.scalar))),
+        "with", .map(key: MapForms.parameterName, value: .either(.scalar, .list(.scalar))), example: "{text: pear}",
         "The values of the route's parameters; the others have their defaults."),
     ], extra: .refused)
 }
