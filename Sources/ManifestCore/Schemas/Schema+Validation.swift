@@ -66,7 +66,8 @@ extension Schema {
       guard !misspelled.contains(field.name) else { continue }
       diagnostics.report(
         .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),
-        label: "`\(field.name)` belongs in this object", help: field.summary.isEmpty ? nil : field.summary)
+        label: "`\(field.name)` belongs in this object",
+        help: field.example.map { "add it, for example `\(field.name): \($0)`" })
     }
   }
 
