@@ -6,12 +6,26 @@ public protocol ObservableObject: AnyObject {}
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
+
+  /// Calls a closure with each value, in place of Combine's subscribers.
+  func subscribe(_ receive: @escaping (Output) -> Void)
 }
 
 public final class CurrentValueSubject<Output, Failure: Error>: Publisher {
-  public var value: Output
+  public private(set) var value: Output
+  private var receivers: [(Output) -> Void] = []
+
   public init(_ value: Output) { self.value = value }
-  public func send(_ input: Output) { value = input }
+
+  public func send(_ input: Output) {
+    value = input
+    for receive in receivers { receive(input) }
+  }
+
+  public func subscribe(_ receive: @escaping (Output) -> Void) {
+    receivers.append(receive)
+    receive(value)
+  }
 }
 
 @propertyWrapper

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of SwiftUI that `ManifestNavigation`, `ManifestShortcuts` and the example use, from Apple's
-// documentation. Nothing is drawn.
+// documentation. Nothing is drawn; a view appears when its modifiers are applied.
 
 public import Combine
 public import Foundation
@@ -157,7 +157,10 @@ extension View {
   ) -> some View { ModifiedView() }
   public func onReceive<Source: Publisher>(_ publisher: Source, perform action: @escaping (Source.Output) -> Void)
     -> some View where Source.Failure == Never
-  { ModifiedView() }
+  {
+    publisher.subscribe(action)
+    return ModifiedView()
+  }
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View { ModifiedView() }
 }
 

@@ -1,0 +1,70 @@
+import ArcRoutes
+import Foundation
+import ManifestShortcuts
+import SwiftUI
+import UIKit
+
+/// The routes that views have opened since the last check.
+var opened: [Routes] = []
+var failures = 0
+
+@MainActor func expect(_ condition: Bool, _ name: String, line: Int = #line) {
+  if condition { return }
+  print("main.swift:\(line): not so: \(name)")
+  failures += 1
+}
+
+@MainActor func expectOpened(_ routes: [Routes], _ name: String, line: Int = #line) {
+  expect(opened == routes, "\(name): \(routes), not \(opened)", line: line)
+  opened = []
+}
+
+/// Shows a view that opens the routes of quick actions.
+@MainActor func showView() { _ = EmptyView().onShortcut(of: Routes.self) { opened.append($0) } }
+
+@MainActor func action(_ type: String) -> UIApplicationShortcutItem {
+  UIApplicationShortcutItem(type: type, localizedTitle: type)
+}
+
+/// Launches the app by a quick action, before it shows any view.
+@MainActor func launch(by item: UIApplicationShortcutItem?) -> ShortcutSceneDelegate {
+  let session = UISceneSession(role: .windowApplication)
+  let options = UIScene.ConnectionOptions(shortcutItem: item)
+  let configuration = ShortcutAppDelegate().application(
+    .shared, configurationForConnecting: session, options: options)
+  expect(configuration.delegateClass == ShortcutSceneDelegate.self, "the app delegate chooses the scene delegate")
+  let delegate = ShortcutSceneDelegate()
+  delegate.scene(UIWindowScene(), willConnectTo: session, options: options)
+  return delegate
+}
+
+/// Chooses a quick action while the app is running.
+@MainActor func perform(_ type: String, _ delegate: ShortcutSceneDelegate) {
+  var answers: [Bool] = []
+  delegate.windowScene(UIWindowScene(), performActionFor: action(type)) { answers.append($0) }
+  expect(answers == [true], "UIKit gets one answer")
+}
+
+let delegate = launch(by: action("sign-in"))
+expectOpened([], "before a view appears")
+showView()
+expectOpened([.signIn], "the first view opens the route of the action that launched the app")
+showView()
+expectOpened([], "a second view does not open it again")
+
+perform("article", delegate)
+expectOpened([.article(id: 42, section: .comments)], "one of the two views opens the route in a running app")
+perform("article", delegate)
+expectOpened([.article(id: 42, section: .comments)], "the same action opens it again")
+
+perform("unknown", delegate)
+expectOpened([], "an undeclared action opens nothing")
+showView()
+expectOpened([], "an undeclared action is not kept")
+
+_ = launch(by: nil)
+expectOpened([], "a launch without an action")
+expect(Routes(UIScene.ConnectionOptions(shortcutItem: action("sign-in"))) == .signIn, "the options have the action")
+expect(Routes(UIScene.ConnectionOptions(shortcutItem: nil)) == nil, "the options have no action")
+print("quick actions in SwiftUI on the stubs, \(failures) failures")
+exit(failures == 0 ? 0 : 1)
