@@ -192,6 +192,25 @@ import Testing
     #expect(found == (code.map { ["8:\($0 == "MC4002" ? 20 : 18) error \($0)"] } ?? []))
   }
 
+  /// A quick action cannot have a value that no URL of its route can contain.
+  @Test(
+    arguments: [
+      ("rest", "\"\"", true), ("rest", "..", true), ("rest", "a//b", true), ("rest", "a/b", false),
+      ("one", "\"\"", true), ("one", ".", true), ("one", "a/b", false), ("any", "\"\"", false), ("any", "..", false),
+    ])
+  func quickActionValues(parameter: String, value: String, isReported: Bool) {
+    let path = ["rest": "/f/{rest*}", "one": "/f/{one}"][parameter] ?? "/f"
+    let found = Self.findings(
+      """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      links: {schemes: [shop]}
+      routes: {file: {path: "\(path)", params: {\(parameter): string}, controller: FileViewController}}
+      shortcuts: {file: {title: File, opens: file, with: {\(parameter): \(value)}}}
+      """)
+    #expect(found.map { $0.suffix(6) } == (isReported ? ["MC6602"] : []))
+  }
+
   /// A method that opens a link declares the schemes that it opens; the method is recognized by the names of it and its
   /// argument.
   @Test(

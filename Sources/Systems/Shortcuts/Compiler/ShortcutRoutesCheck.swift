@@ -42,10 +42,17 @@ enum ShortcutRoutesCheck: Check {
           help: near.map { "write `\($0)`" } ?? "remove it")
         continue
       }
-      guard parameter.type.value(fromURLTexts: value.texts) == nil else { continue }
-      diagnostics.report(
-        .shortcutParameter, "route `\(route.name)` requires \(parameter.type) for `\(name)`, not `\(value.text)`",
-        at: value.span, related: related)
+      guard let found = parameter.type.value(fromURLTexts: value.texts) else {
+        diagnostics.report(
+          .shortcutParameter, "route `\(route.name)` requires \(parameter.type) for `\(name)`, not `\(value.text)`",
+          at: value.span, related: related)
+        continue
+      }
+      if let fault = urlFault(of: found, for: name, in: route) {
+        diagnostics.report(
+          .shortcutParameter, "no URL of route `\(route.name)` can contain this value of `\(name)`", at: value.span,
+          related: related, note: fault)
+      }
     }
     let given = misspelled.union(entry.values.map(\.name.value))
     for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {
@@ -54,6 +61,27 @@ enum ShortcutRoutesCheck: Check {
         "quick action `\(entry.type.value)` lacks `\(parameter.name)`, which route `\(route.name)` requires",
         at: entry.route.span, related: related, help: "add `\(parameter.name)` to `with`")
     }
+  }
+}
+
+extension ShortcutRoutesCheck {
+  /// Returns the reason that no URL of a route can contain the value of a parameter; nil if one can.
+  private static func urlFault(of value: ParameterValue, for name: String, in route: Program.Route) -> String? {
+    var fault: String?
+    for template in route.templates {
+      var link = LinkText(.path(scheme: "app"))
+      do throws(LinkText.Unrepresentable) {
+        switch template.segments.first(where: { $0.name == name }) {
+        case .parameter: try link.append(segment: value)
+        case .rest: try link.append(rest: value)
+        case .literal, nil: try link.append(query: name, value)
+        }
+        return nil
+      } catch {
+        if case .segment = error { fault = "a segment of a path is not empty, `.` or `..`" } else { fault = "\(error)" }
+      }
+    }
+    return fault
   }
 }
 
@@ -74,7 +102,8 @@ extension Rule {
     summary: "The parameters of a quick action do not match its route.",
     explanation: """
       `with` has a value for each required parameter of the route. It is written as in a URL and compiled into the \
-      app, so it must have the parameter's type and meet its constraints. Parameters with a default can be omitted.
+      app, so it must have the parameter's type and meet its constraints, and a URL of the route must be able to \
+      contain it. Parameters with a default can be omitted.
       """,
     bad: .shortcuts("  find: {title: Search, opens: search, with: {page: first}}"),
     good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear, page: 2}}")

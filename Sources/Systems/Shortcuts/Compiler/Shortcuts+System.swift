@@ -3,7 +3,9 @@ import ManifestRuntime
 package import ManifestText
 
 extension Shortcuts: System {
-  package static let checks: [any Check.Type] = [ShortcutRoutesCheck.self, ShortcutTypesCheck.self]
+  package static let checks: [any Check.Type] = [
+    ShortcutRoutesCheck.self, ShortcutTypesCheck.self, ShortcutTextsCheck.self,
+  ]
   package static let rules = checks.flatMap { $0.rules } + [.missingShortcutItem]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC66", "Home-screen quick actions")
 
@@ -84,10 +86,10 @@ extension ShortcutEntry {
 
   fileprivate var infoPlist: [String: PropertyListValue] {
     var members: [String: PropertyListValue] = [
-      "UIApplicationShortcutItemTitle": .string(title), Self.typeKey: .string(type.value),
+      "UIApplicationShortcutItemTitle": .string(title.value), Self.typeKey: .string(type.value),
     ]
-    if let subtitle { members["UIApplicationShortcutItemSubtitle"] = .string(subtitle) }
-    if let symbol { members["UIApplicationShortcutItemIconSymbolName"] = .string(symbol) }
+    if let subtitle { members["UIApplicationShortcutItemSubtitle"] = .string(subtitle.value) }
+    if let symbol { members["UIApplicationShortcutItemIconSymbolName"] = .string(symbol.value) }
     return members
   }
 }
@@ -100,9 +102,9 @@ extension Shortcuts {
       "shortcut", title: "Home-screen quick actions", items: { program, _ in program[Shortcuts.self].entries },
       fields: [
         .name("The type of the quick action.") { $0.type.value },
-        .text("title", "The display name.") { $0.title },
-        .text(optional: "subtitle", "The second line on screen.") { $0.subtitle },
-        .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol },
+        .text("title", "The display name.") { $0.title.value },
+        .text(optional: "subtitle", "The second line on screen.") { $0.subtitle?.value },
+        .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol?.value },
         .text("opens", "The name of the route that it opens.") { $0.route.value },
         ReportField("with", .list(value.schema), "The values of the route's parameters.") { entry, program in
           value.list(of: entry.values, in: program)
@@ -110,9 +112,9 @@ extension Shortcuts {
         .owner { $0.owner },
       ],
       columns: [
-        .text("Title") { $0.title },
-        .text("Subtitle") { $0.subtitle },
-        .code("Symbol") { $0.symbol },
+        .text("Title") { $0.title.value },
+        .text("Subtitle") { $0.subtitle?.value },
+        .code("Symbol") { $0.symbol?.value },
         .code("Opens") { $0.route.value },
         .codes("With") { $0.values.map { "\($0.name.value): \($0.text)" } },
       ])

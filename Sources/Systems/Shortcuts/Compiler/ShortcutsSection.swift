@@ -51,10 +51,10 @@ struct ShortcutEntry: Sendable {
   }
 
   let type: Spanned<String>
-  let title: String
-  let subtitle: String?
+  let title: Spanned<String>
+  let subtitle: Spanned<String>?
   /// The name of an SF Symbol.
-  let symbol: String?
+  let symbol: Spanned<String>?
   let route: Spanned<String>
   let values: [Value]
   /// The owner of the file (see `RouteMap.owner`).
@@ -66,9 +66,10 @@ extension ShortcutEntry {
     let node = member.value
     let type = Spanned(member.key, member.keySpan)
     NameGrammar.check(type, of: "a quick action", into: &diagnostics)
-    guard let title = node["title"]?.text, let route = node["opens"]?.spannedText else { return nil }
+    guard let title = node["title"]?.spannedText, let route = node["opens"]?.spannedText else { return nil }
     self.init(
-      type: type, title: title, subtitle: node["subtitle"]?.text, symbol: node["symbol"]?.text, route: route,
+      type: type, title: title, subtitle: node["subtitle"]?.spannedText, symbol: node["symbol"]?.spannedText,
+      route: route,
       values: (node["with"]?.mapping?.members ?? []).map { value in
         Value(
           name: Spanned(value.key, value.keySpan),
