@@ -10,7 +10,7 @@ enum MobileRuntimePlist {
       "Services": .array(
         microApps.services(of: nil).map { service in
           // Written even if it is the default: the framework reads a missing value as `NO`.
-          .dictionary(members(service).merging(["lazyLoading": .bool(service.isLazy)]) { first, _ in first })
+          entry(service.name, members(service).merging(["lazyLoading": .bool(service.isLazy)]) { first, _ in first })
         }),
       "ServicesMap": .dictionary(servicesMap(microApps)),
     ])
@@ -22,7 +22,14 @@ enum MobileRuntimePlist {
     ]
     if let summary = app.summary { members["description"] = .string(summary) }
     if let title = app.title { members["title"] = .string(title) }
-    return .dictionary(members)
+    return entry(app.name, members)
+  }
+
+  /// Returns an entry of an array, after a comment with its name.
+  ///
+  /// The comment makes the first line of each entry unique, so that merges do not take one entry for another.
+  private static func entry(_ name: Spanned<String>, _ members: [String: PropertyListValue]) -> PropertyListValue {
+    .commented([name.value], .dictionary(members))
   }
 
   private static func servicesMap(_ microApps: MicroApps) -> [String: PropertyListValue] {
@@ -30,10 +37,10 @@ enum MobileRuntimePlist {
     var groups: [String: PropertyListValue] = [:]
     for name in listed.map(\.name.value) + microApps.otherGroups + [ServiceGroupEntry.runOnce] {
       let services = microApps.services(of: name)
-      if !services.isEmpty { groups[name] = .array(services.map { .dictionary(members($0)) }) }
+      if !services.isEmpty { groups[name] = .array(services.map { entry($0.name, members($0)) }) }
     }
     groups[ServiceGroupEntry.startedGroups] = .array(
-      listed.map { .dictionary(["asynchronous": .bool($0.isAsynchronous), "name": .string($0.name.value)]) })
+      listed.map { entry($0.name, ["asynchronous": .bool($0.isAsynchronous), "name": .string($0.name.value)]) })
     return groups
   }
 
