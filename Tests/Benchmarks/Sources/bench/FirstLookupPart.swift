@@ -7,8 +7,10 @@ enum FirstLookupPart {
   static let processes = 101
   static let small = 10
   static let large = 10_000
-  /// The tolerated difference: a binary search in a table of a thousand times the size takes ten more steps, each on a
-  /// page that the process has not touched before. Reading the whole table would cost hundreds of times as much.
+  /// The tolerated difference between the tables.
+  ///
+  /// In a table of a thousand times the size, a binary search takes ten more steps, each on a page that the process has
+  /// not touched before. Reading the whole table would cost hundreds of times as much.
   static let limit = 3.0
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
