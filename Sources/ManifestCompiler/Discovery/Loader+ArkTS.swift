@@ -24,7 +24,7 @@ extension Loader {
             continue
           }
           guard !bytes.hasTooManyMarks else {
-            reportUnread(path, "a character has more than \([UInt8].maximumCombiningMarks) combining marks")
+            reportUnread(path, "a character has more than \(SourceFile.maximumCombiningMarks) combining marks")
             continue
           }
           found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))

@@ -35,7 +35,7 @@ extension Rule {
     summary: "An ArkTS source cannot be read, so its wants and pages are not checked.",
     explanation: """
       A source of the app is too large, too deeply nested, in UTF-16, or cannot be opened. Sources of up to 4 MB \
-      (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets and \([UInt8].maximumCombiningMarks) \
+      (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets and \(SourceFile.maximumCombiningMarks) \
       combining marks on one character are read.
       """,
     bad: Example([

@@ -151,7 +151,7 @@ package struct IOSProject: Sendable {
       return "it has \(bytes.count) bytes; the limit is \(maximumSourceBytes)"
     }
     if bytes.isUTF16 { return "it is UTF-16 instead of UTF-8" }
-    return bytes.hasTooManyMarks ? "a character has more than \([UInt8].maximumCombiningMarks) combining marks" : nil
+    return bytes.hasTooManyMarks ? "a character has more than \(SourceFile.maximumCombiningMarks) combining marks" : nil
   }
 
   /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in an unread one.

@@ -57,18 +57,20 @@ extension Rule {
   )
 }
 
-extension [UInt8] {
-  /// The maximum number of consecutive combining marks in source code, as in Unicode's stream-safe text format (UAX #15).
+extension SourceFile {
+  /// The maximum number of consecutive combining marks, as in Unicode's stream-safe text format (UAX #15).
   package static let maximumCombiningMarks = 30
+}
 
-  /// Whether a text in UTF-8 has more combining marks on one character than source code may have.
+extension [UInt8] {
+  /// Whether a text in UTF-8 has more combining marks on one character than a source may have.
   package var hasTooManyMarks: Bool {
     var start = 0
     while let first = self[start...].firstIndex(where: { $0 >= 0x80 }) {
       let end = self[first...].firstIndex { $0 < 0x80 } ?? count
       // A mark is at least two bytes long.
-      if end - first > 2 * Self.maximumCombiningMarks,
-        String(decoding: self[first..<end], as: UTF8.self).hasMarkRun(longerThan: Self.maximumCombiningMarks)
+      if end - first > 2 * SourceFile.maximumCombiningMarks,
+        String(decoding: self[first..<end], as: UTF8.self).hasMarkRun(longerThan: SourceFile.maximumCombiningMarks)
       {
         return true
       }

@@ -19,6 +19,7 @@ package enum JSON5 {
     }
 
     /// Limits far beyond any manifest, which fit in the 512 KB stack of a secondary thread on Apple systems.
-    package static let standard = Limits(nesting: 256, values: 8_000_000, errors: 20, combiningMarks: 30)
+    package static let standard = Limits(
+      nesting: 256, values: 8_000_000, errors: 20, combiningMarks: SourceFile.maximumCombiningMarks)
   }
 }

@@ -171,12 +171,11 @@ private struct Reader {
     }
     let span = file.span(start, index)
     index += 1
-    let value = String(decoding: text, as: UTF8.self)
-    guard !value.hasMarkRun(longerThan: PropertyList.maximumCombiningMarks) else {
+    guard !text.hasTooManyMarks else {
       index = open
-      throw failure("a string has more than \(PropertyList.maximumCombiningMarks) combining marks on one character")
+      throw failure("a string has more than \(SourceFile.maximumCombiningMarks) combining marks on one character")
     }
-    return Spanned(value, span)
+    return Spanned(String(decoding: text, as: UTF8.self), span)
   }
 
   /// Reads the rest of an escape: a letter for a control character, `U` and four hexadecimal digits, up to three octal

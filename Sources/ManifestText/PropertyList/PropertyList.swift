@@ -5,7 +5,4 @@ package enum PropertyList {
 
   /// The maximum depth of nested arrays and dictionaries, which bounds the recursion of the reader.
   package static let maximumDepth = 128
-
-  /// The maximum number of consecutive combining marks, as in Unicode's stream-safe text format (UAX #15).
-  package static let maximumCombiningMarks = 30
 }

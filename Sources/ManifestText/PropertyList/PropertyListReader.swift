@@ -225,14 +225,13 @@ struct PropertyListReader {
         let tag = try tag()
         guard tag.kind == .close else { throw unexpected("`<\(tag.name)>`", "in `<\(open.name)>`", tag.span) }
         guard tag.name == open.name else { throw mismatched(tag, open) }
-        let value = String(decoding: text, as: UTF8.self)
-        guard !value.hasMarkRun(longerThan: PropertyList.maximumCombiningMarks) else {
+        guard !text.hasTooManyMarks else {
           throw Diagnostic(
             .plistTooManyMarks,
-            "a text has more than \(PropertyList.maximumCombiningMarks) combining marks on one character",
+            "a text has more than \(SourceFile.maximumCombiningMarks) combining marks on one character",
             at: file.span(start, end))
         }
-        return Spanned(value, file.span(start, end))
+        return Spanned(String(decoding: text, as: UTF8.self), file.span(start, end))
       case let byte where byte.isXMLControl: throw controlCharacter(at: offset)
       case let byte:
         text.append(byte)

@@ -173,7 +173,7 @@ extension Rule {
     summary: "A text in a property list has too many combining marks on one character.",
     explanation: """
       Comparing text brings the marks of a character into a fixed order, which takes very long for thousands of marks. \
-      At most \(PropertyList.maximumCombiningMarks) may follow one another, as in the stream-safe text format of Unicode.
+      At most \(SourceFile.maximumCombiningMarks) may follow one another, as in the stream-safe text format of Unicode.
       """,
     bad: .infoPlist(
       "<dict>\n\t<key>CFBundleName</key>\n\t<string>a" + String(repeating: "\u{301}", count: 40)

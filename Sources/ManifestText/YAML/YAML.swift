@@ -14,7 +14,7 @@ package enum YAML {
     /// The maximum number of repeated keys that are reported; the last finding says that there may be more.
     package var duplicateKeys = 100
     /// The maximum number of consecutive combining marks, as in Unicode's stream-safe text format (UAX #15).
-    package var combiningMarks = 30
+    package var combiningMarks = SourceFile.maximumCombiningMarks
 
     package init() {}
   }

@@ -85,7 +85,7 @@ import Testing
         ".arkui-x/ios/app/Large.swift", [UInt8](repeating: 0x20, count: IOSProject.maximumSourceBytes + 1))
     },
     Fixture(code: "MC5015", command: .check) {
-      let marks = "// e" + String(repeating: "\u{301}", count: [UInt8].maximumCombiningMarks + 1)
+      let marks = "// e" + String(repeating: "\u{301}", count: SourceFile.maximumCombiningMarks + 1)
       $0.addFile(".arkui-x/ios/app/Marks.swift", Array(marks.utf8))
     },
     Fixture(code: "MC5020", command: .check),

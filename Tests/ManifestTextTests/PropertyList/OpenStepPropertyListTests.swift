@@ -56,9 +56,9 @@ import Testing
 
   @Test(arguments: ["\u{301}", "\\U0301"]) func limitsCombiningMarks(_ mark: String) throws {
     func text(_ count: Int) -> String { "{a = \"e" + String(repeating: mark, count: count) + "\";}" }
-    #expect(throws: Never.self) { try parse(text(PropertyList.maximumCombiningMarks)) }
+    #expect(throws: Never.self) { try parse(text(SourceFile.maximumCombiningMarks)) }
     let failure = #expect(throws: OpenStepPropertyList.Failure.self) {
-      try parse(text(PropertyList.maximumCombiningMarks + 1))
+      try parse(text(SourceFile.maximumCombiningMarks + 1))
     }
     #expect(failure?.message == "a string has more than 30 combining marks on one character")
   }
