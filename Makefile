@@ -7,7 +7,6 @@ DEMO = examples/superapp
 APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
 BRIDGE = Tests/Consumers/HybridBridge
 TYPED = Tests/Consumers/TypedRoutes
-CONSUMER = swift run --package-path examples/consumer
 ROUND_TRIP = swift run --package-path $(TYPED) --scratch-path $(TYPED)/.build
 # As the README installs it; on a Mac the Swift libraries are the system's.
 RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
@@ -18,7 +17,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations bench fuzz format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations bench bench-build fuzz format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -57,12 +56,9 @@ adapter: ## Compile the apps that use Apple's frameworks, on stubs of these
 	Tests/Scripts/typecheck_adapter
 
 consumer: build ## Compile and run packages that use generated sources
-	$(CONSUMER) --configuration debug OpenLinks
-	$(CONSUMER) --configuration release OpenLinks
-	$(CONSUMER) --configuration debug OpenPages
-	$(CONSUMER) --configuration debug StartApps
-	$(CONSUMER) --configuration debug ShareData
-	$(CONSUMER) --configuration debug OpenEverything
+	swift build --package-path examples/consumer
+	@set -e; folder="$$(swift build --package-path examples/consumer --show-bin-path)"; \
+	for program in OpenLinks OpenPages StartApps ShareData OpenEverything; do "$$folder/$$program"; done
 	$(ROUND_TRIP)/debug RoundTrip
 	$(ROUND_TRIP)/release --configuration release RoundTrip
 	$(ROUND_TRIP)/evolution -Xswiftc -enable-library-evolution RoundTrip
@@ -106,11 +102,13 @@ mutations: build ## Apply hundreds of single edits to the examples, and verify t
 	Tests/Scripts/mutate_projects.py $(MANIFESTC)
 
 # The short form needs fewer peers.
-bench: export BENCH_PART := $(PART)
-bench: ## Measure the promised bounds and peers; PART=lookup measures a part, PART=short a subset of each
+bench bench-build: export BENCH_PART := $(PART)
+bench-build: ## Build the benchmarks of a PART
 	@.ci/install libyaml
 	swift build --package-path Tests/Benchmarks $(RELEASE) --product manifestc
 	swift build --package-path Tests/Benchmarks $(RELEASE)
+
+bench: bench-build ## Measure the promised bounds and peers; PART=lookup measures a part, PART=short a subset of each
 	"$$(swift build --package-path Tests/Benchmarks $(RELEASE) --show-bin-path)/bench" $(PART)
 
 fuzz: ## Fuzz each target for SECONDS, from the corpus that is kept; TARGET=yaml fuzzes one

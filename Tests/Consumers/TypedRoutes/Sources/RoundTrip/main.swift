@@ -51,7 +51,7 @@ for id in [0, 7, -7] {
 }
 
 var random = RandomValues(seed: 20_261_121)
-for _ in 0..<500 {
+for _ in 0..<200 {
   roundTrip(random.allTypes(), links)
   roundTrip(random.words(), links)
   roundTrip(random.want(), [.want])
