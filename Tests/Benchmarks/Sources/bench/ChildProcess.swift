@@ -13,6 +13,8 @@ struct ProcessCost {
 /// A command that runs to completion; the cost includes the child processes that it waits for.
 struct ChildProcess {
   let command: [String]
+  /// The exit statuses of a successful run.
+  var statuses: ClosedRange<Int32> = 0...0
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -43,13 +45,16 @@ struct ChildProcess {
     let wall = start.duration(to: clock.now)
 
     let text = String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self)
-    guard status == 0 else {
+    guard let exit = Self.exitStatus(status), statuses.contains(exit) else {
       throw Failure(description: "\(command.joined(separator: " ")) ended with \(status):\n\(text.suffix(2000))")
     }
     return ProcessCost(
       wall: wall.seconds, processor: usage.ru_utime.seconds + usage.ru_stime.seconds,
       peakMegabytes: Double(usage.ru_maxrss) / Self.peakUnitsPerMegabyte, output: text)
   }
+
+  /// Returns the exit status of a status of `wait4`; nil if a signal ended the process.
+  private static func exitStatus(_ status: Int32) -> Int32? { status & 0x7f == 0 ? status >> 8 & 0xff : nil }
 
   #if os(Linux)
     private static let peakUnitsPerMegabyte = 1024.0

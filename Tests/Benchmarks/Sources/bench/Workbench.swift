@@ -29,10 +29,13 @@ struct Workbench {
   ///
   /// A separate process writes it, because Linux counts the parent's memory into the peak memory of its children.
   func project(
-    pages: Int, layout: Workspace.Layout = .grouped, abilitiesPerModule: Int = Workspace.pagesPerModule
+    pages: Int, layout: Workspace.Layout = .grouped, abilitiesPerModule: Int = Workspace.pagesPerModule,
+    sources: SourceCounts? = nil
   ) throws -> URL {
-    let folder = scratch.appending(path: "\(layout.rawValue)-\(pages)", directoryHint: .isDirectory)
-    let command = [product("make-workspace"), folder.path, "\(pages)", layout.rawValue, "\(abilitiesPerModule)"]
+    let name = "\(layout.rawValue)-\(pages)" + (sources == nil ? "" : "-app")
+    let folder = scratch.appending(path: name, directoryHint: .isDirectory)
+    var command = [product("make-workspace"), folder.path, "\(pages)", layout.rawValue, "\(abilitiesPerModule)"]
+    if let sources { command += ["\(sources.ios)", "\(sources.arkTS)"] }
     _ = try ChildProcess(command: command).run()
     // Writes to the disk now, so that they do not disturb a measurement.
     sync()
@@ -49,6 +52,11 @@ struct Workbench {
   }
 
   func build(_ project: URL) -> ChildProcess { ChildProcess(command: [product("manifestc"), "build", project.path]) }
+
+  /// Returns a check, which may report errors.
+  func check(_ project: URL) -> ChildProcess {
+    ChildProcess(command: [product("manifestc"), "check", project.path], statuses: 0...1)
+  }
 
   /// Reports progress on standard error.
   static func note(_ text: String) { FileHandle.standardError.write(Data("bench: \(text)\n".utf8)) }
