@@ -89,9 +89,9 @@ package enum CasesSource {
 /// Writes an enum of parameter values.
 package enum EnumSource {
   /// Writes an enumeration.
-  package static func write(_ type: EnumType, conformances: String = "RouteEnum", to swift: inout SwiftWriter) {
+  package static func write(_ type: EnumType, to swift: inout SwiftWriter) {
     let values = type.values.map { "`\($0)`" }.joined(separator: ", ")
-    swift.enumeration("One of \(values).", name: type.name, conformances: conformances) { swift in
+    swift.enumeration("One of \(values).", name: type.name, conformances: "RouteEnum") { swift in
       for name in type.cases { swift.line("case \(SwiftName.escaped(name))") }
       swift.declaration("var rawValue: String") { swift in
         swift.switch("self") { swift in
@@ -99,6 +99,9 @@ package enum EnumSource {
             swift.line("case .\(SwiftName.escaped(name)): \(SwiftText.literal(value))")
           }
         }
+      }
+      if let first = type.cases.first {
+        swift.property("placeholder", type: type.name, "." + SwiftName.escaped(first))
       }
     }
   }

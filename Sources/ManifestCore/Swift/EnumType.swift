@@ -23,8 +23,8 @@ package struct EnumType: Sendable {
   init(_ type: Program.Enumeration) { self.init(name: type.name.value, values: type.values) }
 
   private static let reserved: Set = [
-    "AllCases", "Protocol", "RawValue", "Type", "allCases", "hash", "hashValue", "init", "none", "rawValue", "self",
-    "some",
+    "AllCases", "Protocol", "RawValue", "Type", "allCases", "hash", "hashValue", "init", "none", "placeholder",
+    "rawValue", "self", "some",
   ]
 
   /// Returns the case of a value, as an implicit member expression.

@@ -25,13 +25,6 @@ package struct TypedParameter: Sendable {
     /// An enum declared under `types`.
     case shared(EnumType)
 
-    var enumeration: EnumType? {
-      switch self {
-      case .own(let type), .shared(let type): type
-      case .plain, .object: nil
-      }
-    }
-
     /// The module to import for the type; nil if none is needed.
     package var module: String? {
       switch self {
@@ -142,15 +135,7 @@ package struct TypedParameter: Sendable {
   }
 
   /// The expression that reads the parameter from `reader`.
-  var read: String {
-    let placeholder =
-      if case .one = cardinality, let first = scalar.enumeration?.cases.first {
-        ", placeholder: .\(SwiftName.escaped(first))"
-      } else {
-        ""
-      }
-    return "reader.\(method)(\(SwiftText.literal(name))\(placeholder))"
-  }
+  var read: String { "reader.\(method)(\(SwiftText.literal(name)))" }
 
   /// The variable that contains the value in `write(to:)`.
   var binding: String { SwiftName.binding(label, besides: ["writer"]) }

@@ -115,9 +115,9 @@ extension CaseReader {
   /// Returns the value of an optional object parameter, or nil if it has none.
   public mutating func optionalObject(_ name: StaticString) -> ParameterValues? { optional(name, Self.object) }
 
-  /// Returns the value of an enumeration parameter, or the placeholder after a fault.
-  public mutating func enumeration<Value: RouteEnum>(_ name: StaticString, placeholder: Value) -> Value {
-    required(name, Self.enumeration, placeholder: placeholder)
+  /// Returns the value of an enumeration parameter.
+  public mutating func enumeration<Value: RouteEnum>(_ name: StaticString) -> Value {
+    required(name, Self.enumeration, placeholder: Value.placeholder)
   }
   /// Returns the value of an optional enumeration parameter, or nil if it has none.
   public mutating func optionalEnumeration<Value: RouteEnum>(_ name: StaticString) -> Value? {

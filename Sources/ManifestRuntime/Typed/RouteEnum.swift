@@ -1,7 +1,12 @@
 /// An enumeration of the values of a parameter, whose raw values are the texts in URLs.
 ///
 /// `manifestc` generates one for each `enum` parameter and for each type that is declared under `types`.
-public protocol RouteEnum: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+public protocol RouteEnum: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The case that a `CaseReader` returns instead of a missing or unknown value.
+  ///
+  /// Apps never see it: initializers that read cases throw after such a fault.
+  static var placeholder: Self { get }
+}
 
 extension RouteEnum {
   /// Creates the case with a raw value, or returns nil for an unknown value.

@@ -132,7 +132,7 @@ struct EditedMap {
   /// The kinds of declarations that are edited.
   enum Section: CaseIterable {
     case schemes, domains, queries, routes, abilities, tabs, pages, shortcuts, apps, services, schemeHandlers
-    case sharedKeys, clockKeys, methods, events
+    case types, sharedKeys, clockKeys, methods, events
   }
 
   /// One edit: the new line of a declaration, or nil to remove it.
@@ -165,6 +165,7 @@ struct EditedMap {
     switch section {
     case .apps: return "2000\(1000 + random.below(9000))"
     case .domains: return word + ".example.com"
+    case .types: return word.prefix(1).uppercased() + word.dropFirst()
     default: return word
     }
   }
@@ -204,6 +205,7 @@ struct EditedMap {
       let errors = [[], ["busy"], ["offline"], ["busy", "offline"]][random.below(4)].joined(separator: ", ")
       return "    \(name): {args: {key: string, size: int}, returns: [\(errors)]}"
         .replacing("returns: [", with: ["", "returns: string, "][random.below(2)] + "errors: [")
+    case .types: return "  \(name): {type: enum, values: [\(["a, b", "b, a", "c, a, b"][random.below(3)])]}"
     case .sharedKeys, .clockKeys: return "      \(name): int = \(random.below(9))"
     case .schemes: return "    - {name: \(name), hosts: [\(["a", "b", "a, b"][random.below(3)])]}"
     case .domains, .queries: return "    - \(name)"
@@ -227,7 +229,10 @@ struct EditedMap {
     return """
       version: 1
       app: {team: ABCDE12345}
-      types: {Tint: {type: enum, values: [red, green]}, Size: {type: enum, values: [small, large]}}
+      types:
+        Tint: {type: enum, values: [red, green]}
+        Size: {type: enum, values: [small, large]}
+      \(block(.types))\
       links:
         schemes:
           - {name: shop, hosts: path}

@@ -1,12 +1,36 @@
 import ManifestCompiler
+import ManifestCore
 import ManifestTestSupport
 import Testing
 
 /// Adding, removing or changing one declaration leaves the generated Swift of all others unchanged.
 @Suite struct StableNamesTests {
-  /// A declaration of a random map: lines for one or more sections of a file.
+  /// The kinds of declarations in a random map.
+  private enum Section {
+    case routes, abilities, pages, apps, types
+    case services, tabs, schemes, domains, methods, events, sharedKeys, shortcuts
+
+    /// Whether only the first file of the map declares them.
+    var isInRoot: Bool {
+      switch self {
+      case .routes, .abilities, .pages, .apps, .types: false
+      case .services, .tabs, .schemes, .domains, .methods, .events, .sharedKeys, .shortcuts: true
+      }
+    }
+
+    /// Whether the order of the declarations is significant.
+    var isOrdered: Bool {
+      switch self {
+      case .services, .tabs, .schemes, .domains, .shortcuts: true
+      case .routes, .abilities, .pages, .apps, .types, .methods, .events, .sharedKeys: false
+      }
+    }
+  }
+
+  /// A declaration of a random map.
   private struct Declaration {
-    var sections: [String: String]
+    let section: Section
+    let line: String
     /// The index of the file that contains it.
     var file: Int
   }
@@ -27,69 +51,111 @@ import Testing
     return "{\(fields.joined(separator: ", "))}"
   }
 
+  /// A random kind of value, such as an argument of a bridge method or a key of an app group.
+  private static func value(_ random: inout SplitMix64) -> String {
+    ["int", "\"string?\"", "bool = true", "Shared", "\"Shared?\"", "{type: enum, values: [x, y]}"][random.below(6)]
+  }
+
   private static func declaration(_ index: Int, _ files: Int, _ random: inout SplitMix64) -> Declaration {
     let name = "\(names[random.below(names.count)])\(["", "-x", "2"][random.below(3)])"
     let file = random.below(files)
     let parameters = parameters(&random)
-    switch random.below(7) {
-    case 0, 1:
-      return Declaration(
-        sections: [
-          "routes":
-            "  \(name): {path: \"/r\(index)/{id}\", params: \(Self.parameters(&random, captured: "id")), controller: C\(index)}"
-        ], file: file)
-    case 2:
-      return Declaration(
-        sections: ["abilities": "  entry/\(name): {native: C\(index), params: \(parameters)}"], file: file)
-    case 3: return Declaration(sections: ["pages": "  \(name): {view: V\(index), params: \(parameters)}"], file: file)
-    case 4:
-      return Declaration(
-        sections: [
-          "apps": "    \"900000\(index + 10)\": {delegate: D\(index)AppDelegate, name: \(name), params: \(parameters)}"
-        ], file: file)
-    case 5: return Declaration(sections: ["services": "  S\(index)\(name): {class: S\(index)}"], file: 0)
-    default: return Declaration(sections: ["tabs": "  \(name): {title: T\(index), root: V\(index)}"], file: 0)
-    }
+    let (section, line): (Section, String) =
+      switch random.below(14) {
+      case 0, 1:
+        (
+          .routes,
+          "  \(name): {path: \"/r\(index)/{id}\", controller: C\(index), "
+            + "params: \(Self.parameters(&random, captured: "id"))}"
+        )
+      case 2: (.abilities, "  entry/\(name): {native: C\(index), params: \(parameters)}")
+      case 3: (.pages, "  \(name): {view: V\(index), params: \(parameters)}")
+      case 4:
+        (.apps, "    \"900000\(index + 10)\": {delegate: D\(index)AppDelegate, name: \(name), params: \(parameters)}")
+      case 5: (.services, "  S\(index)\(name): {class: S\(index)}")
+      case 6: (.tabs, "  \(name): {title: T\(index), root: V\(index)}")
+      case 7:
+        (.types, "  \(SwiftName.type(name.replacing("-", with: ""))): {type: enum, values: [v\(random.below(3)), w]}")
+      case 8: (.schemes, "    - {name: s\(index), hosts: [\(["a.example", "b.example, a.example"][random.below(2)])]}")
+      case 9: (.domains, "    - \(["a", "z"][random.below(2)])\(index).example")
+      case 10: (.methods, "    \(name): {args: {p: \(value(&random))}, returns: {q: \(value(&random))}}")
+      case 11: (.events, "    \(name): {p: \(value(&random)), q: \(value(&random))}")
+      case 12: (.sharedKeys, "      \(name): \(value(&random))")
+      default:
+        (.shortcuts, "  \(name): {title: T\(index), opens: fixed, with: {s: \(["one", "two"][random.below(2)])}}")
+      }
+    return Declaration(section: section, line: line, file: section.isInRoot ? 0 : file)
   }
 
-  /// Returns the files of a project with these declarations, and a few that never change.
-  private static func files(_ declarations: [Declaration], namespaces: [String?]) -> [String: String] {
+  /// Returns the files of a project with these declarations, and a few that never change; `shared` are the values of the
+  /// type `Shared`.
+  private static func files(
+    _ declarations: [Declaration], namespaces: [String?], shared: String = "one, two"
+  ) -> [String: String] {
     var files = [
       "AppScope/app.json5": "{app: {bundleName: 'com.example.stable', versionCode: 1, icon: 'i'}}",
       "manifestc.yaml": "version: 1\noutputs: [swift]\nrules: {unreachable-micro-app: off, unused-type: off}\n",
     ]
     for (file, namespace) in namespaces.enumerated() {
-      var sections: [String: [String]] = [:]
-      for declaration in declarations where declaration.file == file {
-        for (section, line) in declaration.sections { sections[section, default: []].append(line) }
+      let sections = Dictionary(grouping: declarations.filter { $0.file == file }, by: \.section)
+      func block(_ section: Section, after head: String = "") -> String {
+        let lines = (sections[section] ?? []).map { $0.line + "\n" }.joined()
+        return lines.isEmpty ? "" : head + lines
       }
       var text = "version: 1\n"
       if let namespace { text += "namespace: \(namespace)\n" }
-      if file == 0 {
-        text += """
-          include: [\((1..<namespaces.count).map { "f\($0).yaml" }.joined(separator: ", "))]
-          links: {schemes: [stable, {name: arc, hosts: [b.example, a.example]}], domains: [d.example]}
-          types: {Shared: {type: enum, values: [one, two]}, Count: {type: int, min: 1}}
-
-          """
-        sections["routes", default: []].append("  fixed: {path: /fixed, page: fixed, params: {s: \"Shared?\"}}")
-        sections["pages", default: []].append("  fixed: {view: Fixed, params: {s: \"Shared?\", n: \"Count?\"}}")
-        sections["tabs", default: []].insert("  fixed: {title: Fixed, root: Fixed}", at: 0)
-        sections["services", default: []].append("  Fixed: {class: Fixed}")
-      } else {
-        sections["routes", default: []].append("  fixed\(file): {path: /fixed\(file), controller: Fixed\(file)}")
-        sections["pages", default: []].append("  fixed\(file): {view: Fixed\(file)}")
+      guard file == 0 else {
+        text += "routes:\n  fixed\(file): {path: /fixed\(file), controller: Fixed\(file)}\n" + block(.routes)
+        text += "pages:\n  fixed\(file): {view: Fixed\(file)}\n" + block(.pages)
+        text += block(.abilities, after: "abilities:\n") + block(.types, after: "types:\n")
+        text += block(.apps, after: "apps:\n  items:\n")
+        files["f\(file).yaml"] = text
+        continue
       }
-      if file == 0 || sections["apps"] != nil {
-        let launcher = file == 0 ? "  launcher: \"90000001\"\n" : ""
-        let fixed = file == 0 ? "    \"90000001\": {delegate: FixedAppDelegate}\n" : ""
-        text += "apps:\n\(launcher)  items:\n\(fixed)"
-        text += (sections.removeValue(forKey: "apps") ?? []).map { $0 + "\n" }.joined()
-      }
-      for (section, lines) in sections.sorted(by: { $0.key < $1.key }) {
-        text += "\(section):\n" + lines.map { $0 + "\n" }.joined()
-      }
-      files[file == 0 ? "routes.yaml" : "f\(file).yaml"] = text
+      files["routes.yaml"] = """
+        \(text)include: [\((1..<namespaces.count).map { "f\($0).yaml" }.joined(separator: ", "))]
+        app: {team: ABCDE12345}
+        links:
+          schemes:
+            - stable
+            - {name: arc, hosts: [b.example, a.example]}
+        \(block(.schemes))  domains:
+            - d.example
+        \(block(.domains))types:
+          Shared: {type: enum, values: [\(shared)]}
+          Count: {type: int, min: 1}
+        \(block(.types))routes:
+          fixed: {path: /fixed, page: fixed, params: {s: "Shared?"}}
+          required: {path: /required, params: {s: Shared}, controller: Required}
+        \(block(.routes))\(block(.abilities, after: "abilities:\n"))tabs:
+          fixed: {title: Fixed, root: Fixed}
+        \(block(.tabs))pages:
+          fixed: {view: Fixed, params: {s: "Shared?", n: "Count?"}}
+        \(block(.pages))shortcuts:
+          fixed: {title: Fixed, opens: required, with: {s: one}}
+        \(block(.shortcuts))apps:
+          launcher: "90000001"
+          items:
+            "90000001": {delegate: FixedAppDelegate}
+        \(block(.apps))services:
+          Fixed: {class: Fixed}
+        \(block(.services))extensions:
+          clock:
+            bundleId: com.example.stable.clock
+            point: widgetkit
+            groups: [group.stable]
+            opens: [required]
+            shared:
+              fixed: Shared
+        \(block(.sharedKeys))bridge:
+          name: Native
+          origins: [https://h5.example]
+          methods:
+            fixed: {args: {s: Shared}, returns: {s: "Shared?"}}
+        \(block(.methods))  events:
+            fixed: {s: Shared}
+        \(block(.events))
+        """
     }
     return files
   }
@@ -114,7 +180,7 @@ import Testing
     return nil
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: 1...6)
   func anEditPreservesOtherDeclarations(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var compiled = 0
@@ -126,21 +192,74 @@ import Testing
       others.remove(at: edited)
       var changed = all
       changed[edited] = Self.declaration(edited, namespaces.count, &random)
+      var moved = all
+      if !all[edited].section.isInRoot { moved[edited].file = random.below(namespaces.count) }
       guard let rest = Self.lines(Self.files(others, namespaces: namespaces)) else { continue }
-      // The order of tabs and services is significant; all other declarations can be reordered.
-      let isOrdered = { (declaration: Declaration) in
-        declaration.sections["tabs"] != nil || declaration.sections["services"] != nil
-      }
-      let moved = all.filter { !isOrdered($0) }.reversed() + all.filter(isOrdered)
-      for version in [all, changed, moved] {
+      let reordered = all.filter { !$0.section.isOrdered }.reversed() + all.filter(\.section.isOrdered)
+      for version in [all, changed, moved, reordered] {
         guard let whole = Self.lines(Self.files(version, namespaces: namespaces)) else { continue }
         compiled += 1
         for (path, lines) in rest {
           let missing = Self.isSubsequence(lines, of: whole[path] ?? [])
-          #expect(missing == nil, "\(path) loses a line when \(all[edited].sections) is added")
+          #expect(missing == nil, "\(path) loses a line when `\(all[edited].line)` is edited")
         }
       }
     }
-    #expect(compiled > 60)
+    #expect(compiled > 100)
+  }
+
+  @Test(arguments: 1...4)
+  func aNamespaceIsPartOfItsFileOnly(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var compiled = 0
+    for _ in 0..<20 {
+      let all = (0..<(3 + random.below(8))).map { Self.declaration($0, 3, &random) }
+      let others = all.filter { $0.file < 2 }
+      guard let rest = Self.lines(Self.files(others, namespaces: [nil, "orders"])) else { continue }
+      for namespace in ["lone-wolf", "wolves", "orders", nil] {
+        guard let whole = Self.lines(Self.files(all, namespaces: [nil, "orders", namespace])) else { continue }
+        compiled += 1
+        for (path, lines) in rest {
+          let missing = Self.isSubsequence(lines, of: whole[path] ?? [])
+          #expect(missing == nil, "\(path) loses a line if the namespace is \(namespace ?? "not declared")")
+        }
+      }
+    }
+    #expect(compiled > 20)
+  }
+
+  /// The values also occur in the table and in the schemas of bridge messages, which have no types.
+  @Test(arguments: 1...4)
+  func theValuesOfATypeAreWrittenOnce(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var compiled = 0
+    for _ in 0..<20 {
+      let all = (0..<(3 + random.below(8))).map { Self.declaration($0, 2, &random) }
+      var versions = ["one, two", "zero, one, two", "two, one"].compactMap {
+        Self.lines(Self.files(all, namespaces: [nil, "orders"], shared: $0))
+      }
+      guard versions.count == 3 else { continue }
+      compiled += 1
+      for index in versions.indices {
+        versions[index]["Swift/RouteTable.swift"] = nil
+        let lines = versions[index]["Swift/Routes.swift"] ?? []
+        let start = lines.firstIndex { $0.contains("enum Shared: RouteEnum") }
+        let end = start.flatMap { lines[$0...].firstIndex(of: "}") }
+        guard let start, let end else {
+          Issue.record("the type is not declared")
+          return
+        }
+        versions[index]["Swift/Routes.swift"]?.removeSubrange((start - 1)...end)
+      }
+      for (path, lines) in versions[0] {
+        for other in versions.dropFirst() {
+          let difference = (other[path] ?? []).difference(from: lines) { left, right in
+            left == right || (left.contains(".words(") && right.contains(".words("))
+          }
+          #expect(difference.isEmpty, "\(path)")
+        }
+      }
+    }
+    #expect(compiled > 5)
   }
 }

@@ -22,6 +22,7 @@ private enum Routes<Source: Map>: TypedRoutes {
 
   enum Tab: String, RouteEnum {
     case detail, track
+    static var placeholder: Tab { .detail }
   }
 
   struct Scheme: RouteScheme {
@@ -35,7 +36,7 @@ private enum Routes<Source: Map>: TypedRoutes {
   init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case NameHash.fnv1a("order"):
-      self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+      self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
     case NameHash.fnv1a("search"): self = .search(text: reader.string("text"))
     case NameHash.fnv1a("entryMain"): self = .entryMain(id: reader.int("id"))
     default: return nil

@@ -5,6 +5,8 @@ enum Part: String, RouteEnum {
   case deck
   case hold
   case crowsNest = "crow's nest"
+
+  static var placeholder: Part { .deck }
 }
 
 /// Cases with every parameter type, as the compiler generates them.
@@ -22,7 +24,7 @@ enum Payloads: TypedCases {
     case NameHash.fnv1a("bare"): self = .bare
     case NameHash.fnv1a("gaps"):
       self = .gaps(
-        flag: reader.bool("flag"), count: reader.int("count"), part: reader.enumeration("part", placeholder: .deck),
+        flag: reader.bool("flag"), count: reader.int("count"), part: reader.enumeration("part"),
         ratio: reader.double("ratio"), text: reader.string("text"), object: reader.object("object"))
     case NameHash.fnv1a("lists"):
       self = .lists(

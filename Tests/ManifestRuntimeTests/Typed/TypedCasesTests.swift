@@ -154,6 +154,8 @@ private enum Accent: RouteEnum {
   case composed
   case decomposed
 
+  static var placeholder: Accent { .composed }
+
   var rawValue: String {
     switch self {
     case .composed: "\u{E9}"

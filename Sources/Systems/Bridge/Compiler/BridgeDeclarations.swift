@@ -56,8 +56,10 @@ enum BridgeDeclarations {
   }
 
   private static func documentation(_ method: BridgeInterface.Method) -> String? {
+    // With the method's name, so that the line is unique, and git aligns it with its method.
     let errors =
-      method.errors.isEmpty ? nil : "Errors: " + method.errors.map { "`\($0)`" }.joined(separator: ", ") + "."
+      method.errors.isEmpty
+      ? nil : "Errors of `\(method.name)`: " + method.errors.map { "`\($0)`" }.joined(separator: ", ") + "."
     let parts = [method.summary, errors].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }

@@ -339,7 +339,7 @@ extension BridgeSource {
   static func write(_ declaration: BridgeTypes.Declaration, to swift: inout SwiftWriter) {
     switch declaration {
     case .enumeration(let type):
-      EnumSource.write(type, conformances: "RouteEnum", to: &swift)
+      EnumSource.write(type, to: &swift)
     case .object(let name, let members): write(name, members, to: &swift)
     }
   }

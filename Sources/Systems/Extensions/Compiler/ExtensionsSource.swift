@@ -76,7 +76,7 @@ struct ExtensionsSource {
       }
       for key in keys {
         guard case .own(let type) = key.scalar else { continue }
-        EnumSource.write(type, conformances: "RouteEnum", to: &swift)
+        EnumSource.write(type, to: &swift)
       }
     }
   }

@@ -31,12 +31,14 @@ public enum Routes: TypedRoutes {
       case .comments: "comments"
       }
     }
+
+    public static var placeholder: ArticleSection { .text }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x3f74142d6181ea7e: self = .about
-    case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section", placeholder: .text))
+    case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section"))
     case 0x24553236fafc4acd: self = .homeTab
     case 0x9a148417b17f272d: self = .profileTab
     case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))

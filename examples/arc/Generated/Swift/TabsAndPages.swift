@@ -55,12 +55,14 @@ public enum AppPage: NavigationPage {
       case .comments: "comments"
       }
     }
+
+    public static var placeholder: ArticleSection { .text }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x3f74142d6181ea7e: self = .about
-    case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section", placeholder: .text))
+    case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section"))
     case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
     case 0x50eacb8f7af3697b: self = .signIn
     case 0x8346a574925e75a9: self = .yellow(level: reader.int("level"))

@@ -37,16 +37,18 @@ public enum Routes: TypedRoutes {
       case .alerts: "alerts"
       }
     }
+
+    public static var placeholder: SettingsPart { .profile }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x7d424c02fe514380: self = .designCatalogue
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab", placeholder: .shelves))
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"))
     case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
     case 0x6fc46855ecdfe5b1: self = .fruit(name: reader.string("name"))
     case 0x0a9918cc5fa26aba: self = .help(chapter: reader.string("chapter"))
-    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab", placeholder: .shelves))
+    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"))
     case 0xab9019f7e153284a: self = .offers(week: reader.ints("week"))
     case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), inStock: reader.bool("inStock"))
     case 0xee5f6d7b48b44de8: self = .settings(part: reader.optionalEnumeration("part"))
@@ -86,8 +88,8 @@ public enum OrdersRoutes: TypedCases {
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section", placeholder: .summary))
-    case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section", placeholder: .summary))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section"))
+    case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section"))
     case 0x50ad2fc04275d176: self = .ordersReceiptScanner
     case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"))
     case 0xfb34110e9397a80c: self = .scanReceipt
@@ -118,6 +120,8 @@ public enum OrderSection: RouteEnum {
     case .track: "track"
     }
   }
+
+  public static var placeholder: OrderSection { .summary }
 }
 
 /// One of `shelves`, `basket`, `account`.
@@ -132,6 +136,8 @@ public enum ShopTab: RouteEnum {
     case .account: "account"
     }
   }
+
+  public static var placeholder: ShopTab { .shelves }
 }
 
 extension Routes {

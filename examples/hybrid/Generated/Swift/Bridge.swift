@@ -313,6 +313,8 @@ public enum Bridge: Sendable {
       case .unknown: "unknown"
       }
     }
+
+    public static var placeholder: GetNetworkStatusResultType { .wifi }
   }
 
   /// One of `excellent`, `good`, `poor`, `none`.
@@ -329,6 +331,8 @@ public enum Bridge: Sendable {
       case .noneValue: "none"
       }
     }
+
+    public static var placeholder: GetNetworkStatusResultQuality { .excellent }
   }
 
   /// An object with `isConnected`, `type`, `strength`, `quality`.

@@ -12,15 +12,15 @@ export interface NativeBridge {
   getNetworkStatus(): Promise<{ isConnected: boolean; type: "wifi" | "cellular" | "unknown"; strength: number; quality: "excellent" | "good" | "poor" | "none" }>;
   /** What the pages stored under a key. */
   getStorage(key: string): Promise<string | null>;
-  /** Takes a picture; each is a data URL. Errors: `cancelled`. */
+  /** Takes a picture; each is a data URL. Errors of `openCamera`: `cancelled`. */
   openCamera(): Promise<string[]>;
   openDeepLink(url: string): Promise<"ok">;
-  /** Lets the user choose files; what was chosen arrives with the answer. Errors: `cancelled`. */
+  /** Lets the user choose files; what was chosen arrives with the answer. Errors of `openFilePicker`: `cancelled`. */
   openFilePicker(): Promise<string[]>;
-  /** Errors: `cancelled`. */
+  /** Errors of `pickImage`: `cancelled`. */
   pickImage(maxCount?: number | null): Promise<string[]>;
   setNavBar(options: { title?: string | null; showBack?: boolean | null; rightText?: string | null }): Promise<"ok">;
-  /** Errors: `quota`. */
+  /** Errors of `setStorage`: `quota`. */
   setStorage(key: string, value: string): Promise<"ok">;
   share(content: { text?: string | null; url?: string | null }): Promise<"ok">;
   /** Shows a message for a while; the duration is in seconds. */

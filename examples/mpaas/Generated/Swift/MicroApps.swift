@@ -30,6 +30,8 @@ public enum MicroApp: StartableApplication {
       case .south: "south"
       }
     }
+
+    public static var placeholder: TicketRoute { .north }
   }
 
   public init?(from reader: inout CaseReader) {
@@ -38,7 +40,7 @@ public enum MicroApp: StartableApplication {
     case 0x66223055b061ec68: self = .harbour
     case 0x0a9918cc5fa26aba: self = .help(topic: reader.string("topic"))
     case 0x180a95484a16608c: self = .terms
-    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"), discount: reader.optionalDouble("discount"))
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"), discount: reader.optionalDouble("discount"))
     case 0x47c5f0a4dbed83f8: self = .timetable(day: reader.optionalString("day"))
     default: return nil
     }

@@ -27,6 +27,8 @@ public enum Routes: TypedRoutes {
       case .south: "south"
       }
     }
+
+    public static var placeholder: TicketRoute { .north }
   }
 
   public init?(from reader: inout CaseReader) {
@@ -34,7 +36,7 @@ public enum Routes: TypedRoutes {
     case 0x42fbb229c28a2459: self = .checkout(amount: reader.double("amount"))
     case 0x0a9918cc5fa26aba: self = .help(topic: reader.optionalString("topic"))
     case 0x180a95484a16608c: self = .terms
-    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"))
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"))
     case 0x47c5f0a4dbed83f8: self = .timetable(day: reader.optionalString("day"))
     default: return nil
     }

@@ -15,7 +15,7 @@ public enum MicroApp: StartableApplication {
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x66223055b061ec68: self = .harbour
-    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"))
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"))
     default: return nil
     }
   }

@@ -31,8 +31,8 @@ public enum Routes: TypedRoutes {
     case 0x080f5919176d2d91: self = .map(berth: reader.int("berth"))
     case 0xa8af283dbbabeb71: self = .notice(id: reader.int("id"))
     case 0x2532ea662032b061: self = .pilot
-    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part", placeholder: .deck))
-    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route", placeholder: .north), seats: reader.int("seats"))
+    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part"))
+    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"))
     default: return nil
     }
   }
@@ -61,6 +61,8 @@ public enum Direction: RouteEnum {
     case .south: "south"
     }
   }
+
+  public static var placeholder: Direction { .north }
 }
 
 /// One of `metres`, `feet`.
@@ -73,6 +75,8 @@ public enum LevelUnit: RouteEnum {
     case .feet: "feet"
     }
   }
+
+  public static var placeholder: LevelUnit { .metres }
 }
 
 /// One of `deck`, `hold`.
@@ -85,6 +89,8 @@ public enum ShipPart: RouteEnum {
     case .hold: "hold"
     }
   }
+
+  public static var placeholder: ShipPart { .deck }
 }
 
 extension Routes {

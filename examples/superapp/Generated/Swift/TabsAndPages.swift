@@ -45,7 +45,7 @@ public enum AppPage: NavigationPage {
     switch reader.nextCase() {
     case 0xce4be8ad7126193b: self = .lost
     case 0x2532ea662032b061: self = .pilot
-    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part", placeholder: .deck))
+    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part"))
     default: return nil
     }
   }

@@ -30,6 +30,8 @@ public enum XiayuanquanGroup {
       case .dark: "dark"
       }
     }
+
+    public static var placeholder: Theme { .light }
   }
 }
 

@@ -25,11 +25,13 @@ public enum Routes: TypedRoutes {
       case .off: "off"
       }
     }
+
+    public static var placeholder: CameraFlash { .auto }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6fcfdf926f11594e: self = .camera(name: reader.optionalString("name"), flash: reader.enumeration("flash", placeholder: .auto))
+    case 0x6fcfdf926f11594e: self = .camera(name: reader.optionalString("name"), flash: reader.enumeration("flash"))
     case 0xdbdc244fa0b52af6: self = .greeting(day: reader.int("day"))
     case 0xee5f6d7b48b44de8: self = .settings
     default: return nil

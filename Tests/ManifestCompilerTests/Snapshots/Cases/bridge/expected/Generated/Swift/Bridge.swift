@@ -342,6 +342,8 @@ public enum Bridge: Sendable {
       case .`default`: "default"
       }
     }
+
+    public static var placeholder: TypesWord { .noneValue }
   }
 
   /// One of `a`, `b`.
@@ -354,6 +356,8 @@ public enum Bridge: Sendable {
       case .b: "b"
       }
     }
+
+    public static var placeholder: TypesTreeLeafInnerWord { .a }
   }
 
   /// An object with `word`.
@@ -463,6 +467,8 @@ public enum Bridge: Sendable {
       case .y: "y"
       }
     }
+
+    public static var placeholder: TypesResultWords { .x }
   }
 
   /// An object with `b`.
@@ -555,6 +561,8 @@ public enum Bridge: Sendable {
       case .off: "off"
       }
     }
+
+    public static var placeholder: MessageEventWord { .on }
   }
 }
 

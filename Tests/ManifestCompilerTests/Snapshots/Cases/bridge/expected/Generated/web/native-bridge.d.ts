@@ -15,7 +15,7 @@ export interface Shop$Bridge {
   policy(): Promise<"ok">;
   rawValue(): Promise<string[] | null>;
   readStorage(key: string, or?: string | null): Promise<string | null>;
-  /** A summary * / with </script> and " and   in it. Errors: `default`, `none`, `not_found`, `notfound`. */
+  /** A summary * / with </script> and " and   in it. Errors of `types`: `default`, `none`, `not_found`, `notfound`. */
   types(flag: boolean, small: number, above: number, half: number, word: "none" | "a\"b" | "\u003c/script\u003e" | "*/" | "\u65e5\u672c" | "1" | "" | "default", code: string, tree: { leaf: { inner?: { word: ("a" | "b")[] } | null }[]; empty: Record<string, never> }, text?: string | null, flags?: boolean[] | null, ratio?: number | null): Promise<{ words?: ("x" | "y")[] | null; nested: { a: { b: number } } }>;
   /** Adds a listener for an event, and returns a function that removes it. */
   on<E extends keyof Shop$BridgeEvents>(event: E, listener: (data: Shop$BridgeEvents[E]) => void): () => void;

@@ -21,12 +21,14 @@ public enum Routes: TypedRoutes {
       case .未付: "未付"
       }
     }
+
+    public static var placeholder: OrderStatus { .已付 }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), status: reader.enumeration("status", placeholder: .已付))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), status: reader.enumeration("status"))
     default: return nil
     }
   }

@@ -21,11 +21,13 @@ public enum Routes: TypedRoutes {
       case .`return`: "return"
       }
     }
+
+    public static var placeholder: TicketKind { .single }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7bd70f38875a4245: self = .ticket(kind: reader.enumeration("kind", placeholder: .single))
+    case 0x7bd70f38875a4245: self = .ticket(kind: reader.enumeration("kind"))
     case 0x2af6c6f4ff6889e6: self = .transfer(amount: reader.double("amount"), to: reader.optionalString("to"))
     default: return nil
     }

@@ -41,6 +41,8 @@ public enum Routes: TypedRoutes {
       case .track: "track"
       }
     }
+
+    public static var placeholder: EntryOrderAbilityTab { .detail }
   }
 
   /// One of `red`, `green`.
@@ -53,6 +55,8 @@ public enum Routes: TypedRoutes {
       case .green: "green"
       }
     }
+
+    public static var placeholder: EverythingColor { .red }
   }
 
   /// One of `track`, `detail`.
@@ -65,6 +69,8 @@ public enum Routes: TypedRoutes {
       case .detail: "detail"
       }
     }
+
+    public static var placeholder: OrderTab { .track }
   }
 
   public init?(from reader: inout CaseReader) {
@@ -72,12 +78,12 @@ public enum Routes: TypedRoutes {
     case 0xb5615e90e87b608f: self = .cart
     case 0xda790a75a8d81d78: self = .debug
     case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x3c0806e7e88693e1: self = .entryOrderAbility(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0x3c0806e7e88693e1: self = .entryOrderAbility(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0x90dac479021f0640: self = .everything(text: reader.string("text"), flag: reader.bool("flag"), maybe: reader.optionalBool("maybe"), count: reader.int("count"), ratio: reader.double("ratio"), tags: reader.strings("tags"), numbers: reader.ints("numbers"), color: reader.optionalEnumeration("color"), note: reader.string("note"))
     case 0xfd29ee12a979cb69: self = .extra
     case 0x69f800801812a5f0: self = .files(name: reader.string("name"))
     case 0x7be21165a9bfe2ce: self = .oldOrder(id: reader.int("id"))
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .track))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0xd92710ef077943f4: self = .tab0
     case 0xd92711ef077945a7: self = .tab1
     case 0x12e967cc78c6fcce: self = .wishes(user: reader.string("user"))

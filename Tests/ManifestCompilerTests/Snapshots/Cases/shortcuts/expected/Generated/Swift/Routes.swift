@@ -25,13 +25,15 @@ public enum Routes: TypedRoutes {
       case .price: "price"
       }
     }
+
+    public static var placeholder: SearchOrder { .name }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0xda790a75a8d81d78: self = .debug
-    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab", placeholder: .shelves))
-    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), weeks: reader.ints("weeks"), order: reader.enumeration("order", placeholder: .name), limit: reader.optionalDouble("limit"))
+    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"))
+    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), weeks: reader.ints("weeks"), order: reader.enumeration("order"), limit: reader.optionalDouble("limit"))
     case 0x00125d9250be8b4c: guard let value = OrdersRoutes(from: &reader) else { return nil }; self = .orders(value)
     default: return nil
     }
@@ -76,6 +78,8 @@ public enum Tab: RouteEnum {
     case .basket: "basket"
     }
   }
+
+  public static var placeholder: Tab { .shelves }
 }
 
 extension Routes {

@@ -53,13 +53,15 @@ public enum AppPage: NavigationPage {
       case .track: "track"
       }
     }
+
+    public static var placeholder: OrderTab { .detail }
   }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0xc1a4aebea4c92b86: self = .aboutUs
     case 0x3a2ca2a0ec474373: self = .basket
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0x83253a4cc68ba89a: self = .presentationPage
     default: return nil
     }

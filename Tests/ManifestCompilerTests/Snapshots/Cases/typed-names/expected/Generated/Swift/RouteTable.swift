@@ -27,7 +27,7 @@ extension Routes {
     /l 865cf26e /init init initRoute controller:APage public current
     /l 8f9d5996 /only only only controller:APage public current word:enum(one)
     /l 93484039 /hidden hidden hidden controller:APage internal current
-    /l 95b72442 /words words words controller:APage public current size:enum(1,-1,2x,a-b,c++,c,self,none,words,read,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
+    /l 95b72442 /words words words controller:APage public current size:enum(1,-1,2x,a-b,c++,c,self,none,words,read,placeholder,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
     /l 9b24fae8 /self self selfRoute controller:APage public current
     /l a7688d4b /cases cases cases controller:APage public current
     /l aa6a710c /none none noneRoute controller:APage public current

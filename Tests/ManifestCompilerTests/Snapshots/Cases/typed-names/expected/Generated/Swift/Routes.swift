@@ -77,6 +77,8 @@ package enum Routes: TypedRoutes {
       case .one: "one"
       }
     }
+
+    package static var placeholder: OnlyWord { .one }
   }
 
   /// One of `a`, `b`.
@@ -89,9 +91,11 @@ package enum Routes: TypedRoutes {
       case .b: "b"
       }
     }
+
+    package static var placeholder: RouteErrorValue { .a }
   }
 
-  /// One of `1`, `-1`, `2x`, `a-b`, `c++`, `c`, `self`, `none`, `words`, `read`, `green 绿`, `"\`.
+  /// One of `1`, `-1`, `2x`, `a-b`, `c++`, `c`, `self`, `none`, `words`, `read`, `placeholder`, `green 绿`, `"\`.
   package enum WordsSize: RouteEnum {
     case value1
     case minus1
@@ -103,6 +107,7 @@ package enum Routes: TypedRoutes {
     case noneValue
     case words
     case read
+    case placeholderValue
     case green绿
     case u22U5C
     package var rawValue: String {
@@ -117,10 +122,13 @@ package enum Routes: TypedRoutes {
       case .noneValue: "none"
       case .words: "words"
       case .read: "read"
+      case .placeholderValue: "placeholder"
       case .green绿: "green 绿"
       case .u22U5C: "\"\\"
       }
     }
+
+    package static var placeholder: WordsSize { .value1 }
   }
 
   /// One of `none`, `some`.
@@ -133,6 +141,8 @@ package enum Routes: TypedRoutes {
       case .someValue: "some"
       }
     }
+
+    package static var placeholder: WordsMore { .noneValue }
   }
 
   /// One of `x`, `y`.
@@ -145,6 +155,8 @@ package enum Routes: TypedRoutes {
       case .y: "y"
       }
     }
+
+    package static var placeholder: WordsMany { .x }
   }
 
   package init?(from reader: inout CaseReader) {
@@ -155,26 +167,26 @@ package enum Routes: TypedRoutes {
     case 0xd11655952fcbab9f: self = .`class`
     case 0xebada5168620c5fe: self = .`default`
     case 0xf02cb4067e3b4929: self = .entryEntryAbility(data: reader.object("data"), optionalData: reader.optionalObject("optionalData"), names: reader.strings("names"), ratio: reader.optionalDouble("ratio"))
-    case 0x4a5c10e4dcfeb743: self = .entryShopAbility(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0x4a5c10e4dcfeb743: self = .entryShopAbility(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0xa000c4df231528b9: self = .hidden
     case 0xee9371cbc18e5360: self = .initRoute
     case 0x4bc513f856980a8a: self = .labels(self: reader.int("self"), in: reader.int("in"), letValue: reader.int("let"), varValue: reader.int("var"), inoutValue: reader.int("inout"), default: reader.int("default"), writer: reader.int("writer"), reader: reader.int("reader"), userId: reader.int("user_id"))
     case 0x51bb47cb194b7a45: self = .limited(code: reader.string("code"), level: reader.int("level"), tabs: reader.enumerations("tabs"), next: reader.optionalEnumeration("next"), note: reader.optionalString("note"))
     case 0xafb728fff268814f: self = .names
     case 0x1035e897689fe5e8: self = .noneRoute
-    case 0x072ddab46af04ab7: self = .only(word: reader.enumeration("word", placeholder: .one))
+    case 0x072ddab46af04ab7: self = .only(word: reader.enumeration("word"))
     case 0x00125d9250be8b4c: self = .orders
     case 0x4cb66f1fbfb4e1d7: self = .rest(path: reader.string("path"))
-    case 0x3127fb469f19ebde: self = .route(error: reader.enumeration("error", placeholder: .a), tiny: reader.double("tiny"), turned: reader.string("turned"))
+    case 0x3127fb469f19ebde: self = .route(error: reader.enumeration("error"), tiny: reader.double("tiny"), turned: reader.string("turned"))
     case 0xfb34110e9397a80c: self = .scanReceipt
     case 0x395e9aa9badf079c: self = .selfRoute
-    case 0x46dc5e18e28e2409: self = .shop(tab: reader.enumeration("tab", placeholder: .detail), id: reader.int("id"))
+    case 0x46dc5e18e28e2409: self = .shop(tab: reader.enumeration("tab"), id: reader.int("id"))
     case 0x9d5a034215453c44: self = .tableRoute
     case 0x16f3e46051eee3e8: self = .target
     case 0xa79439ef7bfa9c2d: self = .type
     case 0x6300d18ede92ce15: self = .urlPath
     case 0xebc00c8f59f932f7: self = .urlRoute
-    case 0x4f75245e7323918a: self = .words(size: reader.enumeration("size", placeholder: .value1), more: reader.optionalEnumeration("more"), many: reader.enumerations("many"))
+    case 0x4f75245e7323918a: self = .words(size: reader.enumeration("size"), more: reader.optionalEnumeration("more"), many: reader.enumerations("many"))
     case 0x796618efc5d34521: self = .writeRoute
     case 0xcde8cbad70d16a99: guard let value = LoneRoutes(from: &reader) else { return nil }; self = .lone(value)
     case 0x3cb9b28fed48fea2: guard let value = OrderBookRoutes(from: &reader) else { return nil }; self = .orderBook(value)
@@ -257,6 +269,8 @@ package enum OrderBookRoutes: TypedCases {
       case .track: "track"
       }
     }
+
+    package static var placeholder: OrderTab { .detail }
   }
 
   /// One of `detail`, `track`.
@@ -269,11 +283,13 @@ package enum OrderBookRoutes: TypedCases {
       case .track: "track"
       }
     }
+
+    package static var placeholder: ParcelTab { .detail }
   }
 
   package init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab", placeholder: .detail))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"), tab: reader.optionalEnumeration("tab"))
     default: return nil
     }
@@ -300,11 +316,13 @@ package enum SoleRoutes: TypedCases {
       case .one: "one"
       }
     }
+
+    package static var placeholder: WordWord { .one }
   }
 
   package init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7058fcf636683f3d: self = .word(word: reader.enumeration("word", placeholder: .one))
+    case 0x7058fcf636683f3d: self = .word(word: reader.enumeration("word"))
     default: return nil
     }
   }
@@ -349,6 +367,8 @@ package enum Tab: RouteEnum {
     case .track: "track"
     }
   }
+
+  package static var placeholder: Tab { .detail }
 }
 
 extension Routes {
