@@ -14,17 +14,9 @@ extension Loader {
       for path in arkTSPaths(below: FilePath.join(module.folder, "src/main")) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
-          guard !bytes.isUTF16 else {
-            reportUnread(path, "it is UTF-16 instead of UTF-8")
-            continue
-          }
-          guard ArkTSSource.mayOpen(bytes) else { continue }
-          guard bytes.count <= ArkTSSource.maximumBytes else {
-            reportUnread(path, "it has \(bytes.count) bytes; the limit is \(ArkTSSource.maximumBytes)")
-            continue
-          }
-          guard !bytes.hasTooManyMarks else {
-            reportUnread(path, "a character has more than \(SourceFile.maximumCombiningMarks) combining marks")
+          guard bytes.isUTF16 || ArkTSSource.mayOpen(bytes) else { continue }
+          if let reason = bytes.readingObstacle(limit: ArkTSSource.maximumBytes) {
+            reportUnread(path, reason)
             continue
           }
           found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))

@@ -48,7 +48,7 @@ extension Loader {
       return Self.isSource(entry.path) && targets.contains { $0.files.compiles(entry.path) }
     }.map(\.path).sorted(by: FilePath.precedes)
     let sources = (regularSources + otherPaths.compactMap { irregularSource($0) }).filter { file in
-      guard let reason = IOSProject.obstacle(to: file) else { return true }
+      guard let reason = file.bytes.readingObstacle(limit: IOSProject.maximumSourceBytes) else { return true }
       diagnostics.report(.unreadIOSSource(file, because: reason))
       return false
     }

@@ -144,21 +144,20 @@ package struct IOSProject: Sendable {
   /// The maximum size of a source in bytes; most are less than a hundredth of it.
   package static let maximumSourceBytes = 1 << 20
 
-  /// Returns the reason why a source cannot be read; nil if it can.
-  package static func obstacle(to file: SourceFile) -> String? {
-    let bytes = file.bytes
-    guard bytes.count <= maximumSourceBytes else {
-      return "it has \(bytes.count) bytes; the limit is \(maximumSourceBytes)"
-    }
-    if bytes.isUTF16 { return "it is UTF-16 instead of UTF-8" }
-    return bytes.hasTooManyMarks ? "a character has more than \(SourceFile.maximumCombiningMarks) combining marks" : nil
-  }
-
   /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in an unread one.
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
 }
 
 extension IOSProject {
+  /// Returns the declarations without those that only targets other than the app's compile.
+  package func inApp(_ declarations: ClassIndex) -> ClassIndex {
+    let compiled = Set(compiledSources.map(\.id))
+    return declarations.filter { declaration in
+      let bodies = declarations.all(declaration.name.value).filter { $0.kind != .interface }
+      return bodies.isEmpty || bodies.contains { compiled.contains($0.name.span.source) }
+    }
+  }
+
   /// Whether a target compiles a file.
   package enum Membership: Hashable, Sendable {
     case compiled, notCompiled, unknown

@@ -63,6 +63,13 @@ extension SourceFile {
 }
 
 extension [UInt8] {
+  /// Returns the reason why a source with these bytes is not read; nil if it is.
+  package func readingObstacle(limit: Int) -> String? {
+    if count > limit { return "it has \(count) bytes; the limit is \(limit)" }
+    if isUTF16 { return "it is UTF-16 instead of UTF-8" }
+    return hasTooManyMarks ? "a character has more than \(SourceFile.maximumCombiningMarks) combining marks" : nil
+  }
+
   /// Whether a text in UTF-8 has more combining marks on one character than a source may have.
   package var hasTooManyMarks: Bool {
     var start = 0
