@@ -92,7 +92,7 @@ package struct XcodeProject: Sendable {
 
   /// Reads the targets of a project.
   package init(_ file: SourceFile) throws(OpenStepPropertyList.Failure) {
-    let root = try OpenStepPropertyList.parse(file)
+    let root = try Self.parse(file)
     let objects = ProjectObjects(root, at: file.path)
     folder = objects.folder
     let project = objects[root["rootObject"]?.text]
@@ -107,6 +107,19 @@ package struct XcodeProject: Sendable {
     guard project != nil else {
       throw .init(message: "the object of `rootObject` does not exist", span: root.span.head)
     }
+  }
+}
+
+extension XcodeProject {
+  /// Parses the format that Xcode writes, or XML, which Xcode opens, too.
+  private static func parse(_ file: SourceFile) throws(OpenStepPropertyList.Failure) -> Node {
+    guard file.bytes.starts(with: "<?xml".utf8) else { return try OpenStepPropertyList.parse(file) }
+    var diagnostics = Diagnostics()
+    if let root = PropertyList.parse(file, into: &diagnostics) { return root }
+    let error = diagnostics.items.first { $0.severity == .error }
+    throw .init(
+      message: error?.message ?? "it is not a property list", span: error?.span ?? file.wholeSpan.head,
+      help: error?.help)
   }
 }
 

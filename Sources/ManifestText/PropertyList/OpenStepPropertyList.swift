@@ -48,12 +48,9 @@ package enum OpenStepPropertyList {
     return nil
   }
 
-  /// The first bytes of property lists in other formats.
-  private static let otherFormats = [("<?xml", "an XML"), ("bplist", "a binary")]
-
   private static func node(_ file: SourceFile) throws(Failure) -> Node {
-    if let (_, format) = otherFormats.first(where: { file.bytes.starts(with: $0.0.utf8) }) {
-      throw Failure(message: "it is \(format) property list", span: file.wholeSpan.head)
+    if file.bytes.starts(with: "bplist".utf8) {
+      throw Failure(message: "it is a binary property list", span: file.wholeSpan.head)
     }
     var reader = Reader(file)
     let root = try reader.value(depth: 0)

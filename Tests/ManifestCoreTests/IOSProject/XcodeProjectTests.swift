@@ -44,6 +44,32 @@ import Testing
     }; rootObject = P; }
     """
 
+  /// Returns a tree as an XML property list, as `plutil -convert xml1` writes it.
+  private static func xml(_ node: Node) -> String {
+    switch node.content {
+    case .mapping(let mapping):
+      "<dict>\n" + mapping.members.map { "<key>\($0.key)</key>\n\(xml($0.value))" }.joined() + "</dict>\n"
+    case .sequence(let items): "<array>\n" + items.map(xml).joined() + "</array>\n"
+    default: "<string>\((node.text ?? "").replacing("<", with: "&lt;"))</string>\n"
+    }
+  }
+
+  @Test func readsXML() throws {
+    var sources = SourceMap()
+    let path = "ios/app.xcodeproj/project.pbxproj"
+    let root = try OpenStepPropertyList.parse(sources.add(path: path, bytes: Array(Self.threeTargets.utf8)))
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n\(Self.xml(root))</plist>\n"
+    let (own, other) = (try project(Self.threeTargets), try project(text))
+    #expect(other.targets.map(\.name.value) == own.targets.map(\.name.value))
+    #expect(other.targets.map(\.files.compiled) == own.targets.map(\.files.compiled))
+    #expect(other.targets.map(\.files.resources) == own.targets.map(\.files.resources))
+    #expect(other.configurations.map(\.settings.keys.first) == ["TEAM"])
+    let name = other.targets[0].name
+    #expect(Array(text.utf8)[Int(name.span.start)..<Int(name.span.end)].elementsEqual("App".utf8))
+    let failure = #expect(throws: OpenStepPropertyList.Failure.self) { try project(String(text.dropLast(9))) }
+    #expect(failure?.span.start ?? 0 > 0)
+  }
+
   @Test func targetsHaveKindsAndFiles() throws {
     let project = try project(Self.threeTargets)
     #expect(project.folder == "ios")

@@ -67,7 +67,7 @@ extension Rule {
     "MC5010", "unreadable-xcode-project", .note,
     summary: "The Xcode project cannot be read.",
     explanation: """
-      `project.pbxproj` is not a property list in the format that Xcode writes, usually because it contains conflict \
+      `project.pbxproj` is not a property list in the format that Xcode writes or in XML, usually because it contains conflict \
       markers, with which Xcode cannot open it either. Classes and property lists are then checked without regard to \
       targets.
       """,
