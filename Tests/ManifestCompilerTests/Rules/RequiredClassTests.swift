@@ -145,6 +145,27 @@ import Testing
     #expect(missing.map(\.help) == ["write `ShopSettings`, or remove `@objc(ShopSettings)`"])
   }
 
+  @Test(
+    "suggests only views of the app's targets",
+    arguments: [
+      ("struct HomeVeiw: View {}", "write `HomeVeiw`"),
+      ("struct HomeVeiw {}", "declare `struct HomeView: View`, or correct the name"),
+    ]) func suggestsOnlyViews(_ declaration: String, _ help: String) throws
+  {
+    let entry = "tabs: {home: {root: HomeView}}\nroutes: {r: {path: /r, tab: home}}"
+    let project = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    func helps(_ other: [String: String] = [:]) throws -> [String?] {
+      let files = SoundProject.with(Self.native(entry, declaration).merging(other) { $1 })
+      return Compiler(files: InMemoryFileSystem(files)).check().report.findings.filter { $0.code == "MC5008" }
+        .map(\.help)
+    }
+    #expect(try helps() == [help])
+    #expect(
+      try helps([project: Example.xcodeProject(compiling: [])]) == [
+        "declare `struct HomeView: View`, or correct the name"
+      ])
+  }
+
   /// Helps suggest only classes whose use removes the finding.
   @Test func suggestsOnlyClassesOfTheRightKind() throws {
     var files = SoundProject.files

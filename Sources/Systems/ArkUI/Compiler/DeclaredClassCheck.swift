@@ -18,13 +18,7 @@ enum DeclaredClassCheck: ProjectCheck {
     }
     // Classes that the map already uses are not suggested, nor are those of other targets.
     let used = Set(abilities.compactMap(\.className) + controllers.map(\.value))
-    let compiled = Set(context.ios.compiledSources.map(\.id))
-    let unused = classes.filter { declaration in
-      let name = declaration.name.value
-      guard !used.contains(name) else { return false }
-      let bodies = classes.all(name).filter { $0.kind != .interface }
-      return bodies.isEmpty || bodies.contains { compiled.contains($0.name.span.source) }
-    }
+    let unused = context.ios.inApp(classes.without(used))
     // Suggests only classes of the required kind, which the next run accepts.
     let names = unused.names
     let arePages = hierarchy.derivations(of: names, from: ArkUI.pageBase)

@@ -12,7 +12,7 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
       map.apps.map { (what: "the delegate of `\($0.name.value)`", name: $0.delegate) }
       + map.services.map { (what: "the service `\($0.name.value)`", name: $0.className) }
       + map.schemeHandlers.map { (what: "a scheme handler", name: $0) }
-    let unused = context.ios.classes.without(Set(named.map { simpleName($0.name.value) }))
+    let unused = context.ios.inApp(context.ios.classes.without(Set(named.map { simpleName($0.name.value) })))
     var reported: Set<String> = []
     for (what, name) in named {
       let simple = simpleName(name.value)
