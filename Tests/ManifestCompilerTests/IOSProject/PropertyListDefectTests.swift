@@ -156,12 +156,12 @@ import Testing
       [.replace("\t\t\t\tSDKROOT = iphoneos;", in: pbxproj, with: "<<<<<<< HEAD\n\t\t\t\tSDKROOT = iphoneos;")],
       ("unreadable-xcode-project", pbxproj, "<<<<<<< HEAD")),
     defect(
-      "an Xcode project in XML, and no domain in the entitlements",
+      "a damaged Xcode project in XML, and no domain in the entitlements",
       [
         .replace("// !$*UTF8*$!", in: pbxproj, with: "<?xml version=\"1.0\"?>"),
         .removeLines(with: "applinks:", in: entitlements),
       ],
-      ("unreadable-xcode-project", pbxproj, "<?xml version=\"1.0\"?>"),
+      ("unreadable-xcode-project", pbxproj, "{"),
       ("missing-associated-domain", entitlements, domainsKey)),
     defect(
       "no list of micro apps", [.remove(runtime), .removeLines(with: "MobileRuntime.plist", in: pbxproj)],
