@@ -5,7 +5,7 @@ extension Loader {
   /// Folders in a module's `src/main` that do not contain sources of the app.
   private static let foreignFolders: Set = ["resources", "cpp", "libs", "oh_modules", "node_modules", "build"]
 
-  /// Reads the ArkTS sources of the app that may contain wants or pages.
+  /// Reads the ArkTS sources of the app that may contain wants, pages or tests of the platform.
   ///
   /// An unreadable source is reported and skipped, because no generated file depends on it.
   mutating func arkTSSources(of project: Project) -> [ArkTSSource] {
@@ -14,7 +14,7 @@ extension Loader {
       for path in arkTSPaths(below: FilePath.join(module.folder, "src/main")) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
-          guard bytes.isUTF16 || ArkTSSource.mayOpen(bytes) else { continue }
+          guard bytes.isUTF16 || ArkTSSource.isNeeded(bytes) else { continue }
           if let reason = bytes.readingObstacle(limit: ArkTSSource.maximumBytes) {
             reportUnread(path, reason)
             continue

@@ -138,6 +138,35 @@ struct ArkTSCode {
 }
 
 extension ArkTSCode {
+  /// The imported names, each with its name in the other file: `as` gives another one.
+  var imports: [String: String] {
+    var names: [String: String] = [:]
+    for keyword in tokens.indices where isName(keyword, "import") && !isMark(keyword - 1, ".") {
+      var position = keyword + 1
+      while kind(position) == .name || isAnyMark(position, "{},*"), !isAnyName(position, ["from", "import"]) {
+        if isName(position, "as"), kind(position + 1) == .name {
+          names[text(position + 1)] = kind(position - 1) == .name ? text(position - 1) : text(position + 1)
+          position += 1
+        } else if kind(position) == .name {
+          names[text(position)] = text(position)
+        }
+        position += 1
+      }
+    }
+    return names
+  }
+
+  /// Returns the position of the first name in `a.b().c`, given the position of another one.
+  func root(of position: Int) -> Int {
+    var position = position
+    while isMark(position - 1, ".") {
+      let before = opening(of: position - 2).map { $0 - 1 } ?? position - 2
+      guard kind(before) == .name else { break }
+      position = before
+    }
+    return position
+  }
+
   /// The kind of contents of a pair of braces.
   enum BraceKind {
     /// Statements.

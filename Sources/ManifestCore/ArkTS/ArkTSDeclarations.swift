@@ -8,7 +8,7 @@ struct ArkTSDeclarations {
       case constant
       /// A `let` or `var`, or a mutable member.
       case variable
-      /// A class, a structure or an enum; the value is the brace of its body.
+      /// A class, a structure, an enum or a namespace; the value is the brace of its body.
       case type
       /// Another declaration: a parameter, a function, or an import.
       case unknown
@@ -35,11 +35,18 @@ struct ArkTSDeclarations {
   private(set) var all: [Declaration] = []
   /// The indices in `all`; nil for a name with several declarations.
   private var indices: [Name: Int?] = [:]
+  /// The keys to which code assigns a value: `object.key = value`; empty if there are no constant objects.
+  private var assignedKeys: Set<String> = []
+  private var hasObjects = false
 
   init(_ code: ArkTSCode) {
     self.code = code
     for position in code.tokens.indices where code.tokens[position].kind == .name { read(position) }
     for position in code.tokens.indices where code.tokens[position].kind == .arrow { readArrow(position) }
+    guard hasObjects else { return }
+    for position in code.tokens.indices where code.isMark(position, "=") && code.kind(position - 1) == .name {
+      if code.isMark(position - 2, ".") { assignedKeys.insert(code.text(position - 1)) }
+    }
   }
 
   // MARK: Looking up
@@ -54,9 +61,19 @@ struct ArkTSDeclarations {
     return nil
   }
 
-  /// Returns a member of the type with a body.
+  /// Returns a member of the type, namespace or object with a body.
   func member(_ text: String, of body: Int) -> Int? {
-    indices[Name(scope: body, text: text, isMember: true)] ?? nil
+    if let member = indices[Name(scope: body, text: text, isMember: true)] { return member }
+    return indices[Name(scope: body, text: text, isMember: false)] ?? nil
+  }
+
+  /// Returns the declaration of `.key` after the name of a constant object; nil if code may change the key.
+  func property(at position: Int, of index: Int) -> Int? {
+    guard all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{"),
+      code.isMark(position, "."), code.kind(position + 1) == .name
+    else { return nil }
+    let key = code.text(position + 1)
+    return assignedKeys.contains(key) ? nil : member(key, of: object)
   }
 
   /// Resolves `name`, `this.name` or `Type.name` at a position.
@@ -79,12 +96,13 @@ struct ArkTSDeclarations {
 
   /// Returns the position of the value of the constant that the name at a position refers to.
   func constant(at position: Int) -> Int? {
-    reference(at: position).index.flatMap { all[$0].value }
+    let (index, end) = reference(at: position)
+    return index.flatMap { all[property(at: end, of: $0) ?? $0].value }
   }
 
   // MARK: Reading
 
-  private static let types: [String] = ["class", "struct", "enum"]
+  private static let types: [String] = ["class", "struct", "enum", "namespace"]
   private static let variables: [String] = ["const", "let", "var"]
 
   private mutating func add(
@@ -155,6 +173,7 @@ struct ArkTSDeclarations {
       let (value, isWant) = typeAndValue(after: name)
       add(name, kind, in: scope, value: value, isWant: isWant)
       guard var end = value else { return }
+      if kind == .constant, !isWant, code.isMark(end, "{") { readObject(end) }
       // A comma at the same nesting level, before the end of the statement, precedes another name.
       let limit = min(end + Self.longestValue, code.tokens.count)
       while end < limit, !code.isAnyMark(end, ",;)]}") {
@@ -165,6 +184,21 @@ struct ArkTSDeclarations {
       }
       guard code.isMark(end, ","), code.isAnyMark(end + 2, "=:") else { return }
       name = end + 1
+    }
+  }
+
+  /// Reads the keys of a constant object that have strings as values.
+  private mutating func readObject(_ open: Int) {
+    let close = min(code.closings[open], code.tokens.count)
+    // Other objects may contain the same keys.
+    guard !(open..<close).contains(where: { code.kind($0) == .spread }) else { return }
+    var key = open + 1
+    while key < close {
+      if code.kind(key) == .name, code.isMark(key + 1, ":"), code.kind(key + 2) == .text {
+        add(key, .constant, in: open, value: key + 2, isMember: true)
+        hasObjects = true
+      }
+      key = code.endOfItem(from: key, in: close) + 1
     }
   }
 

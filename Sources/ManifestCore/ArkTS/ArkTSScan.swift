@@ -7,6 +7,10 @@ package struct ArkTSScan: Sendable {
 
   /// Scans sources; reports those with too deeply nested brackets.
   package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
+    let tests = sources.reduce(into: Set<String>()) { names, source in
+      guard source.mayTestPlatform, let code = ArkTSCode(source.file) else { return }
+      names.formUnion(PlatformGuards.names(in: code))
+    }
     for source in sources {
       guard let code = ArkTSCode(source.file) else {
         diagnostics.report(
@@ -15,7 +19,7 @@ package struct ArkTSScan: Sendable {
         continue
       }
       let declarations = ArkTSDeclarations(code)
-      var wantScan = WantScan(code, declarations, in: source.module)
+      var wantScan = WantScan(code, declarations, in: source.module, tests: tests)
       wants += wantScan.wants()
       var pageLoadScan = PageLoadScan(code, declarations, in: source.module)
       pageLoads += pageLoadScan.loads()

@@ -4,19 +4,27 @@ package import ManifestText
 package struct ArkTSSource: Sendable {
   package let file: SourceFile
   package let module: Project.Module
+  /// Whether the source may test the platform.
+  let mayTestPlatform: Bool
 
   package init(file: SourceFile, module: Project.Module) {
     self.file = file
     self.module = module
+    mayTestPlatform = Self.testWords.contains { $0.occurs(in: file.bytes) }
   }
 
   /// The maximum size of a source in bytes.
   package static let maximumBytes = 4 * 1_048_576
 
-  /// Returns whether a source may open an ability or a page by name, by a fast search that excludes most sources.
-  package static func mayOpen(_ bytes: [UInt8]) -> Bool { words.contains { $0.occurs(in: bytes) } }
+  /// Returns whether a source may open an ability or a page by name, or test the platform for another source that does.
+  ///
+  /// This is a fast search that excludes most sources.
+  package static func isNeeded(_ bytes: [UInt8]) -> Bool {
+    openingWords.contains { $0.occurs(in: bytes) } || testWords.contains { $0.occurs(in: bytes) }
+  }
 
-  private static let words = ["bundleName", "abilityName", "startAbility", "loadContent", "setUIContent"].map {
+  private static let testWords = ["deviceInfo", "canIUse"].map { ByteSearch($0) }
+  private static let openingWords = ["bundleName", "abilityName", "startAbility", "loadContent", "setUIContent"].map {
     ByteSearch($0)
   }
 }

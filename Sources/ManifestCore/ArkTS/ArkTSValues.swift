@@ -80,6 +80,7 @@ struct ArkTSValues {
       let isNothing = code.isName(position, "null") || code.isName(position, "undefined")
       return (isNothing ? .nothing : .unknown, end)
     }
+    if let property = declarations.property(at: end, of: index) { return (constant(property, depth), end + 2) }
     return (constant(index, depth), end)
   }
 

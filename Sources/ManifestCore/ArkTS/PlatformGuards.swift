@@ -3,7 +3,7 @@ import ManifestText
 /// Finds code that tests the platform.
 ///
 /// Code after such a test in the same function, or in functions inside it, may run on one platform only. A condition with
-/// a constant, field or function of the file that contains such a test is a test, too.
+/// a constant, field or function that contains such a test is a test, too; the file declares or imports its name.
 struct PlatformGuards {
   private let code: ArkTSCode
   /// The position of the first platform test in each block, by the position of the block's brace.
@@ -11,7 +11,12 @@ struct PlatformGuards {
   /// Whether the path of the file names a platform.
   private let isOfPlatform: Bool
 
-  init(_ code: ArkTSCode) {
+  /// Reads a source.
+  ///
+  /// - Parameters:
+  ///   - code: The source.
+  ///   - shared: The names in other files of constants, fields and functions that contain a test.
+  init(_ code: ArkTSCode, shared: Set<String> = []) {
     self.code = code
     // The module's folder is ignored: its manifest tells the platforms more reliably.
     let parts = code.file.path.lowercased().split(separator: "/")
@@ -19,20 +24,38 @@ struct PlatformGuards {
       Self.platforms.contains { part.contains($0) }
     }
     guard !isOfPlatform else { return }
-    let tests = code.tokens.indices.filter { asks($0) }
+    let tests = self.tests
     for position in tests { add(position) }
-    let names = Set(tests.compactMap { nameOfTest(at: $0).map(code.text) })
+    let own = names(of: tests)
+    let imports = shared.isEmpty ? [:] : code.imports
+    let imported = shared.union(imports.filter { shared.contains($0.value) }.keys)
+    let names = imports.isEmpty ? own : own.union(imported)
     guard !names.isEmpty else { return }
     let lengths = Set(names.map(\.utf8.count))
     for position in code.tokens.indices {
       let token = code.tokens[position]
-      if token.kind == .name, lengths.contains(token.range.count), isCondition(position),
-        names.contains(code.text(position))
-      {
-        add(position)
-      }
+      guard token.kind == .name, lengths.contains(token.range.count), isCondition(position) else { continue }
+      let name = code.text(position)
+      let isTest = own.contains(name) || imported.contains(name) && imports[code.text(code.root(of: position))] != nil
+      if isTest { add(position) }
     }
   }
+
+  /// Returns the names of the constants, fields and functions of a source that contain a test.
+  static func names(in code: ArkTSCode) -> Set<String> {
+    let guards = PlatformGuards(code, isOfPlatform: false)
+    return guards.names(of: guards.tests)
+  }
+
+  private init(_ code: ArkTSCode, isOfPlatform: Bool) {
+    self.code = code
+    self.isOfPlatform = isOfPlatform
+  }
+
+  /// The positions of the tests.
+  private var tests: [Int] { code.tokens.indices.filter { asks($0) } }
+
+  private func names(of tests: [Int]) -> Set<String> { Set(tests.compactMap { nameOfTest(at: $0).map(code.text) }) }
 
   /// Returns whether the code at a position may run on one platform only.
   func guards(_ position: Int) -> Bool {

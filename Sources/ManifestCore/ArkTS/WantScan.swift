@@ -21,13 +21,14 @@ struct WantScan {
     let argument: Int
   }
 
-  init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations, in module: Project.Module) {
+  /// Prepares the scan of a source; `tests` are the names of the platform tests in all sources.
+  init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations, in module: Project.Module, tests: Set<String>) {
     self.module = module
     self.code = code
     self.declarations = declarations
     values = ArkTSValues(code, declarations)
     ownBundle = OwnBundleName(code, declarations)
-    guards = PlatformGuards(code)
+    guards = PlatformGuards(code, shared: tests)
   }
 
   mutating func wants() -> [Want] {
@@ -88,7 +89,8 @@ struct WantScan {
 
   private func startUse(_ position: Int) -> Want.Use? {
     if code.isName(position, "startAbility") || code.isName(position, "startAbilityByCall") { return .start }
-    return code.isName(position, "startAbilityForResult") ? .startForResult : nil
+    if code.isName(position, "startAbilityForResult") { return .startForResult }
+    return code.isAnyName(position, ["startAbilityAsCaller", "startRecentAbility"]) ? .elsewhere : nil
   }
 
   /// Returns the uses in `wants: [{…}, want]` of a want agent's information.
@@ -108,14 +110,18 @@ struct WantScan {
     return sites
   }
 
-  /// Returns the literals in `: Want[] = [{…}, {…}]`, given the position of the type.
+  /// Returns the literals in `: Want[] = [{…}, {…}]` and `: Array<Want> = [{…}]`, given the position of the type.
   private func listSites(_ position: Int) -> [Site] {
-    guard code.isMark(position - 1, ":"), code.isMark(position + 1, "["), code.isMark(position + 2, "]"),
-      code.isMark(position + 3, "="), code.isMark(position + 4, "[")
-    else { return [] }
-    let close = min(code.closings[position + 4], code.tokens.count)
+    let isBracketed = code.isMark(position - 1, ":") && code.isMark(position + 1, "[") && code.isMark(position + 2, "]")
+    let isGeneric =
+      code.isMark(position - 1, "<") && code.isAnyName(position - 2, ["Array", "ReadonlyArray"])
+      && code.isMark(position - 3, ":") && code.isMark(position + 1, ">")
+    guard isBracketed || isGeneric else { return [] }
+    let open = position + (isBracketed ? 4 : 3)
+    guard code.isMark(open - 1, "="), code.isMark(open, "[") else { return [] }
+    let close = min(code.closings[open], code.tokens.count)
     var sites: [Site] = []
-    var item = position + 5
+    var item = open + 1
     while item < close {
       if code.isMark(item, "{") { sites.append(Site(use: .elsewhere, position: position, argument: item)) }
       item = code.endOfItem(from: item, in: close) + 1

@@ -7,6 +7,8 @@ import Testing
   private static let wrong = "\(own), moduleName: 'entry', abilityName: 'Nowhere'"
   private static let right = "\(own), moduleName: 'entry', abilityName: 'EntryAbility'"
 
+  private static let inEntry = "\(own), moduleName: 'entry', abilityName: NAMES.a"
+
   @Test(arguments: [
     // Names.
     ("context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
@@ -84,6 +86,10 @@ import Testing
     // Functions and lists.
     ("open((): Want => {\n      return { \(wrong) };\n    });", ["MC5301 Nowhere"]),
     ("const wants: Want[] = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
+    ("const wants: Array<Want> = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
+    ("context.startAbilityAsCaller({ \(wrong) });", ["MC5301 Nowhere"]),
+    ("context.startRecentAbility({ \(wrong) }, () => {});", ["MC5301 Nowhere"]),
+    ("const NAMES: Names = { a: 'Gone', b: 1 };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
   ])
   func reportsInvalidWants(_ body: String, _ findings: [String]) {
     #expect(WantProject.findings(in: body) == findings)
@@ -144,6 +150,12 @@ import Testing
     "open((): Want => {\n      return { bundleName: 'org.bank', moduleName: 'a', abilityName: 'b' };\n    });",
     "open((): Page => {\n      return { \(wrong) };\n    });",
     "const wants: Want[] = [{ \(right) }, { \(own), abilityName: 'Gone' }, { ...base, \(own) }];",
+    "const wants: Map<Want> = [{ \(wrong) }];", "context.startRecentAbility({ \(own), abilityName: 'EntryAbility' });",
+    "const NAMES = { a: 'EntryAbility' };\n    context.startAbility({ \(inEntry) });",
+    "const NAMES = { a: 'Gone' };\n    NAMES.a = this.name;\n    context.startAbility({ \(inEntry) });",
+    "const NAMES = { a: 'Gone', ...others };\n    context.startAbility({ \(inEntry) });",
+    "const NAMES = { a: ready ? 'Gone' : 'EntryAbility' };\n    context.startAbility({ \(inEntry) });",
+    "let NAMES = { a: 'Gone' };\n    context.startAbility({ \(inEntry) });",
     "const pages: Page[] = [{ \(wrong) }];",
     // Objects that look similar.
     "postCardAction(this, { action: 'router', \(own), abilityName: 'Nowhere', params: {} });",
@@ -191,6 +203,41 @@ import Testing
     let source = "\(file)\nclass Index {\n  \(members)\n  open(context) {\n    \(body)\n  }\n}\n"
     let want = "context.startAbility({ bundleName: 'com.ohos.mms' })"
     #expect(WantProject.findings(source.replacing("WANT", with: want)) == [])
+  }
+
+  @Test(
+    "a platform test may be imported",
+    arguments: [
+      ("export const ON_PHONE = canIUse('A.B');", "{ ON_PHONE }", "if (ON_PHONE) { WANT }"),
+      ("export const ON_PHONE = canIUse('A.B');", "{ other, ON_PHONE as ready }", "if (!ready) return;\n    WANT"),
+      ("export class Env { static has() { return canIUse('A'); } }", "{ Env }", "if (Env.has()) { WANT }"),
+      ("export default class Env { ready = canIUse('A'); }", "Env", "Env.get().ready && WANT"),
+      ("export function hasMail() { return deviceInfo.brand === 'A'; }", "* as env", "if (env.hasMail()) { WANT }"),
+    ]) func acceptsImportedPlatformTests(_ other: String, _ imported: String, _ body: String)
+  {
+    let want = "context.startAbility({ bundleName: 'com.ohos.mms' })"
+    func findings(_ imported: String) -> [String] {
+      let method = "class Index {\n  open(context) {\n    \(body.replacing("WANT", with: want))\n  }\n}\n"
+      let source = "import \(imported) from '../common/Env';\n\(method)"
+      return WantProject(files: [
+        "entry/src/main/ets/common/Env.ets": other, "entry/src/main/ets/pages/Index.ets": source,
+      ]).findings
+    }
+    #expect(findings(imported) == [])
+    #expect(findings("{ something }") == ["MC5306 com.ohos.mms"])
+  }
+
+  @Test func resolvesConstantsOfNamespaces() {
+    let source = """
+      export namespace Names {
+        export const BUNDLE = 'com.example.shop';
+        export const GONE = 'Gone';
+        export let changing = 'Gone';
+      }
+      this.c.startAbility({ bundleName: Names.BUNDLE, moduleName: 'entry', abilityName: Names.GONE });
+      this.c.startAbility({ bundleName: Names.BUNDLE, moduleName: 'entry', abilityName: Names.changing });
+      """
+    #expect(WantProject.findings(source) == ["MC5301 Names"])
   }
 
   @Test(arguments: [
@@ -400,7 +447,11 @@ import Testing
       return project.severities
     }
     #expect(severity("this.c.startAbility({ \(Self.right) });") == ["MC5003 error"])
-    #expect(severity("", routes: "  entry/Lens: {native: LensViewController}\n") == ["MC5003 error"])
+    // Only a want opens a native ability, and this app has none.
+    let native = "  entry/Lens: {native: LensViewController}\n"
+    let lens = "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'Lens'"
+    #expect(severity("", routes: native) == ["MC5003 note"])
+    #expect(severity("this.c.startAbility({ \(lens) });", routes: native) == ["MC5003 error"])
     // The router opens an ability without a want.
     #expect(severity("", routes: "routes:\n  home: {path: /, ability: entry/EntryAbility}\n") == ["MC5003 note"])
     #expect(severity("this.c.startAbilityForResult({ \(Self.right) });") == ["MC5003 note", "MC5311 note"])
