@@ -29,7 +29,7 @@ extension Analysis {
   /// The checks of the iOS project, which only `check` runs; they never prevent `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
     XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, DeclaredQueryCheck.self,
-    DevelopmentTeamCheck.self, BundleIdentifierCheck.self, TargetRequirementCheck.self,
+    DevelopmentTeamCheck.self, DeploymentTargetCheck.self, BundleIdentifierCheck.self, TargetRequirementCheck.self,
   ]
 
   package static let projectRules: [Rule] = [.noIOSProject, .unreadArkTS] + projectChecks.flatMap { $0.rules }
@@ -60,8 +60,7 @@ extension Analysis {
     let context = ProjectContext(
       project: project, program: program, ios: ios, wants: arkTS.wants,
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
-      requirements: values.flatMap(\.targetRequirements),
-      needsWants: values.contains(where: \.needsWants))
+      requirements: values.flatMap(\.targetRequirements))
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
   }
 }

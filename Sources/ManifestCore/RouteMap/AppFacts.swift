@@ -8,7 +8,7 @@ package struct AppFacts: Sendable {
   /// The Apple team identifier.
   package let team: Spanned<String>?
   /// The major version of the oldest supported iOS.
-  package let minimumOS: Int?
+  package let minimumOS: Spanned<Int>?
 }
 
 extension AppFacts {
@@ -42,12 +42,12 @@ extension AppFacts {
           .invalidVersion, "`\(text.value)` is not a version", at: text.span,
           help: "write one to three numbers with dots between them, such as `15.0`")
       }
-      return version
+      return version.map { Spanned($0, text.span) }
     }
   }
 
   /// Returns the first of one to three dot-separated numbers; nil for any other text.
-  private static func majorVersion(_ text: String) -> Int? {
+  static func majorVersion(_ text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { DecimalNumber(String($0))?.int.flatMap { UInt16(exactly: $0) } }
     guard (1...3).contains(parts.count), numbers.count == parts.count, !text.contains("-") else { return nil }

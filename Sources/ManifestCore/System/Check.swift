@@ -25,8 +25,6 @@ package struct ProjectContext {
   let requiredClasses: [RequiredClass]
   /// The requirements that systems have for the targets.
   let requirements: [TargetRequirement]
-  /// Whether only wants open a destination, which requires their URL scheme.
-  let needsWants: Bool
 }
 
 extension ProjectContext {

@@ -10,9 +10,6 @@ package protocol System: ResolvedSection {
   /// The descriptions of the system's destinations in the report and in `resolve`, in the order of their kinds.
   static var destinationReports: [DestinationReport] { get }
 
-  /// Whether only wants open a destination of the system, which requires their URL scheme.
-  var needsWants: Bool { get }
-
   // MARK: Links of its own
 
   /// The links that the system opens without a route; nil if there are none.
@@ -97,7 +94,6 @@ extension System {
   package static var projectChecks: [any ProjectCheck.Type] { [] }
   package static var moduleChecks: [any ModuleCheck.Type] { [] }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
-  package var needsWants: Bool { false }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }

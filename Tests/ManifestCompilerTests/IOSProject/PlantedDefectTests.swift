@@ -152,6 +152,15 @@ import Testing
         Expectation(rule: "other-team", path: xcode, line: "DEVELOPMENT_TEAM = ZYXWV98765;"),
       ]),
     Defect(
+      name: "another oldest version of iOS",
+      edits: [
+        .replace("IPHONEOS_DEPLOYMENT_TARGET = 16.0", in: xcode, with: "IPHONEOS_DEPLOYMENT_TARGET = 14.0")
+      ],
+      expected: [
+        Expectation(rule: "other-minimum-os", path: xcode, line: "IPHONEOS_DEPLOYMENT_TARGET = 14.0;"),
+        Expectation(rule: "other-minimum-os", path: xcode, line: "IPHONEOS_DEPLOYMENT_TARGET = 14.0;"),
+      ]),
+    Defect(
       name: "a view controller in no target",
       edits: [.removeLines(with: "EntryTourAbilityViewController.m in Sources */,", in: xcode)],
       expected: [
@@ -282,6 +291,18 @@ import Testing
     Defect(
       name: "a folder of the modules outside the project",
       edits: [.replace("path = \"arkui-x\";", in: xcode, with: "path = \"../../../../shared/arkui-x\";")],
+      expected: []),
+    Defect(
+      name: "an oldest version of iOS with the same major version",
+      edits: [
+        .replace("IPHONEOS_DEPLOYMENT_TARGET = 16.0", in: xcode, with: "IPHONEOS_DEPLOYMENT_TARGET = 16.4")
+      ],
+      expected: []),
+    Defect(
+      name: "an unknown oldest version of iOS",
+      edits: [
+        .replace("IPHONEOS_DEPLOYMENT_TARGET = 16.0", in: xcode, with: "IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\"")
+      ],
       expected: []),
     Defect(
       name: "a folder of the modules at an unknown path",

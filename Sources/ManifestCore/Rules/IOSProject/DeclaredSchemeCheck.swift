@@ -50,7 +50,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
     let names: Set<String>
     let span: Span
     let why: String
-    /// Whether a route, a native ability or the app's ArkTS code needs the scheme.
+    /// Whether a route or a want in the app's ArkTS code needs the scheme.
     let isUsed: Bool
   }
 
@@ -70,7 +70,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
         NeededScheme(
           scheme: app.value.lowercased(), names: Set(names.map { $0.lowercased() }), span: want?.span ?? app.span,
           why: want == nil ? "it opens abilities" : "the app opens its own ability here",
-          isUsed: want != nil || context.needsWants))
+          isUsed: want != nil))
     }
     return schemes
   }
@@ -87,8 +87,8 @@ extension Rule {
     summary: "Info.plist does not declare a scheme of the app.",
     explanation: """
       iOS opens a URL with the app whose Info.plist declares its scheme. Merge the generated `iOS/Info.plist`. A \
-      missing bundle name is an error if `startAbility` opens a native controller, or if the app's ArkTS code opens its \
-      own abilities; otherwise, it is a note.
+      missing bundle name is an error if the app's ArkTS code opens its own abilities, native ones included, with \
+      `startAbility`; otherwise, it is a note, because routes open abilities without a URL.
       """,
     bad: Example([
       ".arkui-x/ios/app/Info.plist": schemes("com.example.shop"),

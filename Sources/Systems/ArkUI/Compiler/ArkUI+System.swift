@@ -36,8 +36,6 @@ extension ArkUI: System {
 
   package var opensWants: Bool { !abilities.isEmpty }
 
-  package var needsWants: Bool { abilities.contains { if case .native = $0.presenter { true } else { false } } }
-
   // MARK: Judging
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC52", "App delegates")

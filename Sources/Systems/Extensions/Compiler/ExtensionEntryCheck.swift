@@ -11,7 +11,7 @@ enum ExtensionEntryCheck: Check {
   private static let versionWithoutToday = 18
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS).first
+    let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS?.value).first
     var unique = FirstOccurrences()
     for entry in context.program[Extensions.self].section.extensions {
       checkNames(entry, into: &diagnostics)
