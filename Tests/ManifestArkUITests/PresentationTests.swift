@@ -72,8 +72,8 @@ import Testing
     let opening = Opening(
       Self.ability("Main", .singleton),
       parameters: ParameterValues([
-        ParameterValue.Field(name: "text", value: .string("two words")),
-        ParameterValue.Field(name: "tags", value: .list([])),
+        ParameterValue.Field("text", .string("two words")),
+        ParameterValue.Field("tags", .list([])),
       ]))
     let params = #"{"params":[{"key":"text","type":10,"value":"two words"}]}"#
     #expect(
@@ -85,7 +85,7 @@ import Testing
 
   /// Only the parameters of an ability must fit in a want.
   @Test func rejectsParametersThatAWantCannotRepresent() throws {
-    let parameters = ParameterValues([ParameterValue.Field(name: "n", value: .int(1 << 32))])
+    let parameters = ParameterValues([ParameterValue.Field("n", .int(1 << 32))])
     let ability = Opening(Self.ability("Main", .singleton), parameters: parameters)
     for stack in [[], ["\(Self.bundle):entry:Main:0"]] {
       #expect(throws: WantParameters.Unrepresentable.int(key: "n", 1 << 32)) {

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import Testing
 
 @testable import ManifestBridge
@@ -11,17 +12,17 @@ import Testing
 
     init(x: Int, label: String?) { (self.x, self.label) = (x, label) }
 
-    init(members: BridgeArguments) throws(BridgeError) {
+    init(members: ParameterValues) throws(BridgeError) {
       x = try members("x").int()
-      label = try members.optional("label")?.string()
+      label = try members["label"]?.string()
     }
 
-    var bridge: BridgeValue {
+    var bridge: ParameterValue {
       .object([.init("x", .int(Int64(x))), .init("label", label.map { .string($0) } ?? .null)])
     }
   }
 
-  private let arguments = BridgeArguments([
+  private let arguments = ParameterValues([
     .init("flag", .bool(true)), .init("count", .int(3)), .init("ratio", .double(0.5)), .init("name", .string("red")),
     .init("list", .list([.int(1), .int(2)])), .init("point", .object([.init("x", .int(7))])), .init("whole", .int(2)),
   ])
@@ -35,8 +36,8 @@ import Testing
     #expect(try arguments("name").enumeration() == Color.red)
     #expect(try arguments("list").list { (item) throws(BridgeError) in try item.int() } == [1, 2])
     #expect(try arguments("point").object() == Point(x: 7, label: nil))
-    #expect(try arguments.optional("none")?.int() == nil)
-    #expect(try arguments.optional("count")?.int() == 3)
+    #expect(try arguments["none"]?.int() == nil)
+    #expect(try arguments["count"]?.int() == 3)
   }
 
   @Test(arguments: ["flag", "count", "ratio", "name", "list", "point", "none"])
@@ -59,6 +60,6 @@ import Testing
 
   @Test func roundTrips() throws {
     #expect(try Point(x: 1, label: "a").bridge.object() == Point(x: 1, label: "a"))
-    #expect(failure { _ = try BridgeValue.string("blue").enumeration() as Color } == .badArguments)
+    #expect(failure { _ = try ParameterValue.string("blue").enumeration() as Color } == .badArguments)
   }
 }

@@ -1,4 +1,5 @@
 import ManifestBridge
+import ManifestRuntime
 import Testing
 
 @Suite struct BridgeCallTests {
@@ -26,14 +27,14 @@ import Testing
         #"{"method":"a","callbackId":"1","args":["\u2028</script>\"\\\ud83d\ude00"]}"#,
         [.string("\u{2028}</script>\"\\😀")]
       ),
-    ] as [(String, [BridgeValue])])
-  func readsCallsInJSON(_ text: String, _ arguments: [BridgeValue]) throws {
+    ] as [(String, [ParameterValue])])
+  func readsCallsInJSON(_ text: String, _ arguments: [ParameterValue]) throws {
     let call = try BridgeCall(.json(text))
     #expect(call.method == "a")
     #expect(call.callbackID == "1")
     #expect(call.arguments == arguments)
     #expect(try BridgeCall(.utf8(Array(text.utf8))) == call)
-    #expect(try BridgeCall(.value(BridgeValue(json: text))) == call)
+    #expect(try BridgeCall(.value(ParameterValue(json: text))) == call)
   }
 
   @Test(
@@ -48,7 +49,7 @@ import Testing
       (#"{"method":"a","callbackId":"1"} x"#, .notJSON(at: 32)),
       (#"{'method':'a','callbackId':'1'}"#, .notJSON(at: 1)),
       (#"{"method":"a","callbackId":"1","args":[NaN]}"#, .notJSON(at: 39)),
-      (#"{"method":"a","callbackId":"1","args":[1e999]}"#, .notData),
+      (#"{"method":"a","callbackId":"1","args":[1e999]}"#, .notJSON(at: 39)),
       (#"{"method":"a","callbackId":"1","args":["\ud800"]}"#, .notJSON(at: 40)),
     ] as [(String, BridgeFault)])
   func rejectsOtherTexts(_ text: String, _ fault: BridgeFault) {
@@ -63,7 +64,7 @@ import Testing
       ("a\u{2028}", false), ("é", false), ("\u{212A}", false), ("</script>", false), ("a\0", false), ("'", false),
     ])
   func validatesCallbackIDs(_ id: String, _ isAllowed: Bool) {
-    let envelope = BridgeValue.object([.init("method", .string("a")), .init("callbackId", .string(id))])
+    let envelope = ParameterValue.object([.init("method", .string("a")), .init("callbackId", .string(id))])
     #expect(BridgeCall.isCallbackID(id) == isAllowed)
     #expect(Self.fault(.value(envelope)) == (isAllowed ? nil : .invalidCallbackID))
   }
@@ -97,7 +98,7 @@ import Testing
       return #"{"method":"a","callbackId":"1","args":[\#(open)\#(String(repeating: "]", count: depth - 2))]}"#
     }
     func tree(_ depth: Int) -> BridgeMessage {
-      let inner = (0..<depth - 1).reduce(BridgeValue.list([])) { value, _ in .list([value]) }
+      let inner = (0..<depth - 1).reduce(ParameterValue.list([])) { value, _ in .list([value]) }
       return .value(
         .object([.init("method", .string("a")), .init("callbackId", .string("1")), .init("args", inner)]))
     }
@@ -112,7 +113,7 @@ import Testing
   func rejectsInvalidUTF8(_ bytes: [UInt8]) { #expect(Self.fault(.utf8(bytes)) == .notUTF8) }
 
   @Test func rejectsValuesThatJSONCannotRepresent() {
-    func call(_ argument: BridgeValue) -> BridgeMessage {
+    func call(_ argument: ParameterValue) -> BridgeMessage {
       .value(
         .object([
           .init("method", .string("a")), .init("callbackId", .string("1")), .init("args", .list([argument])),
@@ -126,7 +127,7 @@ import Testing
   /// Names are equal if their bytes are equal.
   @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}")])
   func comparesMemberNamesByBytes(first: String, second: String) throws {
-    #expect(try BridgeValue(json: #"{"\#(first)":1,"\#(second)":2}"#)[second] == .int(2))
-    #expect(throws: BridgeFault.self) { try BridgeValue(json: #"{"\#(second)":1,"\#(second)":2}"#) }
+    #expect(try ParameterValue(json: #"{"\#(first)":1,"\#(second)":2}"#)[second] == .int(2))
+    #expect(throws: BridgeFault.self) { try ParameterValue(json: #"{"\#(second)":1,"\#(second)":2}"#) }
   }
 }

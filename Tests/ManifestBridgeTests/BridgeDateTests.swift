@@ -5,15 +5,15 @@ import Testing
 @Suite struct BridgeDateTests {
   @Test func encodesDatesAsStrings() throws {
     let date = try #require(CalendarDate("2026-11-22"))
-    #expect(try BridgeValue.string("2026-11-22").date() == date)
-    #expect(throws: BridgeError.badArguments) { try BridgeValue.string("2026-02-30").date() }
-    #expect(throws: BridgeError.badArguments) { try BridgeValue.int(20_261_122).date() }
+    #expect(try ParameterValue.string("2026-11-22").date() == date)
+    #expect(throws: BridgeError.badArguments) { try ParameterValue.string("2026-02-30").date() }
+    #expect(throws: BridgeError.badArguments) { try ParameterValue.int(20_261_122).date() }
   }
 
   @Test func checksDateArguments() throws {
     let type = BridgeType.scalar(.date(CalendarDate(clampingYear: 2026, month: 1, day: 1)...CalendarDate.max))
     #expect(try type.conforming(.string("2026-01-01")) == .string("2026-01-01"))
-    for value: BridgeValue in [.string("2025-12-31"), .string("2026-02-29"), .string(""), .int(2026), .null] {
+    for value: ParameterValue in [.string("2025-12-31"), .string("2026-02-29"), .string(""), .int(2026), .null] {
       #expect(throws: BridgeMismatch.self) { try type.conforming(value) }
     }
     let list = BridgeType.list(.scalar(.date))

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import Synchronization
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 
   private static func result(
     _ method: String, _ arguments: String, from caller: BridgeCaller = SampleBridge.page
-  ) async -> Result<BridgeValue, BridgeError>? {
+  ) async -> Result<ParameterValue, BridgeError>? {
     await SampleBridge.dispatcher().reply(to: json(method, arguments), from: caller)?.result
   }
 
@@ -33,7 +34,7 @@ import Testing
       ("openDeepLink", #"["https://a.example/x"]"#, .success(.string("ok"))),
       ("openDeepLink", #"["MyApp://x"]"#, .success(.string("ok"))),
       ("share", #"[{"text":"a"}]"#, .success(.string("ok"))), ("share", "[{}]", .success(.string("ok"))),
-      ("echo", "[true,9007199254740991,1]", .success(.string(#"{"flag":true,"count":9007199254740991,"ratio":1}"#))),
+      ("echo", "[true,9007199254740991,1]", .success(.string(#"{"flag":true,"count":9007199254740991,"ratio":1.0}"#))),
       ("echo", "[false,-1.0,0.5,null]", .success(.string(#"{"flag":false,"count":-1,"ratio":0.5}"#))),
       // Calls that do not match the declaration.
       ("vibrate", "[1]", .failure(.badArguments)), ("vibrate", "[null]", .failure(.badArguments)),
@@ -61,8 +62,8 @@ import Testing
       ("vibrat", "[]", .failure(.unknownMethod)), ("", "[]", .failure(.unknownMethod)),
       ("Vibrate", "[]", .failure(.unknownMethod)), ("toString", "[]", .failure(.unknownMethod)),
       ("vibrate\u{200D}", "[]", .failure(.unknownMethod)),
-    ] as [(String, String, Result<BridgeValue, BridgeError>)])
-  func repliesToCalls(_ method: String, _ arguments: String, _ result: Result<BridgeValue, BridgeError>) async {
+    ] as [(String, String, Result<ParameterValue, BridgeError>)])
+  func repliesToCalls(_ method: String, _ arguments: String, _ result: Result<ParameterValue, BridgeError>) async {
     #expect(await Self.result(method, arguments) == result)
   }
 
@@ -111,7 +112,7 @@ import Testing
 
   /// Violations of these limits are reported to the page.
   @Test func reportsExceededLimits() async {
-    func call(_ arguments: [BridgeValue]) async -> (BridgeReply?, BridgeMismatch.Kind?) {
+    func call(_ arguments: [ParameterValue]) async -> (BridgeReply?, BridgeMismatch.Kind?) {
       let log = Log()
       let reply = await SampleBridge.dispatcher(audit: log.append).reply(
         to: .value(
@@ -184,9 +185,9 @@ import Testing
       (.string, true, .null, .success(.null)), (.double, false, .double(.nan), .failure(.failed)),
       (.int, false, .int(1 << 53), .failure(.failed)), (.int, false, .double(2), .success(.int(2))),
       (.words("a"), false, .string("b"), .failure(.failed)),
-    ] as [(BridgeType, Bool, BridgeValue, Result<BridgeValue, BridgeError>)])
+    ] as [(BridgeType, Bool, ParameterValue, Result<ParameterValue, BridgeError>)])
   func checksResults(
-    _ type: BridgeType, _ orNull: Bool, _ value: BridgeValue, _ result: Result<BridgeValue, BridgeError>
+    _ type: BridgeType, _ orNull: Bool, _ value: ParameterValue, _ result: Result<ParameterValue, BridgeError>
   ) async {
     let policy = BridgePolicy(
       name: "B", origins: ["https://h5.example.com"],

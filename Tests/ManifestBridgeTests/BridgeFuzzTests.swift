@@ -85,12 +85,14 @@ import Testing
   @Test func survivesRandomTrees() async {
     let tally = await Self.run(seed: 3) { random in
       var members = [
-        BridgeValue.Member("method", .string(Self.method(&random))),
-        BridgeValue.Member(
+        ParameterValue.Field("method", .string(Self.method(&random))),
+        ParameterValue.Field(
           "callbackId", random.below(8) == 0 ? Self.value(&random, depth: 2) : .string("cb\(random.below(99))")),
-        BridgeValue.Member("args", .list((0..<random.below(5)).map { _ in Self.value(&random, depth: 3) })),
+        ParameterValue.Field("args", .list((0..<random.below(5)).map { _ in Self.value(&random, depth: 3) })),
       ]
-      if random.below(10) == 0 { members[random.below(3)] = BridgeValue.Member("args", Self.value(&random, depth: 3)) }
+      if random.below(10) == 0 {
+        members[random.below(3)] = ParameterValue.Field("args", Self.value(&random, depth: 3))
+      }
       return .value(.object(members))
     }
     #expect(tally.dropped > 0 && tally.refused > 0 && tally.admitted > 0)
@@ -98,7 +100,7 @@ import Testing
 
   @Test func roundTripsTrees() async {
     let tally = await Self.run(seed: 4) { random in
-      let arguments = BridgeValue.list((0..<random.below(4)).map { _ in Self.value(&random, depth: 3) })
+      let arguments = ParameterValue.list((0..<random.below(4)).map { _ in Self.value(&random, depth: 3) })
       let id = random.below(8) == 0 ? Self.texts[random.below(Self.texts.count)] : "1"
       return .json(
         #"{"method":\#(JSONText.quoted(Self.method(&random))),"callbackId":\#(JSONText.quoted(id)),"args":"#
@@ -115,7 +117,7 @@ import Testing
     var lines: [String] = []
     while lines.count < 5_000 {
       let arguments = (0..<random.below(3)).map { _ in Self.value(&random, depth: 3) }
-      let call = BridgeValue.object([
+      let call = ParameterValue.object([
         .init("method", .string(Self.method(&random))), .init("callbackId", .string("cb")),
         .init("args", .list(arguments)),
       ])
@@ -151,7 +153,7 @@ import Testing
     return index < methods.count ? methods[index].name : texts[random.below(texts.count)]
   }
 
-  private static func value(_ random: inout SplitMix64, depth: Int) -> BridgeValue {
+  private static func value(_ random: inout SplitMix64, depth: Int) -> ParameterValue {
     switch random.below(depth > 0 ? 12 : 8) {
     case 0: .null
     case 1: .bool(random.below(2) == 0)
@@ -162,7 +164,7 @@ import Testing
     default:
       .object(
         (0..<random.below(4)).map { _ in
-          BridgeValue.Member(names[random.below(names.count)], value(&random, depth: depth - 1))
+          ParameterValue.Field(names[random.below(names.count)], value(&random, depth: depth - 1))
         })
     }
   }

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import Testing
 
 @testable import ManifestBridge
@@ -14,20 +15,20 @@ import Testing
   func quotesTexts(_ text: String, _ quoted: String) throws {
     #expect(BridgeText.quoted(text) == quoted)
     #expect(StrictJSON.accepts(Array(quoted.utf8)))
-    #expect(try BridgeValue(json: quoted) == .string(text))
+    #expect(try ParameterValue(json: quoted) == .string(text))
     // Quoted twice, as in a literal that contains JSON.
-    #expect(try BridgeValue(json: BridgeText.quoted(quoted)) == .string(quoted))
+    #expect(try ParameterValue(json: BridgeText.quoted(quoted)) == .string(quoted))
   }
 
   @Test(
     arguments: [
       (.null, "null"), (.bool(true), "true"), (.bool(false), "false"), (.int(0), "0"), (.int(.min), "\(Int64.min)"),
-      (.double(0.5), "0.5"), (.double(2), "2"), (.double(1e21), "1e21"), (.double(-1e-7), "-1e-07"),
+      (.double(0.5), "0.5"), (.double(2), "2.0"), (.double(1e21), "1e21"), (.double(-1e-7), "-1e-07"),
       (.double(.nan), "null"),
       (.double(.infinity), "null"), (.list([]), "[]"), (.list([.int(1), .null]), "[1,null]"), (.object([]), "{}"),
       (.object([.init("a\"", .int(1)), .init("b", .list([]))]), #"{"a\"":1,"b":[]}"#),
-    ] as [(BridgeValue, String)])
-  func writesValues(_ value: BridgeValue, _ json: String) {
+    ] as [(ParameterValue, String)])
+  func writesValues(_ value: ParameterValue, _ json: String) {
     #expect(BridgeText.json(of: value) == json)
     #expect(StrictJSON.accepts(Array(json.utf8)))
   }

@@ -1,4 +1,6 @@
-@testable import ManifestBridge
+import ManifestBridge
+
+@testable import ManifestRuntime
 
 /// A bridge with a method of every kind; the handlers return their arguments.
 enum SampleBridge {
@@ -57,7 +59,7 @@ enum SampleBridge {
       case "pickImage":
         let count = try arguments("maxCount").int()
         return .list(Array(repeating: .string("data:image/png;base64,"), count: count))
-      case "echo": return .object(arguments.members.filter { $0.name != "tags" })
+      case "echo": return .object(arguments.filter { $0.name != "tags" })
       default: return .null
       }
     }

@@ -94,7 +94,7 @@ final class AppUnderTest {
 
 extension ParameterValues {
   static func word(_ word: String) -> ParameterValues {
-    ParameterValues(word.isEmpty ? [] : [.init(name: "word", value: .string(word))])
+    ParameterValues(word.isEmpty ? [] : [.init("word", .string(word))])
   }
 }
 

@@ -83,8 +83,8 @@ import Testing
 
   @Test func wantsCarryDatesAsText() throws {
     let fields = [
-      ParameterValue.Field(name: "day", value: .string("2026-11-22")),
-      ParameterValue.Field(name: "days", value: .list([.string("2024-02-29"), .string("2026-01-01")])),
+      ParameterValue.Field("day", .string("2026-11-22")),
+      ParameterValue.Field("days", .list([.string("2024-02-29"), .string("2026-01-01")])),
     ]
     let text = try WantParameters.encode(fields)
     #expect(text.contains(#"{"key":"day","type":10,"value":"2026-11-22"}"#))

@@ -15,7 +15,7 @@ import Testing
     #expect(throws: WantParameters.Fault.repeatedKey(second)) {
       try WantParameters.decode(#"{"params":[\#(entry(second)),\#(entry(second))]}"#)
     }
-    let values = ParameterValues([ParameterValue.Field(name: first, value: .int(1))])
+    let values = ParameterValues([ParameterValue.Field(first, .int(1))])
     #expect(values[first] == .int(1))
     #expect(values[second] == nil)
   }

@@ -48,7 +48,7 @@ import Testing
   @Test func buildsTheURLThatArkUIXSends() throws {
     let url = try LinkText.want(
       bundleName: "com.example.app", module: "entry", ability: "EntryAbility",
-      parameters: [ParameterValue.Field(name: "a", value: .string("b c"))])
+      parameters: [ParameterValue.Field("a", .string("b c"))])
     #expect(
       url == "com.example.app://entry?abilityName=EntryAbility&params=%7B%22params%22%3A%5B%7B%22key%22%3A%22a%22%2C"
         + "%22type%22%3A10%2C%22value%22%3A%22b%20c%22%7D%5D%7D")

@@ -48,7 +48,7 @@ import Testing
     #expect(ParameterType.scalar(.bool).value(fromURLTexts: ["1", "1"]) == nil)
     #expect(ParameterType.scalar(.bool).value(fromURLTexts: []) == nil)
     let fields = [
-      ParameterValue.Field(name: "a", value: .int(1)), ParameterValue.Field(name: "b", value: .list([.double(1)])),
+      ParameterValue.Field("a", .int(1)), ParameterValue.Field("b", .list([.double(1)])),
     ]
     #expect(ParameterType.object.value(fromURLText: #"{"a":1,"n":null,"b":[1.0]}"#) == .object(fields))
     for text in [

@@ -3,7 +3,7 @@ import ManifestTestSupport
 import Testing
 
 private func field(_ name: String, _ value: ParameterValue) -> ParameterValue.Field {
-  ParameterValue.Field(name: name, value: value)
+  ParameterValue.Field(name, value)
 }
 
 private func wire(_ type: Int, _ value: String) -> String {
@@ -19,13 +19,12 @@ private func wire(_ type: Int, _ value: String) -> String {
       (5, #""2147483648""#, nil), (5, "1.0", nil), (5, #""""#, nil), (5, #"" 1""#, nil), (5, #""1e2""#, nil),
       (9, "1e2", .double(100)), (9, "2", .double(2)), (9, #""2.500000""#, .double(2.5)), (9, #""-0.5""#, .double(-0.5)),
       (9, #""1e2""#, nil), (9, #"".5""#, nil), (9, #""5.""#, nil), (9, #""nan""#, nil), (9, #""1.2.3""#, nil),
-      (9, "1e999", nil), (9, #""\#(String(repeating: "9", count: 400))""#, nil),
+      (9, #""\#(String(repeating: "9", count: 400))""#, nil),
       (10, #""a b""#, .string("a b")), (10, #""\u00e9\ud83d\ude00\/""#, .string("é😀/")), (10, "1", nil),
       (10, "null", nil),
       (101, #"[{"key":"a","type":5,"value":1}]"#, .object([field("a", .int(1))])), (101, "{}", nil),
       (102, "[]", .list([])), (102, "[1,2]", .list([.int(1), .int(2)])), (102, "[1.0]", .list([.double(1)])),
       (102, #"["a"]"#, .list([.string("a")])), (102, "[null]", nil), (102, "[[1]]", nil),
-      (102, "[9223372036854775808]", nil),
       (102, #"[{"value":[{"key":"a","type":1,"value":true}]}]"#, .list([.object([field("a", .bool(true))])])),
     ] as [(Int, String, ParameterValue?)])
   func readsEveryWireType(type: Int, text: String, value: ParameterValue?) {
@@ -48,6 +47,7 @@ private func wire(_ type: Int, _ value: String) -> String {
       (#"{"params":[{"key":"a","type":1.5,"value":true}]}"#, .malformedEntry(0)),
       (wire(0, "1"), .unsupportedType(key: "k", type: 0)), (wire(6, "1"), .unsupportedType(key: "k", type: 6)),
       (#"{"params":[{"key":"a","type":1,"value":true},{"key":"a","type":1,"value":true}]}"#, .repeatedKey("a")),
+      (wire(9, "1e999"), .malformedJSON(at: 39)), (wire(102, "[9223372036854775808]"), .malformedJSON(at: 42)),
       (#"{"params":[]} x"#, .malformedJSON(at: 14)), (#"{"params":[],}"#, .malformedJSON(at: 13)),
       (#"{"params":[,]}"#, .malformedJSON(at: 11)), (#"{"params":[],"params":[]}"#, .malformedJSON(at: 13)),
       (#"{"params":[01]}"#, .malformedJSON(at: 11)), ("{\"params\":[\"\u{1}\"]}", .malformedJSON(at: 12)),

@@ -3,93 +3,84 @@ import ManifestRuntime
 
 extension ResolutionAnswer {
   /// The result as a JSON object.
-  public var json: String { ResolutionJSON.value(self).text() }
+  public var json: String { ResolutionJSON.value(self).document() }
 }
 
 /// The JSON form of a result, described by `schemas/resolution.schema.json`.
 private enum ResolutionJSON {
-  static let version = 1
+  static let version: Int64 = 1
 
-  static func value(_ answer: ResolutionAnswer) -> JSONValue {
-    let head: [(String, JSONValue)] = [("version", .int(version)), ("url", .string(answer.url))]
+  static func value(_ answer: ResolutionAnswer) -> ParameterValue {
+    let head: [ParameterValue.Field] = [.init("version", .int(version)), .init("url", .string(answer.url))]
     return switch answer.outcome {
     case .entry(let resolution, let query): .object(head + members(resolution, query))
     case .ownLink(.opens(_, let description, let destination), let kind):
       .object(
-        head + [(kind.field.name, description), ("destination", destination), ("parameters", .object([]))])
-    case .noEntry(let error): .object(head + [("error", value(error))])
+        head + [
+          .init(kind.field.name, description), .init("destination", destination), .init("parameters", .object([])),
+        ])
+    case .noEntry(let error): .object(head + [.init("error", value(error))])
     case .ownLink(.opensNothing(let kind, let reason), _):
-      .object(head + [("error", .object(members(kind, reason)))])
+      .object(head + [.init("error", .object(members(kind, reason)))])
     }
   }
 
-  private static func members(_ resolution: Resolution, _ query: [Program.QueryItem]) -> [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = []
+  private static func members(_ resolution: Resolution, _ query: [Program.QueryItem]) -> [ParameterValue.Field] {
+    var members: [ParameterValue.Field] = []
     if let name = resolution.route, let template = resolution.template {
-      var route: [(String, JSONValue)] = [("name", .string(name)), ("path", .string(template))]
-      if !query.isEmpty { route.append(("query", .object(query.map { ($0.name, .string($0.value)) }))) }
-      members.append(("route", .object(route)))
+      var route: [ParameterValue.Field] = [.init("name", .string(name)), .init("path", .string(template))]
+      if !query.isEmpty { route.append(.init("query", .object(query.map { .init($0.name, .string($0.value)) }))) }
+      members.append(.init("route", .object(route)))
     }
     members += [
-      ("destination", value(resolution.destination)),
-      ("parameters", .object(resolution.parameters.map { ($0.name, value($0.value)) })),
+      .init("destination", value(resolution.destination)),
+      .init("parameters", .object(Array(resolution.parameters))),
     ]
-    if let deprecation = resolution.deprecation { members.append(("deprecated", value(deprecation))) }
+    if let deprecation = resolution.deprecation { members.append(.init("deprecated", value(deprecation))) }
     return members
   }
 
-  private static func value(_ destination: Destination) -> JSONValue {
+  private static func value(_ destination: Destination) -> ParameterValue {
     switch destination {
     case .ability(let ability):
       .object(
         [
-          ("kind", .string("ability")), ("module", .string(ability.module)), ("ability", .string(ability.name)),
-          ("instanceName", .string(ability.instanceName)),
-        ] + members(ability.presenter) + [("launchType", .string("\(ability.launchType)"))])
-    case .controller(let name): .object([("kind", .string("controller")), ("class", .string(name))])
-    case .page(let name): .object([("kind", .string("page")), ("page", .string(name))])
-    case .tab(let name): .object([("kind", .string("tab")), ("tab", .string(name))])
-    case .app(let name): .object([("kind", .string("app")), ("app", .string(name))])
-    case .web(let path): .object([("kind", .string("web")), ("path", .string(path))])
+          .init("kind", .string("ability")), .init("module", .string(ability.module)),
+          .init("ability", .string(ability.name)),
+          .init("instanceName", .string(ability.instanceName)),
+        ] + members(ability.presenter) + [.init("launchType", .string("\(ability.launchType)"))])
+    case .controller(let name): .object([.init("kind", .string("controller")), .init("class", .string(name))])
+    case .page(let name): .object([.init("kind", .string("page")), .init("page", .string(name))])
+    case .tab(let name): .object([.init("kind", .string("tab")), .init("tab", .string(name))])
+    case .app(let name): .object([.init("kind", .string("app")), .init("app", .string(name))])
+    case .web(let path): .object([.init("kind", .string("web")), .init("path", .string(path))])
     }
   }
 
-  private static func members(_ presenter: AbilityDestination.Presenter) -> [(String, JSONValue)] {
+  private static func members(_ presenter: AbilityDestination.Presenter) -> [ParameterValue.Field] {
     switch presenter {
-    case .viewController(let name): [("hosting", .string("viewController")), ("class", .string(name))]
-    case .native(let name): [("hosting", .string("native")), ("class", .string(name))]
-    case .dynamic: [("hosting", .string("dynamic"))]
+    case .viewController(let name): [.init("hosting", .string("viewController")), .init("class", .string(name))]
+    case .native(let name): [.init("hosting", .string("native")), .init("class", .string(name))]
+    case .dynamic: [.init("hosting", .string("dynamic"))]
     }
   }
 
-  private static func value(_ deprecation: Resolution.Deprecation) -> JSONValue {
+  private static func value(_ deprecation: Resolution.Deprecation) -> ParameterValue {
     let parts = [
       ("since", deprecation.since), ("removeAfter", deprecation.removeAfter), ("use", deprecation.replacement),
     ]
-    return .object(parts.compactMap { name, text in text.map { (name, .string($0)) } })
+    return .object(parts.compactMap { name, text in text.map { .init(name, .string($0)) } })
   }
 
-  private static func value(_ parameter: ParameterValue) -> JSONValue {
-    switch parameter {
-    case .bool(let value): .bool(value)
-    // All digits are written; readers that use doubles keep 53 bits.
-    case .int(let value): .int(Int(clamping: value))
-    case .double(let value): .double(value)
-    case .string(let value): .string(value)
-    case .list(let items): .array(items.map(value))
-    case .object(let fields): .object(fields.map { ($0.name, value($0.value)) })
-    }
-  }
-
-  private static func value(_ error: RouteError) -> JSONValue {
+  private static func value(_ error: RouteError) -> ParameterValue {
     var members = members(RouteErrorKind(error).rawValue, "\(error)")
-    if let nearest = error.nearest { members.append(("nearest", .string(nearest))) }
-    if let parameter = error.parameter { members.append(("parameter", .string(parameter))) }
+    if let nearest = error.nearest { members.append(.init("nearest", .string(nearest))) }
+    if let parameter = error.parameter { members.append(.init("parameter", .string(parameter))) }
     return .object(members)
   }
 
-  private static func members(_ kind: String, _ message: String) -> [(String, JSONValue)] {
-    [("kind", .string(kind)), ("message", .string(message))]
+  private static func members(_ kind: String, _ message: String) -> [ParameterValue.Field] {
+    [.init("kind", .string(kind)), .init("message", .string(message))]
   }
 }
 

@@ -1,4 +1,5 @@
 import ManifestPage
+import ManifestRuntime
 import ManifestText
 
 /// The report: `docs/routes.md` and `docs/routes.html` for people, and `docs/routes.json` for tools.
@@ -32,7 +33,7 @@ struct RouteReport {
   var json: String {
     """
     {
-      "$comment": \(JSONValue.string(header).line()),
+      "$comment": \(ParameterValue.string(header).line()),
       "version": 3,
       "declarations": [
         \(lines.joined(separator: ",\n    "))

@@ -21,11 +21,13 @@ enum SiteAssociation {
     guard let team = program.team, !program.links.domains.isEmpty else { return nil }
     let components = components(program.routes)
     guard !components.isEmpty else { return nil }
-    let details = JSONValue.object([
-      ("appIDs", .strings(["\(team).\(program.bundleName)"])), ("components", .lines(components.map(\.json))),
+    let details = ParameterValue.object([
+      .init("appIDs", .strings(["\(team).\(program.bundleName)"])), .init("components", .list(components.map(\.json))),
     ])
-    return JSONValue.object([("$comment", .string(header)), ("applinks", .object([("details", .array([details]))]))])
-      .text()
+    return ParameterValue.object([
+      .init("$comment", .string(header)), .init("applinks", .object([.init("details", .list([details]))])),
+    ])
+    .document(depth: 5)
   }
 
   /// Returns the components in the order in which iOS tries them; empty if no route is public.
@@ -87,14 +89,14 @@ enum SiteComponent {
     return template.route.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
   }
 
-  fileprivate var json: JSONValue {
-    var members: [(String, JSONValue)] = [("/", .string(path))]
+  fileprivate var json: ParameterValue {
+    var members: [ParameterValue.Field] = [.init("/", .string(path))]
     let query = query
-    if !query.isEmpty { members.append(("?", .object(query.map { ($0.name, .string($0.value)) }))) }
+    if !query.isEmpty { members.append(.init("?", .object(query.map { .init($0.name, .string($0.value)) }))) }
     switch self {
-    case .excluded: members.append(("exclude", .bool(true)))
+    case .excluded: members.append(.init("exclude", .bool(true)))
     // A comment for readers; iOS ignores it.
-    case .template(let template, _): members.append(("comment", .string(template.route.name)))
+    case .template(let template, _): members.append(.init("comment", .string(template.route.name)))
     }
     return .object(members)
   }

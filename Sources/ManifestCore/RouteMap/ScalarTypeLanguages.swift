@@ -181,7 +181,7 @@ extension ScalarType {
     }
   }
 
-  /// Returns a value as a Swift literal; nil for an object.
+  /// Returns a value as a Swift literal; nil for an object and `null`.
   func swiftLiteral(_ value: ParameterValue) -> String? {
     switch value {
     case .bool(let value): String(value)
@@ -190,7 +190,7 @@ extension ScalarType {
     case .string(let text):
       if case .date = self { CalendarDate(text).map(Self.swiftLiteral) } else { SwiftText.literal(text) }
     case .list(let items): "[" + items.compactMap(swiftLiteral).joined(separator: ", ") + "]"
-    case .object: nil
+    case .null, .object: nil
     }
   }
 

@@ -1,3 +1,5 @@
+package import ManifestRuntime
+
 /// A kind of declaration in the report, such as routes.
 ///
 /// Its fields define `docs/routes.json`, the page and the schema of both.
@@ -63,29 +65,29 @@ package struct ReportObject<Item>: Sendable {
 
   package var schema: Schema { .object(fields.map(\.field), extra: .ignored) }
 
-  package func value(of item: Item, in program: Program) -> JSONValue {
-    .object(fields.compactMap { field in field.value(item, program).map { (field.field.name, $0) } })
+  package func value(of item: Item, in program: Program) -> ParameterValue {
+    .object(fields.compactMap { field in field.value(item, program).map { .init(field.field.name, $0) } })
   }
 
-  package func list(of items: [Item], in program: Program) -> JSONValue {
-    .array(items.map { value(of: $0, in: program) })
+  package func list(of items: [Item], in program: Program) -> ParameterValue {
+    .list(items.map { value(of: $0, in: program) })
   }
 }
 
 /// A field of an object in the report.
 package struct ReportField<Item>: Sendable {
   package let field: Schema.Field
-  package let value: @Sendable (Item, Program) -> JSONValue?
+  package let value: @Sendable (Item, Program) -> ParameterValue?
 
   /// Creates a field from the field of another schema.
-  package init(_ field: Schema.Field, _ value: @escaping @Sendable (Item, Program) -> JSONValue?) {
+  package init(_ field: Schema.Field, _ value: @escaping @Sendable (Item, Program) -> ParameterValue?) {
     self.field = field
     self.value = value
   }
 
   /// Creates a required field.
   package init(
-    _ name: String, _ schema: Schema, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> JSONValue
+    _ name: String, _ schema: Schema, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> ParameterValue
   ) {
     field = Schema.Field(name, schema, required: true, summary)
     self.value = value
@@ -94,7 +96,7 @@ package struct ReportField<Item>: Sendable {
   /// Creates an optional field.
   package init(
     optional name: String, _ schema: Schema, _ summary: String,
-    _ value: @escaping @Sendable (Item, Program) -> JSONValue?
+    _ value: @escaping @Sendable (Item, Program) -> ParameterValue?
   ) {
     field = Schema.Field(name, schema, summary)
     self.value = value

@@ -56,7 +56,7 @@ package enum ReportParameters {
       ReportField(
         optional: "maxLength", .integer(1...Int64.max), "The maximum number of Unicode scalars."
       ) { item, _ in
-        if case .string(let maxLength?, _)? = scalar(item) { .int(maxLength) } else { nil }
+        if case .string(let maxLength?, _)? = scalar(item) { .int(Int64(maxLength)) } else { nil }
       },
       .text(optional: "pattern", "The pattern that the whole value matches.") { item in
         if case .string(_, let pattern?)? = scalar(item) { pattern.source } else { nil }

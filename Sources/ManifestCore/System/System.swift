@@ -1,3 +1,4 @@
+package import ManifestRuntime
 package import ManifestText
 
 /// A system that links open or that opens links: its part of the route map, and everything derived from it.
@@ -154,7 +155,7 @@ package struct OwnLinkKind: Sendable {
 /// The resolution of one of a system's own links.
 package enum OwnLink: Sendable {
   /// The link opens a destination: as lines of text, and as the JSON of the link and its destination.
-  case opens(lines: [(String, String)], description: JSONValue, destination: JSONValue)
+  case opens(lines: [(String, String)], description: ParameterValue, destination: ParameterValue)
   /// The link opens nothing, for the given reason.
   case opensNothing(kind: String, reason: String)
 }

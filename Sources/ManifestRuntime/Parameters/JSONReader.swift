@@ -1,26 +1,5 @@
 /// A strict reader of JSON (RFC 8259) that also rejects repeated names and lone surrogates.
 package struct JSONReader {
-  /// A JSON value; numbers keep their text and objects their order.
-  package enum Value {
-    case null
-    case bool(Bool)
-    case number(DecimalNumber)
-    case string(String)
-    case array([Value])
-    case object([Member])
-
-    package struct Member {
-      package let name: String
-      package let value: Value
-    }
-
-    /// The value of the member with a name, or nil if this is not an object or has no such member.
-    package subscript(name: String) -> Value? {
-      guard case .object(let members) = self else { return nil }
-      return members.first { $0.name.hasSameBytes(as: name) }?.value
-    }
-  }
-
   package enum Fault: Error {
     case malformed(at: Int)
     case tooDeep(at: Int)
@@ -31,19 +10,26 @@ package struct JSONReader {
 
   private let bytes: [UInt8]
   private let maximumDepth: Int
+  private let roundsIntegers: Bool
   private var index = 0
 
-  package static func read(_ text: String, maximumDepth: Int = maximumDepth) throws(Fault) -> Value {
-    var reader = JSONReader(bytes: Array(text.utf8), maximumDepth: maximumDepth)
+  /// Reads a value; a number that is neither a 64-bit integer nor a finite double is malformed.
+  ///
+  /// If `roundsIntegers` is true, an integer beyond 64 bits is read as a double, as in JavaScript.
+  package static func read(
+    _ text: String, maximumDepth: Int = maximumDepth, roundsIntegers: Bool = false
+  ) throws(Fault) -> ParameterValue {
+    var reader = JSONReader(bytes: Array(text.utf8), maximumDepth: maximumDepth, roundsIntegers: roundsIntegers)
     let value = try reader.value(depth: 1)
     reader.skipSpace()
     guard reader.index == reader.bytes.count else { throw .malformed(at: reader.index) }
     return value
   }
 
-  private init(bytes: [UInt8], maximumDepth: Int) {
+  private init(bytes: [UInt8], maximumDepth: Int, roundsIntegers: Bool) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
+    self.roundsIntegers = roundsIntegers
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -52,7 +38,7 @@ package struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
-  private mutating func value(depth: Int) throws(Fault) -> Value {
+  private mutating func value(depth: Int) throws(Fault) -> ParameterValue {
     skipSpace()
     switch next {
     case 0x7B: return try object(depth: depth)
@@ -61,11 +47,11 @@ package struct JSONReader {
     case 0x74: return try word("true", .bool(true))
     case 0x66: return try word("false", .bool(false))
     case 0x6E: return try word("null", .null)
-    default: return .number(try number())
+    default: return try number()
     }
   }
 
-  private mutating func word(_ word: String, _ value: Value) throws(Fault) -> Value {
+  private mutating func word(_ word: String, _ value: ParameterValue) throws(Fault) -> ParameterValue {
     for byte in word.utf8 {
       guard next == byte else { throw .malformed(at: index) }
       index += 1
@@ -73,27 +59,29 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func number() throws(Fault) -> DecimalNumber {
+  private mutating func number() throws(Fault) -> ParameterValue {
     let start = index
     while let byte = next, byte.isASCIIDigit || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { index += 1 }
     guard let number = DecimalNumber(String(decoding: bytes[start..<index], as: UTF8.self)) else {
       throw .malformed(at: start)
     }
-    return number
+    if let int = number.int { return .int(int) }
+    guard roundsIntegers || !number.isInteger, let double = number.double else { throw .malformed(at: start) }
+    return .double(double)
   }
 
   // MARK: - Nesting
 
-  private mutating func array(depth: Int) throws(Fault) -> Value {
-    var values: [Value] = []
+  private mutating func array(depth: Int) throws(Fault) -> ParameterValue {
+    var values: [ParameterValue] = []
     try elements(until: 0x5D, depth: depth) { reader throws(Fault) in
       values.append(try reader.value(depth: depth + 1))
     }
-    return .array(values)
+    return .list(values)
   }
 
-  private mutating func object(depth: Int) throws(Fault) -> Value {
-    var members: [Value.Member] = []
+  private mutating func object(depth: Int) throws(Fault) -> ParameterValue {
+    var members: [ParameterValue.Field] = []
     var names: Set<ExactName> = []
     try elements(until: 0x7D, depth: depth) { reader throws(Fault) in
       let start = reader.index
@@ -103,7 +91,7 @@ package struct JSONReader {
       reader.skipSpace()
       guard reader.next == 0x3A else { throw .malformed(at: reader.index) }
       reader.index += 1
-      members.append(Value.Member(name: name, value: try reader.value(depth: depth + 1)))
+      members.append(ParameterValue.Field(name, try reader.value(depth: depth + 1)))
     }
     return .object(members)
   }

@@ -1,47 +1,36 @@
-/// The plain JSON form of parameter values, used for objects in URLs and for values in error messages.
+/// The JSON text of values.
 package enum JSONText {
   /// Reads an object; a member whose value is `null` is absent.
   ///
-  /// A number must be a 64-bit integer or a finite double.
+  /// Its lists have no `null`.
   package static func object(_ text: String) throws(JSONReader.Fault) -> ParameterValue {
-    let json = try JSONReader.read(text)
-    guard case .object = json, let value = value(json) else { throw .malformed(at: 0) }
+    let value = try JSONReader.read(text)
+    guard case .object = value, let value = value.withoutNull else { throw .malformed(at: 0) }
     return value
   }
 
-  private static func value(_ json: JSONReader.Value) -> ParameterValue? {
-    switch json {
-    case .null: return nil
-    case .bool(let value): return .bool(value)
-    case .number(let number):
-      return number.isInteger ? number.int.map { .int($0) } : number.double.map { .double($0) }
-    case .string(let value): return .string(value)
-    case .array(let elements):
-      let values = elements.compactMap(value)
-      return values.count == elements.count ? .list(values) : nil
-    case .object(let members):
-      var fields: [ParameterValue.Field] = []
-      for member in members {
-        if case .null = member.value { continue }
-        guard let value = value(member.value) else { return nil }
-        fields.append(ParameterValue.Field(name: member.name, value: value))
-      }
-      return .object(fields)
-    }
-  }
-
-  /// Returns the JSON text of a value, without spaces; a double always has a decimal point or an exponent.
-  package static func text(of value: ParameterValue) -> String {
+  /// Returns the JSON text of a value, without spaces; escapes the characters that `isEscaped` selects, too.
+  ///
+  /// A double always has a decimal point or an exponent. Infinity and NaN, which JSON does not have, are `null`.
+  package static func text(
+    of value: ParameterValue, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
+  ) -> String {
     switch value {
+    case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
     case .int(let value): return String(value)
     case .double(let value):
+      guard value.isFinite else { return "null" }
       let text = DecimalNumber.shortestText(of: value)
       return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
-    case .string(let value): return quoted(value)
-    case .list(let items): return "[" + items.map(text).joined(separator: ",") + "]"
+    case .string(let value): return quoted(value, escaping: isEscaped)
+    case .list(let items):
+      return "[" + items.map { text(of: $0, escaping: isEscaped) }.joined(separator: ",") + "]"
     case .object(let fields):
-      return "{" + fields.map { quoted($0.name) + ":" + text(of: $0.value) }.joined(separator: ",") + "}"
+      let members = fields.map {
+        quoted($0.name, escaping: isEscaped) + ":" + text(of: $0.value, escaping: isEscaped)
+      }
+      return "{" + members.joined(separator: ",") + "}"
     }
   }
 
@@ -50,8 +39,10 @@ package enum JSONText {
     _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
+    var rest = text.unicodeScalars[...]
+    while let index = rest.firstIndex(where: { $0 < " " || $0 == "\"" || $0 == "\\" || isEscaped($0) }) {
+      result.unicodeScalars += rest[..<index]
+      switch rest[index] {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
@@ -59,11 +50,11 @@ package enum JSONText {
       case "\t": result += "\\t"
       case "\u{8}": result += "\\b"
       case "\u{C}": result += "\\f"
-      case _ where scalar < " " || isEscaped(scalar):
-        result += "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
-      default: result.unicodeScalars.append(scalar)
+      case let scalar: result += "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
       }
+      rest = rest[index...].dropFirst()
     }
+    result.unicodeScalars += rest
     return result + "\""
   }
 }
@@ -74,12 +65,28 @@ extension ParameterValue {
   /// A double has the fewest digits that restore the same value.
   public var urlTexts: [String] {
     switch self {
-    case .bool(let value): [value ? "true" : "false"]
-    case .int(let value): [String(value)]
     case .double(let value): [DecimalNumber.shortestText(of: value)]
     case .string(let value): [value]
     case .list(let items): items.flatMap(\.urlTexts)
-    case .object: [JSONText.text(of: self)]
+    case .null, .bool, .int, .object: [JSONText.text(of: self)]
+    }
+  }
+
+  /// The value without the fields that are `null`; nil if a list has a `null`.
+  fileprivate var withoutNull: ParameterValue? {
+    switch self {
+    case .null: return nil
+    case .bool, .int, .double, .string: return self
+    case .list(let items):
+      let values = items.compactMap(\.withoutNull)
+      return values.count == items.count ? .list(values) : nil
+    case .object(let fields):
+      var values: [Field] = []
+      for field in fields where field.value != .null {
+        guard let value = field.value.withoutNull else { return nil }
+        values.append(Field(field.name, value))
+      }
+      return .object(values)
     }
   }
 }

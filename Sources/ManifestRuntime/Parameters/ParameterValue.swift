@@ -1,5 +1,7 @@
-/// A value of a parameter.
+/// A value of a parameter, or any value of JSON.
 public enum ParameterValue: Hashable, Sendable {
+  /// JSON's `null`; not a value of a parameter.
+  case null
   /// A Boolean.
   case bool(Bool)
   /// An integer.
@@ -21,10 +23,16 @@ public enum ParameterValue: Hashable, Sendable {
     public let value: ParameterValue
 
     /// Creates a named value.
-    public init(name: String, value: ParameterValue) {
+    public init(_ name: String, _ value: ParameterValue) {
       self.name = name
       self.value = value
     }
+  }
+
+  /// The value of an object's field with this name, or nil if there is none.
+  public subscript(name: String) -> ParameterValue? {
+    guard case .object(let fields) = self else { return nil }
+    return ParameterValues(fields)[name]
   }
 }
 
@@ -91,6 +99,6 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   mutating func append(_ name: String, _ value: ParameterValue) {
     // Few links have more than two parameters.
     if fields.isEmpty { fields.reserveCapacity(2) }
-    fields.append(ParameterValue.Field(name: name, value: value))
+    fields.append(ParameterValue.Field(name, value))
   }
 }

@@ -31,7 +31,7 @@ package struct EncodedCase: Hashable, Sendable {
 
   /// The parameters that have a value.
   package var values: [ParameterValue.Field] {
-    fields.compactMap { field in field.value.map { ParameterValue.Field(name: field.name, value: $0) } }
+    fields.compactMap { field in field.value.map { ParameterValue.Field(field.name, $0) } }
   }
 }
 

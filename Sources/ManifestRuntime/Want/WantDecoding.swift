@@ -2,7 +2,7 @@ extension WantParameters {
   /// Returns the parameters of a want, in order.
   public static func decode(_ text: String) throws(Fault) -> [ParameterValue.Field] {
     guard text.utf8.count <= maximumLength else { throw .tooLong(bytes: text.utf8.count) }
-    let json: JSONReader.Value
+    let json: ParameterValue
     do throws(JSONReader.Fault) {
       json = try JSONReader.read(text)
     } catch {
@@ -11,59 +11,53 @@ extension WantParameters {
       case .tooDeep(let offset): throw .tooDeep(at: offset)
       }
     }
-    guard case .array(let entries)? = json["params"] else { throw .noParams }
+    guard case .list(let entries)? = json["params"] else { throw .noParams }
     return try fields(entries)
   }
 
-  private static func fields(_ entries: [JSONReader.Value]) throws(Fault) -> [ParameterValue.Field] {
+  private static func fields(_ entries: [ParameterValue]) throws(Fault) -> [ParameterValue.Field] {
     var fields: [ParameterValue.Field] = []
     var keys: Set<ExactName> = []
     for (index, entry) in entries.enumerated() {
-      guard case .string(let key)? = entry["key"], case .number(let number)? = entry["type"], let type = number.int,
+      guard case .string(let key)? = entry["key"], case .int(let type)? = entry["type"],
         let json = entry["value"]
       else { throw .malformedEntry(index) }
       guard keys.insert(ExactName(key)).inserted else { throw .repeatedKey(key) }
       guard let wireType = WireType(rawValue: type) else { throw .unsupportedType(key: key, type: type) }
       guard let value = try value(json, wireType, key) else { throw .wrongValue(key: key, type: type) }
-      fields.append(ParameterValue.Field(name: key, value: value))
+      fields.append(ParameterValue.Field(key, value))
     }
     return fields
   }
 
-  private static func value(_ json: JSONReader.Value, _ type: WireType, _ key: String) throws(Fault) -> ParameterValue?
-  {
+  private static func value(_ json: ParameterValue, _ type: WireType, _ key: String) throws(Fault) -> ParameterValue? {
     switch (type, json) {
     case (.bool, .bool(let value)): .bool(value)
     case (.bool, .string("true")): .bool(true)
     case (.bool, .string("false")): .bool(false)
-    case (.int, .number(let number)): number.int.flatMap { Int32(exactly: $0) }.map { .int(Int64($0)) }
+    case (.int, .int(let value)): Int32(exactly: value).map { .int(Int64($0)) }
     case (.int, .string(let text)): isNumber(text, fraction: false) ? Int32(text).map { .int(Int64($0)) } : nil
-    case (.double, .number(let number)): number.double.map { .double($0) }
+    case (.double, .int(let value)): .double(Double(value))
+    case (.double, .double): json
     case (.double, .string(let text)):
       isNumber(text, fraction: true) ? Double(text).flatMap { $0.isFinite ? .double($0) : nil } : nil
-    case (.string, .string(let text)): .string(text)
-    case (.object, .array(let entries)): .object(try fields(entries))
-    case (.list, .array(let elements)): try list(elements, key)
+    case (.string, .string): json
+    case (.object, .list(let entries)): .object(try fields(entries))
+    case (.list, .list(let elements)): try list(elements, key)
     default: nil
     }
   }
 
   /// Reads the elements of a list, which are plain JSON.
-  private static func list(_ elements: [JSONReader.Value], _ key: String) throws(Fault) -> ParameterValue? {
+  private static func list(_ elements: [ParameterValue], _ key: String) throws(Fault) -> ParameterValue? {
     var values: [ParameterValue] = []
     for element in elements {
       switch element {
-      case .bool(let value): values.append(.bool(value))
-      case .string(let value): values.append(.string(value))
-      case .number(let number):
-        guard
-          let value = number.isInteger ? number.int.map(ParameterValue.int) : number.double.map(ParameterValue.double)
-        else { return nil }
-        values.append(value)
+      case .bool, .int, .double, .string: values.append(element)
       case .object:
-        guard case .array(let entries)? = element["value"] else { return nil }
+        guard case .list(let entries)? = element["value"] else { return nil }
         values.append(.object(try fields(entries)))
-      case .null, .array: return nil
+      case .null, .list: return nil
       }
     }
     return .list(values)

@@ -21,6 +21,7 @@ extension WantParameters {
     _ value: ParameterValue, _ key: String, depth: Int
   ) throws(Unrepresentable) -> (WireType, String) {
     switch value {
+    case .null: throw .null(key: key)
     case .bool(let value): return (.bool, value ? "\"true\"" : "\"false\"")
     case .int(let value):
       guard Int32(exactly: value) != nil else { throw .int(key: key, value) }

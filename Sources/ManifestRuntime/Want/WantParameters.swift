@@ -62,6 +62,8 @@ public enum WantParameters {
 
   /// The reason that a value cannot be sent in a want.
   public enum Unrepresentable: Error, Hashable, Sendable, CustomStringConvertible {
+    /// JSON's `null`.
+    case null(key: String)
     /// An integer that does not fit in 32 bits, on which the receiver crashes, or in a list, one of at least 2^53.
     case int(key: String, Int64)
     /// A double that is not finite, or has more than the six decimals that the receiver keeps.
@@ -82,6 +84,7 @@ public enum WantParameters {
     /// A sentence that describes the error.
     public var description: String {
       switch self {
+      case .null(let key): "`\(key)` is null, which a want cannot represent"
       case .int(let key, let value): "`\(key)` is \(value), an integer that a want cannot represent"
       case .double(let key, let value):
         "`\(key)` is \(value), but a want preserves only finite numbers with at most six decimals"

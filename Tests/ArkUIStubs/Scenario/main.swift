@@ -22,7 +22,7 @@ func ability(_ name: String, _ presenter: AbilityDestination.Presenter, _ type: 
     AbilityDestination(bundleName: bundle, module: "entry", name: name, presenter: presenter, launchType: type))
 }
 func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
-  ParameterValues(fields.map { ParameterValue.Field(name: $0.0, value: $0.1) })
+  ParameterValues(fields.map { ParameterValue.Field($0.0, $0.1) })
 }
 
 @MainActor func launch() {

@@ -23,7 +23,7 @@ import Testing
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       let start = try #require(text.firstRange(of: "## Keys of `routes.yaml`\n"))
       return text[..<start.lowerBound] + KeyReference.markdown(Systems.all)
-    default: return try #require(schemas.first { $0.name == name }).contents.text()
+    default: return try #require(schemas.first { $0.name == name }).contents.document()
     }
   }
 

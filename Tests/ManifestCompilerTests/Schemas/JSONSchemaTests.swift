@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import Testing
 
 /// The JSON Schema of each kind of schema.
@@ -76,7 +77,7 @@ import Testing
     let schema = JSONSchema.document(
       shape, as: .yaml, title: "T", description: "D", definitions: [.init("path", .text(Self.slash))])
     #expect(
-      schema.text().filter { !$0.isWhitespace }
+      schema.document().filter { !$0.isWhitespace }
         == #"""
         {"$schema":"http://json-schema.org/draft-07/schema#","title":"T","description":"D","type":"object","properties":{
         "a":{"description":"A.","$ref":"#/definitions/path"},
@@ -87,7 +88,7 @@ import Testing
 
   /// Returns the keywords without spaces and line breaks.
   private static func compact(_ shape: Schema, _ dialect: JSONSchema.Dialect) -> String {
-    let text = JSONSchema.document(shape, as: dialect, title: "T", description: "D").text()
+    let text = JSONSchema.document(shape, as: dialect, title: "T", description: "D").document()
     let lines = text.split(separator: "\n").dropFirst(4).map { line in
       line.drop { $0 == " " }.replacing(#"": "#, with: #"":"#)
     }

@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: cases.indices) func equalsTheLinkOfAnApp(_ index: Int) {
     let (path, query, parameters, values) = Self.cases[index]
     let route = Program.Route("route", path, query: query, parameters: parameters)
-    let fields = zip(parameters, values).map { ParameterValue.Field(name: $0.name, value: $1) }
+    let fields = zip(parameters, values).map { ParameterValue.Field($0.name, $1) }
     for (links, base) in Self.schemes {
       let items = query.map { (name: $0.0, value: $0.1) }
       let expected = try? route.templates[0].link(base, query: items, values: ParameterValues(fields))

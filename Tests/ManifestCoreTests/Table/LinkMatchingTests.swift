@@ -129,7 +129,7 @@ import Testing
     #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20...0x7E).contains($0) && !Array("\"\\#".utf8).contains($0) })
     let table = try RouteTable(utf8: Array(text.utf8))
     for (name, route) in zip(names, routes) {
-      let values = ParameterValues([ParameterValue.Field(name: name + "p", value: .string(name))])
+      let values = ParameterValues([ParameterValue.Field(name + "p", .string(name))])
       let url = try #require(
         try route.templates[0].link(.host(scheme: "arc", host: "hong.com"), query: [(name, name)], values: values))
       let resolution = try table.resolve(url, origin: .external).get()
@@ -250,7 +250,7 @@ import Testing
     let route = Program.Route("r", path)
     let url = try #require(
       try route.templates[0].link(
-        .path(scheme: "myapp"), values: ParameterValues([ParameterValue.Field(name: "x", value: .string("x"))])))
+        .path(scheme: "myapp"), values: ParameterValues([ParameterValue.Field("x", .string("x"))])))
     let resolution = try Self.table(route).resolve(url, origin: .external).get()
     #expect(resolution.template == template)
     var diagnostics = Diagnostics()
@@ -306,7 +306,7 @@ import Testing
     }
 
     var fields: [ParameterValue.Field] {
-      zip(["a", "b"], values).map { ParameterValue.Field(name: $0, value: .string($1)) }
+      zip(["a", "b"], values).map { ParameterValue.Field($0, .string($1)) }
     }
   }
 

@@ -156,14 +156,14 @@ private struct ReferenceMatcher {
     var resolved = 0
     for _ in 0..<5_000 {
       let route = routes[random.below(2)]
-      var values = [ParameterValue.Field(name: "r", value: .string(text()))]
+      var values = [ParameterValue.Field("r", .string(text()))]
       if route.name == "item" {
         values = [
-          ParameterValue.Field(name: "id", value: .int(Int64(bitPattern: random.next()))),
-          ParameterValue.Field(name: "name", value: .string(text())),
-          ParameterValue.Field(name: "d", value: .double(Double(Int64(bitPattern: random.next())) / 1e9)),
-          ParameterValue.Field(name: "b", value: .bool(random.below(2) == 0)),
-          ParameterValue.Field(name: "l", value: .list((0...random.below(3)).map { _ in .string(text()) })),
+          ParameterValue.Field("id", .int(Int64(bitPattern: random.next()))),
+          ParameterValue.Field("name", .string(text())),
+          ParameterValue.Field("d", .double(Double(Int64(bitPattern: random.next())) / 1e9)),
+          ParameterValue.Field("b", .bool(random.below(2) == 0)),
+          ParameterValue.Field("l", .list((0...random.below(3)).map { _ in .string(text()) })),
         ]
       }
       let base: LinkText.Base = [.path(scheme: "myapp"), .host(scheme: "arc", host: "kong.com")][random.below(2)]

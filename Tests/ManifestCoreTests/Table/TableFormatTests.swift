@@ -181,7 +181,7 @@ import Testing
     var defaults: [ParameterValue.Field] = []
     for parameter in parameters {
       guard case .defaulted(let value) = parameter.presence else { continue }
-      defaults.append(ParameterValue.Field(name: parameter.name, value: value))
+      defaults.append(ParameterValue.Field(parameter.name, value))
     }
     #expect(values == ParameterValues(defaults))
 

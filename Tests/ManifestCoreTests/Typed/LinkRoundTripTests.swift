@@ -80,10 +80,10 @@ import Testing
         let isGiven = parameter.presence == .required || random.below(3) > 0
         guard isGiven else { continue }
         switch parameter.type {
-        case .scalar(let type): fields.append(.init(name: parameter.name, value: Self.value(type, &random)))
+        case .scalar(let type): fields.append(.init(parameter.name, Self.value(type, &random)))
         case .list(let type):
           let items = (0...random.below(3)).map { _ in Self.value(type, &random) }
-          fields.append(.init(name: parameter.name, value: .list(items)))
+          fields.append(.init(parameter.name, .list(items)))
         case .object: break
         }
       }

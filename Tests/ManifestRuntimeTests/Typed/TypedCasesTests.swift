@@ -3,7 +3,7 @@ import Testing
 @testable import ManifestRuntime
 
 @Suite struct TypedCasesTests {
-  private static let object = ParameterValues([.init(name: "a", value: .list([.int(1), .string("b")]))])
+  private static let object = ParameterValues([.init("a", .list([.int(1), .string("b")]))])
   private static let empty = ParameterValues()
   private static let long = String(repeating: "绿", count: 100)
 
@@ -78,9 +78,9 @@ import Testing
   @Test(arguments: ["flag", "count", "part", "ratio", "text", "object"], ["gaps", "optionals"])
   func rejectsAParameterOfAnotherType(_ name: String, _ path: String) {
     let right: [ParameterValue.Field] = [
-      .init(name: "flag", value: .bool(true)), .init(name: "count", value: .int(1)),
-      .init(name: "part", value: .string("deck")), .init(name: "ratio", value: .double(1)),
-      .init(name: "text", value: .string("x")), .init(name: "object", value: .object([])),
+      .init("flag", .bool(true)), .init("count", .int(1)),
+      .init("part", .string("deck")), .init("ratio", .double(1)),
+      .init("text", .string("x")), .init("object", .object([])),
     ]
     #expect(throws: Never.self) { try Payloads(path: path, parameters: ParameterValues(right)) }
     var wrong: [ParameterValue] = [.list([]), .bool(true), .int(1), .double(1), .string("x"), .object([])]
@@ -91,7 +91,7 @@ import Testing
       }
     }
     for value in wrong {
-      let fields = right.map { $0.name == name ? .init(name: name, value: value) : $0 }
+      let fields = right.map { $0.name == name ? .init(name, value) : $0 }
       #expect(throws: RouteError.self) { try Payloads(path: path, parameters: ParameterValues(fields)) }
     }
   }
@@ -99,14 +99,14 @@ import Testing
   @Test(arguments: ["flags", "counts", "ratios", "texts", "parts"])
   func rejectsAListWithItemsOfAnotherType(_ name: String) {
     for wrong in [ParameterValue.list([.object([])]), .string("deck"), .list([.string("x"), .int(1)])] {
-      let fields = [ParameterValue.Field(name: name, value: wrong)]
+      let fields = [ParameterValue.Field(name, wrong)]
       #expect(throws: RouteError.self) { try Payloads(path: "lists", parameters: ParameterValues(fields)) }
     }
   }
 
   @Test func rejectsAnUnknownParameter() {
-    let count = ParameterValue.Field(name: "count", value: .int(1))
-    let more = ParameterValue.Field(name: "more", value: .int(1))
+    let count = ParameterValue.Field("count", .int(1))
+    let more = ParameterValue.Field("more", .int(1))
     #expect(throws: Never.self) { try Payloads(path: "other", parameters: ParameterValues([count])) }
     #expect(throws: RouteError.self) { try Payloads(path: "other", parameters: ParameterValues([count, more])) }
     #expect(throws: RouteError.self) { try Payloads(path: "bare", parameters: ParameterValues([more])) }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func comparesNamesByBytes() {
-    let composed = ParameterValue.Field(name: "caf\u{E9}", value: .int(1))
+    let composed = ParameterValue.Field("caf\u{E9}", .int(1))
     #expect(throws: RouteError.self) { try Payloads(path: "other", parameters: ParameterValues([composed])) }
   }
 }

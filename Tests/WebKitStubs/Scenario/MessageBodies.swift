@@ -1,10 +1,11 @@
 import Foundation
 import ManifestBridge
+import ManifestRuntime
 
 /// Checks the conversion of message bodies: a Boolean and a number are distinguished, though both arrive as `NSNumber`.
 func checkMessageBodies(_ check: (String, Bool) -> Void) {
-  func value(_ body: Any) -> Result<BridgeValue, BridgeFault> {
-    do throws(BridgeFault) { return .success(try BridgeValue(messageBody: body)) } catch { return .failure(error) }
+  func value(_ body: Any) -> Result<ParameterValue, BridgeFault> {
+    do throws(BridgeFault) { return .success(try ParameterValue(messageBody: body)) } catch { return .failure(error) }
   }
   func fault(_ body: Any) -> BridgeFault? {
     do throws(BridgeFault) {
@@ -14,7 +15,7 @@ func checkMessageBodies(_ check: (String, Bool) -> Void) {
       return error
     }
   }
-  let numbers: [(NSNumber, BridgeValue)] = [
+  let numbers: [(NSNumber, ParameterValue)] = [
     (NSNumber(value: true), .bool(true)), (NSNumber(value: false), .bool(false)), (NSNumber(value: 1), .int(1)),
     (NSNumber(value: 0), .int(0)), (NSNumber(value: Int8(1)), .int(1)), (NSNumber(value: 1.0), .int(1)),
     (NSNumber(value: 0.5), .double(0.5)), (NSNumber(value: 1e300), .double(1e300)),
@@ -25,7 +26,7 @@ func checkMessageBodies(_ check: (String, Bool) -> Void) {
     "method": "share", "callbackId": "1",
     "args": [["text": "a\u{2028}", "none": NSNull()] as [String: Any], NSNumber(value: true)] as [Any],
   ]
-  let arguments: [BridgeValue] = [
+  let arguments: [ParameterValue] = [
     .object([.init("none", .null), .init("text", .string("a\u{2028}"))]), .bool(true),
   ]
   check("a tree of values", (try? BridgeCall(BridgeMessage(body: body)))?.arguments == arguments)

@@ -50,7 +50,7 @@ enum WantChannelCheck: Check {
 
   /// Returns whether the codec of apps preserves a value.
   private static func isSent(_ value: ParameterValue) -> Bool {
-    (try? WantParameters.encode([ParameterValue.Field(name: "value", value: value)])) != nil
+    (try? WantParameters.encode([ParameterValue.Field("value", value)])) != nil
   }
 }
 

@@ -46,8 +46,10 @@ package struct Bridge: System {
       let page = try links.page(of: url)
       let template = interface.paths[page.declaration].description
       return .opens(
-        lines: [("path", template), ("web page", page.path)], description: .object([("path", .string(template))]),
-        destination: .object([("kind", .string(WebPage.destination.key)), ("path", .string(page.path))]))
+        lines: [("path", template), ("web page", page.path)], description: .object([.init("path", .string(template))]),
+        destination: .object([
+          .init("kind", .string(WebPage.destination.key)), .init("path", .string(page.path)),
+        ]))
     } catch {
       let kind: String? =
         switch error {
@@ -81,9 +83,9 @@ package struct Bridge: System {
   }
 
   package static let reservedTypeNames: Set = [
-    "Bridge", "BridgeArguments", "BridgeAuditEvent", "BridgeContent", "BridgeDispatcher", "BridgeError", "BridgeEvent",
-    "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy", "BridgeType", "BridgeValue",
-    "WebLinks",
+    "Bridge", "BridgeAuditEvent", "BridgeContent", "BridgeDispatcher", "BridgeError", "BridgeEvent",
+    "BridgeField", "BridgeMethod", "BridgeObject", "BridgePolicy", "BridgeType", "ParameterValue",
+    "ParameterValues", "WebLinks",
   ]
 
   private func source(_ tree: CaseTree) -> BridgeSource? { interface.map { BridgeSource($0, tree) } }
@@ -92,7 +94,9 @@ package struct Bridge: System {
 
   package var hasSwiftSource: Bool { interface != nil }
 
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { source(tree)?.imports ?? [] }
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
+    interface == nil ? [] : ["ManifestBridge", "ManifestRuntime"]
+  }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     source(tree)?.write(to: &swift)

@@ -70,14 +70,8 @@ extension BridgeDeclaration {
     }
     let plain = declaration.parameter
     typeNames = declaration.typeName.map { [member.key: $0] } ?? [:]
-    let presence: BridgeField.Presence
-    switch plain.presence {
-    case .required: presence = .required
-    case .optional: presence = .optional
-    case .defaulted(let value): presence = .defaulted(BridgeValue(value))
-    }
-    field = BridgeField(member.key, type, presence, isSensitive: isSensitive)
-    guard type.isCountable, presence.isCountable else {
+    field = BridgeField(member.key, type, plain.presence, isSensitive: isSensitive)
+    guard type.isCountable, plain.presence.isCountable else {
       diagnostics.report(
         .invalidBridgeType, "`\(member.key)` allows integers that JavaScript cannot represent exactly",
         at: text.span, note: "JavaScript represents integers from -(2^53 - 1) to 2^53 - 1 exactly",
@@ -132,23 +126,9 @@ extension BridgeType {
   }
 }
 
-extension BridgeField.Presence {
+extension Parameter.Presence {
   fileprivate var isCountable: Bool {
     if case .defaulted(.int(let value)) = self { BridgeType.safeIntegers.contains(value) } else { true }
-  }
-}
-
-extension BridgeValue {
-  fileprivate init(_ value: ParameterValue) {
-    self =
-      switch value {
-      case .bool(let value): .bool(value)
-      case .int(let value): .int(value)
-      case .double(let value): .double(value)
-      case .string(let text): .string(text)
-      case .list(let items): .list(items.map { BridgeValue($0) })
-      case .object(let fields): .object(fields.map { Member($0.name, BridgeValue($0.value)) })
-      }
   }
 }
 

@@ -68,7 +68,7 @@ extension Bridge {
         guard case .value(let type, let orNull, let encoding) = method.declaration.answer else { return nil }
         return .object(
           members(of: type, in: program) + [
-            ("isNullable", .bool(orNull)), ("encoding", .string(encoding == .json ? "json" : "json-string")),
+            .init("isNullable", .bool(orNull)), .init("encoding", .string(encoding == .json ? "json" : "json-string")),
           ])
       },
       ReportField("errors", .list(.text(BridgeSchema.error)), "The method's own errors.") { method, _ in
@@ -165,26 +165,28 @@ extension Bridge {
       ] + (members.map { [.init("fields", $0, "The members of an object.")] } ?? [])
   }
 
-  private static func value(of fields: [BridgeField], in program: Program) -> JSONValue {
-    .array(
+  private static func value(of fields: [BridgeField], in program: Program) -> ParameterValue {
+    .list(
       fields.map { field in
-        var all: [(String, JSONValue)] = [("name", .string(field.name))] + members(of: field.type, in: program)
-        all.append(("isRequired", .bool(field.presence == .required)))
-        if case .defaulted(let value) = field.presence { all.append(("default", .string(value.text))) }
-        if field.isSensitive { all.append(("isSensitive", .bool(true))) }
+        var all: [ParameterValue.Field] = [.init("name", .string(field.name))] + members(of: field.type, in: program)
+        all.append(.init("isRequired", .bool(field.presence == .required)))
+        if case .defaulted(let value) = field.presence {
+          all.append(.init("default", .string(value.urlTexts.joined(separator: ","))))
+        }
+        if field.isSensitive { all.append(.init("isSensitive", .bool(true))) }
         return .object(all)
       })
   }
 
-  private static func members(of type: BridgeType, in program: Program) -> [(String, JSONValue)] {
-    let name: [(String, JSONValue)] = [("type", .string(type.word))]
+  private static func members(of type: BridgeType, in program: Program) -> [ParameterValue.Field] {
+    let name: [ParameterValue.Field] = [.init("type", .string(type.word))]
     switch type.item {
     case .scalar(.int(BridgeType.safeIntegers)), .list: return name
     case .scalar(let scalar):
-      return name + constraints.compactMap { field in field.value(scalar, program).map { (field.field.name, $0) } }
-    case .object(let members): return name + [("fields", value(of: members, in: program))]
-    case .url(let schemes): return name + [("allowedSchemes", .strings(schemes))]
-    case .storageKey(let prefix): return name + [("storageKeyPrefix", .string(prefix))]
+      return name + constraints.compactMap { field in field.value(scalar, program).map { .init(field.field.name, $0) } }
+    case .object(let members): return name + [.init("fields", value(of: members, in: program))]
+    case .url(let schemes): return name + [.init("allowedSchemes", .strings(schemes))]
+    case .storageKey(let prefix): return name + [.init("storageKeyPrefix", .string(prefix))]
     }
   }
 }
@@ -221,22 +223,7 @@ extension BridgeField {
     switch presence {
     case .required: "\(name): \(type.text)"
     case .optional: "\(name): \(type.text)?"
-    case .defaulted(let value): "\(name): \(type.text) = \(value.text)"
-    }
-  }
-}
-
-extension BridgeValue {
-  /// The default value in reports; scalars are written as in a URL.
-  fileprivate var text: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): String(value)
-    case .int(let value): String(value)
-    case .double(let value): DecimalNumber.shortestText(of: value)
-    case .string(let text): text
-    case .list(let items): items.map(\.text).joined(separator: ",")
-    case .object(let members): members.map { "\($0.name)=\($0.value.text)" }.joined(separator: ",")
+    case .defaulted(let value): "\(name): \(type.text) = \(value.urlTexts.joined(separator: ","))"
     }
   }
 }

@@ -25,7 +25,7 @@ struct BridgeSource {
     let orNull: Bool
     let conversion: BridgeTypes.Conversion
 
-    /// Returns an expression that converts the result of a call to `BridgeValue`.
+    /// Returns an expression that converts the result of a call to `ParameterValue`.
     func write(_ call: String) -> String { orNull ? conversion.writeOptional(call) : conversion.write(call) }
   }
 
@@ -65,9 +65,6 @@ struct BridgeSource {
   }
 
   private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }
-
-  /// The modules that the file imports.
-  var imports: [String] { ["ManifestBridge"] + types.modules.sorted() }
 
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(
@@ -203,6 +200,15 @@ struct BridgeSource {
     swift.line(") -> BridgeDispatcher {")
     swift.depth += 1
     swift.line("BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in")
+    swift.line("  try await perform(method, arguments, by: handler)")
+    swift.line("}")
+    swift.depth -= 1
+    swift.line("}")
+    swift.separate(isShort: false)
+    swift.document("Performs a call with validated arguments.")
+    swift.line("\(swift.access)static func perform(")
+    swift.line("  _ method: BridgeMethod, _ arguments: ParameterValues, by handler: some Handler")
+    swift.line(") async throws(BridgeError) -> ParameterValue {")
     swift.depth += 1
     if methods.isEmpty {
       swift.line("throw .unknownMethod")
@@ -212,8 +218,6 @@ struct BridgeSource {
         swift.line("case nil: throw .unknownMethod")
       }
     }
-    swift.depth -= 1
-    swift.line("}")
     swift.depth -= 1
     swift.line("}")
   }
@@ -363,7 +367,7 @@ extension BridgeSource {
           swift.line("self.\(label) = \(label)")
         }
       }
-      swift.declaration("init(members: BridgeArguments) throws(BridgeError)") { swift in
+      swift.declaration("init(members: ParameterValues) throws(BridgeError)") { swift in
         for member in members {
           swift.line("self.\(SwiftName.escaped(member.label)) = try \(member.read(from: "members"))")
         }
@@ -372,7 +376,7 @@ extension BridgeSource {
       let values = members.map {
         ".init(\(SwiftText.literal($0.name)), \($0.write("self.\(SwiftName.escaped($0.label))")))"
       }
-      list("\(swift.access)var bridge: BridgeValue", ".object([", values, "])", to: &swift)
+      list("\(swift.access)var bridge: ParameterValue", ".object([", values, "])", to: &swift)
     }
   }
 

@@ -24,13 +24,13 @@ struct BridgeTypes {
     /// The conversion of the value.
     let conversion: Conversion
 
-    /// Returns the expression that reads the value from a variable of type `BridgeArguments`.
+    /// Returns the expression that reads the value from a variable of type `ParameterValues`.
     func read(from arguments: String) -> String {
       let name = SwiftText.literal(self.name)
-      return (isOptional ? "\(arguments).optional(\(name))?" : "\(arguments)(\(name))") + conversion.read
+      return (isOptional ? "\(arguments)[\(name)]?" : "\(arguments)(\(name))") + conversion.read
     }
 
-    /// Returns the expression that converts a Swift expression to `BridgeValue`.
+    /// Returns the expression that converts a Swift expression to `ParameterValue`.
     func write(_ value: String) -> String {
       isOptional ? conversion.writeOptional(value) : conversion.write(value)
     }
@@ -42,7 +42,7 @@ struct BridgeTypes {
     case list(Conversion)
     case object
 
-    /// The call that converts a `BridgeValue` to Swift.
+    /// The call that converts a `ParameterValue` to Swift.
     var read: String {
       switch self {
       case .scalar(let type): ".\(type.name)()"
@@ -51,7 +51,7 @@ struct BridgeTypes {
       }
     }
 
-    /// Returns the expression that converts a Swift expression to `BridgeValue`.
+    /// Returns the expression that converts a Swift expression to `ParameterValue`.
     func write(_ value: String) -> String {
       switch self {
       case .scalar(let type): type.valueExpression(value)
@@ -67,8 +67,6 @@ struct BridgeTypes {
   typealias Name = (swift: String, expression: String, conversion: Conversion)
 
   private(set) var declarations: [Declaration] = []
-  /// The modules that declare types used by the bridge.
-  private(set) var modules: Set<String> = []
   /// The enumerations of `types` that the bridge uses.
   private(set) var sharedTypes: Set<String> = []
 
@@ -126,7 +124,6 @@ struct BridgeTypes {
 
   private mutating func scalar(_ type: ScalarType, named name: String, shared: String?) -> String {
     guard case .enumeration(let values) = type else {
-      modules.formUnion([type.swiftType?.module].compactMap { $0 })
       return type.swiftType?.name ?? "String"
     }
     if let shared {
@@ -134,7 +131,6 @@ struct BridgeTypes {
       return shared
     }
     let name = typeName(name)
-    modules.insert("ManifestRuntime")
     declarations.append(.enumeration(EnumType(name: name, values: values)))
     return name
   }
@@ -172,7 +168,7 @@ enum BridgeExpression {
     ".value(\(type), orNull: \(orNull), \(encoding == .json ? ".json" : ".jsonString"))"
   }
 
-  private static func value(_ value: BridgeValue) -> String {
+  private static func value(_ value: ParameterValue) -> String {
     switch value {
     case .null: ".null"
     case .bool(let value): ".bool(\(value))"

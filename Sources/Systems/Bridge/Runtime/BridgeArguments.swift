@@ -1,35 +1,26 @@
 public import ManifestRuntime
 
-/// The arguments of a call, or the members of an object among them, by their declared names.
-public struct BridgeArguments: Hashable, Sendable {
-  /// The arguments that have a value.
-  public let members: [BridgeValue.Member]
-
-  init(_ members: [BridgeValue.Member]) { self.members = members }
-
+extension ParameterValues {
   /// Returns the value of an argument.
   ///
   /// - Throws: `bad_args` if there is none, which happens only if the generated code does not match the declaration of
   ///   the method.
-  public func callAsFunction(_ name: String) throws(BridgeError) -> BridgeValue {
-    guard let value = optional(name) else { throw .badArguments }
+  public func callAsFunction(_ name: String) throws(BridgeError) -> ParameterValue {
+    guard let value = self[name] else { throw .badArguments }
     return value
   }
-
-  /// Returns the value of an argument, or nil if it has none.
-  public func optional(_ name: String) -> BridgeValue? { members.first { $0.name.hasSameBytes(as: name) }?.value }
 }
 
 /// A type that crosses the bridge as an object.
 public protocol BridgeObject: Sendable {
   /// Creates a value from validated members.
-  init(members: BridgeArguments) throws(BridgeError)
+  init(members: ParameterValues) throws(BridgeError)
   /// The value that is sent to the page.
-  var bridge: BridgeValue { get }
+  var bridge: ParameterValue { get }
 }
 
 // Generated code reads validated values; each function throws `bad_args` for a value of another type.
-extension BridgeValue {
+extension ParameterValue {
   /// Returns the Boolean value.
   public func bool() throws(BridgeError) -> Bool {
     guard case .bool(let value) = self else { throw .badArguments }
@@ -70,7 +61,7 @@ extension BridgeValue {
   }
 
   /// Returns the converted items of a list.
-  public func list<Item>(_ item: (BridgeValue) throws(BridgeError) -> Item) throws(BridgeError) -> [Item] {
+  public func list<Item>(_ item: (ParameterValue) throws(BridgeError) -> Item) throws(BridgeError) -> [Item] {
     guard case .list(let values) = self else { throw .badArguments }
     var items: [Item] = []
     items.reserveCapacity(values.count)
@@ -81,6 +72,6 @@ extension BridgeValue {
   /// Returns the converted object.
   public func object<Value: BridgeObject>() throws(BridgeError) -> Value {
     guard case .object(let members) = self else { throw .badArguments }
-    return try Value(members: BridgeArguments(members))
+    return try Value(members: ParameterValues(members))
   }
 }

@@ -1,4 +1,4 @@
-import ManifestRuntime
+public import ManifestRuntime
 
 /// A record of a call: the caller, the method, its arguments and the outcome.
 public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
@@ -17,7 +17,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
     /// The declared name.
     public let name: String
     /// The value; nil if it is redacted.
-    public let value: BridgeValue?
+    public let value: ParameterValue?
   }
 
   /// The name of the method, if it is declared.
@@ -33,13 +33,13 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
 
   init(
     _ method: BridgeMethod?, _ caller: BridgeCaller, _ outcome: Outcome, _ mismatch: BridgeMismatch? = nil,
-    _ arguments: BridgeArguments? = nil
+    _ arguments: ParameterValues = ParameterValues()
   ) {
     self.method = method?.name
     self.caller = caller
     self.outcome = outcome
     self.mismatch = mismatch
-    self.arguments = (arguments?.members ?? []).map { member in
+    self.arguments = arguments.map { member in
       let isSensitive = method?.arguments.first { $0.name.hasSameBytes(as: member.name) }?.isTold == false
       return Argument(name: member.name, value: method?.audit == .full && !isSensitive ? member.value : nil)
     }

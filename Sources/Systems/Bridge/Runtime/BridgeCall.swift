@@ -1,4 +1,4 @@
-import ManifestRuntime
+public import ManifestRuntime
 
 /// A message from a page.
 public enum BridgeMessage: Hashable, Sendable {
@@ -7,7 +7,7 @@ public enum BridgeMessage: Hashable, Sendable {
   /// Bytes of JSON text, not yet validated.
   case utf8([UInt8])
   /// A body that the web view has decoded.
-  case value(BridgeValue)
+  case value(ParameterValue)
   /// A body that the web view has decoded to something other than JSON.
   case unreadable(BridgeFault)
 }
@@ -19,17 +19,17 @@ public struct BridgeCall: Hashable, Sendable {
   /// The callback identifier for the reply, of the form `[A-Za-z0-9_.:-]{1,64}`.
   public let callbackID: String
   /// The arguments in order, not yet validated.
-  public let arguments: [BridgeValue]
+  public let arguments: [ParameterValue]
 
   /// Reads a call from a message.
   public init(_ message: BridgeMessage) throws(BridgeFault) {
     switch message {
-    case .json(let text): try self.init(BridgeValue(json: text))
+    case .json(let text): try self.init(ParameterValue(json: text))
     case .utf8(let bytes):
       guard bytes.count <= BridgeLimits.bytes else { throw .tooLong }
       let text = String(decoding: bytes, as: UTF8.self)
       guard text.utf8.elementsEqual(bytes) else { throw .notUTF8 }
-      try self.init(BridgeValue(json: text))
+      try self.init(ParameterValue(json: text))
     case .value(let value):
       var measure = Measure()
       try measure.add(value, depth: 1)
@@ -38,10 +38,10 @@ public struct BridgeCall: Hashable, Sendable {
     }
   }
 
-  private init(_ envelope: BridgeValue) throws(BridgeFault) {
+  private init(_ envelope: ParameterValue) throws(BridgeFault) {
     guard case .object(let members) = envelope else { throw .notACall }
     var (method, callbackID): (String?, String?)
-    var arguments: [BridgeValue] = []
+    var arguments: [ParameterValue] = []
     for member in members {
       switch (member.name, member.value) {
       case ("method", .string(let text)): method = text
@@ -74,7 +74,21 @@ public struct BridgeCall: Hashable, Sendable {
   }
 }
 
-extension BridgeValue {
+extension ParameterValue {
+  /// Parses JSON strictly: rejects duplicate names, lone surrogates, numbers beyond the range of `Double`, and
+  /// everything that RFC 8259 does not allow.
+  public init(json text: String) throws(BridgeFault) {
+    guard text.utf8.count <= BridgeLimits.bytes else { throw .tooLong }
+    do throws(JSONReader.Fault) {
+      self = try JSONReader.read(text, maximumDepth: BridgeLimits.depth, roundsIntegers: true)
+    } catch {
+      switch error {
+      case .malformed(let offset): throw .notJSON(at: offset)
+      case .tooDeep: throw .tooDeep
+      }
+    }
+  }
+
   /// Whether every string, including names, is within `BridgeLimits.stringBytes`.
   fileprivate var hasShortTexts: Bool {
     switch self {
@@ -91,7 +105,7 @@ extension BridgeValue {
 private struct Measure {
   private var bytes = 0
 
-  mutating func add(_ value: BridgeValue, depth: Int) throws(BridgeFault) {
+  mutating func add(_ value: ParameterValue, depth: Int) throws(BridgeFault) {
     try add(1)
     switch value {
     case .null, .bool, .int: break

@@ -1,3 +1,5 @@
+public import ManifestRuntime
+
 /// Receives the messages of pages, performs the calls that the policy permits, and replies.
 ///
 /// Every message has one of three results: a reply with data, a reply with an error, or no reply if the message is not
@@ -5,7 +7,7 @@
 public struct BridgeDispatcher: Sendable {
   /// The function that performs a call with validated arguments.
   public typealias Perform =
-    @Sendable (_ method: BridgeMethod, _ arguments: BridgeArguments) async throws(BridgeError) -> BridgeValue
+    @Sendable (_ method: BridgeMethod, _ arguments: ParameterValues) async throws(BridgeError) -> ParameterValue
 
   /// The policy of the bridge.
   public let policy: BridgePolicy
@@ -47,7 +49,7 @@ public struct BridgeDispatcher: Sendable {
   struct Call: Hashable, Sendable {
     let method: BridgeMethod
     let callbackID: String
-    let arguments: BridgeArguments
+    let arguments: ParameterValues
   }
 
   /// Checks a message against the policy and the declaration of its method.
@@ -76,7 +78,7 @@ public struct BridgeDispatcher: Sendable {
 
   private func answer(_ call: Call, from caller: BridgeCaller) async -> BridgeReply {
     var mismatch: BridgeMismatch?
-    var result: Result<BridgeValue, BridgeError>
+    var result: Result<ParameterValue, BridgeError>
     do throws(BridgeError) {
       let value = try await perform(call.method, call.arguments)
       do throws(BridgeMismatch) { result = .success(try call.method.data(value)) } catch {

@@ -45,9 +45,9 @@ public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
   case tooDeep
   /// The message is not UTF-8.
   case notUTF8
-  /// The message is not JSON, at this byte offset.
+  /// The message is not JSON, or has a number beyond the range of `Double`, at this byte offset.
   case notJSON(at: Int)
-  /// The message has a value that JSON does not have, such as a date, or a number beyond the range of `Double`.
+  /// The message has a value that JSON does not have, such as a date or an infinite number.
   case notData
   /// The message is not an object with a method and a callback identifier.
   case notACall

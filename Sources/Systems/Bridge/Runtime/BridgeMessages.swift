@@ -1,20 +1,20 @@
-import ManifestRuntime
+public import ManifestRuntime
 
 /// The reply to a call: `{"callbackId": …, "success": …, "data": …}`, with `"error"` on failure.
 public struct BridgeReply: Hashable, Sendable {
   /// The callback identifier of the call, of the form `[A-Za-z0-9_.:-]{1,64}`.
   public let callbackID: String
   /// The data, or the error that the page receives.
-  public let result: Result<BridgeValue, BridgeError>
+  public let result: Result<ParameterValue, BridgeError>
 
-  init(_ callbackID: String, _ result: Result<BridgeValue, BridgeError>) {
+  init(_ callbackID: String, _ result: Result<ParameterValue, BridgeError>) {
     self.callbackID = callbackID
     self.result = result
   }
 
   /// The reply as JSON, the argument of the page's `callback`.
   public var json: String {
-    var members = [BridgeValue.Member("callbackId", .string(callbackID))]
+    var members = [ParameterValue.Field("callbackId", .string(callbackID))]
     switch result {
     case .success(let data): members += [.init("success", .bool(true)), .init("data", data)]
     case .failure(let error):
@@ -32,10 +32,10 @@ public struct BridgeEvent: Hashable, Sendable {
   /// The name of the event.
   public let name: String
   /// The data of the event.
-  public let data: BridgeValue
+  public let data: ParameterValue
 
   /// Creates an event.
-  public init(_ name: String, _ data: BridgeValue) {
+  public init(_ name: String, _ data: ParameterValue) {
     self.name = name
     self.data = data
   }
@@ -59,7 +59,7 @@ public enum BridgeScript {
   }
 }
 
-extension BridgeValue {
+extension ParameterValue {
   /// The value as JSON that is safe within a JavaScript string literal and within a `<script>` element.
   public var json: String { BridgeText.json(of: self) }
 }
@@ -70,23 +70,16 @@ extension BridgeValue {
 /// or change a script, and older JavaScript treats the separators as line terminators.
 enum BridgeText {
   /// Returns the JSON of a value, without spaces.
-  static func json(of value: BridgeValue) -> String {
-    switch value {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .int(let value): String(value)
-    // JSON has no such numbers; `JSON.stringify` also writes `null`.
-    case .double(let value) where !value.isFinite: "null"
-    case .double(let value): DecimalNumber.shortestText(of: value)
-    case .string(let text): quoted(text)
-    case .list(let values): "[" + values.map(json).joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.map { quoted($0.name) + ":" + json(of: $0.value) }.joined(separator: ",") + "}"
-    }
+  static func json(of value: ParameterValue) -> String {
+    JSONText.text(of: value, escaping: isEscaped)
   }
 
   /// Returns a JSON string, which is also a JavaScript string literal.
   static func quoted(_ text: String) -> String {
-    JSONText.quoted(text) { ["<", ">", "&", "\u{7F}", "\u{2028}", "\u{2029}"].contains($0) }
+    JSONText.quoted(text, escaping: isEscaped)
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    ["<", ">", "&", "\u{7F}", "\u{2028}", "\u{2029}"].contains(scalar)
   }
 }

@@ -55,23 +55,23 @@ public struct BridgeMethod: Hashable, Sendable {
   }
 
   /// Returns the validated arguments of a call by name; those without a value are left out.
-  func arguments(_ given: [BridgeValue]) throws(BridgeMismatch) -> BridgeArguments {
+  func arguments(_ given: [ParameterValue]) throws(BridgeMismatch) -> ParameterValues {
     guard given.count <= arguments.count else { throw BridgeMismatch(kind: .unknown, path: "args") }
-    var members: [BridgeValue.Member] = []
+    var members: [ParameterValue.Field] = []
     members.reserveCapacity(arguments.count)
     for (index, field) in arguments.enumerated() {
       do throws(BridgeMismatch) {
         let value = try field.conforming(index < given.count ? given[index] : nil)
-        if let value { members.append(BridgeValue.Member(field.name, value)) }
+        if let value { members.append(ParameterValue.Field(field.name, value)) }
       } catch {
         throw error.within("args[\(index)]")
       }
     }
-    return BridgeArguments(members)
+    return ParameterValues(members)
   }
 
   /// Returns the data of a reply, converted to the declared result.
-  func data(_ value: BridgeValue) throws(BridgeMismatch) -> BridgeValue {
+  func data(_ value: ParameterValue) throws(BridgeMismatch) -> ParameterValue {
     switch (answer, value) {
     case (.done, _): return .string("ok")
     case (.value(_, orNull: true, _), .null): return .null

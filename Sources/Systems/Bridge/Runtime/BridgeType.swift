@@ -51,27 +51,18 @@ extension BridgeType {
 
 /// An argument of a method, or a member of an object.
 public struct BridgeField: Hashable, Sendable {
-  /// The rule for an absent value or `null`.
-  public enum Presence: Hashable, Sendable {
-    /// The call is rejected.
-    case required
-    /// The field has no value.
-    case optional
-    /// The field has this value.
-    case defaulted(BridgeValue)
-  }
-
   /// The name of the argument or member.
   public let name: String
   /// The type of the value.
   public let type: BridgeType
   /// The rule for an absent value or `null`.
-  public let presence: Presence
+  public let presence: Parameter.Presence
   /// Whether audit events omit the value.
   public let isSensitive: Bool
 
   /// Declares an argument or a member.
-  public init(_ name: String, _ type: BridgeType, _ presence: Presence = .required, isSensitive: Bool = false) {
+  public init(_ name: String, _ type: BridgeType, _ presence: Parameter.Presence = .required, isSensitive: Bool = false)
+  {
     self.name = name
     self.type = type
     self.presence = presence
@@ -122,11 +113,11 @@ extension BridgeType {
   ///
   /// Numbers have their declared type, members the order of their declarations; `null` members are omitted, and
   /// defaults are filled in.
-  public func conforming(_ value: BridgeValue) throws(BridgeMismatch) -> BridgeValue {
+  public func conforming(_ value: ParameterValue) throws(BridgeMismatch) -> ParameterValue {
     switch (self, value) {
     case (.scalar(let type), _): return try Self.scalar(value, of: type)
     case (.list(let type), .list(let items)):
-      var values: [BridgeValue] = []
+      var values: [ParameterValue] = []
       values.reserveCapacity(items.count)
       for (index, item) in items.enumerated() {
         do throws(BridgeMismatch) { values.append(try type.conforming(item)) } catch {
@@ -147,37 +138,26 @@ extension BridgeType {
     }
   }
 
-  private static func scalar(_ value: BridgeValue, of type: ScalarType) throws(BridgeMismatch) -> BridgeValue {
-    let plain: ParameterValue? =
-      switch value {
-      case .bool(let value): .bool(value)
-      case .int(let value): .int(value)
-      case .double(let value): .double(value)
-      case .string(let value): .string(value)
-      case .null, .list, .object: nil
-      }
-    switch plain.flatMap(type.conforming) {
-    case .bool(let value): return .bool(value)
-    case .int(let value) where safeIntegers.contains(value): return .int(value)
-    case .double(let value): return .double(value)
-    case .string(let value): return .string(value)
-    case .int, .list, .object, nil: throw BridgeMismatch(kind: .wrongType, path: "")
-    }
+  private static func scalar(_ value: ParameterValue, of type: ScalarType) throws(BridgeMismatch) -> ParameterValue {
+    let value = type.conforming(value)
+    if case .int(let int) = value, !safeIntegers.contains(int) { throw BridgeMismatch(kind: .wrongType, path: "") }
+    guard let value else { throw BridgeMismatch(kind: .wrongType, path: "") }
+    return value
   }
 
   private static func members(
-    _ members: [BridgeValue.Member], of fields: [BridgeField]
-  ) throws(BridgeMismatch) -> [BridgeValue.Member] {
+    _ members: [ParameterValue.Field], of fields: [BridgeField]
+  ) throws(BridgeMismatch) -> [ParameterValue.Field] {
     // The error does not repeat the undeclared name.
     guard members.allSatisfy({ member in fields.contains { $0.name.hasSameBytes(as: member.name) } }) else {
       throw BridgeMismatch(kind: .unknown, path: "")
     }
-    var result: [BridgeValue.Member] = []
+    var result: [ParameterValue.Field] = []
     result.reserveCapacity(fields.count)
     for field in fields {
       let given = members.first { $0.name.hasSameBytes(as: field.name) }?.value
       do throws(BridgeMismatch) {
-        if let value = try field.conforming(given) { result.append(BridgeValue.Member(field.name, value)) }
+        if let value = try field.conforming(given) { result.append(ParameterValue.Field(field.name, value)) }
       } catch {
         throw error.within("." + field.name)
       }
@@ -188,7 +168,7 @@ extension BridgeType {
 
 extension BridgeField {
   /// Returns the value of this field, or nil for an optional field without a value.
-  func conforming(_ given: BridgeValue?) throws(BridgeMismatch) -> BridgeValue? {
+  func conforming(_ given: ParameterValue?) throws(BridgeMismatch) -> ParameterValue? {
     switch (given ?? .null, presence) {
     case (.null, .required): throw BridgeMismatch(kind: .missing, path: "")
     case (.null, .optional): return nil

@@ -73,12 +73,12 @@ extension Navigation {
         switch navigation.unknownPage {
         case .reject: .string("reject")
         case .home: .string("home")
-        case .page(let name): .object([("page", .string(name.value))])
+        case .page(let name): .object([.init("page", .string(name.value))])
         }
       },
       ReportField(
         "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The maximum number of pages on a stack."
-      ) { navigation, _ in .int(navigation.maximumDepth) },
+      ) { navigation, _ in .int(Int64(navigation.maximumDepth)) },
     ],
     isNamed: false,
     columns: [

@@ -103,7 +103,7 @@ extension ParameterValue {
     case .double(let number): number.isFinite
     case .list(let items): items.allSatisfy(\.isFinite)
     case .object(let fields): fields.allSatisfy(\.value.isFinite)
-    case .bool, .int, .string: true
+    case .null, .bool, .int, .string: true
     }
   }
 }

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 
 /// Writes schemas as JSON Schema draft-07, the version that YAML editors support best.
 struct JSONSchema {
@@ -21,7 +22,7 @@ struct JSONSchema {
     }
   }
 
-  typealias Keywords = [(String, JSONValue)]
+  typealias Keywords = [ParameterValue.Field]
 
   private let dialect: Dialect
   private let definitions: [Definition]
@@ -29,17 +30,17 @@ struct JSONSchema {
   /// Returns the schema of a document.
   static func document(
     _ schema: Schema, as dialect: Dialect, title: String, description: String, definitions: [Definition] = []
-  ) -> JSONValue {
+  ) -> ParameterValue {
     let writer = JSONSchema(dialect: dialect, definitions: definitions)
     var keywords: Keywords = [
-      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string(title)),
-      ("description", .string(description)),
+      .init("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      .init("title", .string(title)),
+      .init("description", .string(description)),
     ]
     keywords += writer.keywords(inFull: schema)
     if !definitions.isEmpty {
       keywords.append(
-        ("definitions", .object(definitions.map { ($0.name, .object(writer.keywords(inFull: $0.schema))) })))
+        .init("definitions", .object(definitions.map { .init($0.name, .object(writer.keywords(inFull: $0.schema))) })))
     }
     return .object(keywords)
   }
@@ -49,7 +50,7 @@ struct JSONSchema {
     guard let definition = definitions.first(where: { $0.schema == schema }) else {
       return keywords(inFull: schema, orNull: orNull)
     }
-    let reference: Keywords = [("$ref", .string("#/definitions/\(definition.name)"))]
+    let reference: Keywords = [.init("$ref", .string("#/definitions/\(definition.name)"))]
     // Draft-07 ignores the keywords beside `$ref`, except annotations.
     return orNull ? anyOf([reference], orNull: true) : reference
   }
@@ -62,7 +63,7 @@ struct JSONSchema {
     case .scalar: type(["string", "number", "boolean"], orNull: orNull)
     case .text(let form): text(form, orNull: orNull)
     case .word(let words): type("string", orNull: orNull) + oneOf(words.map { .string($0) }, orNull: orNull)
-    case .list(let element): type("array", orNull: orNull) + [("items", .object(keywords(element)))]
+    case .list(let element): type("array", orNull: orNull) + [.init("items", .object(keywords(element)))]
     case .object(let fields, let extra): object(fields, extra, orNull: orNull)
     case .map(let key, let value): map(key, value, orNull: orNull)
     case .short(let first, let second): anyOf([keywords(first), keywords(second)], orNull: orNull)
@@ -74,21 +75,21 @@ struct JSONSchema {
 
   private func type(_ names: [String], orNull: Bool) -> Keywords {
     let names = orNull ? names + ["null"] : names
-    return [("type", names.count == 1 ? .string(names[0]) : .strings(names))]
+    return [.init("type", names.count == 1 ? .string(names[0]) : .strings(names))]
   }
 
   private func type(_ name: String, orNull: Bool) -> Keywords { type([name], orNull: orNull) }
 
-  private func oneOf(_ values: [JSONValue], orNull: Bool) -> Keywords {
-    values.count == 1 && !orNull ? [("const", values[0])] : [("enum", .array(orNull ? values + [.null] : values))]
+  private func oneOf(_ values: [ParameterValue], orNull: Bool) -> Keywords {
+    values.count == 1 && !orNull
+      ? [.init("const", values[0])] : [.init("enum", .list(orNull ? values + [.null] : values))]
   }
 
   private func integer(_ range: ClosedRange<Int64>, orNull: Bool) -> Keywords {
     let type = type("integer", orNull: orNull)
-    let (least, greatest) = (Int(clamping: range.lowerBound), Int(clamping: range.upperBound))
-    if least == greatest { return type + oneOf([.int(least)], orNull: orNull) }
-    return type + (least == .min ? [] : [("minimum", .int(least))])
-      + (greatest == .max ? [] : [("maximum", .int(greatest))])
+    if range.lowerBound == range.upperBound { return type + oneOf([.int(range.lowerBound)], orNull: orNull) }
+    return type + (range.lowerBound == .min ? [] : [.init("minimum", .int(range.lowerBound))])
+      + (range.upperBound == .max ? [] : [.init("maximum", .int(range.upperBound))])
   }
 
   private func text(_ form: TextForm, orNull: Bool) -> Keywords {
@@ -100,38 +101,40 @@ struct JSONSchema {
   private func pattern(_ form: TextForm) -> Keywords {
     guard let pattern = form.pattern else { return [] }
     // Editors show the message instead of the pattern; other readers ignore the keyword.
-    let message: Keywords = dialect == .yaml ? [("patternErrorMessage", .string("Expected \(form.expectation)."))] : []
-    return [("pattern", .string(pattern))] + message
+    let message: Keywords =
+      dialect == .yaml ? [.init("patternErrorMessage", .string("Expected \(form.expectation)."))] : []
+    return [.init("pattern", .string(pattern))] + message
   }
 
   // MARK: - Values with parts
 
   private func object(_ fields: [Schema.Field], _ extra: Schema.Extra, orNull: Bool) -> Keywords {
     let properties = fields.map { field in
-      let description: Keywords = field.summary.isEmpty ? [] : [("description", .string(field.summary))]
+      let description: Keywords = field.summary.isEmpty ? [] : [.init("description", .string(field.summary))]
       let isNullable = dialect == .yaml && !field.isRequired
-      let value: Keywords = field.defaultValue.map { [("default", Self.value($0))] } ?? []
-      return (field.name, JSONValue.object(description + keywords(field.schema, orNull: isNullable) + value))
+      let value: Keywords = field.defaultValue.map { [.init("default", Self.value($0))] } ?? []
+      return ParameterValue.Field(
+        field.name, .object(description + keywords(field.schema, orNull: isNullable) + value))
     }
     let required = fields.filter(\.isRequired).map(\.name)
-    return type("object", orNull: orNull) + [("properties", .object(properties))]
-      + (required.isEmpty ? [] : [("required", .strings(required))])
-      + (extra == .refused ? [("additionalProperties", .bool(false))] : [])
+    return type("object", orNull: orNull) + [.init("properties", .object(properties))]
+      + (required.isEmpty ? [] : [.init("required", .strings(required))])
+      + (extra == .refused ? [.init("additionalProperties", .bool(false))] : [])
   }
 
   /// Returns a default value as a Boolean, a number or a string.
-  private static func value(_ yaml: String) -> JSONValue {
-    Bool(yaml).map { .bool($0) } ?? Int(yaml).map { .int($0) } ?? .string(yaml)
+  private static func value(_ yaml: String) -> ParameterValue {
+    Bool(yaml).map { .bool($0) } ?? Int64(yaml).map { .int($0) } ?? .string(yaml)
   }
 
   private func map(_ key: TextForm, _ value: Schema, orNull: Bool) -> Keywords {
     let names = pattern(key)
-    return type("object", orNull: orNull) + (names.isEmpty ? [] : [("propertyNames", .object(names))])
-      + [("additionalProperties", .object(keywords(value, orNull: dialect == .yaml && value.mayBeEmpty)))]
+    return type("object", orNull: orNull) + (names.isEmpty ? [] : [.init("propertyNames", .object(names))])
+      + [.init("additionalProperties", .object(keywords(value, orNull: dialect == .yaml && value.mayBeEmpty)))]
   }
 
   private func anyOf(_ alternatives: [Keywords], orNull: Bool) -> Keywords {
-    [("anyOf", .array((alternatives + (orNull ? [type("null", orNull: false)] : [])).map { .object($0) }))]
+    [.init("anyOf", .list((alternatives + (orNull ? [type("null", orNull: false)] : [])).map { .object($0) }))]
   }
 }
 

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 @testable import ArkUISystem
 @testable import BridgeSystem
 @testable import ManifestCore
@@ -5,7 +7,7 @@
 /// A file in the `schemas` folder: the JSON Schema of one of the compiler's formats.
 struct SchemaFile: Sendable {
   let name: String
-  let contents: JSONValue
+  let contents: ParameterValue
 
   /// Returns the schemas of a compiler with the given systems.
   static func all(_ systems: [any System.Type]) -> [SchemaFile] {

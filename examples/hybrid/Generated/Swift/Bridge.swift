@@ -185,47 +185,54 @@ public enum Bridge: Sendable {
     _ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }
   ) -> BridgeDispatcher {
     BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in
-      switch Method(rawValue: method.name) {
-      case .closeWebView:
-        try await handler.closeWebView()
-        return .null
-      case .copyToClipboard:
-        try await handler.copyToClipboard(text: arguments("text").string())
-        return .null
-      case .getClipboardText:
-        return try await handler.getClipboardText().map { .string($0) } ?? .null
-      case .getDeviceInfo:
-        return try await handler.getDeviceInfo().bridge
-      case .getNetworkStatus:
-        return try await handler.getNetworkStatus().bridge
-      case .getStorage:
-        return try await handler.getStorage(key: arguments("key").string()).map { .string($0) } ?? .null
-      case .openCamera:
-        return try await .list(handler.openCamera().map { .string($0) })
-      case .openDeepLink:
-        try await handler.openDeepLink(url: arguments("url").string())
-        return .null
-      case .openFilePicker:
-        return try await .list(handler.openFilePicker().map { .string($0) })
-      case .pickImage:
-        return try await .list(handler.pickImage(maxCount: arguments("maxCount").int()).map { .string($0) })
-      case .setNavBar:
-        try await handler.setNavBar(options: arguments("options").object())
-        return .null
-      case .setStorage:
-        try await handler.setStorage(key: arguments("key").string(), value: arguments("value").string())
-        return .null
-      case .share:
-        try await handler.share(content: arguments("content").object())
-        return .null
-      case .showToast:
-        try await handler.showToast(message: arguments("message").string(), duration: arguments.optional("duration")?.double())
-        return .null
-      case .vibrate:
-        try await handler.vibrate()
-        return .null
-      case nil: throw .unknownMethod
-      }
+      try await perform(method, arguments, by: handler)
+    }
+  }
+
+  /// Performs a call with validated arguments.
+  public static func perform(
+    _ method: BridgeMethod, _ arguments: ParameterValues, by handler: some Handler
+  ) async throws(BridgeError) -> ParameterValue {
+    switch Method(rawValue: method.name) {
+    case .closeWebView:
+      try await handler.closeWebView()
+      return .null
+    case .copyToClipboard:
+      try await handler.copyToClipboard(text: arguments("text").string())
+      return .null
+    case .getClipboardText:
+      return try await handler.getClipboardText().map { .string($0) } ?? .null
+    case .getDeviceInfo:
+      return try await handler.getDeviceInfo().bridge
+    case .getNetworkStatus:
+      return try await handler.getNetworkStatus().bridge
+    case .getStorage:
+      return try await handler.getStorage(key: arguments("key").string()).map { .string($0) } ?? .null
+    case .openCamera:
+      return try await .list(handler.openCamera().map { .string($0) })
+    case .openDeepLink:
+      try await handler.openDeepLink(url: arguments("url").string())
+      return .null
+    case .openFilePicker:
+      return try await .list(handler.openFilePicker().map { .string($0) })
+    case .pickImage:
+      return try await .list(handler.pickImage(maxCount: arguments("maxCount").int()).map { .string($0) })
+    case .setNavBar:
+      try await handler.setNavBar(options: arguments("options").object())
+      return .null
+    case .setStorage:
+      try await handler.setStorage(key: arguments("key").string(), value: arguments("value").string())
+      return .null
+    case .share:
+      try await handler.share(content: arguments("content").object())
+      return .null
+    case .showToast:
+      try await handler.showToast(message: arguments("message").string(), duration: arguments["duration"]?.double())
+      return .null
+    case .vibrate:
+      try await handler.vibrate()
+      return .null
+    case nil: throw .unknownMethod
     }
   }
 
@@ -278,7 +285,7 @@ public enum Bridge: Sendable {
       self.density = density
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.platform = try members("platform").string()
       self.version = try members("version").string()
       self.model = try members("model").string()
@@ -288,7 +295,7 @@ public enum Bridge: Sendable {
       self.density = try members("density").double()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("platform", .string(self.platform)),
         .init("version", .string(self.version)),
@@ -358,14 +365,14 @@ public enum Bridge: Sendable {
       self.quality = quality
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.isConnected = try members("isConnected").bool()
       self.type = try members("type").enumeration()
       self.strength = try members("strength").int()
       self.quality = try members("quality").enumeration()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("isConnected", .bool(self.isConnected)),
         .init("type", .string(self.type.rawValue)),
@@ -395,13 +402,13 @@ public enum Bridge: Sendable {
       self.rightText = rightText
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
-      self.title = try members.optional("title")?.string()
-      self.showBack = try members.optional("showBack")?.bool()
-      self.rightText = try members.optional("rightText")?.string()
+    public init(members: ParameterValues) throws(BridgeError) {
+      self.title = try members["title"]?.string()
+      self.showBack = try members["showBack"]?.bool()
+      self.rightText = try members["rightText"]?.string()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("title", self.title.map { .string($0) } ?? .null),
         .init("showBack", self.showBack.map { .bool($0) } ?? .null),
@@ -427,12 +434,12 @@ public enum Bridge: Sendable {
       self.url = url
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
-      self.text = try members.optional("text")?.string()
-      self.url = try members.optional("url")?.string()
+    public init(members: ParameterValues) throws(BridgeError) {
+      self.text = try members["text"]?.string()
+      self.url = try members["url"]?.string()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("text", self.text.map { .string($0) } ?? .null),
         .init("url", self.url.map { .string($0) } ?? .null),

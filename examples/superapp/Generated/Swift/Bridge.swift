@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import ManifestBridge
+public import ManifestRuntime
 
 /// The bridge `NativeBridge` between the web pages and the native code of the app.
 public enum Bridge: Sendable {
@@ -85,17 +86,24 @@ public enum Bridge: Sendable {
     _ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }
   ) -> BridgeDispatcher {
     BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in
-      switch Method(rawValue: method.name) {
-      case .nextTide:
-        return try await handler.nextTide(berth: arguments("berth").int(), unit: arguments("unit").enumeration()).bridge
-      case .openDeepLink:
-        try await handler.openDeepLink(url: arguments("url").string())
-        return .null
-      case .showToast:
-        try await handler.showToast(message: arguments("message").string(), duration: arguments.optional("duration")?.double())
-        return .null
-      case nil: throw .unknownMethod
-      }
+      try await perform(method, arguments, by: handler)
+    }
+  }
+
+  /// Performs a call with validated arguments.
+  public static func perform(
+    _ method: BridgeMethod, _ arguments: ParameterValues, by handler: some Handler
+  ) async throws(BridgeError) -> ParameterValue {
+    switch Method(rawValue: method.name) {
+    case .nextTide:
+      return try await handler.nextTide(berth: arguments("berth").int(), unit: arguments("unit").enumeration()).bridge
+    case .openDeepLink:
+      try await handler.openDeepLink(url: arguments("url").string())
+      return .null
+    case .showToast:
+      try await handler.showToast(message: arguments("message").string(), duration: arguments["duration"]?.double())
+      return .null
+    case nil: throw .unknownMethod
     }
   }
 
@@ -130,12 +138,12 @@ public enum Bridge: Sendable {
       self.isRising = isRising
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.level = try members("level").double()
       self.isRising = try members("isRising").bool()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("level", .double(self.level)),
         .init("isRising", .bool(self.isRising)),

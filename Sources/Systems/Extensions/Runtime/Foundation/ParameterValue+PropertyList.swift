@@ -28,6 +28,7 @@
     /// The value as a property list object.
     var propertyList: Any {
       switch self {
+      case .null: NSNull()
       case .bool(let value): value
       case .int(let value): Int(clamping: value)
       case .double(let value): value

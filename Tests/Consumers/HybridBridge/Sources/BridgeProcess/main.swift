@@ -1,5 +1,6 @@
 import HybridRoutes
 import ManifestBridge
+import ManifestRuntime
 
 // Replies to lines of JSON with lines of JSON, so that a script in another language can act as the page.
 //
@@ -13,10 +14,10 @@ let audit = Journal()
 let dispatcher = Bridge.dispatcher(device) { audit.append($0.description) }
 
 while let line = readLine() {
-  try say(await answer(to: BridgeValue(json: line)).json)
+  try say(await answer(to: ParameterValue(json: line)).json)
 }
 
-func answer(to request: BridgeValue) async -> BridgeValue {
+func answer(to request: ParameterValue) async -> ParameterValue {
   if case .string(let message) = request["message"] {
     let reply = await dispatcher.reply(to: .json(message), from: caller(request))
     return outgoing("callback", reply?.json, reply?.script(bridge: Bridge.policy.name))
@@ -35,13 +36,13 @@ func answer(to request: BridgeValue) async -> BridgeValue {
   ])
 }
 
-func caller(_ request: BridgeValue) -> BridgeCaller {
+func caller(_ request: ParameterValue) -> BridgeCaller {
   var origin: BridgeOrigin?
   if case .string(let text) = request["origin"] { origin = BridgeOrigin(text) }
   return BridgeCaller(origin: origin, isMainFrame: request["isMainFrame"] == .bool(true))
 }
 
-func event(_ request: BridgeValue) -> Bridge.Event? {
+func event(_ request: ParameterValue) -> Bridge.Event? {
   switch (request["event"], request["url"], request["items"]) {
   case (.string("deepLink"), .string(let url)?, _): return .deepLink(url: url)
   case (.string("imagePicked"), _, let items?):
@@ -50,7 +51,7 @@ func event(_ request: BridgeValue) -> Bridge.Event? {
   }
 }
 
-func outgoing(_ function: String, _ json: String?, _ script: String?) -> BridgeValue {
+func outgoing(_ function: String, _ json: String?, _ script: String?) -> ParameterValue {
   .object([
     .init("json", json.map { .string($0) } ?? .null), .init("script", script.map { .string($0) } ?? .null),
     .init("body", .string(BridgeScript.body(function, bridge: Bridge.policy.name))),

@@ -59,8 +59,8 @@ struct RandomValues {
 
   mutating func want() -> Routes {
     let values = ParameterValues([
-      .init(name: "text", value: .string(one(texts))), .init(name: "count", value: .int(Int64(one([0, 7, -7])))),
-      .init(name: "inner", value: .object([.init(name: "flag", value: .bool(one([true, false])))])),
+      .init("text", .string(one(texts))), .init("count", .int(Int64(one([0, 7, -7])))),
+      .init("inner", .object([.init("flag", .bool(one([true, false])))])),
     ])
     return .entryEntryAbility(
       data: values, optionalData: maybe([values]), names: some(texts), ratio: maybe([0.5, -1.25, 3]))

@@ -1,12 +1,13 @@
 @testable import ManifestBridge
+import ManifestRuntime
 
 /// Messages of pages: values keep their meaning when written and read again, and admitted calls match their
 /// declaration.
 enum BridgeTarget {
   static func read(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    if let value = try? BridgeValue(json: text) {
-      let again = try? BridgeValue(json: value.json)
+    if let value = try? ParameterValue(json: text) {
+      let again = try? ParameterValue(json: value.json)
       expect(again.map { isSame($0, value) } ?? false, "\(value.json) reads the same")
       let reply = BridgeReply("id", .success(value))
       expect(!reply.script(bridge: "bridge").utf8.contains(0x3C), "a script has no `<`")
@@ -14,9 +15,9 @@ enum BridgeTarget {
     let caller = BridgeCaller(origin: BridgeOrigin("https://h5.example.com"), isMainFrame: true)
     switch dispatcher.admit(.utf8(bytes), from: caller) {
     case .dropped: break
-    case .refused(let reply): expect((try? BridgeValue(json: reply.json)) != nil, "\(reply.json) is JSON")
+    case .refused(let reply): expect((try? ParameterValue(json: reply.json)) != nil, "\(reply.json) is JSON")
     case .admitted(let call):
-      for member in call.arguments.members {
+      for member in call.arguments {
         expect(call.method.arguments.contains { $0.name == member.name }, "`\(member.name)` is declared")
       }
       let audit = BridgeAuditEvent(call.method, caller, .succeeded, nil, call.arguments)
@@ -25,7 +26,7 @@ enum BridgeTarget {
   }
 
   /// Returns whether two values are equal in JavaScript, in which `1.0` is `1` and `-0` is `0`.
-  private static func isSame(_ left: BridgeValue, _ right: BridgeValue) -> Bool {
+  private static func isSame(_ left: ParameterValue, _ right: ParameterValue) -> Bool {
     switch (left, right) {
     case (.int(let left), .double(let right)), (.double(let right), .int(let left)): Double(left) == right
     case (.list(let left), .list(let right)): left.count == right.count && zip(left, right).allSatisfy(isSame)

@@ -160,43 +160,50 @@ public enum Bridge: Sendable {
     _ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }
   ) -> BridgeDispatcher {
     BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in
-      switch Method(rawValue: method.name) {
-      case .allCasesMethod:
-        try await handler.allCases()
-        return .null
-      case .bridge:
-        try await handler.bridge(bridgeValue: arguments("bridge").string(), members: arguments("members").int(), message: arguments("message").bool())
-        return .null
-      case .declarationMethod:
-        return try await .string(handler.declaration())
-      case .dispatcher:
-        try await handler.dispatcher()
-        return .null
-      case .error:
-        try await handler.error(value: arguments("value").object())
-        return .null
-      case .handler:
-        return try await handler.handler().bridge
-      case .hashMethod:
-        try await handler.hash(selfValue: arguments("self").int(), initValue: arguments("init").int(), in: arguments("in").int(), letValue: arguments("let").int(), type: arguments("type").int(), hashValueValue: arguments("hashValue").int(), default: arguments("default").int())
-        return .null
-      case .method:
-        try await handler.method(event: arguments("event").object())
-        return .null
-      case .openLink:
-        try await handler.openLink(url: arguments.optional("url")?.string())
-        return .null
-      case .policy:
-        try await handler.policy()
-        return .null
-      case .rawValueMethod:
-        return try await handler.rawValue().map { .list($0.map { .string($0) }) } ?? .null
-      case .readStorage:
-        return try await handler.readStorage(key: arguments("key").string(), or: arguments.optional("or")?.string()).map { .string($0) } ?? .null
-      case .types:
-        return try await handler.types(flag: arguments("flag").bool(), small: arguments("small").int(), above: arguments("above").int(), half: arguments("half").double(), word: arguments("word").enumeration(), code: arguments("code").string(), tree: arguments("tree").object(), text: arguments("text").string(), flags: arguments.optional("flags")?.list { (item) throws(BridgeError) in try item.bool() }, ratio: arguments("ratio").double()).bridge
-      case nil: throw .unknownMethod
-      }
+      try await perform(method, arguments, by: handler)
+    }
+  }
+
+  /// Performs a call with validated arguments.
+  public static func perform(
+    _ method: BridgeMethod, _ arguments: ParameterValues, by handler: some Handler
+  ) async throws(BridgeError) -> ParameterValue {
+    switch Method(rawValue: method.name) {
+    case .allCasesMethod:
+      try await handler.allCases()
+      return .null
+    case .bridge:
+      try await handler.bridge(bridgeValue: arguments("bridge").string(), members: arguments("members").int(), message: arguments("message").bool())
+      return .null
+    case .declarationMethod:
+      return try await .string(handler.declaration())
+    case .dispatcher:
+      try await handler.dispatcher()
+      return .null
+    case .error:
+      try await handler.error(value: arguments("value").object())
+      return .null
+    case .handler:
+      return try await handler.handler().bridge
+    case .hashMethod:
+      try await handler.hash(selfValue: arguments("self").int(), initValue: arguments("init").int(), in: arguments("in").int(), letValue: arguments("let").int(), type: arguments("type").int(), hashValueValue: arguments("hashValue").int(), default: arguments("default").int())
+      return .null
+    case .method:
+      try await handler.method(event: arguments("event").object())
+      return .null
+    case .openLink:
+      try await handler.openLink(url: arguments["url"]?.string())
+      return .null
+    case .policy:
+      try await handler.policy()
+      return .null
+    case .rawValueMethod:
+      return try await handler.rawValue().map { .list($0.map { .string($0) }) } ?? .null
+    case .readStorage:
+      return try await handler.readStorage(key: arguments("key").string(), or: arguments["or"]?.string()).map { .string($0) } ?? .null
+    case .types:
+      return try await handler.types(flag: arguments("flag").bool(), small: arguments("small").int(), above: arguments("above").int(), half: arguments("half").double(), word: arguments("word").enumeration(), code: arguments("code").string(), tree: arguments("tree").object(), text: arguments("text").string(), flags: arguments["flags"]?.list { (item) throws(BridgeError) in try item.bool() }, ratio: arguments("ratio").double()).bridge
+    case nil: throw .unknownMethod
     }
   }
 
@@ -243,14 +250,14 @@ public enum Bridge: Sendable {
       self.`class` = `class`
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.code = try members("code").int()
-      self.`in` = try members.optional("in")?.int()
+      self.`in` = try members["in"]?.int()
       self.`default` = try members("default").int()
       self.`class` = try members("class").bool()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("code", .int(Int64(self.code))),
         .init("in", self.`in`.map { .int(Int64($0)) } ?? .null),
@@ -280,13 +287,13 @@ public enum Bridge: Sendable {
       self.bridgeValue = bridgeValue
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.error = try members("error").string()
       self.members = try members("members").list { (item) throws(BridgeError) in try item.int() }
       self.bridgeValue = try members("bridge").bool()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("error", .string(self.error)),
         .init("members", .list(self.members.map { .int(Int64($0)) })),
@@ -309,11 +316,11 @@ public enum Bridge: Sendable {
       self.handler = handler
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
-      self.handler = try members.optional("handler")?.string()
+    public init(members: ParameterValues) throws(BridgeError) {
+      self.handler = try members["handler"]?.string()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("handler", self.handler.map { .string($0) } ?? .null),
       ])
@@ -374,11 +381,11 @@ public enum Bridge: Sendable {
       self.word = word
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.word = try members("word").list { (item) throws(BridgeError) in try item.enumeration() }
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("word", .list(self.word.map { .string($0.rawValue) })),
       ])
@@ -399,11 +406,11 @@ public enum Bridge: Sendable {
       self.inner = inner
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
-      self.inner = try members.optional("inner")?.object()
+    public init(members: ParameterValues) throws(BridgeError) {
+      self.inner = try members["inner"]?.object()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("inner", self.inner.map { $0.bridge } ?? .null),
       ])
@@ -419,10 +426,10 @@ public enum Bridge: Sendable {
     public init() {
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([])
     }
   }
@@ -444,12 +451,12 @@ public enum Bridge: Sendable {
       self.empty = empty
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.leaf = try members("leaf").list { (item) throws(BridgeError) in try item.object() }
       self.empty = try members("empty").object()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("leaf", .list(self.leaf.map { $0.bridge })),
         .init("empty", self.empty.bridge),
@@ -485,11 +492,11 @@ public enum Bridge: Sendable {
       self.b = b
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.b = try members("b").int()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("b", .int(Int64(self.b))),
       ])
@@ -510,11 +517,11 @@ public enum Bridge: Sendable {
       self.a = a
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
+    public init(members: ParameterValues) throws(BridgeError) {
       self.a = try members("a").object()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("a", self.a.bridge),
       ])
@@ -538,12 +545,12 @@ public enum Bridge: Sendable {
       self.nested = nested
     }
 
-    public init(members: BridgeArguments) throws(BridgeError) {
-      self.words = try members.optional("words")?.list { (item) throws(BridgeError) in try item.enumeration() }
+    public init(members: ParameterValues) throws(BridgeError) {
+      self.words = try members["words"]?.list { (item) throws(BridgeError) in try item.enumeration() }
       self.nested = try members("nested").object()
     }
 
-    public var bridge: BridgeValue {
+    public var bridge: ParameterValue {
       .object([
         .init("words", self.words.map { .list($0.map { .string($0.rawValue) }) } ?? .null),
         .init("nested", self.nested.bridge),

@@ -1,14 +1,17 @@
 #if canImport(WebKit)
   import Foundation
+  public import ManifestRuntime
 
   extension BridgeMessage {
     /// Creates a message from the body of a script message; a body that is not JSON becomes `unreadable`.
     public init(body: Any) {
-      do throws(BridgeFault) { self = .value(try BridgeValue(messageBody: body)) } catch { self = .unreadable(error) }
+      do throws(BridgeFault) { self = .value(try ParameterValue(messageBody: body)) } catch {
+        self = .unreadable(error)
+      }
     }
   }
 
-  extension BridgeValue {
+  extension ParameterValue {
     /// Creates a value from the body of a script message.
     ///
     /// - Throws: `notData` for types that JSON does not have, such as dates, `tooDeep` beyond `BridgeLimits.depth`,
@@ -24,17 +27,17 @@
       switch body {
       case is NSNull: self = .null
       case let text as String: self = .string(text)
-      case let number as NSNumber: self = BridgeValue(number)
+      case let number as NSNumber: self = ParameterValue(number)
       case let items as [Any]:
         guard depth <= BridgeLimits.depth else { throw .tooDeep }
-        var values: [BridgeValue] = []
-        for item in items { values.append(try BridgeValue(item, depth: depth + 1, &count)) }
+        var values: [ParameterValue] = []
+        for item in items { values.append(try ParameterValue(item, depth: depth + 1, &count)) }
         self = .list(values)
       case let members as [String: Any]:
         guard depth <= BridgeLimits.depth else { throw .tooDeep }
-        var values: [Member] = []
+        var values: [Field] = []
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-          values.append(Member(name, try BridgeValue(value, depth: depth + 1, &count)))
+          values.append(Field(name, try ParameterValue(value, depth: depth + 1, &count)))
         }
         self = .object(values)
       default: throw .notData
