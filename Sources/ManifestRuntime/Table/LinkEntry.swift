@@ -125,8 +125,8 @@ struct LinkEntry {
   }
 }
 
-/// A segment of a template in a route table.
-enum TemplateSegment {
+/// A segment of a path template, as written in a route table.
+package enum TemplateSegment {
   case literal(Range<Int>)
   case parameter(name: Range<Int>)
   case rest(name: Range<Int>)
@@ -149,6 +149,22 @@ enum TemplateSegment {
     case .literal: .literal
     case .parameter: .parameter
     case .rest: .rest
+    }
+  }
+
+  /// Returns whether a template matches the decoded segments of a path.
+  package static func template(_ template: String, matches segments: [String]) -> Bool {
+    ByteView.reading(template) { bytes in
+      var rest = segments[...]
+      for segment in LinkEntry.segments(bytes, bytes.all) {
+        guard let text = rest.popFirst() else { return false }
+        switch TemplateSegment(bytes, segment) {
+        case .literal(let literal) where !PercentDecoded(bytes, literal).text.hasSameBytes(as: text): return false
+        case .literal, .parameter: continue
+        case .rest: return true
+        }
+      }
+      return rest.isEmpty
     }
   }
 }

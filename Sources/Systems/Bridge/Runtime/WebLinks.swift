@@ -7,14 +7,7 @@ public struct WebLinks: Hashable, Sendable {
   private let scheme: String
   private let host: String
   private let parameter: String
-  private let routes: [[Segment]]
-
-  private enum Segment: Hashable, Sendable {
-    case literal(String)
-    case parameter
-    /// The remaining segments, at least one.
-    case rest
-  }
+  private let paths: [String]
 
   /// Creates links.
   ///
@@ -27,14 +20,7 @@ public struct WebLinks: Hashable, Sendable {
     self.scheme = scheme
     self.host = host
     self.parameter = parameter
-    routes = paths.map { path in
-      path.utf8.split(separator: 0x2F).map { part in
-        let text = String(Substring(part))
-        if text.hasPrefix("{"), text.hasSuffix("*}") { return .rest }
-        if text.hasPrefix("{"), text.hasSuffix("}") { return .parameter }
-        return .literal(text.percentDecoded ?? text)
-      }
-    }
+    self.paths = paths
   }
 
   /// A page that a link opens.
@@ -52,7 +38,8 @@ public struct WebLinks: Hashable, Sendable {
   package func page(of url: String) throws(WebLinkError) -> Page {
     let text = try requestedPath(of: url)
     let segments = try Self.segments(of: text)
-    guard let declaration = routes.firstIndex(where: { Self.matches($0, segments) }) else { throw .notDeclared }
+    let declaration = paths.firstIndex { TemplateSegment.template($0, matches: segments) }
+    guard let declaration else { throw .notDeclared }
     let path = "/" + segments.map { $0.percentEncoded(keeping: .unreserved) }.joined(separator: "/")
     return Page(path: path, declaration: declaration)
   }
@@ -99,18 +86,6 @@ public struct WebLinks: Hashable, Sendable {
       throw .forbidden
     }
     return segments
-  }
-
-  private static func matches(_ route: [Segment], _ segments: [String]) -> Bool {
-    for (index, segment) in route.enumerated() {
-      guard index < segments.count else { return false }
-      switch segment {
-      case .literal(let text): guard segments[index].hasSameBytes(as: text) else { return false }
-      case .parameter: continue
-      case .rest: return true
-      }
-    }
-    return route.count == segments.count
   }
 }
 
