@@ -73,8 +73,9 @@ import Testing
       edits: [
         .replace("@interface Scanner", in: app + "ScannerViewController.h", with: "@interface Skanner"),
         .replace("@implementation Scanner", in: app + "ScannerViewController.m", with: "@implementation Skanner"),
+        .replace("[ScannerViewController alloc]", in: app + "AppDelegate.m", with: "[SkannerViewController alloc]"),
       ],
-      expected: [Expectation(rule: "missing-class", path: "routes.yaml", line: "tickets/Scanner:")]),
+      expected: [Expectation(rule: "missing-class", path: "routes.yaml", line: "native: ScannerViewController")]),
     Defect(
       name: "a branch for a module that does not exist",
       edits: [

@@ -149,7 +149,7 @@ import Testing
       ("missing-associated-domain", entitlements, domainsKey), ("missing-app-group", shareEntitlements, groupsKey),
       ("extension-document", share, "<string>com.apple.ui-services</string>")),
     defect(
-      "an Info.plist with a stray `&`", [.replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: infoPlist, with: "Art & Co")],
+      "an Info.plist with a stray `&`", [.replace("$(PRODUCT_NAME)", in: infoPlist, with: "Art & Co")],
       ("malformed-plist", infoPlist, "<string>Art & Co</string>")),
     defect(
       "an unresolved merge conflict",

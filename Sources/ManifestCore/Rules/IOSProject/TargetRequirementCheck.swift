@@ -153,7 +153,10 @@ private struct RequiredProperty {
       return list.resolved(text).flatMap { differs(found, $0, at: span) }
     case (.className(let name), .value(let node, _)):
       guard case .string(let written) = node.content, !isSameClass(written, name) else { return nil }
-      return differs(written, name, at: node.span)
+      guard isMisnamed(name, for: written) else { return differs(written, name, at: node.span) }
+      return report(
+        "`\(key)` is `\(written)`, but the route map requires `\(name)`, which no source declares", at: node.span,
+        help: "name `\(Self.simpleName(written))` in the route map")
     case (.item(let text, let isIncluded), .value(let node, let span)):
       guard let items = node.sequence else { return nil }
       let texts = items.map { list.text($0) }
@@ -176,9 +179,14 @@ private struct RequiredProperty {
           return missing(valueKey, under: name.text, at: items[position].span.head)
         }
         guard list.holds(expected, value) == false else { continue }
+        // Another check reports the missing class.
+        if case .string(let name) = expected, case .string(let written) = value.content, isMisnamed(name, for: written)
+        {
+          continue
+        }
         return report(
           "`\(valueKey)` of `\(name.text)` is not \(Self.text(expected))", at: value.span,
-          help: "write \(Self.text(expected))")
+          help: "write \(Self.text(expected, isElement: true))")
       }
       return nil
     case (.contents, .missing(let span)): return missing(key, at: span)
@@ -189,15 +197,23 @@ private struct RequiredProperty {
     }
   }
 
-  /// Returns a value as messages show it.
-  private static func text(_ value: PropertyListValue) -> String {
+  /// Returns a value as messages show it, or as the element that the list has.
+  private static func text(_ value: PropertyListValue, isElement: Bool = false) -> String {
     switch value {
     case .string(let text): "`\(text)`"
-    case .bool(let value): "`\(value)`"
-    case .commented(_, let value): text(value)
+    case .bool(let value): isElement ? "`<\(value)/>`" : "`\(value)`"
+    case .commented(_, let value): text(value, isElement: isElement)
     case .int, .real, .array, .dictionary: "the value of the route map"
     }
   }
+
+  /// Returns whether the route map misspells a class: no source declares it, but one declares the class in the list.
+  private func isMisnamed(_ name: String, for written: String) -> Bool {
+    classes[Self.simpleName(name)] == nil && classes[Self.simpleName(written)] != nil
+  }
+
+  /// Returns a class name without its module.
+  private static func simpleName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
   /// Returns whether two names are those of one class; modules are compared if both names have a known one.
   private func isSameClass(_ left: String, _ right: String) -> Bool {

@@ -25,6 +25,11 @@ enum DeclaredClassCheck: ProjectCheck {
     let areControllers = hierarchy.derivations(of: names, from: "UIViewController")
     let pages = unused.filter { arePages[$0.name.value] != .no }
     let natives = unused.filter { areControllers[$0.name.value] != .no && arePages[$0.name.value] != .yes }
+    // The positions of the class names of native abilities, by those of the abilities.
+    let classSpans = Dictionary(
+      context.program[ArkUI.self].names.entries.compactMap { entry in
+        if case .native(let name) = entry.hosting { (entry.reference.span, name.span) } else { nil }
+      }, uniquingKeysWith: { first, _ in first })
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
     for ability in abilities {
       switch ability.presenter {
@@ -35,7 +40,8 @@ enum DeclaredClassCheck: ProjectCheck {
         diagnostics.report(missingViewController(name, of: ability, pages, isAsked: diagnostics.allowsNearestName))
       case .native(let name):
         if !isDeclared(name) {
-          diagnostics.report(missing(name, at: ability.span, natives, isAsked: diagnostics.allowsNearestName))
+          let span = classSpans[ability.span] ?? ability.span
+          diagnostics.report(missing(name, at: span, natives, isAsked: diagnostics.allowsNearestName))
         }
       case .dynamic: continue
       }

@@ -13,7 +13,8 @@ extension MicroApps {
       requirements.append(
         TargetRequirement(.app, .resource("MobileRuntime.plist"), path, value, at: span, rule, note: note))
     }
-    if let launcher {
+    // Another check reports a launcher that is not a micro app of the route map.
+    if let launcher, apps.contains(where: { $0.name.value == launcher.value }) {
       require(
         ["Launcher"], .text(launcher.value), at: launcher.span, .otherLauncher,
         "the framework starts the launcher of this list when the app starts")

@@ -49,7 +49,9 @@ enum BranchClassCheck: DelegateCheck {
     let position = names.position(of: reference)
     if let position, case .dynamic = names.entries[position].hosting { return nil }
     if let position, case .native(let native) = names.entries[position].hosting {
-      guard native.value != className.value else { return nil }
+      // Another check reports a missing class.
+      let isMissing = delegates.context.ios.hasSources && delegates.context.ios.classes[native.value] == nil
+      guard native.value != className.value, !isMissing else { return nil }
       return Diagnostic(
         .branchOfOtherAbility, "the branch for `\(reference)` creates `\(className.value)`, not `\(native.value)`",
         at: className.span, related: [.init(native.span, "the route map names this class")],
