@@ -64,12 +64,25 @@ import Testing
       "page.moduleName = @\"entry\"; page.abilityName = @\"EntryAbility\";",
       "  entry/EntryAbility: {hosting: dynamic} # "
     ),
+    ("[self show:@\"com.example.shop:entry:EntryAbility\"];", "  entry/EntryAbility: {hosting: dynamic} # "),
+    ("#define MODULE @\"entry\"\n#define ABILITY @\"EntryAbility\"\n", "  entry/EntryAbility: {hosting: dynamic} # "),
+    ("[self load:@\"https://example.com:entry\"];", "  entry/EntryAbility: {}\n"),
     ("// @\"entry\" @\"EntryAbility\"", "  entry/EntryAbility: {}\n"),
     ("[self show:@\"entry\"];", "  entry/EntryAbility: {}\n"),
   ]) func draftsDynamicHostingForCustomPages(_ source: String, _ line: String) throws {
     let files = [".arkui-x/ios/app/Controllers.h": "", ".arkui-x/ios/app/Jump.m": source]
     let text = try #require(Self.draft(files).text)
     #expect(text.contains(line), "\(text)")
+  }
+
+  @Test(arguments: ["com.example.shop:entry:EntryAbility", "\\(bundle):entry:EntryAbility"])
+  func draftsDynamicHostingForInstanceNamesInSwift(_ name: String) throws {
+    let files = [
+      ".arkui-x/ios/app/Controllers.h": "",
+      ".arkui-x/ios/app/AppDelegate.swift": "let page = StageViewController(instanceName: \"\(name)\")\n",
+    ]
+    let text = try #require(Self.draft(files).text)
+    #expect(text.contains("  entry/EntryAbility: {hosting: dynamic} # no separate class; AppDelegate.swift shows it"))
   }
 
   @Test func reportsAnUnknownRule() {
