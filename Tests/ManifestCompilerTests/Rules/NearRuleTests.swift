@@ -380,6 +380,24 @@ import Testing
     #expect(codes == expected)
   }
 
+  /// `check` does not ask for the bundle name as a scheme or as an identifier if it cannot be one.
+  @Test(arguments: [
+    ("com.example.shop", "", ["MC5003"]), ("com.example.my_shop", "com.example.my_shop", ["MC1002"]),
+    ("com.example.my_shop", "com.example.my-shop", ["MC1002"]),
+  ])
+  func rejectedBundleName(name: String, identifier: String, expected: [String]) {
+    var files = SoundProject.with([
+      "AppScope/app.json5": "{app: {bundleName: '\(name)'}}", ".arkui-x/ios/app/Info.plist": Example.propertyList(""),
+    ])
+    if !identifier.isEmpty {
+      files[".arkui-x/ios/app.xcodeproj/project.pbxproj"] = Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": identifier])
+    }
+    let judged: Set = ["MC1002", "MC5003", "MC5041"]
+    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code).filter(judged.contains)
+    #expect(codes == expected)
+  }
+
   /// A suggested rule is one whose level can be set.
   @Test(arguments: [
     ("unknwn-key", "`manifestc explain` lists the rules"), ("missing-modul", "write `missing-module`"),

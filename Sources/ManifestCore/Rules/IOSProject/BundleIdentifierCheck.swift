@@ -32,6 +32,8 @@ enum BundleIdentifierCheck: ProjectCheck {
 
   private static func checkApp(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
     let bundleName = context.project.app.bundleName
+    // `BundleNameCheck` reports a name that cannot be a bundle identifier.
+    guard !bundleName.value.contains("_") else { return }
     let apps = context.ios.targets.filter { $0.kind == .application }
     // With several apps, only the bundle identifier would tell which one this is.
     guard apps.count == 1, let app = apps.first, app.areBundleIdentifiersKnown,

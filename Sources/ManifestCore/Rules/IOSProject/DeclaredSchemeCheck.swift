@@ -55,7 +55,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
   }
 
   private static func needed(_ context: ProjectContext) -> [NeededScheme] {
-    // `SchemeCheck` reports invalid schemes.
+    // `SchemeCheck` and `BundleNameCheck` report invalid schemes.
     let valid = context.project.map.links.schemes.filter { NameGrammar.isScheme($0.name.value) }
     var schemes = valid.map { scheme in
       let name = scheme.name.value.lowercased()
@@ -63,7 +63,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
         scheme: name, names: [name], span: scheme.name.span, why: "routes are opened by it", isUsed: true)
     }
     let app = context.project.app.bundleName
-    if context.program.opensWants {
+    if context.program.opensWants, NameGrammar.isScheme(app.value) {
       let names = context.project.bundleNames
       let want = context.wants.first { want in names.contains(where: want.starts) }
       schemes.append(
