@@ -1,6 +1,6 @@
 import ManifestText
 
-/// Finds code that tests the platform.
+/// Finds code that tests the platform, and code of extension abilities, which ArkUI-X does not run.
 ///
 /// Code after such a test in the same function, or in functions inside it, may run on one platform only. A condition with
 /// a constant, field or function that contains such a test is a test, too; the file declares or imports its name.
@@ -26,6 +26,7 @@ struct PlatformGuards {
     guard !isOfPlatform else { return }
     let tests = self.tests
     for position in tests { add(position) }
+    for position in code.tokens.indices where code.isName(position, "extends") { addExtension(position) }
     let own = names(of: tests)
     let imports = shared.isEmpty ? [:] : code.imports
     let imported = shared.union(imports.filter { shared.contains($0.value) }.keys)
@@ -142,8 +143,7 @@ struct PlatformGuards {
   /// Records a test in its enclosing block; a test in the name of a function or type belongs to its body.
   private mutating func add(_ position: Int) {
     if code.isAnyName(position - 1, ["class", "struct"]) {
-      var brace = position + 1
-      while brace < min(position + 48, code.tokens.count), !code.isMark(brace, "{") { brace += 1 }
+      let brace = bodyOfType(after: position)
       questions[brace] = brace
       return
     }
@@ -156,6 +156,22 @@ struct PlatformGuards {
     }
     guard let block = code.enclosing(position, where: { code.braceKind($0) == .block }) else { return }
     if questions[block] == nil { questions[block] = position }
+  }
+
+  /// Returns the position of the brace after the name of a type.
+  private func bodyOfType(after name: Int) -> Int {
+    var brace = name + 1
+    while brace < min(name + 48, code.tokens.count), !code.isMark(brace, "{") { brace += 1 }
+    return brace
+  }
+
+  /// Records the body of a class whose superclass is an extension ability.
+  private mutating func addExtension(_ extends: Int) {
+    var name = extends + 1
+    while code.kind(name) == .name, code.isMark(name + 1, ".") { name += 2 }
+    guard code.kind(name) == .name, code.text(name).hasSuffix("ExtensionAbility") else { return }
+    let brace = bodyOfType(after: name)
+    questions[brace] = brace
   }
 
   /// Returns the name of the constant, field or function that contains the test at a position.

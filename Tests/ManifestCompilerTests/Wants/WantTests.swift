@@ -206,6 +206,29 @@ import Testing
   }
 
   @Test(
+    "extension abilities do not run on iOS",
+    arguments: [
+      ("ShareAbility extends ShareExtensionAbility", []),
+      ("Widget<T> extends ability.FormExtensionAbility implements Listener", []),
+      ("EntryAbility extends UIAbility", ["MC5303 com.example.shop"]),
+      ("ExtensionAbility extends Page", ["MC5303 com.example.shop"]),
+    ]) func acceptsExtensionAbilities(_ header: String, _ expected: [String])
+  {
+    let want = "{ bundleName: 'com.example.shop', abilityName: 'EntryAbility' }"
+    let source = """
+      import { Want } from '@kit.AbilityKit';
+      export default class \(header) {
+        onForeground() {
+          const want: Want = \(want);
+          this.context.startAbility(want);
+        }
+      }
+
+      """
+    #expect(WantProject.findings(source) == expected)
+  }
+
+  @Test(
     "a platform test may be imported",
     arguments: [
       ("export const ON_PHONE = canIUse('A.B');", "{ ON_PHONE }", "if (ON_PHONE) { WANT }"),
