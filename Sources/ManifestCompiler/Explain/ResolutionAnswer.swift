@@ -1,5 +1,6 @@
 import ManifestCore
 public import ManifestRuntime
+import ManifestText
 
 /// The result of resolving a URL, for people and tools.
 public struct ResolutionAnswer: Sendable {
@@ -7,8 +8,8 @@ public struct ResolutionAnswer: Sendable {
   let outcome: Outcome
 
   enum Outcome {
-    /// The entry of the route table, and the query values that its route requires.
-    case entry(Resolution, query: [Program.QueryItem])
+    /// The entry of the route table, the path template as the map writes it, and the query values that the route requires.
+    case entry(Resolution, path: String?, query: [Program.QueryItem])
     /// A link that a system opens without a route.
     case ownLink(OwnLink, OwnLinkKind)
     case noEntry(RouteError)
@@ -25,7 +26,7 @@ public struct ResolutionAnswer: Sendable {
   /// The result as lines of text.
   public var text: String {
     switch outcome {
-    case .entry(let resolution, let query): text(lines(resolution, query))
+    case .entry(let resolution, let path, let query): text(lines(resolution, path, query))
     case .ownLink(.opens(let lines, _, _), let kind): text([("kind", kind.noun)] + lines)
     case .ownLink(.opensNothing(_, let reason), _): refusal(reason)
     case .noEntry(let error): refusal("\(error)")
@@ -42,10 +43,10 @@ public struct ResolutionAnswer: Sendable {
     TerminalText.escaped("`\(url)` opens nothing: \(reason)") + "\n"
   }
 
-  private func lines(_ resolution: Resolution, _ query: [Program.QueryItem]) -> [(String, String)] {
+  private func lines(_ resolution: Resolution, _ path: String?, _ query: [Program.QueryItem]) -> [(String, String)] {
     var lines: [(String, String)] = []
     if let route = resolution.route { lines.append(("route", route)) } else { lines.append(("kind", "want URL")) }
-    if let template = resolution.template { lines.append(("path", template)) }
+    if let path { lines.append(("path", path)) }
     for item in query { lines.append(("query", "\(item.name) = \(item.value)")) }
     switch resolution.destination {
     case .ability(let ability):
@@ -96,10 +97,42 @@ extension Compilation {
 
   private func entry(of url: String, _ origin: Origin, in table: RouteTable) -> ResolutionAnswer.Outcome {
     switch table.resolve(url, origin: origin) {
-    case .failure(let error): return .noEntry(error)
+    case .failure(let error): return .noEntry(error.mapSubject(written))
     case .success(let resolution):
-      let route = resolution.route.flatMap { name in program?.routes.first { $0.name == name } }
-      return .entry(resolution, query: route?.query ?? [])
+      let route = resolution.route.flatMap(route)
+      let path = resolution.template.map { template in route.flatMap { written(template, of: $0) } ?? template }
+      return .entry(resolution, path: path, query: route?.query ?? [])
+    }
+  }
+
+  private func route(_ name: String) -> Program.Route? { program?.routes.first { $0.name.hasSameBytes(as: name) } }
+
+  /// Returns a template of a route as the map writes it.
+  private func written(_ template: String, of route: Program.Route) -> String? {
+    var ignored = Diagnostics()
+    let read = PathTemplate(Spanned(template, route.span), into: &ignored)
+    return route.templates.first { $0 == read }?.written
+  }
+
+  /// Returns a subject with its template as the map writes it.
+  private func written(_ subject: RouteError.Subject) -> RouteError.Subject {
+    guard case .route(let name, let template) = subject, let route = route(name) else { return subject }
+    let path = template.prefix { $0 != "?" }
+    return .route(name, template: (written(String(path), of: route) ?? String(path)) + template.dropFirst(path.count))
+  }
+}
+
+extension RouteError {
+  /// Returns the error with another form of the route or ability that it concerns.
+  fileprivate func mapSubject(_ form: (Subject) -> Subject) -> RouteError {
+    switch self {
+    case .missingParameter(let name, let subject): .missingParameter(name, of: form(subject))
+    case .repeatedQueryValue(let name, let subject): .repeatedQueryValue(name, of: form(subject))
+    case .repeatedParameter(let name, let subject): .repeatedParameter(name, of: form(subject))
+    case .invalidParameter(let parameter, let subject): .invalidParameter(parameter, of: form(subject))
+    case .unreadableTable, .tooLong, .malformed, .unknownScheme, .unknownHost, .noRoute, .notPublic, .malformedWant,
+      .unknownAbility, .malformedParameters:
+      self
     }
   }
 }

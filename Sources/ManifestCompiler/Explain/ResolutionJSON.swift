@@ -13,7 +13,7 @@ private enum ResolutionJSON {
   static func value(_ answer: ResolutionAnswer) -> ParameterValue {
     let head: [ParameterValue.Field] = [.init("version", .int(version)), .init("url", .string(answer.url))]
     return switch answer.outcome {
-    case .entry(let resolution, let query): .object(head + members(resolution, query))
+    case .entry(let resolution, let path, let query): .object(head + members(resolution, path, query))
     case .ownLink(.opens(_, let description, let destination), let kind):
       .object(
         head + [
@@ -25,10 +25,12 @@ private enum ResolutionJSON {
     }
   }
 
-  private static func members(_ resolution: Resolution, _ query: [Program.QueryItem]) -> [ParameterValue.Field] {
+  private static func members(
+    _ resolution: Resolution, _ path: String?, _ query: [Program.QueryItem]
+  ) -> [ParameterValue.Field] {
     var members: [ParameterValue.Field] = []
-    if let name = resolution.route, let template = resolution.template {
-      var route: [ParameterValue.Field] = [.init("name", .string(name)), .init("path", .string(template))]
+    if let name = resolution.route, let path {
+      var route: [ParameterValue.Field] = [.init("name", .string(name)), .init("path", .string(path))]
       if !query.isEmpty { route.append(.init("query", .object(query.map { .init($0.name, .string($0.value)) }))) }
       members.append(.init("route", .object(route)))
     }

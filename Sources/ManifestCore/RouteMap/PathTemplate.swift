@@ -14,8 +14,18 @@ package struct PathTemplate: Hashable, Sendable {
   }
 
   package let segments: [Segment]
+  /// The template as the route map writes it; nil for one that no map writes.
+  package let written: String?
 
-  package init(segments: [Segment]) { self.segments = segments }
+  package init(segments: [Segment]) {
+    self.segments = segments
+    written = nil
+  }
+
+  /// Two templates are equal if they match the same paths.
+  package static func == (left: PathTemplate, right: PathTemplate) -> Bool { left.segments == right.segments }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }
 
 /// Names and literals are equal if their bytes are, as in a route table.
@@ -78,6 +88,7 @@ extension PathTemplate {
       }
     }
     self.segments = segments
+    written = text.value
   }
 
   private struct Fault: Error {

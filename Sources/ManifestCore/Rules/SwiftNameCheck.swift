@@ -9,15 +9,17 @@ package enum SwiftNameCheck {
     on program: Program, _ tree: CaseTree, _ systems: [any System], into diagnostics: inout Diagnostics
   ) {
     // Namespaces with equal names also have equal types, so each pair is reported once.
-    var reported: Set<[String]> = []
+    var reported: Set<[ExactName]> = []
     for scope in scopes(of: program, tree, systems) {
-      var first: [String: SwiftDeclaration] = [:]
+      // Swift tells identifiers apart by their bytes.
+      var first: [ExactName: SwiftDeclaration] = [:]
       for declaration in scope {
-        guard let earlier = first[declaration.name] else {
-          first[declaration.name] = declaration
+        let name = ExactName(declaration.name)
+        guard let earlier = first[name] else {
+          first[name] = declaration
           continue
         }
-        guard reported.insert([declaration.text, earlier.text]).inserted else { continue }
+        guard reported.insert([ExactName(declaration.text), ExactName(earlier.text)]).inserted else { continue }
         diagnostics.report(
           .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",
           at: declaration.span ?? program.bundleNameSpan, related: earlier.span.map { [.init($0, earlier.text)] } ?? [],

@@ -224,7 +224,7 @@ extension Matcher {
 
   /// Returns the route for an error.
   private func subject(_ entry: LinkEntry) -> RouteError.Subject {
-    .route(PercentDecoded(bytes, entry.name).text, template: bytes.text(entry.template))
+    .route(PercentDecoded(bytes, entry.name).text, template: entry.pattern(bytes))
   }
 
   /// Returns the error for the first invalid text.

@@ -29,7 +29,7 @@ struct NearestTemplate {
     }
     guard let best else { return nil }
     return NearestTemplate(
-      template: bytes.text(best.entry.template), route: PercentDecoded(bytes, best.entry.name).text,
+      template: best.entry.pattern(bytes), route: PercentDecoded(bytes, best.entry.name).text,
       difference: best.difference)
   }
 

@@ -73,23 +73,7 @@ public struct Resolution: Sendable {
   /// A segment is percent-encoded only if a route map requires it: `/a%20b/{x}`, but `/café`.
   public var template: String? {
     guard let link else { return nil }
-    return table.withBytes { bytes in
-      let texts = LinkEntry.segments(bytes, link.template).map { segment in
-        if case .literal = TemplateSegment(bytes, segment) {
-          let text = PercentDecoded(bytes, segment).text
-          return Self.needsEscapes(text) ? bytes.text(segment) : text
-        }
-        return bytes.text(segment)
-      }
-      return "/" + texts.joined(separator: "/")
-    }
-  }
-
-  /// Returns whether a literal segment must be percent-encoded in a route map.
-  private static func needsEscapes(_ segment: String) -> Bool {
-    let bytes = segment.utf8
-    return bytes.contains { $0 <= 0x20 || $0 == 0x7F || "%/{}?#".utf8.contains($0) }
-      || bytes.first.map { ":<*".utf8.contains($0) } ?? false
+    return table.withBytes { link.path($0) }
   }
 
   /// Whether the route is deprecated.
@@ -120,7 +104,7 @@ public struct Resolution: Sendable {
       }
       throw .invalidParameter(
         RouteError.InvalidParameter(name: name, expected: parameter.type, found: invalid.text),
-        of: .route(PercentDecoded(bytes, link.name).text, template: bytes.text(link.template)))
+        of: .route(PercentDecoded(bytes, link.name).text, template: link.pattern(bytes)))
     }
     return self
   }

@@ -1,4 +1,7 @@
 /// A value of a parameter, or any value of JSON.
+///
+/// Strings and names are equal if their bytes are equal, unlike those of the standard library, which are also equal if they
+/// are canonically equivalent.
 public enum ParameterValue: Hashable, Sendable {
   /// JSON's `null`; not a value of a parameter.
   case null
@@ -27,6 +30,17 @@ public enum ParameterValue: Hashable, Sendable {
       self.name = name
       self.value = value
     }
+
+    /// Returns a Boolean value that indicates whether two fields have the same name and value.
+    public static func == (left: Field, right: Field) -> Bool {
+      left.name.hasSameBytes(as: right.name) && left.value == right.value
+    }
+
+    /// Hashes the name and the value.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactName(name))
+      hasher.combine(value)
+    }
   }
 
   /// The value of an object's field with this name, or nil if there is none.
@@ -37,6 +51,33 @@ public enum ParameterValue: Hashable, Sendable {
 }
 
 extension ParameterValue {
+  /// Returns a Boolean value that indicates whether two values have the same type and are equal.
+  public static func == (left: ParameterValue, right: ParameterValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.int(let left), .int(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
+    case (.list(let left), .list(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    case (.null, _), (.bool, _), (.int, _), (.double, _), (.string, _), (.list, _), (.object, _): false
+    }
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .int(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(ExactName(value))
+    case .list(let items): hasher.combine(items)
+    case .object(let fields): hasher.combine(fields)
+    }
+  }
+
   /// The limit up to which every integer is exactly representable as a double, 2^53.
   static let largestSafeInteger: Double = 9_007_199_254_740_992
 }

@@ -112,6 +112,33 @@ struct LinkEntry {
     return hash.value
   }
 
+  /// Returns the path template in the notation of route maps.
+  ///
+  /// A segment is percent-encoded only if a route map requires it: `/a%20b/{x}`, but `/café`.
+  func path(_ bytes: ByteView) -> String {
+    let texts = Self.segments(bytes, template).map { segment in
+      if case .literal = TemplateSegment(bytes, segment) {
+        let text = PercentDecoded(bytes, segment).text
+        return Self.needsEscapes(text) ? bytes.text(segment) : text
+      }
+      return bytes.text(segment)
+    }
+    return "/" + texts.joined(separator: "/")
+  }
+
+  /// Returns the path template in the notation of route maps, with the query values of the route.
+  func pattern(_ bytes: ByteView) -> String {
+    let query = Self.query(bytes, template)
+    return query.isEmpty ? path(bytes) : "\(path(bytes))?\(bytes.text(query))"
+  }
+
+  /// Returns whether a literal segment must be percent-encoded in a route map.
+  private static func needsEscapes(_ segment: String) -> Bool {
+    let bytes = segment.utf8
+    return bytes.contains { $0 <= 0x20 || $0 == 0x7F || "%/{}?#".utf8.contains($0) }
+      || bytes.first.map { ":<*".utf8.contains($0) } ?? false
+  }
+
   /// Returns the segments of a template, without slashes; the template `/` has none.
   static func segments(_ bytes: ByteView, _ template: Range<Int>) -> SplitBytes {
     let path = template.lowerBound..<(bytes.first(0x3F, in: template) ?? template.upperBound)

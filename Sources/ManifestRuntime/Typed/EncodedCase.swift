@@ -12,6 +12,15 @@ package struct EncodedCase: Hashable, Sendable {
       self.name = name
       self.value = value
     }
+
+    package static func == (left: Field, right: Field) -> Bool {
+      left.name.hasSameBytes(as: right.name) && left.value == right.value
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactName(name))
+      hasher.combine(value)
+    }
   }
 
   /// The dot-separated names of the cases that lead to the value, for example `orders.order`.
@@ -27,6 +36,16 @@ package struct EncodedCase: Hashable, Sendable {
     self.path = path
     self.target = target
     self.fields = fields
+  }
+
+  package static func == (left: EncodedCase, right: EncodedCase) -> Bool {
+    left.path.hasSameBytes(as: right.path) && left.target.hasSameBytes(as: right.target) && left.fields == right.fields
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactName(path))
+    hasher.combine(ExactName(target))
+    hasher.combine(fields)
   }
 
   /// The parameters that have a value.
@@ -89,7 +108,9 @@ extension EncodedCase {
     switch table.resolve(text, origin: .internal) {
     case .failure(let error): throw .refused(error)
     case .success(let found):
-      if case .link = base, found.casePath != resolution.casePath { throw .opensAnother(found.route ?? found.casePath) }
+      if case .link = base, !found.casePath.hasSameBytes(as: resolution.casePath) {
+        throw .opensAnother(found.route ?? found.casePath)
+      }
       for field in resolution.parameters where found.parameters[field.name] != field.value {
         throw .changed(parameter: field.name)
       }

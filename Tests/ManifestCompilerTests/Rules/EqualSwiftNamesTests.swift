@@ -77,4 +77,16 @@ import Testing
       """)
     #expect(found == ["the protocol of service `session` and type `Session` are both `Session` in Swift"])
   }
+
+  /// Swift tells identifiers apart by their bytes, even if they are canonically equivalent.
+  @Test func comparesNamesByBytes() {
+    let found = Self.findings(
+      """
+      types: {Tab: {type: enum, values: ["caf\u{E9}", "cafe\u{301}"]}}
+      routes:
+        "caf\u{E9}": {path: /a, params: {tab: Tab, "caf\u{E9}": int, "cafe\u{301}": int}, controller: AController}
+        "cafe\u{301}": {path: /b, controller: BController}
+      """)
+    #expect(found.isEmpty)
+  }
 }

@@ -42,6 +42,7 @@ import Testing
       old: {path: /old, controller: OldViewController, deprecated: {since: 2.10, removeAfter: 2099-06-30, use: last}}
       tab: {path: "/订单/100%25", query: {tab: "a b", app: "1"}, controller: TabViewController}
       spaced: {path: "/a%20b/{x}", params: {x: string}, controller: SpacedController}
+      encoded: {path: "/caf%C3%A9/a,b/{n}", params: {n: int}, controller: EncodedController}
       debug: {path: /debug, controller: DebugViewController, access: internal}
     """
 
@@ -93,6 +94,12 @@ import Testing
         "parameters":{"x":"7"}
         """),
     Case(
+      url: "shop://caf%C3%A9/a%2Cb/7",
+      answer: """
+        "route":{"name":"encoded","path":"/caf%C3%A9/a,b/{n}"},\
+        "destination":{"kind":"controller","class":"EncodedController"},"parameters":{"n":7}
+        """),
+    Case(
       url: app + "native?abilityName=Jump",
       answer: """
         "destination":{"kind":"ability","module":"native","ability":"Jump",\
@@ -131,6 +138,15 @@ import Testing
     .init(failing: "shop://order/1?weight=1&weight=2", .repeatedParameter, parameter: "weight"),
     .init(failing: "shop://order/x", .invalidParameter, parameter: "id"),
   ]
+
+  /// Messages write templates as the map does, like the JSON form.
+  @Test(arguments: [
+    ("shop://caf%C3%A9/a,b/x", "route `encoded` (`/caf%C3%A9/a,b/{n}`)"),
+    ("shop://%E8%AE%A2%E5%8D%95/100%25?tab=a%20b&app=1&app=1", "route `tab` (`/订单/100%25?app=1&tab=a%20b`)"),
+  ])
+  func messagesContainTheTemplateOfTheMap(_ url: String, _ subject: String) throws {
+    #expect(try Self.json(url).contains(subject))
+  }
 
   @Test(arguments: cases)
   func json(_ example: Case) throws {

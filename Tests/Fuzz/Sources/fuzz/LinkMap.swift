@@ -1,24 +1,29 @@
-import ManifestRuntime
-
 @testable import ManifestCompiler
 @testable import ManifestCore
+@testable import ManifestRuntime
 
 /// A compiled route map with every kind of link, parameter and destination.
 struct LinkMap {
   let table: RouteTable
   let program: Program
+  let tree: CaseTree
 
   static let shared: LinkMap? = {
     let run = Compiler(files: InMemoryFileSystem(files)).compile()
     expect(run.report.findings.isEmpty, "the map is sound: \(run.report.rendered(as: .text))")
     guard let table = run.table, let program = run.program else { return nil }
-    return LinkMap(table: table, program: program)
+    return LinkMap(table: table, program: program, tree: CaseTree(program))
   }()
 
   /// Returns the route and the template that a URL matched.
   func template(of resolution: Resolution) -> (route: Program.Route, template: PathTemplate)? {
     guard let route = program.routes.first(where: { $0.name == resolution.route }) else { return nil }
     return route.templates.first { $0.description == resolution.template }.map { (route, $0) }
+  }
+
+  /// Returns the route or ability of a case.
+  func declaration(_ casePath: String) -> TypedDeclaration? {
+    program.declarations.first { $0.family == .routes && tree.path(of: $0.id).hasSameBytes(as: casePath) }
   }
 
   private static let files = [
