@@ -127,3 +127,95 @@ extension Loader {
     }
   }
 }
+
+extension Loader {
+  /// The default folder of a module's resources.
+  static let resources = "src/main/resources"
+
+  /// Reads a profile that a module refers to; returns nil after reporting that it cannot be read.
+  mutating func profile(_ reference: Spanned<String>, ofModule folder: String) -> Node? {
+    guard let inner = ProfileReference.path(reference.value) else { return nil }
+    let path = resource(inner, ofModule: folder)
+    return json5(
+      path, namedAt: reference.span,
+      orReport: Diagnostic(
+        .missingProfile, "profile `\(reference.value)` does not exist", at: reference.span,
+        note: "it would be `\(path)`"))
+  }
+
+  /// Returns the path of a file in a module's resources: in the default folder, otherwise in the folder of a target
+  /// that has it.
+  private mutating func resource(_ path: String, ofModule folder: String) -> String {
+    let usual = FilePath.join(folder, FilePath.join(Self.resources, path))
+    guard !exists(usual) else { return usual }
+    let others = targets(ofModule: folder).flatMap { $0["resource"]?["directories"]?.sequence ?? [] }
+      .compactMap(\.text).map { FilePath.join(FilePath.join(folder, ProjectPaths.normalized($0)), path) }
+    return others.first { exists($0) } ?? usual
+  }
+
+  /// Returns the targets of a module from its build profile.
+  mutating func targets(ofModule folder: String) -> [Node] {
+    readable(FilePath.join(folder, ProjectPaths.buildProfile))?["targets"]?.sequence ?? []
+  }
+}
+
+/// A module whose dependents are not known yet.
+struct ReadModule: Sendable {
+  let manifest: ModuleManifest
+  let folder: String
+  let isPackedForIOS: Bool
+  let pages: PagesProfile?
+  let routerMap: RouterMapProfile?
+}
+
+/// The folders that packed modules depend on, directly or indirectly.
+struct ModuleDependencies: Sendable {
+  fileprivate(set) var folders: Set<String> = []
+  /// Whether a package could not be read, so that the app may contain more folders.
+  fileprivate(set) var isIncomplete = false
+
+  /// Returns whether the app contains the code of a module that is not packed itself, or nil if that is unknown.
+  func contains(_ folder: String, _ kind: ModuleManifest.Kind) -> Bool? {
+    // A module of another kind is a package of its own and is installed only if it is packed.
+    guard kind == .har else { return false }
+    return folders.contains(folder) ? true : isIncomplete ? nil : false
+  }
+}
+
+extension Loader {
+  static let packageManifest = "oh-package.json5"
+
+  /// Follows the dependencies of packed modules through `oh-package.json5`, if they may include a module that is not
+  /// packed.
+  mutating func dependencies(of modules: [ReadModule]) -> ModuleDependencies {
+    var dependencies = ModuleDependencies()
+    guard modules.contains(where: { !$0.isPackedForIOS && $0.manifest.kind == .har }) else { return dependencies }
+    var pending = modules.filter(\.isPackedForIOS).map(\.folder)
+    var seen = Set(pending)
+    // All modules can import the dependencies of the project itself.
+    if !pending.isEmpty, exists(Self.packageManifest) { pending.append("") }
+    while let folder = pending.popLast() {
+      guard let root = readable(FilePath.join(folder, Self.packageManifest)) else {
+        dependencies.isIncomplete = true
+        continue
+      }
+      for path in PackageManifest(root).folders {
+        guard let found = Self.resolved(path, from: folder), seen.insert(found).inserted else { continue }
+        dependencies.folders.insert(found)
+        // An archive, such as `library.har`, has no dependencies to follow.
+        if !found.hasSuffix(".har") { pending.append(found) }
+      }
+    }
+    return dependencies
+  }
+
+  /// Returns the folder that a path refers to from another folder, or nil if it is outside the project.
+  private static func resolved(_ path: String, from folder: String) -> String? {
+    guard !path.hasPrefix("/") else { return nil }
+    var parts: [Substring] = []
+    for part in FilePath.join(folder, path).split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
+}
