@@ -1,6 +1,7 @@
-import ManifestRuntime
 import ManifestTestSupport
 import Testing
+
+@testable import ManifestRuntime
 
 @Suite struct PatternTests {
   @Test(
@@ -64,12 +65,12 @@ import Testing
   }
 
   @Test func limitsTheSize() throws {
-    let pattern = try Pattern("a{\(Pattern.maximumPositions)}")
-    #expect(pattern.matches(String(repeating: "a", count: Pattern.maximumPositions)))
-    #expect(!pattern.matches(String(repeating: "a", count: Pattern.maximumPositions - 1)))
-    let optional = try Pattern("a{0,\(Pattern.maximumPositions)}")
-    #expect(optional.matches(String(repeating: "a", count: Pattern.maximumPositions)))
-    #expect(!optional.matches(String(repeating: "a", count: Pattern.maximumPositions + 1)))
+    let pattern = try Pattern("a{\(PatternPosition.maximumCount)}")
+    #expect(pattern.matches(String(repeating: "a", count: PatternPosition.maximumCount)))
+    #expect(!pattern.matches(String(repeating: "a", count: PatternPosition.maximumCount - 1)))
+    let optional = try Pattern("a{0,\(PatternPosition.maximumCount)}")
+    #expect(optional.matches(String(repeating: "a", count: PatternPosition.maximumCount)))
+    #expect(!optional.matches(String(repeating: "a", count: PatternPosition.maximumCount + 1)))
   }
 
   @Test func patternsAreEqualAsWritten() throws {

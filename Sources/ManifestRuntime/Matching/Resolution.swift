@@ -76,9 +76,6 @@ public struct Resolution: Sendable {
     return table.withBytes { link.path($0) }
   }
 
-  /// Whether the route is deprecated.
-  public var isDeprecated: Bool { link?.deprecation != nil }
-
   /// The deprecation of the route, or nil if the route is not deprecated.
   public var deprecation: Deprecation? {
     guard let range = link?.deprecation else { return nil }

@@ -10,9 +10,6 @@ public struct Pattern: Hashable, Sendable {
   /// The positions of the pattern; a quantified item has a position for each possible occurrence.
   private let positions: [PatternPosition]
 
-  /// The maximum number of positions in a pattern.
-  public static let maximumPositions = PatternPosition.maximumCount
-
   /// Compiles a pattern.
   public init(_ source: String) throws(PatternError) {
     self.source = source

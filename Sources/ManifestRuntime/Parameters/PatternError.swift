@@ -16,7 +16,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     case malformedClass
     /// A range in a class whose end precedes its start, or with an end that is not a single character.
     case malformedRange
-    /// More positions than `Pattern.maximumPositions`.
+    /// More positions than `PatternPosition.maximumCount`.
     case tooLong
   }
 

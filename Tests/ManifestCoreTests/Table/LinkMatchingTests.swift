@@ -402,7 +402,6 @@ import Testing
     }
     #expect(order.route == "order")
     #expect(order.template == "/order/{id}")
-    #expect(!order.isDeprecated)
     #expect(order.deprecation == nil)
     #expect(ability.instanceName == "com.example.shop:entry:Main")
     #expect(ability.presenter == .native("MainController"))
@@ -413,7 +412,6 @@ import Testing
         """)
     let old = try table.resolve("myapp://old", origin: .external).get()
     #expect(old.destination == .controller("oldController"))
-    #expect(old.isDeprecated)
     #expect(old.deprecation == Resolution.Deprecation(since: nil, removeAfter: "2027-06-30", replacement: "order"))
     let large = try table.resolve("myapp://order/3000000000", origin: .external).get()
     #expect(throws: WantParameters.Unrepresentable.int(key: "id", 3_000_000_000)) { try large.wantParameters() }

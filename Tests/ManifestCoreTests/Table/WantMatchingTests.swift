@@ -66,7 +66,7 @@ import Testing
     #expect(ability.launchType == .multiton)
     #expect(want.route == nil)
     #expect(want.template == nil)
-    #expect(!want.isDeprecated)
+    #expect(want.deprecation == nil)
     #expect(
       try want.wantParameters()
         == #"{"params":[{"key":"id","type":5,"value":"1"},{"key":"z","type":10,"value":""}]}"#)
