@@ -50,6 +50,9 @@ def prove_commands(text, folder):
 
 def main():
     count = 0
+    words = len((ROOT / "README.md").read_text().split())
+    if not 600 <= words <= 1000:
+        sys.exit(f"README.md: {words} words; it has 600 to 1,000")
     with tempfile.TemporaryDirectory() as temporary:
         same = None
         for block in BLOCK.finditer((ROOT / "README.md").read_text()):
