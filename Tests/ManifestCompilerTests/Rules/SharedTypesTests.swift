@@ -54,6 +54,8 @@ import Testing
       ("T: {type: string, maxLength: 5, pattern: \"[a-z]+\"}", "t: T", "t: String", "t:string(5,[a-z]+)"),
       ("T: {type: list<int>, min: 1}", "t: T", "t: [Int]", "t:list<int(1,)>"),
       ("T: {type: list<enum>, values: [a, b]}", "t: T", "t: [T]", "t:list<enum(a,b)>"),
+      ("T: {type: date, min: 2020-01-01}", "t: \"T?\"", "t: CalendarDate? = nil", "t:date(2020-01-01,)?"),
+      ("T: {type: list<string>, maxLength: 5}", "t: T", "t: [String]", "t:list<string(5,)>"),
     ])
   func usesTypesByName(types: String, parameters: String, swift: String, table: String) {
     let generated = Self.generated(types, parameters)
