@@ -60,7 +60,7 @@ public struct Compiler: Sendable {
     var configuration = loader.configuration()
     if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
-    var compilation = Compilation(paths: ProjectPaths(configuration), levels: levels)
+    var compilation = Compilation(paths: ProjectPaths(configuration, exists: loader.exists), levels: levels)
 
     guard let project = loader.project(configuration, compilation.paths) else { return compilation }
     let program = Analysis.program(of: project, Systems.all, into: &loader.diagnostics)
@@ -102,7 +102,7 @@ extension Compiler {
     var loader = Loader(files, Systems.sections)
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
-    let paths = ProjectPaths(configuration)
+    let paths = ProjectPaths(configuration, exists: loader.exists)
     let draft = draft(&loader, configuration, paths)
     return Draft(levels.applied(to: loader.diagnostics), of: loader, path: paths.routes, draft)
   }

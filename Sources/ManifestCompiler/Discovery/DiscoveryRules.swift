@@ -12,8 +12,8 @@ extension Rule {
     "MC0030", "no-project", .error, adjustable: false,
     summary: "The project folder has no app manifest.",
     explanation: """
-      A project is a folder with `AppScope/app.json5`. Name the folder on the command line, or set the path of the \
-      manifest with `app:` in `manifestc.yaml`.
+      A project is a folder with `AppScope/app.json5`, or with `app.json5` if the app has no OpenHarmony manifests. \
+      Name the folder on the command line, or set the path of the manifest with `app:` in `manifestc.yaml`.
       """,
     bad: Example(["manifestc.yaml": "version: 1\napp: Elsewhere/app.json5\n"]),
     good: Example(["manifestc.yaml": "version: 1\napp: AppScope/app.json5\n"])

@@ -149,9 +149,11 @@ extension Loader {
           help: "correct its name on the command line, or `project:` in `\(ProjectPaths.configuration)`")
         return nil
       }
+      let missing =
+        configuration.app == nil
+        ? "neither `AppScope/app.json5` nor `app.json5` exists" : "`\(paths.app)` does not exist"
       report(
-        .noProject, "`\(paths.app)` does not exist, so this folder is not a project", named: configuration.app,
-        paths.app,
+        .noProject, "\(missing), so this folder is not a project", named: configuration.app, paths.app,
         help:
           "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
       )

@@ -7,7 +7,8 @@ package struct ProjectPaths: Sendable {
   package static let configuration = "manifestc.yaml"
   package static let buildProfile = "build-profile.json5"
   package static let crossPlatformConfig = ".arkui-x/arkui-x-config.json5"
-  static let usualApp = "AppScope/app.json5"
+  /// The manifest of an OpenHarmony app, and that of an app without OpenHarmony manifests.
+  static let usualApps = ["AppScope/app.json5", "app.json5"]
   static let usualRoutes = "routes.yaml"
   static let usualIOS = ".arkui-x/ios"
   static let usualOutput = "Generated"
@@ -19,9 +20,10 @@ package struct ProjectPaths: Sendable {
   let iosReference: Span?
   package let output: String
 
-  package init(_ configuration: Configuration) {
+  /// Creates the locations of a configuration; `exists` returns whether the project has a file.
+  package init(_ configuration: Configuration, exists: (String) -> Bool) {
     func path(_ given: String?, _ usual: String) -> String { given.map(Self.normalized) ?? usual }
-    app = path(configuration.app?.value, Self.usualApp)
+    app = path(configuration.app?.value, Self.usualApps.first(where: exists) ?? Self.usualApps[0])
     routes = path(configuration.routes?.value, Self.usualRoutes)
     iosReference = configuration.ios?.span
     ios = path(configuration.ios?.value, Self.usualIOS)

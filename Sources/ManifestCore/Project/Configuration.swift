@@ -43,7 +43,9 @@ extension Configuration {
       .init(
         "project", .text(path), example: "apps/shop",
         "The folder of the project; the file then has only this key and `version`."),
-      .init("app", .text(path), default: "AppScope/app.json5", example: "app.json5", "The app's manifest."),
+      .init(
+        "app", .text(path), default: "AppScope/app.json5", example: "ios/app.json5",
+        "The app's manifest; `app.json5` if only that exists."),
       .init(
         "modules", .list(.text(path)), example: "[entry, features/orders]",
         "The folders of the modules, instead of those in `build-profile.json5`."),

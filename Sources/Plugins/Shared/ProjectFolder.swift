@@ -11,7 +11,8 @@ enum ProjectFolder {
     func has(_ folder: URL, _ path: String) -> Bool {
       FileManager.default.fileExists(atPath: folder.appending(path: path).path)
     }
-    return folders.first { has($0, configuration) } ?? folders.last.flatMap { has($0, "AppScope/app.json5") ? $0 : nil }
+    func isProject(_ folder: URL) -> Bool { has(folder, "AppScope/app.json5") || has(folder, "app.json5") }
+    return folders.first { has($0, configuration) } ?? folders.last.flatMap { isProject($0) ? $0 : nil }
   }
 
   struct Missing: Error, CustomStringConvertible {

@@ -1,0 +1,43 @@
+import Foundation
+import ManifestCompiler
+import ManifestTestSupport
+import Testing
+
+/// The manifest of the app is found without configuration.
+@Suite struct AppManifestTests {
+  private static let openHarmony = "{app: {bundleName: 'com.example.harmony'}}"
+  private static let plain = "{app: {bundleName: 'com.example.plain'}}"
+
+  @Test(
+    "each file tree has the app with this bundle name",
+    arguments: [
+      (["app.json5": plain], "com.example.plain"),
+      (["AppScope/app.json5": openHarmony], "com.example.harmony"),
+      (["AppScope/app.json5": openHarmony, "app.json5": plain], "com.example.harmony"),
+      (
+        ["AppScope/app.json5": openHarmony, "app.json5": plain, "manifestc.yaml": "version: 1\napp: app.json5\n"],
+        "com.example.plain"
+      ),
+    ]) func findsTheManifest(_ files: [String: String], _ bundleName: String) throws
+  {
+    let routes = "version: 1\nlinks: {schemes: [shop]}\nroutes:\n  home: {path: /home, controller: Home}\n"
+    let project = files.merging(["routes.yaml": routes]) { file, _ in file }
+    let compilation = Compiler(files: InMemoryFileSystem(project)).compile()
+    let table = try #require(compilation.outputs?.files.first { $0.path.hasSuffix("RouteTable.swift") })
+    #expect(table.text.contains("bundle \(bundleName)\n"))
+  }
+
+  @Test func namesBothPaths() {
+    let report = Compiler(files: InMemoryFileSystem()).check().report
+    #expect(report.findings.map(\.message).contains { $0.contains("neither `AppScope/app.json5` nor `app.json5`") })
+  }
+
+  /// Otherwise, a change of one would not change the others.
+  @Test(arguments: ["ManifestcPlugin", "ManifestcCheckPlugin", "ManifestcGeneratePlugin"])
+  func pluginsShareTheirSources(_ plugin: String) throws {
+    let top = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+    let path = top.appending(path: "Sources/Plugins/\(plugin)/ProjectFolder.swift").path
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+    #expect(link == "../Shared/ProjectFolder.swift")
+  }
+}
