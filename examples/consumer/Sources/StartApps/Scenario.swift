@@ -16,6 +16,7 @@ final class Scenario {
     try giveParameters()
     reuse()
     try goHome()
+    try interceptAndExit()
   }
 
   private func launch() throws {
@@ -84,6 +85,28 @@ final class Scenario {
     expect(AppCallbacks.policy(after: .continueUserActivity) == .returnYES, "callbacks have the policies of the map")
     expect(AppCallbacks.policy(after: .didReceiveMemoryWarning) == .return, "of either kind")
     expect(AppCallbacks.schemeHandlers == ["FerrySchemeHandler"], "and URLs their handlers")
+  }
+
+  /// Intercepts a start, shows several starts as one change, and exits.
+  private func interceptAndExit() throws {
+    let help = MicroApp.help()
+    let interceptor = app.context.intercept { $0.name == help.name }
+    let outcome = try app.context.start(help)
+    expect(outcome == .intercepted && screens("harbour"), "an interceptor takes the start over")
+    app.context.removeInterceptor(interceptor)
+    expect(app.context.canStart(help.name), "help is declared")
+
+    expect(app.context.beginTransaction(), "a transaction begins")
+    try app.context.start(help)
+    try app.context.start(MicroApp.checkout(amount: 25.5))
+    expect(screens("harbour"), "nothing is shown during a transaction")
+    app.context.commitTransaction()
+    expect(app.screens.count == 3, "then both are")
+
+    for running in app.context.findAll(help.name) { try app.context.forceExit(running.id) }
+    expect(screens("harbour", "checkout"), "help exits below the checkout")
+    try app.context.exitAll()
+    expect(screens("harbour"), "and everything but the launcher")
   }
 
   // MARK: - Steps
