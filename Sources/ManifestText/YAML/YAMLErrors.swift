@@ -95,6 +95,13 @@ extension Diagnostic {
       note: "YAML 1.2 requires white space before the `#` of a comment", help: "write a space before the `#`")
   }
 
+  static func lessIndentedText(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .yamlIndentation, "the text is indented less than the blank lines above it", at: span,
+      note: "the first line of a block of text must be indented at least as far as the blank lines before it",
+      help: "remove the spaces of the blank lines; begin a comment in the column of the key")
+  }
+
   static func anchorName(at span: Span) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, "an anchor has a character other than letters, digits, `-` and `_`", at: span,

@@ -167,6 +167,7 @@ struct YAMLTreeBuilder: ~Copyable {
   ) throws(Diagnostic) {
     try refuseStart(value, style, event)
     var start = try contentStart(event)
+    if style == .block { try refuseLostText(value, from: start) }
     var end = max(start, event.end)
     if style != .block { try refuseTabIndentation(start..<end, hasComments: false) }
     // libyaml ends a block scalar at the start of the next token.
@@ -370,6 +371,17 @@ struct YAMLTreeBuilder: ~Copyable {
   private func refuseStart(_ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent) throws(Diagnostic) {
     if style == .plain, value == "-" { throw .reservedStart("-", at: character(at: event.start)) }
     if isInFlow, text.has("?", at: event.start - 1) { throw .reservedStart("?", at: character(at: event.start - 1)) }
+  }
+
+  /// Rejects a block scalar whose first line libyaml takes for a comment, since blank lines above it are indented deeper
+  /// (section 8.1.1.1); other text in this place is an error in libyaml as well.
+  private func refuseLostText(_ value: String, from start: Int) throws(Diagnostic) {
+    let header = start..<text.lineEnd(from: start)
+    let hasIndentation = text.bytes[header].dropFirst().prefix(2).contains { (0x30...0x39).contains($0) }
+    guard !hasIndentation, value.utf8.allSatisfy({ $0 == 0x0A }) else { return }
+    let line = text.end(ofRunOf: " \t\r\n", from: header.upperBound)
+    guard text.has("#", at: line), line - text.lineStart(before: line) > blockColumn ?? 0 else { return }
+    throw .lessIndentedText(at: file.span(line, text.valueEnd(from: line + 1, inFlow: false)))
   }
 
   /// Rejects a line within a value that is indented with a tab (section 6.1).

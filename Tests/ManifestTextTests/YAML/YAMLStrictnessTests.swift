@@ -21,6 +21,9 @@ import Testing
       ("a: {b: c}«#d»", .yamlTextAfterValue), ("&a 'b'«#c»", .yamlTextAfterValue),
       ("a: b«\u{85}»c: d", .yamlControlCharacter), ("a: \"b«\u{2028}»c\"", .yamlControlCharacter),
       ("# x«\u{2029}»a: b", .yamlControlCharacter),
+      ("a: >\n \n  \n   \n «# c»\n", .yamlIndentation), ("a: |+ # d\r\n   \r\n «# c d» \r\nb: e", .yamlIndentation),
+      ("- a: &b >-\n    \n   «#»", .yamlIndentation), ("- >\n    \n «# c»\n- b", .yamlIndentation),
+      ("a: >\n   \n «b»\n", .yamlIndentation),
     ] as [(String, Rule)])
   func rejectsInvalidYAML(marked: String, rule: Rule) {
     let expected = YAMLMarkedText(marked)
@@ -41,6 +44,10 @@ import Testing
       ("a: [\nb\n]", #"{a: (p"b")}"#), ("a: b#c", #"{a: p"b#c"}"#), ("a: 'b#c' # d", #"{a: s"b#c"}"#),
       ("a: | # c\n  #x", ##"{a: s"#x"}"##), ("# c\n#d\na: b\t#c", #"{a: p"b"}"#), ("\u{FEFF}#c\na: b", #"{a: p"b"}"#),
       ("a: \"\\N\\L\"", "{a: s\"\u{85}\u{2028}\"}"),
+      ("---\nflow: [a,\nb,\nc]\n", #"{flow: (p"a", p"b", p"c")}"#), ("---\nquoted: \"a\nb\nc\"\n", #"{quoted: s"a b c"}"#),
+      ("a: >\n   \n# c\n", #"{a: s""}"#), ("a: >\n   \n# c\nb: d", #"{a: s"", b: p"d"}"#),
+      ("- a: >\n    \n  # c\n  b: d", #"({a: s"", b: p"d"})"#), ("a: >2\n   \n # c\n", ##"{a: s" \n"}"##),
+      ("a: >\n \n   \n   # c\n", ##"{a: s"\n\n# c\n"}"##), ("a: >\nb: c", #"{a: s"", b: p"c"}"#),
     ] as [(String, String)])
   func readsValidYAML(text: String, values: String) {
     let reading = YAMLReading(text)
