@@ -111,7 +111,7 @@ struct PropertyListReader {
       let text = try text(of: tag)
       return Node(.string(text.value), text.span)
     case "integer": return try number(tag, "an integer of at most 64 bits", Self.integer)
-    case "real": return try number(tag, "a number") { Double($0).map { .double($0) } }
+    case "real": return try number(tag, "a number", Self.real)
     case "true", "false":
       let text = try text(of: tag)
       guard text.value.isEmpty else { throw unexpected("text", "in `<\(tag.name)>`", text.span) }
@@ -178,16 +178,33 @@ struct PropertyListReader {
     return Node(.number(number), text.span)
   }
 
-  /// Reads a decimal integer, or a hexadecimal one after `0x`.
+  // Numbers are read as Core Foundation reads them, because it reads the same files on the device. So other spellings
+  // than in a route map are numbers: leading zeros, white space before the number, and `0x` for integers only.
+
+  /// Reads an integer: decimal, or hexadecimal after `0x`; white space may precede the sign and the digits.
   private static func integer(_ text: String) -> Number? {
-    let isNegative = text.hasPrefix("-")
-    let digits = text.drop { $0 == "-" || $0 == "+" }
-    let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
-    let number = isHexadecimal ? digits.dropFirst(2) : digits
-    guard text.count - digits.count <= 1, number.first?.isHexDigit == true,
-      let magnitude = UInt64(number, radix: isHexadecimal ? 16 : 10), !isNegative || magnitude <= Int64.min.magnitude
+    var number = text.utf8.drop(while: \.isXMLSpace)
+    let isNegative = number.first == UInt8(ascii: "-")
+    if isNegative || number.first == UInt8(ascii: "+") { number = number.dropFirst().drop(while: \.isXMLSpace) }
+    let isHexadecimal = number.starts(with: "0x".utf8) || number.starts(with: "0X".utf8)
+    let digits = Substring(isHexadecimal ? number.dropFirst(2) : number)
+    guard digits.first?.isHexDigit == true, let magnitude = UInt64(digits, radix: isHexadecimal ? 16 : 10),
+      !isNegative || magnitude <= Int64.min.magnitude
     else { return nil }
     return .integer(isNegative: isNegative, magnitude: magnitude)
+  }
+
+  /// Reads a decimal number after white space, an infinity or `nan`, but not the hexadecimal numbers of C.
+  private static func real(_ text: String) -> Number? {
+    switch text.lowercased() {
+    case "nan": return .double(.nan)
+    case "inf", "+inf", "infinity", "+infinity": return .double(.infinity)
+    case "-inf", "-infinity": return .double(-.infinity)
+    default:
+      let number = text.utf8.drop(while: \.isXMLSpace)
+      guard number.allSatisfy("+-.0123456789Ee".utf8.contains) else { return nil }
+      return Double(Substring(number)).map { .double($0) }
+    }
   }
 
   // MARK: Elements
