@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 import Testing
 
@@ -106,7 +107,9 @@ import Testing
     let bad = "a\(scalar)b"
     let refusals = [
       #expect(throws: PropertyListWriter.Refusal.self) { try PropertyListWriter.text(.array([.string(bad)])) },
-      #expect(throws: PropertyListWriter.Refusal.self) { try PropertyListWriter.text(.dictionary([bad: .int(1)])) },
+      #expect(throws: PropertyListWriter.Refusal.self) {
+        try PropertyListWriter.text(.dictionary([ExactName(bad): .int(1)]))
+      },
       #expect(throws: PropertyListWriter.Refusal.self) { try PropertyListWriter.text(.int(1), comment: bad) },
     ]
     #expect(refusals.allSatisfy { $0?.text == bad && $0?.scalar == scalar.unicodeScalars.first })
@@ -175,7 +178,7 @@ import Testing
     case .number(let number): return number.int.map { .int(Int($0)) } ?? .real(number.double)
     case .sequence(let items): return .array(items.compactMap(value))
     case .mapping(let mapping):
-      let members = mapping.members.map { ($0.key, value($0.value) ?? .string("unreadable")) }
+      let members = mapping.members.map { (ExactName($0.key), value($0.value) ?? .string("unreadable")) }
       return .dictionary(Dictionary(members) { first, _ in first })
     case .null, .plain: return nil
     }

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// Writes `iOS/Info.plist`: the keys for the app's Info.plist, to be merged into it.
 enum InfoPlistFragment {
   static func text(
@@ -7,7 +9,7 @@ enum InfoPlistFragment {
   }
 
   private static func value(_ program: Program, _ systems: [any System]) -> PropertyListValue {
-    var members: [String: PropertyListValue] = [:]
+    var members: PropertyListValue.Members = [:]
     let types = urlTypes(program)
     if !types.isEmpty { members["CFBundleURLTypes"] = .array(types) }
     if !program.links.queries.isEmpty {
@@ -42,7 +44,7 @@ enum EntitlementsFragment {
   static func text(
     _ program: Program, _ systems: [any System], header: String
   ) throws(PropertyListWriter.Refusal) -> String? {
-    var entitlements: [String: PropertyListValue] = [:]
+    var entitlements: PropertyListValue.Members = [:]
     for system in systems { entitlements.merge(system.entitlements) { first, _ in first } }
     if !program.links.domains.isEmpty {
       entitlements["com.apple.developer.associated-domains"] = .array(

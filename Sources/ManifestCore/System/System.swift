@@ -74,10 +74,10 @@ package protocol System: ResolvedSection {
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
 
   /// The entitlements of the app.
-  var entitlements: [String: PropertyListValue] { get }
+  var entitlements: PropertyListValue.Members { get }
 
   /// The keys of the app's Info.plist, which must differ from those of other systems and of links.
-  var infoPlist: [String: PropertyListValue] { get }
+  var infoPlist: PropertyListValue.Members { get }
 
   /// The requirements on the targets of the iOS project.
   var targetRequirements: [TargetRequirement] { get }
@@ -106,8 +106,8 @@ extension System {
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
-  package var entitlements: [String: PropertyListValue] { [:] }
-  package var infoPlist: [String: PropertyListValue] { [:] }
+  package var entitlements: PropertyListValue.Members { [:] }
+  package var infoPlist: PropertyListValue.Members { [:] }
   package var targetRequirements: [TargetRequirement] { [] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, header: String

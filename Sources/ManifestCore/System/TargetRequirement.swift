@@ -25,7 +25,7 @@ package struct TargetRequirement: Sendable {
     /// An array that contains this string, or one that includes it.
     case item(String, isIncludedIn: @Sendable (String) -> Bool = { _ in false })
     /// An array that contains a dictionary with this name and these values.
-    case entry(name: (key: String, text: String), values: [String: PropertyListValue] = [:])
+    case entry(name: (key: String, text: String), values: PropertyListValue.Members = [:])
     /// An equal value, with arrays in any order.
     case contents(PropertyListValue)
     /// No value: the key must be absent.

@@ -1,3 +1,4 @@
+package import ManifestRuntime
 import ManifestText
 
 /// A value of a property list; dates and data are not supported.
@@ -7,9 +8,13 @@ package enum PropertyListValue: Hashable, Sendable {
   case real(Double)
   case bool(Bool)
   case array([PropertyListValue])
-  case dictionary([String: PropertyListValue])
+  case dictionary(Members)
   /// A value preceded by comments, each on a line of its own.
   indirect case commented([String], PropertyListValue)
+
+  /// The members of a dictionary; Core Foundation compares keys code unit by code unit, so canonically equivalent keys
+  /// differ.
+  package typealias Members = [ExactName: PropertyListValue]
 }
 
 /// Writes XML property lists, with the same bytes as Apple's tools and Python's `plistlib`.
@@ -69,10 +74,10 @@ package enum PropertyListWriter {
     case .dictionary(let members):
       text += "<dict>\n"
       let inner = indent + "\t"
-      for (key, value) in members.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      for (key, value) in members.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
         text += inner
         text += "<key>"
-        text += try escaped(key)
+        text += try escaped(key.text)
         text += "</key>\n"
         try write(value, indent: inner, to: &text)
       }

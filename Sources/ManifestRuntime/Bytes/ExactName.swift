@@ -1,10 +1,12 @@
 /// A dictionary key that compares names by their bytes.
 ///
 /// `String` compares by canonical equivalence, which equates the Kelvin sign with `K`.
-package struct ExactName: Hashable, Sendable {
+package struct ExactName: Hashable, Sendable, ExpressibleByStringLiteral {
   package let text: String
 
   package init(_ text: String) { self.text = text }
+
+  package init(stringLiteral text: String) { self.text = text }
 
   package static func == (left: ExactName, right: ExactName) -> Bool { left.text.hasSameBytes(as: right.text) }
 

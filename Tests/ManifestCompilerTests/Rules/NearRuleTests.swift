@@ -140,6 +140,21 @@ import Testing
     #expect(plist.text.contains(expected))
   }
 
+  /// Canonically equivalent keys are two keys, because iOS compares code units.
+  @Test func attributesWithCanonicallyEquivalentKeys() throws {
+    let keys = "\u{E9}: one, e\u{301}: two"
+    let map = """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      extensions:
+        board: {bundleId: com.example.shop.board, point: keyboard, principalClass: K, attributes: {\(keys), inner: {\(keys)}}}
+      """
+    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let plist = try #require(compilation.outputs?.files.first { $0.path == "iOS/Board-Info.plist" })
+    let lines = plist.text.split(separator: "\n").map { Array($0.drop { $0 == "\t" }.utf8) }
+    for line in ["<key>\u{E9}</key>", "<key>e\u{301}</key>"] { #expect(lines.count { $0 == Array(line.utf8) } == 2) }
+  }
+
   /// Activation rules have counts and switches.
   @Test(arguments: [
     ("SupportsText: true", true), ("SupportsImageWithMaxCount: 3", true), ("UsesStrictMatching: 1", true),

@@ -127,7 +127,10 @@ package struct CompletedPropertyList: Sendable {
       guard values.count == items.count else { return false }
       return all(values.map { value in any(items.map { holds(value, $0) }) })
     case (.dictionary(let values), .mapping(let members)):
-      return all(values.sorted { $0.key < $1.key }.map { key, value in members[key].map { holds(value, $0) } ?? false })
+      return all(
+        values.sorted { $0.key.text < $1.key.text }.map { key, value in
+          members[key.text].map { holds(value, $0) } ?? false
+        })
     case (.string, _), (.bool, _), (.int, _), (.real, _), (.array, _), (.dictionary, _): return false
     }
   }

@@ -172,7 +172,8 @@ private struct RequiredProperty {
       guard let position = names.positions[ExactName(name.text)] else {
         return names.areComplete ? missing(name.text, under: key, at: span) : nil
       }
-      for (valueKey, expected) in values.sorted(by: { $0.key < $1.key }) {
+      for (valueKey, expected) in values.sorted(by: { $0.key.text < $1.key.text }) {
+        let valueKey = valueKey.text
         guard let value = items[position][valueKey] else {
           // An absent Boolean is false.
           if expected == .bool(false) { continue }

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks the types of known extension attributes.
@@ -67,9 +68,10 @@ enum ExtensionAttributesCheck: Check {
     ].map { ("NSExtensionActivation" + $0, $0.hasSuffix("Count") || $0.hasSuffix("Version")) })
 
   private static func checkActivation(
-    _ members: [String: PropertyListValue], at span: Span, into diagnostics: inout Diagnostics
+    _ members: PropertyListValue.Members, at span: Span, into diagnostics: inout Diagnostics
   ) {
-    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in members.sorted(by: { $0.key.text < $1.key.text }) {
+      let name = name.text
       switch (activationKeys[name], value) {
       case (true?, .int(0...)), (false?, .bool), (false?, .int(0...1)): continue
       case (let isCount?, _):

@@ -87,7 +87,7 @@ extension Extensions: System {
 
   // MARK: Files
 
-  package var entitlements: [String: PropertyListValue] {
+  package var entitlements: PropertyListValue.Members {
     var owners: [String: [String]] = [:]
     for item in extensions {
       for group in item.groups { owners[group, default: []].append(item.name) }
@@ -95,7 +95,7 @@ extension Extensions: System {
     if owners.isEmpty { return [:] }
     // One comment per extension, so that each extension changes only its own line.
     return [
-      Self.groupsKey: .array(
+      ExactName(Self.groupsKey): .array(
         owners.sorted { $0.key < $1.key }.map { group, names in
           .commented(names.map { "Shared with \($0)" }, .string(group))
         })
@@ -116,7 +116,8 @@ extension Extensions: System {
       let name = item.name.prefix(1).uppercased() + item.name.dropFirst()
       try add("\(name)-Info.plist", item.information)
       if !item.groups.isEmpty {
-        try add("\(name).entitlements", .dictionary([Self.groupsKey: .array(item.groups.map { .string($0) })]))
+        try add(
+          "\(name).entitlements", .dictionary([ExactName(Self.groupsKey): .array(item.groups.map { .string($0) })]))
       }
     }
     return files

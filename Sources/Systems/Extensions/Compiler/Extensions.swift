@@ -59,14 +59,14 @@ struct AppExtension: Sendable {
 
   /// The contents of its Info.plist.
   var information: PropertyListValue {
-    var members: [String: PropertyListValue] = ["NSExtensionPointIdentifier": .string(point)]
+    var members: PropertyListValue.Members = ["NSExtensionPointIdentifier": .string(point)]
     if let name = entry.className { members["NSExtensionPrincipalClass"] = .string(name) }
     if let name = entry.storyboard { members["NSExtensionMainStoryboard"] = .string(name.value) }
     if !entry.attributes.isEmpty {
       members["NSExtensionAttributes"] = .dictionary(
-        Dictionary(entry.attributes.map { ($0.name.value, $0.value) }) { first, _ in first })
+        Dictionary(entry.attributes.map { (ExactName($0.name.value), $0.value) }) { first, _ in first })
     }
-    var information: [String: PropertyListValue] = [
+    var information: PropertyListValue.Members = [
       "CFBundleIdentifier": .string(entry.bundleID.value), "CFBundlePackageType": .string("XPC!"),
       "NSExtension": .dictionary(members),
     ]

@@ -164,10 +164,10 @@ extension PropertyListValue {
       guard values.count == items.count else { return nil }
       self = .array(values)
     case .mapping(let mapping):
-      var values: [String: PropertyListValue] = [:]
+      var values: PropertyListValue.Members = [:]
       for member in mapping.members {
         guard let value = PropertyListValue(member.value) else { return nil }
-        values[member.key] = value
+        values[ExactName(member.key)] = value
       }
       self = .dictionary(values)
     }

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// `iOS/MobileRuntime.plist`, which the mPaaS framework reads from the main bundle.
@@ -17,7 +18,7 @@ enum MobileRuntimePlist {
   }
 
   private static func application(_ app: MicroAppEntry) -> PropertyListValue {
-    var members: [String: PropertyListValue] = [
+    var members: PropertyListValue.Members = [
       "delegate": .string(app.delegate.value), "name": .string(app.name.value),
     ]
     if let summary = app.summary { members["description"] = .string(summary) }
@@ -28,23 +29,23 @@ enum MobileRuntimePlist {
   /// Returns an entry of an array, after a comment with its name.
   ///
   /// The comment makes the first line of each entry unique, so that merges do not take one entry for another.
-  private static func entry(_ name: Spanned<String>, _ members: [String: PropertyListValue]) -> PropertyListValue {
+  private static func entry(_ name: Spanned<String>, _ members: PropertyListValue.Members) -> PropertyListValue {
     .commented([name.value], .dictionary(members))
   }
 
-  private static func servicesMap(_ microApps: MicroApps) -> [String: PropertyListValue] {
+  private static func servicesMap(_ microApps: MicroApps) -> PropertyListValue.Members {
     let listed = microApps.section.groups
-    var groups: [String: PropertyListValue] = [:]
+    var groups: PropertyListValue.Members = [:]
     for name in listed.map(\.name.value) + microApps.otherGroups + [ServiceGroupEntry.runOnce] {
       let services = microApps.services(of: name)
-      if !services.isEmpty { groups[name] = .array(services.map { entry($0.name, members($0)) }) }
+      if !services.isEmpty { groups[ExactName(name)] = .array(services.map { entry($0.name, members($0)) }) }
     }
-    groups[ServiceGroupEntry.startedGroups] = .array(
+    groups[ExactName(ServiceGroupEntry.startedGroups)] = .array(
       listed.map { entry($0.name, ["asynchronous": .bool($0.isAsynchronous), "name": .string($0.name.value)]) })
     return groups
   }
 
-  private static func members(_ service: ServiceEntry) -> [String: PropertyListValue] {
+  private static func members(_ service: ServiceEntry) -> PropertyListValue.Members {
     ["class": .string(service.className.value), "name": .string(service.name.value)]
   }
 }

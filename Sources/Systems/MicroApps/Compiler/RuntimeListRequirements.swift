@@ -1,4 +1,5 @@
 package import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// The requirements for the app's own `MobileRuntime.plist`.
@@ -28,7 +29,7 @@ extension MicroApps {
     for service in services {
       let path = service.group.map { ["ServicesMap", $0.value] } ?? ["Services"]
       // The group determines when its services are created.
-      let laziness: [String: PropertyListValue] = service.group == nil ? ["lazyLoading": .bool(service.isLazy)] : [:]
+      let laziness: PropertyListValue.Members = service.group == nil ? ["lazyLoading": .bool(service.isLazy)] : [:]
       require(
         path,
         .entry(

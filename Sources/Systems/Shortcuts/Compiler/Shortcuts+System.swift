@@ -43,9 +43,9 @@ extension Shortcuts: System {
     }
   }
 
-  package var infoPlist: [String: PropertyListValue] {
+  package var infoPlist: PropertyListValue.Members {
     if entries.isEmpty { return [:] }
-    return [Self.itemsKey: .array(entries.map { .dictionary($0.infoPlist) })]
+    return [ExactName(Self.itemsKey): .array(entries.map { .dictionary($0.infoPlist) })]
   }
 
   package var targetRequirements: [TargetRequirement] {
@@ -84,9 +84,9 @@ extension ShortcutEntry {
 
   fileprivate static let typeKey = "UIApplicationShortcutItemType"
 
-  fileprivate var infoPlist: [String: PropertyListValue] {
-    var members: [String: PropertyListValue] = [
-      "UIApplicationShortcutItemTitle": .string(title.value), Self.typeKey: .string(type.value),
+  fileprivate var infoPlist: PropertyListValue.Members {
+    var members: PropertyListValue.Members = [
+      "UIApplicationShortcutItemTitle": .string(title.value), ExactName(Self.typeKey): .string(type.value),
     ]
     if let subtitle { members["UIApplicationShortcutItemSubtitle"] = .string(subtitle.value) }
     if let symbol { members["UIApplicationShortcutItemIconSymbolName"] = .string(symbol.value) }
