@@ -212,7 +212,7 @@ extension PathAutomaton {
   ///   - isRight: A closure that returns whether a path meets conditions that the automaton does not express.
   /// - Returns: The segments of the path.
   func shortPath(steps: inout Int, where isRight: ([String]) -> Bool) -> SearchResult<[String]> {
-    guard let start else { return .none }
+    guard let start, let laterCounts = laterCounts(steps: &steps) else { return .none }
     var nodes = [(parent: 0, character: Self.separator, state: start)]
     var seen: Set<State> = [start]
     var isExact = true
@@ -252,7 +252,7 @@ extension PathAutomaton {
         isExact = false
       }
       for node in (first..<nodes.count).reversed() {
-        let least = max(length, lengths[node] + missingCount(nodes[node].state))
+        let least = max(length, lengths[node] + missingCount(nodes[node].state, laterCounts))
         while open.count <= least { open.append([]) }
         open[least].append(node)
       }
@@ -260,9 +260,47 @@ extension PathAutomaton {
     return isExact ? .none : .undecided
   }
 
-  /// Returns a lower bound of the number of characters that are missing from the current segment.
-  private func missingCount(_ state: State) -> Int {
-    zip(accepted, state.values).map { $0.segments[$0.position(state.index)].missingCount($1) }.max() ?? 0
+  /// Returns a lower bound of the number of characters that are missing from a path.
+  private func missingCount(_ state: State, _ laterCounts: [Int]) -> Int {
+    let later = state.index < laterCounts.count ? laterCounts[state.index] : 0
+    let counts = zip(accepted, state.values).map { template, progress in
+      let count = template.segments[template.position(state.index)].missingCount(progress)
+      // The rest of a path contains its later segments.
+      return template.isRest(state.index) ? count : count + later
+    }
+    return counts.max() ?? 0
+  }
+
+  /// Returns for each segment a lower bound of the number of characters after it; nil if a later segment has no value.
+  ///
+  /// Without the bounds, a search would try all values of an intricate segment before it continues with the next one.
+  private func laterCounts(steps: inout Int) -> [Int]? {
+    let count = accepted.map(\.segments.count).max() ?? 0
+    var counts = Array(repeating: 0, count: max(count, 1))
+    for index in counts.indices.dropFirst().reversed() {
+      // With half of the steps at most, a difficult segment does not hide that another one has no value.
+      var share = steps / 2
+      let before = share
+      let result = segment(index).shortPath(steps: &share) { _ in true }
+      steps -= before - max(share, 0)
+      switch result {
+      case .found(let texts): counts[index - 1] = counts[index] + texts.reduce(0) { $0 + 1 + $1.unicodeScalars.count }
+      // A separator and at least one character.
+      case .undecided: counts[index - 1] = counts[index] + 2
+      case .none: return nil
+      }
+    }
+    return counts
+  }
+
+  /// Returns the automaton of the texts that one segment can have, or the rest of the path if all templates end in one.
+  private func segment(_ index: Int) -> PathAutomaton {
+    let templates = accepted.filter { index < $0.segments.count }
+    let segments = templates.filter { !$0.isRest(index) }
+    return PathAutomaton(
+      (segments.isEmpty ? templates : segments).map {
+        Accepted(segments: [$0.segments[index]], hasRest: $0.isRest(index), isList: $0.isList)
+      }, refusing: [])
   }
 
   /// The number of refused templates whose comparison with a character counts as one step.

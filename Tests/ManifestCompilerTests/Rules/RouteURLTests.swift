@@ -234,4 +234,43 @@ import Testing
     #expect(Self.findings(route) == [])
     #expect(Self.findings(route + "\npath: /b") == [])
   }
+
+  /// Segments after a pattern with many states do not prevent a decision.
+  @Test(arguments: [
+    ([#"path: "/{id}/x""#], []),
+    ([#"path: "/x/{id}/x/y""#, "path: /x/aaaaaaaaaaaaa/x/y"], []),
+    ([#"path: "/{id}/x", query: {q: a}"#, #"path: "/{id}/x/{z*}""#, #"path: "/{id}/x", aliases: ["/{id}/y"]"#], []),
+    ([#"path: "/{id}/{n}", params: {n: {type: int, min: 1000000}, id: ID}"#], []),
+    ([#"path: "/{n}/{id}", params: {n: {type: int, max: -1000000}, id: ID}"#], []),
+    ([#"path: "/{id}/{d}/{b}", params: {d: date, b: bool, id: ID}"#, #"path: "/{id}/2026-11-23/{b}""#], []),
+    ([#"path: "/{id}/{p}", params: {p: ID, id: ID}"#], []),
+    ([#"path: "/{id}/{p*}", params: {p: {type: string, pattern: "[a-z]{4}/[0-9]{8}"}, id: ID}"#], []),
+    (
+      [
+        #"path: "/{id}/{n}", query: {q: a}, params: {n: int, id: ID}"#,
+        #"path: "/{id}/{w}", query: {r: a}, params: {w: {type: enum, values: [a, b]}, id: ID}"#,
+      ], []
+    ),
+    (
+      [#"path: "/{id}/x""#, #"path: "/{other}/x", params: {other: string}"#],
+      ["MC2037 routes `r0` and `r1` both match `shop://aaaaaaaaaaaaa/x`"]
+    ),
+    (
+      [#"path: "/{id}/{p*}", params: {p: string, id: ID}"#, #"path: "/{id}/{n}", params: {n: {type: int, min: 50}}"#],
+      []
+    ),
+    (
+      [
+        #"path: "/{id}/{p*}""#,
+        #"path: "/{id}/{p*}", params: {p: {type: string, pattern: "[a-z]{4}/[0-9]{8}"}, id: ID}"#,
+      ],
+      ["MC2037 routes `r0` and `r1` both match `shop://aaaaaaaaaaaaa/aaaa/11111111`"]
+    ),
+  ])
+  func decidesAboutSegmentsAfterIntricatePatterns(routes: [String], expected: [String]) {
+    let type = #"{type: string, maxLength: 200, pattern: "[ab]*a[ab]{12}"}"#
+    let complete = routes.map { $0.contains("params:") ? $0 : $0 + ", params: {id: ID}" }
+    let found = Self.findings(complete.joined(separator: "\n").replacing("ID", with: type))
+    #expect(found == expected)
+  }
 }
