@@ -385,7 +385,9 @@ struct WantScan {
     func name(_ key: String) -> Want.Name { draft.names[key] ?? (draft.isOpen ? .unknown : .absent) }
     let whole = code.span(draft.position)
     return Want(
-      use: site.use, useSpan: code.span(site.position), span: draft.firstName.map(code.span) ?? whole,
+      use: site.use, useSpan: code.span(site.position),
+      method: startUse(site.position) == nil ? nil : code.text(site.position),
+      span: draft.firstName.map(code.span) ?? whole,
       bundleName: name("bundleName"), moduleName: name("moduleName"), abilityName: name("abilityName"),
       constants: draft.constants,
       isImplicit: draft.isOpen || !draft.keys.isDisjoint(with: ["action", "uri", "entities", "type"]),

@@ -28,6 +28,9 @@ struct WantProject {
   /// The same findings, each as its code and its severity.
   var severities: [String] { report.map { finding, _ in "\(finding.code) \(finding.severity)" } }
 
+  /// The notes of the same findings.
+  var notes: [String] { report.compactMap { finding, _ in finding.note } }
+
   /// The helps of the same findings.
   var helps: [String] { report.compactMap { finding, _ in finding.help } }
 

@@ -95,6 +95,20 @@ import Testing
     #expect(WantProject.findings(in: body) == findings)
   }
 
+  /// The note names the method that the source calls, and `startAbility` if it calls none.
+  @Test(arguments: ["startAbility", "startAbilityForResult", "startAbilityByCall", "startAbilityAsCaller"])
+  func namesTheMethod(_ method: String) {
+    func notes(_ body: String) -> [String] {
+      WantProject(files: ["entry/src/main/ets/pages/Index.ets": "function open(context) {\n  \(body)\n}\n"]).notes
+    }
+    #expect(notes("context.\(method)({ \(Self.wrong) });") == ["`\(method)` silently opens nothing"])
+    #expect(
+      notes("let want: Want = { \(Self.wrong) };\n  context.\(method)(want);") == [
+        "`\(method)` silently opens nothing"
+      ])
+    #expect(notes("let want: Want = { \(Self.wrong) };\n  go(want);") == ["`startAbility` silently opens nothing"])
+  }
+
   @Test(arguments: [
     // Valid wants.
     "context.startAbility({ \(right) });",

@@ -51,7 +51,7 @@ enum WantNamesCheck: DelegateCheck {
   }
 
   private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ targets: WantTargets) -> Diagnostic {
-    let nothing = "`startAbility` silently opens nothing"
+    let nothing = "`\(names.want.method ?? "startAbility")` silently opens nothing"
     if let module = names.module, !targets.isModule(module.value) {
       return Diagnostic(
         .unknownWantAbility, "no module is named `\(module.value)`", at: module.span,
@@ -108,7 +108,9 @@ enum WantNamesCheck: DelegateCheck {
       }
     return Diagnostic(
       .incompleteWant, "the want has no \(list)", at: want.span,
-      note: "iOS does not complete names: if one of the three is missing, `startAbility` opens nothing", help: help)
+      note:
+        "iOS does not complete names: if one of the three is missing, `\(want.method ?? "startAbility")` opens nothing",
+      help: help)
   }
 
   private static func implicit(_ key: Span) -> Diagnostic {
