@@ -76,7 +76,7 @@ enum DeclaredClassCheck: ProjectCheck {
         .misnamedClass,
         "the view controller of `\(ability.module)/\(ability.name)` is named `\(found.name.value)`, not `\(name)`",
         at: ability.span, related: [.init(found.name.span, "declared here")], note: note,
-        help: "rename the class to `\(name)`")
+        help: "rename the class to `\(name)`, or add `hosting: dynamic` if the app creates it itself")
     }
     // The official guide omits `Ability` at the end of the name in one place: `EntryMainViewController`.
     if ability.name.hasSuffix("Ability"), ability.name != "Ability",
