@@ -83,6 +83,8 @@ import Testing
     let found = Self.findings(
       """
       types: {Tab: {type: enum, values: ["caf\u{E9}", "cafe\u{301}"]}}
+      apps: {launcher: "90000001", items: {"90000001": {delegate: HomeAppDelegate}}}
+      services: {"caf\u{E9}": {class: AService, protocol: A}, "cafe\u{301}": {class: BService, protocol: B}}
       routes:
         "caf\u{E9}": {path: /a, params: {tab: Tab, "caf\u{E9}": int, "cafe\u{301}": int}, controller: AController}
         "cafe\u{301}": {path: /b, controller: BController}

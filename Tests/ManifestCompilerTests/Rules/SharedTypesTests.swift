@@ -63,6 +63,73 @@ import Testing
     #expect(generated.table == table)
   }
 
+  /// Every declaration with parameters can use a type.
+  @Test(arguments: [
+    ("T: object", "t: \"T?\"", "Routes", "case entryEntryAbility(t: ParameterValues? = nil)"),
+    ("T: object", "t: \"T?\"", "RouteTable", "app bc3c51e8 90000001 home t:object?"),
+    ("T: object", "t: \"T?\"", "RouteTable", "page 62c52f8f article article t:object?"),
+    (enumeration, "t: \"T?\"", "Routes", "case entryEntryAbility(t: T? = nil)"),
+    (enumeration, "t: \"T?\"", "MicroApps", "case home(t: T? = nil)"),
+    (enumeration, "t: T = b", "MicroApps", "case home(t: T = .b)"),
+    (enumeration, "t: \"T?\"", "TabsAndPages", "case article(t: T? = nil)"),
+    ("T: {type: int, min: 1}", "t: T = 5", "TabsAndPages", "case article(t: Int = 5)"),
+    ("T: {type: int, min: 1}", "t: T = 5", "RouteTable", "page 62c52f8f article article t:int(1,)=5"),
+  ])
+  func usesTypesOfDestinations(types: String, parameters: String, file: String, line: String) {
+    let found = Self.lines(
+      of: file, types,
+      """
+      abilities: {entry/EntryAbility: {params: {\(parameters)}}}
+      apps: {launcher: "90000001", items: {"90000001": {delegate: HomeAppDelegate, params: {\(parameters)}}}}
+      pages: {article: {view: ArticleView, params: {\(parameters)}}}
+      """)
+    #expect(found.contains { $0.hasSuffix(line) }, "\(found)")
+  }
+
+  @Test(arguments: [
+    (enumeration, "t: T", "Bridge", "func log(t: T) async throws(BridgeError) -> LogResult"),
+    (enumeration, "t: list<T>", "Bridge", "public var t: [T]"),
+    (enumeration, "t: \"T?\"", "Bridge", "case turned(t: T? = nil)"),
+    ("T: {type: int, min: 1}", "t: T", "Bridge", "case turned(t: Int)"),
+    (
+      enumeration, "t: \"T?\"", "Extensions",
+      #"public static var t: SharedKey<T?> { SharedKey("t", .optional(.enumeration), in: "group.shop", default: nil) }"#
+    ),
+    (
+      "T: {type: int, min: 1}", "t: T = 5", "Extensions",
+      #"public static var t: SharedKey<Int> { SharedKey("t", .int, in: "group.shop", default: 5) }"#
+    ),
+  ])
+  func usesTypesOfSharedData(types: String, parameters: String, file: String, line: String) {
+    let bridge = """
+      bridge:
+        name: Native
+        origins: [https://h5.example.com]
+        methods: {log: {args: {\(parameters)}, returns: {\(parameters)}}}
+        events: {turned: {\(parameters)}}
+      """
+    let extensions = """
+      extensions:
+        clock:
+          bundleId: com.example.shop.clock
+          point: widgetkit
+          groups: [group.shop]
+          shared: {\(parameters)}
+      """
+    let section = file == "Bridge" ? bridge : extensions
+    let found = Self.lines(of: file, types, "abilities: {entry/EntryAbility: {}}\n" + section)
+    #expect(found.contains { $0.hasSuffix(line) }, "\(found)")
+  }
+
+  private static let enumeration = "T: {type: enum, values: [a, b]}"
+
+  /// Returns the lines of a generated Swift file.
+  private static func lines(of file: String, _ types: String, _ sections: String) -> [Substring] {
+    let map = "version: 1\nlinks: {schemes: [shop]}\ntypes: {\(types)}\n\(sections)\n"
+    let outputs = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().outputs
+    return outputs?.files.first { $0.path == "Swift/\(file).swift" }?.text.split(separator: "\n") ?? []
+  }
+
   @Test(
     arguments: [
       ("T: int", "t: U", ["MC2010 `U` is not a parameter type"]),
