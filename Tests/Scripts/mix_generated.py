@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compiles generated Swift files of two versions of a route map together, and runs the mixtures that compile.
+"""Compiles generated Swift files of two versions of a route map together or with an edited line, and runs what compiles.
 
     mix_generated.py MANIFESTC PRODUCTS
 
-A merge can keep a file of an older version, or some of its lines. Such a mixture must fail to compile or report typed errors: it
-must not crash, and must not lose or misread a parameter. PRODUCTS is SwiftPM's product folder with the libraries below.
+A merge can keep a file of an older version, or some of its lines, and a person can edit a line. Such a mixture must fail to compile
+or report typed errors: it must not crash, and must not lose or misread a parameter. PRODUCTS is SwiftPM's product folder with the libraries below.
 """
 
 import concurrent.futures
@@ -33,34 +33,34 @@ LIBRARIES = {
 BASE = """version: 1
 namespace: NAMESPACE
 links: {schemes: [mix]}
-types: {Tab: {type: enum, values: [first, second]}}
+types: {Section: {type: enum, values: [first, second]}}
 abilities:
   entry/Main: {native: MainController, params: {key: int, note: "string?"}}
 tabs:
   home: {title: Home, symbol: house, root: Home}
 pages:
-  article: {view: Article, params: {id: int, part: "Tab?"}}
+  article: {view: Article, params: {id: int, part: "Section?"}}
 apps:
   launcher: "90000001"
   items:
     "90000001": {delegate: HomeAppDelegate}
     "90000010": {delegate: PayAppDelegate, params: {amount: double, note: "string?"}}
 extensions:
-  clock: {bundleId: com.example.mix.clock, point: widgetkit, groups: [group.mix], opens: [about], shared: {part: "Tab?", visits: int = 0}}
+  clock: {bundleId: com.example.mix.clock, point: widgetkit, groups: [group.mix], opens: [about], shared: {part: "Section?", visits: int = 0}}
 bridge:
   name: Native
   origins: [https://h5.example.com]
   methods:
-    show: {args: {part: Tab, times: "int?"}, returns: {size: int}}
+    show: {args: {part: Section, times: "int?"}, returns: {size: int}}
   events:
-    turned: {part: Tab}
+    turned: {part: Section}
 shortcuts:
   red: {title: Red, opens: about, with: {text: red, part: first}}
 routes:
-  about: {path: /about, params: {text: string, part: "Tab?"}, controller: AboutController}
+  about: {path: /about, params: {text: string, part: "Section?"}, controller: AboutController}
   fruit: {path: /fruit, params: {name: string, count: "int?"}, controller: FruitController}
   order: {path: "/order/{id}", params: {id: int, tab: {type: enum, values: [summary, items], default: summary}}, controller: OrderController}
-  article: {path: "/article/{id}", params: {id: int, part: "Tab?"}, page: article}
+  article: {path: "/article/{id}", params: {id: int, part: "Section?"}, page: article}
   move: {path: /move, params: {from: int, to: int}, controller: MoveController}
   pay: {path: /pay, params: {amount: double, note: "string?"}, app: "90000010"}
   main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
@@ -89,12 +89,15 @@ EDITS = {
     "retyped ability": [("key: int", "key: string")],
     "removed ability parameter": [('key: int, note: "string?"', "key: int")],
     "exchanged parameters": [("params: {from: int, to: int}", "params: {to: int, from: int}")],
-    "other event": [("turned: {part: Tab}", "turned: {part: string}")],
+    "other event": [("turned: {part: Section}", "turned: {part: string}")],
     "other method": [('times: "int?"}, returns', "times: int}, returns")],
     "other shared key": [("visits: int = 0", "visits: string = none")],
     "other shortcut": [("text: red, part: first", "text: red, part: second")],
     "other namespace": [("namespace: shop", "namespace: market")],
 }
+
+# The number of files with an edit of one kind that are compiled.
+EDITS_OF_A_KIND = 3
 
 URLS = [
     "mix://fruit?name=pear&count=3", "mix://fruit?a=5&b=7", "mix://fruit?name=12", "mix://fruit?title=pear",
@@ -115,9 +118,31 @@ import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 
+/// Returns the cases and payloads of a value, by label.
+func members(_ value: Any) -> [(label: String, text: String)] {
+  Mirror(reflecting: value).children.flatMap { child in
+    [(label: child.label ?? "", text: "\\(child.value)")] + members(child.value)
+  }
+}
+
+/// Prints the parameters that a value does not have under their names.
+func checkParameters(_ parameters: ParameterValues, of url: String, in value: Any, case name: String? = nil) {
+  let members = members(value)
+  if let name, !members.contains(where: { $0.label == name }) { print("LOST case \\(name) of \\(url) in \\(value)") }
+  for parameter in parameters {
+    // A want may have parameters that its ability does not declare.
+    guard url.hasPrefix("mix:") || members.contains(where: { $0.label == parameter.name }) else { continue }
+    for text in texts(parameter.value)
+    where !members.contains(where: { $0.label == parameter.name && $0.text.contains(text) }) {
+      print("LOST \\(parameter.name)=\\(text) of \\(url) in \\(value)")
+    }
+  }
+}
+
 /// Returns the texts of all values in a parameter.
 func texts(_ value: ParameterValue) -> [String] {
   switch value {
+  case .null: []
   case .bool(let value): ["\\(value)"]
   case .int(let value): ["\\(value)"]
   case .double(let value): ["\\(value)"]
@@ -133,16 +158,16 @@ func texts(_ value: ParameterValue) -> [String] {
     for url in CommandLine.arguments.dropFirst() {
       guard case .success(let resolution) = Routes.table.resolve(url, origin: .external) else { continue }
       var navigation = AppNavigation()
-      _ = navigation.open(resolution)
-      _ = try? MicroApp(resolution)
+      if case .changed = navigation.open(resolution) {
+        checkParameters(resolution.parameters, of: url, in: navigation.pages(of: navigation.selection).last as Any)
+      }
+      if let app = try? MicroApp(resolution) { checkParameters(resolution.parameters, of: url, in: app) }
       switch Routes.resolve(url) {
       case .failure: continue
       case .success(let route):
         opened += 1
-        let shown = "\\(route)"
-        for parameter in resolution.parameters {
-          for text in texts(parameter.value) where !shown.contains(text) { print("LOST \\(text) of \\(url) in \\(shown)") }
-        }
+        let name = resolution.route?.split(separator: ".").last
+        checkParameters(resolution.parameters, of: url, in: route, case: name.map { "\\($0)" })
         for scheme in [Routes.Scheme.mix, .want] {
           do {
             let link = try route.url(scheme: scheme)
@@ -206,7 +231,57 @@ def line_mixtures(old, new, chance, count):
             yield "lines of Routes.swift are mixed", {**new, "Routes.swift": text}
 
 
-def compile_and_run(products, folder, files, is_whole):
+def hand_edits(files):
+    """Yields the files with one edited line, as a person could edit it."""
+    for name in ["Routes.swift", "MicroApps.swift", "TabsAndPages.swift"]:
+        lines = files[name].splitlines(True)
+        readers = [(index, line) for index, line in enumerate(lines) if re.match(" *case 0x", line)]
+        writers = [(index, line) for index, line in enumerate(lines) if "writer.begin(" in line]
+        declared = [(index, line) for index, line in enumerate(lines) if re.match(r"  case \w+(\(|$)", line)]
+
+        def edited(title, index, line):
+            return f"{name} has {title}", {**files, name: "".join(lines[:index] + [line] + lines[index + 1:])}
+
+        numbers = [re.search("0x[0-9a-f]{16}", line)[0] for _, line in readers]
+        for position, (index, line) in enumerate(readers):
+            yield edited("no reader line", index, "")
+            yield edited("an unknown case number", index, line.replace(numbers[position], "0x0123456789abcdef"))
+            for other, (_, rival) in zip(numbers, readers):
+                # The reader does not notice the number of a case with equal parameters.
+                if line.partition("(")[2] != rival.partition("(")[2]:
+                    yield edited("the number of another case", index, line.replace(numbers[position], other))
+            reads = re.findall(r'reader\.(\w+)\("(\w+)"\)', line)
+            for method, parameter in reads:
+                yield edited("a wrong name in a reader line", index, line.replace(f'("{parameter}")', f'("{parameter}s")'))
+            for (method, first), (other, second) in itertools.combinations(reads, 2):
+                if method != other:
+                    names = line.replace(f'("{first}")', "\0").replace(f'("{second}")', f'("{first}")').replace("\0", f'("{second}")')
+                    yield edited("exchanged names in a reader line", index, names)
+                    calls = [f'reader.{method}("{first}")', f'reader.{other}("{second}")']
+                    exchanged = line.replace(calls[0], "\0").replace(calls[1], calls[0]).replace("\0", calls[1])
+                    yield edited("exchanged arguments in a reader line", index, exchanged)
+        for index, line in writers:
+            yield edited("no writer line", index, "")
+            for parameter in re.findall(r'writer\.\w+\("(\w+)", ', line):
+                yield edited("a wrong name in a writer line", index, line.replace(f'("{parameter}", ', f'("{parameter}s", '))
+        for index, line in declared:
+            yield edited("no declaration of a case", index, "")
+    lines = files["RouteTable.swift"].splitlines(True)
+    for index, line in enumerate(lines):
+        words = line.split(" ")
+        parameters = [position for position, word in enumerate(words) if re.match(r"\w+:(string|int|double|enum)", word)]
+        changes = [("a missing table line", "")]
+        for position in parameters:
+            changed = words[:position] + ["x" + words[position]] + words[position + 1:]
+            changes.append(("a renamed parameter in a table line", " ".join(changed)))
+            retyped = re.sub(":(string|int|double|enum[^?=\\n]*)", lambda match: ":bool" if match[1] != "string" else ":int", words[position])
+            changes.append(("a retyped parameter in a table line", " ".join(words[:position] + [retyped] + words[position + 1:])))
+        for title, text in changes if parameters else []:
+            edited = "".join(lines[:index] + [text] + lines[index + 1:])
+            yield f"RouteTable.swift has {title}", {**files, "RouteTable.swift": edited}
+
+
+def compile_and_run(products, folder, files, is_whole, is_hand):
     """Returns whether a mixture compiles, and its faults at run time."""
     folder.mkdir(parents=True)
     for name, text in files.items():
@@ -227,7 +302,9 @@ def compile_and_run(products, folder, files, is_whole):
             return False, f"the compiler failed: {compiled.stderr[-800:]}"
         return False, None
     ran = subprocess.run([str(program)] + URLS, capture_output=True, text=True, timeout=60)
-    faults = [line for line in ran.stdout.splitlines() if re.match("LOST|CHANGED|DEAD", line)]
+    # An edited reader line may refuse, with a typed error, what the writer writes.
+    kinds = "LOST|CHANGED" if is_hand else "LOST|CHANGED|DEAD"
+    faults = [line for line in ran.stdout.splitlines() if re.match(kinds, line)]
     if ran.returncode != 0:
         return True, f"exit code {ran.returncode}: {ran.stderr[-400:]}"
     return True, "; ".join(faults) or None
@@ -252,17 +329,25 @@ def main():
             whole = [("nothing is mixed", before), ("nothing is mixed", after)]
             for title, files in whole + [*file_mixtures(before, after), *line_mixtures(before, after, chance, 2)]:
                 mixtures.append((f"{edit}: {title}", files))
+            if index == 0:
+                edits = {}
+                for title, files in hand_edits(before):
+                    edits.setdefault(title, []).append((f"by hand: {title}", files))
+                for same in edits.values():
+                    mixtures += chance.sample(same, min(len(same), EDITS_OF_A_KIND))
         with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
             results = list(pool.map(
                 lambda item: compile_and_run(products, scratch / f"mixture-{item[0]}", item[1][1],
-                    item[1][0].endswith("nothing is mixed")),
+                    item[1][0].endswith("nothing is mixed"), item[1][0].startswith("by hand")),
                 enumerate(mixtures)))
     faults = [f"{title}: {fault}" for (title, _), (_, fault) in zip(mixtures, results) if fault]
     for fault in faults:
         print(f"mix_generated: {fault}", file=sys.stderr)
-    compiled = sum(1 for is_compiled, _ in results if is_compiled)
-    print(f"{len(mixtures)} mixtures of generated files: {len(mixtures) - compiled} do not compile, {compiled} compile and run, "
-          f"{len(faults)} with faults")
+    for kind, is_hand in [("mixtures of generated files", False), ("generated files with an edited line", True)]:
+        outcomes = [result for (title, _), result in zip(mixtures, results) if title.startswith("by hand") == is_hand]
+        compiled = sum(1 for is_compiled, _ in outcomes if is_compiled)
+        print(f"{len(outcomes)} {kind}: {len(outcomes) - compiled} do not compile, {compiled} compile and run, "
+              f"{sum(1 for _, fault in outcomes if fault)} with faults")
     sys.exit(1 if faults else 0)
 
 
