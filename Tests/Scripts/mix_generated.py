@@ -128,7 +128,10 @@ func members(_ value: Any) -> [(label: String, text: String)] {
 /// Prints the parameters that a value does not have under their names.
 func checkParameters(_ parameters: ParameterValues, of url: String, in value: Any, case name: String? = nil) {
   let members = members(value)
-  if let name, !members.contains(where: { $0.label == name }) { print("LOST case \\(name) of \\(url) in \\(value)") }
+  // A case without parameters is shown as its name, and has no label.
+  if let name, "\\(value)" != name, !members.contains(where: { $0.label == name || $0.text == name }) {
+    print("LOST case \\(name) of \\(url) in \\(value)")
+  }
   for parameter in parameters {
     // A want may have parameters that its ability does not declare.
     guard url.hasPrefix("mix:") || members.contains(where: { $0.label == parameter.name }) else { continue }
