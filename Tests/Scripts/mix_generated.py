@@ -33,34 +33,34 @@ LIBRARIES = {
 BASE = """version: 1
 namespace: NAMESPACE
 links: {schemes: [mix]}
-types: {Section: {type: enum, values: [first, second]}}
+types: {Tab: {type: enum, values: [first, second]}}
 abilities:
   entry/Main: {native: MainController, params: {key: int, note: "string?"}}
 tabs:
   home: {title: Home, symbol: house, root: Home}
 pages:
-  article: {view: Article, params: {id: int, part: "Section?"}}
+  article: {view: Article, params: {id: int, part: "Tab?"}}
 apps:
   launcher: "90000001"
   items:
     "90000001": {delegate: HomeAppDelegate}
     "90000010": {delegate: PayAppDelegate, params: {amount: double, note: "string?"}}
 extensions:
-  clock: {bundleId: com.example.mix.clock, point: widgetkit, groups: [group.mix], opens: [about], shared: {part: "Section?", visits: int = 0}}
+  clock: {bundleId: com.example.mix.clock, point: widgetkit, groups: [group.mix], opens: [about], shared: {part: "Tab?", visits: int = 0}}
 bridge:
   name: Native
   origins: [https://h5.example.com]
   methods:
-    show: {args: {part: Section, times: "int?"}, returns: {size: int}}
+    show: {args: {part: Tab, times: "int?"}, returns: {size: int}}
   events:
-    turned: {part: Section}
+    turned: {part: Tab}
 shortcuts:
   red: {title: Red, opens: about, with: {text: red, part: first}}
 routes:
-  about: {path: /about, params: {text: string, part: "Section?"}, controller: AboutController}
+  about: {path: /about, params: {text: string, part: "Tab?"}, controller: AboutController}
   fruit: {path: /fruit, params: {name: string, count: "int?"}, controller: FruitController}
   order: {path: "/order/{id}", params: {id: int, tab: {type: enum, values: [summary, items], default: summary}}, controller: OrderController}
-  article: {path: "/article/{id}", params: {id: int, part: "Section?"}, page: article}
+  article: {path: "/article/{id}", params: {id: int, part: "Tab?"}, page: article}
   move: {path: /move, params: {from: int, to: int}, controller: MoveController}
   pay: {path: /pay, params: {amount: double, note: "string?"}, app: "90000010"}
   main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
@@ -89,7 +89,7 @@ EDITS = {
     "retyped ability": [("key: int", "key: string")],
     "removed ability parameter": [('key: int, note: "string?"', "key: int")],
     "exchanged parameters": [("params: {from: int, to: int}", "params: {to: int, from: int}")],
-    "other event": [("turned: {part: Section}", "turned: {part: string}")],
+    "other event": [("turned: {part: Tab}", "turned: {part: string}")],
     "other method": [('times: "int?"}, returns', "times: int}, returns")],
     "other shared key": [("visits: int = 0", "visits: string = none")],
     "other shortcut": [("text: red, part: first", "text: red, part: second")],
@@ -249,17 +249,15 @@ def hand_edits(files):
         for position, (index, line) in enumerate(readers):
             yield edited("no reader line", index, "")
             yield edited("an unknown case number", index, line.replace(numbers[position], "0x0123456789abcdef"))
-            for other, (_, rival) in zip(numbers, readers):
-                # The reader does not notice the number of a case with equal parameters.
-                if line.partition("(")[2] != rival.partition("(")[2]:
-                    yield edited("the number of another case", index, line.replace(numbers[position], other))
+            for other in numbers[:position] + numbers[position + 1:]:
+                yield edited("the number of another case", index, line.replace(numbers[position], other))
             reads = re.findall(r'reader\.(\w+)\("(\w+)"\)', line)
             for method, parameter in reads:
                 yield edited("a wrong name in a reader line", index, line.replace(f'("{parameter}")', f'("{parameter}s")'))
             for (method, first), (other, second) in itertools.combinations(reads, 2):
+                names = line.replace(f'("{first}")', "\0").replace(f'("{second}")', f'("{first}")').replace("\0", f'("{second}")')
+                yield edited("exchanged names in a reader line", index, names)
                 if method != other:
-                    names = line.replace(f'("{first}")', "\0").replace(f'("{second}")', f'("{first}")').replace("\0", f'("{second}")')
-                    yield edited("exchanged names in a reader line", index, names)
                     calls = [f'reader.{method}("{first}")', f'reader.{other}("{second}")']
                     exchanged = line.replace(calls[0], "\0").replace(calls[1], calls[0]).replace("\0", calls[1])
                     yield edited("exchanged arguments in a reader line", index, exchanged)

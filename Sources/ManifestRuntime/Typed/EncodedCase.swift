@@ -52,6 +52,14 @@ package struct EncodedCase: Hashable, Sendable {
   package var values: [ParameterValue.Field] {
     fields.compactMap { field in field.value.map { ParameterValue.Field(field.name, $0) } }
   }
+
+  /// Returns whether this is the case at a path, with exactly these parameters; an empty list is no value.
+  func has(path: String, parameters: ParameterValues) -> Bool {
+    let given = parameters.filter { $0.value != .list([]) }
+    let values = values
+    return self.path.hasSameBytes(as: path) && values.count == given.count
+      && values.allSatisfy { field in parameters[field.name] == field.value }
+  }
 }
 
 /// The start of a URL, which determines its form.

@@ -116,6 +116,20 @@ import Testing
     #expect(throws: RouteError.self) { try Payloads(path: "bare", parameters: ParameterValues([more])) }
   }
 
+  @Test func noticesAnEditedReader() throws {
+    for path in ["first", "second"] {
+      let count = ParameterValues([ParameterValue.Field("count", .int(1))])
+      #expect(throws: RouteError.unreadableTable(.foreignRoute(path))) { try Edited(path: path, parameters: count) }
+    }
+    func range(_ from: Int64, _ to: Int64) -> ParameterValues {
+      ParameterValues([ParameterValue.Field("from", .int(from)), ParameterValue.Field("to", .int(to))])
+    }
+    #expect(throws: RouteError.unreadableTable(.foreignRoute("range"))) {
+      try Edited(path: "range", parameters: range(1, 2))
+    }
+    #expect(throws: Never.self) { try Edited(path: "range", parameters: range(1, 1)) }
+  }
+
   @Test func valuesOfAnEnumerationAreEqualIfTheirBytesAre() {
     #expect(Accent.composed == .composed)
     #expect(Accent.composed != .decomposed)
@@ -133,6 +147,37 @@ import Testing
   @Test func comparesNamesByBytes() {
     let composed = ParameterValue.Field("caf\u{E9}", .int(1))
     #expect(throws: RouteError.self) { try Payloads(path: "other", parameters: ParameterValues([composed])) }
+  }
+}
+
+/// Cases whose reader was edited: two cases are exchanged, and so are two parameters of the third.
+private enum Edited: TypedCases {
+  case first(count: Int)
+  case second(count: Int)
+  case range(from: Int, to: Int)
+
+  init?(from reader: inout CaseReader) {
+    switch reader.nextCase() {
+    case NameHash.fnv1a("first"): self = .second(count: reader.int("count"))
+    case NameHash.fnv1a("second"): self = .first(count: reader.int("count"))
+    case NameHash.fnv1a("range"): self = .range(from: reader.int("to"), to: reader.int("from"))
+    default: return nil
+    }
+  }
+
+  func write(to writer: inout CaseWriter) {
+    switch self {
+    case .first(count: let count):
+      writer.begin("first /first")
+      writer.int("count", count)
+    case .second(count: let count):
+      writer.begin("second /second")
+      writer.int("count", count)
+    case .range(from: let from, to: let to):
+      writer.begin("range /range")
+      writer.int("from", from)
+      writer.int("to", to)
+    }
   }
 }
 

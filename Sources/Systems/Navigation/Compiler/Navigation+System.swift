@@ -43,7 +43,8 @@ extension Navigation: System {
 
   package static let caseFamilies = [pageFamily]
   package static let reservedTypeNames: Set = [
-    "AppNavigation", "AppTab", "NavigationPage", "NavigationState", "NavigationTab", "PagePresentation", "UnknownPage",
+    "AppNavigation", "AppTab", "NavigationPage", "NavigationState", "NavigationTab", "PagePresentation", "PageTab",
+    "UnknownPage",
   ]
 
   package var families: [CaseFamily] { isEmpty ? [] : Self.caseFamilies }

@@ -3,7 +3,7 @@ public import ManifestRuntime
 /// A page of an app with its parameters; `manifestc` generates a conforming enumeration of all pages.
 public protocol NavigationPage: TypedCases, Codable {
   /// The tabs of the app, each with a stack of pages.
-  associatedtype Tab: NavigationTab
+  associatedtype PageTab: NavigationTab
 
   /// The route table that resolves URLs.
   static var table: RouteTable { get }
@@ -15,7 +15,7 @@ public protocol NavigationPage: TypedCases, Codable {
   static var maximumDepth: Int { get }
 
   /// The tabs that may show the page, the preferred one first; empty if all of them may.
-  var tabs: [Tab] { get }
+  var tabs: [PageTab] { get }
 
   /// The presentation of the page.
   var presentation: PagePresentation { get }

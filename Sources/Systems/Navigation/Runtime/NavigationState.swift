@@ -5,7 +5,7 @@ public import ManifestRuntime
 /// The state is a value that changes only by actions; it can be encoded and restored.
 public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   /// The tabs of the app.
-  public typealias Tab = Page.Tab
+  public typealias Tab = Page.PageTab
 
   /// A page that is presented above the tabs.
   public struct Modal: Hashable, Sendable {
@@ -137,7 +137,7 @@ public enum NavigationAction<Page: NavigationPage>: Hashable, Sendable {
   /// Shows a page with its presentation and in its preferred tab.
   case open(Page)
   /// Selects a tab, keeps its pages, and dismisses the presented page.
-  case select(Page.Tab)
+  case select(Page.PageTab)
   /// Dismisses the presented page or, if there is none, pops the top page of the selected tab.
   case back
   /// Pops all pages of the selected tab and dismisses the presented page.
@@ -145,7 +145,7 @@ public enum NavigationAction<Page: NavigationPage>: Hashable, Sendable {
   /// Dismisses the page presented above the tabs.
   case dismiss
   /// Sets the pages of a tab, from bottom to top, as a navigation gesture does.
-  case setPages([Page], in: Page.Tab)
+  case setPages([Page], in: Page.PageTab)
 }
 
 /// The outcome of an action or a URL.

@@ -7,7 +7,7 @@
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public struct NavigationTabs<Page: NavigationPage, Root: View, Content: View>: View {
     @ObservedObject private var navigator: Navigator<Page>
-    private let root: (Page.Tab) -> Root
+    private let root: (Page.PageTab) -> Root
     private let content: (Page) -> Content
 
     /// Creates a view of a navigator's state.
@@ -17,7 +17,7 @@
     ///   - root: The root view of a tab's stack.
     ///   - page: The view of a page, usually a `switch` over all pages of the route map.
     public init(
-      _ navigator: Navigator<Page>, @ViewBuilder root: @escaping (Page.Tab) -> Root,
+      _ navigator: Navigator<Page>, @ViewBuilder root: @escaping (Page.PageTab) -> Root,
       @ViewBuilder page: @escaping (Page) -> Content
     ) {
       self.navigator = navigator
@@ -41,7 +41,7 @@
     }
 
     @ViewBuilder private var tabs: some View {
-      let all = Array(Page.Tab.allCases)
+      let all = Array(Page.PageTab.allCases)
       if all.count > 1 {
         TabView(selection: $navigator.selection) {
           ForEach(all, id: \.self) { tab in
@@ -53,13 +53,13 @@
       }
     }
 
-    private func stack(of tab: Page.Tab) -> some View {
+    private func stack(of tab: Page.PageTab) -> some View {
       NavigationStack(path: $navigator[pages: tab]) {
         root(tab).navigationDestination(for: Page.self) { content($0) }
       }
     }
 
-    @ViewBuilder private func label(of tab: Page.Tab) -> some View {
+    @ViewBuilder private func label(of tab: Page.PageTab) -> some View {
       let title = LocalizedStringKey(tab.title)
       if let symbol = tab.symbol { Label(title, systemImage: symbol) } else { Text(title) }
     }

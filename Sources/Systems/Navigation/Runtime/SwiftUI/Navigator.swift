@@ -49,7 +49,7 @@
     }
 
     /// Selects a tab, keeps its pages, and dismisses the presented page.
-    public func select(_ tab: Page.Tab) { apply(.select(tab)) }
+    public func select(_ tab: Page.PageTab) { apply(.select(tab)) }
 
     /// Pops all pages of the selected tab and dismisses the presented page.
     public func popToRoot() { apply(.popToRoot) }
@@ -77,12 +77,12 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension Navigator {
-    var selection: Page.Tab {
+    var selection: Page.PageTab {
       get { state.selection }
       set { apply(.select(newValue)) }
     }
 
-    subscript(pages tab: Page.Tab) -> [Page] {
+    subscript(pages tab: Page.PageTab) -> [Page] {
       get { state.pages(of: tab) }
       set { apply(.setPages(newValue, in: tab)) }
     }
