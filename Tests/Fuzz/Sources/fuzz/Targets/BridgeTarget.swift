@@ -1,5 +1,6 @@
-@testable import ManifestBridge
 import ManifestRuntime
+
+@testable import ManifestBridge
 
 /// Messages of pages: values keep their meaning when written and read again, and admitted calls match their
 /// declaration.
