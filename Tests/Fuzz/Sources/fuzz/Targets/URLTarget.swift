@@ -21,7 +21,7 @@ enum URLTarget {
       expect(again.route == found.route && again.template == found.template, "\(text) opens the same route")
       expect(again.destination == found.destination, "\(text) has the same destination")
       expect(again.parameters == found.parameters, "\(text) has the parameters \(found.parameters)")
-      expect(url(again, scheme, in: map).map(ExactName.init) == ExactName(text), "\(text) is built again")
+      expect(url(again, scheme, in: map).map { ExactName($0) } == ExactName(text), "\(text) is built again")
     }
   }
 
@@ -52,7 +52,7 @@ enum URLTarget {
       let values = ParameterValues(encoded.values)
       expect(again.parameters == values, "\(text) has the parameters \(values)")
       expect(found.parameters.starts(with: values), "\(text) has the parameters of \(found.parameters)")
-      expect((try? encoded.url(base, in: map.table)).map(ExactName.init) == ExactName(text), "\(text) is built again")
+      expect((try? encoded.url(base, in: map.table)).map { ExactName($0) } == ExactName(text), "\(text) is built again")
     } catch {
       switch (base, error) {
       // Another alias of the route can be longer or have fewer parameters in its path.

@@ -10,6 +10,6 @@ enum WantTarget {
       return
     }
     expect(decoded == fields, "\(again) reads the same")
-    expect((try? WantParameters.encode(decoded)).map(ExactName.init) == ExactName(again), "\(again) is written again")
+    expect((try? WantParameters.encode(decoded)).map { ExactName($0) } == ExactName(again), "\(again) is written again")
   }
 }
