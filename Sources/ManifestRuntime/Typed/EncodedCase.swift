@@ -53,7 +53,9 @@ package struct EncodedCase: Hashable, Sendable {
     fields.compactMap { field in field.value.map { ParameterValue.Field(field.name, $0) } }
   }
 
-  /// Returns whether this is the case at a path, with exactly these parameters; an empty list is no value.
+  /// Returns whether the case is at a path and has exactly the given parameters.
+  ///
+  /// An empty list counts as no value, as when it is written.
   func has(path: String, parameters: ParameterValues) -> Bool {
     let given = parameters.filter { $0.value != .list([]) }
     let values = values
