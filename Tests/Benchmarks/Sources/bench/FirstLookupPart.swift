@@ -9,9 +9,9 @@ enum FirstLookupPart {
   static let large = 10_000
   /// The tolerated difference between the tables.
   ///
-  /// In a table of a thousand times the size, a binary search takes ten more steps, each on a page that the process has
-  /// not touched before. Reading the whole table would cost hundreds of times as much.
-  static let limit = 3.0
+  /// A lookup in a larger table touches more pages that the process has not touched before. Reading the whole table
+  /// would cost hundreds of times as much.
+  static let limit = 2.0
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     let compiler = SwiftCompiler(workbench: workbench)
