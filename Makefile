@@ -9,9 +9,11 @@ BRIDGE = Tests/Consumers/HybridBridge
 TYPED = Tests/Consumers/TypedRoutes
 # Programs that nobody edits or debugs are built a third faster without an index and debug information.
 LEAN = --disable-index-store -Xswiftc -gnone
+# `swift test` finds the tests by the index. Nobody debugs in continuous integration.
+FLAGS = $(if $(CI),-Xswiftc -gnone)
 ROUND_TRIP = swift run $(LEAN) --package-path $(TYPED) --scratch-path $(TYPED)/.build
 # As the README installs it; on a Mac the Swift libraries are the system's.
-RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+RELEASE = --configuration release $(LEAN) $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
 export MANIFESTC_STRICT := 1
@@ -27,7 +29,7 @@ help: ## List the targets
 
 build: ## Build manifestc
 	@.ci/install libyaml
-	swift build --product manifestc
+	swift build $(FLAGS) --product manifestc
 
 readers:
 	@.ci/install readers
@@ -49,7 +51,7 @@ test: package-tests lint adapter consumer mixtures mutations bridge plugin outpu
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
-	swift test
+	swift test $(FLAGS)
 
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)
@@ -68,11 +70,11 @@ consumer: build ## Compile and run packages that use generated sources
 	$(if $(filter Darwin,$(shell uname)),$(ROUND_TRIP)/undefined --sanitize undefined RoundTrip,@echo "make consumer: Swift has no undefined behavior sanitizer on this system")
 
 mixtures: build ## Compile generated files of two versions together, and run what compiles
-	swift build --target ManifestMicroApps
-	swift build --target ManifestNavigation
-	swift build --target ManifestAppGroup
-	swift build --target ManifestBridge
-	swift build --target ManifestShortcuts
+	swift build $(FLAGS) --target ManifestMicroApps
+	swift build $(FLAGS) --target ManifestNavigation
+	swift build $(FLAGS) --target ManifestAppGroup
+	swift build $(FLAGS) --target ManifestBridge
+	swift build $(FLAGS) --target ManifestShortcuts
 	Tests/Scripts/mix_generated.py $(MANIFESTC) "$$(swift build --show-bin-path)"
 
 bridge: build ## Run the generated client of a bridge in a WebKit, against the generated dispatcher

@@ -64,7 +64,10 @@ class Consumer:
         self.configuration = self.package / "Sources/OpenLinks/manifestc.yaml"
         edit(self.configuration, "../../../arkuix-app", "../../../arkuix app")
         self.scratch = ROOT / ".build/plugin" / system
-        self.options = ["--build-system", system, "--scratch-path", self.scratch, "--package-path", self.package]
+        # Without an index and debug information, the build is a third faster.
+        self.options = [
+            "--build-system", system, "--scratch-path", self.scratch, "--package-path", self.package,
+            "--disable-index-store", "-Xswiftc", "-gnone"]
 
     def build(self, *options):
         status, output = swift("build", *self.options, *options)
