@@ -182,8 +182,8 @@ extension ArkTSCode {
   private static let wordsBeforeBlocks: [String] = ["else", "try", "finally", "do", "static"]
   private static let wordsBeforeObjects: [String] = ["return", "in", "of", "case", "default", "await", "yield"]
 
-  /// The maximum number of tokens between a declaration's keyword and its opening brace.
-  private static let longestHeader = 48
+  /// The maximum number of tokens between a declaration's keyword, or the parameters of a method, and the opening brace.
+  static let longestHeader = 48
 
   /// Returns the kind of the braces that open at a position, inferred from the preceding tokens.
   private func kindOfBrace(_ brace: Int) -> BraceKind {

@@ -67,13 +67,18 @@ struct ArkTSDeclarations {
     return indices[Name(scope: body, text: text, isMember: false)] ?? nil
   }
 
-  /// Returns the declaration of `.key` after the name of a constant object; nil if code may change the key.
-  func property(at position: Int, of index: Int) -> Int? {
-    guard all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{"),
-      code.isMark(position, "."), code.kind(position + 1) == .name
-    else { return nil }
-    let key = code.text(position + 1)
-    return assignedKeys.contains(key) ? nil : member(key, of: object)
+  /// Returns the declaration that `.key` or `.key.key` after the name of a constant object refers to, and the position
+  /// after it; nil if there is none or if code may change a key.
+  func property(at position: Int, of index: Int) -> (index: Int, end: Int)? {
+    var (index, end) = (index, position)
+    while all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{"), code.isMark(end, "."),
+      code.kind(end + 1) == .name
+    {
+      let key = code.text(end + 1)
+      guard !assignedKeys.contains(key), let property = member(key, of: object) else { return nil }
+      (index, end) = (property, end + 2)
+    }
+    return end == position ? nil : (index, end)
   }
 
   /// Resolves `name`, `this.name` or `Type.name` at a position.
@@ -97,7 +102,7 @@ struct ArkTSDeclarations {
   /// Returns the position of the value of the constant that the name at a position refers to.
   func constant(at position: Int) -> Int? {
     let (index, end) = reference(at: position)
-    return index.flatMap { all[property(at: end, of: $0) ?? $0].value }
+    return index.flatMap { all[property(at: end, of: $0)?.index ?? $0].value }
   }
 
   // MARK: Reading
@@ -187,16 +192,25 @@ struct ArkTSDeclarations {
     }
   }
 
-  /// Reads the keys of a constant object that have strings as values.
+  /// Reads the keys of a constant object that have strings, constants or such objects as values.
   private mutating func readObject(_ open: Int) {
     let close = min(code.closings[open], code.tokens.count)
     // Other objects may contain the same keys.
-    guard !(open..<close).contains(where: { code.kind($0) == .spread }) else { return }
+    if !(open..<close).contains(where: { code.kind($0) == .spread }) { readKeys(of: open) }
+  }
+
+  private mutating func readKeys(of open: Int) {
+    let close = min(code.closings[open], code.tokens.count)
     var key = open + 1
     while key < close {
-      if code.kind(key) == .name, code.isMark(key + 1, ":"), code.kind(key + 2) == .text {
-        add(key, .constant, in: open, value: key + 2, isMember: true)
-        hasObjects = true
+      if code.kind(key) == .name, code.isMark(key + 1, ":") {
+        let value = key + 2
+        let isObject = code.isMark(value, "{")
+        if isObject || code.kind(value) == .text || code.kind(value) == .composedText || code.kind(value) == .name {
+          add(key, .constant, in: open, value: value, isMember: true)
+          hasObjects = true
+        }
+        if isObject { readKeys(of: value) }
       }
       key = code.endOfItem(from: key, in: close) + 1
     }
@@ -263,6 +277,7 @@ struct ArkTSDeclarations {
     guard startsMember || code.isMark(name - 2, "@") || code.isMark(name - 1, ")") else { return }
     let (value, isWant) = typeAndValue(after: name)
     add(name, isReadonly ? .constant : .variable, in: body, value: value, isWant: isWant, isMember: true)
+    if isReadonly, !isWant, let value, code.isMark(value, "{") { readObject(value) }
   }
 
   // MARK: Parameters

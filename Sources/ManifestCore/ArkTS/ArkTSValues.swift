@@ -80,7 +80,9 @@ struct ArkTSValues {
       let isNothing = code.isName(position, "null") || code.isName(position, "undefined")
       return (isNothing ? .nothing : .unknown, end)
     }
-    if let property = declarations.property(at: end, of: index) { return (constant(property, depth), end + 2) }
+    if let property = declarations.property(at: end, of: index) {
+      return (constant(property.index, depth), property.end)
+    }
     return (constant(index, depth), end)
   }
 

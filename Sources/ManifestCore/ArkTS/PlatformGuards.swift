@@ -3,7 +3,8 @@ import ManifestText
 /// Finds code that tests the platform, and code of extension abilities, which ArkUI-X does not run.
 ///
 /// Code after such a test in the same function, or in functions inside it, may run on one platform only. A condition with
-/// a constant, field or function that contains such a test is a test, too; the file declares or imports its name.
+/// a constant, field or function that contains such a test is a test, too; the file declares it, imports it, or accesses
+/// it as a member of an object whose class is elsewhere.
 struct PlatformGuards {
   private let code: ArkTSCode
   /// The position of the first platform test in each block, by the position of the block's brace.
@@ -33,13 +34,42 @@ struct PlatformGuards {
     let names = imports.isEmpty ? own : own.union(imported)
     guard !names.isEmpty else { return }
     let lengths = Set(names.map(\.utf8.count))
+    let declared = imports.isEmpty ? Declared() : self.declared
     for position in code.tokens.indices {
       let token = code.tokens[position]
       guard token.kind == .name, lengths.contains(token.range.count), isCondition(position) else { continue }
       let name = code.text(position)
-      let isTest = own.contains(name) || imported.contains(name) && imports[code.text(code.root(of: position))] != nil
-      if isTest { add(position) }
+      if own.contains(name) || imported.contains(name) && isElsewhere(position, imports, declared) { add(position) }
     }
+  }
+
+  /// The names that a file declares.
+  private struct Declared {
+    var variables: Set<String> = []
+    /// The fields and methods of classes and structures.
+    var members: Set<String> = []
+  }
+
+  private var declared: Declared {
+    var declared = Declared()
+    for position in code.tokens.indices where code.tokens[position].kind == .name {
+      if code.isAnyName(position - 1, ["const", "let", "var"]) {
+        declared.variables.insert(code.text(position))
+      } else if code.braceKind(code.parents[position]) == .members, code.isAnyMark(position + 1, ":=?!(") {
+        declared.members.insert(code.text(position))
+      }
+    }
+    return declared
+  }
+
+  /// Returns whether another file declares the name at a position: it is imported, or the member of something imported,
+  /// of an object in a field or variable, or of a superclass.
+  private func isElsewhere(_ position: Int, _ imports: [String: String], _ declared: Declared) -> Bool {
+    let root = code.root(of: position)
+    if imports[code.text(root)] != nil { return true }
+    guard code.isName(root, "this") else { return position > root && declared.variables.contains(code.text(root)) }
+    let isOwnMember = position == root + 2
+    return !isOwnMember || !declared.members.contains(code.text(position))
   }
 
   /// Returns the names of the constants, fields and functions of a source that contain a test.
@@ -137,7 +167,7 @@ struct PlatformGuards {
   /// Short names of HarmonyOS and OpenHarmony.
   private static let harmonyWords = ["HOS", "OH"]
   /// The properties of `deviceInfo` that differ between platforms.
-  private static let deviceProperties: [String] = ["brand", "manufacture", "marketName"]
+  private static let deviceProperties: [String] = ["brand", "manufacture", "marketName", "productModel"]
   private static let camelWord = ByteSearch("iOS")
 
   /// Records a test in its enclosing block; a test in the name of a function or type belongs to its body.
@@ -149,8 +179,9 @@ struct PlatformGuards {
     }
     if code.isMark(position + 1, "("), code.braceKind(code.parents[position]) == .members {
       let close = code.closings[position + 1]
+      let end = min(close + ArkTSCode.longestHeader, code.tokens.count)
       var brace = close + 1
-      while brace < min(close + 48, code.tokens.count), !code.isAnyMark(brace, "{;}") { brace += 1 }
+      while brace < end, !code.isAnyMark(brace, "{;}") { brace += 1 }
       if code.isMark(brace, "{") { questions[brace] = brace }
       return
     }
@@ -160,8 +191,9 @@ struct PlatformGuards {
 
   /// Returns the position of the brace after the name of a type.
   private func bodyOfType(after name: Int) -> Int {
+    let end = min(name + ArkTSCode.longestHeader, code.tokens.count)
     var brace = name + 1
-    while brace < min(name + 48, code.tokens.count), !code.isMark(brace, "{") { brace += 1 }
+    while brace < end, !code.isMark(brace, "{") { brace += 1 }
     return brace
   }
 

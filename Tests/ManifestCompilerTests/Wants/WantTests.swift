@@ -7,6 +7,7 @@ import Testing
   private static let wrong = "\(own), moduleName: 'entry', abilityName: 'Nowhere'"
   private static let right = "\(own), moduleName: 'entry', abilityName: 'EntryAbility'"
 
+  private static let nested = "\(own), moduleName: 'entry', abilityName: NAMES.x.b"
   private static let inEntry = "\(own), moduleName: 'entry', abilityName: NAMES.a"
 
   @Test(arguments: [
@@ -90,6 +91,10 @@ import Testing
     ("context.startAbilityAsCaller({ \(wrong) });", ["MC5301 Nowhere"]),
     ("context.startRecentAbility({ \(wrong) }, () => {});", ["MC5301 Nowhere"]),
     ("const NAMES: Names = { a: 'Gone', b: 1 };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
+    ("const NAMES = { a: `Gone` } as const;\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
+    ("const A = 'Gone'; const NAMES = { a: A };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
+    ("const NAMES = { x: { b: 'Gone' } };\n    context.startAbility({ \(nested) });", ["MC5301 NAMES"]),
+    ("const NAMES = { y: {}, x: { z: 1, b: OWN + '' } };\n    context.startAbility({ \(nested) });", ["MC5301 NAMES"]),
   ])
   func reportsInvalidWants(_ body: String, _ findings: [String]) {
     #expect(WantProject.findings(in: body) == findings)
@@ -170,6 +175,12 @@ import Testing
     "const NAMES = { a: 'Gone', ...others };\n    context.startAbility({ \(inEntry) });",
     "const NAMES = { a: ready ? 'Gone' : 'EntryAbility' };\n    context.startAbility({ \(inEntry) });",
     "let NAMES = { a: 'Gone' };\n    context.startAbility({ \(inEntry) });",
+    "const NAMES = { x: { b: 'EntryAbility' } };\n    context.startAbility({ \(nested) });",
+    "const NAMES = { x: { b: 'Gone' } };\n    NAMES.x.b = this.name;\n    context.startAbility({ \(nested) });",
+    "const NAMES = { x: { b: 'Gone' } };\n    NAMES.x = this.names;\n    context.startAbility({ \(nested) });",
+    "const NAMES = { x: { b: 'Gone', ...names } };\n    context.startAbility({ \(nested) });",
+    "const NAMES = { x: names };\n    context.startAbility({ \(nested) });",
+    "const NAMES = { x: { b: { c: 'Gone' } } };\n    context.startAbility({ \(nested) });",
     "const pages: Page[] = [{ \(wrong) }];",
     // Objects that look similar.
     "postCardAction(this, { action: 'router', \(own), abilityName: 'Nowhere', params: {} });",
@@ -262,6 +273,25 @@ import Testing
     }
     #expect(findings(imported) == [])
     #expect(findings("{ something }") == ["MC5306 com.ohos.mms"])
+  }
+
+  @Test(
+    "a platform test may be a member of another object",
+    arguments: [
+      ("private env: Env = new Env();", "if (this.env.isReady) { WANT }", true),
+      ("", "const env = new Env();\n    if (!env.isReady) return;\n    WANT", true),
+      ("", "if (this.isReady) { WANT }", true), ("isReady = true;", "if (this.isReady) { WANT }", false),
+      ("isReady = true;", "if (this.env.isReady) { WANT }", true), ("", "if (isReady) { WANT }", false),
+    ]) func acceptsTestsOfOtherObjects(_ members: String, _ body: String, _ isTest: Bool)
+  {
+    let want = "context.startAbility({ bundleName: 'com.ohos.mms' })"
+    let method = "open(context) {\n    \(body.replacing("WANT", with: want))\n  }"
+    let project = WantProject(files: [
+      "entry/src/main/ets/common/Env.ets": "export class Env { isReady = canIUse('A'); }",
+      "entry/src/main/ets/pages/Index.ets":
+        "import { Env } from '../common/Env';\nclass Index extends Page {\n  \(members)\n  \(method)\n}\n",
+    ])
+    #expect(project.findings == (isTest ? [] : ["MC5306 com.ohos.mms"]))
   }
 
   @Test func resolvesConstantsOfNamespaces() {
@@ -362,6 +392,8 @@ import Testing
       class Names {
         static readonly ABILITY: string = 'Nowhere';
         static changing = 'Nowhere';
+        static readonly ALL = { app: { module: 'Entry' }, ability: 'EntryAbility' };
+        static others = { module: 'Entry' };
       }
       @Component
       struct Page {
@@ -382,11 +414,19 @@ import Testing
             Button('e').onClick(() => {
               this.context.startAbility({ bundleName: BUNDLE, moduleName: MODULE, abilityName: 'Nowhere' });
             })
+            Button('f').onClick(() => {
+              this.context.startAbility({
+                bundleName: BUNDLE, moduleName: Names.ALL.app.module, abilityName: Names.ALL.ability });
+            })
+            Button('g').onClick(() => {
+              this.context.startAbility({
+                bundleName: BUNDLE, moduleName: Names.others.module, abilityName: 'EntryAbility' });
+            })
           }
         }
       }
       """
-    #expect(WantProject.findings(source) == ["MC5301 this", "MC5301 Modules", "MC5301 Names"])
+    #expect(WantProject.findings(source) == ["MC5301 this", "MC5301 Modules", "MC5301 Names", "MC5301 Names"])
   }
 
   @Test func treatsCircularConstantsAsUnknown() {
