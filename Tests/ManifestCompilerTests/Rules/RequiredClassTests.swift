@@ -166,6 +166,37 @@ import Testing
       ])
   }
 
+  /// The app delegate may show an ability in a page of any name.
+  @Test(arguments: [
+    ("EntryPage", "", "{}", ["MC5002 warning"]), ("StageViewController", "", "{}", ["MC5002 warning"]),
+    ("EntryPage", "", "{hosting: dynamic}", []),
+    // Nothing declares the class, or a router opens the ability by its class.
+    ("OtherPage", "", "{}", ["MC5001 error"]), ("EntryPage", "StageRouter *router;", "{}", ["MC5001 error"]),
+  ]) func pagesWithOtherNames(_ created: String, _ other: String, _ entry: String, _ expected: [String]) {
+    let delegate = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *abilityName = [self item:@"abilityName" of:url];
+        if ([url.host isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+          \(created) *page = [[\(created) alloc] initWithInstanceName:[self instanceName:url]];
+          page.params = [self item:@"params" of:url];
+          [self.navigation pushViewController:page animated:YES];
+        }
+        return YES;
+      }
+      @end
+      \(other)
+      """
+    let files = SoundProject.with([
+      ".arkui-x/ios/app/Controllers.h": "", ".arkui-x/ios/app/AppDelegate.m": delegate,
+      ".arkui-x/ios/app/P.swift": "class EntryPage: StageViewController {}",
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: \(entry)\n",
+    ])
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    let codes = ["MC5001", "MC5002", "MC5201", "MC5205", "MC5210", "MC5211"]
+    #expect(findings.filter { codes.contains($0.code) }.map { "\($0.code) \($0.severity)" } == expected)
+  }
+
   /// Helps suggest only classes whose use removes the finding.
   @Test func suggestsOnlyClassesOfTheRightKind() throws {
     var files = SoundProject.files

@@ -31,12 +31,18 @@ enum DeclaredClassCheck: ProjectCheck {
         if case .native(let name) = entry.hosting { (entry.reference.span, name.span) } else { nil }
       }, uniquingKeysWith: { first, _ in first })
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
+    // Most projects miss no class, and then the sources are not read for it.
+    lazy var delegates = AppDelegates(context)
     for ability in abilities {
       switch ability.presenter {
       // A class cannot have this name; another check reports the name of the module or ability.
       case .viewController(let name) where !NameGrammar.isClassName(name): continue
       case .viewController(let name):
         guard !isDeclared(name), !absent.contains(ability.module) else { continue }
+        if let page = delegates.pageName(of: AbilityReference(module: ability.module, ability: ability.name)) {
+          diagnostics.report(otherPage(page, instead: name, of: ability))
+          continue
+        }
         diagnostics.report(missingViewController(name, of: ability, pages, isAsked: diagnostics.allowsNearestName))
       case .native(let name):
         if !isDeclared(name) {
@@ -66,6 +72,17 @@ enum DeclaredClassCheck: ProjectCheck {
       .missingClass, "the iOS project declares no class `\(name)`", at: span,
       related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
       help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name")
+  }
+
+  /// Returns the diagnostic for an ability that the app delegate shows in a class with another name.
+  private static func otherPage(
+    _ page: Spanned<String>, instead name: String, of ability: ArkUI.Ability
+  ) -> Diagnostic {
+    Diagnostic(
+      .misnamedClass, "the app delegate shows `\(ability.module)/\(ability.name)` in `\(page.value)`, not `\(name)`",
+      at: ability.span, severity: .warning, related: [.init(page.span, "created here")],
+      note: "wants open the ability, but a `StageRouter` would not, because no class `\(name)` is declared",
+      help: "add `hosting: dynamic`, because the app creates the page itself")
   }
 
   private static func missingViewController(
@@ -129,7 +146,8 @@ extension Rule {
     summary: "A view controller does not follow the naming convention.",
     explanation: """
       The official guide itself writes `EntryMainViewController` for module `entry` and ability `MainAbility` in one place, \
-      and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`.
+      and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`. If a branch of \
+      the app delegate creates the class, wants open the ability, and the name is only a warning.
       """,
     bad: classes("EntryEntryViewController", "StageViewController"),
     good: classes("EntryEntryAbilityViewController", "StageViewController")

@@ -129,6 +129,21 @@ struct AppDelegates {
     return all.filter { !opened.contains($0) }.map(\.description).sorted()
   }
 
+  /// Returns the name of the page that the first branch for an ability creates; nil if a `StageRouter` may create it.
+  func pageName(of reference: AbilityReference) -> Spanned<String>? {
+    guard !sources.contains(where: \.usesRouter) else { return nil }
+    for source in sources {
+      let branch = source.branches.first { branch in
+        branch.matches.contains { self.reference($0, in: source) == reference }
+      }
+      guard let branch else { continue }
+      guard let name = branch.controller?.className, branch.controller?.kind == .stage else { return nil }
+      let isDeclared = context.ios.classes[name.value] != nil || context.ios.classes.first(named: name.value) != nil
+      return isDeclared || name.value == ArkUI.pageBase ? name : nil
+    }
+    return nil
+  }
+
   /// Returns the UIAbility of a branch; nil if the branch opens something else.
   func ability(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
     reference(match, in: source).flatMap { declaration($0) == nil ? nil : $0 }
