@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     (
       OpenError.unresolved(url: "shop://a", .notPublic(route: "debug")),
-      "`shop://a` opens nothing: route `debug` is internal, and URLs from outside the app cannot open it"
+      "`shop://a` cannot be opened: route `debug` is internal, and URLs from outside the app cannot open it"
     ),
     (.refused(.noAbility(route: "help")), "route `help` does not open an ability, so it has no want URL"),
     (

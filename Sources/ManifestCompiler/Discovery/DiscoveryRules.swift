@@ -86,7 +86,7 @@ extension Rule {
 
   static let misspelledManifestKey = Rule(
     "MC1025", "misspelled-manifest-key", .warning,
-    summary: "A key of a `module.json5` is nearly `abilities`, `pages` or `routerMap`.",
+    summary: "A key of a `module.json5` is probably a misspelling of `abilities`, `pages` or `routerMap`.",
     explanation: """
       Tools ignore unknown keys, so the abilities, pages or routes that such a key declares are missing. Other keys of \
       OpenHarmony's manifests are not checked.

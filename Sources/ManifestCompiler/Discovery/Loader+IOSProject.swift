@@ -240,7 +240,7 @@ private struct TargetReader {
     settings[path] = ([], false)
     let content = BuildSettingsFile(source)
     var result = (layers: [content.settings], isComplete: true)
-    // Settings of a file override those that it includes. Xcode uses the later line, which rarely matters.
+    // Settings of a file override those of included files. In Xcode the last assignment wins; this rarely differs.
     for include in content.includes.reversed() {
       let included = file(ProjectPath.joined(FilePath.parent(of: path), include.value), depth: depth + 1)
       guard result.layers.count + included.layers.count <= Self.maximumLayers else {

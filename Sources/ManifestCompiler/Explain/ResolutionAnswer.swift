@@ -40,7 +40,7 @@ public struct ResolutionAnswer: Sendable {
   }
 
   private func refusal(_ reason: String) -> String {
-    TerminalText.escaped("`\(url)` opens nothing: \(reason)") + "\n"
+    TerminalText.escaped("`\(url)` cannot be opened: \(reason)") + "\n"
   }
 
   private func lines(_ resolution: Resolution, _ path: String?, _ query: [Program.QueryItem]) -> [(String, String)] {

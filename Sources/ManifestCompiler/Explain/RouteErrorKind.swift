@@ -1,6 +1,6 @@
 package import ManifestRuntime
 
-/// The kinds of errors for URLs that open nothing.
+/// The kinds of errors for URLs that cannot be opened.
 package enum RouteErrorKind: String, CaseIterable, Sendable {
   case unreadableTable = "unreadable-table"
   case tooLong = "too-long"

@@ -67,7 +67,7 @@ struct WantScan {
 
   private func sites() -> [Site] {
     var sites: [Site] = []
-    /// Whether each object is the information of a want agent, by the position of its brace.
+    /// Whether each object literal is a `WantAgentInfo`, by the position of its brace.
     var agents: [Int: Bool] = [:]
     for position in code.tokens.indices where code.tokens[position].kind == .name {
       if code.isName(position, "wants") {

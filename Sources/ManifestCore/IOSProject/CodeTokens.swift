@@ -103,7 +103,7 @@ package struct CodeTokens: Sendable {
         tokens.append(Token(kind: .mark(byte), range: lexer.cursor.index - 1..<lexer.cursor.index))
       case .directive(let range): tokens.append(Token(kind: .directive, range: range))
       case .literal(let range):
-        // The `@` of an Objective-C string is part of it.
+        // The `@` before an Objective-C string is part of the literal.
         if let last = tokens.last, last.kind == .mark(UInt8(ascii: "@")), last.range.upperBound + 1 == range.lowerBound
         {
           tokens.removeLast()

@@ -105,7 +105,7 @@ extension Rule {
     explanation: """
       iOS silently ignores a value of the wrong type: URL schemes in a string instead of an array of strings, or \
       directly in `CFBundleURLTypes` instead of in the `CFBundleURLSchemes` of one of its dictionaries, are never \
-      registered, and links to them open nothing.
+      registered, and their links do not open the app.
 
       `CFBundleURLTypes` is an array of dictionaries, whose `CFBundleURLSchemes` is an array of strings; \
       `LSApplicationQueriesSchemes` is an array of strings.

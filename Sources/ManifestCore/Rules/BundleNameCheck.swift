@@ -57,8 +57,8 @@ extension Rule {
     summary: "`bundleName` cannot be a URL scheme, so no ability can be started on iOS.",
     explanation: """
       On iOS `startAbility` opens a URL whose scheme is the bundle name. A scheme has letters, digits, `+`, `-` and \
-      `.` and starts with a letter; OpenHarmony also allows `_`. With `com.example.my_app`, the URL is invalid, \
-      nothing opens, and the App Store rejects the scheme (ITMS-90158).
+      `.` and starts with a letter; OpenHarmony also allows `_`. With `com.example.my_app`, the URL is invalid, so \
+      no ability can be started, and the App Store rejects the scheme (ITMS-90158).
       """,
     bad: app("com.example.my_shop"), good: app("com.example.myshop")
   )

@@ -141,7 +141,7 @@ package struct OwnLinkKind: Sendable {
   package let remedy: String
   /// The field for such a link in `resolve --format json`.
   package let field: Schema.Field
-  /// The kinds of errors for a link that opens nothing.
+  /// The kinds of errors for a link that cannot be opened.
   package let errorKinds: [String]
 
   package init(noun: String, remedy: String, field: Schema.Field, errorKinds: [String]) {
@@ -156,6 +156,6 @@ package struct OwnLinkKind: Sendable {
 package enum OwnLink: Sendable {
   /// The link opens a destination: as lines of text, and as the JSON of the link and its destination.
   case opens(lines: [(String, String)], description: ParameterValue, destination: ParameterValue)
-  /// The link opens nothing, for the given reason.
+  /// The link cannot be opened, for the given reason.
   case opensNothing(kind: String, reason: String)
 }

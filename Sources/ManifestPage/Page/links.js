@@ -8,7 +8,7 @@ const bundle = declarations.at(-1).name;
 const [routes, abilities, schemes, domains] = ['route', 'ability', 'scheme', 'domain'].map(ofKind);
 const [bridge] = ofKind('bridge');
 
-// The reason why a URL opens nothing.
+// The reason why a URL cannot be opened.
 class LinkError extends Error {
   constructor(kind, message) {
     super(message);
@@ -255,7 +255,7 @@ function typeDescription(type) {
   return types[type.type].describe(type);
 }
 
-// A list has a text for each item, any other type exactly one.
+// A list takes one text per item; any other type takes exactly one.
 function valueOfTexts(type, texts) {
   if (type.type.startsWith('list')) {
     const values = texts.map((text) => valueOfTexts(itemType(type), [text]));

@@ -282,7 +282,7 @@ function showResolver(parameters) {
 
 function errorLines({kind, message}) {
   const words = message.split('`').map((part, index) => index % 2 === 1 ? code(part) : part);
-  return [element('h3', {}, 'Opens nothing'), element('p', {}, words), factList([['Error', code(kind)]])];
+  return [element('h3', {}, 'Cannot be opened'), element('p', {}, words), factList([['Error', code(kind)]])];
 }
 
 function answerLines({route, webLink, destination, parameters, deprecated}) {

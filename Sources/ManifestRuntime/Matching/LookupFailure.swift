@@ -1,4 +1,4 @@
-/// A part of a URL that names nothing in the table; the nearest name is computed on demand.
+/// The part of a URL for which the table has no entry; the nearest name is computed on demand.
 public struct LookupFailure: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scheme

@@ -399,7 +399,7 @@ struct PropertyListReader {
   }
 
   private func unmatched(_ close: Tag) -> Diagnostic {
-    Diagnostic(.mismatchedPlistTag, "`</\(close.name)>` closes nothing", at: close.span)
+    Diagnostic(.mismatchedPlistTag, "`</\(close.name)>` has no start tag", at: close.span)
   }
 
   private func mismatched(_ close: Tag, _ open: Tag) -> Diagnostic {

@@ -185,13 +185,13 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   let run = Run(launchedBy: nil)
   let stack = run.stack
   func refuses(_ text: String, _ open: () -> Bool, line: Int = #line) {
-    expect(!open(), "it opens nothing: \(text)", line: line)
+    expect(!open(), "it cannot be opened: \(text)", line: line)
     expect(run.failures(), [text], line: line)
     expect(run.stack, stack, line: line)
   }
   expect(!run.open("orchard://nowhere"), "an unknown link")
   let told = run.failures()
-  expect(told.count == 1 && told[0].hasPrefix("`orchard://nowhere` opens nothing: no route"), "it is told")
+  expect(told.count == 1 && told[0].hasPrefix("`orchard://nowhere` cannot be opened: no route"), "it is told")
   expect(!run.open("\(bundle)://entry?abilityName=Serch"), "an unknown ability")
   expect(run.failures().count, 1)
   expect(!run.open("orchard://debug/components"), "an internal link from outside")

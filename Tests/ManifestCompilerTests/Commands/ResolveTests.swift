@@ -46,7 +46,7 @@ import Testing
     // A NUL ends an argument, so the command never receives the rest.
     let run = try await resolve(url.replacing("\u{0}", with: "\u{1}"))
     #expect(run.status == 1 && run.errors.isEmpty)
-    #expect(run.output.contains("opens nothing: ") && run.output.split(separator: "\n").count == 1, "\(run.output)")
+    #expect(run.output.contains("cannot be opened: ") && run.output.split(separator: "\n").count == 1, "\(run.output)")
     #expect(!run.output.contains("\u{1}"))
   }
 
@@ -89,7 +89,7 @@ import Testing
         """)
     let missed = try await CommandRun(["resolve", "sample://web?to=/tasks", "--project", project.path])
     #expect(missed.status == 1)
-    #expect(missed.output == "`sample://web?to=/tasks` opens nothing: no web page with this path is declared\n")
+    #expect(missed.output == "`sample://web?to=/tasks` cannot be opened: no web page with this path is declared\n")
   }
 
   @Test func projectWithErrorsResolvesNothing() async throws {

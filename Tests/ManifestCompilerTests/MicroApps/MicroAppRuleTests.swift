@@ -59,8 +59,8 @@ import Testing
       """
     #expect(
       Self.findings(items) == [
-        "routes.yaml:11:5 warning MC7015 nothing starts the micro app `Pay`",
-        "routes.yaml:12:5 warning MC7015 nothing starts the micro app `Tip`",
+        "routes.yaml:11:5 warning MC7015 micro app `Pay` is never started",
+        "routes.yaml:12:5 warning MC7015 micro app `Tip` is never started",
       ])
     #expect(Self.findings(items, "services: {Log: {class: LogService, starts: [Tip]}}") == [])
     #expect(
@@ -316,7 +316,7 @@ import Testing
     #expect(Self.findings(refusing, Self.link + "}}") == [])
     #expect(
       Self.findings(refusing, Self.link + "}, home: {path: /home, app: Home}}") == [
-        "routes.yaml:11:57 warning MC7014 if `20000101` refuses to exit, links that would end it open nothing"
+        "routes.yaml:11:57 warning MC7014 if `20000101` refuses to exit, links that would end it fail"
       ])
     #expect(
       Self.findings(

@@ -106,12 +106,12 @@ import Testing
     func notes(_ body: String) -> [String] {
       WantProject(files: ["entry/src/main/ets/pages/Index.ets": "function open(context) {\n  \(body)\n}\n"]).notes
     }
-    #expect(notes("context.\(method)({ \(Self.wrong) });") == ["`\(method)` silently opens nothing"])
+    #expect(notes("context.\(method)({ \(Self.wrong) });") == ["`\(method)` silently fails"])
     #expect(
       notes("let want: Want = { \(Self.wrong) };\n  context.\(method)(want);") == [
-        "`\(method)` silently opens nothing"
+        "`\(method)` silently fails"
       ])
-    #expect(notes("let want: Want = { \(Self.wrong) };\n  go(want);") == ["`startAbility` silently opens nothing"])
+    #expect(notes("let want: Want = { \(Self.wrong) };\n  go(want);") == ["`startAbility` silently fails"])
   }
 
   @Test(arguments: [

@@ -91,7 +91,7 @@ extension Rule {
     "MC2020", "unknown-ability", .error, adjustable: false,
     summary: "The route map names an ability that no manifest declares.",
     explanation: """
-      On iOS, a want that names an unknown ability silently opens nothing. Names are compared exactly: `entry` and \
+      On iOS, a want that names an unknown ability silently fails. Names are compared exactly: `entry` and \
       `Entry` are two modules.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  entry/EntryAbilty: {}\n")

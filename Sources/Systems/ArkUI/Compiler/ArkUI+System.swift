@@ -3,7 +3,7 @@ import ManifestRuntime
 package import ManifestText
 
 extension ArkUI: System {
-  // MARK: What routes open
+  // MARK: Destinations
 
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics

@@ -11,13 +11,13 @@ extension ArkUI {
 
   package static let destinationReports = [
     DestinationReport(
-      AbilitiesSection.abilityDestination, meaning: "That the route opens an ability.",
+      AbilitiesSection.abilityDestination, meaning: "The route opens an ability.",
       fields: [
         .text("module", "The module of the ability.") { AbilityReference.parts(of: $0.name).module },
         .text("ability", "The name of the ability.") { AbilityReference.parts(of: $0.name).ability },
       ], resolution: resolvedAbility),
     DestinationReport(
-      AbilitiesSection.controllerDestination, meaning: "That a native view controller opens.",
+      AbilitiesSection.controllerDestination, meaning: "The route opens a native view controller.",
       fields: [
         ReportField("class", .text(MapForms.className), "The class of the view controller.") { destination, _ in
           .string(destination.name)
@@ -28,7 +28,7 @@ extension ArkUI {
   /// The schema of an ability in `resolve --format json`.
   private static let resolvedAbility: Schema = .object(
     [
-      .init("kind", .word(["ability"]), required: true, "That the URL opens an ability."),
+      .init("kind", .word(["ability"]), required: true, "The URL opens an ability."),
       .init("module", .anyText, required: true, "The module of the ability."),
       .init("ability", .anyText, required: true, "The name of the ability."),
       .init("instanceName", .anyText, required: true, "The instance name of the ability, `bundle:module:ability`."),

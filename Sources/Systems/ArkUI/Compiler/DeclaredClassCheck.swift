@@ -134,7 +134,7 @@ extension Rule {
     "MC5001", "missing-class", .error,
     summary: "The iOS project does not declare a required class.",
     explanation: """
-      A link leads to a view controller by its class name. If no source of the iOS project declares the class, the page \
+      A link opens a view controller by its class name. If no source of the iOS project declares the class, the page \
       cannot open. The name of an ability's view controller is the module's name with its first letter in upper case, the \
       ability's name, and `ViewController`.
       """,

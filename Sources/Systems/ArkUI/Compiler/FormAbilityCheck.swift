@@ -58,7 +58,7 @@ extension Rule {
     summary: "A form is configured by an ability that no module declares.",
     explanation: """
       `formConfigAbility` names the ability that opens when the user edits a form on OpenHarmony's home screen, for \
-      example `ability://EntryAbility`. If no manifest declares the ability, nothing opens.
+      example `ability://EntryAbility`. If no manifest declares the ability, the user cannot edit the form.
       """,
     bad: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EditAbility\"}"),
     good: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EntryAbility\"}")

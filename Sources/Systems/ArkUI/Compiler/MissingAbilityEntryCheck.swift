@@ -23,7 +23,7 @@ enum MissingAbilityEntryCheck: Check {
       else { continue }
       diagnostics.report(
         .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
-        at: ability.name.span, note: "nothing opens it on iOS, and `startAbility` silently fails",
+        at: ability.name.span, note: "links cannot open it on iOS, and `startAbility` silently fails",
         help: "add `\(reference): {}` to `abilities`, with `platforms: [ohos, android]` if iOS does not have it")
     }
   }

@@ -57,7 +57,7 @@ extension Rule {
     summary: "A module name has upper-case letters, which URLs do not always preserve.",
     explanation: """
       The module is the host of want URLs. Hosts are case-insensitive, so browsers and some apps lowercase them, but \
-      ArkUI-X compares module names exactly: a link to `PlatformView` may arrive as `platformview` and open nothing.
+      ArkUI-X compares module names exactly: a link to `PlatformView` may arrive as `platformview` and fail.
       """,
     bad: .abilities(module: "Entry", "EntryAbility"), good: .abilities("EntryAbility")
   )

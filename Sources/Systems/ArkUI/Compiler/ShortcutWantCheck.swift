@@ -78,7 +78,7 @@ extension Rule {
     summary: "A shortcut of OpenHarmony's home screen starts an ability that no manifest declares.",
     explanation: """
       The metadata `ohos.ability.shortcuts` names a profile that lists shortcuts with wants. A want for the app itself \
-      opens nothing if no manifest declares its ability. \
+      has no effect if no manifest declares its ability. \
       A bundle name that differs from the app's by one letter or by case is a misspelling.
       """,
     bad: shortcut("ScanAbility"), good: shortcut("EntryAbility")

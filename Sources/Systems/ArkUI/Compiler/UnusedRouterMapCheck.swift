@@ -11,7 +11,7 @@ enum UnusedRouterMapCheck: ModuleCheck {
       for map in files.unusedRouterMaps {
         diagnostics.report(
           .unusedRouterMap,
-          "no `module.json5` names this route table, so nothing opens `\(map.firstName.value)` by its name",
+          "no `module.json5` names this route table, so `\(map.firstName.value)` cannot be opened by its name",
           at: map.firstName.span, severity: used == nil ? .warning : .note,
           related: [
             .init(
@@ -38,7 +38,7 @@ extension Rule {
     summary: "A module has a profile with a system route table that its manifest does not name.",
     explanation: """
       `pushPathByName` finds the pages of the profile that `routerMap` in `module.json5` names. The pages of other \
-      profiles are not registered, and pushing their names shows nothing. If the module names another profile, the \
+      profiles are not registered, and pushing their names has no effect. If the module names another profile, the \
       finding is a note.
       """,
     bad: .entry("    abilities: [{name: 'EntryAbility'}],", [Example.profile("router_map"): table]),

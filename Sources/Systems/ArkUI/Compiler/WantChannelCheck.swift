@@ -22,7 +22,7 @@ enum WantChannelCheck: Check {
     case .list: return ("an empty array arrives as null", "use a `string` and split it in the ability")
     case .object: return nil
     case .scalar(.int(let range)):
-      // A default bound does not express an intent; the values are checked when they are sent.
+      // Only bounds that the map sets are checked here; without them, values are checked when they are sent.
       let chosen = [range.lowerBound, range.upperBound].filter { $0 != .min && $0 != .max }
       let int32 = Int64(Int32.min)...Int64(Int32.max)
       if chosen.contains(where: { !int32.contains($0) }) {

@@ -30,7 +30,7 @@ extension OpenError: CustomStringConvertible {
   /// A message that describes the error.
   public var description: String {
     switch self {
-    case .unresolved(let url, let error): "`\(url)` opens nothing: \(error)"
+    case .unresolved(let url, let error): "`\(url)` cannot be opened: \(error)"
     case .refused(let error): error.description
     case .unrepresentable(let error, let instance): "the parameters cannot be sent to `\(instance)`: \(error)"
     case .missingClass(let name):

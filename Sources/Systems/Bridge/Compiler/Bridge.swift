@@ -37,7 +37,7 @@ package struct Bridge: System {
       "webLink",
       .object(
         [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],
-        extra: .ignored), "That the URL is a link of the bridge, which names a page of the web content."),
+        extra: .ignored), "The URL is a link of the bridge, which contains the path of a web page."),
     errorKinds: ["no-web-path", "repeated-web-path", "forbidden-web-path", "undeclared-web-path"])
 
   package func ownLink(_ url: String) -> OwnLink? {

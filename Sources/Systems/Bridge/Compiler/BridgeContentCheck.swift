@@ -28,7 +28,7 @@ enum BridgeContentCheck: Check {
       checkClaims(on: link, map, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
-          .undeclaredWebPath, "links of `\(link.scheme.value)://\(link.host.value)` open nothing",
+          .undeclaredWebPath, "links of `\(link.scheme.value)://\(link.host.value)` cannot open any page",
           at: link.scheme.span, help: "list the paths of the pages under `paths`")
       }
     }
@@ -151,7 +151,7 @@ extension Rule {
     summary: "The host or the parameter of the bridge's links is malformed.",
     explanation: """
       A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard never equals the host \
-      between `://` and `?`, so the link would open nothing.
+      between `://` and `?`, so the link would not work.
       """,
     bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: \"h5/page\"}"),
     good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}")

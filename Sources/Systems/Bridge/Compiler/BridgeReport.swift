@@ -9,7 +9,7 @@ extension Bridge {
 
   package static let destinationReports = [
     DestinationReport(
-      WebPage.destination, meaning: "That a page of the web content is shown.",
+      WebPage.destination, meaning: "The route shows a page of the web content.",
       fields: [.text("path", "Its path: the template in a report, the opened path for a URL.") { $0.name }])
   ]
 

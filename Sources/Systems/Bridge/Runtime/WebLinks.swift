@@ -112,8 +112,8 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLong: "the URL has more than \(URLParts.maximumLength) bytes"
     case .malformed(let fault): fault.description
     case .otherLink: "the URL is not a link to a web page of the app"
-    case .noPath: "the URL names no path"
-    case .repeated: "the URL names more than one path"
+    case .noPath: "the URL does not contain a path"
+    case .repeated: "the URL contains more than one path"
     case .forbidden:
       "the path is malformed: it must begin with one slash and must not contain empty segments, `..`, `?` or similar characters"
     case .notDeclared: "no web page with this path is declared"

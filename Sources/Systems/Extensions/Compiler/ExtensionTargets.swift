@@ -20,7 +20,7 @@ extension Extensions {
         + owners.map { owner, group in
           TargetRequirement(
             owner, .entitlements, [Self.groupsKey], .item(group.value), at: group.span, .missingAppGroup,
-            note: "the system gives no folder and no defaults for a group that a target is not entitled to")
+            note: "without the entitlement, the system provides neither the folder nor the defaults of the group")
         }
     }
   }

@@ -89,7 +89,7 @@ extension Rule {
     "MC7017", "similar-micro-apps", .warning,
     summary: "The names of two micro apps differ only in case.",
     explanation:
-      "The framework distinguishes them, but people easily confuse them.",
+      "The framework distinguishes such names, but readers easily confuse them.",
     bad: .apps("    home: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: home}}"),
     good: .apps("    Start: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: Start}}")
   )

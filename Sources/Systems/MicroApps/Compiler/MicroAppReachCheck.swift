@@ -31,7 +31,7 @@ enum MicroAppReachCheck: Check {
     for app in unreached {
       let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
       diagnostics.report(
-        .unreachableMicroApp, "nothing starts the micro app `\(app.name.value)`", at: app.name.span,
+        .unreachableMicroApp, "micro app `\(app.name.value)` is never started", at: app.name.span,
         related: starter.map { [.init($0.span, "starts it, but is never started itself")] } ?? [],
         help:
           "add a route with `app: \"\(app.name.value)\"`, or list it under the `starts` of the micro app or service that starts it"
@@ -94,7 +94,7 @@ enum MicroAppReachCheck: Check {
     }
     guard let clearing = links.first(where: { $0.app.name.value != app.name.value }) else { return }
     diagnostics.report(
-      .exitRefusal, "if `\(app.name.value)` refuses to exit, links that would end it open nothing", at: span,
+      .exitRefusal, "if `\(app.name.value)` refuses to exit, links that would end it fail", at: span,
       related: [
         .init(
           clearing.route.name.span,
@@ -179,8 +179,8 @@ extension Rule {
     "MC7014", "exit-refusal", .warning,
     summary: "A micro app may refuse to exit although links end it.",
     explanation: """
-      A link to a running micro app ends all micro apps above it. If one of them refuses, the start fails, and the \
-      link opens nothing. The launcher is never asked, so `refusesExit` is an error for it.
+      A link to a running micro app ends all micro apps above it. If one of them refuses, the \
+      link fails. The launcher is never asked, so `refusesExit` is an error for it.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, refusesExit: true}",

@@ -9,7 +9,7 @@ extension MicroApps {
 
   package static let destinationReports = [
     DestinationReport(
-      MicroAppsSection.destination, meaning: "That a micro app starts.",
+      MicroAppsSection.destination, meaning: "The route starts a micro app.",
       fields: [.text("app", "The name that the micro app is registered under.") { $0.name }])
   ]
 

@@ -21,7 +21,7 @@ public struct ApplicationStack: Hashable, Sendable {
 
   /// The name of the launcher.
   public let launcher: String
-  /// The running micro apps, the launcher first; empty before it is launched.
+  /// The running micro apps, the launcher first; empty until the launcher starts.
   public private(set) var applications: [RunningApplication] = []
   /// The number of micro apps created so far.
   private var count = 0

@@ -9,10 +9,10 @@ extension Navigation {
 
   package static let destinationReports = [
     DestinationReport(
-      NavigationSection.pageDestination, meaning: "That a page is shown.",
+      NavigationSection.pageDestination, meaning: "The route shows a page.",
       fields: [.text("page", "The name of the page.") { $0.name }]),
     DestinationReport(
-      NavigationSection.tabDestination, meaning: "That a tab is selected.",
+      NavigationSection.tabDestination, meaning: "The route selects a tab.",
       fields: [.text("tab", "The name of the tab.") { $0.name }]),
   ]
 
@@ -68,7 +68,7 @@ extension Navigation {
         .either(
           .word(["reject", "home"]),
           .object([.init("page", .anyText, required: true, "The name of the page.")], extra: .ignored)),
-        "What is shown for a URL that leads to no route: nothing, the first tab, or a page."
+        "What is shown for a URL that matches no route: nothing, the first tab, or a page."
       ) { navigation, _ in
         switch navigation.unknownPage {
         case .reject: .string("reject")

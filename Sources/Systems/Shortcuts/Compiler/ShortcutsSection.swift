@@ -19,19 +19,19 @@ package struct ShortcutsSection: MapSection {
   package static let keys: [Schema.Field] = [
     .init(
       "shortcuts", .map(key: TextForm("a type such as `search`", pattern: MapForms.routeName.pattern), value: entry),
-      "The quick actions that the Home screen shows for the app, by their types and in their order.")
+      "The quick actions that the Home screen shows for the app, keyed by type, in the order of display.")
   ]
 
   private static let entry: Schema = .object(
     [
       .init(
-        "title", .text(.init("a title")), required: true, example: "Search", "What the action is called on screen."),
-      .init("subtitle", .text(.init("a subtitle")), example: "All fruit", "The second line on screen."),
+        "title", .text(.init("a title")), required: true, example: "Search", "The first line on the Home screen."),
+      .init("subtitle", .text(.init("a subtitle")), example: "All fruit", "The second line on the Home screen."),
       .init("symbol", .text(.init("a symbol such as `magnifyingglass`")), "The SF Symbol beside the title."),
       .init("opens", .text(MapForms.routeName), required: true, "The route that the action opens; it may be internal."),
       .init(
         "with", .map(key: MapForms.parameterName, value: .either(.scalar, .list(.scalar))), example: "{text: pear}",
-        "The values of the route's parameters; the others have their defaults."),
+        "The values of the route's parameters; omitted parameters have their defaults."),
     ], extra: .refused)
 }
 

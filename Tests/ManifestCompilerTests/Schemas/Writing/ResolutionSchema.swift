@@ -25,7 +25,7 @@ enum ResolutionSchema {
           .init("deprecated", LinkKinds.deprecation.schema, "The deprecation of the route."),
         ], extra: .ignored),
       .object(
-        head + [.init("error", error(errorKinds), required: true, "The reason why the URL opens nothing.")],
+        head + [.init("error", error(errorKinds), required: true, "the reason why the URL cannot be opened.")],
         extra: .ignored)
     )
   }

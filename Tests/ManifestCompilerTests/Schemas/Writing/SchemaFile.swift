@@ -88,7 +88,7 @@ struct SchemaFile: Sendable {
       contents: JSONSchema.document(
         ResolutionSchema.document(systems), as: .json, title: "Resolution of a URL",
         description:
-          "The output of `manifestc resolve --format json`: the destination of a URL, or the reason why it opens nothing."
+          "The output of `manifestc resolve --format json`: the destination of a URL, or the reason why it cannot be opened."
       ))
   }
 }

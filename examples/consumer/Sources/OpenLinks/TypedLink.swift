@@ -7,6 +7,6 @@ func openTypedLink() throws {
   let link = try Routes.orders(.order(id: 42, section: .track)).url(scheme: .orchard)
   switch Routes.resolve(link, origin: .external) {
   case .success(let route): print("opens \(route)")
-  case .failure(let error): print("opens nothing: \(error)")
+  case .failure(let error): print("cannot be opened: \(error)")
   }
 }

@@ -95,14 +95,14 @@ enum BranchNameCheck: DelegateCheck {
         return "compare the module with `\(module)` and the ability with `\(ability)`"
       }
       return Diagnostic(
-        .branchWithoutAbility, "no manifest declares `\(name)`, so this branch opens nothing", at: span,
+        .branchWithoutAbility, "no manifest declares `\(name)`, so this branch has no effect", at: span,
         help: help ?? "remove the branch, or declare the ability in a `module.json5`")
     }
 
     private func withoutModule(_ module: Spanned<String>) -> Diagnostic {
       let near = NearestName.among(delegates.modules, to: module.value)
       return Diagnostic(
-        .branchWithoutAbility, "no module is named `\(module.value)`, so this branch opens nothing", at: module.span,
+        .branchWithoutAbility, "no module is named `\(module.value)`, so this branch has no effect", at: module.span,
         help: near.map { "compare the module with `\($0)`" } ?? "remove the branch, or add the module")
     }
 

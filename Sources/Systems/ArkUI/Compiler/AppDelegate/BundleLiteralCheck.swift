@@ -84,7 +84,7 @@ extension Rule {
     summary: "The iOS sources contain another bundle name than `app.json5`.",
     explanation: """
       The bundle name in an instance name tells the runtime which app a page belongs to. With a wrong name, the page \
-      opens, but its wants carry the wrong bundle name and open nothing, and `handleSingleton`, which gets the right \
+      opens, but its wants contain the wrong bundle name and fail, and `handleSingleton`, which gets the right \
       name from the URL, never finds the page. `ace` writes `BUNDLE_NAME` once and does not rename it. \
       A condition that requires another name as the scheme of the URL rejects every want.
       """,

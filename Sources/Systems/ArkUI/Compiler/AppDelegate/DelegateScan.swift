@@ -451,7 +451,7 @@ struct DelegateScan {
     source.misplacedParts.append(.init(call: call, label: code.text(label), value: Spanned(name, code.span(value))))
   }
 
-  /// Returns whether a call has another label of a want; a single one, such as `params`, may have another meaning.
+  /// Returns whether a call has labels for several parts of a want; a single label, such as `params`, may be unrelated.
   private func hasOtherPart(_ call: Int, _ label: Int) -> Bool {
     (call + 1..<min(code.partner(call), call + Self.longestCall)).contains { index in
       index != label && code.isMark(index + 1, ":") && Self.part(labelled: code.text(index)) != nil
@@ -811,7 +811,9 @@ struct DelegateScan {
     "application(_:continue:restorationHandler:)", "scene(_:continue:)",
   ]
 
-  /// Returns whether a function resembles a delegate method that iOS does not know; `@objc` may give it another name.
+  /// Returns whether a function resembles one of the delegate methods, but has another name, so that iOS never calls it.
+  ///
+  /// A function with an attribute is not misspelled, because `@objc` may give it the right name.
   private static func isMisspelled(_ function: CodeFunction, _ code: CodeTokens, _ methods: Set<String>) -> Bool {
     guard function.name == "application" || function.name == "scene" else { return false }
     // Modifiers may follow the attribute.

@@ -59,7 +59,7 @@ extension Rule {
     summary: "Two branches of an app delegate have the same condition.",
     explanation: """
       Only the first of them runs. `ace create` adds a branch each time it runs. If the second branch was meant for \
-      another ability, wants for that ability open nothing.
+      another ability, wants for that ability fail.
       """,
     bad: .delegate("  " + Example.branch() + " else " + Example.branch()),
     good: .delegate("  " + Example.branch())

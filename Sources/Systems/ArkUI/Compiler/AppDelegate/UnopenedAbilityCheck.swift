@@ -103,7 +103,7 @@ extension Rule {
     summary: "A hand-written app delegate has no branch for an ability of the route map.",
     explanation: """
       On iOS, an ability opens only if the app delegate creates its view controller. If no branch does, and nothing \
-      else creates the class, a want for the ability silently does nothing. `StageRouter` needs no branches.
+      else creates the class, a want for the ability silently fails. `StageRouter` needs no branches.
       """,
     bad: abilities("  " + Example.branch()),
     good: abilities(

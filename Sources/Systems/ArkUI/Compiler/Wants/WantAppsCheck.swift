@@ -27,7 +27,7 @@ enum WantAppsCheck: ProjectCheck {
   private static func harmonyApp(_ want: Want, _ bundle: Spanned<String>) -> Diagnostic {
     Diagnostic(
       .harmonyAppWant, "`\(bundle.value)` is an app of HarmonyOS and does not exist on iOS", at: bundle.span,
-      related: want.origin(of: bundle), note: "nothing opens on iOS",
+      related: want.origin(of: bundle), note: "the want has no effect on iOS",
       help: "check the platform first, and open the iOS counterpart there")
   }
 
@@ -103,7 +103,7 @@ extension Rule {
     "MC5313", "misspelled-want-bundle", .warning,
     summary: "A want misspells the app's bundle name, or uses another scheme of the app.",
     explanation: """
-      A want for another bundle leaves the app, and opens nothing if no app has a scheme of that name. If only the \
+      A want for another bundle leaves the app, and fails if no app has a scheme of that name. If only the \
       case differs, iOS opens the app, but an open page is not found. A name that Info.plist registers as a scheme of \
       this app, such as its former bundle name, is not another app.
       """,
@@ -116,7 +116,7 @@ extension Rule {
     summary: "`startAbilityForResult` starts something that is not a picker.",
     explanation: """
       On iOS, `startAbilityForResult` supports only the pickers `com.ohos.photos` and `com.ohos.filepicker`. For other \
-      targets, it reports success but opens nothing and never calls back.
+      targets, it reports success, but neither opens the target nor calls back.
       """,
     bad: .want(
       "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'", call: "startAbilityForResult"),

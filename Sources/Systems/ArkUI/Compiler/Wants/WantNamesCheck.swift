@@ -51,11 +51,11 @@ enum WantNamesCheck: DelegateCheck {
   }
 
   private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ targets: WantTargets) -> Diagnostic {
-    let nothing = "`\(names.want.method ?? "startAbility")` silently opens nothing"
+    let failure = "`\(names.want.method ?? "startAbility")` silently fails"
     if let module = names.module, !targets.isModule(module.value) {
       return Diagnostic(
         .unknownWantAbility, "no module is named `\(module.value)`", at: module.span,
-        related: names.want.origin(of: module), note: nothing,
+        related: names.want.origin(of: module), note: failure,
         help: near.map { help($0, names) } ?? targets.module(ignoringCase: module.value).map { "write `\($0)`" }
           ?? "correct the name, or list the ability under `abilities` with `native:`")
     }
@@ -63,13 +63,13 @@ enum WantNamesCheck: DelegateCheck {
     guard let module = names.module else {
       return Diagnostic(
         .unknownWantAbility, "no module has an ability `\(ability.value)`", at: ability.span,
-        related: names.want.origin(of: ability), note: nothing,
+        related: names.want.origin(of: ability), note: failure,
         help: "correct the name, and add `moduleName`")
     }
     let others = targets.abilities(named: ability.value).map { "`\($0)`" }
     return Diagnostic(
       .unknownWantAbility, "module `\(module.value)` has no ability `\(ability.value)`", at: ability.span,
-      note: nothing,
+      note: failure,
       help: near.map { help($0, names) }
         ?? (others.isEmpty
           ? "correct the name, or list the ability under `abilities` with `native:` if it is a native view controller"
@@ -109,14 +109,14 @@ enum WantNamesCheck: DelegateCheck {
     return Diagnostic(
       .incompleteWant, "the want has no \(list)", at: want.span,
       note:
-        "iOS does not complete names: if one of the three is missing, `\(want.method ?? "startAbility")` opens nothing",
+        "iOS does not complete names: if one of the three is missing, `\(want.method ?? "startAbility")` fails",
       help: help)
   }
 
   private static func implicit(_ key: Span) -> Diagnostic {
     Diagnostic(
       .incompleteWant, "the want does not name an ability", at: key, severity: .note,
-      note: "iOS does not look for an ability by `action` or `uri`, so nothing opens there",
+      note: "iOS does not look for an ability by `action` or `uri`, so the want has no effect there",
       help: "name the bundle, the module and the ability, or check the platform first")
   }
 
@@ -136,7 +136,7 @@ enum WantNamesCheck: DelegateCheck {
       ?? "no module has an ability `\(ability.value)`"
     return Diagnostic(
       .unknownAgentAbility, message, at: ability.span, related: names.want.origin(of: ability),
-      note: "the want agent opens nothing",
+      note: "the want agent has no effect",
       help: near.map { help($0, names) } ?? "correct the name")
   }
 }
@@ -147,7 +147,7 @@ extension Rule {
     summary: "A want names a module or an ability that does not exist.",
     explanation: """
       `startAbility` finds the ability by the module's name and its own, compared exactly: `Entry` is not `entry`. If \
-      they are undeclared, `startAbility` silently opens nothing. Native view controllers that wants open are listed \
+      they are undeclared, `startAbility` silently fails. Native view controllers that wants open are listed \
       under `abilities` with `native`.
       """,
     bad: .want("bundleName: 'com.example.shop', moduleName: 'Entry', abilityName: 'EntryAbility'"),
@@ -184,7 +184,7 @@ extension Rule {
     summary: "A want lacks a name that iOS needs.",
     explanation: """
       HarmonyOS completes a want without a module; iOS does not. On iOS, a want without a bundle, a module or an \
-      ability opens nothing. HarmonyOS also finds abilities by `action` and `uri`; iOS does not. Such a want causes only \
+      ability fails. HarmonyOS also finds abilities by `action` and `uri`; iOS does not. Such a want causes only \
       a note, because it may be meant for HarmonyOS alone. Wants after a test of the platform are not reported.
       """,
     bad: .want("bundleName: 'com.example.shop', abilityName: 'EntryAbility'"),

@@ -38,7 +38,7 @@ struct WantTargets {
   private let foldedModuleNames: [String: String]
   /// The abilities that wants can name, by name without the module.
   private let abilities: [ExactName: Set<AbilityReference>]
-  /// The extension abilities, which open nothing on iOS but exist on other platforms.
+  /// The extension abilities, which exist on other platforms only.
   private let extensions: Set<AbilityReference>
   private let queried: Set<String>
   /// Whether the schemes in Info.plist are known.
@@ -68,7 +68,7 @@ struct WantTargets {
     areNamesKnown = project.map.isComplete && project.areModulesComplete && !project.lacksModules
   }
 
-  /// The apps that the iOS runtime replaces: two pickers, and the one of a component that opens links.
+  /// The apps for which the iOS runtime has a substitute: two pickers, and the app that opens a `Hyperlink`.
   private static let replacedApps: Set = ["com.ohos.photos", "com.ohos.filepicker", "com.ohos.hyperlink"]
   private static let systemPrefixes = ["com.ohos.", "com.huawei.hmos.", "com.huawei.hmsapp."]
 

@@ -235,9 +235,9 @@
       if navigation.topViewController !== page {
         navigation.setViewControllers(navigation.viewControllers.filter { $0 !== page } + [page], animated: animated)
       }
-      // `handleSingleton` takes the first page whose name contains the requested one, so `Main` also finds `MainTwo`;
-      // but it tries the frontmost page first, which is the right one here. The names are the page's own, as the
-      // runtime may have changed the module's.
+      // `handleSingleton` selects the first page whose name contains the requested one, so `Main` also finds `MainTwo`.
+      // It tries the frontmost page first, which is the right one here. The runtime may have changed the module's name,
+      // so the names are those of the page.
       guard isRunning, pageInFront === page, let instance = page.instanceName.flatMap(StageInstance.init)
       else { return }
       _ = stage.handleSingleton(

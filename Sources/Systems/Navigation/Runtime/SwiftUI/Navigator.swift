@@ -65,7 +65,7 @@
   /// Logs why a URL was not shown as requested.
   public func logRefusal(_ url: URL, _ outcome: NavigationOutcome) {
     switch outcome {
-    case .refused(let reason): NSLog("%@", "`\(url)` shows nothing: \(reason)")
+    case .refused(let reason): NSLog("%@", "`\(url)` cannot be shown: \(reason)")
     case .fellBack(let error): NSLog("%@", "`\(url)` matches no route: \(error)")
     case .elsewhere(let resolution):
       NSLog("%@", "`\(url)` opens \(resolution.destination), which is not a page or a tab")
