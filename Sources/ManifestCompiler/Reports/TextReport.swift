@@ -54,7 +54,7 @@ struct TextReport {
   }
 }
 
-// MARK: - Places
+// MARK: - Files
 
 extension TextReport {
   /// The output for one file.

@@ -1,0 +1,107 @@
+import ManifestCore
+import ManifestText
+
+extension Loader {
+  /// Reads the project's `manifestc.yaml`, if there is one; enters the project that the file names first.
+  mutating func configuration() -> Configuration {
+    let configuration = configurationHere()
+    guard configuration.isComplete, let reference = configuration.project else { return configuration }
+    let project = ProjectPaths.normalized(reference.value)
+    do throws(FileError) {
+      switch try files.kind(of: project.isEmpty ? "." : project, followingLinks: true) {
+      case .directory: break
+      case .nothing: throw FileError(reference.value, .missing)
+      case .file, .link, .other: throw FileError(reference.value, .notADirectory)
+      }
+    } catch {
+      return refused(error.inputDiagnostic(at: reference.span))
+    }
+    enter(project)
+    let own = configurationHere()
+    guard let next = own.project else { return own }
+    return refused(
+      .init(
+        .misplacedProject, "the configuration of a project names another project", at: next.span,
+        note: "another `project` refers to this file", help: "name the project's own folder in the first file"))
+  }
+
+  private mutating func configurationHere() -> Configuration {
+    guard exists(ProjectPaths.configuration) else { return Configuration() }
+    let errorsBefore = diagnostics.errorCount
+    guard let root = yaml(ProjectPaths.configuration) else { return refused() }
+    var configuration = Configuration(root, into: &diagnostics)
+    if configuration.project != nil {
+      for member in root.mapping?.members ?? [] where !["version", "project"].contains(member.key) {
+        diagnostics.report(
+          .misplacedProject, "`\(member.key)` is not allowed together with `project`", at: member.keySpan,
+          help: "move it to the project's `\(ProjectPaths.configuration)`")
+      }
+    }
+    configuration.isComplete = diagnostics.errorCount == errorsBefore
+    return configuration
+  }
+
+  /// Reports a finding, if there is one, and returns an incomplete configuration.
+  private mutating func refused(_ finding: Diagnostic? = nil) -> Configuration {
+    if let finding { diagnostics.report(finding) }
+    var configuration = Configuration()
+    configuration.isComplete = false
+    return configuration
+  }
+}
+
+extension Loader {
+  /// Reads the manifests and the route map; returns nil after reporting that the project cannot be checked.
+  mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
+    guard let app = app(configuration, paths) else { return nil }
+    let errorsBefore = diagnostics.errorCount
+    let isMapThere = exists(paths.routes)
+    let profile = buildProfile(configuration)
+    let modules = modules(configuration, profile)
+    let areModulesComplete = diagnostics.errorCount == errorsBefore
+    let lacksModules = diagnostics.items.contains { $0.rule == .missingModule }
+    guard isMapThere else {
+      report(
+        .noRouteMap, "route map `\(paths.routes)` does not exist", named: configuration.routes, paths.routes,
+        help: "run `manifestc init` to draft one")
+      return nil
+    }
+    return yaml(paths.routes, namedAt: configuration.routes?.span).map {
+      Project(
+        app: app, productBundleNames: profile?.bundleNames ?? [], modules: modules,
+        areModulesComplete: areModulesComplete, lacksModules: lacksModules,
+        map: routeMap($0, at: paths.routes))
+    }
+  }
+
+  /// Reads the app's manifest, which every project has.
+  mutating func app(_ configuration: Configuration, _ paths: ProjectPaths) -> AppManifest? {
+    guard configuration.isComplete else { return nil }
+    guard exists(paths.app) else {
+      guard exists(".") else {
+        report(
+          .noProject, "the folder of the project does not exist", named: nil, ".",
+          help: "correct its name on the command line, or `project:` in `\(ProjectPaths.configuration)`")
+        return nil
+      }
+      let missing =
+        configuration.app == nil
+        ? "neither `AppScope/app.json5` nor `app.json5` exists" : "`\(paths.app)` does not exist"
+      report(
+        .noProject, "\(missing), so this folder is not a project", named: configuration.app, paths.app,
+        help:
+          "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
+      )
+      return nil
+    }
+    return json5(paths.app).flatMap { AppManifest($0, into: &diagnostics) }
+  }
+
+  /// Reports a finding at the line of the configuration that names a path, otherwise at the path itself.
+  private mutating func report(
+    _ rule: Rule, _ message: String, named place: Spanned<String>?, _ path: String, help: String
+  ) {
+    let span = place?.span ?? add(path: path).wholeSpan
+    diagnostics.report(rule, message, at: span, help: help)
+  }
+}
