@@ -49,7 +49,7 @@ struct ArkTSDeclarations {
     }
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
   /// Returns the declaration that a name refers to at a position.
   func declaration(of text: String, at position: Int) -> Int? {

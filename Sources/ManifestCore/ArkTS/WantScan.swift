@@ -63,7 +63,7 @@ struct WantScan {
     return found.sorted { $0.span.start < $1.span.start }
   }
 
-  // MARK: Where wants are used
+  // MARK: Uses of wants
 
   private func sites() -> [Site] {
     var sites: [Site] = []

@@ -6,12 +6,12 @@ package import ManifestText
 /// A value is the resolved section of the route map. The core names no system, and no system names another; the
 /// compiler lists them.
 package protocol System: ResolvedSection {
-  // MARK: What routes open
+  // MARK: Destinations
 
   /// The descriptions of the system's destinations in the report and in `resolve`, in the order of their kinds.
   static var destinationReports: [DestinationReport] { get }
 
-  // MARK: Links of its own
+  // MARK: Own links
 
   /// The links that the system opens without a route; nil if there are none.
   static var ownLinks: OwnLinkKind? { get }
@@ -21,7 +21,7 @@ package protocol System: ResolvedSection {
   /// Such a URL never belongs to a route.
   func ownLink(_ url: String) -> OwnLink?
 
-  // MARK: Judging
+  // MARK: Rules
 
   /// All rules of the system.
   static var rules: [Rule] { get }

@@ -43,7 +43,7 @@ package struct SwiftWriter {
     self.access = access == .internal ? "" : access.rawValue + " "
   }
 
-  // MARK: - Around declarations
+  // MARK: - Spacing
 
   /// Writes an empty line between declarations, except between consecutive short ones.
   package mutating func separate(isShort: Bool) {

@@ -176,7 +176,7 @@ extension EncodedCase {
     }
   }
 
-  // MARK: - The table's side
+  // MARK: - Table entry
 
   /// The entry of the route or ability in the table.
   private struct Entry {

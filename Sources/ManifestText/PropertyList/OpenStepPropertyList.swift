@@ -206,7 +206,7 @@ private struct Reader {
     text += String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8
   }
 
-  // MARK: Space
+  // MARK: White space
 
   /// Skips white space and comments.
   mutating func skipSpace() {

@@ -303,7 +303,7 @@ struct YAMLSyntaxError {
       help: quoteHelp(value))
   }
 
-  // MARK: The rest
+  // MARK: Other errors
 
   var escape: Diagnostic {
     // libyaml reports the backslash, or the first digit after the backslash and the letter.

@@ -36,7 +36,7 @@ extension ArkUI: System {
 
   package var opensWants: Bool { !abilities.isEmpty }
 
-  // MARK: Judging
+  // MARK: Rules
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC52", "App delegates")
 

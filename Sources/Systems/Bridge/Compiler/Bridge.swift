@@ -19,7 +19,7 @@ package struct Bridge: System {
     links = interface?.webLinks
   }
 
-  // MARK: What routes open
+  // MARK: Destinations
 
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
@@ -29,7 +29,7 @@ package struct Bridge: System {
     }
   }
 
-  // MARK: Links of its own
+  // MARK: Own links
 
   package static let ownLinks: OwnLinkKind? = OwnLinkKind(
     noun: "link of the bridge", remedy: "change the `host` of `bridge.deepLink`",
@@ -63,7 +63,7 @@ package struct Bridge: System {
     }
   }
 
-  // MARK: Judging
+  // MARK: Rules
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC80", "The bridge")
   package static let checks: [any Check.Type] = [

@@ -81,7 +81,7 @@ struct BridgeSource {
     writeErrors(to: &swift)
   }
 
-  // MARK: - Facts
+  // MARK: - Policy
 
   private func writeFacts(to swift: inout SwiftWriter) {
     swift.declaration("The policy: the origins and the methods that they may call.", "static var policy: BridgePolicy")
@@ -165,7 +165,7 @@ struct BridgeSource {
     return arguments
   }
 
-  // MARK: - The app's part
+  // MARK: - Handler
 
   private func writeHandler(to swift: inout SwiftWriter) {
     swift.declaration(

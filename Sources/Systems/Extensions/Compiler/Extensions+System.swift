@@ -3,7 +3,7 @@ import ManifestRuntime
 package import ManifestText
 
 extension Extensions: System {
-  // MARK: Judging
+  // MARK: Rules
 
   package static let checks: [any Check.Type] = [
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,

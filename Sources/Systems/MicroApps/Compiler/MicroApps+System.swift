@@ -2,7 +2,7 @@ package import ManifestCore
 package import ManifestText
 
 extension MicroApps: System {
-  // MARK: What routes open
+  // MARK: Destinations
 
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
@@ -14,7 +14,7 @@ extension MicroApps: System {
     return ResolvedDestination(kind, name.value, span: app.name.span, parameters: app.parameters)
   }
 
-  // MARK: Judging
+  // MARK: Rules
 
   package static let checks: [any Check.Type] = [
     MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,

@@ -44,7 +44,7 @@ package struct MicroAppsSection: MapSection {
 
   package var usedTypes: Set<String> { Set(apps.flatMap(\.parameters).compactMap(\.typeName)) }
 
-  // MARK: Words of the map
+  // MARK: Enum cases
 
   static let modes = LaunchMode.allCases.map(\.word)
   static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)

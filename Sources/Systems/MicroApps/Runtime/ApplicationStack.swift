@@ -77,7 +77,7 @@ public struct ApplicationStack: Hashable, Sendable {
     return bringingToFront(first, nil, animated: animated)
   }
 
-  // MARK: - Parts
+  // MARK: - Running micro apps
 
   private func exitable(_ id: RunningApplication.ID) throws(MicroApplicationError) -> RunningApplication {
     guard let application = applications.last(where: { $0.id == id }) else { throw .notRunning }

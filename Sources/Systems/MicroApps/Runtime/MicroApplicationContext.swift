@@ -65,7 +65,7 @@ public final class MicroApplicationContext<Root> {
     self.makeHost = makeHost
   }
 
-  // MARK: - One after the other
+  // MARK: - Deferred operations
 
   /// Performs an operation now, or after the current one.
   func inTurn<Outcome>(

@@ -2,7 +2,7 @@ package import ManifestCore
 package import ManifestText
 
 extension Navigation: System {
-  // MARK: What routes open
+  // MARK: Destinations
 
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
@@ -20,7 +20,7 @@ extension Navigation: System {
     return nil
   }
 
-  // MARK: Judging
+  // MARK: Rules
 
   package static let checks: [any Check.Type] = [NavigationNamesCheck.self, UnknownPagePolicyCheck.self]
   package func requiredClasses(in project: Project) -> [RequiredClass] {

@@ -95,7 +95,7 @@ struct DelegateScan {
     conditions = ConditionReader(code, constants, variables.parts)
   }
 
-  // MARK: Walking
+  // MARK: Statements and branches
 
   private mutating func walk() {
     var (function, nextFunction) = (nil as Int?, 0)

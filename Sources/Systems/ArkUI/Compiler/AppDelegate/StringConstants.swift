@@ -78,7 +78,7 @@ struct StringConstants: Sendable {
     return name
   }
 
-  // MARK: Other meanings
+  // MARK: Other declarations
 
   /// The maximum number of tokens in a pattern or in the parameters of a closure.
   private static let longestPattern = 32

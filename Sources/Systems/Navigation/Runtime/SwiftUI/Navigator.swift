@@ -73,7 +73,7 @@
     }
   }
 
-  // MARK: - What views bind to
+  // MARK: - Bindings
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension Navigator {
