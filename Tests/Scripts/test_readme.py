@@ -5,6 +5,8 @@ A comment before each block tells how to test it:
   <!-- run in FOLDER after: COMMAND -->          at the root, or in `a copy of FOLDER`, or in `the same copy`
   <!-- routes.yaml of FOLDER -->                 a route map that builds without findings in a copy of FOLDER
   <!-- compiled in FOLDER -->                    lines of a Swift file in FOLDER, which another test compiles and runs
+  <!-- make targets -->                          `make` commands, which continuous integration runs
+  <!-- installation -->                          commands that install manifestc; `make bench` makes the release build
 """
 
 import os
@@ -18,10 +20,8 @@ import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MANIFESTC = pathlib.Path(sys.argv[1]).resolve()
-# The languages of blocks that other tests cover: `make demo`, `make test` and the installation.
-UNPROVEN = {"sh"}
 
-BLOCK = re.compile(r"(?:<!-- (?P<proof>.*?) -->\n)?```(?P<language>\w+)\n(?P<text>.*?)```", re.S)
+BLOCK = re.compile(r"(?:<!-- (?P<proof>.*?) -->\n)?```\w+\n(?P<text>.*?)```", re.S)
 RUN = re.compile(r"run in (?P<folder>.+) after: (?P<command>.+)")
 
 
@@ -48,6 +48,24 @@ def prove_commands(text, folder):
         yield command
 
 
+def prove_installation(text, temporary):
+    # A release build takes minutes, so this `swift` only parses the arguments and shows where the debug build is.
+    home, tools, swift = temporary / "home", temporary / "tools", shutil.which("swift")
+    home.mkdir()
+    tools.mkdir()
+    (tools / "swift").write_text(f"""#!/bin/sh
+HOME="{pathlib.Path.home()}" "{swift}" "$@" --show-bin-path > /dev/null || exit
+case "$*" in *--show-bin-path*) echo "{MANIFESTC.parent}" ;; esac
+""")
+    (tools / "swift").chmod(0o755)
+    environment = os.environ | {"HOME": str(home), "PATH": f"{tools}:{os.environ['PATH']}"}
+    subprocess.run(["sh", "-e", "-c", text], cwd=ROOT, env=environment, check=True)
+    installed = subprocess.run([home / ".local/bin/manifestc", "--version"], stdout=subprocess.PIPE, text=True, check=True)
+    built = subprocess.run([MANIFESTC, "--version"], stdout=subprocess.PIPE, text=True, check=True)
+    if installed.stdout != built.stdout:
+        sys.exit(f"README.md: the installed manifestc has the version {installed.stdout}")
+
+
 def main():
     count = 0
     words = len((ROOT / "README.md").read_text().split())
@@ -56,9 +74,7 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         same = None
         for block in BLOCK.finditer((ROOT / "README.md").read_text()):
-            proof, language, text = block["proof"], block["language"], block["text"]
-            if language in UNPROVEN:
-                continue
+            proof, text = block["proof"], block["text"]
             if proof is None:
                 sys.exit(f"README.md: no comment tells how to test this block:\n{text}")
             if match := RUN.fullmatch(proof):
@@ -81,9 +97,16 @@ def main():
                 if not any(holds(source, lines) for source in sources):
                     sys.exit(f"README.md: no file of {folder} contains the lines\n{text}")
                 count += 1
+            elif proof == "make targets":
+                for target in re.findall(r"^make (\S+)", text, flags=re.M):
+                    subprocess.run(["make", "--dry-run", target], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+                    count += 1
+            elif proof == "installation":
+                prove_installation(text, pathlib.Path(temporary))
+                count += 1
             else:
                 sys.exit(f"README.md: unknown comment `{proof}`")
-    if count < 7:
+    if count < 10:
         sys.exit(f"README.md: found only {count} commands and snippets")
     print(f"README.md: {count} commands and snippets passed")
 
