@@ -15,7 +15,7 @@ struct ArkTSCode {
   let parents: [Int]
   /// The position of each closing bracket's counterpart; -1 for other tokens.
   private let openings: [Int]
-  /// The kind of braces that open at each token; nil for other tokens.
+  /// The kind of each opening brace; nil for other tokens.
   private var braceKinds: [BraceKind?]
 
   /// Reads a source; returns nil if its brackets are nested too deeply.
@@ -138,7 +138,7 @@ struct ArkTSCode {
 }
 
 extension ArkTSCode {
-  /// The imported names, each with its name in the other file: `as` gives another one.
+  /// The imported names, each with its name in the other file, which differs if `as` renames it.
   var imports: [String: String] {
     var names: [String: String] = [:]
     for keyword in tokens.indices where isName(keyword, "import") && !isMark(keyword - 1, ".") {

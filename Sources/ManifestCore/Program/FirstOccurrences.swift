@@ -34,6 +34,6 @@ package struct FirstOccurrences {
     return (unique, repeated)
   }
 
-  /// Returns the names that an earlier one equals, each with the position of the first.
+  /// Returns the repeated names, each with the position of the first occurrence.
   package static func repetitions(_ names: [Spanned<String>]) -> [Repetition] { unique(names, by: \.self).repeated }
 }

@@ -30,7 +30,7 @@ struct TemplateShape: Hashable {
     return Set(routes.flatMap(\.templates).map { TemplateShape($0) }.filter { !seen.insert($0).inserted })
   }
 
-  /// Whether a literal may change in lower case: it has an upper-case ASCII letter, or a non-ASCII character.
+  /// Whether lowercasing may change a literal: it has an upper-case ASCII letter, or a non-ASCII character.
   var mayLoseCase: Bool {
     segments.contains { segment in
       guard case .literal(let text) = segment else { return false }

@@ -34,8 +34,8 @@ extension Rule {
     "MC0303", "wrong-type", .error, adjustable: false,
     summary: "A value has the wrong type.",
     explanation: """
-      For example, a list instead of a mapping, or a mapping instead of text. In YAML, wrong indentation is a common \
-      cause.
+      For example, the value is a list instead of a mapping, or a mapping instead of text. In YAML, wrong indentation \
+      is a common cause.
       """,
     bad: .routeMap("abilities:\n  - entry/EntryAbility\n")
   )

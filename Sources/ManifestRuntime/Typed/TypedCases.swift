@@ -33,7 +33,7 @@ extension TypedCases {
     var reader = CaseReader(path: path, parameters: parameters)
     guard let value = Self(from: &reader) else { throw reader.fault }
     try reader.finish()
-    // Edited code may read the parameters of another case, or exchange two.
+    // Generated code that was edited may read the parameters of another case, or exchange two.
     guard value.encoded.has(path: path, parameters: parameters) else { throw reader.fault }
     self = value
   }

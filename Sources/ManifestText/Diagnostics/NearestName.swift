@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// A search for the name that was most likely meant, as in the error messages of apps.
+/// A search for the name that was most likely meant; the error messages of apps use the same one.
 package enum NearestName {
   /// The length of the longest name that is compared.
   package static let maximumLength = NearestText.maximumLength

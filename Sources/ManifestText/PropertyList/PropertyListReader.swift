@@ -178,8 +178,8 @@ struct PropertyListReader {
     return Node(.number(number), text.span)
   }
 
-  // Numbers are read as Core Foundation reads them, because it reads the same files on the device. So other spellings
-  // than in a route map are numbers: leading zeros, white space before the number, and `0x` for integers only.
+  // Numbers are read as Core Foundation reads them, because it reads the same files on the device. Unlike in a route
+  // map, they may have leading zeros, leading white space and, if they are integers, the prefix `0x`.
 
   /// Reads an integer: decimal, or hexadecimal after `0x`; white space may precede the sign and the digits.
   private static func integer(_ text: String) -> Number? {

@@ -86,7 +86,7 @@ struct SharedGroup: Sendable {
   private(set) var typeNames: [String: String] = [:]
   /// The files in the group's folder with their paths, sorted by name.
   private(set) var files: [(name: String, path: String)] = []
-  /// The names of the extensions that declare each key and file, sorted, by its name.
+  /// The sorted names of the extensions that declare a key or file, by the name of the key or file.
   private(set) var owners: [String: [String]] = [:]
   /// The spans of the keys and files in the route map, by name.
   private(set) var spans: [String: Span] = [:]

@@ -121,8 +121,8 @@ extension Rule {
     "MC7018", "delegate-suffix", .warning,
     summary: "The delegate of a micro app is a class whose name does not end with `Delegate`.",
     explanation: """
-      The class is that of the delegate, not of the first page or of the micro app. A view controller does not \
-      implement the methods of a delegate.
+      `delegate` names the class of the micro app's delegate. The class of its first page is a common mistake: a view \
+      controller does not implement the methods of a delegate.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferViewController}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that a branch that presents a UIAbility passes it the parameters of the want, as does the code before it.
+/// Checks that branches that present a UIAbility, and the calls that lead to them, pass on the parameters of the want.
 enum BranchParametersCheck: DelegateCheck {
   static let rules: [Rule] = [.droppedParameters]
 

@@ -405,7 +405,7 @@ struct DelegateScan {
     return [":", "(", ",", "[", "="].contains { code.isMark(index - 1, $0) }
   }
 
-  /// Returns whether a word is a property that gets no value: `page.params = nil`.
+  /// Returns whether a word is a property to which nil is assigned: `page.params = nil`.
   private func isEmptied(_ index: Int) -> Bool {
     code.isMark(index - 1, ".") && code.isMark(index + 1, "=") && isNothing(index + 2)
   }
