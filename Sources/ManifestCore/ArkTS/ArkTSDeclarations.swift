@@ -44,8 +44,12 @@ struct ArkTSDeclarations {
     for position in code.tokens.indices where code.tokens[position].kind == .name { read(position) }
     for position in code.tokens.indices where code.tokens[position].kind == .arrow { readArrow(position) }
     guard hasObjects else { return }
-    for position in code.tokens.indices where code.isMark(position, "=") && code.kind(position - 1) == .name {
-      if code.isMark(position - 2, ".") { assignedKeys.insert(code.text(position - 1)) }
+    for position in code.tokens.indices where code.isMark(position, "=") {
+      if code.kind(position - 1) == .name, code.isMark(position - 2, ".") {
+        assignedKeys.insert(code.text(position - 1))
+      } else if code.isMark(position - 1, "]"), code.kind(position - 2) == .text, code.isMark(position - 3, "[") {
+        assignedKeys.insert(code.text(position - 2))
+      }
     }
   }
 
@@ -67,16 +71,16 @@ struct ArkTSDeclarations {
     return indices[Name(scope: body, text: text, isMember: false)] ?? nil
   }
 
-  /// Returns the declaration that `.key` or `.key.key` after the name of a constant object refers to, and the position
-  /// after it; nil if there is none or if code may change a key.
+  /// Returns the declaration that `.key`, `['key']` or `.key.key` after the name of a constant object refers to, and the
+  /// position after it; nil if there is none or if code may change a key.
   func property(at position: Int, of index: Int) -> (index: Int, end: Int)? {
     var (index, end) = (index, position)
-    while all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{"), code.isMark(end, "."),
-      code.kind(end + 1) == .name
-    {
+    while all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{") {
+      let isName = code.isMark(end, ".") && code.kind(end + 1) == .name
+      guard isName || code.isMark(end, "[") && code.kind(end + 1) == .text && code.isMark(end + 2, "]") else { break }
       let key = code.text(end + 1)
       guard !assignedKeys.contains(key), let property = member(key, of: object) else { return nil }
-      (index, end) = (property, end + 2)
+      (index, end) = (property, isName ? end + 2 : end + 3)
     }
     return end == position ? nil : (index, end)
   }
@@ -203,7 +207,7 @@ struct ArkTSDeclarations {
     let close = min(code.closings[open], code.tokens.count)
     var key = open + 1
     while key < close {
-      if code.kind(key) == .name, code.isMark(key + 1, ":") {
+      if code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":") {
         let value = key + 2
         let isObject = code.isMark(value, "{")
         if isObject || code.kind(value) == .text || code.kind(value) == .composedText || code.kind(value) == .name {
@@ -231,8 +235,10 @@ struct ArkTSDeclarations {
     let isWant = code.isName(position + 1, "Want") && !code.isAnyMark(position + 2, "[.")
     let end = min(position + Self.longestType, code.tokens.count)
     position += 1
-    while position < end, !code.isAnyMark(position, "=;,)}") {
+    var generics = 0
+    while position < end, !code.isAnyMark(position, generics > 0 ? "=;)}" : "=;,)}") {
       if code.startsLine(position), code.kind(position) == .name, code.kind(position - 1) == .name { break }
+      if code.isMark(position, "<") { generics += 1 } else if code.isMark(position, ">") { generics -= 1 }
       position = code.after(position)
     }
     return (code.isMark(position, "=") ? position + 1 : nil, isWant)

@@ -757,6 +757,42 @@ import Testing
     #expect(findings.filter { $0.code == "MC5215" }.map(\.help) == [help])
   }
 
+  /// A branch may leave it to the caller to set the parameters of the page that it returns, unless no caller does.
+  @Test(arguments: [
+    ("params: items[\"params\"]", "page.params = params", "", []),
+    ("params: items[\"params\"]", "", "", ["AppDelegate.swift:16 MC5206"]),
+    ("params: items[\"params\"]", "", "page.params = items[\"params\"]", []),
+    ("params: nil", "page.params = params", "", ["AppDelegate.swift:6 MC5206"]),
+  ]) func parametersOfReturnedPages(_ argument: String, _ branch: String, _ caller: String, _ expected: [String]) {
+    let text = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          guard let bundle = url.scheme, let module = url.host, let ability = items(of: url)["abilityName"] else { return false }
+          let items = items(of: url)
+          if StageApplication.handleSingleton(bundle, moduleName: module, abilityName: ability) { return true }
+          guard let page = page(module: module, ability: ability, \(argument)) else { return false }
+          \(caller)
+          navigation.pushViewController(page, animated: true)
+          return true
+        }
+        func page(module: String, ability: String, params: String?) -> StageViewController? {
+          switch (module, ability) {
+          case ("entry", "EntryAbility"):
+            let page = EntryEntryAbilityViewController(instanceName: name); page.params = params; return page
+          case ("entry", "OrderAbility"):
+            let page = EntryOrderAbilityViewController(instanceName: name)
+            \(branch)
+            return page
+          default: return nil
+          }
+        }
+      }
+
+      """
+    let found = Self.findings([".arkui-x/ios/app/AppDelegate.swift": text])
+    #expect(found.filter { $0.hasSuffix("MC5206") } == expected)
+  }
+
   @Test(
     "reports calls and branches that clear the parameters",
     arguments: [

@@ -394,6 +394,8 @@ import Testing
         static changing = 'Nowhere';
         static readonly ALL = { app: { module: 'Entry' }, ability: 'EntryAbility' };
         static others = { module: 'Entry' };
+        static readonly RECORD: Record<string, string> = { 'module': 'Entry', 'ability': 'EntryAbility' };
+        static readonly CHANGED: Record<string, string> = { 'ability2': 'Gone' };
       }
       @Component
       struct Page {
@@ -418,6 +420,15 @@ import Testing
               this.context.startAbility({
                 bundleName: BUNDLE, moduleName: Names.ALL.app.module, abilityName: Names.ALL.ability });
             })
+            Button('h').onClick(() => {
+              this.context.startAbility({
+                bundleName: BUNDLE, moduleName: Names.RECORD['module'], abilityName: Names.RECORD['ability'] });
+            })
+            Button('i').onClick(() => {
+              Names.CHANGED['ability2'] = 'EntryAbility';
+              this.context.startAbility({
+                bundleName: BUNDLE, moduleName: 'entry', abilityName: Names.CHANGED['ability2'] });
+            })
             Button('g').onClick(() => {
               this.context.startAbility({
                 bundleName: BUNDLE, moduleName: Names.others.module, abilityName: 'EntryAbility' });
@@ -426,7 +437,8 @@ import Testing
         }
       }
       """
-    #expect(WantProject.findings(source) == ["MC5301 this", "MC5301 Modules", "MC5301 Names", "MC5301 Names"])
+    #expect(
+      WantProject.findings(source) == ["MC5301 this", "MC5301 Modules", "MC5301 Names", "MC5301 Names", "MC5301 Names"])
   }
 
   @Test func treatsCircularConstantsAsUnknown() {

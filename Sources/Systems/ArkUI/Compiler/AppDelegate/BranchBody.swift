@@ -13,16 +13,22 @@ struct BranchBody {
   /// Whether code outside of branches may set the parameters of a controller that a function returns.
   private let setsParametersLater: Bool
 
-  init(_ code: CodeTokens, _ functions: [CodeFunction], _ carriers: [Int], _ hierarchy: ClassHierarchy) {
+  /// Creates a reader for the branches with these bodies.
+  init(
+    _ bodies: [Range<Int>], in code: CodeTokens, _ functions: [CodeFunction], _ carriers: [Int],
+    _ hierarchy: ClassHierarchy
+  ) {
     self.code = code
     self.functions = functions
     self.carriers = carriers
     self.hierarchy = hierarchy
     functionsByName = Dictionary(grouping: functions.indices) { functions[$0].name }
-    setsParametersLater = carriers.contains { index in
+    let settings = carriers.filter { index in
       code.text(index).lowercased().hasPart("param")
         && (code.isMark(index - 1, ".") && code.isMark(index + 1, "=") || code.isWord(index, "setParams"))
     }
+    let inBranches = settings.isEmpty ? [] : Set(bodies.joined())
+    setsParametersLater = settings.contains { !inBranches.contains($0) }
   }
 
   // MARK: Controllers

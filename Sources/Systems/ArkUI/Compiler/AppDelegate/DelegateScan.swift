@@ -405,9 +405,10 @@ struct DelegateScan {
     return [":", "(", ",", "[", "="].contains { code.isMark(index - 1, $0) }
   }
 
-  /// Returns whether a word is a property to which nil is assigned: `page.params = nil`.
+  /// Returns whether a word is a property or an argument with the value nil: `page.params = nil`, `params: nil`.
   private func isEmptied(_ index: Int) -> Bool {
-    code.isMark(index - 1, ".") && code.isMark(index + 1, "=") && isNothing(index + 2)
+    let isProperty = code.isMark(index - 1, ".") && code.isMark(index + 1, "=")
+    return (isProperty || code.isMark(index + 1, ":")) && isNothing(index + 2)
   }
 
   private func isNothing(_ index: Int) -> Bool { code.isWord(index, "nil") || code.isWord(index, "NULL") }
@@ -461,8 +462,8 @@ struct DelegateScan {
   /// Returns the part of the want that belongs under a label.
   private static func part(labelled label: String) -> WantPart? {
     let folded = label.lowercased()
-    if folded.hasSuffix("abilityname") { return .ability }
-    if folded.hasSuffix("modulename") { return .module }
+    if folded.hasSuffix("abilityname") || label == "ability" { return .ability }
+    if folded.hasSuffix("modulename") || label == "module" { return .module }
     if folded.hasSuffix("bundlename") || label == "handleSingleton" { return .bundle }
     return label == "params" ? .params : nil
   }
@@ -735,12 +736,15 @@ struct DelegateScan {
   private consuming func result() -> DelegateSource {
     // Most files have no branches, and inspecting every name would dominate the running time.
     let carriers = found.isEmpty ? [] : code.indices.filter { mayCarryParameters($0) }
-    let reader = BranchBody(code, functions, carriers, hierarchy)
+    let leaves = found.filter { found in
+      !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility)
+    }
+    let reader = BranchBody(leaves.map(\.body), in: code, functions, carriers, hierarchy)
     source.passedBundles += bundlesInVariables()
     let namesOfURL = found.isEmpty ? [] : namesOfURL()
     let passingFunctions = Set(
       passes.lazy.filter { [found] pass in pass.branch.map { found[$0].holdsBranches } ?? true }.map(\.function))
-    for found in found where !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility) {
+    for found in leaves {
       var branch = found.branch
       let created = reader.controllers(in: found.body)
       branch.controller = created.count == 1 ? created[0] : nil

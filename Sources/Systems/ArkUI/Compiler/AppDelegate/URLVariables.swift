@@ -263,8 +263,17 @@ struct URLVariables: Sendable {
   private static func item(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
     guard value.count <= maximumValueLength else { return nil }
     let strings = value.filter { code.isString($0) && !code.text($0).isEmpty }
-    guard strings.count == 1, value.count > 1, let string = strings.first else { return nil }
+    guard strings.count == 1, value.count > 1, let string = strings.first, !value.contains(where: { isPart($0, code) })
+    else { return nil }
     return Spanned(code.text(string), code.span(string))
+  }
+
+  /// Returns whether a word is the label of a module or an ability: a function gets a whole want, and its result is
+  /// not a part of it.
+  private static func isPart(_ index: Int, _ code: CodeTokens) -> Bool {
+    guard code.isWord(index), code.isMark(index + 1, ":") else { return false }
+    let part = WantPart(variable: code.text(index))
+    return part == .module || part == .ability
   }
 
   /// Returns the name of the query item that the condition directly before an assignment compares.

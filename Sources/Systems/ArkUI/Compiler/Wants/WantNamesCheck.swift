@@ -69,7 +69,7 @@ enum WantNamesCheck: DelegateCheck {
     let others = targets.abilities(named: ability.value).map { "`\($0)`" }
     return Diagnostic(
       .unknownWantAbility, "module `\(module.value)` has no ability `\(ability.value)`", at: ability.span,
-      note: failure,
+      related: names.want.origin(of: ability), note: failure,
       help: near.map { help($0, names) }
         ?? (others.isEmpty
           ? "correct the name, or list the ability under `abilities` with `native:` if it is a native view controller"
