@@ -12,8 +12,7 @@ LEAN = --disable-index-store -Xswiftc -gnone
 # `swift test` finds the tests by the index. Nobody debugs in continuous integration.
 FLAGS = $(if $(CI),-Xswiftc -gnone)
 ROUND_TRIP = swift run $(LEAN) --package-path $(TYPED) --scratch-path $(TYPED)/.build
-# As the README installs it; on a Mac the Swift libraries are the system's.
-RELEASE = --configuration release $(LEAN) $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+RELEASE = --configuration release $(LEAN)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
 export MANIFESTC_STRICT := 1

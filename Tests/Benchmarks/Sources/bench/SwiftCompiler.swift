@@ -33,7 +33,7 @@ struct SwiftCompiler {
     let program = workbench.scratch.appending(path: title).path
     let objects = try ["ManifestRuntime", "Measuring", "Workspace"].flatMap { try compiled($0) }
     _ = try ChildProcess(
-      command: command(.release) + Self.linking + ["-module-name", "Program", "-o", program]
+      command: command(.release) + ["-module-name", "Program", "-o", program]
         + (sources + [Workbench.programs.appending(path: "\(name).swift")] + objects).map(\.path)
     ).run()
     return program
@@ -49,15 +49,6 @@ struct SwiftCompiler {
     return try FileManager.default.contentsOfDirectory(
       at: workbench.products.appending(path: "\(module).build"), includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "o" && names.contains($0.deletingPathExtension().lastPathComponent) }
-  }
-
-  /// The linker options, as SwiftPM uses them: autolinking finds the remaining libraries of Foundation.
-  private static var linking: [String] {
-    #if os(Linux)
-      ["-static-stdlib"]
-    #else
-      []
-    #endif
   }
 
   private func command(_ mode: Mode) -> [String] {
