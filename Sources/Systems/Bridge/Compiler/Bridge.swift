@@ -109,7 +109,7 @@ package struct Bridge: System {
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .web, let interface else { return [] }
     return [
-      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarations.text(interface, header: header)),
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarationFile.text(interface, header: header)),
       GeneratedFile("web/native-bridge.js", BridgeClient.text(interface, header: header)),
     ]
   }

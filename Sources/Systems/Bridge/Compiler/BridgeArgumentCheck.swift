@@ -9,7 +9,7 @@ enum BridgeArgumentCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for method in context.project.map.bridge?.methods ?? [] {
-      var optional: BridgeDeclaration?
+      var optional: BridgeFieldDeclaration?
       for argument in method.arguments {
         guard argument.field.presence == .required else {
           optional = optional ?? argument

@@ -109,7 +109,8 @@ extension BridgeInterface {
       methods: entry.methods.map { Method($0) }.sorted { $0.name < $1.name },
       events: entry.events.map {
         Event(
-          name: $0.name.value, fields: $0.fields.map(\.field), typeNames: BridgeDeclaration.typeNames(of: $0.fields),
+          name: $0.name.value, fields: $0.fields.map(\.field),
+          typeNames: BridgeFieldDeclaration.typeNames(of: $0.fields),
           span: $0.name.span)
       }
       .sorted { $0.name < $1.name },
@@ -134,7 +135,7 @@ extension BridgeInterface.Method {
         entry.name.value, arguments, answer: answer,
         origins: entry.origins.map { Set(BridgeInterface.origins($0)).sorted() },
         isMainFrameOnly: entry.mainFrameOnly.value, audit: entry.audit.value),
-      argumentTypes: BridgeDeclaration.typeNames(of: entry.arguments), answerTypes: entry.answer?.typeNames ?? [:],
+      argumentTypes: BridgeFieldDeclaration.typeNames(of: entry.arguments), answerTypes: entry.answer?.typeNames ?? [:],
       errors: Set(entry.errors.map(\.value)).sorted(), permission: entry.permission?.value, summary: entry.summary,
       span: entry.name.span)
   }
@@ -156,7 +157,7 @@ extension BridgeEntry.Method {
   }
 
   /// Returns the argument with a name, if it is an unconstrained string.
-  func text(_ name: String) -> BridgeDeclaration? {
+  func text(_ name: String) -> BridgeFieldDeclaration? {
     arguments.first { $0.field.name == name && $0.field.type == .string }
   }
 }

@@ -133,7 +133,7 @@ extension Bridge {
   // MARK: - Types
 
   /// The schema of members, nested down to the maximum depth of a route map.
-  static let reportFields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(schema(members: nil)) { inner, _ in
+  static let reportFields: Schema = (0..<BridgeFieldDeclaration.maximumDepth).reduce(schema(members: nil)) { inner, _ in
     schema(members: inner)
   }
 

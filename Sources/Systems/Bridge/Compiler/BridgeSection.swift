@@ -78,7 +78,7 @@ struct BridgeEntry: Sendable {
   /// An entry of `methods`.
   struct Method: Sendable {
     let name: Spanned<String>
-    let arguments: [BridgeDeclaration]
+    let arguments: [BridgeFieldDeclaration]
     let answer: Answer?
     let encoding: Spanned<BridgeMethod.Encoding>
     let errors: [Spanned<String>]
@@ -103,7 +103,7 @@ struct BridgeEntry: Sendable {
   /// An entry of `events`.
   struct Event: Sendable {
     let name: Spanned<String>
-    let fields: [BridgeDeclaration]
+    let fields: [BridgeFieldDeclaration]
   }
 }
 
@@ -149,7 +149,7 @@ extension BridgeEntry {
     events = Self.members(node["events"], "an event", into: &diagnostics).map { member in
       Event(
         name: Spanned(member.key, member.keySpan),
-        fields: BridgeDeclaration.all(in: member.value, types, into: &diagnostics))
+        fields: BridgeFieldDeclaration.all(in: member.value, types, into: &diagnostics))
     }
     paths = (node["paths"]?.sequence ?? []).compactMap(\.spannedText).compactMap { text in
       PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
@@ -204,7 +204,7 @@ extension BridgeEntry.Method {
   fileprivate init(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let node = member.value
     name = Spanned(member.key, member.keySpan)
-    arguments = BridgeDeclaration.all(in: node["args"], types, into: &diagnostics)
+    arguments = BridgeFieldDeclaration.all(in: node["args"], types, into: &diagnostics)
     answer = node["returns"].flatMap { BridgeEntry.Answer($0, types, into: &diagnostics) }
     func word<Value>(_ key: String, _ usual: Value, _ read: (String) -> Value?) -> Spanned<Value> {
       node[key].flatMap { node in node.text.flatMap(read).map { Spanned($0, node.span) } }
@@ -236,9 +236,9 @@ extension BridgeEntry.Answer {
   /// Reads a type in its short form, or the members of an object.
   fileprivate init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     if node.mapping != nil {
-      let fields = BridgeDeclaration.all(in: node, types, into: &diagnostics)
+      let fields = BridgeFieldDeclaration.all(in: node, types, into: &diagnostics)
       self.init(
-        type: .object(fields.map(\.field)), typeNames: BridgeDeclaration.typeNames(of: fields), orNull: false)
+        type: .object(fields.map(\.field)), typeNames: BridgeFieldDeclaration.typeNames(of: fields), orNull: false)
       return
     }
     guard let text = node.spannedText,
@@ -368,7 +368,7 @@ enum BridgeSchema {
   private static let shortNames = "\(ScalarType.Name.pattern(isShort: true))|\(MapForms.sharedType)"
 
   /// The schema of named values, with objects nested down to the maximum depth.
-  static let fields: Schema = (0..<BridgeDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
+  static let fields: Schema = (0..<BridgeFieldDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
     fields(of: inner)
   }
 

@@ -4,7 +4,7 @@ import ManifestRuntime
 import ManifestText
 
 /// An argument of a method or a member of an object, with its spans.
-struct BridgeDeclaration: Sendable {
+struct BridgeFieldDeclaration: Sendable {
   let field: BridgeField
   /// The names of declared types, keyed by the dot-separated path from this declaration to the value.
   let typeNames: [String: String]
@@ -15,11 +15,11 @@ struct BridgeDeclaration: Sendable {
   static let maximumDepth = 3
 }
 
-extension BridgeDeclaration {
+extension BridgeFieldDeclaration {
   /// Reads arguments or members; invalid ones are reported and left out.
   static func all(
     in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
-  ) -> [BridgeDeclaration] {
+  ) -> [BridgeFieldDeclaration] {
     let members = node?.mapping?.members ?? []
     if members.count > BridgeLimits.arguments {
       diagnostics.report(
@@ -27,7 +27,7 @@ extension BridgeDeclaration {
         "\(members.count) arguments or members are declared; the limit is \(BridgeLimits.arguments)",
         at: members[BridgeLimits.arguments].keySpan)
     }
-    return members.prefix(BridgeLimits.arguments).compactMap { BridgeDeclaration($0, types, into: &diagnostics) }
+    return members.prefix(BridgeLimits.arguments).compactMap { BridgeFieldDeclaration($0, types, into: &diagnostics) }
   }
 
   private init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
@@ -83,7 +83,7 @@ extension BridgeDeclaration {
   /// Reads the members of an object, which are required: objects accept declared names only.
   private static func members(
     of node: Node, _ type: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics
-  ) -> [BridgeDeclaration]? {
+  ) -> [BridgeFieldDeclaration]? {
     for key in ["default", "min", "max", "maxLength", "pattern", "values"] {
       guard let value = node[key] else { continue }
       diagnostics.report(
@@ -100,7 +100,7 @@ extension BridgeDeclaration {
   }
 
   /// Returns the names of declared types of several declarations.
-  static func typeNames(of declarations: [BridgeDeclaration]) -> [String: String] {
+  static func typeNames(of declarations: [BridgeFieldDeclaration]) -> [String: String] {
     declarations.reduce(into: [:]) { $0.merge($1.typeNames) { first, _ in first } }
   }
 }

@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestRuntime
 
 /// `web/native-bridge.d.ts`: the TypeScript declarations of the client.
-enum BridgeDeclarations {
+enum BridgeDeclarationFile {
   static func text(_ bridge: BridgeInterface, header: String) -> String {
     ScriptWriter.file(header: header) { script in
       script.line()
