@@ -19,4 +19,9 @@ package enum NearestName {
 extension Diagnostics {
   /// Whether few enough findings have been reported that another similar name may be searched for.
   package var allowsNearestName: Bool { items.count < NearestName.maximumQuestions }
+
+  /// Returns the candidate nearest to a name, or nil if none is near enough or no further search is allowed.
+  package func nearestName(among candidates: @autoclosure () -> some Sequence<String>, to name: String) -> String? {
+    allowsNearestName ? NearestName.among(candidates(), to: name) : nil
+  }
 }

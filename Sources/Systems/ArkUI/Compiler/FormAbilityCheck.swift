@@ -17,8 +17,7 @@ enum FormAbilityCheck: ModuleCheck {
       guard let known else { continue }
       for configuration in profile.configurations {
         guard let name = abilityName(configuration.value), !known.contains(ExactName(name)) else { continue }
-        let isAsked = diagnostics.allowsNearestName
-        let near = isAsked ? NearestName.among(known.map(\.text), to: name) : nil
+        let near = diagnostics.nearestName(among: known.map(\.text), to: name)
         diagnostics.report(
           .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",
           at: configuration.span,

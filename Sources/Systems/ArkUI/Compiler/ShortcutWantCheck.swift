@@ -19,16 +19,15 @@ enum ShortcutWantCheck: ModuleCheck {
         continue
       }
       let ability = want.abilityName
-      let isAsked = diagnostics.allowsNearestName
       guard let module = want.moduleName else {
         guard !all.contains(ExactName(ability.value)) else { continue }
-        let near = isAsked ? NearestName.among(all.map(\.text), to: ability.value) : nil
+        let near = diagnostics.nearestName(among: all.map(\.text), to: ability.value)
         diagnostics.report(.unknownShortcutTarget(ability, near))
         continue
       }
       let reference = AbilityReference(module: module.value, ability: ability.value)
       guard !names.contains(reference) else { continue }
-      let near = isAsked ? NearestName.among(names.map(\.description), to: reference.description) : nil
+      let near = diagnostics.nearestName(among: names.map(\.description), to: reference.description)
       let isModuleKnown = modules.contains { $0.module.name.hasSameBytes(as: module.value) }
       let span = (isModuleKnown ? ability : module).span
       diagnostics.report(.unknownShortcutTarget(Spanned(reference.description, span), near))

@@ -15,8 +15,7 @@ enum UsedSceneCheck: ModuleCheck {
         let name = ExactName(scene.value)
         guard !known.contains(name), seen.insert(name).inserted else { continue }
         let isLibrary = !module.manifest.kind.holdsAbilities
-        let isAsked = diagnostics.allowsNearestName
-        let near = isAsked ? NearestName.among(known.map(\.text), to: scene.value) : nil
+        let near = diagnostics.nearestName(among: known.map(\.text), to: scene.value)
         diagnostics.report(
           .unknownUsedScene, "no module declares the ability `\(scene.value)`, for which a permission is requested",
           at: scene.span, severity: isLibrary ? .note : .warning,

@@ -12,21 +12,17 @@ enum ShortcutRoutesCheck: Check {
     let routes = Dictionary(context.program.routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
-        let isAsked = diagnostics.allowsNearestName
-        if map.isComplete { diagnostics.report(unknown(entry.route, in: isAsked ? map : nil)) }
+        guard map.isComplete else { continue }
+        let near = diagnostics.nearestName(among: map.routes.lazy.map(\.name.value), to: entry.route.value)
+        diagnostics.report(
+          .unknownShortcutRoute, "unknown route `\(entry.route.value)`", at: entry.route.span,
+          help: near.map { "write `\($0)`" } ?? "add it to `routes`")
         continue
       }
       // Routes that are missing from the program have already been reported.
       guard let route = routes[entry.route.value] else { continue }
       check(entry, route, into: &diagnostics)
     }
-  }
-
-  private static func unknown(_ name: Spanned<String>, in map: RouteMap?) -> Diagnostic {
-    let near = map.flatMap { NearestName.among($0.routes.lazy.map(\.name.value), to: name.value) }
-    return Diagnostic(
-      .unknownShortcutRoute, "unknown route `\(name.value)`", at: name.span,
-      help: near.map { "write `\($0)`" } ?? "add it to `routes`")
   }
 
   private static func check(_ entry: ShortcutEntry, _ route: Program.Route, into diagnostics: inout Diagnostics) {
