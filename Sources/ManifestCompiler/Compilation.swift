@@ -11,7 +11,7 @@ public struct Compilation: Sendable {
   package internal(set) var project: Project?
   package internal(set) var program: Program?
   /// The plan of the generated files, kept because releasing it takes time; nil if there are errors.
-  var emission: OutputPlan?
+  var plan: OutputPlan?
   /// The generated route table, opened by the runtime; nil if there are errors.
   package internal(set) var table: RouteTable?
   /// The generated files; nil if there are errors.

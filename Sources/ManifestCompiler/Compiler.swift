@@ -69,28 +69,28 @@ public struct Compiler: Sendable {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     let systems = program.systems(Systems.all)
-    let emission = OutputPlan(of: program, systems, configuration)
-    compilation.emission = emission
-    let (proven, findings) = Self.verified(emission, of: program, systems)
+    let plan = OutputPlan(of: program, systems, configuration)
+    compilation.plan = plan
+    let (proven, findings) = Self.verified(plan, of: program, systems)
     compilation.table = proven
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
-    compilation.outputs = loader.outputSet(of: emission, allSources: sourcesOnly, project)
+    compilation.outputs = loader.outputSet(of: plan, allSources: sourcesOnly, project)
     return compilation
   }
 
   /// Checks the Swift names and the route table of an output plan; the table is nil if there are errors.
   private static func verified(
-    _ emission: OutputPlan, of program: Program, _ systems: [any System]
+    _ plan: OutputPlan, of program: Program, _ systems: [any System]
   ) -> (RouteTable?, Diagnostics) {
     var findings = Diagnostics()
-    let tree = emission.tree
+    let tree = plan.tree
     SwiftNameCheck.run(on: program, tree, systems, into: &findings)
     CaseNumberCheck.run(on: tree, into: &findings)
     CaseCountCheck.run(on: tree, into: &findings)
     guard !findings.hasErrors else { return (nil, findings) }
-    return (LinkVerifier.verify(emission.table, of: program, systems, into: &findings), findings)
+    return (LinkVerifier.verify(plan.table, of: program, systems, into: &findings), findings)
   }
 }
 

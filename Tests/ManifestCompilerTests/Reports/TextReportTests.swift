@@ -238,7 +238,7 @@ import Testing
       "m", at: fixture.span("x"), related: (0..<15).map { Diagnostic.Related(fixture.span("y", occurrence: $0), "r") })
     let text = fixture.report.rendered(as: .text)
     #expect(text.split(separator: "\n").filter { $0.hasSuffix("- r") }.count == TextReport.maximumRelated)
-    #expect(text.contains("\n   |\n   = note: 5 more places are not shown\n"))
+    #expect(text.contains("\n   |\n   = note: 5 more positions are not shown\n"))
   }
 
   @Test func reportIsEmptyWithoutFindings() {
