@@ -291,6 +291,23 @@ import Testing
     }
     #expect(found("OrderAbility") == [])
     #expect(found("OrdersAbility") == ["3 MC5201"])
+    // A constant that several files use is reported once, where it is written.
+    func wrong(_ bundle: String) -> [String] {
+      let text = """
+        void show(void) { [[EntryEntryAbilityViewController alloc] initWithInstanceName:
+          [NSString stringWithFormat:@"%@:%@:%@", kShopBundle, @"entry", @"EntryAbility"]]; }
+        """
+      return Self.objectiveC(
+        "if (![url.scheme isEqualToString:kShopBundle]) { return NO; }\n" + lines,
+        top: "#define ENTRY_MODULE @\"entry\"\nstatic NSString *const kEntryAbility = @\"EntryAbility\";",
+        more: [
+          ".arkui-x/ios/app/Constants.m":
+            "NSString *const ShopOrderAbility = @\"OrderAbility\";\nNSString *const kShopBundle = @\"\(bundle)\";\n",
+          ".arkui-x/ios/app/Start.m": text,
+        ])
+    }
+    #expect(wrong("com.example.shop") == [])
+    #expect(wrong("com.example.store") == ["Constants.m:2 MC5202"])
     // An undeclared macro is not reported.
     #expect(Self.objectiveC(lines, top: "#define ENTRY_MODULE @\"entry\"") == [])
   }
@@ -1045,7 +1062,7 @@ import Testing
 
   @Test(arguments: [
     ("guard url.scheme == \"com.example.store\" else { return false }", ["1 MC5202"]),
-    ("guard let scheme = url.scheme, scheme == Names.bundle else { return false }", ["1 MC5202"]),
+    ("guard let scheme = url.scheme, scheme == Names.bundle else { return false }", ["Names.swift:2 MC5202"]),
     ("if url.scheme != \"com.example.store\" { return false }", ["1 MC5202"]),
     ("if url.scheme != \"com.example.shop\" { return false }", []),
     ("if url.scheme != \"com.example.store\", params == nil { return false }", []),
@@ -1095,7 +1112,8 @@ import Testing
   ]) func requiredSchemesOfOtherFiles(_ constant: String, _ isWrong: Bool) {
     let lines = "if (![url.scheme isEqualToString:AppBundle]) return NO;\n\(Self.entry) else \(Self.order)"
     #expect(
-      Self.objectiveC(lines, more: [".arkui-x/ios/app/Bundle.m": constant + "\n"]) == (isWrong ? ["1 MC5202"] : []))
+      Self.objectiveC(lines, more: [".arkui-x/ios/app/Bundle.m": constant + "\n"])
+        == (isWrong ? ["Bundle.m:1 MC5202"] : []))
   }
 
   @Test(arguments: [("com.example.store", true), ("com.example.shop", false)]) func singletonsInSwift(

@@ -8,6 +8,8 @@ struct AppDelegates {
   let arkUI: ArkUI
   /// The sources with code for wants, sorted by path.
   let sources: [DelegateSource]
+  /// The string constants of other files that conditions and calls use.
+  private let constants: [String: Spanned<String>]
   /// The abilities that a manifest declares or the route map lists.
   private let known: Set<ExactName>
   private let knownInLowerCase: [String: AbilityReference]
@@ -18,7 +20,7 @@ struct AppDelegates {
   init(_ context: ProjectContext) {
     self.context = context
     arkUI = context.program[ArkUI.self]
-    sources = Self.read(context.ios.compiledSources, context.ios.hierarchy)
+    (sources, constants) = Self.read(context.ios.compiledSources, context.ios.hierarchy)
     let names = arkUI.names
     let references = names.modules.flatMap(\.references) + Array(names.listed)
     known = Set(references.map { ExactName($0.description) })
@@ -38,11 +40,13 @@ struct AppDelegates {
 
   // MARK: Reading
 
-  private static func read(_ files: [SourceFile], _ hierarchy: ClassHierarchy) -> [DelegateSource] {
+  private static func read(
+    _ files: [SourceFile], _ hierarchy: ClassHierarchy
+  ) -> (sources: [DelegateSource], constants: [String: Spanned<String>]) {
     let codes = files.filter { isAboutWants($0) && !isTest($0.path) }.map { CodeTokens($0) }
     var sources = codes.map { DelegateScan.source($0, hierarchy) }
     let unresolved = sources.reduce(into: Set<String>()) { $0.formUnion($1.unresolved) }
-    guard !unresolved.isEmpty else { return sources }
+    guard !unresolved.isEmpty else { return (sources, [:]) }
     var constants = StringConstants()
     for file in files {
       let code = CodeTokens(file)
@@ -52,13 +56,12 @@ struct AppDelegates {
       }
     }
     let shared = Dictionary(
-      constants.all.compactMap { constant in constants[constant.name].map { (constant.name, $0) } },
+      constants.all.filter { constants[$0.name] != nil }.map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first })
-    guard !shared.isEmpty else { return sources }
     for index in sources.indices where sources[index].unresolved.contains(where: { shared[$0] != nil }) {
       sources[index] = DelegateScan.source(codes[index], hierarchy, shared)
     }
-    return sources
+    return (sources, shared)
   }
 
   private static func isTest(_ path: String) -> Bool {
@@ -87,6 +90,18 @@ struct AppDelegates {
   private static let stageWord = Array("StageApplication".utf8)
 
   // MARK: Names
+
+  /// Returns the literal in another file that a constant in a source refers to; nil if the name is written there.
+  func literal(of name: Spanned<String>, in source: DelegateSource) -> Spanned<String>? {
+    // `kModule`, `Names.module`
+    let word = source.file.text(name.span).split(separator: ".").last.map(String.init)
+    return word.flatMap { constants[$0] }.flatMap { $0.value.hasSameBytes(as: name.value) ? $0 : nil }
+  }
+
+  /// Returns the position of that literal, as a related position of a diagnostic.
+  func origin(of name: Spanned<String>?, in source: DelegateSource) -> [Diagnostic.Related] {
+    name.flatMap { literal(of: $0, in: source) }.map { [.init($0.span, "the name is written here")] } ?? []
+  }
 
   /// Returns whether a manifest or the route map declares the names that a branch compares.
   func isKnown(_ match: WantMatch, in source: DelegateSource) -> Bool {

@@ -20,7 +20,7 @@ enum BranchNameCheck: DelegateCheck {
           guard diagnostics.items.count < Diagnostics.maximumCount else { return }
           let candidates = unopened ?? delegates.unopened()
           unopened = candidates
-          let finding = Finding(delegates: delegates, branch: branch, match: match)
+          let finding = Finding(delegates: delegates, source: source, branch: branch, match: match)
           if let diagnostic = finding.diagnostic(unopened: candidates) { diagnostics.report(diagnostic) }
         }
       }
@@ -41,6 +41,7 @@ enum BranchNameCheck: DelegateCheck {
 
   private struct Finding {
     let delegates: AppDelegates
+    let source: DelegateSource
     let branch: DelegateSource.Branch
     let match: WantMatch
 
@@ -64,11 +65,13 @@ enum BranchNameCheck: DelegateCheck {
       }
     }
 
-    /// The position of the wrong literal.
-    private var span: Span {
-      if let module = match.module, !delegates.hasModule(module.value) { return module.span }
-      return match.ability?.span ?? branch.span
+    /// The wrong name.
+    private var wrong: Spanned<String>? {
+      if let module = match.module, !delegates.hasModule(module.value) { return module }
+      return match.ability
     }
+
+    private var span: Span { wrong?.span ?? branch.span }
 
     private func nearest(_ unopened: [String]) -> String? {
       guard let module = match.module?.value, let ability = match.ability?.value else { return nil }
@@ -96,6 +99,7 @@ enum BranchNameCheck: DelegateCheck {
       }
       return Diagnostic(
         .branchWithoutAbility, "no manifest declares `\(name)`, so this branch has no effect", at: span,
+        related: delegates.origin(of: wrong, in: source),
         help: help ?? "remove the branch, or declare the ability in a `module.json5`")
     }
 
@@ -103,6 +107,7 @@ enum BranchNameCheck: DelegateCheck {
       let near = NearestName.among(delegates.modules, to: module.value)
       return Diagnostic(
         .branchWithoutAbility, "no module is named `\(module.value)`, so this branch has no effect", at: module.span,
+        related: delegates.origin(of: module, in: source),
         help: near.map { "compare the module with `\($0)`" } ?? "remove the branch, or add the module")
     }
 

@@ -14,24 +14,27 @@ enum BundleLiteralCheck: DelegateCheck {
     let schemes = Set(plists + map + names.map { $0.lowercased() })
     // A scheme with an unknown variable may be any name.
     let areSchemesKnown = plists.count == registered.count
+    // Several files may use a constant, which is reported once.
+    var reported: Set<Span> = []
     for source in delegates.sources {
       let required = areSchemesKnown ? required(source, names, schemes) : []
-      for name in required {
+      func report(_ name: Spanned<String>, _ note: String) {
+        let literal = delegates.literal(of: name, in: source)
+        guard reported.insert(literal?.span ?? name.span).inserted else { return }
+        let uses = literal == nil ? [] : [Diagnostic.Related(name.span, "used here")]
         diagnostics.report(
-          wrong(
-            name, bundleName, "a want's URL has the bundle name as its scheme, so this condition rejects every want"))
+          .init(
+            .wrongBundleLiteral, "`\(name.value)` is not the bundle name", at: literal?.span ?? name.span,
+            related: uses + [.init(bundleName.span, "the bundle name")], note: note,
+            help: "write `\(bundleName.value)`"))
       }
-      for name in literals(source, names, schemes) where !required.contains(where: { $0.span == name.span }) {
-        diagnostics.report(
-          wrong(name, bundleName, "`handleSingleton` does not find the pages, and their wants carry the wrong name"))
+      for name in required {
+        report(name, "a want's URL has the bundle name as its scheme, so this condition rejects every want")
+      }
+      for name in literals(source, names, schemes) {
+        report(name, "`handleSingleton` does not find the pages, and their wants carry the wrong name")
       }
     }
-  }
-
-  private static func wrong(_ name: Spanned<String>, _ bundleName: Spanned<String>, _ note: String) -> Diagnostic {
-    Diagnostic(
-      .wrongBundleLiteral, "`\(name.value)` is not the bundle name", at: name.span,
-      related: [.init(bundleName.span, "the bundle name")], note: note, help: "write `\(bundleName.value)`")
   }
 
   /// Returns the wrong names that conditions require.

@@ -66,7 +66,7 @@ struct DelegateScan {
 
   /// Reads a file, given the classes and the string constants of other files.
   static func source(
-    _ code: CodeTokens, _ hierarchy: ClassHierarchy, _ shared: [String: String] = [:]
+    _ code: CodeTokens, _ hierarchy: ClassHierarchy, _ shared: [String: Spanned<String>] = [:]
   ) -> DelegateSource {
     if let bracket = code.unmatchedBracket {
       return DelegateSource(file: code.file, unmatchedBracket: code.span(bracket))
@@ -76,7 +76,7 @@ struct DelegateScan {
     return scan.result()
   }
 
-  private init(_ code: CodeTokens, _ hierarchy: ClassHierarchy, _ shared: [String: String]) {
+  private init(_ code: CodeTokens, _ hierarchy: ClassHierarchy, _ shared: [String: Spanned<String>]) {
     self.code = code
     self.hierarchy = hierarchy
     functions = CodeFunction.all(in: code)
@@ -87,7 +87,7 @@ struct DelegateScan {
       return folded == "bundlename" || folded == "kbundlename"
     }
     for (name, value) in shared where constants[name] == nil {
-      constants.add(.init(name: name, value: Spanned(value, code.file.wholeSpan)))
+      constants.add(.init(name: name, value: value))
     }
     self.constants = constants
     variables = URLVariables(code)

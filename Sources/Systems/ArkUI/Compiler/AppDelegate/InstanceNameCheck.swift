@@ -40,10 +40,11 @@ enum InstanceNameCheck: DelegateCheck {
             diagnostics.allowsNearestName
               ? delegates.arkUI.names.modules.flatMap(\.references).map(\.description) : [],
             to: "\(module.value)/\(ability.value)")
+        let wrong = delegates.hasModule(module.value) ? ability : module
         diagnostics.report(
           .init(
             .unknownInstance, "no manifest declares `\(module.value)/\(ability.value)`, so this page stays blank",
-            at: delegates.hasModule(module.value) ? ability.span : module.span,
+            at: wrong.span, related: delegates.origin(of: wrong, in: source),
             help: near.map { "write `\($0.replacing("/", with: ":"))`" }
               ?? "write the names of a module and one of its abilities"))
       }
