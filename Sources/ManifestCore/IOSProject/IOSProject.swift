@@ -206,7 +206,6 @@ extension IOSProject {
 }
 
 extension IOSProject.Target {
-  /// Whether the bundle identifiers of all configurations are known.
   var areBundleIdentifiersKnown: Bool { configurations.allSatisfy { $0.bundleIdentifier != .unknown } }
 
   /// The position of the first explicit bundle identifier.

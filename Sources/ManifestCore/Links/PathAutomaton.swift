@@ -316,7 +316,6 @@ extension PathAutomaton {
   }
 }
 
-/// The result of a search.
 package enum SearchResult<Value> {
   case found(Value)
   /// No such value exists.

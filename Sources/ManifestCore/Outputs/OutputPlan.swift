@@ -17,7 +17,6 @@ package struct OutputPlan: Sendable {
   private let header = Header.line
   /// The Swift names of the program.
   package let tree: CaseTree
-  /// The route table.
   package let table: RouteTableText
 
   /// Prepares the outputs of a program.

@@ -130,7 +130,6 @@ struct SiteTemplate {
     }
   }
 
-  /// Whether the last segment is a rest.
   fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
 
   /// Whether all segments before the rest are literals.

@@ -26,7 +26,6 @@ package struct Program: Sendable {
     self.routes = routes
   }
 
-  /// The resolved section of a system.
   package subscript<Section: ResolvedSection>(_ system: Section.Type) -> Section {
     sections.lazy.compactMap { $0 as? Section }.first ?? Section()
   }

@@ -26,7 +26,6 @@ package struct ResolvedDestination: Hashable, Sendable {
     self.encodedName = encodedName
   }
 
-  /// Returns whether the destination is of a kind.
   package func isOf(_ kind: DestinationKind) -> Bool { self.kind.key == kind.key }
 
   /// The destination as messages name it, for example "page `about`".

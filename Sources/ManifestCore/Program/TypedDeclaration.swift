@@ -42,7 +42,6 @@ package final class TypedDeclaration: Sendable {
     }
   }
 
-  /// The family of the case.
   package let family: CaseFamily
   /// The noun for the declaration in messages, for example `page`.
   package let noun: String

@@ -23,7 +23,6 @@ package indirect enum Schema: Hashable, Sendable {
   /// One of two schemas; a list comes second.
   case either(Schema, Schema)
 
-  /// Text of any form.
   package static let anyText: Schema = .text(TextForm("text"))
 
   /// Returns the schema of values that one of several schemas allows.

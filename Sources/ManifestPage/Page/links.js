@@ -279,8 +279,8 @@ function conforming(type, value) {
   return result.type === expected && types[type.type].allows(type, result.value) ? result : undefined;
 }
 
-// A pattern of the route map as a regular expression: `\s` is ASCII, `.` is all but line feed and carriage return, and a mark
-// without a meaning there means itself.
+// Returns a pattern of the route map as a regular expression: `\s` matches ASCII only, `.` matches all but line feed and
+// carriage return, and marks that patterns do not use are literal.
 function expression(pattern) {
   const literal = (text) => `\\u{${text.codePointAt(0).toString(16)}}`;
   const sets = {'\\d': '0-9', '\\w': '0-9A-Z_a-z', '\\s': '\\t-\\r '};

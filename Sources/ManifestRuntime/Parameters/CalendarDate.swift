@@ -29,7 +29,6 @@ public struct CalendarDate: Hashable, Sendable {
   /// The last date, `9999-12-31`.
   public static let max = CalendarDate(clampingYear: 9999, month: 12, day: 31)
 
-  /// Returns whether a year is a leap year.
   package static func isLeapYear(_ year: Int) -> Bool {
     year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
   }

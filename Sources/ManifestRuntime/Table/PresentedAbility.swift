@@ -6,7 +6,7 @@ struct PresentedAbility {
   let launchType: LaunchType
 
   enum Presenter {
-    /// A class with the given name, or for nil, with the name from the naming convention.
+    /// The class with the given name; nil means the name of the naming convention.
     case viewController(Range<Int>?)
     case native(Range<Int>)
     case dynamic

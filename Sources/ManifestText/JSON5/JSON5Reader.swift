@@ -441,7 +441,7 @@ struct JSON5Reader {
     return nil
   }
 
-  /// Reads a number of hexadecimal digits, or skips fewer digits and returns nil.
+  /// Reads `count` hexadecimal digits; if there are fewer, skips them and returns nil.
   private mutating func hexDigits(_ count: Int) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<count {

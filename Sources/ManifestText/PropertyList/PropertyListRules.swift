@@ -146,8 +146,8 @@ extension Rule {
     "MC5111", "malformed-plist-value", .error, adjustable: false,
     summary: "A number in a property list cannot be read.",
     explanation: """
-      `<integer>` holds at most 64 bits, decimal or hexadecimal after `0x`; `<real>` holds a decimal number. White \
-      space around the number is not allowed; Apple's reader rejects the file.
+      `<integer>` contains at most 64 bits, decimal or hexadecimal after `0x`; `<real>` contains a decimal number. \
+      White space after the number is not allowed. Apple's reader rejects the file.
       """,
     bad: .infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>one</integer>\n</dict>"),
     good: .infoPlist("<dict>\n\t<key>UIRequiredDeviceCount</key>\n\t<integer>1</integer>\n</dict>")

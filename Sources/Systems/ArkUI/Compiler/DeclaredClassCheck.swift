@@ -147,7 +147,7 @@ extension Rule {
     explanation: """
       The official guide itself writes `EntryMainViewController` for module `entry` and ability `MainAbility` in one place, \
       and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`. If a branch of \
-      the app delegate creates the class, wants open the ability, and the name is only a warning.
+      the app delegate creates the class, wants open the ability, and the finding is a warning.
       """,
     bad: classes("EntryEntryViewController", "StageViewController"),
     good: classes("EntryEntryAbilityViewController", "StageViewController")
