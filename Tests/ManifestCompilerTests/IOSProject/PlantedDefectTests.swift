@@ -97,6 +97,15 @@ import Testing
       edits: [.removeLines(with: "Share.appex in Embed Foundation Extensions */,", in: xcode)],
       expected: [Expectation(rule: "unembedded-extension", path: xcode, line: "name = share;")]),
     Defect(
+      name: "a principal class that no source declares",
+      edits: [
+        .replace("class ShareViewController", in: share + "ShareViewController.swift", with: "class ShareController")
+      ],
+      expected: [
+        Expectation(
+          rule: "missing-principal-class", path: "routes.yaml", line: "principalClass: ShareViewController")
+      ]),
+    Defect(
       name: "modules that no target copies",
       edits: [.removeLines(with: "arkui-x in Resources */,", in: xcode)],
       expected: [Expectation(rule: "uncopied-modules", path: xcode, line: "name = app;")]),

@@ -9,7 +9,9 @@ extension Extensions: System {
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self,
   ]
-  package static let projectChecks: [any ProjectCheck.Type] = [EmbeddedExtensionCheck.self]
+  package static let projectChecks: [any ProjectCheck.Type] = [
+    EmbeddedExtensionCheck.self, DeclaredPrincipalClassCheck.self,
+  ]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC65", "App extensions")
   package static let rules = checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + targetRules
 
