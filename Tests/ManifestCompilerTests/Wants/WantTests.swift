@@ -471,6 +471,24 @@ import Testing
     #expect(project.findings == [])
   }
 
+  /// A branch that compares only the module shows its controller for every ability of the module.
+  @Test(arguments: [
+    ("[[LensViewController alloc] init]", []), ("nil", ["MC5301 native"]),
+    ("[[EntryLensViewController alloc] initWithInstanceName:instanceName]", []),
+  ]) func acceptsBranchesForAModule(_ controller: String, _ findings: [String]) {
+    let delegate = """
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        if ([url.host isEqualToString:@"native"]) { self.page = \(controller); }
+        return YES;
+      }
+      """
+    let project = WantProject(files: [
+      ".arkui-x/ios/app/AppDelegate.m": delegate,
+      "entry/src/main/ets/Page.ets": "this.c.startAbility({ \(Self.own), moduleName: 'native', abilityName: 'Lens' });",
+    ])
+    #expect(project.findings == findings)
+  }
+
   @Test func acceptsDelegatesThatCompareNoNames() {
     let delegate = """
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {

@@ -26,9 +26,13 @@ struct WantDelegates {
     let branches = sources.lazy.flatMap { source in
       source.branches.filter { source.ignoresCase || Self.mayOpenUndeclared($0) }
     }
-    let isNamed = branches.flatMap(\.matches).contains { match in
-      guard let ability = match.ability, ability.value.hasSameBytes(as: reference.ability) else { return false }
-      return match.module?.value.hasSameBytes(as: reference.module) ?? true
+    let isNamed = branches.contains { branch in
+      branch.matches.contains { match in
+        let isOfModule = match.module?.value.hasSameBytes(as: reference.module)
+        // A branch for a module opens all of its abilities.
+        guard let ability = match.ability else { return isOfModule == true && branch.presents }
+        return ability.value.hasSameBytes(as: reference.ability) && isOfModule ?? true
+      }
     }
     if isNamed { return .opens }
     // The router opens the abilities of the route table.
