@@ -19,8 +19,8 @@ import Testing
       case (let old?, let new?):
         let difference = UnifiedDiff(from: old, to: new).text(oldPath: path, newPath: path, isEscaped: true)
         #expect(old == new, "\(snapshot.name): \(difference)")
-      case (_?, nil): Issue.record("\(snapshot.name): \(path) is recorded, but not made any more")
-      case (nil, _): Issue.record("\(snapshot.name): \(path) is made, but not recorded")
+      case (_?, nil): Issue.record("\(snapshot.name): \(path) is recorded, but no longer generated")
+      case (nil, _): Issue.record("\(snapshot.name): \(path) is generated, but not recorded")
       }
     }
   }
