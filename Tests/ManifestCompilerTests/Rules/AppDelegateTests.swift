@@ -774,6 +774,40 @@ import Testing
     #expect(findings.filter { $0.code == "MC5215" }.map(\.help) == [help])
   }
 
+  /// A type of its own may read the URL.
+  @Test(arguments: [
+    ("abilityName", "params", []), ("ability", "params", ["Router.swift:6 MC5203"]),
+    ("abilityName", "param", ["Router.swift:9 MC5203"]),
+  ]) func typesThatReadTheURL(_ ability: String, _ params: String, _ expected: [String]) {
+    let text = """
+      struct WantURL {
+        let moduleName: String, abilityName: String, params: String?
+        init?(_ url: URL) {
+          guard let components = URLComponents(url: url, resolvingAgainstBaseURL: false),
+            let host = components.host,
+            let ability = components.queryItems?.first(where: { $0.name == "\(ability)" })?.value else { return nil }
+          moduleName = host
+          abilityName = ability
+          params = components.queryItems?.first(where: { $0.name == "\(params)" })?.value
+        }
+      }
+      final class Router {
+        func open(_ url: URL) -> Bool {
+          guard let want = WantURL(url) else { return false }
+          switch (want.moduleName, want.abilityName) {
+          case ("entry", "EntryAbility"): show(EntryEntryAbilityViewController(instanceName: want.name), want)
+          case ("entry", "OrderAbility"): show(EntryOrderAbilityViewController(instanceName: want.name), want)
+          default: return false
+          }
+          return true
+        }
+      }
+
+      """
+    let found = Self.findings([".arkui-x/ios/app/Router.swift": text])
+    #expect(found.filter { $0.hasSuffix("MC5203") } == expected)
+  }
+
   /// A branch may leave it to the caller to set the parameters of the page that it returns, unless no caller does.
   @Test(arguments: [
     ("params: items[\"params\"]", "page.params = params", "", []),

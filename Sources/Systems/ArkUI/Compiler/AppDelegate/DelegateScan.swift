@@ -769,8 +769,12 @@ struct DelegateScan {
     source.receivesActivities = source.receivesActivities || functions.contains { isActivityHandler($0) }
     source.misnamedURLMethod = functions.lazy.compactMap { [code] in Self.misnamedURLMethod($0, code) }.first
     let compared = conditions.compared
-    if source.urlHandler != nil, !source.branches.isEmpty {
-      source.parserFaults = variables.faults.filter { $0.part == .params || compared.contains($0.variable) }
+    if !source.branches.isEmpty {
+      source.parserFaults = variables.faults.filter { [source] fault in
+        // A type may read the URL, so that branches compare its properties.
+        fault.isQueryItem
+          || source.urlHandler != nil && (fault.part == .params || compared.contains(fault.variable))
+      }
     }
     source.unresolved = conditions.unresolved
     source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition

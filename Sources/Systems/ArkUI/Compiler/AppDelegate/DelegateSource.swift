@@ -100,6 +100,8 @@ struct DelegateSource: Sendable {
     let source: Spanned<String>
     /// Whether the code runs only for the query item `abilityName`.
     var isGuarded = false
+    /// Whether the value is one of the URL's `queryItems`.
+    var isQueryItem = false
   }
 
   let file: SourceFile

@@ -47,12 +47,13 @@ struct URLVariables: Sendable {
       parts[name] = read
     }
     for name in ambiguous { parts[name] = nil }
+    let readsHost = !found.isEmpty && Self.readsHost(code)
     faults = found.filter { fault in
       guard assignments[fault.variable] == 1, !changed.contains(fault.variable) else { return false }
       switch fault.part {
       case .ability: return !readsAbilityName || fault.isGuarded
       case .params: return !readsParams || fault.isGuarded
-      case .module: return fault.kind == .property || !Self.readsHost(code)
+      case .module: return fault.kind == .property || !readsHost
       case .bundle: return true
       }
     }
@@ -156,7 +157,9 @@ struct URLVariables: Sendable {
     }
     guard let item = item(code, value), item.value != expected else { return nil }
     guard isWrong(item.value, part) else { return nil }
-    return .init(variable: name, part: part, kind: .item, source: item)
+    return .init(
+      variable: name, part: part, kind: .item, source: item,
+      isQueryItem: value.contains { code.isWord($0, "queryItems") })
   }
 
   private static func isWrong(_ item: String, _ part: WantPart) -> Bool {
