@@ -84,7 +84,31 @@ struct WantScan {
         }
       }
     }
-    return sites
+    return sites + keySites(sites)
+  }
+
+  /// Returns the literals that are values of a key in objects: `{ title: 'Orders', want: {…} }`, if code starts the value
+  /// of this key, as in `startAbility(item.want)`.
+  private func keySites(_ sites: [Site]) -> [Site] {
+    let keys = Set(sites.compactMap { startedKey($0) })
+    guard !keys.isEmpty else { return [] }
+    return code.tokens.indices.compactMap { position in
+      guard code.kind(position) == .name, code.isMark(position + 1, ":"), code.isMark(position + 2, "{"),
+        code.braceKind(code.parents[position]) == .other, keys.contains(code.text(position))
+      else { return nil }
+      return Site(use: .elsewhere, position: position, argument: position + 2)
+    }
+  }
+
+  /// Returns the last name of an argument such as `item.want`; nil for other arguments, and for members of the class.
+  private func startedKey(_ site: Site) -> String? {
+    guard site.use == .start || site.use == .startForResult else { return nil }
+    var position = site.argument
+    while code.kind(position) == .name, code.isMark(position + 1, ".") { position += 2 }
+    guard position > site.argument, code.kind(position) == .name, isWholeArgument(endingAt: position + 1),
+      !code.isName(site.argument, "this") || position > site.argument + 2
+    else { return nil }
+    return code.text(position)
   }
 
   private func startUse(_ position: Int) -> Want.Use? {

@@ -87,6 +87,11 @@ import Testing
     // Functions and lists.
     ("open((): Want => {\n      return { \(wrong) };\n    });", ["MC5301 Nowhere"]),
     ("const wants: Want[] = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
+    ("const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n    context.startAbility(items[0].want);", []),
+    (
+      "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n"
+        + "    items.forEach((item) => { context.startAbility(item.want); });", ["MC5301 Nowhere"]
+    ),
     ("const wants: Array<Want> = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
     ("context.startAbilityAsCaller({ \(wrong) });", ["MC5301 Nowhere"]),
     ("context.startRecentAbility({ \(wrong) }, () => {});", ["MC5301 Nowhere"]),
@@ -182,6 +187,8 @@ import Testing
     "const NAMES = { x: names };\n    context.startAbility({ \(nested) });",
     "const NAMES = { x: { b: { c: 'Gone' } } };\n    context.startAbility({ \(nested) });",
     "const pages: Page[] = [{ \(wrong) }];",
+    "const items = [{ want: { \(wrong) } }];\n    context.startAbility(this.want);",
+    "const items = [{ wish: { \(wrong) } }];\n    items.forEach((item) => { context.startAbility(item.want); });",
     // Objects that look similar.
     "postCardAction(this, { action: 'router', \(own), abilityName: 'Nowhere', params: {} });",
     "let image = { bundleName: 'com.other', moduleName: 'nowhere', id: 1 };\n    Image(image);",
