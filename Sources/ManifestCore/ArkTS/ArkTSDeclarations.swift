@@ -35,7 +35,8 @@ struct ArkTSDeclarations {
   private(set) var all: [Declaration] = []
   /// The indices in `all`; nil for a name with several declarations.
   private var indices: [Name: Int?] = [:]
-  /// The keys to which code assigns a value: `object.key = value`; empty if there are no constant objects.
+  /// The keys to which code assigns a value: `object.key = value`, and the objects whose keys may all change; empty if
+  /// there are no constant objects.
   private var assignedKeys: Set<String> = []
   private var hasObjects = false
 
@@ -47,9 +48,15 @@ struct ArkTSDeclarations {
     for position in code.tokens.indices where code.isMark(position, "=") {
       if code.kind(position - 1) == .name, code.isMark(position - 2, ".") {
         assignedKeys.insert(code.text(position - 1))
-      } else if code.isMark(position - 1, "]"), code.kind(position - 2) == .text, code.isMark(position - 3, "[") {
-        assignedKeys.insert(code.text(position - 2))
+      } else if code.isMark(position - 1, "]"), let open = code.opening(of: position - 1) {
+        // `object['key'] = value`; with another expression, any key of the object may change.
+        let isKey = code.kind(open + 1) == .text && open + 2 == position - 1
+        assignedKeys.insert(code.text(isKey ? open + 1 : open - 1))
       }
+    }
+    // `Object.assign(object, …)`
+    for position in code.tokens.indices where code.isName(position, "assign") && code.isMark(position + 1, "(") {
+      assignedKeys.insert(code.text(position + 2))
     }
   }
 
@@ -74,6 +81,7 @@ struct ArkTSDeclarations {
   /// Returns the declaration that `.key`, `['key']` or `.key.key` after the name of a constant object refers to, and the
   /// position after it; nil if there is none or if code may change a key.
   func property(at position: Int, of index: Int) -> (index: Int, end: Int)? {
+    guard !assignedKeys.contains(code.text(all[index].position)) else { return nil }
     var (index, end) = (index, position)
     while all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{") {
       let isName = code.isMark(end, ".") && code.kind(end + 1) == .name

@@ -35,11 +35,24 @@ struct PlatformGuards {
     guard !names.isEmpty else { return }
     let lengths = Set(names.map(\.utf8.count))
     let declared = imports.isEmpty ? Declared() : self.declared
-    for position in code.tokens.indices {
+    func isTest(_ position: Int) -> Bool {
       let token = code.tokens[position]
-      guard token.kind == .name, lengths.contains(token.range.count), isCondition(position) else { continue }
+      guard token.kind == .name, lengths.contains(token.range.count) else { return false }
       let name = code.text(position)
-      if own.contains(name) || imported.contains(name) && isElsewhere(position, imports, declared) { add(position) }
+      return own.contains(name) || imported.contains(name) && isElsewhere(position, imports, declared)
+    }
+    /// The constants and fields with such a name as their value.
+    var copies: Set<String> = []
+    for position in code.tokens.indices where isTest(position) {
+      if isCondition(position) {
+        add(position)
+      } else if let name = nameOfValue(with: position) {
+        copies.insert(code.text(name))
+      }
+    }
+    guard !copies.isEmpty else { return }
+    for position in code.tokens.indices where code.tokens[position].kind == .name && isCondition(position) {
+      if copies.contains(code.text(position)) { add(position) }
     }
   }
 
@@ -112,8 +125,13 @@ struct PlatformGuards {
       // time.
       guard bytes.count >= 3, Self.mayAsk(bytes) else { return false }
       if Self.hasPlatformWord(Array(bytes)) { return true }
-      if code.isName(position, "deviceInfo") {
-        return code.isMark(position + 1, ".") && code.isAnyName(position + 2, Self.deviceProperties)
+      if code.isName(position, "deviceInfo"), code.isMark(position + 1, ".") {
+        if code.isAnyName(position + 2, Self.deviceProperties) { return true }
+        // `deviceInfo.deviceType === '2in1'`
+        return code.isName(position + 2, "deviceType")
+          && (position + 3..<position + 7).contains {
+            code.kind($0) == .text && Self.otherDevices.contains(code.text($0))
+          }
       }
       let small = bytes.map { $0 | 0x20 }
       return Self.questionParts.contains { $0.occurs(in: small) } && !Self.otherParts.contains { $0.occurs(in: small) }
@@ -168,6 +186,8 @@ struct PlatformGuards {
   private static let harmonyWords = ["HOS", "OH"]
   /// The properties of `deviceInfo` that differ between platforms.
   private static let deviceProperties: [String] = ["brand", "manufacture", "marketName", "productModel"]
+  /// The types of devices that do not run iOS.
+  private static let otherDevices: Set = ["2in1", "car", "tv", "wearable"]
   private static let camelWord = ByteSearch("iOS")
 
   /// Records a test in its enclosing block; a test in the name of a function or type belongs to its body.

@@ -183,6 +183,8 @@ import Testing
     "const NAMES = { x: { b: 'EntryAbility' } };\n    context.startAbility({ \(nested) });",
     "const NAMES = { x: { b: 'Gone' } };\n    NAMES.x.b = this.name;\n    context.startAbility({ \(nested) });",
     "const NAMES = { x: { b: 'Gone' } };\n    NAMES.x = this.names;\n    context.startAbility({ \(nested) });",
+    "const NAMES = { a: 'Gone' };\n    NAMES[key] = this.name;\n    context.startAbility({ \(inEntry) });",
+    "const NAMES = { a: 'Gone' };\n    Object.assign(NAMES, names);\n    context.startAbility({ \(inEntry) });",
     "const NAMES = { x: { b: 'Gone', ...names } };\n    context.startAbility({ \(nested) });",
     "const NAMES = { x: names };\n    context.startAbility({ \(nested) });",
     "const NAMES = { x: { b: { c: 'Gone' } } };\n    context.startAbility({ \(nested) });",
@@ -220,6 +222,8 @@ import Testing
       ("const ON_PHONE = deviceInfo.distributionOSName === 'HarmonyOS';", "", "if (ON_PHONE) { WANT }"),
       ("let runsHere: boolean = canIUse('A.B')\nlog(runsHere)", "", "if (!runsHere) return;\n    WANT"),
       ("const osName = deviceInfo.osFullName;", "", "if (osName.startsWith('Open')) { WANT }"),
+      ("const A = canIUse('A.B');", "", "const ready = A;\n    if (ready) { WANT }"),
+      ("", "", "if (deviceInfo.deviceType === '2in1') { WANT }"),
       ("", "private isReady: boolean = deviceInfo.osFullName.startsWith('Open');", "if (this.isReady) { WANT }"),
       ("", "@State isReady: boolean = false;\n  f() { this.isReady = canIUse('A') }", "if (this.isReady) { WANT }"),
       ("function hasMail(): boolean { return canIUse('A.B'); }", "", "hasMail() && WANT"),
@@ -287,6 +291,7 @@ import Testing
     arguments: [
       ("private env: Env = new Env();", "if (this.env.isReady) { WANT }", true),
       ("", "const env = new Env();\n    if (!env.isReady) return;\n    WANT", true),
+      ("", "const ready = this.env.isReady;\n    if (ready) { WANT }", true),
       ("", "if (this.isReady) { WANT }", true), ("isReady = true;", "if (this.isReady) { WANT }", false),
       ("isReady = true;", "if (this.env.isReady) { WANT }", true), ("", "if (isReady) { WANT }", false),
     ]) func acceptsTestsOfOtherObjects(_ members: String, _ body: String, _ isTest: Bool)
