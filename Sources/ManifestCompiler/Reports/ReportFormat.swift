@@ -1,0 +1,27 @@
+/// The format of a report.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// Snippets of the sources with marked ranges, for people.
+  case text
+  /// One line for each finding, `path:line:column: severity: message [code]`, as read by editors and Xcode; paths are
+  /// relative to the working directory.
+  case short
+  /// A JSON object, for tools.
+  case json
+}
+
+extension Report {
+  /// Returns the report as text that ends with a line break, or an empty string without findings; JSON is always an
+  /// object.
+  ///
+  /// `folder` is the path of the project from the working directory.
+  public func rendered(as format: ReportFormat, isColored: Bool = false, from folder: String = "") -> String {
+    switch format {
+    case .text:
+      let shown = ReportOrder.most(important: diagnostics, limit: Self.maximumTextFindings)
+      return TextReport(sources: sources, decorator: isColored ? .ansi : .plain)
+        .text(shown, omitted: count - shown.count)
+    case .short: return ShortReport.text(self, in: folder)
+    case .json: return JSONReport.text(self)
+    }
+  }
+}
