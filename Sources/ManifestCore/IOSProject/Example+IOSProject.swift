@@ -64,6 +64,59 @@ extension Example {
       """
   }
 
+  /// Returns a project with a share extension, in its target and in the route map.
+  ///
+  /// - Parameters:
+  ///   - keys: What the route map says of the extension besides its bundle identifier.
+  ///   - document: The lines of the dictionary in the Info.plist of the extension's target.
+  ///   - className: The view controller in the target's sources.
+  ///   - identifier: The bundle identifier of the target; nil to omit the target.
+  ///   - group: The app group in the entitlements of both targets.
+  ///   - isEmbedded: Whether the app embeds the extension.
+  /// - Returns: The files of the project.
+  package static func shareExtension(
+    _ keys: String = "point: share, principalClass: ShareController", document: String = shareDocument(),
+    className: String = "ShareController", identifier: String? = "com.example.shop.share",
+    group: String = "group.com.example.shop", isEmbedded: Bool = true
+  ) -> Example {
+    let settings = ["CODE_SIGN_ENTITLEMENTS": "share/share.entitlements"]
+    return Example([
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      extensions:
+        share: {bundleId: com.example.shop.share, \(keys)}
+      """,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": xcodeProject(
+        settings: settings.merging(["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]) { $1 },
+        extensionSettings: identifier.map {
+          settings.merging(["PRODUCT_BUNDLE_IDENTIFIER": $0, "INFOPLIST_FILE": "share/Info.plist"]) { $1 }
+        }, embedsExtension: isEmbedded),
+      ".arkui-x/ios/share/\(className).swift": "import UIKit\n\nfinal class \(className): UIViewController {}\n",
+      ".arkui-x/ios/share/Info.plist": propertyList(document),
+      ".arkui-x/ios/share/share.entitlements": propertyList(texts("com.apple.security.application-groups", group)),
+    ])
+  }
+
+  /// Returns the lines of an extension's Info.plist.
+  package static func shareDocument(
+    point: String = "com.apple.share-services", name: String = "Shop", storyboard: String? = nil
+  ) -> String {
+    """
+    \t<key>CFBundleDisplayName</key>
+    \t<string>\(name)</string>
+    \t<key>NSExtension</key>
+    \t<dict>
+    \(storyboard.map { "\t\t<key>NSExtensionMainStoryboard</key>\n\t\t<string>\($0)</string>\n" } ?? "")\
+    \t\t<key>NSExtensionPointIdentifier</key>
+    \t\t<string>\(point)</string>
+    \t\t<key>NSExtensionPrincipalClass</key>
+    \t\t<string>$(PRODUCT_MODULE_NAME).ShareController</string>
+    \t</dict>
+    """
+  }
+
   /// Returns the text of a property list whose root is a dictionary with these lines.
   package static func propertyList(_ members: String) -> String {
     """

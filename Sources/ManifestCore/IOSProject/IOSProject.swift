@@ -181,7 +181,7 @@ extension IOSProject {
   }
 
   /// Returns the extension targets with a bundle identifier.
-  func extensionTargets(_ bundleIdentifier: String) -> [Target] {
+  package func extensionTargets(_ bundleIdentifier: String) -> [Target] {
     targets.filter { $0.kind == .appExtension && $0.bundleIdentifiers.contains(bundleIdentifier) }
   }
 

@@ -85,32 +85,6 @@ extension Rule {
     bad: identifier(nil), good: identifier("com.example.shop")
   )
 
-  private static func share(_ identifier: String?) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      extensions:
-        share: {bundleId: com.example.shop.share, point: share, principalClass: ShareController}
-      """,
-      project: Example.xcodeProject(
-        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"],
-        extensionSettings: identifier.map { ["PRODUCT_BUNDLE_IDENTIFIER": $0, "INFOPLIST_FILE": "share/Info.plist"] }),
-      ".arkui-x/ios/share/Info.plist": Example.propertyList(
-        """
-        \t<key>NSExtension</key>
-        \t<dict>
-        \t\t<key>NSExtensionPointIdentifier</key>
-        \t\t<string>com.apple.share-services</string>
-        \t\t<key>NSExtensionPrincipalClass</key>
-        \t\t<string>$(PRODUCT_MODULE_NAME).ShareController</string>
-        \t</dict>
-        """),
-      ".arkui-x/ios/share/ShareController.swift": "import UIKit\n\nfinal class ShareController: UIViewController {}\n",
-    ])
-  }
-
   static let missingExtensionTarget = Rule(
     "MC5043", "missing-extension-target", .warning,
     summary: "The Xcode project has no target for an extension of the route map.",
@@ -118,7 +92,7 @@ extension Rule {
       An app extension is a target of the Xcode project, with the bundle identifier that the route map gives as `bundleId`. \
       Without it the app has no such extension.
       """,
-    bad: share(nil), good: share("com.example.shop.share")
+    bad: .shareExtension(identifier: nil), good: .shareExtension()
   )
 
   static let otherExtensionIdentifier = Rule(
@@ -128,6 +102,6 @@ extension Rule {
       The only target of the extension's point has another `PRODUCT_BUNDLE_IDENTIFIER` than `bundleId` says. One of \
       the two is wrong, and the app cannot be installed if the identifier does not begin with the app's.
       """,
-    bad: share("com.example.shop.sharing"), good: share("com.example.shop.share")
+    bad: .shareExtension(identifier: "com.example.shop.sharing"), good: .shareExtension()
   )
 }

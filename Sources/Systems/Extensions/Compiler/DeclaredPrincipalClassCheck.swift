@@ -14,9 +14,7 @@ enum DeclaredPrincipalClassCheck: ProjectCheck {
       guard let name = entry.principalClass, !name.value.contains("."), ios.classes[name.value] == nil,
         ios.structures[name.value] == nil
       else { continue }
-      let targets = ios.targets.filter {
-        $0.kind == .appExtension && $0.bundleIdentifiers.contains(entry.bundleID.value)
-      }
+      let targets = ios.extensionTargets(entry.bundleID.value)
       let compiled = Set(
         ios.sources.lazy.filter { ios.membership(of: $0.path, in: targets) == .compiled }.map(\.id))
       // A target without sources starts with a class of a framework.
@@ -44,34 +42,6 @@ enum DeclaredPrincipalClassCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func project(_ className: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      extensions:
-        share: {bundleId: com.example.shop.share, point: share, principalClass: ShareController}
-      """,
-      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
-        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"],
-        extensionSettings: [
-          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.share", "INFOPLIST_FILE": "share/Info.plist",
-        ]),
-      ".arkui-x/ios/share/Share.swift": "import UIKit\n\nfinal class \(className): UIViewController {}\n",
-      ".arkui-x/ios/share/Info.plist": Example.propertyList(
-        """
-        \t<key>NSExtension</key>
-        \t<dict>
-        \t\t<key>NSExtensionPointIdentifier</key>
-        \t\t<string>com.apple.share-services</string>
-        \t\t<key>NSExtensionPrincipalClass</key>
-        \t\t<string>$(PRODUCT_MODULE_NAME).ShareController</string>
-        \t</dict>
-        """),
-    ])
-  }
-
   static let missingPrincipalClass = Rule(
     "MC6531", "missing-principal-class", .error,
     summary: "The iOS project does not declare the principal class of an extension.",
@@ -80,6 +50,6 @@ extension Rule {
       this name, the extension does not open. A class whose name contains a module may belong to a framework and is not \
       checked.
       """,
-    bad: project("ShareViewController"), good: project("ShareController")
+    bad: .shareExtension(className: "ShareViewController"), good: .shareExtension()
   )
 }

@@ -11,8 +11,7 @@ enum EmbeddedExtensionCheck: ProjectCheck {
     guard !targets.contains(where: \.files.runsScripts) else { return }
     let embedded = targets.reduce(into: Set<String>()) { $0.formUnion($1.files.embedded) }
     for item in context.program[Extensions.self].extensions {
-      let identifier = item.entry.bundleID
-      let candidates = targets.filter { $0.kind == .appExtension && $0.bundleIdentifiers.contains(identifier.value) }
+      let candidates = context.ios.extensionTargets(item.entry.bundleID.value)
       guard let target = candidates.first, !candidates.contains(where: { embedded.contains($0.name.value) })
       else { continue }
       diagnostics.report(
@@ -24,31 +23,6 @@ enum EmbeddedExtensionCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func project(isEmbedded: Bool) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      extensions:
-        share: {bundleId: com.example.shop.share, point: widgetkit}
-      """,
-      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
-        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"],
-        extensionSettings: [
-          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.share", "INFOPLIST_FILE": "share/Info.plist",
-        ], embedsExtension: isEmbedded),
-      ".arkui-x/ios/share/Info.plist": Example.propertyList(
-        """
-        \t<key>NSExtension</key>
-        \t<dict>
-        \t\t<key>NSExtensionPointIdentifier</key>
-        \t\t<string>com.apple.widgetkit-extension</string>
-        \t</dict>
-        """),
-    ])
-  }
-
   static let unembeddedExtension = Rule(
     "MC6530", "unembedded-extension", .warning,
     summary: "No target of the Xcode project embeds an extension of the route map.",
@@ -57,6 +31,6 @@ extension Rule {
       otherwise, the app is installed without it. Projects whose targets run scripts are not checked, because a script \
       may copy the extension.
       """,
-    bad: project(isEmbedded: false), good: project(isEmbedded: true)
+    bad: .shareExtension(isEmbedded: false), good: .shareExtension()
   )
 }

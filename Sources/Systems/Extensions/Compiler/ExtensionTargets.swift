@@ -67,58 +67,12 @@ extension ExtensionEntry {
 }
 
 extension Rule {
-  private static func share(_ document: String, groups: String = "group.com.example.shop") -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      extensions:
-        share:
-          bundleId: com.example.shop.share
-          point: share
-          principalClass: ShareController
-          displayName: Shop
-          groups: [group.com.example.shop]
-      """,
-      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
-        settings: [
-          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "share/share.entitlements",
-        ],
-        extensionSettings: [
-          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.share", "INFOPLIST_FILE": "share/Info.plist",
-          "CODE_SIGN_ENTITLEMENTS": "share/share.entitlements",
-        ]),
-      ".arkui-x/ios/share/ShareController.swift": "import UIKit\n\nfinal class ShareController: UIViewController {}\n",
-      ".arkui-x/ios/share/Info.plist": Example.propertyList(
-        """
-        \(document.split(separator: "\n").map { "\t" + $0 }.joined(separator: "\n"))
-        """),
-      ".arkui-x/ios/share/share.entitlements": Example.propertyList(
-        """
-        \t<key>com.apple.security.application-groups</key>
-        \t<array>
-        \t\t<string>\(groups)</string>
-        \t</array>
-        """),
-    ])
-  }
-
-  private static func document(
-    point: String = "com.apple.share-services", name: String = "Shop", storyboard: String? = nil
-  ) -> String {
-    """
-    <key>CFBundleDisplayName</key>
-    <string>\(name)</string>
-    <key>NSExtension</key>
-    <dict>
-    \(storyboard.map { "\t<key>NSExtensionMainStoryboard</key>\n\t<string>\($0)</string>\n" } ?? "")\
-    \t<key>NSExtensionPointIdentifier</key>
-    \t<string>\(point)</string>
-    \t<key>NSExtensionPrincipalClass</key>
-    \t<string>$(PRODUCT_MODULE_NAME).ShareController</string>
-    </dict>
-    """
+  private static func share(_ document: String = Example.shareDocument(), group: String = "group.com.example.shop")
+    -> Example
+  {
+    .shareExtension(
+      "point: share, principalClass: ShareController, displayName: Shop, groups: [group.com.example.shop]",
+      document: document, group: group)
   }
 
   static let extensionDocument = Rule(
@@ -128,7 +82,7 @@ extension Rule {
       `NSExtension` in the target's Info.plist declares the extension point and the entry point. If they differ from \
       the generated `iOS/<Extension>-Info.plist`, the system shows another extension or none.
       """,
-    bad: share(document(point: "com.apple.ui-services")), good: share(document())
+    bad: share(Example.shareDocument(point: "com.apple.ui-services")), good: share()
   )
 
   static let bothEntries = Rule(
@@ -139,7 +93,7 @@ extension Rule {
       `NSExtensionMainStoryboard` and `NSExtensionPrincipalClass` exclude each other: the system does not load an extension that \
       has both. A WidgetKit extension has neither.
       """,
-    bad: share(document(storyboard: "MainInterface")), good: share(document())
+    bad: share(Example.shareDocument(storyboard: "MainInterface")), good: share()
   )
 
   static let otherExtensionValue = Rule(
@@ -149,7 +103,7 @@ extension Rule {
       `CFBundleDisplayName` and the attributes of `NSExtension` are generated from `displayName` and `attributes`. Keys that \
       the route map does not have are not compared.
       """,
-    bad: share(document(name: "Store")), good: share(document())
+    bad: share(Example.shareDocument(name: "Store")), good: share()
   )
 
   static let missingAppGroup = Rule(
@@ -159,6 +113,6 @@ extension Rule {
       The app and its extensions share data only in an app group that `com.apple.security.application-groups` lists in \
       the entitlements of both. For other groups, the system provides no folder, and the defaults are not shared.
       """,
-    bad: share(document(), groups: "group.com.example.store"), good: share(document())
+    bad: share(group: "group.com.example.store"), good: share()
   )
 }
