@@ -49,7 +49,7 @@ extension Analysis {
     _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) {
     guard let ios else {
-      let needsOne = program.opensWants || !program.routes.isEmpty
+      let needsOne = program.hasWantDestinations || !program.routes.isEmpty
       guard needsOne else { return }
       diagnostics.report(
         .noIOSProject, "the iOS project does not exist, so its classes and its Info.plist are not checked",

@@ -12,6 +12,7 @@ import json
 import os
 import pathlib
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -182,9 +183,9 @@ def mutated(seed):
         yield url.replace("\0", "").lstrip("-")
 
 
-def manifestc_answer(case):
+def manifestc_answer(case, project=FIXTURE):
     url, is_internal = case
-    arguments = [MANIFESTC, "resolve", "--format", "json", "--project", str(FIXTURE)] + ["--internal"] * is_internal
+    arguments = [MANIFESTC, "resolve", "--format", "json", "--project", str(project)] + ["--internal"] * is_internal
     result = subprocess.run([*arguments, "--", url], capture_output=True)
     if result.returncode not in (0, 1):
         raise Failure(f"manifestc resolve {url!r}: {result.stderr.decode()}")
@@ -444,6 +445,20 @@ def complaints(browser, page):
             yield "fetched " + details["request"]["url"]
 
 
+def try_bundle_name(browser, folder):
+    """Checks that no want opens an ability of an app whose bundle name cannot be a scheme."""
+    project = pathlib.Path(folder) / "bundle-name"
+    shutil.copytree(ROOT / "examples" / "arkuix-app", project)
+    manifest = project / "AppScope" / "app.json5"
+    manifest.write_text(manifest.read_text().replace("com.example.orchard", "com.example.my_orchard"))
+    browser.open(build(project, project / "Generated"))
+    case = ("com.example.my_orchard://entry?abilityName=EntryAbility", False)
+    found = json.loads(browser.evaluate(f"({ANSWER})(...{json.dumps(case)})"))
+    expect(found, common_part(manifestc_answer(case, project)), "answer for a want")
+    expect(browser.evaluate("entryRows().concat(grammars).some(({style, hosts}) => style === 'want' || hosts === 'want')"),
+           False, "whether wants open abilities")
+
+
 def check_policy():
     """Checks that the policy of the page allows its own scripts and styles by their digests."""
     def digest(name):
@@ -488,6 +503,7 @@ def run(path):
             expect(list(complaints(browser, page)), [], "log messages and requests of the browser")
             try_injection(browser)
             try_many(browser, folder)
+            try_bundle_name(browser, folder)
     print(f"docs/routes.html: {count} URLs have the same answer as from `manifestc resolve`, and the page works in {path}")
 
 

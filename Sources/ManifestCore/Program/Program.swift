@@ -31,7 +31,10 @@ package struct Program: Sendable {
   }
 
   /// Whether the bundle name is a URL scheme of the app because some destination opens through wants.
-  package var opensWants: Bool { sections.contains { $0.opensWants } }
+  package var opensWants: Bool { hasWantDestinations && NameGrammar.isScheme(bundleName) }
+
+  /// Whether some destination opens through wants, if the bundle name can be a scheme.
+  var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
 
   /// An `enum` declared under `types`.
   package struct Enumeration: Sendable {

@@ -8,15 +8,15 @@ enum BundleNameCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     let name = context.project.app.bundleName
-    if program.opensWants, let fault = schemeFault(name.value) {
-      diagnostics.report(
-        .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: \(fault)", at: name.span,
-        note: "ArkUI-X starts abilities on iOS by opening `bundleName://module?abilityName=…` (RFC 3986, section 3.1)",
-        help: "choose a name of letters, digits and `.` that starts with a letter")
-    } else if !NameGrammar.isBundleName(name.value) {
+    if !NameGrammar.isBundleName(name.value) {
       diagnostics.report(
         .invalidBundleName, "`\(name.value)` is not a bundle name", at: name.span,
         help: "write at least three segments of letters and digits, 7 to 128 characters, such as `com.example.shop`")
+    } else if program.hasWantDestinations, !NameGrammar.isScheme(name.value) {
+      diagnostics.report(
+        .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: it contains `_`", at: name.span,
+        note: "only routes open its abilities on iOS; `startAbility` and other apps cannot",
+        help: "choose a name of letters, digits and `.`")
     } else if name.value.contains("_") {
       diagnostics.report(
         .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
@@ -28,11 +28,6 @@ enum BundleNameCheck: Check {
           "systems and browsers may lowercase a URL's scheme, but the ArkUI-X runtime compares exactly",
         help: "write `\(name.value.lowercased())`")
     }
-  }
-
-  private static func schemeFault(_ name: String) -> String? {
-    if name.contains("_") { return "it contains `_`" }
-    return name.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true ? "it starts with a digit" : nil
   }
 }
 
@@ -53,12 +48,12 @@ extension Rule {
   )
 
   static let bundleNameNotAScheme = Rule(
-    "MC1002", "bundle-name-not-a-scheme", .error, adjustable: false,
-    summary: "`bundleName` cannot be a URL scheme, so no ability can be started on iOS.",
+    "MC1002", "bundle-name-not-a-scheme", .warning,
+    summary: "`bundleName` cannot be a URL scheme, so `startAbility` opens no ability on iOS.",
     explanation: """
-      On iOS `startAbility` opens a URL whose scheme is the bundle name. A scheme has letters, digits, `+`, `-` and \
-      `.` and starts with a letter; OpenHarmony also allows `_`. With `com.example.my_app`, the URL is invalid, so \
-      no ability can be started, and the App Store rejects the scheme (ITMS-90158).
+      On iOS `startAbility` opens `bundleName://module?abilityName=…`. A scheme has letters, digits, `+`, `-` and `.` \
+      and starts with a letter (RFC 3986, section 3.1); OpenHarmony also allows `_`. An app named `com.example.my_app` \
+      opens its abilities by routes only. If its ArkTS code starts them, `want-without-scheme` is an error.
       """,
     bad: app("com.example.my_shop"), good: app("com.example.myshop")
   )
@@ -68,7 +63,7 @@ extension Rule {
     summary: "`bundleName` is not a valid CFBundleIdentifier.",
     explanation: """
       The official guide requires the same name on both platforms, and a bundle identifier may contain only letters, \
-      digits, `-` and `.`. For an app that opens abilities, such a name is an error: see `bundle-name-not-a-scheme`.
+      digits, `-` and `.`. For an app with abilities, see `bundle-name-not-a-scheme`.
       """,
     bad: Example([
       "AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"com.example.my_shop\"\n  }\n}\n",

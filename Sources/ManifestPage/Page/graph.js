@@ -41,7 +41,7 @@ function entryRows() {
     ...ofKind('extension').filter(({opens}) => opens.length > 0).map(({name}) =>
       ({label: `extension ${name}`, address: itemAddress('extension', name)}))];
   const shown = rows.length <= 12 ? rows : [...rows.slice(0, 11), {label: 'others', count: rows.length - 11}];
-  return abilities.length === 0 ? shown : [...shown, {label: `${bundle}://`, style: 'want'}];
+  return opensWants ? [...shown, {label: `${bundle}://`, style: 'want'}] : shown;
 }
 
 // The abilities and all other destinations of routes, by kind and name.
@@ -59,7 +59,7 @@ function drawGraph() {
       : group.isRest ? undefined : '#/?' + new URLSearchParams({kind: 'route', q: commonPrefix(group.items)}),
     style: group.items.every(({route}) => route.access !== 'public') ? 'closed' : '',
   }));
-  if (abilities.length > 0) {
+  if (opensWants) {
     routeGroups.push({label: 'startAbility', count: abilities.length, address: '#/?kind=ability', style: 'want',
       targets: [...targets.values()].filter(({kind}) => kind === 'ability')});
   }

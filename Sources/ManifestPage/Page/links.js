@@ -55,8 +55,11 @@ const percentEncoded = (text) => encodeURIComponent(text)
   .replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase());
 const lowercasedASCII = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+// Whether URLs open abilities: the bundle name is their scheme, and one with `_` cannot be a scheme.
+const opensWants = abilities.length > 0 && !bundle.includes('_');
+
 // The schemes with their hosts; `want` for the bundle name, whose URLs name an ability.
-const grammars = [...(abilities.length > 0 ? [{name: bundle, hosts: 'want'}] : []), ...schemes,
+const grammars = [...(opensWants ? [{name: bundle, hosts: 'want'}] : []), ...schemes,
   ...(domains.length > 0 ? [{name: 'https', hosts: domains.map(({name}) => name)}] : [])];
 
 // The segments of a template: {literal}, {name}, or {name, isRest}.

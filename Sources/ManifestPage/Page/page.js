@@ -257,7 +257,7 @@ const presence = (parameter) => parameter.isRequired ? 'required'
 // The URLs that open a route or an ability.
 function addresses(item) {
   if (item.kind === 'ability') {
-    return [`${bundle}://${percentEncoded(item.module)}?abilityName=${percentEncoded(item.ability)}`
+    return !opensWants ? [] : [`${bundle}://${percentEncoded(item.module)}?abilityName=${percentEncoded(item.ability)}`
       + (item.parameters.length > 0 ? '&params={"params":[…]}' : '')];
   }
   const bases = grammars.flatMap(({name, hosts}) =>

@@ -408,7 +408,7 @@ import Testing
       files[".arkui-x/ios/app.xcodeproj/project.pbxproj"] = Example.xcodeProject(
         settings: ["PRODUCT_BUNDLE_IDENTIFIER": identifier])
     }
-    let judged: Set = ["MC1002", "MC5003", "MC5041"]
+    let judged: Set = ["MC1002", "MC5003", "MC5017", "MC5041"]
     let codes = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code).filter(judged.contains)
     #expect(codes == expected)
   }

@@ -2,9 +2,10 @@ import ManifestText
 
 /// Checks that the app's Info.plist declares its schemes; iOS opens no URLs of other schemes with the app.
 enum DeclaredSchemeCheck: ProjectCheck {
-  static let rules: [Rule] = [.undeclaredScheme, .unresolvedScheme, .noInfoPlist]
+  static let rules: [Rule] = [.undeclaredScheme, .unresolvedScheme, .noInfoPlist, .wantWithoutScheme]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    checkWants(context, into: &diagnostics)
     guard !context.ios.hasBrokenPlist else { return }
     let plists = context.appPlists
     guard let plist = plists.first else {
@@ -44,6 +45,21 @@ enum DeclaredSchemeCheck: ProjectCheck {
     }
   }
 
+  private static func checkWants(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let bundleName = context.project.app.bundleName
+    guard context.program.hasWantDestinations, !context.program.opensWants, let want = ownWant(in: context)
+    else { return }
+    diagnostics.report(
+      .wantWithoutScheme, "`startAbility` opens nothing: `\(bundleName.value)` cannot be a URL scheme", at: want.span,
+      related: [.init(bundleName.span, "the bundle name")],
+      help: "choose a bundle name of letters, digits and `.`, or open a route")
+  }
+
+  /// Returns a want for an ability of the app; nil if there is none.
+  private static func ownWant(in context: ProjectContext) -> Want? {
+    context.wants.first { want in context.project.bundleNames.contains(where: want.starts) }
+  }
+
   private struct NeededScheme {
     let scheme: String
     /// The scheme and its equivalents, in lower case.
@@ -63,12 +79,12 @@ enum DeclaredSchemeCheck: ProjectCheck {
         scheme: name, names: [name], span: scheme.name.span, why: "routes are opened by it", isUsed: true)
     }
     let app = context.project.app.bundleName
-    if context.program.opensWants, NameGrammar.isScheme(app.value) {
-      let names = context.project.bundleNames
-      let want = context.wants.first { want in names.contains(where: want.starts) }
+    if context.program.opensWants {
+      let want = ownWant(in: context)
       schemes.append(
         NeededScheme(
-          scheme: app.value.lowercased(), names: Set(names.map { $0.lowercased() }), span: want?.span ?? app.span,
+          scheme: app.value.lowercased(), names: Set(context.project.bundleNames.map { $0.lowercased() }),
+          span: want?.span ?? app.span,
           why: want == nil ? "it opens abilities" : "the app opens its own ability here",
           isUsed: want != nil))
     }
@@ -121,4 +137,28 @@ extension Rule {
     ]),
     good: Example([".arkui-x/ios/app/Info.plist": schemes("com.example.shop")])
   )
+
+  static let wantWithoutScheme = Rule(
+    "MC5017", "want-without-scheme", .error,
+    summary: "ArkTS code opens an ability of the app, whose bundle name cannot be a URL scheme.",
+    explanation: """
+      On iOS `startAbility` opens a URL whose scheme is the bundle name. A bundle name with `_` cannot be a scheme, so \
+      no URL opens the ability; `startAbility` fails or does nothing.
+      """,
+    bad: wants("com.example.my_shop"), good: wants("com.example.myshop")
+  )
+
+  private static func wants(_ bundleName: String) -> Example {
+    Example([
+      "AppScope/app.json5": "{\n  \"app\": {\n    \"bundleName\": \"\(bundleName)\"\n  }\n}\n",
+      "manifestc.yaml": "version: 1\nrules: {bundle-name-not-a-scheme: off}\n",
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": bundleName]),
+      ".arkui-x/ios/app/Info.plist": schemes(bundleName),
+      "entry/src/main/ets/pages/Start.ets": """
+      this.context.startAbility({ bundleName: '\(bundleName)', moduleName: 'entry', abilityName: 'EntryAbility' });
+
+      """,
+    ])
+  }
 }

@@ -94,7 +94,8 @@ extension ArkUI: System {
   package var declarations: [TypedDeclaration] { abilities.map(\.declaration) }
 
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] {
-    abilities.map { ability in
+    guard program.opensWants else { return [] }
+    return abilities.map { ability in
       let (module, name) = (ability.module.urlEncoded, ability.name.urlEncoded)
       return ("\(program.bundleName)://\(module)?abilityName=\(name)", ability.span)
     }

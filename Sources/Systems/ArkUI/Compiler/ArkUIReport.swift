@@ -89,6 +89,7 @@ extension ArkUI {
       .text("Launch type") { $0.ability.launchType.rawValue },
       .parameters { $0.ability.parameters },
       ReportColumn("Want URL") { item, program, writer in
+        guard program.opensWants else { return }
         writer.code("\(program.bundleName)://\(item.ability.module)?abilityName=\(item.ability.name)")
       },
     ])
