@@ -16,6 +16,9 @@ extension Loader {
     files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
     files.unusedRouterMaps = unusedRouterMaps(module)
     readSources(module, into: &files)
+    // The pages of a library are shown in windows of other modules.
+    let hasWindows = module.manifest.kind == .entry || module.manifest.kind == .feature
+    guard hasWindows || !files.missingAbilitySources.isEmpty else { return files }
     let haveTargetsOwnSources = haveTargetsOwnPages(module)
     if haveTargetsOwnSources { files.missingAbilitySources = [] }
     files.mayHaveOtherPages = haveTargetsOwnSources || haveQualifiersOwnPages(module)
