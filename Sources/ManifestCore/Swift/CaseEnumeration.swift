@@ -42,7 +42,9 @@ package struct CaseEnumeration: Sendable {
     self.namespace = namespace
     memberName = namespace.map { family.caseName($0.value) }
     typeName = names.name(memberName.map(SwiftName.type) ?? "", "Namespace", family.typeName)
-    self.cases = cases.sorted { ($0.name, $0.declaration.label) < ($1.name, $1.declaration.label) }
+    self.cases = cases.sorted {
+      $0.name == $1.name ? $0.declaration.label < $1.declaration.label : $0.name < $1.name
+    }
     self.inner = inner.sorted { $0.name < $1.name }
   }
 

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// Writes GitHub-flavored Markdown and escapes text, so that names are never markup.
 ///
 /// Escaping works on scalars: a markup character with a combining mark is another `Character`, but is still markup.
@@ -89,14 +91,9 @@ package struct MarkdownWriter {
 
   /// Writes text and escapes markup characters.
   package mutating func text(_ text: String) {
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && !Self.isSign(Unicode.Scalar($0)) }) {
-      markdown += text
-      return
-    }
-    for scalar in text.unicodeScalars {
-      let scalar = Self.visible(scalar)
-      if Self.isSign(scalar) { markdown += "\\" }
-      markdown.unicodeScalars.append(scalar)
+    markdown += text.replacingScalars { scalar in
+      let shown = Self.visible(scalar)
+      return Self.isSign(scalar) ? "\\" + String(scalar) : shown == scalar ? nil : String(shown)
     }
   }
 

@@ -89,16 +89,14 @@ package enum PropertyListWriter {
   /// Escapes markup characters; quotes need no escape outside of attributes.
   private static func escaped(_ text: String) throws(Refusal) -> String {
     try check(text)
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    return text.replacingScalars { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
       }
     }
-    return escaped
   }
 
   private static func check(_ text: String) throws(Refusal) {

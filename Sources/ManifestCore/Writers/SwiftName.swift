@@ -76,7 +76,7 @@ package enum SwiftName {
   package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// Returns the name of a local variable for a member's value; never a keyword or one of the other names.
-  package static func binding(_ member: String, besides others: Set<String> = []) -> String {
+  package static func binding(_ member: String, besides others: [String] = []) -> String {
     keywords.contains(member) || others.contains(member) ? "\(member)_" : member
   }
 

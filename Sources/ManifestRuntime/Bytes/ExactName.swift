@@ -17,6 +17,7 @@ package struct ExactName: Hashable, Sendable, ExpressibleByStringLiteral {
 extension String {
   /// Returns whether two strings have the same UTF-8 bytes.
   package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count
+      && ByteView.reading(self) { bytes in ByteView.reading(other) { bytes.equals(bytes.all, $0, $0.all) } }
   }
 }

@@ -15,47 +15,68 @@ package enum JSONText {
   package static func text(
     of value: ParameterValue, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
-    switch value {
-    case .null: return "null"
-    case .bool(let value): return value ? "true" : "false"
-    case .int(let value): return String(value)
-    case .double(let value):
-      guard value.isFinite else { return "null" }
-      let text = DecimalNumber.shortestText(of: value)
-      return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
-    case .string(let value): return quoted(value, escaping: isEscaped)
-    case .list(let items):
-      return "[" + items.map { text(of: $0, escaping: isEscaped) }.joined(separator: ",") + "]"
-    case .object(let fields):
-      let members = fields.map {
-        quoted($0.name, escaping: isEscaped) + ":" + text(of: $0.value, escaping: isEscaped)
-      }
-      return "{" + members.joined(separator: ",") + "}"
-    }
+    var text = ""
+    write(value, to: &text, escaping: isEscaped)
+    return text
   }
 
   /// Returns a JSON string literal; escapes the characters that JSON requires, and those that `isEscaped` selects.
   package static func quoted(
     _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
-    var result = "\""
-    var rest = text.unicodeScalars[...]
-    while let index = rest.firstIndex(where: { $0 < " " || $0 == "\"" || $0 == "\\" || isEscaped($0) }) {
-      result.unicodeScalars += rest[..<index]
-      switch rest[index] {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{8}": result += "\\b"
-      case "\u{C}": result += "\\f"
-      case let scalar: result += "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
+    self.text(of: .string(text), escaping: isEscaped)
+  }
+
+  private static func write(
+    _ value: ParameterValue, to text: inout String, escaping isEscaped: (Unicode.Scalar) -> Bool
+  ) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .int(let value): text += String(value)
+    case .double(let value): text += number(value)
+    case .string(let value):
+      text += "\""
+      text += value.replacingScalars { escape($0, isEscaped) }
+      text += "\""
+    case .list(let items):
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += "," }
+        write(item, to: &text, escaping: isEscaped)
       }
-      rest = rest[index...].dropFirst()
+      text += "]"
+    case .object(let fields):
+      text += "{"
+      for (index, field) in fields.enumerated() {
+        if index > 0 { text += "," }
+        write(.string(field.name), to: &text, escaping: isEscaped)
+        text += ":"
+        write(field.value, to: &text, escaping: isEscaped)
+      }
+      text += "}"
     }
-    result.unicodeScalars += rest
-    return result + "\""
+  }
+
+  private static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    let text = DecimalNumber.shortestText(of: value)
+    return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
+  }
+
+  /// Returns the escape of a character, or nil if it needs none.
+  private static func escape(_ scalar: Unicode.Scalar, _ isEscaped: (Unicode.Scalar) -> Bool) -> String? {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\u{8}": "\\b"
+    case "\u{C}": "\\f"
+    case _ where scalar < " " || isEscaped(scalar): "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
+    default: nil
+    }
   }
 }
 
