@@ -774,6 +774,86 @@ import Testing
     #expect(findings.filter { $0.code == "MC5215" }.map(\.help) == [help])
   }
 
+  /// Returns the findings for a delegate that compares the URL itself.
+  private static func comparison(_ lines: String, isSwift: Bool = true) -> [String] {
+    let show =
+      isSwift
+      ? "show(EntryEntryAbilityViewController(instanceName: name), params); return true"
+      : "[self show:[[EntryEntryAbilityViewController alloc] initWithInstanceName:name] with:params]; return YES;"
+    let lines = lines.replacing("SHOW", with: show)
+    let (file, text) =
+      isSwift
+      ? (
+        "AppDelegate.swift",
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        \(lines)
+            return false
+          }
+        }
+
+        """
+      )
+      : (
+        "AppDelegate.m",
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        \(lines)
+          return NO;
+        }
+        @end
+
+        """
+      )
+    return findings([".arkui-x/ios/app/\(file)": text]).map { relative($0, file, 2) }
+      .filter { $0.hasSuffix("MC5203") }
+  }
+
+  @Test(arguments: [
+    ("if url.host == \"entry\" && url.lastPathComponent == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
+    ("if url.host == \"entry\", url.pathComponents[1] == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
+    ("if url.host == \"entry\" && url.path == \"/EntryAbility\" { SHOW }", ["1 MC5203"]),
+    ("if components.host == \"entry\", components.fragment == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
+    ("if url.host == \"entry\" && url.query == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
+    ("let parts = components.path.split(separator: \"/\")\nif parts.last == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
+    ("let parts = url.path.components(separatedBy: \"/\")\nif parts[1] == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
+    (
+      "let parts = url.path.split(separator: \"/\")\nlet ability = parts[1]\nif ability == \"EntryAbility\" { SHOW }",
+      ["1 MC5203"]
+    ),
+    (
+      "switch (url.host, url.path.dropFirst()) {\ncase (\"entry\", \"EntryAbility\"): SHOW\ndefault: break\n}",
+      ["1 MC5203"]
+    ),
+    ("let parts = split(url.path, url.query)\nif parts[1] == \"EntryAbility\" { SHOW }", []),
+    ("if url.scheme == \"shop\", url.path == \"/EntryAbility\" { SHOW }", []),
+    ("if url.host == \"entry\" && url.path == \"/orders\" { SHOW }", []),
+    (
+      "if url.host == \"entry\" && url.query == \"EntryAbility\" || items[\"abilityName\"] == \"EntryAbility\" { SHOW }",
+      []
+    ),
+  ]) func comparisonsInSwift(_ lines: String, _ expected: [String]) {
+    #expect(Self.comparison(lines) == expected, "\(lines)")
+  }
+
+  @Test(arguments: [
+    (
+      "if ([url.host isEqualToString:@\"entry\"] && [url.query isEqualToString:@\"EntryAbility\"]) { SHOW }",
+      ["1 MC5203"]
+    ),
+    ("if ([[url lastPathComponent] isEqualToString:@\"EntryAbility\"]) { SHOW }", ["1 MC5203"]),
+    (
+      "NSArray *parts = [url.path componentsSeparatedByString:@\"/\"];\nif ([parts[1] isEqual:@\"EntryAbility\"]) { SHOW }",
+      ["1 MC5203"]
+    ),
+    ("if ([url.scheme isEqual:@\"shop\"] && [url.path isEqual:@\"/EntryAbility\"]) { SHOW }", []),
+    ("if ([url.host isEqual:@\"entry\"] && [url.path isEqual:@\"/orders\"]) { SHOW }", []),
+  ]) func comparisonsInObjectiveC(_ lines: String, _ expected: [String]) {
+    #expect(Self.comparison(lines, isSwift: false) == expected, "\(lines)")
+  }
+
   /// A type of its own may read the URL.
   @Test(arguments: [
     ("abilityName", "params", []), ("ability", "params", ["Router.swift:6 MC5203"]),

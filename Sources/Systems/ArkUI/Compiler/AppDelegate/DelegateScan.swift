@@ -52,6 +52,8 @@ struct DelegateScan {
 
   private struct OpenSwitch {
     let brace: Int
+    /// The expressions that the cases compare.
+    let subjects: [Range<Int>]
     /// The parts of the URL that the cases compare.
     let parts: [WantPart?]
     let chain: Int
@@ -92,7 +94,7 @@ struct DelegateScan {
     self.constants = constants
     variables = URLVariables(code)
     instanceVariables = Self.instanceVariables(code)
-    conditions = ConditionReader(code, constants, variables.parts)
+    conditions = ConditionReader(code, constants, variables)
   }
 
   // MARK: Statements and branches
@@ -253,7 +255,7 @@ struct DelegateScan {
     let parts = subjects.map { conditions.part($0) }
     guard parts.contains(.module) || parts.contains(.ability) else { return }
     for subject in subjects { conditions.compares(subject) }
-    switches.append(OpenSwitch(brace: brace, parts: parts, chain: newChain()))
+    switches.append(OpenSwitch(brace: brace, subjects: subjects, parts: parts, chain: newChain()))
   }
 
   private mutating func caseBranch(_ index: Int, _ function: Int?) {
@@ -265,7 +267,7 @@ struct DelegateScan {
     var matches: [WantMatch] = []
     var isRead = true
     for pattern in elements(patterns) {
-      if let match = match(pattern, current.parts) { matches.append(match) } else { isRead = false }
+      if let match = match(pattern, current) { matches.append(match) } else { isRead = false }
     }
     var read: WantCondition = isRead ? .matches(matches) : .unread
     if let filter {
@@ -282,15 +284,16 @@ struct DelegateScan {
   }
 
   /// Returns the names that a pattern such as `("entry", "EntryAbility")` matches.
-  private mutating func match(_ pattern: Range<Int>, _ parts: [WantPart?]) -> WantMatch? {
+  private mutating func match(_ pattern: Range<Int>, _ current: OpenSwitch) -> WantMatch? {
     let elements = elements(conditions.unwrapped(pattern))
-    guard elements.count == parts.count else { return nil }
+    guard elements.count == current.parts.count else { return nil }
     var match = WantMatch()
-    for (element, part) in zip(elements, parts) {
-      var element = element
+    for (position, part) in current.parts.enumerated() {
+      var element = elements[position]
       if let last = element.last, code.isMark(last, "?") { element = element.lowerBound..<last }
       if let name = conditions.literal(element) {
         guard let part else {
+          conditions.compares(current.subjects[position], with: name)
           match.hasOtherCondition = true
           continue
         }
@@ -776,6 +779,8 @@ struct DelegateScan {
           || source.urlHandler != nil && (fault.part == .params || compared.contains(fault.variable))
       }
     }
+    if source.urlHandler != nil, !variables.readsAbilityName { source.parserFaults += conditions.misreads }
+    source.comparedSchemes = conditions.comparedSchemes
     source.unresolved = conditions.unresolved
     source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition
     source.repeatedImports = repeatedImports()

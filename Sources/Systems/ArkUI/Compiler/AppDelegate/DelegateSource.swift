@@ -90,9 +90,11 @@ struct DelegateSource: Sendable {
       case item
       /// The name of the correct query item instead of its value.
       case itemName
+      /// A comparison of a property of the URL with a name.
+      case comparison
     }
 
-    /// The variable, for example `abilityName`.
+    /// The variable, for example `abilityName`, or the name that is compared.
     let variable: String
     let part: WantPart
     let kind: Kind
@@ -123,6 +125,8 @@ struct DelegateSource: Sendable {
   /// name.
   var passedBundles: [Spanned<String>] = []
   var parserFaults: [ParserFault] = []
+  /// The names that conditions compare with the scheme of the URL.
+  var comparedSchemes: Set<String> = []
   /// The calls with a part under the label of another part, each with the first such argument.
   var misplacedParts: [MisplacedPart] = []
   /// The positions at which the function that receives the URL calls another one without the parameters of the want.

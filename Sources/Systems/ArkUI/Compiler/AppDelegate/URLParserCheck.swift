@@ -6,24 +6,47 @@ enum URLParserCheck: DelegateCheck {
   static let rules: [Rule] = [.unmatchableURLParser]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    for fault in delegates.sources.flatMap(\.parserFaults) {
-      let variable = fault.variable
-      let part = fault.part == .ability ? "ability" : "module"
-      let message =
-        switch fault.kind {
-        case .property:
-          "`\(variable)` is read from the URL's `\(fault.source.value)`, which never equals the name of the \(part)"
-        case .item: "`startAbility` does not send a query item `\(fault.source.value)`, so `\(variable)` is never set"
-        case .itemName: "`\(variable)` is the name of the query item, not its value"
+    let bundleNames = delegates.context.project.bundleNames
+    var compared: Set<Span> = []
+    for source in delegates.sources {
+      // Links of another scheme may have names of abilities in their path.
+      let hasOwnLinks = !source.comparedSchemes.isSubset(of: bundleNames)
+      for fault in source.parserFaults {
+        if fault.kind == .comparison {
+          guard !hasOwnLinks, isAbility(fault.variable, in: source, delegates),
+            compared.insert(fault.source.span).inserted
+          else { continue }
         }
-      let isLost = fault.part == .params
-      diagnostics.report(
-        .init(
-          .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
-          note: "the URL is `bundle://module?abilityName=ability&params=…`"
-            + (isLost ? "" : "; no branch that compares `\(variable)` runs"),
-          help: help(fault)))
+        report(fault, into: &diagnostics)
+      }
     }
+  }
+
+  /// Returns whether a name that is compared with the path is that of an ability.
+  private static func isAbility(_ name: String, in source: DelegateSource, _ delegates: AppDelegates) -> Bool {
+    let ability = Spanned(name.hasPrefix("/") ? String(name.dropFirst()) : name, source.file.wholeSpan)
+    return delegates.isKnown(WantMatch(ability: ability), in: source)
+  }
+
+  private static func report(_ fault: DelegateSource.ParserFault, into diagnostics: inout Diagnostics) {
+    let variable = fault.variable
+    let compared = fault.kind == .comparison ? fault.source.value : variable
+    let part = fault.part == .ability ? "ability" : "module"
+    let message =
+      switch fault.kind {
+      case .property:
+        "`\(variable)` is read from the URL's `\(fault.source.value)`, which never equals the name of the \(part)"
+      case .item: "`startAbility` does not send a query item `\(fault.source.value)`, so `\(variable)` is never set"
+      case .itemName: "`\(variable)` is the name of the query item, not its value"
+      case .comparison: "the URL's `\(fault.source.value)` never equals the name of the ability, `\(variable)`"
+      }
+    let isLost = fault.part == .params
+    diagnostics.report(
+      .init(
+        .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
+        note: "the URL is `bundle://module?abilityName=ability&params=…`"
+          + (isLost ? "" : "; no branch that compares `\(compared)` runs"),
+        help: help(fault)))
   }
 
   private static func help(_ fault: DelegateSource.ParserFault) -> String {
@@ -33,7 +56,7 @@ enum URLParserCheck: DelegateCheck {
     case (.item, .module): "read it from the URL's `host`"
     case (.item, _): "write `abilityName`"
     case (.property, .module): "read it from the URL's `host`"
-    case (.property, _): "read the query item `abilityName` of `NSURLComponents`"
+    case (.property, _), (.comparison, _): "read the query item `abilityName` of `NSURLComponents`"
     }
   }
 }

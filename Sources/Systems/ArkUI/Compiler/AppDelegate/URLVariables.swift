@@ -5,6 +5,10 @@ import ManifestText
 struct URLVariables: Sendable {
   private(set) var parts: [String: WantPart] = [:]
   private(set) var faults: [DelegateSource.ParserFault] = []
+  /// The property of the URL with the path, by the variable that contains the path or a part of it.
+  private(set) var paths: [String: Spanned<String>] = [:]
+  /// Whether the file reads the query item `abilityName`.
+  private(set) var readsAbilityName = false
 
   /// The maximum number of tokens in a value that reads a query item; longer values do something else.
   private static let maximumValueLength = 64
@@ -27,7 +31,7 @@ struct URLVariables: Sendable {
     var assignments: [String: Int] = [:]
     var (ambiguous, changed) = (Set<String>(), Set<String>())
     var found: [DelegateSource.ParserFault] = []
-    var (readsAbilityName, readsParams) = (false, false)
+    var readsParams = false
     var logEnd = 0
     for index in code.indices {
       if code.isMark(index + 1, "("), Self.logFunctions.contains(where: { code.isWord(index, $0) }) {
@@ -41,14 +45,17 @@ struct URLVariables: Sendable {
       let value = index + 1..<Self.valueEnd(code, from: index + 1)
       let part = WantPart(variable: name)
       if !Self.isEmpty(code, value) { assignments[name, default: 0] += 1 }
-      if let fault = Self.fault(code, name, part, value, assignment: index) { found.append(fault) }
-      guard part == nil, let read = Self.part(code, value, assignment: index) else { continue }
+      if let fault = fault(code, name, part, value, assignment: index) { found.append(fault) }
+      guard part == nil else { continue }
+      if let path = Self.path(code, value) { paths[name] = path }
+      guard let read = Self.part(code, value, assignment: index) else { continue }
       if let known = parts[name], known != read { ambiguous.insert(name) }
       parts[name] = read
     }
     for name in ambiguous { parts[name] = nil }
+    paths = paths.filter { assignments[$0.key] == 1 && parts[$0.key] == nil }
     let readsHost = !found.isEmpty && Self.readsHost(code)
-    faults = found.filter { fault in
+    faults = found.filter { [readsAbilityName] fault in
       guard assignments[fault.variable] == 1, !changed.contains(fault.variable) else { return false }
       switch fault.part {
       case .ability: return !readsAbilityName || fault.isGuarded
@@ -133,30 +140,33 @@ struct URLVariables: Sendable {
     }
   }
 
-  private static func fault(
+  private func fault(
     _ code: CodeTokens, _ name: String, _ part: WantPart?, _ value: Range<Int>, assignment: Int
   ) -> DelegateSource.ParserFault? {
     guard let part else { return nil }
-    let guarding = guardingItem(code, assignment)
-    if let property = property(code, value), wrongProperties[part]?.contains(property.value) == true {
+    let guarding = Self.guardingItem(code, assignment)
+    let element = value.first.flatMap { code.isWord($0) ? paths[code.text($0)] : nil }
+    if let property = element ?? Self.property(code, value),
+      Self.wrongProperties[part]?.contains(property.value) == true
+    {
       return .init(
         variable: name, part: part, kind: .property, source: property, isGuarded: guarding?.value == "abilityName")
     }
     guard part != .bundle else { return nil }
     // The module is the host of the URL, which no query item repeats.
     let expected: String? = part == .ability ? "abilityName" : part == .params ? "params" : nil
-    let value = withoutDefault(code, value)
+    let value = Self.withoutDefault(code, value)
     if let guarding, let last = value.last, code.isMark(last - 1, ".") {
       if guarding.value == expected, code.isWord(last, "name") {
         let source = Spanned(code.text(last), code.span(last))
         return .init(variable: name, part: part, kind: .itemName, source: source, isGuarded: true)
       }
-      guard code.isWord(last, "value"), guarding.value != expected, part != .module || isWrong(guarding.value, part)
+      guard code.isWord(last, "value"), guarding.value != expected,
+        part != .module || Self.isWrong(guarding.value, part)
       else { return nil }
       return .init(variable: name, part: part, kind: .item, source: guarding)
     }
-    guard let item = item(code, value), item.value != expected else { return nil }
-    guard isWrong(item.value, part) else { return nil }
+    guard let item = Self.item(code, value), item.value != expected, Self.isWrong(item.value, part) else { return nil }
     return .init(
       variable: name, part: part, kind: .item, source: item,
       isQueryItem: value.contains { code.isWord($0, "queryItems") })
@@ -208,6 +218,36 @@ struct URLVariables: Sendable {
     guard owner.hasPart("url") || owner.hasPart("component") else { return nil }
     return Spanned(code.text(last), code.span(last))
   }
+
+  /// Returns the property of the URL in an expression that never contains the ability of a want: the path, which is
+  /// empty, or the whole query.
+  static func misreadProperty(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
+    if let path = path(code, value) { return path }
+    guard let property = property(code, value), property.value != "host", property.value != "scheme",
+      wrongProperties[.ability]?.contains(property.value) == true
+    else { return nil }
+    return property
+  }
+
+  /// Returns the property of a URL in a value that contains the path, such as `url.path.split(separator: "/")` or
+  /// `[[url path] substringFromIndex:1]`.
+  private static func path(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
+    guard value.count <= maximumValueLength else { return nil }
+    let words = value.filter { code.isWord($0) && !["String", "Array"].contains(code.text($0)) }
+    func isURL(_ word: Int) -> Bool {
+      let name = code.text(word).lowercased()
+      return name.hasPart("url") || name.hasPart("component")
+    }
+    // A function that gets other parts, too, may return any of them.
+    guard words.count > 1, isURL(words[0]), pathProperties.contains(code.text(words[1])),
+      !words.dropFirst(2).contains(where: { isURL($0) && !splits.contains(code.text($0)) })
+    else { return nil }
+    return Spanned(code.text(words[1]), code.span(words[1]))
+  }
+
+  private static let pathProperties: Set<String> = [
+    "path", "pathComponents", "lastPathComponent", "relativePath", "percentEncodedPath",
+  ]
 
   private static let operations: Set<String> = ["lowercaseString", "lowercased", "copy"]
 

@@ -15,6 +15,12 @@ struct ConditionReader {
   let constants: StringConstants
   /// The parts of the URL that variables contain, in addition to those that their names indicate.
   let variables: [String: WantPart]
+  /// The property of the URL with the path, by the variable that contains the path or a part of it.
+  let paths: [String: Spanned<String>]
+  /// The names that schemes or bundle names are compared with.
+  private(set) var comparedSchemes: Set<String> = []
+  /// The comparisons with a property of the URL that never contains the ability of a want.
+  private(set) var misreads: [DelegateSource.ParserFault] = []
   /// The names of constants that the file does not define.
   private(set) var unresolved: Set<String> = []
   /// Whether a condition compares the module or the ability in an unknown way.
@@ -22,10 +28,11 @@ struct ConditionReader {
   /// The variables that are compared with strings.
   private(set) var compared: Set<String> = []
 
-  init(_ code: CodeTokens, _ constants: StringConstants, _ variables: [String: WantPart]) {
+  init(_ code: CodeTokens, _ constants: StringConstants, _ variables: URLVariables) {
     self.code = code
     self.constants = constants
-    self.variables = variables
+    self.variables = variables.parts
+    paths = variables.paths
   }
 
   private enum Atom {
@@ -129,7 +136,11 @@ struct ConditionReader {
 
   private mutating func match(_ side: Range<Int>, _ name: Spanned<String>) -> Atom {
     if isComposed(side) { return mentionsWant(side) ? .opaque : .other }
-    guard let part = part(side) else { return .other }
+    guard let part = part(side) else {
+      compares(side, with: name)
+      return .other
+    }
+    if part == .bundle { comparedSchemes.insert(name.value) }
     compares(side)
     return .match(part, name)
   }
@@ -137,6 +148,13 @@ struct ConditionReader {
   /// Records that a variable is compared with strings.
   mutating func compares(_ side: Range<Int>) {
     if side.count == 1, let only = side.first { compared.insert(code.text(only)) }
+  }
+
+  /// Records that an expression that is no part of a want is compared with a name.
+  mutating func compares(_ side: Range<Int>, with name: Spanned<String>) {
+    let variable = side.first.flatMap { code.isWord($0) ? paths[code.text($0)] : nil }
+    guard let source = variable ?? URLVariables.misreadProperty(code, side) else { return }
+    misreads.append(.init(variable: name.value, part: .ability, kind: .comparison, source: source))
   }
 
   // MARK: Comparisons
