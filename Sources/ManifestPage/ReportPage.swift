@@ -46,7 +46,8 @@ package enum ReportPage {
   /// Returns JSON with `<` escaped, which only occurs in strings, so that no text affects the `script` element (HTML,
   /// 13.2.5.15 to 13.2.5.31).
   private static func escaped(_ json: String) -> String {
-    guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
+    // Searching an array is an order of magnitude faster than searching a string.
+    guard Array(json.utf8).contains(UInt8(ascii: "<")) else { return json }
     // Splits by bytes, because a `<` with a combining mark is another `Character`.
     return json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map { String(Substring($0)) }
       .joined(separator: #"\u003c"#)

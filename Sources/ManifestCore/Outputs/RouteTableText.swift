@@ -2,10 +2,13 @@ import ManifestRuntime
 
 /// The text of the route table of a program (see `TableFormat`).
 package struct RouteTableText: Sendable {
-  package let text: String
+  /// The lines, without line feeds.
+  let lines: [String]
+
+  package var text: String { lines.joined(separator: "\n") }
 
   /// Creates a table from a text without validation, so that tests can use a damaged one.
-  init(text: String) { self.text = text }
+  init(text: String) { lines = [text] }
 
   /// Writes the table of a program without generated code.
   package init(_ program: Program) { self.init(program, CaseTree(program)) }
@@ -26,7 +29,7 @@ package struct RouteTableText: Sendable {
       for template in route.templates { entries.append(TableEntry.line(template, of: route, path)) }
     }
     // All lines are ASCII without characters below a space, so this sorts by group and then by hash.
-    text = (head + Set(entries).sorted() + ["\(TableFormat.end)"]).joined(separator: "\n")
+    lines = head + Set(entries).sorted() + ["\(TableFormat.end)"]
   }
 
   /// The want scheme comes first, so that a want is never read as a link.

@@ -17,7 +17,7 @@ enum RouteTableSource {
     swift.extension("Routes") { swift in
       swift.constant(
         "The route table, which is read in place; nothing is built or registered at launch.", name: "table",
-        type: "RouteTable", lines: table.text)
+        type: "RouteTable", lines: table.lines)
     }
   }
 }

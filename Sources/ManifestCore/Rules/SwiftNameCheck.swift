@@ -13,6 +13,7 @@ package enum SwiftNameCheck {
     for scope in scopes(of: program, tree, systems) {
       // Swift tells identifiers apart by their bytes.
       var first: [ExactName: SwiftDeclaration] = [:]
+      first.reserveCapacity(scope.count)
       for declaration in scope {
         let name = ExactName(declaration.name)
         guard let earlier = first[name] else {
@@ -39,8 +40,8 @@ package enum SwiftNameCheck {
   ) -> [[SwiftDeclaration]] {
     let types = tree.typeDeclarations
     var scopes = [moduleScope(tree, systems)]
-    for type in program.enumerations {
-      scopes.append(EnumType(type).declarations(of: "type `\(type.name.value)`", at: type.name.span))
+    for (type, declaration) in zip(tree.sharedTypes, types) {
+      scopes.append(type.declarations(of: declaration.text, at: declaration.span))
     }
     for enumeration in tree.enumerations { scopes += self.scopes(of: enumeration, types) }
     for system in systems { scopes += system.swiftScopes(tree) }
@@ -73,7 +74,7 @@ package enum SwiftNameCheck {
       SwiftDeclaration(
         name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration.label)", span: $0.owner.span)
     }
-    var scopes = [enumeration.names, outer + inner]
+    var scopes = inner.isEmpty ? [enumeration.names] : [enumeration.names, outer + inner]
     for (type, parameter, owner) in enumeration.ownTypes {
       scopes.append(type.declarations(of: "parameter `\(parameter)` of \(owner.declaration.label)", at: owner.span))
     }

@@ -73,8 +73,7 @@ package enum CasesSource {
 
   /// Returns the hash by which `init(from:)` recognizes a case.
   private static func number(_ name: String) -> String {
-    let digits = String(NameHash.fnv1a(name), radix: 16)
-    return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+    "0x" + NameHash.fnv1a(name).hexadecimal(digits: 16)
   }
 
   private static func documentation(of enumeration: CaseEnumeration) -> String {

@@ -142,14 +142,10 @@ package struct SwiftWriter {
   // MARK: - Text
 
   /// Writes a multi-line raw string literal, and the text that closes the expression.
-  package mutating func multilineText(_ lines: String, closing: String) {
-    let signs = String(repeating: "#", count: SwiftText.signCount(for: lines))
+  package mutating func multilineText(_ lines: [String], closing: String) {
+    let signs = String(repeating: "#", count: lines.map(SwiftText.signCount).max() ?? 1)
     line("\(signs)\"\"\"")
-    for part in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if !part.isEmpty { indent() }
-      text += Substring(part)
-      text += "\n"
-    }
+    for line in lines { self.line(line) }
     line("\"\"\"\(signs)\(closing)")
   }
 }
@@ -192,7 +188,7 @@ extension SwiftWriter {
   }
 
   /// Writes `static let name = Type(…)` with a multi-line string literal.
-  package mutating func constant(_ documentation: String, name: String, type: String, lines: String) {
+  package mutating func constant(_ documentation: String, name: String, type: String, lines: [String]) {
     separate(isShort: false)
     document(documentation)
     line("\(access)static let \(name) = \(type)(")
@@ -221,7 +217,7 @@ extension SwiftWriter {
   }
 
   /// Writes `static var name: StaticString { … }` with a multi-line string literal.
-  package mutating func text(_ name: String, lines: String) {
+  package mutating func text(_ name: String, lines: [String]) {
     declaration("static var \(name): StaticString") { $0.multilineText(lines, closing: "") }
   }
 }

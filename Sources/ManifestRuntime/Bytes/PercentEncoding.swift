@@ -47,7 +47,7 @@ extension String {
 
   /// Returns the text with all bytes outside a set percent-encoded.
   package func percentEncoded(keeping kept: ASCIISet) -> String {
-    if utf8.allSatisfy({ kept.contains($0) }) { return self }
+    if ByteView.reading(self, { $0.end(of: kept, from: 0) == $0.count }) { return self }
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
     let bytes = utf8.flatMap { kept.contains($0) ? [$0] : [0x25, digit($0 >> 4), digit($0 & 15)] }
     return String(decoding: bytes, as: UTF8.self)

@@ -15,9 +15,10 @@ package enum JSONText {
   package static func text(
     of value: ParameterValue, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
-    var text = ""
-    write(value, to: &text, escaping: isEscaped)
-    return text
+    // Appending to a string costs twice as much.
+    var json: [UInt8] = []
+    write(value, to: &json, escaping: isEscaped)
+    return String(decoding: json, as: UTF8.self)
   }
 
   /// Returns a JSON string literal; escapes the characters that JSON requires, and those that `isEscaped` selects.
@@ -28,33 +29,33 @@ package enum JSONText {
   }
 
   private static func write(
-    _ value: ParameterValue, to text: inout String, escaping isEscaped: (Unicode.Scalar) -> Bool
+    _ value: ParameterValue, to json: inout [UInt8], escaping isEscaped: (Unicode.Scalar) -> Bool
   ) {
     switch value {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .int(let value): text += String(value)
-    case .double(let value): text += number(value)
+    case .null: json += "null".utf8
+    case .bool(let value): json += (value ? "true" : "false").utf8
+    case .int(let value): json += String(value).utf8
+    case .double(let value): json += number(value).utf8
     case .string(let value):
-      text += "\""
-      text += value.replacingScalars { escape($0, isEscaped) }
-      text += "\""
+      json.append(UInt8(ascii: "\""))
+      json += value.replacingScalars { escape($0, isEscaped) }.utf8
+      json.append(UInt8(ascii: "\""))
     case .list(let items):
-      text += "["
+      json.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
-        if index > 0 { text += "," }
-        write(item, to: &text, escaping: isEscaped)
+        if index > 0 { json.append(UInt8(ascii: ",")) }
+        write(item, to: &json, escaping: isEscaped)
       }
-      text += "]"
+      json.append(UInt8(ascii: "]"))
     case .object(let fields):
-      text += "{"
+      json.append(UInt8(ascii: "{"))
       for (index, field) in fields.enumerated() {
-        if index > 0 { text += "," }
-        write(.string(field.name), to: &text, escaping: isEscaped)
-        text += ":"
-        write(field.value, to: &text, escaping: isEscaped)
+        if index > 0 { json.append(UInt8(ascii: ",")) }
+        write(.string(field.name), to: &json, escaping: isEscaped)
+        json.append(UInt8(ascii: ":"))
+        write(field.value, to: &json, escaping: isEscaped)
       }
-      text += "}"
+      json.append(UInt8(ascii: "}"))
     }
   }
 

@@ -25,13 +25,13 @@ struct MicroAppsSource {
   }
 
   /// The lines that `StartableApplication.registrations` describes.
-  private var registrations: String {
+  private var registrations: [String] {
     microApps.apps.map { app in
       [
         app.name.value.tableEncoded, app.delegate.value.tableEncoded, app.mode.word, app.reuse.rawValue,
         app.isExported ? "public" : "internal",
       ].joined(separator: " ")
-    }.joined(separator: "\n")
+    }
   }
 
   /// Writes a protocol with one requirement per delegate class.
@@ -124,7 +124,7 @@ struct ServicesSource {
   }
 
   /// The lines that `ServiceName.registrations` describes.
-  private var registrations: String {
+  private var registrations: [String] {
     func line(_ word: String, _ names: String...) -> String {
       ([word] + names.map(\.tableEncoded)).joined(separator: " ")
     }
@@ -138,7 +138,7 @@ struct ServicesSource {
     }
     all += lines(of: nil) { $0.isLazy ? "lazy" : "eager" }
     for group in microApps.otherGroups { all += lines(of: group) { _ in "lazy" } }
-    return all.joined(separator: "\n")
+    return all
   }
 }
 
