@@ -179,14 +179,14 @@ extension PathTemplate: CustomStringConvertible {
 
   /// Returns the template with its literals and parameter names encoded by a function.
   package func text(_ encoded: (String) -> String) -> String {
-    let parts = segments.map { segment in
+    guard !segments.isEmpty else { return "/" }
+    return segments.reduce(into: "") { template, segment in
       switch segment {
-      case .literal(let text): encoded(text)
-      case .parameter(let name): "{\(encoded(name))}"
-      case .rest(let name): "{\(encoded(name))*}"
+      case .literal(let text): template += "/" + encoded(text)
+      case .parameter(let name): template += "/{\(encoded(name))}"
+      case .rest(let name): template += "/{\(encoded(name))*}"
       }
     }
-    return "/" + parts.joined(separator: "/")
   }
 
   /// The names of the captured parameters, in order.

@@ -56,11 +56,11 @@ package enum CasesSource {
       swift.switch("self") { swift in
         for item in enumeration.cases {
           let bindings = item.parameters.map(\.pattern).joined(separator: ", ")
-          let head = [item.name, item.declaration.target].compactMap(\.self).joined(separator: " ")
-          let statements = ["writer.begin(\(SwiftText.literal(head)))"] + item.parameters.map(\.write)
+          let head = item.declaration.target.map { "\(item.name) \($0)" } ?? item.name
+          let statements = item.parameters.map { "; " + $0.write }.joined()
           swift.line(
             "case .\(SwiftName.escaped(item.name))" + (bindings.isEmpty ? "" : "(\(bindings))")
-              + ": \(statements.joined(separator: "; "))")
+              + ": writer.begin(\(SwiftText.literal(head)))" + statements)
         }
         for inner in enumeration.inner {
           swift.line(

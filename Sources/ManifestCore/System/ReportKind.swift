@@ -66,7 +66,11 @@ package struct ReportObject<Item>: Sendable {
   package var schema: Schema { .object(fields.map(\.field), extra: .ignored) }
 
   package func value(of item: Item, in program: Program) -> ParameterValue {
-    .object(fields.compactMap { field in field.value(item, program).map { .init(field.field.name, $0) } })
+    // Iterating over the fields would copy each with its schema.
+    .object(
+      fields.indices.compactMap { index in
+        fields[index].value(item, program).map { .init(fields[index].field.name, $0) }
+      })
   }
 
   package func list(of items: [Item], in program: Program) -> ParameterValue {

@@ -17,11 +17,13 @@ package enum NearestName {
 }
 
 extension Diagnostics {
-  /// Whether few enough findings have been reported that another similar name may be searched for.
-  package var allowsNearestName: Bool { items.count < NearestName.maximumQuestions }
+  /// Returns the result of a search for a similar name, or nil without a search if too many findings have been reported.
+  package func nearest<Found>(_ search: () -> Found?) -> Found? {
+    items.count < NearestName.maximumQuestions ? search() : nil
+  }
 
   /// Returns the candidate nearest to a name, or nil if none is near enough or no further search is allowed.
   package func nearestName(among candidates: @autoclosure () -> some Sequence<String>, to name: String) -> String? {
-    allowsNearestName ? NearestName.among(candidates(), to: name) : nil
+    nearest { NearestName.among(candidates(), to: name) }
   }
 }

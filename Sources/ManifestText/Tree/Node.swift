@@ -92,7 +92,7 @@ struct KeyIndex {
 
   /// Returns the position of the first member with a key; members may only be added between calls.
   mutating func position(of key: String, in members: [Mapping.Member]) -> Int? {
-    guard members.count > Self.fewKeys else { return members.firstIndex { $0.key.hasSameBytes(as: key) } }
+    guard members.count > Self.fewKeys else { return members.indices.first { members[$0].key.hasSameBytes(as: key) } }
     for position in indexedCount..<members.count {
       let name = ExactName(members[position].key)
       if positions[name] == nil { positions[name] = position }

@@ -18,11 +18,10 @@ enum AbilityEntryCheck: Check {
       } else if !names.isDeclared(position) {
         // If a manifest could not be read, its abilities are unknown.
         guard context.project.areModulesComplete else { continue }
-        let isAsked = diagnostics.allowsNearestName
         let module = entry.reference.value.module
         let isLost = context.project.lacksModules && !context.project.modules.contains { $0.name == module }
-        diagnostics.reportError(
-          .unknownAbility(entry.reference, isAsked ? names : nil, mayBeLost: isLost))
+        let near = isLost ? nil : diagnostics.nearest { names.nearestDeclared(to: entry.reference.value) }
+        diagnostics.reportError(.unknownAbility(entry.reference, near: near, mayBeLost: isLost))
       } else if let module = arkUI.unpackedModules[position] {
         diagnostics.report(.abilityNotPacked(entry.reference, module))
       }
@@ -48,15 +47,13 @@ extension Diagnostic {
   }
 
   static func unknownAbility(
-    _ reference: Spanned<AbilityReference>, among listed: [String] = [], _ names: AbilityNames?,
-    mayBeLost: Bool = false
+    _ reference: Spanned<AbilityReference>, near: String?, mayBeLost: Bool = false
   ) -> Diagnostic {
     if mayBeLost {
       return Diagnostic(
         .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
         help: "correct the module's path in `build-profile.json5`")
     }
-    let near = NearestName.among(listed, to: reference.value.description) ?? names?.nearestDeclared(to: reference.value)
     return Diagnostic(
       .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
       help: near.map { "write `\($0)`" }
@@ -73,16 +70,12 @@ extension Diagnostic {
 
   /// Returns the diagnostic for a route to an ability that is not listed under `abilities`.
   static func abilityNotListed(
-    _ reference: Spanned<AbilityReference>, _ names: AbilityNames, isAsked: Bool
+    _ reference: Spanned<AbilityReference>, _ declaration: AbilityNames.Declaration
   ) -> Diagnostic {
-    if let declaration = names.unlisted[reference.value] {
-      return Diagnostic(
-        .abilityNotListed, "ability `\(reference.value)` is not listed under `abilities`", at: reference.span,
-        related: [.init(declaration.ability.name.span, "the ability is declared here")],
-        help: "add `\(reference.value): {}` to `abilities`")
-    }
-    return unknownAbility(
-      reference, among: isAsked ? names.listed.map(\.description) : [], isAsked ? names : nil)
+    Diagnostic(
+      .abilityNotListed, "ability `\(reference.value)` is not listed under `abilities`", at: reference.span,
+      related: [.init(declaration.ability.name.span, "the ability is declared here")],
+      help: "add `\(reference.value): {}` to `abilities`")
   }
 }
 

@@ -13,9 +13,15 @@ extension ArkUI: System {
     }
     let named = Spanned(reference, name.span)
     guard let position = names.position(of: reference) else {
-      if project.map.isComplete, names.unlisted[reference] != nil || project.areModulesComplete {
-        let isAsked = diagnostics.allowsNearestName
-        diagnostics.reportError(.abilityNotListed(named, names, isAsked: isAsked))
+      guard project.map.isComplete else { return nil }
+      if let declaration = names.unlisted[reference] {
+        diagnostics.reportError(.abilityNotListed(named, declaration))
+      } else if project.areModulesComplete {
+        let near = diagnostics.nearest {
+          NearestName.among(names.listed.map(\.description), to: reference.description)
+            ?? names.nearestDeclared(to: reference)
+        }
+        diagnostics.reportError(.unknownAbility(named, near: near))
       }
       return nil
     }

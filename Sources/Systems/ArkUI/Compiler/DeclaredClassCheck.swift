@@ -43,31 +43,31 @@ enum DeclaredClassCheck: ProjectCheck {
           diagnostics.report(otherPage(page, instead: name, of: ability))
           continue
         }
-        diagnostics.report(missingViewController(name, of: ability, pages, isAsked: diagnostics.allowsNearestName))
+        diagnostics.report(missingViewController(name, of: ability, pages, after: diagnostics))
       case .native(let name):
         if !isDeclared(name) {
           let span = classSpans[ability.span] ?? ability.span
-          diagnostics.report(missing(name, at: span, natives, isAsked: diagnostics.allowsNearestName))
+          diagnostics.report(missing(name, at: span, natives, after: diagnostics))
         }
       case .dynamic: continue
       }
     }
     for name in controllers where !isDeclared(name.value) {
-      diagnostics.report(missing(name.value, at: name.span, natives, isAsked: diagnostics.allowsNearestName))
+      diagnostics.report(missing(name.value, at: name.span, natives, after: diagnostics))
     }
   }
 
   private static func missing(
-    _ name: String, at span: Span, _ classes: ClassIndex, isAsked: Bool
+    _ name: String, at span: Span, _ classes: ClassIndex, after diagnostics: Diagnostics
   ) -> Diagnostic {
-    if isAsked, let renamed = classes.first(named: name) {
+    if let renamed = diagnostics.nearest({ classes.first(named: name) }) {
       let objectiveCName = renamed.name.value
       return Diagnostic(
         .missingClass, "the class `\(name)` is named `\(objectiveCName)` in Objective-C", at: span,
         related: [.init(renamed.name.span, "named here")],
         help: "write `\(objectiveCName)`, or remove `@objc(\(objectiveCName))`")
     }
-    let near = isAsked ? classes.nearest(to: name) : nil
+    let near = diagnostics.nearest { classes.nearest(to: name) }
     return Diagnostic(
       .missingClass, "the iOS project declares no class `\(name)`", at: span,
       related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
@@ -86,7 +86,7 @@ enum DeclaredClassCheck: ProjectCheck {
   }
 
   private static func missingViewController(
-    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, isAsked: Bool
+    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, after diagnostics: Diagnostics
   ) -> Diagnostic {
     func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic {
       Diagnostic(
@@ -107,7 +107,7 @@ enum DeclaredClassCheck: ProjectCheck {
     if let found = classes[String(lowerCased)] {
       return misnamed(found, "the suffix is `ViewController` with an upper-case `V`")
     }
-    guard let near = isAsked ? classes.nearest(to: name) : nil else {
+    guard let near = diagnostics.nearest({ classes.nearest(to: name) }) else {
       return Diagnostic(
         .missingClass, "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`",
         at: ability.span,

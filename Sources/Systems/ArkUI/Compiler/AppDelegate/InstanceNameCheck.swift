@@ -36,9 +36,8 @@ enum InstanceNameCheck: DelegateCheck {
         else { continue }
         let near =
           instance.className.flatMap { owners[$0] }
-          ?? NearestName.among(
-            diagnostics.allowsNearestName
-              ? delegates.arkUI.names.modules.flatMap(\.references).map(\.description) : [],
+          ?? diagnostics.nearestName(
+            among: delegates.arkUI.names.modules.flatMap(\.references).map(\.description),
             to: "\(module.value)/\(ability.value)")
         let wrong = delegates.hasModule(module.value) ? ability : module
         diagnostics.report(
