@@ -75,7 +75,15 @@ extension DiskFileSystem {
       guard let entry = readdir(stream) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(validating: $0.prefix { $0 != 0 }, as: UTF8.self) }
       guard let name, name != ".", name != ".." else { continue }
-      let kind = try kind(of: FilePath.join(directory, name), followingLinks: false)
+      let kind: FileKind
+      switch Int(entry.pointee.d_type) {
+      case Int(DT_REG): kind = .file
+      case Int(DT_DIR): kind = .directory
+      case Int(DT_LNK): kind = .link
+      // Some file systems do not list kinds.
+      case Int(DT_UNKNOWN): kind = try self.kind(of: FilePath.join(directory, name), followingLinks: false)
+      default: kind = .other
+      }
       // The file may have been removed since the directory was listed.
       if kind != .nothing { entries.append(DirectoryEntry(path: name, kind: kind)) }
     }
@@ -97,8 +105,8 @@ extension DiskFileSystem {
     guard file >= 0 else { throw Self.error(path, errno) }
     defer { close(file) }
     guard fstat(file, &status) == 0 else { throw Self.error(path, errno) }
-    guard case .file(let size) = Self.kind(status) else { throw FileError(path, .notAFile) }
-    return try body(file, size)
+    guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
+    return try body(file, Int(clamping: status.st_size))
   }
 
   /// Reads up to `count` bytes; fewer only at the end of the file.
@@ -128,7 +136,7 @@ extension DiskFileSystem {
 
   private static func kind(_ status: stat) -> FileKind {
     switch status.st_mode & S_IFMT {
-    case S_IFREG: .file(size: Int(clamping: status.st_size))
+    case S_IFREG: .file
     case S_IFDIR: .directory
     case S_IFLNK: .link
     default: .other

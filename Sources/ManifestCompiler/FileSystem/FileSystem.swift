@@ -24,7 +24,12 @@ public protocol FileSystem: Sendable {
 extension FileSystem {
   /// Returns whether a regular file has exactly the given contents.
   public func holds(_ text: String, at path: String) throws(FileError) -> Bool {
-    try contents(of: path, limit: .max) == Array(text.utf8)
+    do {
+      return try contents(of: path, limit: text.utf8.count) == Array(text.utf8)
+    } catch {
+      if case .tooLarge = error.reason { return false }
+      throw error
+    }
   }
 }
 
@@ -59,8 +64,8 @@ public protocol WritableFileSystem: FileSystem {
 public enum FileKind: Hashable, Sendable {
   /// No file.
   case nothing
-  /// A regular file with its size in bytes.
-  case file(size: Int)
+  /// A regular file.
+  case file
   /// A directory.
   case directory
   /// A symbolic link.

@@ -48,10 +48,12 @@ struct OutputSurvey {
       case nil, .nothing: missing.append(file)
       case .link: throw FileError(path, .symbolicLink)
       case .directory, .other: throw FileError(path, .notAFile)
-      case .file(let size):
+      case .file:
         if try comparison.get() {
           unchanged.append(file.path)
-        } else if set.ownFolders != nil, size > 0, try !Self.isOurs(path, files) {
+        } else if set.ownFolders != nil, case let start = try Self.start(of: path, files), !start.isEmpty,
+          !Header.isPresent(in: start)
+        {
           throw FileError(path, .foreign)
         } else {
           different.append(file)
@@ -63,28 +65,28 @@ struct OutputSurvey {
       guard case .file? = existing[path], set.owns(path) else { continue }
       if TemporaryName.matches(FilePath.name(of: path)) {
         leftovers.append(path)
-      } else if try Self.isOurs(FilePath.join(directory, path), files) {
+      } else if Header.isPresent(in: try Self.start(of: FilePath.join(directory, path), files)) {
         orphans.append(path)
       }
     }
   }
 
-  /// Returns whether each file has the expected size and contents.
+  /// Returns whether each file has the expected contents.
   private static func comparisons(
     of due: [OutputFile], in directory: String, _ existing: [String: FileKind], _ files: some FileSystem
   ) -> [Result<Bool, FileError>] {
     due.map { file in
-      guard existing[file.path] == .file(size: file.text.utf8.count) else { return .success(false) }
+      guard existing[file.path] == .file else { return .success(false) }
       return Result { () throws(FileError) in try files.holds(file.text, at: FilePath.join(directory, file.path)) }
     }
   }
 
-  private static func isOurs(_ path: String, _ files: some FileSystem) throws(FileError) -> Bool {
+  /// Returns the part of a file that may contain the header; empty if another run removed the file after the listing.
+  private static func start(of path: String, _ files: some FileSystem) throws(FileError) -> [UInt8] {
     do {
-      return Header.isPresent(in: try files.start(of: path, count: Header.searchLength))
+      return try files.start(of: path, count: Header.searchLength)
     } catch let error where error.reason == .missing {
-      // Another run removed the file after the listing.
-      return false
+      return []
     }
   }
 }
