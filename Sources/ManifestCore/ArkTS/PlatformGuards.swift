@@ -20,10 +20,9 @@ struct PlatformGuards {
   init(_ code: ArkTSCode, shared: Set<String> = []) {
     self.code = code
     // The module's folder is ignored: its manifest tells the platforms more reliably.
-    let parts = code.file.path.lowercased().split(separator: "/")
-    isOfPlatform = parts[(parts.firstIndex(of: "main") ?? 0)...].contains { part in
-      Self.platforms.contains { part.contains($0) }
-    }
+    let parts = Array(code.file.path.lowercased().utf8).split(separator: UInt8(ascii: "/"))
+    let module = parts.firstIndex { $0.elementsEqual("main".utf8) } ?? 0
+    isOfPlatform = parts[module...].contains { part in Self.platformSearches.contains { $0.occurs(in: Array(part)) } }
     guard !isOfPlatform else { return }
     let tests = self.tests
     for position in tests { add(position) }
@@ -108,6 +107,7 @@ struct PlatformGuards {
 
   /// Platforms other than iOS, as they occur in the names of files, types and functions.
   private static let platforms = ["harmonyos", "openharmony", "android", "ohos"]
+  private static let platformSearches = platforms.map { ByteSearch($0) }
   /// Lower-case parts of names that test the platform.
   private static let questionParts = [
     "platform", "caniuse", "harmony", "android", "osfullname", "distributionos", "ohos",

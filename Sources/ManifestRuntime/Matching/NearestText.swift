@@ -47,12 +47,12 @@ package enum NearestText {
     var before: [Int] = []
     var previous = Array(0...columns.count)
     for i in rows.indices {
-      var current = [i + 1]
+      var current = Array(repeating: i + 1, count: previous.count)
       for j in columns.indices {
         let exchange = previous[j] + (rows[i] == columns[j] ? 0 : 1)
         var least = min(previous[j + 1] + 1, current[j] + 1, exchange)
         if i > 0, j > 0, rows[i] == columns[j - 1], rows[i - 1] == columns[j] { least = min(least, before[j - 1] + 1) }
-        current.append(least)
+        current[j + 1] = least
       }
       // A swap reaches back two rows, so both rows must exceed the limit.
       guard current.contains(where: { $0 <= limit }) || previous.contains(where: { $0 <= limit }) else { return nil }
