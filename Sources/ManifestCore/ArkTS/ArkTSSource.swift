@@ -57,12 +57,12 @@ extension Rule {
 }
 
 /// Searches bytes for a text with the Boyer-Moore-Horspool algorithm.
-struct ByteSearch: Sendable {
+package struct ByteSearch: Sendable {
   private let text: [UInt8]
   /// The distance by which the search advances for each byte at the end of the window.
   private let steps: [Int]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let bytes = Array(text.utf8)
     var steps = Array(repeating: bytes.count, count: 256)
     for (index, byte) in bytes.dropLast().enumerated() { steps[Int(byte)] = bytes.count - 1 - index }
@@ -71,7 +71,7 @@ struct ByteSearch: Sendable {
   }
 
   /// Returns whether the text occurs in the bytes.
-  func occurs(in bytes: [UInt8]) -> Bool {
+  package func occurs(in bytes: [UInt8]) -> Bool {
     guard let lastByte = text.last else { return true }
     var end = text.count - 1
     while end < bytes.count {

@@ -1,17 +1,19 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that hand-written app delegates open the declared abilities as the runtime requires.
+/// Checks that hand-written app delegates open the declared abilities as the runtime requires, and that the names in
+/// classes, delegates and wants are declared.
 enum AppDelegateCheck: ProjectCheck {
   static let checks: [any DelegateCheck.Type] = [
     BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
     InstanceNameCheck.self, MisplacedPartCheck.self, URLReceiverCheck.self, RuntimeStartCheck.self,
   ]
-  static let rules: [Rule] = checks.flatMap { $0.rules } + WantNamesCheck.rules
+  static let rules: [Rule] = DeclaredClassCheck.rules + checks.flatMap { $0.rules } + WantNamesCheck.rules
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let delegates = AppDelegates(context)
+    DeclaredClassCheck.run(on: delegates, into: &diagnostics)
     for bracket in delegates.sources.compactMap(\.unmatchedBracket) {
       diagnostics.report(.unmatchedBracket(at: bracket))
     }

@@ -52,8 +52,7 @@ extension ArkUI: System {
     WantChannelCheck.self, ClassCollisionCheck.self,
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [
-    DeclaredClassCheck.self, AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self,
-    CopiedModulesCheck.self,
+    AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, CopiedModulesCheck.self,
   ]
   package static let moduleChecks: [any ModuleCheck.Type] = [
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,

@@ -3,10 +3,11 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the view controllers that links open are classes of the iOS project.
-enum DeclaredClassCheck: ProjectCheck {
+enum DeclaredClassCheck: DelegateCheck {
   static let rules: [Rule] = [.missingClass, .misnamedClass]
 
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let context = delegates.context
     guard context.ios.hasSources else { return }
     let classes = context.ios.classes
     // Another check reports a structure in place of a class.
@@ -31,8 +32,6 @@ enum DeclaredClassCheck: ProjectCheck {
         if case .native(let name) = entry.hosting { (entry.reference.span, name.span) } else { nil }
       }, uniquingKeysWith: { first, _ in first })
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
-    // Most projects miss no class, and then the sources are not read for it.
-    lazy var delegates = AppDelegates(context)
     for ability in abilities {
       switch ability.presenter {
       // A class cannot have this name; another check reports the name of the module or ability.

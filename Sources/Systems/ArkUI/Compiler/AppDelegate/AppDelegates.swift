@@ -48,7 +48,8 @@ struct AppDelegates {
     let unresolved = sources.reduce(into: Set<String>()) { $0.formUnion($1.unresolved) }
     guard !unresolved.isEmpty else { return (sources, [:]) }
     var constants = StringConstants()
-    for file in files {
+    let searches = unresolved.map { ByteSearch($0) }
+    for file in files where searches.contains(where: { $0.occurs(in: file.bytes) }) {
       let code = CodeTokens(file)
       guard code.areBalanced else { continue }
       for constant in StringConstants(code, CodeFunction.all(in: code)).all where unresolved.contains(constant.name) {
@@ -70,24 +71,12 @@ struct AppDelegates {
 
   /// Returns whether a file contains a word that code for wants or the ArkUI-X runtime uses; most files do not.
   private static func isAboutWants(_ file: SourceFile) -> Bool {
-    let bytes = file.bytes
-    // Searches for each word by a rare letter in it.
-    return bytes.indices.contains { index in
-      switch bytes[index] {
-      case UInt8(ascii: "U"), UInt8(ascii: "u"):
-        openWords.contains {
-          bytes[max(0, index - 4)...].starts(with: $0) || bytes[max(0, index - 3)...].starts(with: $0)
-        }
-      case UInt8(ascii: "N"): nameWords.contains { bytes[max(0, index - $0.count + 4)...].starts(with: $0) }
-      case UInt8(ascii: "A"): bytes[max(0, index - 5)...].starts(with: stageWord)
-      default: false
-      }
-    }
+    wantWords.contains { $0.occurs(in: file.bytes) }
   }
 
-  private static let openWords = ["penURL", "penUrl", "pen url"].map { Array($0.utf8) }
-  private static let nameWords = ["bilityName", "nstanceName"].map { Array($0.utf8) }
-  private static let stageWord = Array("StageApplication".utf8)
+  private static let wantWords = [
+    "penURL", "penUrl", "pen url", "bilityName", "nstanceName", "StageApplication",
+  ].map { ByteSearch($0) }
 
   // MARK: Names
 
