@@ -82,7 +82,9 @@ struct ArkTSCode {
     return range.count == name.utf8.count && file.bytes[range].elementsEqual(name.utf8)
   }
 
-  func isAnyName(_ position: Int, _ names: [String]) -> Bool { names.contains { isName(position, $0) } }
+  func isAnyName(_ position: Int, _ names: [String]) -> Bool {
+    kind(position) == .name && names.contains { isName(position, $0) }
+  }
 
   /// Returns the text of a token; for a string literal, its contents.
   func text(_ position: Int) -> String { String(decoding: file.bytes[tokens[position].range], as: UTF8.self) }

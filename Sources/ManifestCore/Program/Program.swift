@@ -27,7 +27,8 @@ package struct Program: Sendable {
   }
 
   package subscript<Section: ResolvedSection>(_ system: Section.Type) -> Section {
-    sections.lazy.compactMap { $0 as? Section }.first ?? Section()
+    for case let section as Section in sections { return section }
+    return Section()
   }
 
   /// Whether the bundle name is a URL scheme of the app because some destination opens through wants.

@@ -36,11 +36,8 @@ package enum NearestText {
     guard !left.isEmpty, !right.isEmpty, max(left.count, right.count) <= maximumLength,
       abs(left.count - right.count) <= limit
     else { return nil }
-    var (left, right) = (left[...], right[...])
-    while let last = left.last, last == right.last {
-      left.removeLast()
-      right.removeLast()
-    }
+    let ending = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    let (left, right) = (left.dropLast(ending), right.dropLast(ending))
     let shared = zip(left, right).prefix { $0 == $1 }.count
     let (rows, columns) = (Array(left.dropFirst(shared)), Array(right.dropFirst(shared)))
 
