@@ -102,7 +102,7 @@ struct TextLanguage {
       return syntax.next(scalar).map { .number(decimal, $0) }
     case (.date(let language), .date(let progress)):
       return language.progress(progress, after: scalar).map { .date($0) }
-    default: return nil
+    case (.text, _), (.words, _), (.decimal, _), (.number, _), (.date, _): return nil
     }
   }
 
@@ -117,7 +117,7 @@ struct TextLanguage {
     case (.number(let language), .number(let progress, let syntax)):
       syntax == .exponentDigits || progress.map { language.accepts($0) } ?? false
     case (.date, .date(let progress)): progress.missingCount == 0
-    default: false
+    case (.text, _), (.words, _), (.decimal, _), (.number, _), (.date, _): false
     }
   }
 
@@ -127,7 +127,7 @@ struct TextLanguage {
     case (.text(_, let pattern?), .text(_, let position?)): pattern.missingCount(position)
     case (.words(let words), .words(let range, let count)): range.map { words[$0].count - count }.min() ?? 0
     case (.date, .date(let progress)): progress.missingCount
-    default: 0
+    case (.any, _), (.text, _), (.words, _), (.decimal, _), (.number, _), (.date, _): 0
     }
   }
 

@@ -61,7 +61,7 @@ package struct ParameterConstraints {
       return range(widest, { CalendarDate($0) }, "a calendar date", into: &diagnostics).map { .date($0) }
     case .string: return string(into: &diagnostics)
     case .enumeration, nil: return enumeration(span, into: &diagnostics)
-    case let type: return type
+    case .bool: return .bool
     }
   }
 

@@ -3,51 +3,46 @@ package import ManifestRuntime
 // The representations of scalar types in the languages that the compiler reads or writes, each a property or function.
 // `ScalarType` itself, in ManifestRuntime, has the functions that apps need: reading, checking and describing values.
 
-extension ScalarType {
-  /// The names of the types in a route map.
-  package enum Name: String, CaseIterable {
-    case bool, int, double, string
-    case enumeration = "enum"
-    case date
-
-    /// The type without constraints; nil for an `enum`, which needs its cases.
-    var unconstrained: ScalarType? {
-      switch self {
-      case .bool: .bool
-      case .int: .int(.min ... .max)
-      case .double: .double(ScalarType.finite)
-      case .string: .string(maxLength: nil, pattern: nil)
-      case .enumeration: nil
-      case .date: .date
-      }
-    }
-
-    /// The keys of the type's constraints.
-    var constraints: [String] {
-      switch self {
-      case .bool: []
-      case .int, .double, .date: ["min", "max"]
-      case .string: ["maxLength", "pattern"]
-      case .enumeration: ["values"]
-      }
-    }
-
-    /// Returns the names as a regular expression: all of them, or only those with a short form.
-    package static func pattern(isShort: Bool = false) -> String {
-      allCases.filter { !isShort || $0.unconstrained != nil }.map(\.rawValue).joined(separator: "|")
-    }
-
-    /// The names in backticks, separated by commas.
-    package static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
-
-    /// Returns the names of the types that have a constraint, in backticks.
-    static func list(with constraint: String) -> String {
-      let names = allCases.filter { $0.constraints.contains(constraint) }.map { "`\($0.rawValue)`" }
-      return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
-        .joined(separator: " or ")
+extension ScalarType.Name {
+  /// The type without constraints; nil for an `enum`, which needs its cases.
+  var unconstrained: ScalarType? {
+    switch self {
+    case .bool: .bool
+    case .int: .int(.min ... .max)
+    case .double: .double(ScalarType.finite)
+    case .string: .string(maxLength: nil, pattern: nil)
+    case .enumeration: nil
+    case .date: .date
     }
   }
 
+  /// The keys of the type's constraints.
+  var constraints: [String] {
+    switch self {
+    case .bool: []
+    case .int, .double, .date: ["min", "max"]
+    case .string: ["maxLength", "pattern"]
+    case .enumeration: ["values"]
+    }
+  }
+
+  /// Returns the names as a regular expression: all of them, or only those with a short form.
+  package static func pattern(isShort: Bool = false) -> String {
+    allCases.filter { !isShort || $0.unconstrained != nil }.map(\.rawValue).joined(separator: "|")
+  }
+
+  /// The names in backticks, separated by commas.
+  package static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+
+  /// Returns the names of the types that have a constraint, in backticks.
+  static func list(with constraint: String) -> String {
+    let names = allCases.filter { $0.constraints.contains(constraint) }.map { "`\($0.rawValue)`" }
+    return [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " or ")
+  }
+}
+
+extension ScalarType {
   /// The name in a route map.
   package var name: Name {
     switch self {
@@ -91,7 +86,7 @@ extension ScalarType {
         && (widerLength.map { limit in length.map { $0 <= limit } ?? false } ?? true)
     case (.enumeration(let words), .enumeration(let wider)): Set(words).isSubset(of: wider)
     case (.enumeration(let words), .string): words.allSatisfy { value(fromURLText: $0) != nil }
-    default: false
+    case (.bool, _), (.int, _), (.double, _), (.string, _), (.enumeration, _), (.date, _): false
     }
   }
 
@@ -188,7 +183,10 @@ extension ScalarType {
     case .int(let value): String(value)
     case .double(let value): SwiftText.literal(value)
     case .string(let text):
-      if case .date = self { CalendarDate(text).map(Self.swiftLiteral) } else { SwiftText.literal(text) }
+      switch self {
+      case .date: CalendarDate(text).map(Self.swiftLiteral)
+      case .bool, .int, .double, .string, .enumeration: SwiftText.literal(text)
+      }
     case .list(let items): "[" + items.compactMap(swiftLiteral).joined(separator: ", ") + "]"
     case .null, .object: nil
     }

@@ -14,6 +14,15 @@ public enum ScalarType: Hashable, Sendable {
   case date(ClosedRange<CalendarDate>)
 }
 
+extension ScalarType {
+  /// The names of the types in route maps and tables.
+  package enum Name: String, CaseIterable {
+    case bool, int, double, string
+    case enumeration = "enum"
+    case date
+  }
+}
+
 extension ScalarType: CustomStringConvertible {
   /// A phrase that describes the accepted values.
   public var description: String {
@@ -84,7 +93,7 @@ extension ScalarType {
       // `String` equality uses canonical equivalence: a precomposed `é` equals `e` with a combining accent.
       words.contains { $0.utf8.elementsEqual(word.utf8) } ? value : nil
     case (.date(let range), .string(let text)): CalendarDate(text).map(range.contains) ?? false ? value : nil
-    default: nil
+    case (.bool, _), (.int, _), (.double, _), (.string, _), (.enumeration, _), (.date, _): nil
     }
   }
 }
@@ -97,11 +106,8 @@ extension ScalarType {
   ///
   /// An empty argument means no constraint.
   init?(notation name: String, _ arguments: [String]) {
-    if name == "enum", !arguments.isEmpty {
-      self = .enumeration(arguments)
-      return
-    }
-    guard arguments.isEmpty || arguments.count == 2 else { return nil }
+    guard let name = Name(rawValue: name) else { return nil }
+    guard name == .enumeration ? !arguments.isEmpty : arguments.isEmpty || arguments.count == 2 else { return nil }
     let first = arguments.first.flatMap { $0.isEmpty ? nil : $0 }
     let second = arguments.last.flatMap { $0.isEmpty ? nil : $0 }
     /// Returns the range of the two arguments, or nil if one cannot be read or the range is empty.
@@ -112,24 +118,24 @@ extension ScalarType {
       return least...greatest
     }
     switch name {
-    case "bool":
+    case .bool:
       guard arguments.isEmpty else { return nil }
       self = .bool
-    case "int":
+    case .int:
       guard let range = range(.min ... .max, { Int64($0) }) else { return nil }
       self = .int(range)
-    case "double":
+    case .double:
       guard let range = range(Self.finite, { DecimalNumber($0)?.double }) else { return nil }
       self = .double(range)
-    case "string":
+    case .string:
       let length = first.flatMap { Int($0) }
       let pattern = second.flatMap { try? Pattern($0) }
       guard (length == nil) == (first == nil), (pattern == nil) == (second == nil) else { return nil }
       self = .string(maxLength: length, pattern: pattern)
-    case "date":
+    case .enumeration: self = .enumeration(arguments)
+    case .date:
       guard let range = range(CalendarDate.min...CalendarDate.max, { CalendarDate($0) }) else { return nil }
       self = .date(range)
-    default: return nil
     }
   }
 
