@@ -109,6 +109,7 @@ URLS = [
     want(entry("id", 5, 901)), want(entry("id", 5, 7), entry("id", 5, 7)), want(entry("id", 5, 7), entry("more", 10, "\"'\\</script>\u2028é")),
     want(entry("id", 5, 7), entry("__proto__", 10, "x")), want(entry("id", 5, 7), entry("constructor", 1, True)),
     want(entry("id", 5, 7), entry("ratio", 9, "1.5"), entry("kind", 10, "red"), entry("words", 102, ["a", "b"])),
+    *(want(entry("id", 5, 7), entry("day", 10, day)) for day in ["2024-02-29", "2024-02-28", "2025-02-29", "9999"]),
     want(entry("id", 5, 7), entry("ratio", 9, 1e-7)), want(entry("id", 5, 7), entry("ratio", 5, 3)),
     want(entry("id", 5, 7), entry("words", 102, [1])), want(entry("id", 5, 7), entry("flags", 102, [True, False])),
     want(entry("id", 5, 7), entry("deep", 101, [entry("a", 102, [1, 2.5]), entry("b", 101, [])])),

@@ -226,9 +226,8 @@ const decimal = (text) => {
 };
 
 const date = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : undefined;
-const heldType = ({type}) => type === 'enum' || type === 'date' ? 'string' : type;
 
-// The reader, the default bounds and the description of each type.
+// The reader, the constraints and the description of each type; `held` is the type of its values if it is another one.
 const isBetween = (read) => ({min, max}, value) =>
   (min === undefined || value >= read(min)) && (max === undefined || value <= read(max));
 const range = (noun, {min, max}) => noun + (min !== undefined ? ` from ${min}` : '') + (max !== undefined ? ` to ${max}` : '');
@@ -244,10 +243,12 @@ const types = {
     describe: ({maxLength, pattern, allowedSchemes}) => (allowedSchemes ? `a URL of ${allowedSchemes.join(' or ')}` : 'text')
       + (maxLength === undefined ? '' : ` of at most ${maxLength} ${maxLength === 1 ? 'character' : 'characters'}`) + (pattern === undefined ? '' : ` that matches \`${pattern}\``),
   },
-  date: {read: date, allows: isBetween(String), describe: (type) => range('a date `YYYY-MM-DD`', type)},
-  enum: {read: String, allows: ({values}, text) => values.includes(text),
+  date: {held: 'string', read: date, allows: (type, text) => date(text) !== undefined && isBetween(String)(type, text),
+    describe: (type) => range('a date `YYYY-MM-DD`', type)},
+  enum: {held: 'string', read: String, allows: ({values}, text) => values.includes(text),
     describe: ({values}) => values.map((value) => `\`${value}\``).join(' or ')},
 };
+const heldType = ({type}) => types[type].held ?? type;
 const itemType = (type) => ({...type, type: type.type.slice('list<'.length, -1)});
 
 function typeDescription(type) {
