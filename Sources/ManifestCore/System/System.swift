@@ -50,6 +50,8 @@ package protocol System: ResolvedSection {
   func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]]
 
   /// The routes that the system opens from outside the app, each with one of the app's schemes and its position.
+  ///
+  /// A link is resolved for each; a check of the system reports routes that do not exist or are internal.
   var openedRoutes: [(route: String, scheme: String, span: Span)] { get }
 
   /// Returns sample URLs that the route table must open besides those of routes, each with its declaration's position.
@@ -99,6 +101,7 @@ extension System {
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
+  package static var swiftFile: String? { nil }
   package var hasSwiftSource: Bool { false }
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
   package static var ownLinks: OwnLinkKind? { nil }

@@ -94,8 +94,6 @@ extension ArkUI: System {
 
   // MARK: Generated code
 
-  package static let swiftFile: String? = nil
-
   package var declarations: [TypedDeclaration] { abilities.map(\.declaration) }
 
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] {
