@@ -16,6 +16,9 @@ enum SourceTree {
       return folders[2] == "Extensions" ? "ManifestAppGroup" : "Manifest\(folders[2])"
     }
 
+    /// Whether apps link the target.
+    var isLibrary: Bool { target == "ManifestRuntime" || path.contains(#/^Sources/Systems/\w+/Runtime//#) }
+
     /// The modules that the file imports.
     var imports: [String] {
       lines.filter { $0.contains("import ") }.compactMap { line in

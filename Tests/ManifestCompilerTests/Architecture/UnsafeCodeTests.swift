@@ -3,11 +3,6 @@ import Testing
 /// Operations that the compiler does not check are limited to a few files, in the libraries that apps link and in the
 /// tool.
 @Suite struct UnsafeCodeTests {
-  private static let libraries: Set = [
-    "ManifestRuntime", "ManifestArkUI", "ManifestNavigation", "ManifestMicroApps", "ManifestAppGroup", "ManifestBridge",
-    "ManifestShortcuts",
-  ]
-
   /// The files that read memory through pointers, always within bounds.
   private static let unsafe = ["Sources/ManifestRuntime/Bytes/ByteView.swift"]
   /// The files with wrapping arithmetic.
@@ -21,7 +16,7 @@ import Testing
   @Test func toolUsesPointersOnlyToCallLibraries() {
     let pattern =
       /Unsafe\w*Pointer|withUnsafe|unsafe(?:Uninitialized|BitCast|Downcast)|Unmanaged|@unchecked|withUTF8|withContiguous|baseAddress|MemoryLayout|\bSIMD\d|unowned\(/
-    let tool = SourceTree.files.filter { !Self.libraries.contains($0.target) }
+    let tool = SourceTree.files.filter { !$0.isLibrary }
     #expect(tool.filter { Self.code(of: $0.lines).contains(pattern) }.map(\.path) == Self.callers)
   }
 
@@ -70,7 +65,7 @@ import Testing
   }
 
   /// The files of the libraries with their code.
-  private static let sources = SourceTree.files.filter { libraries.contains($0.target) }
+  private static let sources = SourceTree.files.filter(\.isLibrary)
     .map { (path: $0.path, code: code(of: $0.lines)) }
 
   /// Returns the files of the libraries whose code meets a condition.

@@ -27,7 +27,7 @@ struct RandomParameter {
       ("date", "2024-02-29", .map([("type", .word("date")), ("min", .word("2024-02-29"))])),
       ("list<string>", "a", .map([("type", .text("list<string>"))])),
     ]
-    let type = types[random.below(inWant ? 7 : 8)]
+    let type = types[random.below(inWant ? types.count - 1 : types.count)]
     let isList = type.short.hasPrefix("list")
     let isOptional = random.below(3) == 0
     let isDefaulted = !isList && !isOptional && random.below(3) == 0
