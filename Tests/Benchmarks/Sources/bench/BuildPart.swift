@@ -8,7 +8,7 @@ enum BuildPart {
   static let judged = 10_000
   static let roundsOfSizes = 3
   /// The current ratio of a build to parsing, as long as it exceeds the bound.
-  static let knownRatio = 1.3
+  static let knownRatio = 1.1
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     try againstParsing(on: workbench, into: &table)

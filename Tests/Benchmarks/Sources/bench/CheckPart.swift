@@ -9,7 +9,7 @@ enum CheckPart {
   /// The number of routes and abilities of the app with many sources.
   static let pages = 300
   /// The largest current ratio of a real project, as long as it exceeds the bound.
-  static let knownRatio = 6.0
+  static let knownRatio = 4.0
 
   static func run(on workbench: Workbench, into table: inout ResultTable) throws {
     try example(on: workbench, into: &table)
