@@ -83,6 +83,15 @@ package struct CodeTokens: Sendable {
   /// Returns the index after a token; for an opening bracket, the index after its counterpart.
   package func after(_ index: Int) -> Int { max(partners[index], index) + 1 }
 
+  /// Returns the end of an argument: the next comma, semicolon or closing bracket.
+  package func argumentEnd(from start: Int) -> Int {
+    var index = start
+    while index < tokens.count, ![",", "]", ")", "}", ";"].contains(where: { isMark(index, $0) }) {
+      index = after(index)
+    }
+    return min(index, tokens.count)
+  }
+
   /// Returns whether a line break separates a token from the previous one.
   package func startsLine(_ index: Int) -> Bool {
     guard index > 0 else { return true }

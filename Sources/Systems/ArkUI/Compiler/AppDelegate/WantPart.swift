@@ -20,6 +20,32 @@ enum WantPart: Hashable, Sendable {
       return nil
     }
   }
+
+  /// Creates the part that a variable is named after exactly; nil for other names.
+  init?(named name: String) {
+    switch name.lowercased().filter({ $0 != "_" }) {
+    case "bundle", "bundlename", "kbundlename": self = .bundle
+    case "module", "modulename": self = .module
+    case "ability", "abilityname": self = .ability
+    default: return nil
+    }
+  }
+
+  /// Creates the part that belongs under the label of an argument; nil for other labels.
+  init?(label: String) {
+    let folded = label.lowercased()
+    if folded.hasSuffix("abilityname") || label == "ability" {
+      self = .ability
+    } else if folded.hasSuffix("modulename") || label == "module" {
+      self = .module
+    } else if folded.hasSuffix("bundlename") || label == "handleSingleton" {
+      self = .bundle
+    } else if label == "params" {
+      self = .params
+    } else {
+      return nil
+    }
+  }
 }
 
 /// The names that a condition compares with parts of a want URL; all must be equal.
