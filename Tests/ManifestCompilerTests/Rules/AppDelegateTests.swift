@@ -511,6 +511,30 @@ import Testing
     #expect(Self.parser(lines) == expected, "\(lines)")
   }
 
+  @Test(arguments: [
+    ("NSString *module = url.host, *ability = [self items:url][@\"ability\"];", ["1 MC5203"]),
+    ("NSString *module = url.path, *ability = [self items:url][@\"abilityName\"];", ["1 MC5203"]),
+    ("NSString *module = url.host, *ability = url.query;", ["1 MC5203"]),
+    ("NSString *module = url.host, *ability = [self items:url][@\"abilityName\"];", []),
+    ("NSString *module = url.host, *ability = [self abilityIn:url.query], *abilityQuery = url.query;", []),
+  ]) func parsersWithoutBranches(_ lines: String, _ expected: [String]) {
+    let text = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+      \(lines)
+        if ([StageApplication handleSingleton:url.scheme moduleName:module abilityName:ability]) { return YES; }
+        StageViewController *page = [[self.pages[ability] alloc]
+            initWithInstanceName:[NSString stringWithFormat:@"%@:%@:%@", url.scheme, module, ability]];
+        [self.navigation pushViewController:page animated:YES];
+        return page != nil;
+      }
+      @end
+
+      """
+    let found = Self.findings([".arkui-x/ios/app/AppDelegate.m": text])
+    #expect(found.map { Self.relative($0, "AppDelegate.m", 2) } == expected, "\(lines)")
+  }
+
   /// Returns the findings for a Swift delegate with another parser before the usual branches.
   private static func swiftParser(_ lines: String) -> [String] {
     let text = """

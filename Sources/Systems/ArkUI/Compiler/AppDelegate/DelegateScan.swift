@@ -526,12 +526,11 @@ struct DelegateScan {
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
     source.receivesActivities = source.receivesActivities || functions.contains { $0.isActivityHandler(in: code) }
     source.misnamedURLMethod = functions.lazy.compactMap { [code] in $0.misnamedURLMethod(in: code) }.first
-    let compared = conditions.compared
-    if !source.branches.isEmpty {
+    let used = conditions.compared.union(instances.composedVariables)
+    if !source.branches.isEmpty || !instances.composedVariables.isEmpty {
       source.parserFaults = variables.faults.filter { [source] fault in
         // A type may read the URL, so that branches compare its properties.
-        fault.isQueryItem
-          || source.urlHandler != nil && (fault.part == .params || compared.contains(fault.variable))
+        fault.isQueryItem || source.urlHandler != nil && (fault.part == .params || used.contains(fault.variable))
       }
     }
     if source.urlHandler != nil, !variables.readsAbilityName { source.parserFaults += conditions.misreads }

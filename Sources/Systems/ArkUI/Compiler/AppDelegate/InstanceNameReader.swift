@@ -12,6 +12,8 @@ struct InstanceNameReader {
   private(set) var instances: [DelegateSource.InstanceName] = []
   /// The instance names with other parts.
   private(set) var faults: [DelegateSource.InstanceFault] = []
+  /// The variables whose values are the module or the ability of an instance name.
+  private(set) var composedVariables: Set<String> = []
   /// The variables with an instance name that contains the module and the ability of the URL, each with its number of
   /// such assignments.
   private var urlInstances: [String: Int] = [:]
@@ -64,7 +66,7 @@ struct InstanceNameReader {
     guard pieces.count == 2 || pieces.count == 3 else { return nil }
     var names: [Spanned<String>?] = []
     var parts: [WantPart?] = []
-    var bundleVariable: String?
+    var variables: [String?] = []
     var next = index + 1
     let isFormat = code.isMark(index - 1, ":") && index > 1 && Self.formats.contains(code.text(index - 2))
     for piece in pieces {
@@ -74,18 +76,19 @@ struct InstanceNameReader {
         let isPath = (next + 1..<end).allSatisfy { code.isWord($0) || code.isMark($0, ".") }
         parts.append(isPath && next + 1 < end ? WantPart(named: code.text(end - 1)) : nil)
         names.append(conditions.literal(next + 1..<end, isConstant: true))
-        if names.count == 1, next + 2 == end { bundleVariable = code.text(next + 1) }
+        variables.append(next + 2 == end ? code.text(next + 1) : nil)
         next = end
       } else if piece.text.hasPart("\\") {
         let name = piece.text.dropFirst(2).dropLast()
         let isName = piece.text.hasPrefix("\\(") && piece.text.hasSuffix(")")
         parts.append(isName ? name.split(separator: ".").last.flatMap { WantPart(named: String($0)) } : nil)
         let constant = isName ? constant(String(name)) : nil
-        if names.isEmpty, isName { bundleVariable = String(name) }
+        variables.append(isName ? String(name) : nil)
         names.append(constant.map { Spanned($0, code.file.span(piece.range.lowerBound, piece.range.upperBound)) })
       } else {
         guard !piece.text.isEmpty else { return nil }
         parts.append(nil)
+        variables.append(nil)
         names.append(Spanned(piece.text, code.file.span(piece.range.lowerBound, piece.range.upperBound)))
       }
     }
@@ -98,9 +101,10 @@ struct InstanceNameReader {
       faults.append(.init(kind: fault, span: code.span(index)))
     }
     guard names.count == 3 else { return nil }
-    if let function, let bundleVariable, parts[0] == .bundle, names[0] == nil {
+    if let function, let bundleVariable = variables[0], parts[0] == .bundle, names[0] == nil {
       bundlesOfInstances.insert(LocalVariable(function: function, name: bundleVariable))
     }
+    composedVariables.formUnion((1...2).compactMap { names[$0] == nil ? variables[$0] : nil })
     if parts[1] == .module, parts[2] == .ability, let variable = assignedInstance(index, isFormat) {
       urlInstances[variable, default: 0] += 1
     }

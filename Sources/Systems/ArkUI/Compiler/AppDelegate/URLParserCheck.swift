@@ -17,7 +17,7 @@ enum URLParserCheck: DelegateCheck {
             compared.insert(fault.source.span).inserted
           else { continue }
         }
-        report(fault, into: &diagnostics)
+        report(fault, in: source, into: &diagnostics)
       }
     }
   }
@@ -28,7 +28,9 @@ enum URLParserCheck: DelegateCheck {
     return delegates.isKnown(WantMatch(ability: ability), in: source)
   }
 
-  private static func report(_ fault: DelegateSource.ParserFault, into diagnostics: inout Diagnostics) {
+  private static func report(
+    _ fault: DelegateSource.ParserFault, in source: DelegateSource, into diagnostics: inout Diagnostics
+  ) {
     let variable = fault.variable
     let compared = fault.kind == .comparison ? fault.source.value : variable
     let part = fault.part == .ability ? "ability" : "module"
@@ -41,11 +43,12 @@ enum URLParserCheck: DelegateCheck {
       case .comparison: "the URL's `\(fault.source.value)` never equals the name of the ability, `\(variable)`"
       }
     let isLost = fault.part == .params
+    let effect = source.branches.isEmpty ? "no page opens" : "no branch that compares `\(compared)` runs"
     diagnostics.report(
       .init(
         .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
         note: "the URL is `bundle://module?abilityName=ability&params=…`"
-          + (isLost ? "" : "; no branch that compares `\(compared)` runs"),
+          + (isLost ? "" : "; \(effect)"),
         help: help(fault)))
   }
 
