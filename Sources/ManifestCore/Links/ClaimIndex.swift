@@ -1,47 +1,28 @@
-import ManifestRuntime
+/// An index of the claims of all routes by the paths that they match: a trie of path segments.
+final class ClaimIndex {
+  private typealias Entry = (position: Int, claim: LinkClaim)
 
-/// An index of the claims of all routes by the paths that they match.
-struct ClaimIndex {
-  private struct Node {
-    /// Children by the bytes of the literal, since paths that are only canonically equivalent differ.
-    var literals: [[UInt8]: Int] = [:]
-    var parameter: Int?
-    var claims: [Int] = []
-    var rests: [Int] = []
+  /// The nodes of the next segment; parameters have no name.
+  private var children: [PathTemplate.Segment: ClaimIndex] = [:]
+  /// The claims whose template ends here.
+  private var claims: [Entry] = []
+  /// The claims whose template continues with a rest.
+  private var rests: [Entry] = []
+
+  private init() {}
+
+  convenience init(_ routes: [Program.Route]) {
+    self.init()
+    let claims = routes.flatMap { route in route.templates.map { LinkClaim($0, of: route) } }
+    for (position, claim) in claims.enumerated() { insert((position, claim), claim.template.shape.segments[...]) }
   }
 
-  let claims: [LinkClaim]
-  private var nodes = [Node()]
-
-  init(_ routes: [Program.Route]) {
-    claims = routes.flatMap { route in route.templates.map { LinkClaim($0, of: route) } }
-    for (index, claim) in claims.enumerated() { insert(claim.template, index) }
-  }
-
-  private mutating func insert(_ template: PathTemplate, _ index: Int) {
-    var node = 0
-    for segment in template.segments {
-      let next: Int?
-      switch segment {
-      case .literal(let text): next = nodes[node].literals[Array(text.utf8)]
-      case .parameter: next = nodes[node].parameter
-      case .rest:
-        nodes[node].rests.append(index)
-        return
-      }
-      if let next {
-        node = next
-        continue
-      }
-      if case .literal(let text) = segment {
-        nodes[node].literals[Array(text.utf8)] = nodes.count
-      } else {
-        nodes[node].parameter = nodes.count
-      }
-      node = nodes.count
-      nodes.append(Node())
-    }
-    nodes[node].claims.append(index)
+  private func insert(_ entry: Entry, _ segments: ArraySlice<PathTemplate.Segment>) {
+    guard let segment = segments.first else { return claims.append(entry) }
+    if case .rest = segment { return rests.append(entry) }
+    let child = children[segment] ?? ClaimIndex()
+    children[segment] = child
+    child.insert(entry, segments.dropFirst())
   }
 
   /// Finds the claims that may match a path that a claim accepts.
@@ -49,13 +30,12 @@ struct ClaimIndex {
   /// - Parameters:
   ///   - path: The accepted paths.
   ///   - steps: The number of remaining steps of the search.
-  /// - Returns: The indices of the claims in ascending order, or nil if the steps are used up. Some of them may match
-  ///   none of the paths.
-  func claims(overlapping path: PathAutomaton.Accepted, steps: inout Int) -> [Int]? {
-    var found: [Int] = []
-    var open = [(node: 0, index: 0)]
-    while let (number, index) = open.popLast() {
-      let node = nodes[number]
+  /// - Returns: The claims in the order of the routes, or nil if the steps are used up. Some of them may match none of
+  ///   the paths.
+  func claims(overlapping path: PathAutomaton.Template, steps: inout Int) -> [LinkClaim]? {
+    var found: [Entry] = []
+    var open = [(node: self, index: 0)]
+    while let (node, index) = open.popLast() {
       steps -= 1 + node.claims.count + node.rests.count
       guard steps > 0 else { return nil }
       let isRest = path.isRest(index)
@@ -64,20 +44,20 @@ struct ClaimIndex {
         if !isRest { continue }
       }
       found += node.rests
-      if let parameter = node.parameter { open.append((parameter, index + 1)) }
       let language = path.segments[path.position(index)]
-      if let words = isRest ? nil : language.words {
-        for word in words {
+      if !isRest, let words = language.words {
+        for segment in words.map(PathTemplate.Segment.literal) + [.parameter("")] {
           steps -= 1
-          if let next = node.literals[Array(word.utf8)] { open.append((next, index + 1)) }
+          if let next = node.children[segment] { open.append((next, index + 1)) }
         }
       } else {
-        for (literal, next) in node.literals {
+        for (segment, next) in node.children {
           steps -= 1
-          if isRest || language.contains(String(decoding: literal, as: UTF8.self)) { open.append((next, index + 1)) }
+          if !isRest, case .literal(let text) = segment, !language.contains(text) { continue }
+          open.append((next, index + 1))
         }
       }
     }
-    return found.sorted()
+    return found.sorted { $0.position < $1.position }.map(\.claim)
   }
 }

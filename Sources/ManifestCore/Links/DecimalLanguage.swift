@@ -2,7 +2,8 @@ import ManifestRuntime
 
 /// The decimal numbers in a range, as an automaton over their characters.
 ///
-/// The language of integers is exact. The language of doubles contains only texts without an exponent.
+/// The language of integers is exact. The narrow language of doubles lacks numbers with an exponent. The wide one contains
+/// all of these, and numbers between a bound and the next double.
 struct DecimalLanguage {
   /// The digits of a bound, without sign and trailing zeros of the fraction.
   private struct Bound {
@@ -23,11 +24,30 @@ struct DecimalLanguage {
     let high: Bound?
   }
 
+  /// The part of a number that a text ends in, as `DecimalNumber` reads it.
+  fileprivate enum Phase {
+    case start, minus, zero, whole, point, fraction, exponent, exponentSign, exponentDigits
+
+    func next(_ scalar: Unicode.Scalar) -> Phase? {
+      switch (self, scalar) {
+      case (.start, "-"): .minus
+      case (.start, "0"), (.minus, "0"): .zero
+      case (.start, "1"..."9"), (.minus, "1"..."9"), (.whole, "0"..."9"): .whole
+      case (.zero, "."), (.whole, "."): .point
+      case (.point, "0"..."9"), (.fraction, "0"..."9"): .fraction
+      case (.zero, "e"), (.zero, "E"), (.whole, "e"), (.whole, "E"), (.fraction, "e"), (.fraction, "E"): .exponent
+      case (.exponent, "+"), (.exponent, "-"): .exponentSign
+      case (.exponent, "0"..."9"), (.exponentSign, "0"..."9"), (.exponentDigits, "0"..."9"): .exponentDigits
+      default: nil
+      }
+    }
+  }
+
   /// The state after some of a number's characters.
   struct Progress: Hashable {
-    fileprivate enum Phase { case start, minus, zero, whole, point, fraction }
-
     fileprivate var phase = Phase.start
+    /// Whether the text is in the language only if an exponent follows, or is part of it.
+    fileprivate var needsExponent = false
     fileprivate var isNegative = false
     /// The number of digits of the current part, capped at one more than the bounds have.
     fileprivate var count = 0
@@ -39,9 +59,10 @@ struct DecimalLanguage {
   private let positive: Magnitudes?
   private let negative: Magnitudes?
   private let allowsFraction: Bool
+  private let allowsExponent: Bool
 
   init(_ range: ClosedRange<Int64>) {
-    allowsFraction = false
+    (allowsFraction, allowsExponent) = (false, false)
     positive =
       range.upperBound < 0
       ? nil : Magnitudes(low: Bound(String(max(range.lowerBound, 0))), high: Bound(String(range.upperBound)))
@@ -53,8 +74,9 @@ struct DecimalLanguage {
         low: Bound(String(min(range.upperBound, 0).magnitude)), high: Bound(String(range.lowerBound.magnitude)))
   }
 
-  init(_ range: ClosedRange<Double>) {
-    allowsFraction = true
+  init(_ range: ClosedRange<Double>, isWide: Bool) {
+    (allowsFraction, allowsExponent) = (true, isWide)
+    let range = isWide ? range.lowerBound.nextDown...range.upperBound.nextUp : range
     func bound(_ value: Double) -> Bound { Bound(DecimalNumber.plainText(of: value.magnitude)) }
     func high(_ value: Double) -> Bound? { value >= .greatestFiniteMagnitude ? nil : bound(value) }
     positive =
@@ -64,32 +86,37 @@ struct DecimalLanguage {
       ? nil : Magnitudes(low: bound(min(range.upperBound, 0)), high: high(-range.lowerBound))
   }
 
-  /// Returns the progress after one more character; nil if no number in the range continues with it.
+  /// Returns the progress after one more character; nil if no number in the language continues with it.
   func progress(_ progress: Progress, after scalar: Unicode.Scalar) -> Progress? {
+    guard let phase = progress.phase.next(scalar) else { return nil }
     var next = progress
-    switch scalar {
-    case "-":
-      guard progress.phase == .start, negative != nil else { return nil }
-      next.phase = .minus
+    next.phase = phase
+    if !progress.needsExponent, isInRange(&next, scalar) { return next }
+    return allowsExponent ? Progress(phase: phase, needsExponent: true) : nil
+  }
+
+  /// Compares one more character with the bounds; returns false if no number in the range continues with it.
+  private func isInRange(_ next: inout Progress, _ scalar: Unicode.Scalar) -> Bool {
+    switch next.phase {
+    case .minus:
       next.isNegative = true
-      return next
-    case ".":
-      guard allowsFraction, progress.phase == .zero || progress.phase == .whole, compareWhole(&next) else { return nil }
-      next.phase = .point
+      return negative != nil
+    case .point:
+      guard allowsFraction, compareWhole(&next) else { return false }
       next.count = 0
-      return next
-    case "0"..."9":
-      return read(digit: UInt8(scalar.value - 0x30), &next) ? next : nil
-    default: return nil
+      return true
+    case .zero, .whole, .fraction: return read(digit: UInt8(scalar.value - 0x30), &next)
+    case .start, .exponent, .exponentSign, .exponentDigits: return false
     }
   }
 
-  /// Returns whether a text with this progress is a number in the range.
+  /// Returns whether a text with this progress is in the language.
   func accepts(_ progress: Progress) -> Bool {
-    guard let magnitudes = magnitudes(progress) else { return false }
+    if progress.phase == .exponentDigits { return true }
+    guard !progress.needsExponent, let magnitudes = magnitudes(progress) else { return false }
     var end = progress
     switch progress.phase {
-    case .start, .minus, .point: return false
+    case .start, .minus, .point, .exponent, .exponentSign, .exponentDigits: return false
     case .zero, .whole:
       guard compareWhole(&end) else { return false }
       end.count = 0
@@ -102,17 +129,7 @@ struct DecimalLanguage {
 
   private func read(digit: UInt8, _ next: inout Progress) -> Bool {
     guard let magnitudes = magnitudes(next) else { return false }
-    let isFraction: Bool
-    switch next.phase {
-    case .zero: return false
-    case .start, .minus:
-      next.phase = digit == 0 ? .zero : .whole
-      isFraction = false
-    case .whole: isFraction = false
-    case .point, .fraction:
-      next.phase = .fraction
-      isFraction = true
-    }
+    let isFraction = next.phase == .fraction
     func compare(_ order: Int, with bound: Bound?) -> Int {
       guard order == 0, let bound else { return order }
       let digits = isFraction ? bound.fraction : bound.whole

@@ -3,12 +3,6 @@ package import ManifestText
 
 /// The URLs that a path template of a route matches, and those of them that it accepts.
 package struct LinkClaim: Sendable {
-  /// The identity of a template within a program.
-  struct ID: Hashable {
-    let routeName: String
-    let template: PathTemplate
-  }
-
   package let template: PathTemplate
   /// The query items that a URL must have.
   package let query: [Program.QueryItem]
@@ -41,8 +35,6 @@ package struct LinkClaim: Sendable {
     self.span = span
   }
 
-  var id: ID { ID(routeName: routeName, template: template) }
-
   /// Returns the parameter that a segment captures.
   func parameter(of segment: PathTemplate.Segment) -> Parameter? {
     segment.name.flatMap { name in parameters.first { $0.name == name } }
@@ -59,8 +51,8 @@ package struct LinkClaim: Sendable {
 extension LinkClaim {
   /// Returns whether the matcher prefers this claim for every URL that both match.
   func isMoreSpecific(than other: LinkClaim) -> Bool {
-    let (ranks, others) = (template.segments.map(\.rank), other.template.segments.map(\.rank))
-    return ranks == others ? query.count > other.query.count : ranks.lexicographicallyPrecedes(others)
+    let (kinds, others) = (template.kinds, other.template.kinds)
+    return kinds == others ? query.count > other.query.count : kinds.lexicographicallyPrecedes(others)
   }
 
   /// Returns whether the matcher tries this claim first.
@@ -76,17 +68,6 @@ extension LinkClaim {
 
   /// The start of the claim's line in the table, which orders claims with the same literals and query.
   private var tableKey: String { "\(template)\(query.isEmpty ? " " : "?")\(routeName.tableEncoded)" }
-}
-
-extension PathTemplate.Segment {
-  /// The rank of the segment's kind by specificity.
-  fileprivate var rank: Int {
-    switch self {
-    case .literal: 0
-    case .parameter: 1
-    case .rest: 2
-    }
-  }
 }
 
 // MARK: - Values

@@ -55,9 +55,7 @@ package struct LinkSearch {
 
   /// Returns the claims that may match URLs before a claim does, in the order of the routes.
   package mutating func claims(preceding claim: LinkClaim) -> [LinkClaim] {
-    var steps = remaining
-    defer { remaining = max(steps, 0) }
-    return overlapping(claim, &steps)?.filter { $0.precedes(claim) } ?? []
+    overlapping(claim)?.filter { $0.precedes(claim) } ?? []
   }
 
   /// Returns a parameter that has no value in any URL of the claim, if there is one.
@@ -72,10 +70,12 @@ package struct LinkSearch {
   }
 
   /// Returns the claims that may match a path, in the order of the routes; nil if the steps are used up.
-  mutating func claims(overlapping path: Spanned<PathTemplate>) -> [LinkClaim]? {
+  mutating func claims(overlapping path: Spanned<PathTemplate>) -> [LinkClaim]? { overlapping(LinkClaim(path)) }
+
+  private mutating func overlapping(_ claim: LinkClaim) -> [LinkClaim]? {
     var steps = remaining
     defer { remaining = max(steps, 0) }
-    return overlapping(LinkClaim(path), &steps)
+    return index.claims(overlapping: PathAutomaton.Template(claim, isWide: true), steps: &steps)
   }
 
   // MARK: - Search
@@ -84,63 +84,58 @@ package struct LinkSearch {
     var steps = min(Self.maximumSteps, remaining)
     let before = steps
     defer { remaining -= before - max(steps, 0) }
-    guard let refused = overlapping(accepted[0], &steps)?.filter(isRefused) else { return .undecided }
-    return QuerySearch(accepted, refused).link(&steps)
-  }
-
-  private mutating func overlapping(_ claim: LinkClaim, _ steps: inout Int) -> [LinkClaim]? {
-    let path = PathAutomaton.Accepted(claim, isWide: true)
-    return index.claims(overlapping: path, steps: &steps)?.map { index.claims[$0] }
+    guard let claims = index.claims(overlapping: PathAutomaton.Template(accepted[0], isWide: true), steps: &steps)
+    else {
+      return .undecided
+    }
+    return QuerySearch(accepted: accepted, refused: claims.filter(isRefused)).link(&steps)
   }
 }
 
 /// One search of a `LinkSearch`: chooses the query of the URL, then its path.
 private struct QuerySearch {
-  private let accepted: [LinkClaim]
-  private let refused: [LinkClaim]
+  let accepted: [LinkClaim]
+  let refused: [LinkClaim]
 
-  /// The possible values of a query name; each option is one value or the values of a list.
-  private struct Choice {
-    let name: String
-    let options: [[String]]
-  }
-
-  init(_ accepted: [LinkClaim], _ refused: [LinkClaim]) {
-    self.accepted = accepted
-    self.refused = refused
-  }
+  /// A query name and its possible values; each option is one value or the values of a list.
+  private typealias Choice = (name: String, options: [[String]])
+  private typealias Query = [(name: String, values: [String])]
 
   func link(_ steps: inout Int) -> LinkSearch.Answer {
     var choices: [Choice] = []
     for name in names {
       switch options(for: name, &steps) {
-      case .found(let options): choices.append(Choice(name: name, options: options))
+      case .found(let options): choices.append((name, options))
+      case .none: return .none
+      case .undecided: return .undecided
+      }
+    }
+    return link(choices[...], [], &steps)
+  }
+
+  /// Tries all combinations of options; nearly always, each name has one option.
+  private func link(_ choices: ArraySlice<Choice>, _ query: Query, _ steps: inout Int) -> LinkSearch.Answer {
+    guard let (name, options) = choices.first else {
+      steps -= 1
+      switch path(query, &steps) {
+      case .found(let segments):
+        let items = query.flatMap { item in item.values.map { Program.QueryItem(name: item.name, value: $0) } }
+        return .found(LinkSearch.Link(segments: segments, query: items))
       case .none: return .none
       case .undecided: return .undecided
       }
     }
     var isDecided = true
-    // Iterates over all combinations of options; nearly always, each name has one option.
-    var positions = choices.map { _ in 0 }
-    while true {
-      let query = zip(choices, positions).map { (name: $0.name, values: $0.options[$1]) }
-      switch path(query, &steps) {
-      case .found(let segments):
-        let items = query.flatMap { item in item.values.map { Program.QueryItem(name: item.name, value: $0) } }
-        return .found(LinkSearch.Link(segments: segments, query: items))
+    for values in options {
+      guard steps > 0 else { return .undecided }
+      switch link(choices.dropFirst(), query + [(name, values)], &steps) {
+      case .found(let link): return .found(link)
       case .none: break
       case .undecided: isDecided = false
       }
-      steps -= 1
-      guard steps > 0 else { return .undecided }
-      guard let next = positions.indices.last(where: { positions[$0] + 1 < choices[$0].options.count }) else {
-        return isDecided ? .none : .undecided
-      }
-      positions[next] += 1
-      for index in positions.indices where index > next { positions[index] = 0 }
     }
+    return isDecided ? .none : .undecided
   }
-
   // MARK: - Query
 
   /// The names that the query must contain.
@@ -168,17 +163,15 @@ private struct QuerySearch {
     }
 
     let taken = refused.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
-    func search(refusing texts: [String], isWide: Bool = false) -> SearchResult<[String]> {
-      let languages = types.map { TextLanguage($0, isWide: isWide) }
-      return PathAutomaton(values: languages, refusing: texts).shortPath(steps: &steps) { accepts($0[0]) }
+    let value = Self.value(of: types) { isWide in
+      PathAutomaton(values: types.map { TextLanguage($0, isWide: isWide) }, refusing: taken)
+        .shortPath(steps: &steps) { accepts($0[0]) }
     }
-    switch search(refusing: taken) {
+    switch value {
     case .found(let value): return .found([value])
     case .undecided: return .undecided
     case .none: break
     }
-    let isNarrowed = types.contains { TextLanguage($0, isWide: false).isNarrowed }
-    if isNarrowed, !search(refusing: taken, isWide: true).isNone { return .undecided }
     let options = taken.filter(accepts)
     // Only lists accept a repeated value, and a repeated value never equals a required one.
     if let value = options.first, types.allSatisfy({ if case .list = $0 { true } else { false } }) {
@@ -189,7 +182,7 @@ private struct QuerySearch {
 
   // MARK: - Path
 
-  private func path(_ query: [(name: String, values: [String])], _ steps: inout Int) -> SearchResult<[String]> {
+  private func path(_ query: Query, _ steps: inout Int) -> SearchResult<[String]> {
     for index in accepted[0].template.segments.indices {
       let types = accepted.compactMap { claim in
         claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0)?.type }
@@ -204,27 +197,28 @@ private struct QuerySearch {
         }
       }
     }
-    func search(isWide: Bool) -> (result: SearchResult<[String]>, isNarrowed: Bool) {
-      let templates = accepted.map { PathAutomaton.Accepted($0, isWide: isWide) }
-      let automaton = PathAutomaton(templates, refusing: taken.map(\.template))
-      let result = automaton.shortPath(steps: &steps) { path in accepted.allSatisfy { $0.accepts(path: path) } }
-      return (result, templates.contains { $0.segments.contains(where: \.isNarrowed) })
+    return Self.value(of: accepted.flatMap(\.parameters).map(\.type)) { isWide in
+      let templates = accepted.map { PathAutomaton.Template($0, isWide: isWide) }
+      return PathAutomaton(templates, refusing: taken.map(\.template)).shortPath(steps: &steps) { path in
+        accepted.allSatisfy { $0.accepts(path: path) }
+      }
     }
-    let (result, isNarrowed) = search(isWide: false)
-    guard result.isNone, isNarrowed else { return result }
-    return search(isWide: true).result.isNone ? .none : .undecided
+  }
+
+  /// Searches the narrow languages, then the wide ones, in which it is not known whether a text is a value of its type.
+  private static func value(
+    of types: [ParameterType], _ search: (_ isWide: Bool) -> SearchResult<[String]>
+  ) -> SearchResult<[String]> {
+    let result = search(false)
+    guard result.isNone, types.contains(where: { $0.doubles != nil }) else { return result }
+    return search(true).isNone ? .none : .undecided
   }
 
   /// Returns whether the ranges of all `double` types have no number in common.
   ///
   /// The automata cannot decide this, because their languages do not limit numbers with an exponent.
   private static func areDisjointNumbers(_ types: [ParameterType]) -> Bool {
-    let ranges = types.compactMap { type in
-      switch type {
-      case .scalar(.double(let range)), .list(.double(let range)): range
-      case .scalar, .list, .object: nil
-      }
-    }
+    let ranges = types.compactMap(\.doubles)
     guard let lowest = ranges.map(\.lowerBound).max(), let highest = ranges.map(\.upperBound).min() else {
       return false
     }
@@ -232,19 +226,17 @@ private struct QuerySearch {
   }
 }
 
-extension PathAutomaton.Accepted {
-  /// Creates the segments of a claim.
-  init(_ claim: LinkClaim, isWide: Bool) {
-    var isList = false
-    let segments = claim.template.segments.map { segment in
-      if case .literal(let text) = segment { return TextLanguage(text) }
-      let type = claim.parameter(of: segment)?.type
-      if case .rest = segment {
-        if case .list = type { isList = true } else { isList = type == nil }
-      }
-      return type.map { TextLanguage($0, isWide: isWide) } ?? .any
+extension ParameterType {
+  /// The range of a `double`, or of the items of a list.
+  fileprivate var doubles: ClosedRange<Double>? {
+    switch self {
+    case .scalar(.double(let range)), .list(.double(let range)): range
+    case .scalar, .list, .object: nil
     }
-    let hasRest = if case .rest = claim.template.segments.last { true } else { false }
-    self.init(segments: segments, hasRest: hasRest, isList: isList)
   }
+}
+
+extension PathAutomaton.Template {
+  /// Creates the segments of a claim with the values of their parameters.
+  init(_ claim: LinkClaim, isWide: Bool) { self.init(claim.template, isWide: isWide) { claim.parameter(of: $0)?.type } }
 }

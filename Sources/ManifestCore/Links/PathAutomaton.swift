@@ -4,8 +4,8 @@ import ManifestRuntime
 ///
 /// U+0000, which no URL contains, separates the segments, since a segment may contain a percent-encoded slash.
 struct PathAutomaton {
-  /// The segments of a template whose values must be accepted.
-  struct Accepted {
+  /// A template with the texts that its segments may have.
+  struct Template {
     let segments: [TextLanguage]
     let hasRest: Bool
     /// Whether each segment of the rest is an item of a list.
@@ -20,10 +20,10 @@ struct PathAutomaton {
     func mayEnd(_ index: Int) -> Bool { position(index) == segments.count - 1 }
   }
 
-  /// A refused template that the path still matches, and the number of matched characters of its current literal.
+  /// A refused template that the path still matches, and the progress in its current segment.
   struct Match: Hashable {
     let template: Int
-    var count = 0
+    let progress: TextLanguage.Progress
   }
 
   struct State: Hashable {
@@ -40,8 +40,8 @@ struct PathAutomaton {
 
   static let separator: Unicode.Scalar = "\0"
 
-  private let accepted: [Accepted]
-  private let refused: [[Literal]]
+  private let accepted: [Template]
+  private let refused: [Template]
   private let characters: [Unicode.Scalar]
   /// Whether the text is a path.
   ///
@@ -49,50 +49,28 @@ struct PathAutomaton {
   private let isPath: Bool
   private let maximumIndex: Int
 
-  /// A segment of a refused template.
-  private enum Literal {
-    case text([Unicode.Scalar])
-    case parameter
-    case rest
-  }
-
-  /// Creates the automaton of the paths that match all accepted templates and no refused one.
-  init(_ accepted: [Accepted], refusing refused: [PathTemplate]) {
-    self.init(accepted, refused, isPath: true)
-  }
-
   /// Creates the automaton of the query values of several types, except some texts.
   init(values: [TextLanguage], refusing texts: [String]) {
     self.init(
-      [Accepted](values.map { Accepted(segments: [$0], hasRest: false, isList: false) }),
-      texts.map { PathTemplate(segments: [.literal($0)]) }, isPath: false)
+      values.map { Template(segments: [$0], hasRest: false, isList: false) },
+      refusing: texts.map { PathTemplate(segments: [.literal($0)]) }, isPath: false)
   }
 
-  private init(_ accepted: [Accepted], _ refused: [PathTemplate], isPath: Bool) {
+  /// Creates the automaton of the paths that match all accepted templates and no refused one.
+  init(_ accepted: [Template], refusing refused: [PathTemplate], isPath: Bool = true) {
     self.accepted = accepted
-    self.refused = refused.map { template in
-      template.segments.map { segment in
-        switch segment {
-        case .literal(let text): .text(Array(text.unicodeScalars))
-        case .parameter: .parameter
-        case .rest: .rest
-        }
-      }
-    }
+    self.refused = refused.map { Template($0, isWide: true) { _ in nil } }
     self.isPath = isPath
     maximumIndex = max(accepted.map(\.segments.count).max() ?? 0, refused.map(\.segments.count).max() ?? 0)
-    var ranges = accepted.flatMap(\.segments).flatMap(\.characterRanges)
-    // The characters of literals are distinguished as well, so that a path can deviate at any of them.
-    var scalars: Set<Unicode.Scalar> = [".", "/"]
-    for case .text(let text) in self.refused.joined() { scalars.formUnion(text) }
-    ranges += scalars.map { $0.value...$0.value }
-    characters = Alphabet(ranges).characters
+    // The characters of refused literals are distinguished as well, so that a path can deviate at any of them.
+    let ranges = (accepted + self.refused).flatMap(\.segments).flatMap(\.characterRanges)
+    characters = Alphabet(ranges + TextLanguage("./").characterRanges).characters
   }
 
   /// The state before the first character; nil if no path is accepted.
   var start: State? {
     if let empty = accepted.first(where: \.segments.isEmpty) {
-      guard accepted.allSatisfy(\.segments.isEmpty), !empty.hasRest, !refused.contains(where: \.isEmpty) else {
+      guard accepted.allSatisfy(\.segments.isEmpty), !empty.hasRest, !refused.contains(where: \.segments.isEmpty) else {
         return nil
       }
       return State(values: [], matches: [])
@@ -102,9 +80,12 @@ struct PathAutomaton {
       guard let progress = template.segments[0].start else { return nil }
       state.values.append(progress)
     }
-    for (index, segments) in refused.enumerated() where !segments.isEmpty {
-      if case .rest = segments[0] { return nil }
-      state.matches.append(Match(template: index))
+    for (index, template) in refused.enumerated() {
+      // A rest matches every path.
+      if template.isRest(0) { return nil }
+      if let progress = template.segments.first?.start {
+        state.matches.append(Match(template: index, progress: progress))
+      }
     }
     return state
   }
@@ -119,16 +100,12 @@ struct PathAutomaton {
       }
     }
     return !state.matches.contains { match in
-      let segments = refused[match.template]
-      return state.index == segments.count - 1 && isComplete(match, segments[state.index])
+      let segments = refused[match.template].segments
+      return state.index == segments.count - 1 && segments[state.index].accepts(match.progress)
     }
   }
 
   private func isComplete(_ state: State) -> Bool { !isPath || state.segment == .text }
-
-  private func isComplete(_ match: Match, _ segment: Literal) -> Bool {
-    if case .text(let text) = segment { match.count == text.count } else { true }
-  }
 
   /// Returns the characters to try next.
   func candidates(after state: State) -> [Unicode.Scalar] {
@@ -163,13 +140,9 @@ struct PathAutomaton {
       guard let progress = language.progress(state.values[index], after: character) else { return nil }
       next.values[index] = progress
     }
-    next.matches.removeAll(keepingCapacity: true)
-    for var match in state.matches {
-      if case .text(let text) = refused[match.template][state.index] {
-        guard match.count < text.count, text[match.count] == character else { continue }
-        match.count += 1
-      }
-      next.matches.append(match)
+    next.matches = state.matches.compactMap { match in
+      refused[match.template].segments[state.index].progress(match.progress, after: character)
+        .map { Match(template: match.template, progress: $0) }
     }
     return next
   }
@@ -194,13 +167,33 @@ struct PathAutomaton {
     }
     next.matches.removeAll(keepingCapacity: true)
     for match in state.matches {
-      let segments = refused[match.template]
-      guard isComplete(match, segments[state.index]), state.index + 1 < segments.count else { continue }
+      let template = refused[match.template]
+      guard template.segments[state.index].accepts(match.progress), state.index + 1 < template.segments.count else {
+        continue
+      }
       // A rest matches everything that follows.
-      if case .rest = segments[state.index + 1] { return nil }
-      next.matches.append(Match(template: match.template))
+      if template.isRest(state.index + 1) { return nil }
+      if let progress = template.segments[state.index + 1].start {
+        next.matches.append(Match(template: match.template, progress: progress))
+      }
     }
     return next
+  }
+}
+
+extension PathAutomaton.Template {
+  /// Creates the segments of a template; a parameter without a type has any text.
+  init(_ template: PathTemplate, isWide: Bool, type: (PathTemplate.Segment) -> ParameterType?) {
+    segments = template.segments.map { segment in
+      if case .literal(let text) = segment { return TextLanguage(text) }
+      return type(segment).map { TextLanguage($0, isWide: isWide) } ?? .any
+    }
+    hasRest = if case .rest? = template.segments.last { true } else { false }
+    isList =
+      switch template.segments.last.flatMap(type) {
+      case nil, .list: hasRest
+      case .scalar, .object: false
+      }
   }
 }
 
@@ -299,7 +292,7 @@ extension PathAutomaton {
     let segments = templates.filter { !$0.isRest(index) }
     return PathAutomaton(
       (segments.isEmpty ? templates : segments).map {
-        Accepted(segments: [$0.segments[index]], hasRest: $0.isRest(index), isList: $0.isList)
+        Template(segments: [$0.segments[index]], hasRest: $0.isRest(index), isList: $0.isList)
       }, refusing: [])
   }
 
@@ -308,11 +301,8 @@ extension PathAutomaton {
 
   private func segments(_ text: [Unicode.Scalar]) -> [String] {
     if isPath, text.isEmpty { return [] }
-    return text.split(separator: Self.separator, omittingEmptySubsequences: false).map { scalars in
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: scalars)
-      return String(text)
-    }
+    return text.split(separator: Self.separator, omittingEmptySubsequences: false)
+      .map { String(String.UnicodeScalarView($0)) }
   }
 }
 

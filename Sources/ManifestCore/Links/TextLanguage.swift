@@ -8,8 +8,6 @@ struct TextLanguage {
     /// Sorted enum cases, so that cases with a common prefix are adjacent.
     case words([[Unicode.Scalar]])
     case decimal(DecimalLanguage)
-    /// The numbers in a range, and all numbers with an exponent.
-    case number(DecimalLanguage)
     case date(DateLanguage)
   }
 
@@ -20,18 +18,12 @@ struct TextLanguage {
     /// The enum cases with the characters as a prefix, and the number of characters.
     case words(Range<Int>, count: Int)
     case decimal(DecimalLanguage.Progress)
-    case number(DecimalLanguage.Progress?, NumberSyntax)
     case date(DateLanguage.Progress)
   }
 
   private let kind: Kind
-  /// Whether the language excludes some texts of the type.
-  let isNarrowed: Bool
 
-  private init(_ kind: Kind, isNarrowed: Bool = false) {
-    self.kind = kind
-    self.isNarrowed = isNarrowed
-  }
+  private init(_ kind: Kind) { self.kind = kind }
 
   /// The language of all texts.
   static let any = TextLanguage(.any)
@@ -44,21 +36,15 @@ struct TextLanguage {
     self.init(.words(texts.sorted { $0.lexicographicallyPrecedes($1) }))
   }
 
-  /// Creates the language of a type's values, or of a list's items.
-  ///
-  /// A narrow language excludes texts of a `double` that have an exponent or are rounded into the range. A wide
-  /// language includes them, and texts that are not values of the type.
+  /// Creates the language of a type's values, or of a list's items, with the wide language of a `double` or the narrow one.
   init(_ type: ParameterType, isWide: Bool) {
     switch type {
-    case .object: self.init(.words([["{", "}"]]), isNarrowed: true)
+    case .object: self.init("{}")
     case .scalar(let type), .list(let type):
       switch type {
       case .bool: self.init(words: ["true", "false", "1", "0"])
       case .int(let range): self.init(.decimal(DecimalLanguage(range)))
-      case .double(let range):
-        let wide = range.lowerBound.nextDown...range.upperBound.nextUp
-        self.init(
-          isWide ? .number(DecimalLanguage(wide)) : .decimal(DecimalLanguage(range)), isNarrowed: !isWide)
+      case .double(let range): self.init(.decimal(DecimalLanguage(range, isWide: isWide)))
       case .string(nil, nil): self.init(.any)
       case .string(let maxLength, let pattern): self.init(.text(maxLength: maxLength, pattern))
       case .enumeration(let words): self.init(words: words)
@@ -74,7 +60,6 @@ struct TextLanguage {
     case .text(let maxLength, let pattern): maxLength ?? 0 < 0 ? nil : .text(count: 0, pattern?.start)
     case .words(let words): .words(words.indices, count: 0)
     case .decimal: .decimal(DecimalLanguage.Progress())
-    case .number: .number(DecimalLanguage.Progress(), .start)
     case .date: .date(DateLanguage.Progress())
     }
   }
@@ -97,12 +82,9 @@ struct TextLanguage {
       return .words(first..<end, count: count + 1)
     case (.decimal(let language), .decimal(let progress)):
       return language.progress(progress, after: scalar).map { .decimal($0) }
-    case (.number(let language), .number(let progress, let syntax)):
-      let decimal = progress.flatMap { language.progress($0, after: scalar) }
-      return syntax.next(scalar).map { .number(decimal, $0) }
     case (.date(let language), .date(let progress)):
       return language.progress(progress, after: scalar).map { .date($0) }
-    case (.text, _), (.words, _), (.decimal, _), (.number, _), (.date, _): return nil
+    case (.text, _), (.words, _), (.decimal, _), (.date, _): return nil
     }
   }
 
@@ -114,10 +96,8 @@ struct TextLanguage {
       if let pattern, let position { pattern.isMatch(position) } else { true }
     case (.words(let words), .words(let range, let count)): range.first.map { words[$0].count == count } ?? false
     case (.decimal(let language), .decimal(let progress)): language.accepts(progress)
-    case (.number(let language), .number(let progress, let syntax)):
-      syntax == .exponentDigits || progress.map { language.accepts($0) } ?? false
     case (.date, .date(let progress)): progress.missingCount == 0
-    case (.text, _), (.words, _), (.decimal, _), (.number, _), (.date, _): false
+    case (.text, _), (.words, _), (.decimal, _), (.date, _): false
     }
   }
 
@@ -127,7 +107,7 @@ struct TextLanguage {
     case (.text(_, let pattern?), .text(_, let position?)): pattern.missingCount(position)
     case (.words(let words), .words(let range, let count)): range.map { words[$0].count - count }.min() ?? 0
     case (.date, .date(let progress)): progress.missingCount
-    case (.any, _), (.text, _), (.words, _), (.decimal, _), (.number, _), (.date, _): 0
+    case (.any, _), (.text, _), (.words, _), (.decimal, _), (.date, _): 0
     }
   }
 
@@ -154,11 +134,7 @@ struct TextLanguage {
   /// The texts, if the language is a list of them.
   var words: [String]? {
     guard case .words(let words) = kind else { return nil }
-    return words.map { word in
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: word)
-      return String(text)
-    }
+    return words.map { String(String.UnicodeScalarView($0)) }
   }
 
   /// The ranges of characters that the language distinguishes.
@@ -167,26 +143,7 @@ struct TextLanguage {
     case .any: []
     case .text(_, let pattern): pattern?.characterRanges ?? []
     case .words(let words): Set(words.joined()).map { $0.value...$0.value }
-    case .decimal, .number, .date: "0123456789+-.eE".unicodeScalars.map { $0.value...$0.value }
-    }
-  }
-}
-
-/// The syntax of a decimal number, as `DecimalNumber` reads it.
-enum NumberSyntax {
-  case start, minus, zero, whole, point, fraction, exponent, exponentSign, exponentDigits
-
-  func next(_ scalar: Unicode.Scalar) -> NumberSyntax? {
-    switch (self, scalar) {
-    case (.start, "-"): .minus
-    case (.start, "0"), (.minus, "0"): .zero
-    case (.start, "1"..."9"), (.minus, "1"..."9"), (.whole, "0"..."9"): .whole
-    case (.zero, "."), (.whole, "."): .point
-    case (.point, "0"..."9"), (.fraction, "0"..."9"): .fraction
-    case (.zero, "e"), (.zero, "E"), (.whole, "e"), (.whole, "E"), (.fraction, "e"), (.fraction, "E"): .exponent
-    case (.exponent, "+"), (.exponent, "-"): .exponentSign
-    case (.exponent, "0"..."9"), (.exponentSign, "0"..."9"), (.exponentDigits, "0"..."9"): .exponentDigits
-    default: nil
+    case .decimal, .date: "0123456789+-.eE".unicodeScalars.map { $0.value...$0.value }
     }
   }
 }

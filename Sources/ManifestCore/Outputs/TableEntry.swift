@@ -40,7 +40,7 @@ enum TableEntry {
 
   /// Returns the kinds of the template's segments, and the names of the required query items.
   private static func shape(of template: PathTemplate, _ query: [Program.QueryItem]) -> String {
-    let kinds = "/" + String(decoding: template.segments.map(\.kind.rawValue), as: UTF8.self)
+    let kinds = "/" + String(decoding: template.kinds, as: UTF8.self)
     return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")
   }
 
@@ -48,17 +48,6 @@ enum TableEntry {
     guard let deprecation else { return "\(TableFormat.current)" }
     let fields = [deprecation.since, deprecation.removeAfter, deprecation.use].map { ($0 ?? "").tableEncoded }
     return "\(TableFormat.deprecated)\(fields.joined(separator: ",")))"
-  }
-}
-
-extension PathTemplate.Segment {
-  /// The kind as a table writes it.
-  var kind: TableFormat.SegmentKind {
-    switch self {
-    case .literal: .literal
-    case .parameter: .parameter
-    case .rest: .rest
-    }
   }
 }
 

@@ -22,7 +22,7 @@ package struct PathTemplate: Hashable, Sendable {
     written = nil
   }
 
-  /// Two templates are equal if they match the same paths.
+  /// Two templates are equal if they match the same paths with the same parameters.
   package static func == (left: PathTemplate, right: PathTemplate) -> Bool { left.segments == right.segments }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(segments) }
@@ -164,6 +164,15 @@ extension PathTemplate {
 }
 
 extension PathTemplate.Segment {
+  /// The kind as a table writes it.
+  var kind: TableFormat.SegmentKind {
+    switch self {
+    case .literal: .literal
+    case .parameter: .parameter
+    case .rest: .rest
+    }
+  }
+
   /// The name of the captured parameter; nil for a literal.
   package var name: String? {
     switch self {
@@ -191,6 +200,21 @@ extension PathTemplate: CustomStringConvertible {
 
   /// The names of the captured parameters, in order.
   package var names: [String] { segments.compactMap(\.name) }
+
+  /// The template without names; templates of the same shape match the same paths.
+  var shape: PathTemplate {
+    PathTemplate(
+      segments: segments.map { segment in
+        switch segment {
+        case .literal: segment
+        case .parameter: .parameter("")
+        case .rest: .rest("")
+        }
+      })
+  }
+
+  /// The kinds of the segments as a table writes them, which is also their order by specificity.
+  var kinds: [UInt8] { segments.map(\.kind.rawValue) }
 }
 
 extension Spanned<String> {

@@ -12,15 +12,16 @@ enum AmbiguousRoutesCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     guard context.project.map.isComplete else { return }
-    let repeated = TemplateShape.repeated(in: program.routes)
+    var seen: Set<PathTemplate> = []
+    let repeated = Set(program.routes.flatMap(\.templates).map(\.shape).filter { !seen.insert($0).inserted })
     guard !repeated.isEmpty else { return }
     var search = LinkSearch(program.routes)
     let claims = program.routes.flatMap { route in
-      route.templates.filter { repeated.contains(TemplateShape($0)) }.map { LinkClaim($0, of: route) }
+      route.templates.filter { repeated.contains($0.shape) }.map { LinkClaim($0, of: route) }
     }
-    var shapes: [TemplateShape: RouteClaims] = [:]
+    var shapes: [PathTemplate: RouteClaims] = [:]
     for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {
-      for other in shapes[TemplateShape(claim.template), default: RouteClaims()].insert(claim) {
+      for other in shapes[claim.template.shape, default: RouteClaims()].insert(claim) {
         guard let finding = diagnostic(claim, other, program, context.project.map, &search) else { continue }
         diagnostics.report(finding)
         break

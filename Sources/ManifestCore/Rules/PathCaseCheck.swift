@@ -8,11 +8,10 @@ enum PathCaseCheck: Check {
     let paths = context.project.map.routes.flatMap { route in
       ([route.path] + route.aliases).map { Path(route: route.name.value, template: $0) }
     }
-    guard paths.contains(where: \.shape.mayLoseCase) else { return }
-    var seen: [TemplateShape: Path] = [:]
+    var seen: [PathTemplate: Path] = [:]
     for path in paths {
-      let folded = path.shape.lowercased
-      if let other = seen[folded], other.shape != path.shape, other.route != path.route {
+      let folded = path.template.value.shape.lowercased
+      if let other = seen[folded], other.template.value.shape != path.template.value.shape, other.route != path.route {
         report(path, other, into: &diagnostics)
       } else if seen[folded] == nil {
         seen[folded] = path
@@ -23,8 +22,6 @@ enum PathCaseCheck: Check {
   private struct Path {
     let route: String
     let template: Spanned<PathTemplate>
-
-    var shape: TemplateShape { TemplateShape(template.value) }
   }
 
   private static func report(_ path: Path, _ other: Path, into diagnostics: inout Diagnostics) {
@@ -33,6 +30,12 @@ enum PathCaseCheck: Check {
       at: path.template.span, related: [.init(other.template.span, "the path of `\(other.route)`")],
       note: "paths are case-sensitive: `\(other.template.value)` and `\(path.template.value)` are two links",
       help: "make them differ in more than case, or declare one as an alias of the other")
+  }
+}
+
+extension PathTemplate {
+  fileprivate var lowercased: PathTemplate {
+    PathTemplate(segments: segments.map { if case .literal(let text) = $0 { .literal(text.lowercased()) } else { $0 } })
   }
 }
 

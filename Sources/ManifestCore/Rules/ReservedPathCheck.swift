@@ -9,14 +9,14 @@ enum ReservedPathCheck: Check {
     let map = context.project.map
     guard map.isComplete, !map.reserved.paths.isEmpty else { return }
     var search = LinkSearch(program.routes)
-    var reported: Set<LinkClaim.ID> = []
+    var reported: [String: Set<PathTemplate>] = [:]
     for path in map.reserved.paths {
       guard let claims = search.claims(overlapping: path) else {
         diagnostics.report(
           .undecidedRoutes("it cannot be decided whether a URL of `\(path.value)` opens a route", at: path.span))
         continue
       }
-      for claim in claims where claim.isPublic && !reported.contains(claim.id) {
+      for claim in claims where claim.isPublic && reported[claim.routeName]?.contains(claim.template) != true {
         switch search.link(opening: claim, below: path) {
         case .none: continue
         case .undecided:
@@ -31,7 +31,7 @@ enum ReservedPathCheck: Check {
             at: map.span(of: claim), related: [.init(path.span, "reserved here")],
             help: "choose another path, or narrow its parameters")
         }
-        reported.insert(claim.id)
+        reported[claim.routeName, default: []].insert(claim.template)
       }
     }
   }
