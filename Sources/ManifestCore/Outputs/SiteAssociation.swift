@@ -33,32 +33,47 @@ enum SiteAssociation {
   /// Returns the components in the order in which iOS tries them; empty if no route is public.
   static func components(_ routes: [Program.Route]) -> [SiteComponent] {
     let templates = routes.filter(\.isPublic).flatMap { route in
-      route.templates.map { SiteTemplate(route: route, segments: $0.segments) }
+      route.templates.map { (route: route, segments: $0.segments) }
     }
     guard !templates.isEmpty else { return [] }
     // Paths have no empty segments and no trailing slash.
-    var components: [SiteComponent] = [.excluded("*//*"), .excluded("?*/")]
-    func add(_ template: SiteTemplate) {
-      components.append(.template(template, .built))
-      if template.hasTwoSpellings { components.append(.template(template, .plain)) }
-    }
-    let open = templates.filter { $0.hasRest && !$0.hasRestAfterLiterals }
-    var closed: [Int: [SiteTemplate]] = [:]
+    var components = [SiteComponent.excluded("*//*"), SiteComponent.excluded("?*/")]
+    /// The templates that end in a rest after a parameter.
+    var open: [Template] = []
+    var closed: [Int: [Template]] = [:]
     for template in templates {
-      if template.segments.isEmpty || template.hasRestAfterLiterals {
-        add(template)
-      } else if !template.hasRest {
-        closed[template.segments.count, default: []].append(template)
+      let (_, segments) = template
+      let hasRest = if case .rest? = segments.last { true } else { false }
+      if segments.isEmpty || hasRest && segments.dropLast().allSatisfy({ $0.name == nil }) {
+        components += SiteComponent.spellings(of: template)
+      } else if hasRest {
+        open.append(template)
+      } else {
+        closed[segments.count, default: []].append(template)
       }
     }
     let longest = max(commonLength, closed.keys.max() ?? 0)
     for count in (1...longest + 1).reversed() {
-      let fitting = (closed[count] ?? []) + open.compactMap { $0.taking(count) }
+      let expanded = open.filter { $0.segments.count <= count }.map { route, segments in
+        (route: route, segments: segments + (segments.count..<count).map { _ in segments[segments.count - 1] })
+      }
       // As in the app, the more specific template comes first; otherwise, routes are ordered by name.
-      for template in fitting.sorted(by: SiteTemplate.precedes) { add(template) }
-      components.append(.excluded(String(repeating: "/?*", count: count)))
+      for template in ((closed[count] ?? []) + expanded).sorted(by: precedes) {
+        components += SiteComponent.spellings(of: template)
+      }
+      components.append(SiteComponent.excluded(String(repeating: "/?*", count: count)))
     }
     return components
+  }
+
+  /// A template of a route, with as many segments as the paths that its component matches.
+  fileprivate typealias Template = (route: Program.Route, segments: [PathTemplate.Segment])
+
+  /// Orders templates by the kinds of their segments, then by descending number of required query items.
+  private static func precedes(_ left: Template, _ right: Template) -> Bool {
+    let (kinds, others) = (PathTemplate(segments: left.segments).kinds, PathTemplate(segments: right.segments).kinds)
+    return kinds == others
+      ? left.route.query.count > right.route.query.count : kinds.lexicographicallyPrecedes(others)
   }
 
   /// The number of segments up to which every file excludes paths, so that few files depend on the longest path.
@@ -66,104 +81,47 @@ enum SiteAssociation {
 }
 
 /// A component of the association.
-enum SiteComponent {
-  case template(SiteTemplate, SiteSpelling)
-  /// A pattern of paths that do not open the app.
-  case excluded(String)
-
+struct SiteComponent {
   /// The pattern of paths.
-  var path: String {
-    switch self {
-    case .excluded(let pattern): return pattern
-    case .template(let template, let spelling):
-      let segments = template.segments.map { segment in
-        if case .literal(let literal) = segment { spelling.text(literal) } else { "?*" }
-      }
-      return "/" + segments.joined(separator: "/")
-    }
+  let path: String
+  /// The name of the route that the URLs open; nil if they do not open the app.
+  let routeName: String?
+  /// The query items that a URL must have, percent-encoded.
+  let query: [Program.QueryItem]
+
+  /// Returns a component for paths that do not open the app.
+  fileprivate static func excluded(_ path: String) -> SiteComponent {
+    SiteComponent(path: path, routeName: nil, query: [])
   }
 
-  /// The query items that a URL must have, percent-encoded.
-  var query: [Program.QueryItem] {
-    guard case .template(let template, _) = self else { return [] }
-    return template.route.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
+  /// Returns a component for each usual encoding of a template's text, since iOS compares URLs without decoding escapes.
+  ///
+  /// The app escapes everything but unreserved characters; people and browsers do not escape the other characters that
+  /// a path may contain.
+  fileprivate static func spellings(of template: SiteAssociation.Template) -> [SiteComponent] {
+    let query = template.route.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
+    func path(_ encoded: (String) -> String) -> String {
+      let segments = template.segments.map { if case .literal(let text) = $0 { encoded(text) } else { "?*" } }
+      return "/" + segments.joined(separator: "/")
+    }
+    let built = path(\.urlEncoded)
+    // `$(` begins a variable of a pattern.
+    let plain = path { $0.percentEncoded(keeping: $0.contains("$(") ? .plainButDollar : .plain) }
+    return (built == plain ? [built] : [built, plain])
+      .map { SiteComponent(path: $0, routeName: template.route.name, query: query) }
   }
 
   fileprivate var json: ParameterValue {
     var members: [ParameterValue.Field] = [.init("/", .string(path))]
-    let query = query
     if !query.isEmpty { members.append(.init("?", .object(query.map { .init($0.name, .string($0.value)) }))) }
-    switch self {
-    case .excluded: members.append(.init("exclude", .bool(true)))
-    // A comment for readers; iOS ignores it.
-    case .template(let template, _): members.append(.init("comment", .string(template.route.name)))
-    }
+    // iOS ignores the comment, which is for readers.
+    members.append(routeName.map { .init("comment", .string($0)) } ?? .init("exclude", .bool(true)))
     return .object(members)
   }
 }
 
-/// The encoding of a template's text in a URL; iOS compares URLs without decoding escapes.
-enum SiteSpelling {
-  /// The encoding that the app writes: everything but unreserved characters is escaped.
-  case built
-  /// The encoding that people type and browsers keep: characters that a path may contain are not escaped.
-  case plain
-
-  fileprivate func text(_ literal: String) -> String {
-    switch self {
-    case .built: literal.urlEncoded
-    // `$(` begins a variable of a pattern.
-    case .plain: literal.percentEncoded(keeping: literal.contains("$(") ? .plainButDollar : .plain)
-    }
-  }
-}
-
-/// A template of a route, with as many segments as the paths that its component matches.
-struct SiteTemplate {
-  let route: Program.Route
-  let segments: [PathTemplate.Segment]
-
-  /// Whether the two encodings of its text differ.
-  fileprivate var hasTwoSpellings: Bool {
-    segments.contains { segment in
-      if case .literal(let text) = segment { text.utf8.contains(where: ASCIISet.reserved.contains) } else { false }
-    }
-  }
-
-  fileprivate var hasRest: Bool { if case .rest? = segments.last { true } else { false } }
-
-  /// Whether all segments before the rest are literals.
-  fileprivate var hasRestAfterLiterals: Bool {
-    hasRest
-      && segments.dropLast().allSatisfy { segment in
-        if case .literal = segment { true } else { false }
-      }
-  }
-
-  /// Returns the template with its rest expanded to `count` segments; nil if the template has more.
-  fileprivate func taking(_ count: Int) -> SiteTemplate? {
-    guard let rest = segments.last, segments.count <= count else { return nil }
-    return SiteTemplate(
-      route: route, segments: segments + Array(repeating: rest, count: count - segments.count))
-  }
-
-  /// Orders templates by the kinds of their segments, then by descending number of required query items.
-  fileprivate static func precedes(_ left: SiteTemplate, _ right: SiteTemplate) -> Bool {
-    for index in left.segments.indices {
-      let (left, right) = (left.segments[index].kind.rawValue, right.segments[index].kind.rawValue)
-      if left != right { return left < right }
-    }
-    return left.route.query.count > right.route.query.count
-  }
-}
-
 extension ASCIISet {
-  /// The reserved characters that a path segment may contain unescaped (RFC 3986, 2.2), without `*`, a wildcard of
-  /// patterns.
-  fileprivate static let reserved = ASCIISet(reservedButDollar + "$")
-  /// The characters that a path segment may contain unescaped (RFC 3986, `pchar`), without `*`.
+  /// The characters that a path segment may contain unescaped (RFC 3986, `pchar`), without `*`, a wildcard of patterns.
   fileprivate static let plain = plainButDollar.adding("$")
-  fileprivate static let plainButDollar = unreserved.adding(reservedButDollar)
-
-  private static let reservedButDollar = "!&'()+,;=:@"
+  fileprivate static let plainButDollar = unreserved.adding("!&'()+,;=:@")
 }

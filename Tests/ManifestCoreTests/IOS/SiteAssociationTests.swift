@@ -121,5 +121,5 @@ import Testing
 }
 
 extension SiteComponent {
-  fileprivate var isExcluded: Bool { if case .excluded = self { true } else { false } }
+  fileprivate var isExcluded: Bool { routeName == nil }
 }
