@@ -41,19 +41,14 @@ package enum LinkVerifier {
   ) {
     for template in route.templates {
       // A link that needs no search nearly always opens the route.
-      var error: RouteError?
-      if let url = route.sampleLink(base, template) {
-        switch table.resolve(url, origin: .internal) {
-        case .success(let resolution) where resolution.opens(route: route.name): continue
-        case .success: break
-        case .failure(let failure): error = failure
-        }
-      }
+      let sample = route.sampleLink(base, template)
+      let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
+      if sample != nil, fault == nil { continue }
       let claim = LinkClaim(template, of: route)
-      switch (search.link(opening: claim), error) {
+      switch (search.link(opening: claim), fault) {
       case (.found(let link), _): check(links.text(of: link), of: route, table, into: &diagnostics)
       case (.none, _): diagnostics.report(.unopenableRoute(claim, &search))
-      case (.undecided, .tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
+      case (.undecided, .error(.tooLong(let length))?): reportLength(length, of: route, into: &diagnostics)
       case (.undecided, _):
         diagnostics.report(
           .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
@@ -65,14 +60,11 @@ package enum LinkVerifier {
   private static func check(
     _ url: String, of route: Program.Route, _ table: RouteTable, into diagnostics: inout Diagnostics
   ) {
-    switch table.resolve(url, origin: .internal) {
-    case .success(let resolution) where resolution.opens(route: route.name): return
-    case .success(let resolution):
-      let other = resolution.route.map { "route `\($0)`" } ?? "an ability"
-      report(url, "it opens \(other), not `\(route.name)`", at: route.span, into: &diagnostics)
-    case .failure(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
-    case .failure(let error) where error.isAboutWebPath: return
-    case .failure(let error): report(url, "\(error)", at: route.span, into: &diagnostics)
+    switch table.fault(of: url, for: route, .internal) {
+    case nil: return
+    case .other(let other): report(url, "it opens \(other), not `\(route.name)`", at: route.span, into: &diagnostics)
+    case .error(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
+    case .error(let error): report(url, error, at: route.span, into: &diagnostics)
     }
   }
 
@@ -86,21 +78,13 @@ package enum LinkVerifier {
       guard let route = routes[name], let template = route.templates.first,
         let base = program.links.schemes.first(where: { $0.name == scheme })?.base
       else { continue }
-      if let url = route.sampleLink(base, template), opens(route, url, table) { continue }
+      if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { continue }
       // A route that no link opens has been reported already.
-      guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)), let url = try? link.text(base)
+      guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)),
+        let url = try? link.text(base),
+        case .error(let error)? = table.fault(of: url, for: route, .external)
       else { continue }
-      if case .failure(let error) = table.resolve(url, origin: .external), !error.isAboutWebPath {
-        report(url, "\(error)", at: span, into: &diagnostics)
-      }
-    }
-  }
-
-  private static func opens(_ route: Program.Route, _ url: String, _ table: RouteTable) -> Bool {
-    if case .success(let resolution) = table.resolve(url, origin: .external) {
-      resolution.opens(route: route.name)
-    } else {
-      false
+      report(url, error, at: span, into: &diagnostics)
     }
   }
 
@@ -120,6 +104,12 @@ package enum LinkVerifier {
         help: "shorten its path, its query values, or the values of its parameters"))
   }
 
+  private static func report(_ url: String, _ error: RouteError, at span: Span, into diagnostics: inout Diagnostics) {
+    // The search for links does not consider that a value may fit its type, but not the path of a web page.
+    if case .invalidParameter(let parameter, of: .route) = error, ["", ".", ".."].contains(parameter.found) { return }
+    report(url, "\(error)", at: span, into: &diagnostics)
+  }
+
   private static func report(_ url: String, _ reason: String, at span: Span, into diagnostics: inout Diagnostics) {
     diagnostics.reportError(
       .init(.unprovenTable, "the route table does not resolve `\(url)` correctly: \(reason)", at: span))
@@ -129,32 +119,37 @@ package enum LinkVerifier {
     _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ systems: [any System],
     into diagnostics: inout Diagnostics
   ) {
-    if let kind = systems.first(where: { $0.ownLink(example.value) != nil }).flatMap({ type(of: $0).ownLinks }) {
-      diagnostics.report(
-        .brokenExample, "example `\(example.value)` is a \(kind.noun) and opens no route", at: example.span,
-        related: [.init(route.span, "the route of the example")], help: "correct the example, or \(kind.remedy)")
-      return
+    let own = systems.first { $0.ownLink(example.value) != nil }.flatMap { type(of: $0).ownLinks }
+    let fault = table.fault(of: example.value, for: route, .internal)
+    let reason: String
+    switch (own, fault) {
+    case (let kind?, _): reason = "is a \(kind.noun) and opens no route"
+    case (nil, nil): return
+    case (nil, .other(let other)): reason = "opens \(other), not `\(route.name)`"
+    case (nil, .error(let error)): reason = "does not open route `\(route.name)`: \(error)"
     }
-    switch table.resolve(example.value, origin: .internal) {
-    case .success(let resolution) where resolution.opens(route: route.name): return
-    case .success(let resolution):
-      let other = resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL"
-      diagnostics.report(
-        .brokenExample, "example `\(example.value)` opens \(other), not `\(route.name)`", at: example.span,
-        related: [.init(route.span, "the route of the example")], help: "correct the example, or the path of the route")
-    case .failure(let error):
-      diagnostics.report(
-        .brokenExample, "example `\(example.value)` does not open route `\(route.name)`: \(error)", at: example.span,
-        related: [.init(route.span, "the route of the example")], help: "correct the example, or the path of the route")
-    }
+    diagnostics.report(
+      .brokenExample, "example `\(example.value)` \(reason)", at: example.span,
+      related: [.init(route.span, "the route of the example")],
+      help: "correct the example, or \(own?.remedy ?? "the path of the route")")
   }
 }
 
-extension RouteError {
-  /// Whether a value may fit its type, but not the path of a web page, which the search for links does not consider.
-  fileprivate var isAboutWebPath: Bool {
-    guard case .invalidParameter(let parameter, of: .route) = self else { return false }
-    return ["", ".", ".."].contains(parameter.found)
+extension RouteTable {
+  /// The reason that a URL does not open a route.
+  fileprivate enum Fault {
+    /// It opens this other route or ability.
+    case other(String)
+    case error(RouteError)
+  }
+
+  /// Returns the reason that a URL does not open a route; nil if it does.
+  fileprivate func fault(of url: String, for route: Program.Route, _ origin: Origin) -> Fault? {
+    switch resolve(url, origin: origin) {
+    case .success(let resolution) where resolution.opens(route: route.name): nil
+    case .success(let resolution): .other(resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL")
+    case .failure(let error): .error(error)
+    }
   }
 }
 
