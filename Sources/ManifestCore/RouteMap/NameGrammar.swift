@@ -4,57 +4,40 @@ package import ManifestText
 /// The ASCII grammars of names.
 package enum NameGrammar {
   /// Returns whether a text is a scheme (RFC 3986, section 3.1): `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`.
-  package static func isScheme(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isASCIILetter else { return false }
-    return text.utf8.allSatisfy {
-      $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
-    }
-  }
+  package static func isScheme(_ text: String) -> Bool { startsWithLetter(text) && consists(text.utf8, of: "+-.") }
 
   /// Returns whether a text is a class name in Objective-C and Swift: `[A-Za-z_][A-Za-z0-9_]*`.
   package static func isClassName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
-    return text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+    text.utf8.first?.isASCIIDigit == false && consists(text.utf8, of: "_")
   }
 
   /// Returns whether a text is a parameter's name: a letter, then letters, digits and `_`.
-  package static func isParameterName(_ text: String) -> Bool {
-    text.utf8.first?.isASCIILetter == true && isClassName(text)
-  }
+  package static func isParameterName(_ text: String) -> Bool { startsWithLetter(text) && consists(text.utf8, of: "_") }
 
   /// Returns whether a text is a declared type's name: an upper-case ASCII letter, then letters and digits.
   package static func isTypeName(_ text: String) -> Bool {
-    text.utf8.first?.isASCIIUpperCase == true && text.utf8.allSatisfy { $0.isASCIILetterOrDigit }
+    text.utf8.first?.isASCIIUpperCase == true && consists(text.utf8, of: "")
   }
 
   /// Returns whether a text is a route's name: a letter, then letters, digits, `-`, `_` and `.`.
-  package static func isRouteName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isASCIILetter else { return false }
-    return text.utf8.allSatisfy {
-      $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
-    }
-  }
+  package static func isRouteName(_ text: String) -> Bool { startsWithLetter(text) && consists(text.utf8, of: "-_.") }
 
   /// Returns whether a text is an OpenHarmony bundle name.
   ///
   /// It has 7 to 128 characters in at least three segments of letters, digits and `_`. The first segment starts with a
   /// letter; each one starts and ends with a letter or digit.
   package static func isBundleName(_ text: String) -> Bool {
-    guard (7...128).contains(text.utf8.count), text.utf8.first?.isASCIILetter == true else { return false }
-    let segments = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return segments.count >= 3
-      && segments.allSatisfy { segment in
-        segment.first?.isASCIILetterOrDigit == true && segment.last?.isASCIILetterOrDigit == true
-          && segment.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
-      }
+    let segments = segments(of: text)
+    return (7...128).contains(text.utf8.count) && segments.count >= 3 && startsWithLetter(text)
+      && segments.allSatisfy { isSegment($0, "_") }
   }
 
   /// Returns whether a text is a DNS name of at least two labels (RFC 1123), without a wildcard, port or trailing dot.
   ///
   /// The last label begins with a letter, which excludes IP addresses.
   package static func isDomain(_ text: String) -> Bool {
-    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return text.utf8.count <= 253 && labels.count >= 2 && labels.allSatisfy(isLabel)
+    let labels = segments(of: text)
+    return text.utf8.count <= 253 && labels.count >= 2 && labels.allSatisfy { $0.count <= 63 && isSegment($0, "-") }
       && labels.last?.first?.isASCIILetter == true
   }
 
@@ -69,17 +52,23 @@ package enum NameGrammar {
 
   /// Returns whether a text is the host of a custom URL: labels of letters, digits, `-` and `_`.
   package static func isHost(_ text: String) -> Bool {
-    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return text.utf8.count <= 253
-      && labels.allSatisfy { label in
-        !label.isEmpty && label.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x5F }
-      }
+    text.utf8.count <= 253 && segments(of: text).allSatisfy { !$0.isEmpty && consists($0, of: "-_") }
   }
 
-  private static func isLabel(_ label: Substring.UTF8View) -> Bool {
-    (1...63).contains(label.count) && label.first?.isASCIILetterOrDigit == true
-      && label.last?.isASCIILetterOrDigit == true
-      && label.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+  private static func startsWithLetter(_ text: String) -> Bool { text.utf8.first?.isASCIILetter == true }
+
+  private static func consists(_ text: some Sequence<UInt8>, of signs: String) -> Bool {
+    text.allSatisfy { $0.isASCIILetterOrDigit || signs.utf8.contains($0) }
+  }
+
+  private static func segments(of text: String) -> [Substring.UTF8View] {
+    text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  }
+
+  /// Returns whether a segment starts and ends with a letter or digit, and has only these and some signs.
+  private static func isSegment(_ segment: Substring.UTF8View, _ signs: String) -> Bool {
+    segment.first?.isASCIILetterOrDigit == true && segment.last?.isASCIILetterOrDigit == true
+      && consists(segment, of: signs)
   }
 }
 
