@@ -17,10 +17,7 @@ extension Program.Links {
 extension Program.Scheme {
   /// The base of the scheme's URLs; includes the first host, if any.
   var base: LinkText.Base {
-    switch authority {
-    case .path: .path(scheme: name)
-    case .hosts(let hosts): .host(scheme: name, host: hosts.first ?? "")
-    }
+    hosts.map { .host(scheme: name, host: $0.first ?? "") } ?? .path(scheme: name)
   }
 }
 

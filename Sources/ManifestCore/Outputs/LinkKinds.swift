@@ -16,19 +16,11 @@ enum LinkKinds {
       ReportField(
         "hosts", .either(.word(["path"]), .list(.anyText)),
         "The hosts of the scheme's URLs, or `path`: the authority is the first segment of the path."
-      ) { scheme, _ in
-        switch scheme.authority {
-        case .path: .string("path")
-        case .hosts(let hosts): .strings(hosts.sorted())
-        }
-      },
+      ) { scheme, _ in scheme.hosts.map { .strings($0.sorted()) } ?? .string("path") },
     ],
     columns: [
       .codes("URLs") { scheme in
-        switch scheme.authority {
-        case .path: ["\(scheme.name)://path"]
-        case .hosts(let hosts): hosts.sorted().map { "\(scheme.name)://\($0)/path" }
-        }
+        scheme.hosts.map { $0.sorted().map { "\(scheme.name)://\($0)/path" } } ?? ["\(scheme.name)://path"]
       }
     ])
 

@@ -37,10 +37,7 @@ package struct RouteTableText: Sendable {
     var lines: [String] = []
     if program.opensWants { lines.append("\(program.bundleName.tableEncoded) \(TableFormat.want)") }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
-      switch scheme.authority {
-      case .path: lines.append("\(scheme.name.tableEncoded) \(TableFormat.path)")
-      case .hosts(let hosts): lines += Self.hosts(scheme.name, hosts)
-      }
+      lines += scheme.hosts.map { hosts(scheme.name, $0) } ?? ["\(scheme.name.tableEncoded) \(TableFormat.path)"]
     }
     lines += Self.hosts("https", program.links.domains)
     return lines.map { "\(TableFormat.scheme)\($0)" }

@@ -58,15 +58,11 @@ package struct Program: Sendable {
 
   /// A custom URL scheme, and how the authority of its URLs is read.
   package struct Scheme: Sendable {
-    package enum Authority: Hashable, Sendable {
-      /// The authority must be one of these hosts, in lower case and in the order of the map; the path follows.
-      case hosts([String])
-      /// The authority, if any, is the first segment of the path: `myapp://order/42` is `/order/42`.
-      case path
-    }
-
     package var name: String
-    package var authority: Authority
+    /// The allowed authorities of its URLs, in lower case and in the order of the map.
+    ///
+    /// If nil, the authority, if any, is the first segment of the path: `myapp://order/42` is `/order/42`.
+    package var hosts: [String]?
     /// The position in the route map; nil in tests.
     package var span: Span?
   }

@@ -61,12 +61,7 @@ extension Program.Links {
   /// Schemes and hosts are case-insensitive (RFC 3986, 3.1 and 3.2.2), so they are lowercased.
   init(_ links: RouteMap.Links) {
     let schemes = links.schemes.map { entry in
-      let authority: Program.Scheme.Authority =
-        switch entry.authority {
-        case .path: .path
-        case .hosts(let hosts): .hosts(Self.hosts(hosts))
-        }
-      return Program.Scheme(name: entry.name.value.lowercased(), authority: authority, span: entry.name.span)
+      Program.Scheme(name: entry.name.value.lowercased(), hosts: entry.hosts.map(Self.hosts), span: entry.name.span)
     }
     self.init(
       schemes: schemes.sorted { $0.name < $1.name },

@@ -50,36 +50,25 @@ extension MapSection {
   }
 }
 
-/// The sections of a route map, one for each system.
+/// The sections of a route map, one for each system; empty for a map without files.
 package struct MapSections: Sendable {
-  private var sections: [ObjectIdentifier: any MapSection] = [:]
+  private(set) var all: [any MapSection] = []
 
   package init() {}
 
   /// The section of a system; empty if no file has one.
   package subscript<Section: MapSection>(_ type: Section.Type) -> Section {
-    get { sections[ObjectIdentifier(type)] as? Section ?? Section() }
-    set { sections[ObjectIdentifier(type)] = newValue }
+    for case let section as Section in all { return section }
+    return Section()
   }
 
   /// Reads the sections of one file.
   init(_ root: Node, _ file: RouteMapFile, _ types: [any MapSection.Type], into diagnostics: inout Diagnostics) {
-    for type in types { sections[ObjectIdentifier(type)] = type.init(root, file, into: &diagnostics) }
+    for type in types { all.append(type.init(root, file, into: &diagnostics)) }
   }
 
-  /// Adds the sections of another file of the same map.
+  /// Adds the sections of another file of the same map, which are those of the same systems.
   mutating func merge(_ other: MapSections) {
-    for (type, section) in other.sections {
-      // The section is removed first, so that it is uniquely referenced and grows in place.
-      guard var merged = sections.removeValue(forKey: type) else {
-        sections[type] = section
-        continue
-      }
-      merged.merge(any: section)
-      sections[type] = merged
-    }
+    for (index, section) in zip(all.indices, other.all) { all[index].merge(any: section) }
   }
-
-  /// All sections, in no particular order.
-  var all: some Collection<any MapSection> { sections.values }
 }

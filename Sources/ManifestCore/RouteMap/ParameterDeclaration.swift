@@ -38,42 +38,20 @@ extension ParameterDeclaration {
       return nil
     }
     let node = member.value
-    if let text = node.text, let plain = Self.plainTypes[text] {
-      parameter = Parameter(name: member.key, type: plain.type, presence: plain.presence)
-      nameSpan = member.keySpan
-      typeSpan = node.span
-      typeName = nil
-      isNative = false
-      return
-    }
-    guard let type = node.spannedText ?? node["type"]?.spannedText else { return nil }
-    let constraints = node.isText ? ParameterConstraints() : ParameterConstraints(node)
-    guard let syntax = ParameterSyntax(type, types, into: &diagnostics),
-      let parameterType = constraints.apply(to: syntax, into: &diagnostics),
-      let presence = Self.presence(of: parameterType, syntax, node, into: &diagnostics)
+    guard let syntax = ParameterSyntax(node, types, into: &diagnostics),
+      let presence = Self.presence(syntax, node, into: &diagnostics)
     else { return nil }
-    parameter = Parameter(name: member.key, type: parameterType, presence: presence)
+    parameter = Parameter(name: member.key, type: syntax.type, presence: presence)
     nameSpan = member.keySpan
-    typeSpan = type.span
+    typeSpan = node["type"]?.span ?? node.span
     typeName = syntax.typeName
     isNative = node["source"]?.text == "native"
   }
 
-  /// The short forms that consist of a scalar type only, as most do.
-  private static let plainTypes: [String: (type: ParameterType, presence: Parameter.Presence)] = {
-    var types: [String: (ParameterType, Parameter.Presence)] = [:]
-    for name in ScalarType.Name.allCases {
-      guard let type = name.unconstrained else { continue }
-      types[name.rawValue] = (.scalar(type), .required)
-      types[name.rawValue + "?"] = (.scalar(type), .optional)
-    }
-    return types
-  }()
-
   private static func presence(
-    of type: ParameterType, _ syntax: ParameterSyntax, _ node: Node, into diagnostics: inout Diagnostics
+    _ syntax: ParameterSyntax, _ node: Node, into diagnostics: inout Diagnostics
   ) -> Parameter.Presence? {
-    let long = node["default"].flatMap { node in node.scalarText.map { Spanned($0, node.span) } }
+    let long = node["default"]?.spannedScalar
     if let short = syntax.defaultText, let long {
       diagnostics.report(
         .contradiction, "the default is given twice", at: long.span, related: [.init(short.span, "the first default")],
@@ -88,15 +66,15 @@ extension ParameterDeclaration {
         help: "remove the default, or the `?` or `optional: true`")
       return nil
     }
-    if case .list = type {
+    if case .list = syntax.type {
       diagnostics.report(
         .invalidDefault, "a list has no default: it is empty if a link has no value", at: text.span,
         help: "remove the default")
       return nil
     }
-    guard let value = type.value(fromURLText: text.value) else {
+    guard let value = syntax.type.value(fromURLText: text.value) else {
       diagnostics.report(
-        .invalidDefault, "`\(text.value)` is not \(type)", at: text.span,
+        .invalidDefault, "`\(text.value)` is not \(syntax.type)", at: text.span,
         related: [.init(syntax.span, "the type is declared here")])
       return nil
     }

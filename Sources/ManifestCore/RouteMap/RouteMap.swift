@@ -43,14 +43,9 @@ package struct RouteMap: Sendable {
 
   /// An element of `links.schemes`.
   package struct SchemeEntry: Sendable {
-    /// The meaning of a URL's authority under the scheme.
-    package enum Authority: Sendable {
-      case path
-      case hosts([Spanned<String>])
-    }
-
     package let name: Spanned<String>
-    package let authority: Authority
+    /// The allowed authorities of its URLs; nil if the authority is the first segment of the path.
+    package let hosts: [Spanned<String>]?
   }
 
   /// An entry of `routes`: a public link.
@@ -95,9 +90,7 @@ package struct RouteMap: Sendable {
       self.path = path
       self.destination = destination
       query = (node["query"]?.mapping?.members ?? []).compactMap { item in
-        item.value.scalarText.map {
-          QueryEntry(name: Spanned(item.key, item.keySpan), value: Spanned($0, item.value.span))
-        }
+        item.value.spannedScalar.map { QueryEntry(name: Spanned(item.key, item.keySpan), value: $0) }
       }
       deprecation = node["deprecated"].map { node in
         Deprecation(
@@ -112,8 +105,8 @@ package struct RouteMap: Sendable {
     private static func destination(
       _ name: Spanned<String>, _ node: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics
     ) -> Destination? {
-      guard node.mapping != nil else { return nil }
-      let given = (node.mapping?.members ?? []).compactMap { member in
+      guard let members = node.mapping?.members else { return nil }
+      let given = members.compactMap { member in
         let kind = file.destinations.first { $0.key == member.key }
         return kind.flatMap { kind in member.value.spannedText.map { (kind, member.value, $0.span) } }
       }
@@ -126,7 +119,7 @@ package struct RouteMap: Sendable {
       guard let (kind, value, _) = given.first else {
         // A misspelled key may be the destination; it has been reported.
         let keys = RouteMapSchema.routeKeys + file.destinations.map(\.key)
-        guard (node.mapping?.members ?? []).allSatisfy({ keys.contains($0.key) }) else { return nil }
+        guard members.allSatisfy({ keys.contains($0.key) }) else { return nil }
         diagnostics.report(
           .missingDestination, "route `\(name.value)` has no destination", at: name.span,
           help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination")
@@ -198,9 +191,7 @@ extension RouteMap {
 extension RouteMap.Links {
   fileprivate init(_ node: Node) {
     schemes = (node["schemes"]?.sequence ?? []).compactMap { entry in
-      guard let name = entry.spannedText ?? entry["name"]?.spannedText else { return nil }
-      guard let hosts = entry["hosts"]?.sequence else { return .init(name: name, authority: .path) }
-      return .init(name: name, authority: .hosts(hosts.compactMap(\.spannedText)))
+      (entry.spannedText ?? entry["name"]?.spannedText).map { .init(name: $0, hosts: entry["hosts"]?.texts) }
     }
     domains = node["domains"]?.texts ?? []
     queries = node["queries"]?.texts ?? []

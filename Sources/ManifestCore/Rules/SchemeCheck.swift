@@ -16,7 +16,7 @@ enum SchemeCheck: Check {
           .reservedScheme, "scheme `\(scheme.name.value)` is reserved", at: scheme.name.span,
           related: [.init(first.span, "reserved here")], help: "choose another scheme")
       }
-      if case .hosts(let hosts) = scheme.authority { check(hosts, of: scheme, into: &diagnostics) }
+      if let hosts = scheme.hosts { check(hosts, of: scheme, into: &diagnostics) }
     }
   }
 

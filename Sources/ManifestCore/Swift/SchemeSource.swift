@@ -32,14 +32,12 @@ package struct SchemeSource {
           documentation: "`\(program.bundleName)://module?abilityName=…`, the want URLs of abilities.", base: nil))
     }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
-      switch scheme.authority {
-      case .path:
-        entries.append(
+      entries +=
+        scheme.hosts.map { Self.hosts(scheme.name, $0) } ?? [
           Entry(
             name: Self.caseName(scheme.name), declaration: "scheme `\(scheme.name)`",
-            documentation: "`\(scheme.name)://…`", base: .path(scheme: scheme.name)))
-      case .hosts(let hosts): entries += Self.hosts(scheme.name, hosts)
-      }
+            documentation: "`\(scheme.name)://…`", base: .path(scheme: scheme.name))
+        ]
     }
     entries += Self.hosts("https", program.links.domains)
     self.entries = entries

@@ -142,10 +142,7 @@ import Testing
       ),
       (
         "T: U, U: list<T>", "t: T",
-        [
-          "MC2010 a declared type cannot use another declared type, such as `U`",
-          "MC2010 a declared type cannot use another declared type, such as `T`",
-        ]
+        ["MC2010 `U` is not a parameter type", "MC2010 `list<T>` is not a parameter type"]
       ),
       ("T: \"int?\"", "t: T", ["MC2010 a declared type cannot be optional or have a default"]),
       ("T: {type: enum}", "t: T", ["MC2010 an `enum` needs its values"]),

@@ -35,7 +35,7 @@ import Testing
       summary: name, owner: name, span: span)
     var program = Program(
       bundleName: spanned,
-      links: Program.Links(schemes: [.init(name: name, authority: .hosts([name]))], domains: [name], queries: [name]),
+      links: Program.Links(schemes: [.init(name: name, hosts: [name])], domains: [name], queries: [name]),
       routes: [route])
     let module = ArkUI.Module(name: name, kind: name, isPackedForIOS: true, pages: [name], routerNames: [name])
     program.sections = [ArkUI(abilities: [ability], modules: [module]), Navigation(navigation)]

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct SampleLinkTests {
   static let schemes: [(Program.Links, LinkText.Base)] = [
-    (.init(schemes: [.init(name: "myapp", authority: .path)]), .path(scheme: "myapp")),
-    (.init(schemes: [.init(name: "arc", authority: .hosts(["a.b", "c"]))]), .host(scheme: "arc", host: "a.b")),
+    (.init(schemes: [.init(name: "myapp")]), .path(scheme: "myapp")),
+    (.init(schemes: [.init(name: "arc", hosts: ["a.b", "c"])]), .host(scheme: "arc", host: "a.b")),
     (.init(domains: ["links.example.com"]), .host(scheme: "https", host: "links.example.com")),
   ]
 

@@ -88,7 +88,7 @@ extension Program {
       bundleName: Spanned("com.example.shop", nowhere),
       links: Links(
         schemes: [
-          Scheme(name: "myapp", authority: .path), Scheme(name: "arc", authority: .hosts(["hong.com", "kong.com"])),
+          Scheme(name: "myapp"), Scheme(name: "arc", hosts: ["hong.com", "kong.com"]),
         ],
         domains: ["links.example.com"]),
       routes: routes)

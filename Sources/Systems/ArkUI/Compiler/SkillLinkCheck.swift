@@ -59,7 +59,7 @@ enum SkillLinkCheck: ModuleCheck {
       return report(
         link.scheme.span, "its scheme is not one of `links.schemes`", "add `\(link.scheme.value)` to `links.schemes`")
     }
-    guard case .hosts(let hosts) = entry.authority, let host = link.host,
+    guard let hosts = entry.hosts, let host = link.host,
       !hosts.contains(where: { $0.value.lowercased() == host.value.lowercased() })
     else { return }
     report(

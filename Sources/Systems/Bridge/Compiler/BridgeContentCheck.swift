@@ -62,13 +62,8 @@ enum BridgeContentCheck: Check {
   ) {
     guard let scheme = map.links.schemes.first(where: { $0.name.value.lowercased() == link.scheme.value.lowercased() })
     else { return }
-    let path: [PathTemplate.Segment]
-    switch scheme.authority {
-    case .path: path = [.literal(link.host.value)]
-    case .hosts(let hosts):
-      guard hosts.contains(where: { $0.value.lowercased() == link.host.value }) else { return }
-      path = []
-    }
+    if let hosts = scheme.hosts, !hosts.contains(where: { $0.value.lowercased() == link.host.value }) { return }
+    let path: [PathTemplate.Segment] = scheme.hosts == nil ? [.literal(link.host.value)] : []
     for route in map.routes {
       guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
       diagnostics.report(

@@ -241,11 +241,10 @@ extension BridgeEntry.Answer {
         type: .object(fields.map(\.field)), typeNames: BridgeFieldDeclaration.typeNames(of: fields), orNull: false)
       return
     }
-    guard let text = node.spannedText,
-      let syntax = ParameterSyntax(text, types, into: &diagnostics),
-      let plain = ParameterConstraints().apply(to: syntax, into: &diagnostics)
-    else { return nil }
-    guard let type = BridgeType(plain) else {
+    guard let text = node.spannedText, let syntax = ParameterSyntax(node, types, into: &diagnostics) else {
+      return nil
+    }
+    guard let type = BridgeType(syntax.type) else {
       diagnostics.report(
         .invalidBridgeType, "an object of the bridge must declare its members", at: text.span,
         help: "write the members instead of `\(text.value)`, such as `{text: string?}`")
