@@ -87,8 +87,7 @@ public struct Compiler: Sendable {
     var findings = Diagnostics()
     let tree = plan.tree
     SwiftNameCheck.run(on: program, tree, systems, into: &findings)
-    CaseNumberCheck.run(on: tree, into: &findings)
-    CaseCountCheck.run(on: tree, into: &findings)
+    CaseCheck.run(on: tree, into: &findings)
     guard !findings.hasErrors else { return (nil, findings) }
     return (LinkVerifier.verify(plan.table, of: program, systems, into: &findings), findings)
   }

@@ -6,8 +6,7 @@ package enum Analysis {
   static let checks: [any Check.Type] = [
     ClassNameCheck.self, ParameterPlaceCheck.self, DestinationParametersCheck.self, PathCaseCheck.self,
     DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
-    AssociatedDomainsCheck.self, DuplicateSectionCheck.self, TypeUseCheck.self,
-    BundleNameCheck.self, DuplicateSchemeCheck.self, QuerySchemeCheck.self,
+    DuplicateSectionCheck.self, TypeUseCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]
 

@@ -1,12 +1,21 @@
 import ManifestText
 
-/// Checks that the host of a universal link is a DNS name.
+/// Checks that the host of a universal link is a DNS name, and that the app has a team, whose identifier is part of the
+/// association file on the host.
 enum DomainCheck: Check {
-  static let rules: [Rule] = [.invalidDomain, .duplicateDomain]
+  static let rules: [Rule] = [.invalidDomain, .duplicateDomain, .noTeam]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
+    if map.isComplete, let domain = map.links.domains.first, context.program.team == nil,
+      map.routes.contains(where: \.isPublic)
+    {
+      diagnostics.report(
+        .noTeam, "the app has no team identifier, so no apple-app-site-association is written for `\(domain.value)`",
+        at: domain.span, help: "add `app: {team: ABCDE12345}` with the identifier of the developer account")
+    }
     var seen = FirstOccurrences()
-    for domain in context.project.map.links.domains {
+    for domain in map.links.domains {
       if NameGrammar.isIPAddress(domain.value) {
         diagnostics.report(
           .invalidDomain, "`\(domain.value)` is an IP address, not a domain", at: domain.span,
@@ -42,5 +51,27 @@ extension Rule {
     summary: "A domain is listed twice.",
     explanation: "Hosts are case-insensitive. The second entry has no effect.",
     bad: .links("  domains: [links.example.com, Links.example.com]"), good: .links("  domains: [links.example.com]")
+  )
+
+  private static func map(_ app: String) -> Example {
+    .routeMap(
+      """
+      \(app)links:
+        domains: [links.example.com]
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """)
+  }
+
+  static let noTeam = Rule(
+    "MC3022", "no-team", .note,
+    summary: "The route map has domains but no team.",
+    explanation: """
+      The server of a domain identifies the apps that open its links by team and bundle identifier. Without \
+      `app.team`, the file for the servers, `iOS/apple-app-site-association`, cannot be generated.
+      """,
+    bad: map(""), good: map("app: {team: ABCDE12345}\n")
   )
 }

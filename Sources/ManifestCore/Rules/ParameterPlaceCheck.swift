@@ -9,8 +9,7 @@ enum ParameterPlaceCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for entry in context.project.map.routes {
       for declaration in entry.parameters { check(declaration, of: entry, into: &diagnostics) }
-      checkPath(of: entry, into: &diagnostics)
-      checkAliases(of: entry, into: &diagnostics)
+      checkNames(of: entry, into: &diagnostics)
       for item in entry.query {
         guard let declaration = entry.parameters.first(where: { $0.parameter.name == item.name.value }) else {
           continue
@@ -23,31 +22,24 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// Reports undeclared names in the path that are probably misspelled; other undeclared names are strings.
-  private static func checkPath(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
-    for segment in entry.path.value.segments {
-      guard let name = segment.name, !entry.parameters.contains(where: { $0.parameter.name == name }) else { continue }
-      let captured = entry.path.value.names
-      let leftOver = entry.parameters.map(\.parameter.name).filter { !captured.contains($0) }
-      guard let near = NearestName.among(leftOver, to: name) else { continue }
-      diagnostics.report(
-        .unknownCapture, "path `\(entry.path.value)` captures `{\(name)}`, which is not a parameter of the route",
-        at: entry.path.span, help: "write `{\(near)}`, or declare `\(name)` under `params`")
-    }
-  }
-
-  /// Reports names in an alias that are not parameters of the route, because their values would be lost.
-  private static func checkAliases(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
-    guard !entry.aliases.isEmpty else { return }
-    let known = entry.path.value.names + entry.parameters.map(\.parameter.name)
-    for alias in entry.aliases {
-      for name in alias.value.names where !known.contains(name) {
-        let captured = alias.value.names
+  /// Reports undeclared names in the path that are probably misspelled, since others are strings, and all names in an
+  /// alias that are not parameters of the route, because their values would be lost.
+  private static func checkNames(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
+    let declared = entry.parameters.map(\.parameter.name)
+    for template in [entry.path] + entry.aliases {
+      let isPath = template.span == entry.path.span
+      let known = isPath ? declared : entry.path.value.names + declared
+      let captured = template.value.names
+      for name in captured where !known.contains(name) {
         let near = NearestName.among(known.lazy.filter { !captured.contains($0) }, to: name)
+        if isPath, near == nil { continue }
+        let declare = "declare `\(name)` under `params`"
         diagnostics.report(
-          .unknownCapture, "alias `\(alias.value)` captures `{\(name)}`, which is not a parameter of the route",
-          at: alias.span, related: [.init(entry.path.span, "the path of route `\(entry.name.value)`")],
-          help: near.map { "write `{\($0)}`" } ?? "declare `\(name)` under `params`")
+          .unknownCapture,
+          "\(isPath ? "path" : "alias") `\(template.value)` captures `{\(name)}`, which is not a parameter of the route",
+          at: template.span,
+          related: isPath ? [] : [.init(entry.path.span, "the path of route `\(entry.name.value)`")],
+          help: near.map { "write `{\($0)}`" + (isPath ? ", or \(declare)" : "") } ?? declare)
       }
     }
   }

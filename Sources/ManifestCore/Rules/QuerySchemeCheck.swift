@@ -15,13 +15,16 @@ enum QuerySchemeCheck: Check {
     var own = Set(program.links.schemes.map(\.name))
     if program.opensWants { own.insert(program.bundleName.lowercased()) }
     var seen = FirstOccurrences()
+    var distinct: [Spanned<String>] = []
     for query in queries {
       let name = query.value.lowercased()
+      let first = seen.earlier(name, at: query.span)
+      if first == nil { distinct.append(query) }
       if !NameGrammar.isScheme(query.value) {
         diagnostics.report(
           .invalidQueryScheme, "`\(query.value)` is not a URL scheme", at: query.span,
           help: "write the scheme alone, without `:` and what follows")
-      } else if let first = seen.earlier(name, at: query.span) {
+      } else if let first {
         diagnostics.report(
           .duplicateQueryScheme, "scheme `\(query.value)` is listed twice", at: query.span,
           related: [.init(first, "listed here first")], help: "remove one of the two")
@@ -32,8 +35,7 @@ enum QuerySchemeCheck: Check {
           help: "remove it: the list is limited and only for schemes of other apps")
       }
     }
-    var distinct: Set<String> = []
-    checkCount(queries.filter { distinct.insert($0.value.lowercased()).inserted }, into: &diagnostics)
+    checkCount(distinct, into: &diagnostics)
   }
 
   private static func checkCount(_ queries: [Spanned<String>], into diagnostics: inout Diagnostics) {

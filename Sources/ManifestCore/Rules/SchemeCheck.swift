@@ -1,17 +1,34 @@
 import ManifestText
 
-/// Checks that a custom scheme is well-formed and can be the app's own.
+/// Checks that a custom scheme is well-formed, can be the app's own, and is declared once; the bundle name is declared
+/// implicitly.
 enum SchemeCheck: Check {
   static let rules: [Rule] = [
-    .invalidScheme, .systemScheme, .foreignScheme, .schemeCase, .reservedScheme, .invalidHost,
+    .invalidScheme, .systemScheme, .foreignScheme, .schemeCase, .reservedScheme, .invalidHost, .duplicateScheme,
+    .bundleNameDeclared,
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let reserved = Dictionary(
       context.project.map.reserved.schemes.map { ($0.value.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    let bundleName = context.project.app.bundleName
+    var seen = FirstOccurrences()
     for scheme in context.project.map.links.schemes {
       check(scheme.name, into: &diagnostics)
-      if let first = reserved[scheme.name.value.lowercased()] {
+      let folded = scheme.name.value.lowercased()
+      if let first = seen.earlier(folded, at: scheme.name.span) {
+        diagnostics.report(
+          .duplicateScheme, "scheme `\(scheme.name.value)` is declared twice", at: scheme.name.span,
+          related: [.init(first, "declared here first")], note: "schemes are case-insensitive",
+          help: "remove one of the two")
+      } else if folded == bundleName.value.lowercased(), context.program.opensWants {
+        diagnostics.report(
+          .bundleNameDeclared, "scheme `\(scheme.name.value)` is the bundle name, which opens abilities",
+          at: scheme.name.span, related: [.init(bundleName.span, "the bundle name")],
+          note: "its URLs are want URLs, `bundleName://module?abilityName=…`, and never reach a route",
+          help: "remove it: it is declared implicitly")
+      }
+      if let first = reserved[folded] {
         diagnostics.report(
           .reservedScheme, "scheme `\(scheme.name.value)` is reserved", at: scheme.name.span,
           related: [.init(first.span, "reserved here")], help: "choose another scheme")
@@ -120,6 +137,24 @@ extension Rule {
       """,
     bad: .links("  schemes: [{name: arc, hosts: [\"hong.com/tab\"]}]"),
     good: .links("  schemes: [{name: arc, hosts: [hong.com]}]")
+  )
+
+  static let duplicateScheme = Rule(
+    "MC3010", "duplicate-scheme", .error, adjustable: false,
+    summary: "A scheme is declared twice.",
+    explanation:
+      "Schemes are case-insensitive. Two declarations of a scheme could contradict each other.",
+    bad: .links("  schemes: [shop, {name: shop, hosts: [example.com]}]"), good: .links("  schemes: [shop]")
+  )
+
+  static let bundleNameDeclared = Rule(
+    "MC3011", "bundle-name-declared", .error, adjustable: false,
+    summary: "The bundle name is listed among the schemes of links.",
+    explanation: """
+      An app that opens abilities registers its bundle name as a scheme implicitly and reads such URLs as wants. \
+      Routes need another scheme.
+      """,
+    bad: .links("  schemes: [com.example.shop]"), good: .links("  schemes: [shop]")
   )
 }
 

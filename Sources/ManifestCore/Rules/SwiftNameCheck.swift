@@ -45,20 +45,14 @@ package enum SwiftNameCheck {
     }
     for enumeration in tree.enumerations { scopes += self.scopes(of: enumeration, types) }
     for system in systems { scopes += system.swiftScopes(tree) }
-    scopes.append(
-      SchemeSource(program).entries.map { entry in
-        SwiftDeclaration(
-          name: entry.name, text: entry.declaration,
-          span: program.links.schemes.first { $0.name == entry.scheme }?.span ?? program.links.domainSpan)
-      })
-    return scopes
+    return scopes + [SchemeSource(program).entries.map(\.declaration)]
   }
 
   private static func moduleScope(_ tree: CaseTree, _ systems: [any System]) -> [SwiftDeclaration] {
     var scope = tree.typeDeclarations
     for enumeration in tree.enumerations {
-      let text = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the app's \(enumeration.family.noun)"
-      scope.append(SwiftDeclaration(name: enumeration.typeName, text: text, span: enumeration.namespace?.span))
+      scope.append(
+        SwiftDeclaration(name: enumeration.typeName, text: enumeration.label, span: enumeration.namespace?.span))
     }
     return scope + systems.flatMap { $0.moduleDeclarations(tree) }
   }
@@ -67,9 +61,7 @@ package enum SwiftNameCheck {
     // A type within the enum would hide a module's type that the enum uses.
     let outer =
       types
-      + enumeration.inner.map {
-        SwiftDeclaration(name: $0.typeName, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
-      }
+      + enumeration.inner.map { SwiftDeclaration(name: $0.typeName, text: $0.label, span: $0.namespace?.span) }
     let inner = enumeration.ownTypes.map {
       SwiftDeclaration(
         name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration.label)", span: $0.owner.span)

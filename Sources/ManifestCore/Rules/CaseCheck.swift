@@ -1,11 +1,14 @@
+import ManifestRuntime
 package import ManifestText
 
-/// Reports namespaces with more cases than Swift compiles in one `switch` within reasonable time.
-package enum CaseCountCheck {
-  package static let rules: [Rule] = [.tooManyCases]
+/// Reports enums with more cases than Swift compiles in one `switch` within reasonable time, and cases of one enum whose
+/// names have the same hash.
+package enum CaseCheck {
+  package static let rules: [Rule] = [.tooManyCases, .equalCaseNumbers]
 
   package static func run(on tree: CaseTree, into diagnostics: inout Diagnostics) {
     for enumeration in tree.enumerations {
+      checkHashes(of: enumeration, into: &diagnostics)
       let count = enumeration.cases.count + enumeration.inner.count
       guard count > CaseEnumeration.maximumCases,
         let span = enumeration.namespace?.span ?? enumeration.cases.first?.span
@@ -18,6 +21,19 @@ package enum CaseCountCheck {
         help: enumeration.inner.count > enumeration.cases.count
           ? "give files that belong together the same `namespace`"
           : "move some to an included file with another `namespace`")
+    }
+  }
+
+  private static func checkHashes(of enumeration: CaseEnumeration, into diagnostics: inout Diagnostics) {
+    var first: [UInt64: SwiftDeclaration] = [:]
+    for item in enumeration.names {
+      // `SwiftNameCheck` reports equal names.
+      guard let other = first.updateValue(item, forKey: NameHash.fnv1a(item.name)), other.name != item.name,
+        let span = item.span
+      else { continue }
+      diagnostics.report(
+        .equalCaseNumbers, "the names of \(item.text) and \(other.text) have the same hash", at: span,
+        related: other.span.map { [.init($0, other.text)] } ?? [], help: "rename one of them")
     }
   }
 }
@@ -36,5 +52,24 @@ extension Rule {
       (0...CaseEnumeration.maximumCases).map { "  r\($0): {path: /r\($0), controller: HomeViewController}" }
         .joined(separator: "\n")),
     good: .routes("  home: {path: /home, controller: HomeViewController}")
+  )
+
+  static let equalCaseNumbers = Rule(
+    "MC4005", "equal-case-numbers", .error, adjustable: false,
+    summary: "The names of two declarations have the same hash.",
+    explanation: """
+      Generated Swift identifies a case by the 64-bit FNV-1a hash of its name. A collision happens in about one in a \
+      trillion apps.
+      """,
+    bad: .routes(
+      """
+        bwjaybycqpkntf: {path: /first, ability: entry/EntryAbility}
+        whixldrymuuhzc: {path: /second, ability: entry/EntryAbility}
+      """),
+    good: .routes(
+      """
+        first: {path: /first, ability: entry/EntryAbility}
+        second: {path: /second, ability: entry/EntryAbility}
+      """)
   )
 }
