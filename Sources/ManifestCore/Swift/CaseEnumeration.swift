@@ -12,14 +12,6 @@ package struct CaseEnumeration: Sendable {
     var span: Span { declaration.span }
   }
 
-  /// The root's case for a namespace.
-  package struct Inner: Sendable {
-    /// The Swift name of the case.
-    package let name: String
-    let typeName: String
-    let namespace: Spanned<String>
-  }
-
   /// The maximum number of cases; the compile time of a `switch` grows faster than linearly.
   static let maximumCases = 500
 
@@ -27,36 +19,37 @@ package struct CaseEnumeration: Sendable {
   /// The namespace as the map spells it, at its first declaration; nil for the root.
   package let namespace: Spanned<String>?
   package let typeName: String
-  /// The Swift name of the root's case for the namespace; nil for the root itself.
-  package let memberName: String?
+  /// The Swift name of the root's case for the namespace; empty for the root itself.
+  package let memberName: String
   /// The cases, sorted by name.
   package let cases: [Case]
-  /// The root's cases for namespaces that have cases, sorted by name.
-  package let inner: [Inner]
+  /// The enums of the namespaces that have cases, sorted by name; only the root has a case for each.
+  package let inner: [CaseEnumeration]
 
   init(
-    _ family: CaseFamily, _ namespace: Spanned<String>?, _ cases: [Case], inner: [Inner] = [],
+    _ family: CaseFamily, _ namespace: Spanned<String>?, _ cases: [Case], inner: [CaseEnumeration] = [],
     _ names: TypeNames
   ) {
     self.family = family
     self.namespace = namespace
-    memberName = namespace.map { family.caseName($0.value) }
-    typeName = names.name(memberName.map(SwiftName.type) ?? "", "Namespace", family.typeName)
+    memberName = namespace.map { family.caseName($0.value) } ?? ""
+    typeName = names.name(SwiftName.type(memberName), "Namespace", family.typeName)
     self.cases = cases.sorted {
       $0.name == $1.name ? $0.declaration.label < $1.declaration.label : $0.name < $1.name
     }
-    self.inner = inner.sorted { $0.name < $1.name }
+    self.inner = inner.sorted { $0.memberName < $1.memberName }
   }
 
+  /// The enum's namespace or family, as in messages.
+  var label: String { namespace.map { "namespace `\($0.value)`" } ?? "the app's \(family.noun)" }
+
   /// Returns the names of the cases that lead to a case, separated by dots.
-  func path(of item: Case) -> String { memberName.map { "\($0).\(item.name)" } ?? item.name }
+  func path(of item: Case) -> String { namespace == nil ? item.name : "\(memberName).\(item.name)" }
 
   /// The names of the cases; those for namespaces come last.
   var names: [SwiftDeclaration] {
     cases.map { SwiftDeclaration(name: $0.name, text: $0.declaration.label, span: $0.span) }
-      + inner.map {
-        SwiftDeclaration(name: $0.name, text: "namespace `\($0.namespace.value)`", span: $0.namespace.span)
-      }
+      + inner.map { SwiftDeclaration(name: $0.memberName, text: $0.label, span: $0.namespace?.span) }
   }
 
   /// The enums of its cases' parameters, in the order of the cases.

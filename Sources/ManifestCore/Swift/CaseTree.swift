@@ -70,13 +70,7 @@ package struct CaseTree: Sendable {
     let inner = namespaces.compactMap { namespace in
       cases[namespace.value].map { CaseEnumeration(family, namespace, $0, names) }
     }.sorted { $0.typeName < $1.typeName }
-    let root = CaseEnumeration(
-      family, nil, cases[nil] ?? [],
-      inner: inner.compactMap { enumeration in
-        guard let name = enumeration.memberName, let namespace = enumeration.namespace else { return nil }
-        return CaseEnumeration.Inner(name: name, typeName: enumeration.typeName, namespace: namespace)
-      }, names)
-    return [root] + inner
+    return [CaseEnumeration(family, nil, cases[nil] ?? [], inner: inner, names)] + inner
   }
 
   private static func `case`(_ declaration: TypedDeclaration, _ names: TypeNames) -> CaseEnumeration.Case {

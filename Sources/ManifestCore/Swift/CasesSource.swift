@@ -22,8 +22,8 @@ package enum CasesSource {
       }
       for inner in enumeration.inner {
         swift.separate(isShort: true)
-        swift.document("The \(enumeration.family.noun) of `\(inner.namespace.value)`.")
-        swift.line("case \(SwiftName.escaped(inner.name))(\(inner.typeName))")
+        swift.document(documentation(of: inner))
+        swift.line("case \(SwiftName.escaped(inner.memberName))(\(inner.typeName))")
       }
       for own in enumeration.ownTypes { EnumSource.write(own.type, to: &swift) }
       writeReader(of: enumeration, to: &swift)
@@ -43,8 +43,8 @@ package enum CasesSource {
         }
         for inner in enumeration.inner {
           swift.line(
-            "case \(number(inner.name)): guard let value = \(inner.typeName)(from: &reader) else { return nil };"
-              + " self = .\(SwiftName.escaped(inner.name))(value)")
+            "case \(number(inner.memberName)): guard let value = \(inner.typeName)(from: &reader) else { return nil };"
+              + " self = .\(SwiftName.escaped(inner.memberName))(value)")
         }
         swift.line("default: return nil")
       }
@@ -64,8 +64,8 @@ package enum CasesSource {
         }
         for inner in enumeration.inner {
           swift.line(
-            "case .\(SwiftName.escaped(inner.name))(let value):"
-              + " writer.namespace(\(SwiftText.literal(inner.name))); value.write(to: &writer)")
+            "case .\(SwiftName.escaped(inner.memberName))(let value):"
+              + " writer.namespace(\(SwiftText.literal(inner.memberName))); value.write(to: &writer)")
         }
       }
     }

@@ -1,50 +1,55 @@
 import ManifestRuntime
+import ManifestText
 
 /// Writes `Routes.Scheme`: the schemes and hosts of the app's own URLs.
 package struct SchemeSource {
   /// A case of the enum.
   struct Entry {
-    /// The Swift name of the case.
-    let name: String
-    /// The declaration as messages name it, for example "scheme `arc`".
-    let declaration: String
+    let declaration: SwiftDeclaration
     let documentation: String
     /// The base of the URLs; nil for wants.
-    fileprivate let base: LinkText.Base?
-
+    let base: LinkText.Base?
     /// The scheme of the URLs; nil for wants.
-    var scheme: String? {
-      switch base {
-      case nil: nil
-      case .path(let scheme), .host(let scheme, _): scheme
-      }
-    }
+    let scheme: String?
   }
 
-  let entries: [Entry]
+  private(set) var entries: [Entry] = []
 
   package init(_ program: Program) {
-    var entries: [Entry] = []
     if program.opensWants {
+      let declaration = SwiftDeclaration(
+        name: "want", text: "the scheme of wants", span: program.links.domainSpan)
       entries.append(
         Entry(
-          name: "want", declaration: "the scheme of wants",
-          documentation: "`\(program.bundleName)://module?abilityName=…`, the want URLs of abilities.", base: nil))
+          declaration: declaration,
+          documentation: "`\(program.bundleName)://module?abilityName=…`, the want URLs of abilities.", base: nil,
+          scheme: nil))
     }
     for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
-      entries +=
-        scheme.hosts.map { Self.hosts(scheme.name, $0) } ?? [
-          Entry(
-            name: Self.caseName(scheme.name), declaration: "scheme `\(scheme.name)`",
-            documentation: "`\(scheme.name)://…`", base: .path(scheme: scheme.name))
-        ]
+      add(scheme.name, scheme.hosts, at: scheme.span)
     }
-    entries += Self.hosts("https", program.links.domains)
-    self.entries = entries
+    if !program.links.domains.isEmpty { add("https", program.links.domains, at: program.links.domainSpan) }
   }
 
-  private static func caseName(_ scheme: String) -> String {
-    SwiftName.member(scheme, prefix: "scheme", reserved: reserved, suffix: "Scheme")
+  /// Adds a case for a scheme with any of its hosts, which open the same routes, and one case for each host.
+  private mutating func add(_ scheme: String, _ hosts: [String]?, at span: Span?) {
+    func add(_ name: String, _ text: String, _ documentation: String, _ base: LinkText.Base) {
+      let name = SwiftName.member(name, prefix: "scheme", reserved: Self.reserved, suffix: "Scheme")
+      entries.append(
+        Entry(
+          declaration: SwiftDeclaration(name: name, text: text, span: span), documentation: documentation, base: base,
+          scheme: scheme))
+    }
+    guard let hosts else { return add(scheme, "scheme `\(scheme)`", "`\(scheme)://…`", .path(scheme: scheme)) }
+    guard let first = hosts.first else { return }
+    add(
+      scheme, "scheme `\(scheme)`", "`\(scheme)://…`, with the first of its hosts; all open the same routes.",
+      .host(scheme: scheme, host: first))
+    for host in Set(hosts).sorted() {
+      add(
+        "\(scheme)-at-\(host)", "host `\(host)` of scheme `\(scheme)`", "`\(scheme)://\(host)/…`",
+        .host(scheme: scheme, host: host))
+    }
   }
 
   private static let reserved: Set = [
@@ -52,36 +57,18 @@ package struct SchemeSource {
   ]
 
   /// Returns the case for a scheme's URLs with any of its hosts.
-  package func name(of scheme: String) -> String? {
-    entries.first { $0.scheme == scheme }?.name
-  }
-
-  /// Returns a case for the scheme with any of its hosts, which open the same routes, and one case for each host.
-  private static func hosts(_ scheme: String, _ hosts: [String]) -> [Entry] {
-    guard let first = hosts.first else { return [] }
-    let hosts = Set(hosts).sorted()
-    let own = Entry(
-      name: caseName(scheme), declaration: "scheme `\(scheme)`",
-      documentation: "`\(scheme)://…`, with the first of its hosts; all open the same routes.",
-      base: .host(scheme: scheme, host: first))
-    return [own]
-      + hosts.map { host in
-        Entry(
-          name: caseName("\(scheme)-at-\(host)"), declaration: "host `\(host)` of scheme `\(scheme)`",
-          documentation: "`\(scheme)://\(host)/…`", base: .host(scheme: scheme, host: host))
-      }
-  }
+  package func name(of scheme: String) -> String? { entries.first { $0.scheme == scheme }?.declaration.name }
 
   func write(to swift: inout SwiftWriter) {
     swift.extension("Routes") { swift in
       swift.enumeration(
         "The schemes and hosts of the app's own URLs.", name: "Scheme", conformances: "RouteScheme"
       ) { swift in
-        for entry in entries { swift.enumCase(entry.documentation, name: entry.name) }
+        for entry in entries { swift.enumCase(entry.documentation, name: entry.declaration.name) }
         swift.declaration("var base: RouteBase") { swift in
           swift.switch("self") { swift in
             for entry in entries {
-              let pattern = "." + entry.name
+              let pattern = "." + entry.declaration.name
               switch entry.base {
               case nil: swift.branch(pattern, ".want")
               case .path(let scheme): swift.branch(pattern, ".link", [".path(scheme: \(SwiftText.literal(scheme)))"])

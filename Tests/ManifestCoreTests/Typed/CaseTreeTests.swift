@@ -31,7 +31,7 @@ import Testing
       ])
     let tree = CaseTree(program)
     #expect(tree.enumerations(of: .routes).map(\.typeName) == ["Routes", "MyOrdersRoutes"])
-    #expect(tree.enumerations(of: .routes)[0].inner.map(\.name) == ["myOrders"])
+    #expect(tree.enumerations(of: .routes)[0].inner.map(\.memberName) == ["myOrders"])
   }
 
   @Test func everyAbilityHasACase() {
@@ -58,7 +58,7 @@ import Testing
     for namespace in [nil, "items"] {
       var diagnostics = Diagnostics()
       let routes = (0..<count).map { Program.Route("item\($0)", "/i\($0)", namespace: namespace) }
-      CaseCountCheck.run(on: CaseTree(program(routes)), into: &diagnostics)
+      CaseCheck.run(on: CaseTree(program(routes)), into: &diagnostics)
       #expect(diagnostics.items.map(\.rule.code) == Array(repeating: "MC4004", count: findings))
     }
   }

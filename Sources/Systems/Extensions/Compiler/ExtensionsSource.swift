@@ -121,7 +121,9 @@ struct ExtensionsSource {
       for (enumeration, item) in cases {
         let arguments = item.parameters.map { "\($0.label): \(SwiftName.binding($0.label))" }.joined(separator: ", ")
         let route = ".\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))")
-        let value = enumeration.memberName.map { "Routes.\(SwiftName.escaped($0))(\(route))" } ?? "Routes\(route)"
+        let value =
+          enumeration.namespace == nil
+          ? "Routes\(route)" : "Routes.\(SwiftName.escaped(enumeration.memberName))(\(route))"
         let parameters = item.parameters.map { parameter in
           let binding = SwiftName.binding(parameter.label)
           let label = parameter.label == binding ? binding : "\(parameter.label) \(binding)"

@@ -93,7 +93,7 @@ struct NavigationSource {
           swift.line("case .\(SwiftName.escaped(item.name)): \(value(page))")
         }
         for inner in enumeration.inner {
-          swift.line("case .\(SwiftName.escaped(inner.name))(let page): page.\(name)")
+          swift.line("case .\(SwiftName.escaped(inner.memberName))(let page): page.\(name)")
         }
       }
     }
