@@ -37,7 +37,7 @@ extension Loader {
       guard let root = readable(FilePath.join(folder, entry.path)), let table = root["routerMap"]?.sequence,
         let name = table.lazy.compactMap({ $0["name"]?.spannedText }).first
       else { return nil }
-      return ModuleFiles.UnusedRouterMap(reference: "$profile:" + entry.path.dropLast(".json".count), firstName: name)
+      return ("$profile:" + entry.path.dropLast(".json".count), name)
     }
   }
 
@@ -105,7 +105,7 @@ extension Loader {
     let others = Set(known.keys).subtracting(stems.map { ExactName($0) }).map(\.text)
     return missing.prefix(NearestName.maximumQuestions).map { path, name in
       let nearest = NearestName.among(others, to: name).flatMap { known[ExactName($0)] }
-      return .init(path: path, nearest: nearest.map { "./" + folder + $0 })
+      return (path, nearest.map { "./" + folder + $0 })
     }
   }
 
@@ -119,9 +119,7 @@ extension Loader {
     guard !missing.isEmpty else { return [] }
     let unlisted = known.subtracting(listed.map { ExactName($0) }).map(\.text)
     return missing.prefix(NearestName.maximumQuestions).compactMap { page, name in
-      NearestName.among(unlisted, to: name).map {
-        ModuleFiles.MissingPage(page: page, path: path(name), nearest: $0)
-      }
+      NearestName.among(unlisted, to: name).map { (page, path(name), $0) }
     }
   }
 }

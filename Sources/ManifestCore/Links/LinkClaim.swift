@@ -5,35 +5,12 @@ package import ManifestText
 package struct LinkClaim: Sendable {
   package let template: PathTemplate
   /// The query items that a URL must have.
-  package let query: [Program.QueryItem]
-  package let parameters: [Parameter]
-  let isPublic: Bool
-  package let routeName: String
+  package var query: [Program.QueryItem] = []
+  package var parameters: [Parameter] = []
+  var isPublic = false
+  package var routeName = ""
   /// The position of the route's or the path's declaration.
   package let span: Span
-
-  /// Creates the claim of a route's template.
-  package init(_ template: PathTemplate, of route: Program.Route) {
-    self.template = template
-    query = route.query
-    parameters = route.parameters
-    isPublic = route.isPublic
-    routeName = route.name
-    span = route.span
-  }
-
-  /// Creates the claim of a path with any query.
-  init(_ path: Spanned<PathTemplate>) { self.init(path.value, nil, at: path.span) }
-
-  /// Creates the claim of a path with at most one parameter.
-  init(_ template: PathTemplate, _ parameter: Parameter?, at span: Span) {
-    self.template = template
-    query = []
-    parameters = parameter.map { [$0] } ?? []
-    isPublic = false
-    routeName = ""
-    self.span = span
-  }
 
   /// Returns the parameter that a segment captures.
   func parameter(of segment: PathTemplate.Segment) -> Parameter? {
@@ -44,6 +21,18 @@ package struct LinkClaim: Sendable {
   var queryParameters: [Parameter] {
     parameters.filter { parameter in !template.segments.contains { $0.name == parameter.name } }
   }
+}
+
+extension LinkClaim {
+  /// Creates the claim of a route's template.
+  package init(_ template: PathTemplate, of route: Program.Route) {
+    self.init(
+      template: template, query: route.query, parameters: route.parameters, isPublic: route.isPublic,
+      routeName: route.name, span: route.span)
+  }
+
+  /// Creates the claim of a path with any query.
+  init(_ path: Spanned<PathTemplate>) { self.init(template: path.value, span: path.span) }
 }
 
 // MARK: - Precedence

@@ -63,7 +63,8 @@ package struct LinkSearch {
     for parameter in claim.parameters {
       let segment = claim.template.segments.first { $0.name == parameter.name }
       guard segment != nil || parameter.presence == .required else { continue }
-      let alone = LinkClaim(PathTemplate(segments: segment.map { [$0] } ?? []), parameter, at: claim.span)
+      let template = PathTemplate(segments: segment.map { [$0] } ?? [])
+      let alone = LinkClaim(template: template, parameters: [parameter], span: claim.span)
       if link(acceptedBy: alone).isNone { return parameter }
     }
     return nil
@@ -229,10 +230,7 @@ private struct QuerySearch {
 extension ParameterType {
   /// The range of a `double`, or of the items of a list.
   fileprivate var doubles: ClosedRange<Double>? {
-    switch self {
-    case .scalar(.double(let range)), .list(.double(let range)): range
-    case .scalar, .list, .object: nil
-    }
+    if case .double(let range)? = scalar { range } else { nil }
   }
 }
 

@@ -19,12 +19,7 @@ package struct OutputPlan: Sendable {
   package let tree: CaseTree
   package let table: RouteTableText
 
-  /// Prepares the outputs of a program.
-  ///
-  /// - Parameters:
-  ///   - program: A program without errors.
-  ///   - systems: The program's resolved sections.
-  ///   - configuration: The kinds of output to write, and the access level of the Swift declarations.
+  /// Prepares the outputs of a program without errors.
   package init(of program: Program, _ systems: [any System], _ configuration: Configuration) {
     self.program = program
     self.systems = systems
@@ -66,8 +61,20 @@ package struct OutputPlan: Sendable {
 
   private func swiftFiles(all: Bool) -> [GeneratedFile] {
     let files = [
-      swift("Routes") { RoutesSource.write(program, tree, to: &$0) },
-      swift("RouteTable") { RouteTableSource.write(table, to: &$0) },
+      swift("Routes") { swift in
+        for enumeration in tree.enumerations(of: .routes) {
+          CasesSource.write(enumeration, conformance: "TypedRoutes", to: &swift)
+        }
+        for type in tree.sharedTypes { EnumSource.write(type, to: &swift) }
+        SchemeSource(program).write(to: &swift)
+      },
+      swift("RouteTable") { swift in
+        swift.extension("Routes") { swift in
+          swift.constant(
+            "The route table, which is read in place; nothing is built or registered at launch.", name: "table",
+            type: "RouteTable", lines: table.lines)
+        }
+      },
     ]
     return files
       + systems.compactMap { system in

@@ -6,37 +6,27 @@ package struct CaseFamily: Hashable, Sendable {
   package let noun: String
   /// The text that follows the noun in the documentation of the root enum.
   let addition: String
+  /// The prefix of names that would begin with a digit, and in upper case the suffix of reserved names.
   private let prefix: String
-  private let suffix: String
   private let reserved: Set<String>
 
-  /// Creates a family.
-  ///
-  /// - Parameters:
-  ///   - typeName: The name of the root enum.
-  ///   - noun: The plural noun for the cases.
-  ///   - addition: The text that follows the noun in the documentation of the root enum.
-  ///   - prefix: The prefix of names that would begin with a digit.
-  ///   - suffix: The suffix of reserved names.
-  ///   - reserved: The members of these enums besides those of every enum.
-  package init(
-    typeName: String, noun: String, addition: String = "", prefix: String, suffix: String, reserved: Set<String>
-  ) {
+  /// Creates a family, given the members of its enums besides those of every enum.
+  package init(typeName: String, noun: String, addition: String = "", prefix: String, reserved: Set<String>) {
     self.typeName = typeName
     self.noun = noun
     self.addition = addition
     self.prefix = prefix
-    self.suffix = suffix
     self.reserved = Self.commonNames.union(reserved)
   }
 
   /// The family of the routes, and of the abilities that wants open.
   package static let routes = CaseFamily(
     typeName: "Routes", noun: "routes", addition: ", and the abilities that wants open", prefix: "route",
-    suffix: "Route",
     reserved: ["resolution", "resolve", "table", "url"])
 
-  func caseName(_ name: String) -> String { SwiftName.member(name, prefix: prefix, reserved: reserved, suffix: suffix) }
+  func caseName(_ name: String) -> String {
+    SwiftName.member(name, prefix: prefix, reserved: reserved, suffix: SwiftName.type(prefix))
+  }
 
   /// The members of every enum, and the names that Swift reserves after a dot.
   private static let commonNames: Set = [

@@ -42,18 +42,14 @@ enum Resolver {
     of project: Project, _ destinations: [ResolvedDestination?],
     into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
-    var routes: [Program.Route] = []
-    var places = FirstOccurrences()
-    for (entry, destination) in zip(project.map.routes, destinations) {
-      if let first = places.earlier(entry.name.value, at: entry.name.span) {
-        diagnostics.report(
-          .duplicateRoute, "route `\(entry.name.value)` is declared twice", at: entry.name.span,
-          related: [.init(first, "declared here first")], help: "rename one of the two")
-        continue
-      }
-      if let destination { routes.append(Program.Route(entry, destination)) }
+    let (routes, repeated) = FirstOccurrences.unique(Array(zip(project.map.routes, destinations)), by: { $0.0.name })
+    for (name, first) in repeated {
+      diagnostics.report(
+        .duplicateRoute, "route `\(name.value)` is declared twice", at: name.span,
+        related: [.init(first, "declared here first")], help: "rename one of the two")
     }
-    return routes.sorted { $0.name < $1.name }
+    return routes.compactMap { entry, destination in destination.map { Program.Route(entry, $0) } }
+      .sorted { $0.name < $1.name }
   }
 }
 
@@ -72,7 +68,8 @@ extension Program.Links {
 
   /// Returns hosts in the order of the map: links use the first one, so that adding another changes no links.
   private static func hosts(_ hosts: [Spanned<String>]) -> [String] {
-    FirstOccurrences.unique(hosts, by: \.self, ignoringCase: true).declarations.map { $0.value.lowercased() }
+    var seen: Set<String> = []
+    return hosts.map { $0.value.lowercased() }.filter { seen.insert($0).inserted }
   }
 }
 

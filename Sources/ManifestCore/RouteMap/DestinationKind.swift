@@ -12,6 +12,7 @@ package final class DestinationKind: Sendable {
   package let form: TextForm
   /// A sentence that describes the key; editors show it.
   package let summary: String
+  /// Whether messages omit the noun, because the name is clear without it.
   private let isNamedAlone: Bool
   /// Reads the destination's name.
   let read: Reader
@@ -19,15 +20,7 @@ package final class DestinationKind: Sendable {
   /// Reads the name of a destination from a route; reports an invalid name and returns nil.
   package typealias Reader = @Sendable (Node, inout Diagnostics) -> Spanned<String>?
 
-  /// Creates a kind.
-  ///
-  /// - Parameters:
-  ///   - key: The key of a route.
-  ///   - noun: The noun for the kind in messages.
-  ///   - form: The form of the names.
-  ///   - summary: A sentence that describes the key; editors show it.
-  ///   - isNamedAlone: Whether messages omit the noun, because the name is clear without it.
-  ///   - read: Reads the name.
+  /// Creates a kind; by default, any text is a name.
   package init(
     _ key: String, noun: String, _ form: TextForm, _ summary: String, isNamedAlone: Bool = false,
     read: @escaping Reader = { node, _ in node.spannedText }

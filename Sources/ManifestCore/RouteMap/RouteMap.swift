@@ -162,7 +162,7 @@ extension RouteMap {
   ) {
     let errorsBefore = diagnostics.errorCount
     defer { isComplete = diagnostics.errorCount == errorsBefore }
-    RouteMapSchema(sections).file.validate(root, into: &diagnostics)
+    RouteMapSchema.file(sections).validate(root, into: &diagnostics)
     includes = Self.includes(of: root)
     self.types = types
     let namespace = root["namespace"]?.spannedText

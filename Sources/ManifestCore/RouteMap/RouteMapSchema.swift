@@ -1,24 +1,18 @@
 /// The schemas of `routes.yaml`, used for validation and for `schemas/routes.schema.json`.
-package struct RouteMapSchema {
-  private let sections: [any MapSection.Type]
-
-  package init(_ sections: [any MapSection.Type]) { self.sections = sections }
-
-  /// The schema of a file.
-  package var file: Schema {
-    .object(
-      Self.coreFields + sections.flatMap { $0.keys } + [
+package enum RouteMapSchema {
+  /// Returns the schema of a file.
+  package static func file(_ sections: [any MapSection.Type]) -> Schema {
+    let destinations = sections.flatMap { $0.destinations }.map { kind in
+      Schema.Field(kind.key, .text(kind.form), kind.summary)
+    }
+    let route: Schema = .object(
+      routeFields.beforeDestinations + destinations + routeFields.others, extra: .refused)
+    return .object(
+      coreFields + sections.flatMap { $0.keys } + [
         .init(
           "routes", .map(key: MapForms.routeName, value: route), "Public links; each names exactly one destination."),
-        .init("reserved", Self.reserved, "Paths and schemes that were public and must not be reused."),
+        .init("reserved", reserved, "Paths and schemes that were public and must not be reused."),
       ], extra: .refused)
-  }
-
-  private var route: Schema {
-    .object(
-      Self.routeFields.beforeDestinations
-        + sections.flatMap { $0.destinations }.map { .init($0.key, .text($0.form), $0.summary) }
-        + Self.routeFields.others, extra: .refused)
   }
 
   private static let coreFields: [Schema.Field] =

@@ -220,3 +220,22 @@ extension ScalarType {
     }
   }
 }
+
+extension ParameterType {
+  /// The scalar type, or the type of a list's items; nil for an object.
+  var scalar: ScalarType? {
+    switch self {
+    case .scalar(let type), .list(let type): type
+    case .object: nil
+    }
+  }
+
+  /// Returns the type in a notation, given that of its scalar type.
+  func text(_ notation: (ScalarType) -> String) -> String {
+    switch self {
+    case .scalar(let type): notation(type)
+    case .list(let type): "list<\(notation(type))>"
+    case .object: "object"
+    }
+  }
+}

@@ -38,7 +38,7 @@ package enum ReportParameters {
     [
       .name("The name of the parameter.", as: .text(MapForms.parameterName)) { $0.name },
       ReportField("type", .text(typeName), "The type, without its constraints.") { item, _ in
-        .string(item.type.word)
+        .string(item.type.text(\.name.rawValue))
       },
       .bool("isRequired", "Whether a link must have a value for the parameter.") { $0.presence == .required },
       .text(optional: "default", "The value of a link without the parameter, in the form of a URL.") { item in
@@ -75,37 +75,11 @@ package enum ReportParameters {
 extension Parameter {
   /// The declaration in the short form of route maps, followed by the constraints.
   fileprivate var declaration: String {
-    switch presence {
-    case .required: "\(name): \(type.text)"
-    case .optional: "\(name): \(type.text)?"
-    case .defaulted(let value): "\(name): \(type.text) = \(value.urlTexts.joined(separator: ","))"
-    }
-  }
-}
-
-extension ParameterType {
-  fileprivate var text: String {
-    switch self {
-    case .scalar(let scalar): scalar.text
-    case .list(let scalar): "list<\(scalar.text)>"
-    case .object: "object"
-    }
-  }
-
-  /// The name of the type in route maps.
-  fileprivate var word: String {
-    switch self {
-    case .scalar(let scalar): scalar.name.rawValue
-    case .list(let scalar): "list<\(scalar.name.rawValue)>"
-    case .object: "object"
-    }
-  }
-
-  /// The scalar type, or the type of a list's items; nil for an object.
-  fileprivate var scalar: ScalarType? {
-    switch self {
-    case .scalar(let scalar), .list(let scalar): scalar
-    case .object: nil
+    let text = "\(name): \(type.text(\.text))"
+    return switch presence {
+    case .required: text
+    case .optional: text + "?"
+    case .defaulted(let value): "\(text) = \(value.urlTexts.joined(separator: ","))"
     }
   }
 }

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// Writes JavaScript and TypeScript files; all generated scripts use it.
 ///
 /// Lines must be valid code, composed of identifiers and literals.
@@ -52,10 +54,7 @@ package struct ScriptWriter {
       case " "..."~" where scalar != "<" && scalar != ">" && scalar != "&": literal.unicodeScalars.append(scalar)
       default:
         // A scalar beyond U+FFFF is two UTF-16 code units in JavaScript.
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          literal += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
+        for unit in String(scalar).utf16 { literal += "\\u" + UInt64(unit).hexadecimal(digits: 4) }
       }
     }
     return literal + "\""

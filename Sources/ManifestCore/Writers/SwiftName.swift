@@ -21,11 +21,8 @@ package enum SwiftName {
   /// Returns whether a scalar can be part of a name: a letter, a number, or a mark.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     // Most names are ASCII, which needs no lookup of Unicode properties.
-    scalar.isASCII ? UInt8(ascii: scalar).isASCIILetterOrDigit : isPart(scalar.properties) || isMark(scalar)
-  }
-
-  private static func isPart(_ properties: Unicode.Scalar.Properties) -> Bool {
-    properties.isAlphabetic || properties.numericType != nil
+    if scalar.isASCII { return UInt8(ascii: scalar).isASCIILetterOrDigit }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || isMark(scalar)
   }
 
   /// Returns whether a scalar is a combining mark.

@@ -31,27 +31,9 @@ package enum SwiftText {
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
-  /// Returns the number of `#` signs that a raw string literal needs for the text.
+  /// Returns the number of `#` signs of a raw string literal for the text: one more than in any run of the text.
   static func signCount(for text: String) -> Int {
-    var count = 1
-    var quotes = 0
-    // The number of `#` signs after a potential delimiter or escape.
-    var signs: Int?
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "#"):
-        signs = signs.map { $0 + 1 }
-        count = max(count, (signs ?? 0) + 1)
-        quotes = 0
-      case UInt8(ascii: "\""):
-        quotes += 1
-        signs = quotes < 3 ? nil : 0
-      default:
-        signs = byte == UInt8(ascii: "\\") ? 0 : nil
-        quotes = 0
-      }
-    }
-    return count
+    1 + (text.utf8.split { $0 != UInt8(ascii: "#") }.map(\.count).max() ?? 0)
   }
 }
 

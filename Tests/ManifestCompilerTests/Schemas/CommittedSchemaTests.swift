@@ -70,7 +70,7 @@ import Testing
 
   /// Every example and every default is valid YAML that matches the schema of its key.
   @Test func examplesMatchTheirSchemas() {
-    let map = RouteMapSchema(Systems.all.map { $0.section }).file
+    let map = RouteMapSchema.file(Systems.all.map { $0.section })
     for field in Set(Self.fields(of: map) + Self.fields(of: Configuration.schema)) {
       for value in [field.example, field.defaultValue].compactMap({ $0 }) {
         var sources = SourceMap()

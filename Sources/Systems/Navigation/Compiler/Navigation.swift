@@ -57,6 +57,6 @@ package struct Navigation: Sendable {
 
   /// The cases of the pages in generated code.
   static let pageFamily = CaseFamily(
-    typeName: "AppPage", noun: "pages", prefix: "page", suffix: "Page",
+    typeName: "AppPage", noun: "pages", prefix: "page",
     reserved: ["encode", "maximumDepth", "presentation", "table", "tabs", "unknownPage"])
 }

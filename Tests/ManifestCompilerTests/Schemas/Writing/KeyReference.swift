@@ -7,7 +7,7 @@ struct KeyReference {
 
   /// Returns the tables as Markdown: one for `routes.yaml`, one for each shared schema, and one for `manifestc.yaml`.
   static func markdown(_ systems: [any System.Type]) -> String {
-    let file = RouteMapSchema(systems.map { $0.section }).file
+    let file = RouteMapSchema.file(systems.map { $0.section })
     let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
     return [
       "## Keys of `routes.yaml`", KeyReference(shared: [parameters]).table(file),

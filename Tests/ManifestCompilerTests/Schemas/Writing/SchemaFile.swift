@@ -19,7 +19,7 @@ struct SchemaFile: Sendable {
     SchemaFile(
       name: "routes.schema.json",
       contents: JSONSchema.document(
-        RouteMapSchema(systems.map { $0.section }).file, as: .yaml, title: "Route map of manifestc",
+        RouteMapSchema.file(systems.map { $0.section }), as: .yaml, title: "Route map of manifestc",
         description: "The abilities, links and destinations of an app (routes.yaml).",
         definitions: [
           .init("ability", .text(AbilitiesSection.name)),
