@@ -16,7 +16,7 @@ enum LinkKinds {
       ReportField(
         "hosts", .either(.word(["path"]), .list(.anyText)),
         "The hosts of the scheme's URLs, or `path`: the authority is the first segment of the path."
-      ) { scheme, _ in scheme.hosts.map { .strings($0.sorted()) } ?? .string("path") },
+      ) { scheme in scheme.hosts.map { .strings($0.sorted()) } ?? .string("path") },
     ],
     columns: [
       .codes("URLs") { scheme in
@@ -44,24 +44,24 @@ enum LinkKinds {
         .name("The name of the route.", as: .text(MapForms.routeName)) { $0.route.name },
         ReportField(
           "paths", .list(.text(MapForms.path)), "The path template, followed by the aliases."
-        ) { item, _ in .strings(item.route.templates.map(\.description)) },
-        ReportField("query", .list(queryItem.schema), "Query values that a link must have.") { item, program in
-          queryItem.list(of: item.route.query, in: program)
+        ) { item in .strings(item.route.templates.map(\.description)) },
+        ReportField("query", .list(queryItem.schema), "Query values that a link must have.") { item in
+          queryItem.list(of: item.route.query)
         },
         .parameters { $0.route.parameters },
         ReportField("destination", .either(of: destinations.map(\.report.schema)), "The destination of the route.") {
-          item, program in
+          item in
           let destination = item.route.destination
           let report = destinations.first { $0.kind.key == destination.kind.key }?.report
-          return report?.value(of: destination, in: program) ?? .null
+          return report?.value(of: destination) ?? .null
         },
         ReportField(
           "access", .word(["public", "internal"]), "`internal`: URLs from outside the app cannot open the route."
-        ) { item, _ in .string(item.route.isPublic ? "public" : "internal") },
+        ) { item in .string(item.route.isPublic ? "public" : "internal") },
         .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
         .summary { $0.route.summary },
         ReportField(optional: "deprecated", deprecation.schema, "The deprecation of the route.") {
-          item, program in item.route.deprecation.map { deprecation.value(of: $0, in: program) }
+          item in item.route.deprecation.map { deprecation.value(of: $0) }
         },
         .owner { $0.route.owner },
         .swift { $0.swift },
@@ -69,11 +69,11 @@ enum LinkKinds {
       columns: [
         .codes("Path") { item in item.route.templates.map { $0.description + item.route.queryText } },
         .parameters { $0.route.parameters },
-        ReportColumn("Opens") { item, _, writer in
+        ReportColumn("Opens") { item, writer in
           writer.words("\(item.route.destination.kind.noun) ")
           writer.code(item.route.destination.name)
         },
-        ReportColumn("Notes") { item, _, writer in
+        ReportColumn("Notes") { item, writer in
           writer.notes { notes in
             if let summary = item.route.summary { notes.add { $0.text(summary) } }
             if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
@@ -88,25 +88,25 @@ enum LinkKinds {
     .name("The name.") { $0.name }, .text("value", "The value.") { $0.value },
   ])
 
-  static let deprecation = ReportObject<Program.Deprecation>([
+  static let deprecation = ReportObject<RouteMap.Deprecation>([
     .text(optional: "since", "The version that deprecated the route.") { $0.since },
     .text(optional: "removeAfter", "The date after which the route may be removed.", as: .text(MapForms.date)) {
-      $0.removeAfter
+      $0.removeAfter?.value
     },
-    .text(optional: "use", "The route to use instead.", as: .text(MapForms.routeName)) { $0.use },
+    .text(optional: "use", "The route to use instead.", as: .text(MapForms.routeName)) { $0.use?.value },
   ])
 
-  private static func write(_ deprecation: Program.Deprecation, to writer: inout MarkdownWriter) {
+  private static func write(_ deprecation: RouteMap.Deprecation, to writer: inout MarkdownWriter) {
     writer.words("deprecated")
     if let since = deprecation.since {
       writer.words(" since ")
       writer.text(since)
     }
-    if let use = deprecation.use {
+    if let use = deprecation.use?.value {
       writer.words(", use ")
       writer.code(use)
     }
-    if let date = deprecation.removeAfter {
+    if let date = deprecation.removeAfter?.value {
       writer.words(", works until ")
       writer.text(date)
     }

@@ -35,22 +35,22 @@ package struct ReportKind: Sendable {
     fields: [ReportField<Item>], isSorted: Bool = true, isNamed: Bool = true, columns: [ReportColumn<Item>]? = []
   ) {
     self.name = name
-    let kind = ReportField<Item>("kind", .word([name]), "The kind of declaration.") { _, _ in .string(name) }
+    let kind = ReportField<Item>("kind", .word([name]), "The kind of declaration.") { _ in .string(name) }
     let line = ReportObject([kind] + fields)
     schema = line.schema
 
-    @Sendable func text(_ item: Item, _ program: Program) -> String {
-      if case .string(let text)? = fields.first?.value(item, program) { text } else { "" }
+    @Sendable func text(_ item: Item) -> String {
+      if case .string(let text)? = fields.first?.value(item) { text } else { "" }
     }
     declarations = { program, tree in
-      var rows = items(program, tree).map { (name: text($0, program), item: $0) }
+      var rows = items(program, tree).map { (name: text($0), item: $0) }
       if isSorted { rows.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
-      return Declarations(kind: name, lines: rows.map { line.value(of: $0.item, in: program).line() }) { writer in
+      return Declarations(kind: name, lines: rows.map { line.value(of: $0.item).line() }) { writer in
         guard let columns, !rows.isEmpty else { return }
         writer.heading(2, title)
         writer.table((isNamed ? ["Name"] : []) + columns.map(\.title), rows) { writer, row in
           if isNamed { writer.cell { $0.code(row.name) } }
-          for column in columns { writer.cell { column.write(row.item, program, &$0) } }
+          for column in columns { writer.cell { column.write(row.item, &$0) } }
         }
       }
     }
@@ -65,87 +65,76 @@ package struct ReportObject<Item>: Sendable {
 
   package var schema: Schema { .object(fields.map(\.field), extra: .ignored) }
 
-  package func value(of item: Item, in program: Program) -> ParameterValue {
+  package func value(of item: Item) -> ParameterValue {
     // Iterating over the fields would copy each with its schema.
     .object(
       fields.indices.compactMap { index in
-        fields[index].value(item, program).map { .init(fields[index].field.name, $0) }
+        fields[index].value(item).map { .init(fields[index].field.name, $0) }
       })
   }
 
-  package func list(of items: [Item], in program: Program) -> ParameterValue {
-    .list(items.map { value(of: $0, in: program) })
-  }
+  package func list(of items: [Item]) -> ParameterValue { .list(items.map(value)) }
 }
 
 /// A field of an object in the report.
 package struct ReportField<Item>: Sendable {
+  package typealias Property<Value> = @Sendable (Item) -> Value
+
   package let field: Schema.Field
-  package let value: @Sendable (Item, Program) -> ParameterValue?
+  package let value: Property<ParameterValue?>
 
   /// Creates a field from the field of another schema.
-  package init(_ field: Schema.Field, _ value: @escaping @Sendable (Item, Program) -> ParameterValue?) {
+  package init(_ field: Schema.Field, _ value: @escaping Property<ParameterValue?>) {
     self.field = field
     self.value = value
   }
 
   /// Creates a required field.
-  package init(
-    _ name: String, _ schema: Schema, _ summary: String, _ value: @escaping @Sendable (Item, Program) -> ParameterValue
-  ) {
-    field = Schema.Field(name, schema, required: true, summary)
-    self.value = value
+  package init(_ name: String, _ schema: Schema, _ summary: String, _ value: @escaping Property<ParameterValue>) {
+    self.init(Schema.Field(name, schema, required: true, summary), value)
   }
 
   /// Creates an optional field.
   package init(
-    optional name: String, _ schema: Schema, _ summary: String,
-    _ value: @escaping @Sendable (Item, Program) -> ParameterValue?
+    optional name: String, _ schema: Schema, _ summary: String, _ value: @escaping Property<ParameterValue?>
   ) {
-    field = Schema.Field(name, schema, summary)
-    self.value = value
+    self.init(Schema.Field(name, schema, summary), value)
   }
 
   /// Creates the field with the name of the declaration, the first field of each kind.
   package static func name(
-    _ summary: String, as schema: Schema = .anyText, _ name: @escaping @Sendable (Item) -> String
+    _ summary: String, as schema: Schema = .anyText, _ name: @escaping Property<String>
   ) -> ReportField {
-    ReportField("name", schema, summary) { item, _ in .string(name(item)) }
+    ReportField("name", schema, summary) { .string(name($0)) }
   }
 
-  package static func text(_ name: String, _ summary: String, _ text: @escaping @Sendable (Item) -> String)
-    -> ReportField
-  {
-    ReportField(name, .anyText, summary) { item, _ in .string(text(item)) }
+  package static func text(_ name: String, _ summary: String, _ text: @escaping Property<String>) -> ReportField {
+    ReportField(name, .anyText, summary) { .string(text($0)) }
   }
 
   package static func text(
-    optional name: String, _ summary: String, as schema: Schema = .anyText,
-    _ text: @escaping @Sendable (Item) -> String?
+    optional name: String, _ summary: String, as schema: Schema = .anyText, _ text: @escaping Property<String?>
   ) -> ReportField {
-    ReportField(optional: name, schema, summary) { item, _ in text(item).map { .string($0) } }
+    ReportField(optional: name, schema, summary) { text($0).map { .string($0) } }
   }
 
-  package static func texts(_ name: String, _ summary: String, _ texts: @escaping @Sendable (Item) -> [String])
-    -> ReportField
-  {
-    ReportField(name, .list(.anyText), summary) { item, _ in .strings(texts(item)) }
+  package static func texts(_ name: String, _ summary: String, _ texts: @escaping Property<[String]>) -> ReportField {
+    ReportField(name, .list(.anyText), summary) { .strings(texts($0)) }
   }
 
-  package static func bool(_ name: String, _ summary: String, _ bool: @escaping @Sendable (Item) -> Bool) -> ReportField
-  {
-    ReportField(name, .bool, summary) { item, _ in .bool(bool(item)) }
+  package static func bool(_ name: String, _ summary: String, _ bool: @escaping Property<Bool>) -> ReportField {
+    ReportField(name, .bool, summary) { .bool(bool($0)) }
   }
 
-  package static func summary(_ text: @escaping @Sendable (Item) -> String?) -> ReportField {
+  package static func summary(_ text: @escaping Property<String?>) -> ReportField {
     .text(optional: "summary", "A summary.", text)
   }
 
-  package static func swift(_ path: @escaping @Sendable (Item) -> String) -> ReportField {
+  package static func swift(_ path: @escaping Property<String>) -> ReportField {
     .text("swift", "The path of Swift enum cases, separated by dots.", path)
   }
 
-  package static func owner(_ owner: @escaping @Sendable (Item) -> String?) -> ReportField {
+  package static func owner(_ owner: @escaping Property<String?>) -> ReportField {
     .text(optional: "owner", "The included part of the route map that declares it.", owner)
   }
 }
@@ -153,25 +142,25 @@ package struct ReportField<Item>: Sendable {
 /// A column of a table in the report.
 package struct ReportColumn<Item>: Sendable {
   let title: String
-  let write: @Sendable (Item, Program, inout MarkdownWriter) -> Void
+  let write: @Sendable (Item, inout MarkdownWriter) -> Void
 
-  package init(_ title: String, _ write: @escaping @Sendable (Item, Program, inout MarkdownWriter) -> Void) {
+  package init(_ title: String, _ write: @escaping @Sendable (Item, inout MarkdownWriter) -> Void) {
     self.title = title
     self.write = write
   }
 
   package static func code(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
-    ReportColumn(title) { item, _, writer in
+    ReportColumn(title) { item, writer in
       if let text = text(item) { writer.code(text) }
     }
   }
 
   package static func codes(_ title: String, _ texts: @escaping @Sendable (Item) -> [String]) -> ReportColumn {
-    ReportColumn(title) { item, _, writer in writer.list(texts(item)) { $0.code($1) } }
+    ReportColumn(title) { item, writer in writer.list(texts(item)) { $0.code($1) } }
   }
 
   package static func text(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
-    ReportColumn(title) { item, _, writer in
+    ReportColumn(title) { item, writer in
       if let text = text(item) { writer.text(text) }
     }
   }
@@ -185,18 +174,14 @@ package struct DestinationReport: Sendable {
   /// The schema of a destination in `resolve --format json`.
   let resolution: Schema
 
-  /// Creates the description of a kind.
+  /// Creates the description of a kind, given the summary of the `kind` field and the other fields.
   ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - meaning: The summary of the `kind` field in the schema.
-  ///   - fields: The fields of a destination in the report.
-  ///   - resolution: The schema of a destination in `resolve --format json`; that of the report if nil.
+  /// By default, the schema in `resolve --format json` is that of the report.
   package init(
     _ kind: DestinationKind, meaning: String, fields: [ReportField<ResolvedDestination>], resolution: Schema? = nil
   ) {
     self.kind = kind
-    report = ReportObject([ReportField("kind", .word([kind.key]), meaning) { _, _ in .string(kind.key) }] + fields)
+    report = ReportObject([ReportField("kind", .word([kind.key]), meaning) { _ in .string(kind.key) }] + fields)
     self.resolution = resolution ?? report.schema
   }
 }

@@ -3,21 +3,17 @@ package import ManifestRuntime
 extension ReportField {
   /// Creates a field with one parameter.
   package static func parameter(
-    _ name: String, _ summary: String, _ parameter: @escaping @Sendable (Item) -> Parameter
+    _ name: String, _ summary: String, _ parameter: @escaping Property<Parameter>
   ) -> ReportField {
-    ReportField(name, ReportParameters.object.schema, summary) { item, program in
-      ReportParameters.object.value(of: parameter(item), in: program)
-    }
+    ReportField(name, ReportParameters.object.schema, summary) { ReportParameters.object.value(of: parameter($0)) }
   }
 
   /// Creates a field with the parameters of a declaration.
   package static func parameters(
     _ name: String = "parameters", _ summary: String = "The parameters.",
-    _ parameters: @escaping @Sendable (Item) -> [Parameter]
+    _ parameters: @escaping Property<[Parameter]>
   ) -> ReportField {
-    ReportField(name, ReportParameters.schema, summary) { item, program in
-      ReportParameters.object.list(of: parameters(item), in: program)
-    }
+    ReportField(name, ReportParameters.schema, summary) { ReportParameters.object.list(of: parameters($0)) }
   }
 }
 
@@ -37,7 +33,7 @@ package enum ReportParameters {
   static let object = ReportObject<Parameter>(
     [
       .name("The name of the parameter.", as: .text(MapForms.parameterName)) { $0.name },
-      ReportField("type", .text(typeName), "The type, without its constraints.") { item, _ in
+      ReportField("type", .text(typeName), "The type, without its constraints.") { item in
         .string(item.type.text(\.name.rawValue))
       },
       .bool("isRequired", "Whether a link must have a value for the parameter.") { $0.presence == .required },
@@ -55,13 +51,13 @@ package enum ReportParameters {
       .text(optional: "max", "The maximum, if any; also text.", as: number) { scalar($0)?.bounds().greatest },
       ReportField(
         optional: "maxLength", .integer(1...Int64.max), "The maximum number of Unicode scalars."
-      ) { item, _ in
+      ) { item in
         if case .string(let maxLength?, _)? = scalar(item) { .int(Int64(maxLength)) } else { nil }
       },
       .text(optional: "pattern", "The pattern that the whole value matches.") { item in
         if case .string(_, let pattern?)? = scalar(item) { pattern.source } else { nil }
       },
-      ReportField(optional: "values", .list(.anyText), "The values of an `enum`.") { item, _ in
+      ReportField(optional: "values", .list(.anyText), "The values of an `enum`.") { item in
         if case .enumeration(let values)? = scalar(item) { .strings(values) } else { nil }
       },
     ]

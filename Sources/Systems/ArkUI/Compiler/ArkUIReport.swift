@@ -19,7 +19,7 @@ extension ArkUI {
     DestinationReport(
       AbilitiesSection.controllerDestination, meaning: "The route opens a native view controller.",
       fields: [
-        ReportField("class", .text(MapForms.className), "The class of the view controller.") { destination, _ in
+        ReportField("class", .text(MapForms.className), "The class of the view controller.") { destination in
           .string(destination.name)
         }
       ]),
@@ -46,38 +46,42 @@ extension ArkUI {
   private static let launchType = Schema.Field(
     "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "The launch type of the ability.")
 
-  private typealias ReportedAbility = (ability: Ability, swift: String)
+  private typealias ReportedAbility = (ability: Ability, instanceName: String, wantURL: String?, swift: String)
 
   private static let abilityKind = ReportKind(
     "ability", title: "Abilities",
     items: { (program, tree) -> [ReportedAbility] in
-      program[ArkUI.self].abilities.map { ($0, tree.path(of: $0.declaration.id)) }
+      program[ArkUI.self].abilities.map { ability in
+        let wantURL = "\(program.bundleName)://\(ability.module)?abilityName=\(ability.name)"
+        return (
+          ability, "\(program.bundleName):\(ability.module):\(ability.name)", program.opensWants ? wantURL : nil,
+          tree.path(of: ability.declaration.id)
+        )
+      }
     },
     fields: [
       .name("The module and the name of the ability, `module/ability`.") { $0.ability.declaration.name },
       .text("module", "The module of the ability.") { $0.ability.module },
       .text("ability", "The name of the ability in its module.") { $0.ability.name },
-      ReportField("instanceName", .anyText, "The instance name of the ability, `bundle:module:ability`.") {
-        item, program in .string("\(program.bundleName):\(item.ability.module):\(item.ability.name)")
-      },
-      ReportField(hosting) { item, _ in
+      .text("instanceName", "The instance name of the ability, `bundle:module:ability`.") { $0.instanceName },
+      ReportField(hosting) { item in
         switch item.ability.presenter {
         case .viewController: .string("viewController")
         case .native: .string("native")
         case .dynamic: .string("dynamic")
         }
       },
-      ReportField(className) { item, _ in item.ability.className.map { .string($0) } },
-      ReportField(launchType) { item, _ in .string(item.ability.launchType.rawValue) },
+      ReportField(className) { item in item.ability.className.map { .string($0) } },
+      ReportField(launchType) { item in .string(item.ability.launchType.rawValue) },
       .parameters { $0.ability.parameters },
       ReportField(
         optional: "platforms", .list(.anyText), "The platforms that have the ability; absent for all."
-      ) { item, _ in item.ability.platforms.map { .strings($0) } },
+      ) { item in item.ability.platforms.map { .strings($0) } },
       .owner { $0.ability.owner },
       .swift { $0.swift },
     ],
     columns: [
-      ReportColumn("Shown by") { item, _, writer in
+      ReportColumn("Shown by") { item, writer in
         switch item.ability.presenter {
         case .viewController(let name): writer.code(name)
         case .native(let name):
@@ -88,10 +92,7 @@ extension ArkUI {
       },
       .text("Launch type") { $0.ability.launchType.rawValue },
       .parameters { $0.ability.parameters },
-      ReportColumn("Want URL") { item, program, writer in
-        guard program.opensWants else { return }
-        writer.code("\(program.bundleName)://\(item.ability.module)?abilityName=\(item.ability.name)")
-      },
+      .code("Want URL") { $0.wantURL },
     ])
 
   private static let moduleKind = ReportKind(
@@ -102,7 +103,7 @@ extension ArkUI {
       ReportField(
         optional: "isPackedForIOS", .bool,
         "Whether the module is part of the iOS app, packed or as a dependency; absent if unknown."
-      ) { item, _ in item.isPackedForIOS.map { .bool($0) } },
+      ) { item in item.isPackedForIOS.map { .bool($0) } },
       .texts("pages", "Its pages.") { $0.pages },
       .texts("routerNames", "The names of its system route table.") { $0.routerNames },
     ],

@@ -18,17 +18,17 @@ extension Bridge {
     fields: [
       .name("The name of the bridge's object in pages.") { $0.name },
       .text(optional: "userAgent", "The text that is appended to the user agent.") { $0.userAgent },
-      ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call the bridge.") { bridge, _ in
+      ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call the bridge.") { bridge in
         .strings(bridge.origins)
       },
       ReportField(
         optional: "content", content.schema, "The pages of the app itself; absent if all come from their origins."
-      ) { bridge, program in bridge.content == .remote ? nil : content.value(of: bridge.content, in: program) },
-      ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge, _ in
+      ) { bridge in bridge.content == .remote ? nil : content.value(of: bridge.content) },
+      ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge in
         .strings(bridge.paths.map(\.description))
       },
       ReportField(optional: "deepLink", deepLink.schema, "The links that open a page by its path.") {
-        bridge, program in bridge.deepLink.map { deepLink.value(of: $0, in: program) }
+        bridge in bridge.deepLink.map { deepLink.value(of: $0) }
       },
     ],
     columns: [
@@ -50,7 +50,7 @@ extension Bridge {
   ])
 
   private static let deepLink = ReportObject<BridgeInterface.DeepLink>([
-    ReportField("scheme", .text(MapForms.scheme), "The scheme.") { link, _ in .string(link.scheme) },
+    ReportField("scheme", .text(MapForms.scheme), "The scheme.") { link in .string(link.scheme) },
     .text("host", "The host.") { $0.host },
     .text("parameter", "The item of the query that holds the path.") { $0.parameter },
   ])
@@ -61,35 +61,35 @@ extension Bridge {
     "bridgeMethod", title: "Bridge methods", items: { program, _ in program[Bridge.self].interface?.methods ?? [] },
     fields: [
       .name("The name of a method that pages may call.", as: .text(BridgeSchema.member)) { $0.name },
-      ReportField("arguments", reportFields, "The arguments in their order.") { method, program in
-        value(of: method.declaration.arguments, in: program)
+      ReportField("arguments", reportFields, "The arguments in their order.") { method in
+        value(of: method.declaration.arguments)
       },
-      ReportField(optional: "answer", answer, "The result; `ok` if absent.") { method, program in
+      ReportField(optional: "answer", answer, "The result; `ok` if absent.") { method in
         guard case .value(let type, let orNull, let encoding) = method.declaration.answer else { return nil }
         return .object(
-          members(of: type, in: program) + [
+          members(of: type) + [
             .init("isNullable", .bool(orNull)), .init("encoding", .string(encoding == .json ? "json" : "json-string")),
           ])
       },
-      ReportField("errors", .list(.text(BridgeSchema.error)), "The method's own errors.") { method, _ in
+      ReportField("errors", .list(.text(BridgeSchema.error)), "The method's own errors.") { method in
         .strings(method.errors)
       },
       ReportField(
         optional: "origins", .list(.text(BridgeSchema.origin)),
         "The origins that may call it; absent for all origins of the bridge."
-      ) { method, _ in method.declaration.origins.map { .strings($0) } },
+      ) { method in method.declaration.origins.map { .strings($0) } },
       .bool("isMainFrameOnly", "Whether only the main frame may call it.") { $0.declaration.isMainFrameOnly },
       ReportField(
         optional: "permission", .word(BridgePermission.allCases.map(\.rawValue)), "The permission that it requires."
-      ) { method, _ in method.permission.map { .string($0.rawValue) } },
-      ReportField("audit", .word(["full", "redacted", "none"]), "The level of detail of audit events.") { method, _ in
+      ) { method in method.permission.map { .string($0.rawValue) } },
+      ReportField("audit", .word(["full", "redacted", "none"]), "The level of detail of audit events.") { method in
         .string("\(method.declaration.audit)")
       },
       .summary { $0.summary },
     ],
     columns: [
       .codes("Arguments") { $0.declaration.arguments.map(\.text) },
-      ReportColumn("Answer") { method, _, writer in
+      ReportColumn("Answer") { method, writer in
         switch method.declaration.answer {
         case .done: writer.code("\"ok\"")
         case .value(let type, let orNull, let encoding):
@@ -97,7 +97,7 @@ extension Bridge {
           if encoding == .jsonString { writer.words(" as a JSON string") }
         }
       },
-      ReportColumn("Notes") { method, _, writer in
+      ReportColumn("Notes") { method, writer in
         writer.notes { write(method, to: &$0) }
       },
     ])
@@ -124,8 +124,8 @@ extension Bridge {
     "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].interface?.events ?? [] },
     fields: [
       .name("The name of an event that the app sends to pages.", as: .text(BridgeSchema.member)) { $0.name },
-      ReportField("data", reportFields, "The members of its data.") { event, program in
-        value(of: event.fields, in: program)
+      ReportField("data", reportFields, "The members of its data.") { event in
+        value(of: event.fields)
       },
     ],
     columns: [.codes("Data") { $0.fields.map(\.text) }])
@@ -165,10 +165,10 @@ extension Bridge {
       ] + (members.map { [.init("fields", $0, "The members of an object.")] } ?? [])
   }
 
-  private static func value(of fields: [BridgeField], in program: Program) -> ParameterValue {
+  private static func value(of fields: [BridgeField]) -> ParameterValue {
     .list(
       fields.map { field in
-        var all: [ParameterValue.Field] = [.init("name", .string(field.name))] + members(of: field.type, in: program)
+        var all: [ParameterValue.Field] = [.init("name", .string(field.name))] + members(of: field.type)
         all.append(.init("isRequired", .bool(field.presence == .required)))
         if case .defaulted(let value) = field.presence {
           all.append(.init("default", .string(value.urlTexts.joined(separator: ","))))
@@ -178,13 +178,13 @@ extension Bridge {
       })
   }
 
-  private static func members(of type: BridgeType, in program: Program) -> [ParameterValue.Field] {
+  private static func members(of type: BridgeType) -> [ParameterValue.Field] {
     let name: [ParameterValue.Field] = [.init("type", .string(type.word))]
     switch type.item {
     case .scalar(.int(BridgeType.safeIntegers)), .list: return name
     case .scalar(let scalar):
-      return name + constraints.compactMap { field in field.value(scalar, program).map { .init(field.field.name, $0) } }
-    case .object(let members): return name + [.init("fields", value(of: members, in: program))]
+      return name + constraints.compactMap { field in field.value(scalar).map { .init(field.field.name, $0) } }
+    case .object(let members): return name + [.init("fields", value(of: members))]
     case .url(let schemes): return name + [.init("allowedSchemes", .strings(schemes))]
     case .storageKey(let prefix): return name + [.init("storageKeyPrefix", .string(prefix))]
     }

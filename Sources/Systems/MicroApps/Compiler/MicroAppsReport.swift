@@ -34,10 +34,10 @@ extension MicroApps {
       .texts("nativeParameters", "The parameters that only code can set.") {
         $0.app.nativeParameters
       },
-      ReportField("launchMode", .word(LaunchMode.allCases.map(\.word)), "The launch mode.") { item, _ in
+      ReportField("launchMode", .word(LaunchMode.allCases.map(\.word)), "The launch mode.") { item in
         .string(item.app.mode.word)
       },
-      ReportField("reuse", .word(Reuse.allCases.map(\.rawValue)), "The behavior if it is already running.") { item, _ in
+      ReportField("reuse", .word(Reuse.allCases.map(\.rawValue)), "The behavior if it is already running.") { item in
         .string(item.app.reuse.rawValue)
       },
       .bool("isExported", "Whether URLs from outside the app may start it.") { $0.app.isExported },
@@ -50,7 +50,7 @@ extension MicroApps {
       .code("Delegate") { $0.app.delegate.value },
       .parameters { $0.app.parameters.map(\.parameter) },
       .text("Shown") { $0.app.mode.words },
-      ReportColumn("Notes") { item, _, writer in
+      ReportColumn("Notes") { item, writer in
         writer.notes { write(item, to: &$0) }
       },
     ])

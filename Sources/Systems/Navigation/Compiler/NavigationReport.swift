@@ -42,7 +42,7 @@ extension Navigation {
       .texts("tabs", "The tabs that can show it; empty if any can.") { $0.page.tabs.map(\.value) },
       ReportField(
         "presentation", .word(PagePresentation.allCases.map(\.rawValue)), "The presentation."
-      ) { item, _ in .string(item.page.presentation.rawValue) },
+      ) { item in .string(item.page.presentation.rawValue) },
       .summary { $0.page.summary },
       .owner { $0.page.owner },
       .swift { $0.swift },
@@ -69,7 +69,7 @@ extension Navigation {
           .word(["reject", "home"]),
           .object([.init("page", .anyText, required: true, "The name of the page.")], extra: .ignored)),
         "What is shown for a URL that matches no route: nothing, the first tab, or a page."
-      ) { navigation, _ in
+      ) { navigation in
         switch navigation.unknownPage {
         case .reject: .string("reject")
         case .home: .string("home")
@@ -78,7 +78,7 @@ extension Navigation {
       },
       ReportField(
         "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The maximum number of pages on a stack."
-      ) { navigation, _ in .int(Int64(navigation.maximumDepth)) },
+      ) { navigation in .int(Int64(navigation.maximumDepth)) },
     ],
     isNamed: false,
     columns: [

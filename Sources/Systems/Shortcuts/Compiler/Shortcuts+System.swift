@@ -106,8 +106,8 @@ extension Shortcuts {
         .text(optional: "subtitle", "The second line on screen.") { $0.subtitle?.value },
         .text(optional: "symbol", "The SF Symbol beside the title.") { $0.symbol?.value },
         .text("opens", "The name of the route that it opens.") { $0.route.value },
-        ReportField("with", .list(value.schema), "The values of the route's parameters.") { entry, program in
-          value.list(of: entry.values, in: program)
+        ReportField("with", .list(value.schema), "The values of the route's parameters.") { entry in
+          value.list(of: entry.values)
         },
         .owner { $0.owner },
       ],
