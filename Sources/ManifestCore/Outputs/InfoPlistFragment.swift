@@ -3,9 +3,9 @@ import ManifestRuntime
 /// Writes `iOS/Info.plist`: the keys for the app's Info.plist, to be merged into it.
 enum InfoPlistFragment {
   static func text(
-    _ program: Program, _ systems: [any System], header: String
+    _ program: Program, _ systems: [any System]
   ) throws(PropertyListWriter.Refusal) -> String {
-    try PropertyListWriter.text(value(program, systems), comment: header)
+    try PropertyListWriter.text(value(program, systems), comment: Header.line)
   }
 
   private static func value(_ program: Program, _ systems: [any System]) -> PropertyListValue {
@@ -42,7 +42,7 @@ enum InfoPlistFragment {
 enum EntitlementsFragment {
   /// Returns the text of the file; nil if the app needs no entitlements.
   static func text(
-    _ program: Program, _ systems: [any System], header: String
+    _ program: Program, _ systems: [any System]
   ) throws(PropertyListWriter.Refusal) -> String? {
     var entitlements: PropertyListValue.Members = [:]
     for system in systems { entitlements.merge(system.entitlements) { first, _ in first } }
@@ -50,6 +50,6 @@ enum EntitlementsFragment {
       entitlements["com.apple.developer.associated-domains"] = .array(
         program.links.domains.sorted().map { .string("applinks:\($0)") })
     }
-    return entitlements.isEmpty ? nil : try PropertyListWriter.text(.dictionary(entitlements), comment: header)
+    return entitlements.isEmpty ? nil : try PropertyListWriter.text(.dictionary(entitlements), comment: Header.line)
   }
 }

@@ -14,7 +14,6 @@ package struct OutputPlan: Sendable {
   private let program: Program
   private let systems: [any System]
   private let configuration: Configuration
-  private let header = Header.line
   /// The Swift names of the program.
   package let tree: CaseTree
   package let table: RouteTableText
@@ -36,20 +35,20 @@ package struct OutputPlan: Sendable {
   package func files(allSources: Bool = false) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     if configuration.outputs.contains(.ios) {
-      if let text = SiteAssociation.text(program, header: header) {
+      if let text = SiteAssociation.text(program) {
         files.append(GeneratedFile(Self.associationPath, text))
       }
-      files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, systems, header: header)))
-      if let text = try EntitlementsFragment.text(program, systems, header: header) {
+      files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, systems)))
+      if let text = try EntitlementsFragment.text(program, systems) {
         files.append(GeneratedFile("iOS/App.entitlements", text))
       }
-      for system in systems { files += try system.files(.ios, of: program, header: header) }
+      for system in systems { files += try system.files(.ios, of: program) }
     }
     if configuration.outputs.contains(.web) {
-      for system in systems { files += try system.files(.web, of: program, header: header) }
+      for system in systems { files += try system.files(.web, of: program) }
     }
     if configuration.outputs.contains(.docs) {
-      let report = RouteReport(program, tree, systems.map { type(of: $0) }, header: header)
+      let report = RouteReport(program, tree, systems.map { type(of: $0) })
       files += [
         GeneratedFile("docs/routes.json", report.json), GeneratedFile("docs/routes.html", report.html),
         GeneratedFile("docs/routes.md", report.markdown),
@@ -65,7 +64,7 @@ package struct OutputPlan: Sendable {
         for enumeration in tree.enumerations(of: .routes) {
           CasesSource.write(enumeration, conformance: "TypedRoutes", to: &swift)
         }
-        for type in tree.sharedTypes { EnumSource.write(type, to: &swift) }
+        for (type, _) in tree.sharedTypes { EnumSource.write(type, to: &swift) }
         SchemeSource(program).write(to: &swift)
       },
       swift("RouteTable") { swift in
@@ -80,7 +79,7 @@ package struct OutputPlan: Sendable {
       + systems.compactMap { system in
         guard let name = type(of: system).swiftFile, all || system.hasSwiftSource else { return nil }
         guard system.hasSwiftSource else {
-          return GeneratedFile("\(Self.sourceFolder)/\(name).swift", SwiftWriter.emptyFile(header: header))
+          return GeneratedFile("\(Self.sourceFolder)/\(name).swift", "// \(Header.line)\n")
         }
         return swift(name, system.swiftImports(of: program, tree)) {
           system.writeSwift(of: program, tree, to: &$0)
@@ -93,6 +92,6 @@ package struct OutputPlan: Sendable {
   ) -> GeneratedFile {
     GeneratedFile(
       "\(Self.sourceFolder)/\(name).swift",
-      SwiftWriter.file(header: header, access: configuration.access, imports: imports, write))
+      SwiftWriter.file(access: configuration.access, imports: imports, write))
   }
 }

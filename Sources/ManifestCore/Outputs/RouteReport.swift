@@ -17,14 +17,12 @@ struct RouteReport {
   }
 
   private let title: String
-  private let header: String
   private let declarations: [ReportKind.Declarations]
   /// The declarations as JSON, sorted by kind; the app's own is last.
   private let lines: [String]
 
-  init(_ program: Program, _ tree: CaseTree, _ systems: [any System.Type], header: String) {
+  init(_ program: Program, _ tree: CaseTree, _ systems: [any System.Type]) {
     title = "Routes of \(program.bundleName)"
-    self.header = header
     declarations = Self.kinds(systems).map { $0.declarations(program, tree) }
     lines = (declarations.dropLast().sorted { $0.kind < $1.kind } + declarations.suffix(1)).flatMap(\.lines)
   }
@@ -33,7 +31,7 @@ struct RouteReport {
   var json: String {
     """
     {
-      "$comment": \(ParameterValue.string(header).line()),
+      "$comment": \(ParameterValue.string(Header.line).line()),
       "version": 3,
       "declarations": [
         \(lines.joined(separator: ",\n    "))
@@ -44,12 +42,12 @@ struct RouteReport {
   }
 
   /// The text of `docs/routes.html`.
-  var html: String { ReportPage.text(header: XMLComment.content(header), lines: lines) }
+  var html: String { ReportPage.text(header: XMLComment.content(Header.line), lines: lines) }
 
   /// The text of `docs/routes.md`.
   var markdown: String {
     MarkdownWriter.document { writer in
-      writer.comment(header)
+      writer.comment(Header.line)
       writer.heading(1, title)
       for declarations in declarations { declarations.writeTable(&writer) }
     }

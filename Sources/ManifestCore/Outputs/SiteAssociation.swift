@@ -17,7 +17,7 @@ enum SiteAssociation {
   static let maximumLength = 128 * 1024
 
   /// Returns the text of the file; nil without a domain, a team, or a public link.
-  static func text(_ program: Program, header: String) -> String? {
+  static func text(_ program: Program) -> String? {
     guard let team = program.team, !program.links.domains.isEmpty else { return nil }
     let components = components(program.routes)
     guard !components.isEmpty else { return nil }
@@ -25,7 +25,7 @@ enum SiteAssociation {
       .init("appIDs", .strings(["\(team).\(program.bundleName)"])), .init("components", .list(components.map(\.json))),
     ])
     return ParameterValue.object([
-      .init("$comment", .string(header)), .init("applinks", .object([.init("details", .list([details]))])),
+      .init("$comment", .string(Header.line)), .init("applinks", .object([.init("details", .list([details]))])),
     ])
     .document(depth: 5)
   }

@@ -86,7 +86,7 @@ package protocol System: ResolvedSection {
 
   /// Returns the generated files of one kind of output, besides Swift sources and the report.
   func files(
-    _ kind: Configuration.OutputKind, of program: Program, header: String
+    _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile]
 }
 
@@ -113,7 +113,7 @@ extension System {
   package var infoPlist: PropertyListValue.Members { [:] }
   package var targetRequirements: [TargetRequirement] { [] }
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program, header: String
+    _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }
 
   fileprivate static func value(in program: Program) -> any System { program[Self.self] }

@@ -8,9 +8,9 @@ package struct ScriptWriter {
   private var depth = 0
 
   /// Returns a file with a header and the code that a closure writes.
-  package static func file(header: String, _ write: (inout Self) -> Void) -> String {
+  package static func file(_ write: (inout Self) -> Void) -> String {
     var writer = ScriptWriter()
-    writer.line("// \(header)")
+    writer.line("// \(Header.line)")
     writer.line("/* eslint-disable */")
     write(&writer)
     return writer.text
@@ -34,12 +34,12 @@ package struct ScriptWriter {
   package mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
 
   /// Writes a block: a head, and a body in braces.
-  package mutating func block(_ head: String, closing: String = "}", _ body: (inout Self) -> Void) {
+  package mutating func block(_ head: String, _ body: (inout Self) -> Void) {
     line("\(head) {")
     depth += 1
     body(&self)
     depth -= 1
-    line(closing)
+    line("}")
   }
 
   // MARK: - Text

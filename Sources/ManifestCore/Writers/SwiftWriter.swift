@@ -24,10 +24,10 @@ package struct SwiftWriter {
 
   /// Returns a file with a header, imports and the code that a closure writes.
   package static func file(
-    header: String, access: Access, imports: [String], _ write: (inout Self) -> Void
+    access: Access, imports: [String], _ write: (inout Self) -> Void
   ) -> String {
     var writer = SwiftWriter(access)
-    writer.line("// \(header)")
+    writer.line("// \(Header.line)")
     writer.line("// swift-format-ignore-file")
     writer.line("// swiftlint:disable all")
     writer.text += "\n"
@@ -35,9 +35,6 @@ package struct SwiftWriter {
     write(&writer)
     return writer.text
   }
-
-  /// Returns a file without declarations.
-  package static func emptyFile(header: String) -> String { "// \(header)\n" }
 
   private init(_ access: Access) {
     self.access = access == .internal ? "" : access.rawValue + " "

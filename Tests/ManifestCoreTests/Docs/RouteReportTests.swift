@@ -31,7 +31,7 @@ import Testing
     let route = Program.Route(
       name: name, templates: [PathTemplate(segments: [.literal(name), .parameter("p")])],
       query: [Program.QueryItem(name: name, value: name)], parameters: [], destination: .controller(name),
-      isPublic: false, deprecation: Program.Deprecation(since: name, use: name), examples: [Spanned(name, span)],
+      isPublic: false, deprecation: RouteMap.Deprecation(since: name, use: name), examples: [Spanned(name, span)],
       summary: name, owner: name, span: span)
     var program = Program(
       bundleName: spanned,
@@ -43,7 +43,7 @@ import Testing
   }
 
   private static func report(_ program: Program) -> RouteReport {
-    RouteReport(program, CaseTree(program), [ArkUI.self, Navigation.self], header: Header.line)
+    RouteReport(program, CaseTree(program), [ArkUI.self, Navigation.self])
   }
 
   private static let hostile = [

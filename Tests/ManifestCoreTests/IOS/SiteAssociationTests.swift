@@ -80,21 +80,21 @@ import Testing
     ])
     program.team = "ABCDE12345"
     program.links.domains = ["links.example.com"]
-    let file = try #require(SiteAssociation.text(program, header: ""))
+    let file = try #require(SiteAssociation.text(program))
     #expect(file.contains(#""/a/?*""#) && file.contains(#""/tab""#))
     for word in ["secret", "lab", "hidden"] { #expect(!file.contains(word)) }
   }
 
   @Test func requiresATeamADomainAndAPublicRoute() {
     var program = Program([Program.Route("a", "/a")])
-    #expect(SiteAssociation.text(program, header: "") == nil)
+    #expect(SiteAssociation.text(program) == nil)
     program.team = "ABCDE12345"
-    #expect(SiteAssociation.text(program, header: "") != nil)
+    #expect(SiteAssociation.text(program) != nil)
     program.links.domains = []
-    #expect(SiteAssociation.text(program, header: "") == nil)
+    #expect(SiteAssociation.text(program) == nil)
     program.links.domains = ["links.example.com"]
     program.routes = [Program.Route("a", "/a", isPublic: false)]
-    #expect(SiteAssociation.text(program, header: "") == nil)
+    #expect(SiteAssociation.text(program) == nil)
   }
 
   /// URLs are compared as written, so each common encoding has a pattern.

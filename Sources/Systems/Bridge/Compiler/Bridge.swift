@@ -105,12 +105,12 @@ package struct Bridge: System {
   // MARK: Other files
 
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program, header: String
+    _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .web, let interface else { return [] }
     return [
-      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarationFile.text(interface, header: header)),
-      GeneratedFile("web/native-bridge.js", BridgeClient.text(interface, header: header)),
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarationFile.text(interface)),
+      GeneratedFile("web/native-bridge.js", BridgeClient.text(interface)),
     ]
   }
 }

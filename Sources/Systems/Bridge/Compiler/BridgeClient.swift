@@ -4,8 +4,8 @@ import ManifestRuntime
 
 /// `web/native-bridge.js`: the bridge as an ES module for pages.
 enum BridgeClient {
-  static func text(_ bridge: BridgeInterface, header: String) -> String {
-    ScriptWriter.file(header: header) { script in
+  static func text(_ bridge: BridgeInterface) -> String {
+    ScriptWriter.file { script in
       script.line()
       script.document("The name of the bridge's object.")
       script.line("const name = \(ScriptWriter.literal(bridge.name));")

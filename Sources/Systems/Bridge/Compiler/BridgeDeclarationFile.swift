@@ -4,8 +4,8 @@ import ManifestRuntime
 
 /// `web/native-bridge.d.ts`: the TypeScript declarations of the client.
 enum BridgeDeclarationFile {
-  static func text(_ bridge: BridgeInterface, header: String) -> String {
-    ScriptWriter.file(header: header) { script in
+  static func text(_ bridge: BridgeInterface) -> String {
+    ScriptWriter.file { script in
       script.line()
       script.document("The methods of the app for its pages.")
       script.block("export interface \(bridge.name)") { script in

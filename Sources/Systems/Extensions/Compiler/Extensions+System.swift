@@ -106,12 +106,12 @@ extension Extensions: System {
 
   /// `<Extension>-Info.plist` and `<Extension>.entitlements` for each extension.
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program, header: String
+    _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .ios else { return [] }
     var files: [GeneratedFile] = []
     func add(_ name: String, _ value: PropertyListValue) throws(PropertyListWriter.Refusal) {
-      let text = try PropertyListWriter.text(value, comment: header)
+      let text = try PropertyListWriter.text(value, comment: Header.line)
       files.append(GeneratedFile("iOS/\(name)", text))
     }
     for item in extensions {

@@ -87,10 +87,10 @@ extension MicroApps: System {
   }
 
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program, header: String
+    _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .ios, !apps.isEmpty || !services.isEmpty else { return [] }
-    let text = try PropertyListWriter.text(MobileRuntimePlist.value(self), comment: header)
+    let text = try PropertyListWriter.text(MobileRuntimePlist.value(self), comment: Header.line)
     return [GeneratedFile("iOS/MobileRuntime.plist", text)]
   }
 }
