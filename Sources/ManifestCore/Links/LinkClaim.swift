@@ -66,12 +66,9 @@ extension LinkClaim {
   func accepts(path segments: [String]) -> Bool {
     zip(template.segments, segments.indices).allSatisfy { segment, index in
       guard let type = parameter(of: segment)?.type else { return true }
-      if case .rest = segment {
-        let texts = Array(segments[index...])
-        if case .list = type { return type.value(fromURLTexts: texts) != nil }
-        return type.value(fromURLTexts: [texts.joined(separator: "/")]) != nil
-      }
-      return type.value(fromURLTexts: [segments[index]]) != nil
+      let texts = if case .rest = segment { Array(segments[index...]) } else { [segments[index]] }
+      let isList = if case .list = type { true } else { false }
+      return type.value(fromURLTexts: isList ? texts : [texts.joined(separator: "/")]) != nil
     }
   }
 }

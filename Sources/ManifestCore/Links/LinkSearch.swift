@@ -50,14 +50,6 @@ package struct LinkSearch {
     link(accepted: [first, second]) { $0.isMoreSpecific(than: first) }
   }
 
-  /// Searches for a URL that a claim accepts, regardless of other claims.
-  package mutating func link(acceptedBy claim: LinkClaim) -> Answer { link(accepted: [claim]) { _ in false } }
-
-  /// Returns the claims that may match URLs before a claim does, in the order of the routes.
-  package mutating func claims(preceding claim: LinkClaim) -> [LinkClaim] {
-    overlapping(claim)?.filter { $0.precedes(claim) } ?? []
-  }
-
   /// Returns a parameter that has no value in any URL of the claim, if there is one.
   mutating func impossibleParameter(of claim: LinkClaim) -> Parameter? {
     for parameter in claim.parameters {
@@ -65,15 +57,14 @@ package struct LinkSearch {
       guard segment != nil || parameter.presence == .required else { continue }
       let template = PathTemplate(segments: segment.map { [$0] } ?? [])
       let alone = LinkClaim(template: template, parameters: [parameter], span: claim.span)
-      if link(acceptedBy: alone).isNone { return parameter }
+      // The search ignores other claims.
+      if link(accepted: [alone], refusing: { _ in false }).isNone { return parameter }
     }
     return nil
   }
 
-  /// Returns the claims that may match a path, in the order of the routes; nil if the steps are used up.
-  mutating func claims(overlapping path: Spanned<PathTemplate>) -> [LinkClaim]? { overlapping(LinkClaim(path)) }
-
-  private mutating func overlapping(_ claim: LinkClaim) -> [LinkClaim]? {
+  /// Returns the claims that may match a path of a claim, in the order of the routes; nil if the steps are used up.
+  mutating func claims(overlapping claim: LinkClaim) -> [LinkClaim]? {
     var steps = remaining
     defer { remaining = max(steps, 0) }
     return index.claims(overlapping: PathAutomaton.Template(claim, isWide: true), steps: &steps)
@@ -86,9 +77,7 @@ package struct LinkSearch {
     let before = steps
     defer { remaining -= before - max(steps, 0) }
     guard let claims = index.claims(overlapping: PathAutomaton.Template(accepted[0], isWide: true), steps: &steps)
-    else {
-      return .undecided
-    }
+    else { return .undecided }
     return QuerySearch(accepted: accepted, refused: claims.filter(isRefused)).link(&steps)
   }
 }
@@ -137,29 +126,26 @@ private struct QuerySearch {
     }
     return isDecided ? .none : .undecided
   }
+
   // MARK: - Query
 
   /// The names that the query must contain.
   private var names: [String] {
-    var names: [String] = []
-    for claim in accepted {
-      for name in claim.query.map(\.name) + claim.queryParameters.filter({ $0.presence == .required }).map(\.name)
-      where !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-        names.append(name)
-      }
-    }
-    return names
+    var seen: Set<ExactName> = []
+    return accepted.flatMap { claim in
+      claim.query.map(\.name) + claim.queryParameters.filter { $0.presence == .required }.map(\.name)
+    }.filter { seen.insert(ExactName($0)).inserted }
   }
 
   /// Returns the options for a name: one value that no refused claim requires, otherwise all required values.
   private func options(for name: String, _ steps: inout Int) -> SearchResult<[[String]]> {
-    func isNamed(_ other: String) -> Bool { other.utf8.elementsEqual(name.utf8) }
+    func isNamed(_ other: String) -> Bool { other.hasSameBytes(as: name) }
     let types = accepted.flatMap(\.queryParameters).filter { isNamed($0.name) }.map(\.type)
     guard !Self.areDisjointNumbers(types) else { return .none }
     func accepts(_ text: String) -> Bool { types.allSatisfy { $0.value(fromURLText: text) != nil } }
     let fixed = accepted.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
     if let value = fixed.first {
-      let isAccepted = fixed.allSatisfy { $0.utf8.elementsEqual(value.utf8) } && accepts(value)
+      let isAccepted = fixed.allSatisfy { $0.hasSameBytes(as: value) } && accepts(value)
       return isAccepted && !value.utf8.contains(0) ? .found([[value]]) : .none
     }
 
@@ -193,10 +179,14 @@ private struct QuerySearch {
     let taken = refused.filter { claim in
       claim.query.allSatisfy { item in
         query.contains { name, values in
-          name.utf8.elementsEqual(item.name.utf8) && values.count == 1
-            && values[0].utf8.elementsEqual(item.value.utf8)
+          name.hasSameBytes(as: item.name) && values.count == 1 && values[0].hasSameBytes(as: item.value)
         }
       }
+    }
+    if accepted.contains(where: \.template.segments.isEmpty) {
+      // Only the path `/` has no segments.
+      let isAccepted = accepted.allSatisfy(\.template.segments.isEmpty)
+      return isAccepted && !taken.contains(where: \.template.segments.isEmpty) ? .found([]) : .none
     }
     return Self.value(of: accepted.flatMap(\.parameters).map(\.type)) { isWide in
       let templates = accepted.map { PathAutomaton.Template($0, isWide: isWide) }

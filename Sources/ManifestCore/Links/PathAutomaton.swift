@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// The decoded paths that all accepted templates accept and no refused template matches, as an automaton.
+/// The decoded paths, besides `/`, that all accepted templates accept and no refused template matches, as an automaton.
 ///
 /// U+0000, which no URL contains, separates the segments, since a segment may contain a percent-encoded slash.
 struct PathAutomaton {
@@ -69,12 +69,6 @@ struct PathAutomaton {
 
   /// The state before the first character; nil if no path is accepted.
   var start: State? {
-    if let empty = accepted.first(where: \.segments.isEmpty) {
-      guard accepted.allSatisfy(\.segments.isEmpty), !empty.hasRest, !refused.contains(where: \.segments.isEmpty) else {
-        return nil
-      }
-      return State(values: [], matches: [])
-    }
     var state = State(values: [], matches: [])
     for template in accepted {
       guard let progress = template.segments[0].start else { return nil }
@@ -92,7 +86,6 @@ struct PathAutomaton {
 
   /// Returns whether the characters so far are an accepted path.
   func accepts(_ state: State) -> Bool {
-    if accepted.contains(where: \.segments.isEmpty) { return true }
     guard isComplete(state) else { return false }
     for (template, progress) in zip(accepted, state.values) {
       guard template.mayEnd(state.index), template.segments[template.position(state.index)].accepts(progress) else {
@@ -109,7 +102,6 @@ struct PathAutomaton {
 
   /// Returns the characters to try next.
   func candidates(after state: State) -> [Unicode.Scalar] {
-    if accepted.contains(where: \.segments.isEmpty) { return [] }
     for (template, progress) in zip(accepted, state.values) {
       let language = template.segments[template.position(state.index)]
       guard var scalars = language.continuations(of: progress) else { continue }
@@ -300,8 +292,7 @@ extension PathAutomaton {
   private static let matchesPerStep = 16
 
   private func segments(_ text: [Unicode.Scalar]) -> [String] {
-    if isPath, text.isEmpty { return [] }
-    return text.split(separator: Self.separator, omittingEmptySubsequences: false)
+    text.split(separator: Self.separator, omittingEmptySubsequences: false)
       .map { String(String.UnicodeScalarView($0)) }
   }
 }

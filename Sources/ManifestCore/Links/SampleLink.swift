@@ -31,12 +31,9 @@ extension Program.Route {
       for segment in template.segments {
         switch segment {
         case .literal(let text): try link.append(segment: text)
-        case .parameter(let name):
-          guard let value = sample(of: name) else { return nil }
-          try link.append(segment: value)
-        case .rest(let name):
-          guard let value = sample(of: name) else { return nil }
-          try link.append(rest: value)
+        case .parameter(let name), .rest(let name):
+          guard let value = parameters.first(where: { $0.name == name })?.type.sample else { return nil }
+          if case .rest = segment { try link.append(rest: value) } else { try link.append(segment: value) }
         }
       }
       for item in query { try link.append(query: item.name, .string(item.value)) }
@@ -49,10 +46,6 @@ extension Program.Route {
       return nil
     }
     return link.text
-  }
-
-  private func sample(of name: String) -> ParameterValue? {
-    parameters.first { $0.name == name }?.type.sample
   }
 }
 

@@ -2,117 +2,41 @@ package import ManifestRuntime
 package import ManifestText
 
 /// Verifies the route table against the program with the reader that apps use.
-package enum LinkVerifier {
+package struct LinkVerifier {
   package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unopenableRoute, .unprovenTable]
+
+  /// The maximum number of routes that a diagnostic names as the cause.
+  private static let maximumCauses = 3
+
+  private let program: Program
+  private let table: RouteTable
+  private var search: LinkSearch
+  private var diagnostics = Diagnostics()
 
   /// Reads the table, and resolves all examples, a link for every template, and the sample URLs of the systems with it.
   ///
   /// - Returns: The table, or nil if the verification fails.
   package static func verify(
-    _ table: RouteTableText, of program: Program, _ systems: [any System], into diagnostics: inout Diagnostics
+    _ text: RouteTableText, of program: Program, _ systems: [any System], into diagnostics: inout Diagnostics
   ) -> RouteTable? {
-    let reader: RouteTable
+    let table: RouteTable
     do {
-      reader = try RouteTable(utf8: Array(table.text.utf8))
+      table = try RouteTable(utf8: Array(text.text.utf8))
     } catch {
       diagnostics.report(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan)
       return nil
     }
     for route in program.routes {
-      for example in route.examples { check(example, of: route, reader, systems, into: &diagnostics) }
+      for example in route.examples { check(example, of: route, table, systems, into: &diagnostics) }
     }
-    let errorsBefore = diagnostics.errorCount
-    var search = LinkSearch(program.routes)
+    var verifier = LinkVerifier(program: program, table: table, search: LinkSearch(program.routes))
     if let base = program.links.firstBase {
-      for route in program.routes { check(route, program.links, base, &search, reader, into: &diagnostics) }
+      for route in program.routes { verifier.check(route, base) }
     }
-    let opened = systems.flatMap(\.openedRoutes)
-    if !opened.isEmpty { check(opened, of: program, &search, reader, into: &diagnostics) }
-    for (url, span) in systems.flatMap({ $0.sampleURLs(of: program) }) {
-      check(url, span, reader, into: &diagnostics)
-    }
-    return diagnostics.errorCount == errorsBefore ? reader : nil
-  }
-
-  /// Verifies that a link for each template of a route opens the route.
-  private static func check(
-    _ route: Program.Route, _ links: Program.Links, _ base: LinkText.Base, _ search: inout LinkSearch,
-    _ table: RouteTable, into diagnostics: inout Diagnostics
-  ) {
-    for template in route.templates {
-      // A link that needs no search nearly always opens the route.
-      let sample = route.sampleLink(base, template)
-      let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
-      if sample != nil, fault == nil { continue }
-      let claim = LinkClaim(template, of: route)
-      switch (search.link(opening: claim), fault) {
-      case (.found(let link), _): check(links.text(of: link), of: route, table, into: &diagnostics)
-      case (.none, _): diagnostics.report(.unopenableRoute(claim, &search))
-      case (.undecided, .error(.tooLong(let length))?): reportLength(length, of: route, into: &diagnostics)
-      case (.undecided, _):
-        diagnostics.report(
-          .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
-      }
-    }
-  }
-
-  /// Verifies that a link that was found for a route opens it.
-  private static func check(
-    _ url: String, of route: Program.Route, _ table: RouteTable, into diagnostics: inout Diagnostics
-  ) {
-    switch table.fault(of: url, for: route, .internal) {
-    case nil: return
-    case .other(let other): report(url, "it opens \(other), not `\(route.name)`", at: route.span, into: &diagnostics)
-    case .error(.tooLong(let length)): reportLength(length, of: route, into: &diagnostics)
-    case .error(let error): report(url, error, at: route.span, into: &diagnostics)
-    }
-  }
-
-  /// Verifies that a link opens each route that a system opens from outside the app.
-  private static func check(
-    _ opened: [(route: String, scheme: String, span: Span)], of program: Program, _ search: inout LinkSearch,
-    _ table: RouteTable, into diagnostics: inout Diagnostics
-  ) {
-    let routes = Dictionary(program.routes.map { ($0.name, $0) }) { first, _ in first }
-    for (name, scheme, span) in opened {
-      guard let route = routes[name], let template = route.templates.first,
-        let base = program.links.schemes.first(where: { $0.name == scheme })?.base
-      else { continue }
-      if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { continue }
-      // A route that no link opens has been reported already.
-      guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)),
-        let url = try? link.text(base),
-        case .error(let error)? = table.fault(of: url, for: route, .external)
-      else { continue }
-      report(url, error, at: span, into: &diagnostics)
-    }
-  }
-
-  /// Verifies that a system's URL resolves; parameters may be missing.
-  private static func check(_ url: String, _ span: Span, _ table: RouteTable, into diagnostics: inout Diagnostics) {
-    switch table.resolve(url, origin: .internal) {
-    case .success, .failure(.missingParameter): return
-    case .failure(let error): report(url, "\(error)", at: span, into: &diagnostics)
-    }
-  }
-
-  private static func reportLength(_ length: Int, of route: Program.Route, into diagnostics: inout Diagnostics) {
-    diagnostics.reportError(
-      .init(
-        .linkTooLong, "a URL of route `\(route.name)` has \(length) bytes", at: route.span,
-        note: "apps reject URLs of more than \(RouteTable.maximumURLLength) bytes",
-        help: "shorten its path, its query values, or the values of its parameters"))
-  }
-
-  private static func report(_ url: String, _ error: RouteError, at span: Span, into diagnostics: inout Diagnostics) {
-    // The search for links does not consider that a value may fit its type, but not the path of a web page.
-    if case .invalidParameter(let parameter, of: .route) = error, ["", ".", ".."].contains(parameter.found) { return }
-    report(url, "\(error)", at: span, into: &diagnostics)
-  }
-
-  private static func report(_ url: String, _ reason: String, at span: Span, into diagnostics: inout Diagnostics) {
-    diagnostics.reportError(
-      .init(.unprovenTable, "the route table does not resolve `\(url)` correctly: \(reason)", at: span))
+    for (route, scheme, span) in systems.flatMap(\.openedRoutes) { verifier.check(route, scheme, openedAt: span) }
+    for (url, span) in systems.flatMap({ $0.sampleURLs(of: program) }) { verifier.check(url, span) }
+    diagnostics.append(contentsOf: verifier.diagnostics)
+    return verifier.diagnostics.hasErrors ? nil : table
   }
 
   private static func check(
@@ -120,9 +44,8 @@ package enum LinkVerifier {
     into diagnostics: inout Diagnostics
   ) {
     let own = systems.first { $0.ownLink(example.value) != nil }.flatMap { type(of: $0).ownLinks }
-    let fault = table.fault(of: example.value, for: route, .internal)
     let reason: String
-    switch (own, fault) {
+    switch (own, table.fault(of: example.value, for: route, .internal)) {
     case (let kind?, _): reason = "is a \(kind.noun) and opens no route"
     case (nil, nil): return
     case (nil, .other(let other)): reason = "opens \(other), not `\(route.name)`"
@@ -132,6 +55,91 @@ package enum LinkVerifier {
       .brokenExample, "example `\(example.value)` \(reason)", at: example.span,
       related: [.init(route.span, "the route of the example")],
       help: "correct the example, or \(own?.remedy ?? "the path of the route")")
+  }
+
+  /// Verifies that a link for each template of a route opens the route.
+  private mutating func check(_ route: Program.Route, _ base: LinkText.Base) {
+    for template in route.templates {
+      // A link that needs no search nearly always opens the route.
+      let sample = route.sampleLink(base, template)
+      let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
+      if sample != nil, fault == nil { continue }
+      let claim = LinkClaim(template, of: route)
+      switch (search.link(opening: claim), fault) {
+      case (.found(let link), _): check(program.links.text(of: link), of: route)
+      case (.none, _): reportUnopenable(claim)
+      case (.undecided, .error(.tooLong(let length))?): reportLength(length, of: route)
+      case (.undecided, _):
+        diagnostics.report(
+          .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
+      }
+    }
+  }
+
+  /// Verifies that a link that was found for a route opens it.
+  private mutating func check(_ url: String, of route: Program.Route) {
+    switch table.fault(of: url, for: route, .internal) {
+    case nil: return
+    case .other(let other): report(url, "it opens \(other), not `\(route.name)`", at: route.span)
+    case .error(.tooLong(let length)): reportLength(length, of: route)
+    case .error(let error): report(url, error, at: route.span)
+    }
+  }
+
+  /// Verifies that a link with a scheme opens a route that a system opens from outside the app.
+  private mutating func check(_ name: String, _ scheme: String, openedAt span: Span) {
+    guard let route = program.routes.first(where: { $0.name == name }), let template = route.templates.first,
+      let base = program.links.schemes.first(where: { $0.name == scheme })?.base
+    else { return }
+    if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { return }
+    // A route that no link opens has been reported already.
+    guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)), let url = try? link.text(base),
+      case .error(let error)? = table.fault(of: url, for: route, .external)
+    else { return }
+    report(url, error, at: span)
+  }
+
+  /// Verifies that a system's URL resolves; parameters may be missing.
+  private mutating func check(_ url: String, _ span: Span) {
+    switch table.resolve(url, origin: .internal) {
+    case .success, .failure(.missingParameter): return
+    case .failure(let error): report(url, "\(error)", at: span)
+    }
+  }
+
+  // MARK: - Findings
+
+  private mutating func report(_ url: String, _ error: RouteError, at span: Span) {
+    // The search for links does not consider that a value may fit its type, but not the path of a web page.
+    if case .invalidParameter(let parameter, of: .route) = error, ["", ".", ".."].contains(parameter.found) { return }
+    report(url, "\(error)", at: span)
+  }
+
+  private mutating func report(_ url: String, _ reason: String, at span: Span) {
+    diagnostics.report(.unprovenTable, "the route table does not resolve `\(url)` correctly: \(reason)", at: span)
+  }
+
+  private mutating func reportLength(_ length: Int, of route: Program.Route) {
+    diagnostics.report(
+      .linkTooLong, "a URL of route `\(route.name)` has \(length) bytes", at: route.span,
+      note: "apps reject URLs of more than \(RouteTable.maximumURLLength) bytes",
+      help: "shorten its path, its query values, or the values of its parameters")
+  }
+
+  /// Reports a template of a route that no URL opens.
+  private mutating func reportUnopenable(_ claim: LinkClaim) {
+    let subject = "no URL opens route `\(claim.routeName)` by its path `\(claim.template)`"
+    if let parameter = search.impossibleParameter(of: claim) {
+      return diagnostics.report(
+        .unopenableRoute, "\(subject): no URL can contain a value of `\(parameter.name)`", at: claim.span,
+        note: "`\(parameter.name)` takes \(parameter.type)", help: "correct the constraints of `\(parameter.name)`")
+    }
+    let causes = search.claims(overlapping: claim)?.filter { $0.precedes(claim) }.prefix(Self.maximumCauses) ?? []
+    diagnostics.report(
+      .unopenableRoute, "\(subject): other paths match first", at: claim.span,
+      related: causes.map { .init($0.span, "path `\($0.template)` of route `\($0.routeName)`") },
+      note: "a path matches regardless of its parameters' types; a wrong value is an error, not another route",
+      help: "make the paths differ in a literal or a `query` value, or remove the route")
   }
 }
 
@@ -150,28 +158,6 @@ extension RouteTable {
     case .success(let resolution): .other(resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL")
     case .failure(let error): .error(error)
     }
-  }
-}
-
-extension Diagnostic {
-  /// The maximum number of routes that a diagnostic names as the cause.
-  private static let maximumCauses = 3
-
-  /// Returns the diagnostic for a template of a route that no URL opens.
-  static func unopenableRoute(_ claim: LinkClaim, _ search: inout LinkSearch) -> Diagnostic {
-    let subject = "no URL opens route `\(claim.routeName)` by its path `\(claim.template)`"
-    if let parameter = search.impossibleParameter(of: claim) {
-      return Diagnostic(
-        .unopenableRoute, "\(subject): no URL can contain a value of `\(parameter.name)`", at: claim.span,
-        note: "`\(parameter.name)` takes \(parameter.type)",
-        help: "correct the constraints of `\(parameter.name)`")
-    }
-    let causes = search.claims(preceding: claim)
-    return Diagnostic(
-      .unopenableRoute, "\(subject): other paths match first", at: claim.span,
-      related: causes.prefix(maximumCauses).map { .init($0.span, "path `\($0.template)` of route `\($0.routeName)`") },
-      note: "a path matches regardless of its parameters' types; a wrong value is an error, not another route",
-      help: "make the paths differ in a literal or a `query` value, or remove the route")
   }
 }
 

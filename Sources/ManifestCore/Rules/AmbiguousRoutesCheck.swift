@@ -63,14 +63,14 @@ enum AmbiguousRoutesCheck: Check {
 /// Claims that require the same names are distinguished by their values, so thousands of routes at `/startapp?appId=…`
 /// are compared in linear time.
 private struct RouteClaims {
-  /// The claims by the bytes of their query names, then of their values.
-  private var claims: [[[UInt8]]: [[[UInt8]]: [LinkClaim]]] = [:]
+  /// The claims by their query names, then by the values.
+  private var claims: [[ExactName]: [[ExactName]: [LinkClaim]]] = [:]
 
   /// Adds a claim.
   ///
   /// - Returns: The earlier claims with as many query items, which a URL can have together with those of the new claim.
   mutating func insert(_ claim: LinkClaim) -> [LinkClaim] {
-    let (names, values) = (claim.queryNames, claim.queryValues)
+    let (names, values) = (claim.query.map { ExactName($0.name) }, claim.query.map { ExactName($0.value) })
     var others = claims[names]?[values] ?? []
     others += claims.filter { $0.key.count == names.count && $0.key != names }
       .flatMap { $0.value.values.joined() }.filter { $0.agrees(with: claim) }
@@ -85,10 +85,6 @@ extension LinkClaim {
     if span != other.span { return (span.source.rawValue, span.start) < (other.span.source.rawValue, other.span.start) }
     return template.description < other.template.description
   }
-
-  fileprivate var queryNames: [[UInt8]] { query.map { Array($0.name.utf8) } }
-
-  fileprivate var queryValues: [[UInt8]] { query.map { Array($0.value.utf8) } }
 
   /// Returns whether a URL can have the query items of both.
   fileprivate func agrees(with other: LinkClaim) -> Bool {

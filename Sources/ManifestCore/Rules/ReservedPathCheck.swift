@@ -11,7 +11,7 @@ enum ReservedPathCheck: Check {
     var search = LinkSearch(program.routes)
     var reported: [String: Set<PathTemplate>] = [:]
     for path in map.reserved.paths {
-      guard let claims = search.claims(overlapping: path) else {
+      guard let claims = search.claims(overlapping: LinkClaim(path)) else {
         diagnostics.report(
           .undecidedRoutes("it cannot be decided whether a URL of `\(path.value)` opens a route", at: path.span))
         continue
