@@ -4,13 +4,8 @@ package import ManifestText
 package struct AppManifest: Sendable {
   package let bundleName: Spanned<String>
 
-  private static let schema: Schema = .object(
-    [
-      .init(
-        "app",
-        .object([.init("bundleName", .text(.init("the bundle name")), required: true)], extra: .ignored),
-        required: true)
-    ], extra: .ignored)
+  private static let schema: Schema = .foreign(
+    .init("app", .foreign(.init("bundleName", .text(.init("the bundle name")), required: true)), required: true))
 
   /// Reads the manifest; returns nil if a required key is missing, which has been reported.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
@@ -32,17 +27,13 @@ package struct BuildProfile: Sendable {
   /// The bundle names of products, which replace the one in `app.json5`.
   package let bundleNames: [String]
 
-  private static let schema: Schema = .object(
-    [
-      .init(
-        "modules",
-        .list(
-          .object(
-            [
-              .init("name", .text(.init("the module's name"))),
-              .init("srcPath", .text(.init("the module's folder")), required: true),
-            ], extra: .ignored)))
-    ], extra: .ignored)
+  private static let schema: Schema = .foreign(
+    .init(
+      "modules",
+      .list(
+        .foreign(
+          .init("name", .text(.init("the module's name"))),
+          .init("srcPath", .text(.init("the module's folder")), required: true)))))
 
   /// Creates an empty profile.
   package init() { (modules, bundleNames) = ([], []) }
@@ -62,15 +53,17 @@ package struct CrossPlatformConfig: Sendable {
   /// Whether iOS is one of the platforms; a file without platforms means all.
   package let includesIOS: Bool
 
-  private static let schema: Schema = .object(
-    [
-      .init("modules", .list(.text(.init("a module's name")))),
-      .init("platforms", .list(.text(.init("a platform")))),
-    ], extra: .ignored)
+  private static let schema: Schema = .foreign(
+    .init("modules", .list(.text(.init("a module's name")))), .init("platforms", .list(.text(.init("a platform")))))
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
-    modules = (root["modules"]?.sequence ?? []).compactMap(\.spannedText)
+    modules = root["modules"]?.spannedTexts ?? []
     includesIOS = root["platforms"]?.sequence.map { $0.contains { $0.text == "ios" } } ?? true
   }
+}
+
+extension Schema {
+  /// Returns the schema of an object in the format of another tool, whose other keys are ignored.
+  static func foreign(_ fields: Field...) -> Schema { .object(fields, extra: .ignored) }
 }

@@ -79,7 +79,7 @@ extension Configuration {
     Self.schema.validate(root, into: &diagnostics)
     project = root["project"]?.spannedText
     app = root["app"]?.spannedText
-    modules = root["modules"]?.sequence?.compactMap(\.spannedText)
+    modules = root["modules"]?.spannedTexts
     routes = root["routes"]?.spannedText
     ios = root["ios"]?.spannedText
     output = root["output"]?.spannedText

@@ -35,21 +35,19 @@ package struct ModuleManifest: Sendable {
   package let routerMapProfile: Spanned<String>?
   package let references: ModuleReferences
 
-  private static let schema: Schema = .object(
-    [.init("module", .object(fields, extra: .ignored), required: true)], extra: .ignored)
+  private static let schema: Schema = .foreign(.init("module", module, required: true))
 
-  private static let fields: [Schema.Field] = [
+  private static let module: Schema = .foreign(
     .init("name", .text(.init("the module's name")), required: true),
     .init("type", .text(.init("the module's type")), required: true),
     .init("pages", .text(.init("a profile such as `$profile:main_pages`"))),
     .init("routerMap", .text(.init("a profile such as `$profile:router_map`"))),
-    .init("abilities", .list(.object(abilityFields, extra: .ignored))),
-  ]
-
-  private static let abilityFields: [Schema.Field] = [
-    .init("name", .text(.init("the ability's name")), required: true),
-    .init("launchType", .word(["singleton", "multiton", "standard", "specified"])),
-  ]
+    .init(
+      "abilities",
+      .list(
+        .foreign(
+          .init("name", .text(.init("the ability's name")), required: true),
+          .init("launchType", .word(["singleton", "multiton", "standard", "specified"]))))))
 
   /// Reads the manifest; returns nil if a required key is missing, which has been reported.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {

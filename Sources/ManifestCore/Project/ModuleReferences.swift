@@ -38,19 +38,14 @@ package struct ModuleReferences: Sendable {
     mainElement = module["mainElement"]?.spannedText
     extensionAbilities = extensions.compactMap { $0["name"]?.spannedText }
     usedScenes = (module["requestPermissions"]?.sequence ?? []).flatMap { permission in
-      (permission["usedScene"]?["abilities"]?.sequence ?? []).compactMap(\.spannedText)
+      permission["usedScene"]?["abilities"]?.spannedTexts ?? []
     }
-    links = abilities.flatMap { ability in
-      ability["name"]?.text.map { name in
-        (ability["skills"]?.sequence ?? []).flatMap { SkillLink.all(in: $0, ofAbility: name) }
-      } ?? []
+    let named = abilities.compactMap { ability in ability["name"]?.text.map { (name: $0, ability: ability) } }
+    links = named.flatMap { name, ability in
+      (ability["skills"]?.sequence ?? []).flatMap { SkillLink.all(in: $0, ofAbility: name) }
     }
-    backgroundModes = abilities.flatMap { ability in
-      ability["name"]?.text.map { name in
-        (ability["backgroundModes"]?.sequence ?? []).compactMap(\.spannedText).map {
-          BackgroundMode(ability: name, name: $0)
-        }
-      } ?? []
+    backgroundModes = named.flatMap { name, ability in
+      (ability["backgroundModes"]?.spannedTexts ?? []).map { BackgroundMode(ability: name, name: $0) }
     }
     shortcutProfiles = Self.resources(Self.shortcuts, of: abilities)
     formProfiles = Self.resources(Self.forms, of: extensions)
@@ -72,15 +67,10 @@ package struct SkillLink: Sendable {
   package let isVerified: Bool
 
   fileprivate static func all(in skill: Node, ofAbility ability: String) -> [SkillLink] {
-    let isVerified = skill["domainVerify"]?.bool ?? false
-    return (skill["uris"]?.sequence ?? []).compactMap { SkillLink($0, ability, isVerified: isVerified) }
-  }
-
-  private init?(_ uri: Node, _ ability: String, isVerified: Bool) {
-    guard let scheme = uri["scheme"]?.spannedText, !scheme.value.isEmpty else { return nil }
-    self.ability = ability
-    self.scheme = scheme
-    self.isVerified = isVerified
-    host = uri["host"]?.spannedText.flatMap { $0.value.isEmpty ? nil : $0 }
+    (skill["uris"]?.sequence ?? []).compactMap { uri in
+      guard let scheme = uri["scheme"]?.spannedText, !scheme.value.isEmpty else { return nil }
+      let host = uri["host"]?.spannedText.flatMap { $0.value.isEmpty ? nil : $0 }
+      return SkillLink(ability: ability, scheme: scheme, host: host, isVerified: skill["domainVerify"]?.bool ?? false)
+    }
   }
 }

@@ -24,12 +24,12 @@ package struct PagesProfile: Sendable {
   /// The position of the list of pages; nil if the list is missing or an element is not a page.
   package let span: Span?
 
-  private static let schema: Schema = .object([.init("src", .list(.text(.init("a page"))))], extra: .ignored)
+  private static let schema: Schema = .foreign(.init("src", .list(.text(.init("a page")))))
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
     let list = root["src"]
-    pages = (list?.sequence ?? []).compactMap(\.spannedText)
+    pages = list?.spannedTexts ?? []
     span = pages.count == list?.sequence?.count ? list?.span : nil
   }
 }
@@ -40,11 +40,8 @@ package struct RouterMapProfile: Sendable {
   /// The source files of the pages, relative to the module's folder.
   package let sources: [Spanned<String>]
 
-  private static let schema: Schema = .object(
-    [
-      .init(
-        "routerMap", .list(.object([.init("name", .text(.init("a route's name")), required: true)], extra: .ignored)))
-    ], extra: .ignored)
+  private static let schema: Schema = .foreign(
+    .init("routerMap", .list(.foreign(.init("name", .text(.init("a route's name")), required: true)))))
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)
