@@ -34,16 +34,12 @@ package struct RouteTableText: Sendable {
 
   /// The want scheme comes first, so that a want is never read as a link.
   private static func schemes(_ program: Program) -> [String] {
-    var lines: [String] = []
-    if program.opensWants { lines.append("\(program.bundleName.tableEncoded) \(TableFormat.want)") }
-    for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
-      lines += scheme.hosts.map { hosts(scheme.name, $0) } ?? ["\(scheme.name.tableEncoded) \(TableFormat.path)"]
+    let want = program.opensWants ? ["\(program.bundleName.tableEncoded) \(TableFormat.want)"] : []
+    let links = program.links.allSchemes.flatMap { scheme in
+      let name = scheme.name.tableEncoded
+      guard let hosts = scheme.hosts else { return ["\(name) \(TableFormat.path)"] }
+      return Set(hosts).sorted().map { "\(name) \(TableFormat.host) \($0.tableEncoded)" }
     }
-    lines += Self.hosts("https", program.links.domains)
-    return lines.map { "\(TableFormat.scheme)\($0)" }
-  }
-
-  private static func hosts(_ scheme: String, _ hosts: [String]) -> [String] {
-    Set(hosts).sorted().map { "\(scheme.tableEncoded) \(TableFormat.host) \($0.tableEncoded)" }
+    return (want + links).map { "\(TableFormat.scheme)\($0)" }
   }
 }

@@ -1,4 +1,5 @@
 import ManifestRuntime
+import ManifestText
 
 /// Writes the entry lines of a route table, without line feeds.
 enum TableEntry {
@@ -44,9 +45,11 @@ enum TableEntry {
     return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")
   }
 
-  private static func deprecation(_ deprecation: Program.Deprecation?) -> String {
+  private static func deprecation(_ deprecation: RouteMap.Deprecation?) -> String {
     guard let deprecation else { return "\(TableFormat.current)" }
-    let fields = [deprecation.since, deprecation.removeAfter, deprecation.use].map { ($0 ?? "").tableEncoded }
+    let fields = [deprecation.since, deprecation.removeAfter?.value, deprecation.use?.value].map {
+      ($0 ?? "").tableEncoded
+    }
     return "\(TableFormat.deprecated)\(fields.joined(separator: ",")))"
   }
 }

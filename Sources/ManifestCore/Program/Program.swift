@@ -14,17 +14,8 @@ package struct Program: Sendable {
   package var routes: [Route]
   /// The namespaces that the files of the map declare, each at its first declaration, sorted by name.
   package var namespaces: [Spanned<String>] = []
-  /// The declared types that are enums, sorted by name.
-  package var enumerations: [Enumeration] = []
-
-  package init(
-    bundleName: Spanned<String>, links: Links, routes: [Route]
-  ) {
-    self.bundleName = bundleName.value
-    bundleNameSpan = bundleName.span
-    self.links = links
-    self.routes = routes
-  }
+  /// The declared types that are enums, sorted by name, with their values as URLs contain them.
+  package var enumerations: [(name: Spanned<String>, values: [String])] = []
 
   package subscript<Section: ResolvedSection>(_ system: Section.Type) -> Section {
     for case let section as Section in sections { return section }
@@ -37,13 +28,6 @@ package struct Program: Sendable {
   /// Whether some destination opens through wants, if the bundle name can be a scheme.
   var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
 
-  /// An `enum` declared under `types`.
-  package struct Enumeration: Sendable {
-    package let name: Spanned<String>
-    /// The enum cases, as URLs contain them.
-    package let values: [String]
-  }
-
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {
     /// The custom URL schemes, in lower case.
@@ -54,6 +38,12 @@ package struct Program: Sendable {
     package var domainSpan: Span?
     /// The URL schemes of other apps that this app queries.
     package var queries: [String] = []
+
+    /// All schemes of links: the custom ones, sorted by name, and `https` with the domains, if there are any.
+    var allSchemes: [Scheme] {
+      schemes.sorted { $0.name < $1.name }
+        + (domains.isEmpty ? [] : [Scheme(name: "https", hosts: domains, span: domainSpan)])
+    }
   }
 
   /// A custom URL scheme, and how the authority of its URLs is read.
@@ -80,7 +70,7 @@ package struct Program: Sendable {
     package let destination: ResolvedDestination
     /// Whether URLs from outside the app may open the route.
     package let isPublic: Bool
-    package let deprecation: Deprecation?
+    package let deprecation: RouteMap.Deprecation?
     package let examples: [Spanned<String>]
     package let summary: String?
     /// The owner: the name of the included file that declares the route; nil for the root map.
@@ -93,7 +83,8 @@ package struct Program: Sendable {
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter],
       destination: ResolvedDestination,
-      typeNames: [String: String] = [:], isPublic: Bool, deprecation: Deprecation?, examples: [Spanned<String>],
+      typeNames: [String: String] = [:], isPublic: Bool, deprecation: RouteMap.Deprecation?,
+      examples: [Spanned<String>],
       summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
     ) {
       self.name = name
@@ -126,15 +117,6 @@ package struct Program: Sendable {
       hasher.combine(ExactName(value))
     }
   }
-
-  /// The deprecation of a route.
-  package struct Deprecation: Hashable, Sendable {
-    package var since: String?
-    /// The date, `YYYY-MM-DD`, after which the route may be removed.
-    package var removeAfter: String?
-    /// The name of the replacement route.
-    package var use: String?
-  }
 }
 
 extension Program {
@@ -154,7 +136,7 @@ extension Program.Route {
     if !isPublic || deprecation != nil, !text.hasSuffix(".") { text += "." }
     if !isPublic { text += " Internal: URLs from outside the app cannot open it." }
     if let use = deprecation?.use {
-      text += " Deprecated: use `\(use)`."
+      text += " Deprecated: use `\(use.value)`."
     } else if deprecation != nil {
       text += " Deprecated."
     }

@@ -10,20 +10,17 @@ enum Resolver {
   ) -> (program: Program, destinations: [ResolvedDestination?]) {
     let sections = systems.map { $0.resolved(project) }
     let destinations = destinations(of: project, sections, into: &diagnostics)
-    let routes = Self.routes(of: project, destinations, into: &diagnostics)
-    var program = Program(
-      bundleName: project.app.bundleName,
-      links: Program.Links(project.map.links),
-      routes: routes)
-    program.sections = sections
-    program.namespaces = Dictionary(
-      project.map.namespaces.map { ($0.value, $0) }, uniquingKeysWith: { first, _ in first }
-    ).values.sorted { $0.value < $1.value }
-    program.enumerations = project.map.types.sorted.compactMap { declaration in
-      guard case .scalar(.enumeration(let values)) = declaration.type else { return nil }
-      return Program.Enumeration(name: declaration.name, values: values)
-    }
-    program.team = project.map.appFacts.lazy.compactMap { $0.team?.value }.first
+    let program = Program(
+      bundleName: project.app.bundleName.value, bundleNameSpan: project.app.bundleName.span,
+      links: Program.Links(project.map.links), sections: sections,
+      team: project.map.appFacts.lazy.compactMap { $0.team?.value }.first,
+      routes: routes(of: project, destinations, into: &diagnostics),
+      namespaces: FirstOccurrences.unique(project.map.namespaces, by: \.self).declarations
+        .sorted { $0.value < $1.value },
+      enumerations: project.map.types.sorted.compactMap { declaration in
+        guard case .scalar(.enumeration(let values)) = declaration.type else { return nil }
+        return (declaration.name, values)
+      })
     return (program, destinations)
   }
 
@@ -88,10 +85,7 @@ extension Program.Route {
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) }
         .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
       parameters: parameters, destination: destination, typeNames: entry.parameters.typeNames, isPublic: entry.isPublic,
-      deprecation: entry.deprecation.map {
-        Program.Deprecation(since: $0.since, removeAfter: $0.removeAfter?.value, use: $0.use?.value)
-      },
-      examples: entry.examples, summary: entry.summary, owner: entry.owner,
+      deprecation: entry.deprecation, examples: entry.examples, summary: entry.summary, owner: entry.owner,
       namespace: entry.namespace, span: entry.name.span)
   }
 }
@@ -101,20 +95,12 @@ extension Rule {
     "MC2024", "duplicate-route", .error, adjustable: false,
     summary: "Two files of a route map declare routes with the same name.",
     explanation: "Generated code and other routes refer to a route by name, so names must be unique in the whole map.",
-    bad: routes("\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"), good: routes("")
+    bad: map("\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"), good: map("")
   )
 
-  private static func routes(_ routes: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      links:
-        schemes: [shop]
-      abilities:
-        entry/EntryAbility: {}\(routes)
-      """,
-      "entry/routes.yaml": "version: 1\nroutes:\n  home: {path: /start, ability: entry/EntryAbility}\n",
-    ])
+  private static func map(_ routes: String) -> Example {
+    .routeMap(
+      "links:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\(routes)",
+      including: "routes:\n  home: {path: /start, ability: entry/EntryAbility}\n")
   }
 }

@@ -25,25 +25,26 @@ extension AppFacts {
   /// Reads the section; reports and leaves out invalid values.
   init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     span = member.keySpan
-    team = member.value["team"]?.spannedText.flatMap { team in
-      let isTeam =
-        team.value.utf8.count == 10 && team.value.utf8.allSatisfy { $0.isASCIIUpperCase || (0x30...0x39).contains($0) }
-      if !isTeam {
-        diagnostics.report(
-          .invalidTeam, "`\(team.value)` is not a team identifier", at: team.span,
-          help: "write the ten capital letters and digits that the developer account shows")
-      }
-      return isTeam ? team : nil
+    team = Self.value(
+      member.value["team"]?.spannedText, .invalidTeam, "a team identifier",
+      help: "write the ten capital letters and digits that the developer account shows", into: &diagnostics
+    ) { text in
+      text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIUpperCase || $0.isASCIIDigit } ? text : nil
     }
-    minimumOS = member.value["minimumOS"]?.spannedText.flatMap { text in
-      let version = Self.majorVersion(text.value)
-      if version == nil {
-        diagnostics.report(
-          .invalidVersion, "`\(text.value)` is not a version", at: text.span,
-          help: "write one to three numbers with dots between them, such as `15.0`")
-      }
-      return version.map { Spanned($0, text.span) }
-    }
+    minimumOS = Self.value(
+      member.value["minimumOS"]?.spannedText, .invalidVersion, "a version",
+      help: "write one to three numbers with dots between them, such as `15.0`", into: &diagnostics,
+      Self.majorVersion)
+  }
+
+  private static func value<Value>(
+    _ text: Spanned<String>?, _ rule: Rule, _ expectation: String, help: String, into diagnostics: inout Diagnostics,
+    _ read: (String) -> Value?
+  ) -> Spanned<Value>? {
+    guard let text else { return nil }
+    if let value = read(text.value) { return Spanned(value, text.span) }
+    diagnostics.report(rule, "`\(text.value)` is not \(expectation)", at: text.span, help: help)
+    return nil
   }
 
   /// Returns the first of one to three dot-separated numbers; nil for any other text.

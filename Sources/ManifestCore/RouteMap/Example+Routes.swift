@@ -25,6 +25,14 @@ extension Example {
       """)
   }
 
+  /// Returns a route map and another one that it includes, both without their first line.
+  package static func routeMap(_ text: String, including included: String) -> Example {
+    Example([
+      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\n" + text,
+      "entry/routes.yaml": "version: 1\n" + included,
+    ])
+  }
+
   /// Returns an entry module with these abilities, and a route map that declares all of them.
   package static func abilities(module: String = "entry", _ names: String...) -> Example {
     let abilities = names.map { "      { \"name\": \"\($0)\" }" }.joined(separator: ",\n")

@@ -41,15 +41,6 @@ package enum NameGrammar {
       && labels.last?.first?.isASCIILetter == true
   }
 
-  /// Returns whether a text is an IPv4 address, or an IPv6 address with or without brackets.
-  package static func isIPAddress(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) { return true }
-    let address = text.hasPrefix("[") && text.hasSuffix("]") ? text.dropFirst().dropLast() : text[...]
-    return address.count { $0 == ":" } >= 2
-      && address.allSatisfy { $0.isASCII && $0.isHexDigit || $0 == ":" || $0 == "." }
-  }
-
   /// Returns whether a text is the host of a custom URL: labels of letters, digits, `-` and `_`.
   package static func isHost(_ text: String) -> Bool {
     text.utf8.count <= 253 && segments(of: text).allSatisfy { !$0.isEmpty && consists($0, of: "-_") }

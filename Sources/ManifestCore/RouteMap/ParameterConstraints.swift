@@ -9,9 +9,9 @@ struct ParameterConstraints {
 
   /// Reports the first constraint that a type does not support; returns whether there is one.
   func refuse(for type: String, except supported: [String] = [], into diagnostics: inout Diagnostics) -> Bool {
-    guard node.mapping != nil,
-      let span = Self.keys.lazy.filter({ !supported.contains($0) }).compactMap({ node[$0]?.span }).first
-    else { return false }
+    guard let span = Self.keys.lazy.filter({ !supported.contains($0) }).compactMap({ node[$0]?.span }).first else {
+      return false
+    }
     diagnostics.report(
       .invalidParameter, "this constraint does not apply to `\(type)`", at: span,
       note: NameGrammar.isTypeName(type)
@@ -22,6 +22,7 @@ struct ParameterConstraints {
 
   /// Returns a type with its constraints; reports constraints that do not fit the type and returns nil.
   func scalar(_ name: ScalarType.Name, _ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
+    if node.mapping == nil, let type = name.unconstrained { return type }
     guard !refuse(for: name.rawValue, except: name.constraints, into: &diagnostics) else { return nil }
     switch name.unconstrained {
     case .bool: return .bool

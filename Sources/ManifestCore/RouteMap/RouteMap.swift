@@ -83,7 +83,7 @@ package struct RouteMap: Sendable {
       NameGrammar.check(name, of: "a route", into: &diagnostics)
       // Each part reports its own errors, so read all of them before returning nil.
       let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
-      aliases = (node["aliases"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
+      aliases = (node["aliases"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
       parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
       let destination = Self.destination(name, node, file, into: &diagnostics)
       guard let path, let destination else { return nil }
@@ -98,7 +98,7 @@ package struct RouteMap: Sendable {
         )
       }
       isPublic = node["access"]?.text != "internal"
-      examples = node["examples"]?.texts ?? []
+      examples = node["examples"]?.spannedTexts ?? []
       summary = node["summary"]?.text
     }
 
@@ -138,7 +138,9 @@ package struct RouteMap: Sendable {
   /// The deprecation of a route.
   package struct Deprecation: Sendable {
     package let since: String?
+    /// The date, `YYYY-MM-DD`, after which the route may be removed.
     package let removeAfter: Spanned<String>?
+    /// The name of the replacement route.
     package let use: Spanned<String>?
   }
 
@@ -151,7 +153,7 @@ package struct RouteMap: Sendable {
 
 extension RouteMap {
   /// Returns the files that a route map file includes.
-  package static func includes(of root: Node) -> [Spanned<String>] { root["include"]?.texts ?? [] }
+  package static func includes(of root: Node) -> [Spanned<String>] { root["include"]?.spannedTexts ?? [] }
 
   /// Reads a route map file; reports and leaves out invalid entries.
   ///
@@ -182,8 +184,8 @@ extension RouteMap {
       if let entry = RouteEntry(member, file, into: &diagnostics) { routes.append(entry) }
     }
     if let node = root["reserved"] {
-      reserved.schemes = node["schemes"]?.texts ?? []
-      reserved.paths = (node["paths"]?.texts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
+      reserved.schemes = node["schemes"]?.spannedTexts ?? []
+      reserved.paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
     }
   }
 }
@@ -191,10 +193,10 @@ extension RouteMap {
 extension RouteMap.Links {
   fileprivate init(_ node: Node) {
     schemes = (node["schemes"]?.sequence ?? []).compactMap { entry in
-      (entry.spannedText ?? entry["name"]?.spannedText).map { .init(name: $0, hosts: entry["hosts"]?.texts) }
+      (entry.spannedText ?? entry["name"]?.spannedText).map { .init(name: $0, hosts: entry["hosts"]?.spannedTexts) }
     }
-    domains = node["domains"]?.texts ?? []
-    queries = node["queries"]?.texts ?? []
+    domains = node["domains"]?.spannedTexts ?? []
+    queries = node["queries"]?.spannedTexts ?? []
   }
 }
 
@@ -229,5 +231,5 @@ extension PathTemplate {
 
 extension Node {
   /// The texts of a list, with their positions.
-  fileprivate var texts: [Spanned<String>]? { sequence?.compactMap(\.spannedText) }
+  var spannedTexts: [Spanned<String>]? { sequence?.compactMap(\.spannedText) }
 }

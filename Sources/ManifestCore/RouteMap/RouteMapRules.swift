@@ -101,16 +101,12 @@ extension Rule {
   )
 
   private static func types(_ types: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
+    .routeMap(
+      """
       links:
         schemes: [shop]
       \(types)abilities:
         entry/EntryAbility: {params: {tab: "Tab?"}}
-      """,
-      "entry/routes.yaml": "version: 1\ntypes:\n  Tab: {type: enum, values: [first, second]}\n",
-    ])
+      """, including: "types:\n  Tab: {type: enum, values: [first, second]}\n")
   }
 }

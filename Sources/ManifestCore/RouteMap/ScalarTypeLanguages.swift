@@ -57,20 +57,19 @@ extension ScalarType {
 
   /// Returns the minimum and maximum as text; nil for a bound of the type itself.
   func bounds(_ double: (Double) -> String = { String($0) }) -> (least: String?, greatest: String?) {
-    switch self {
-    case .int(let range):
-      let (least, greatest) = (range.lowerBound, range.upperBound)
-      return (least == .min ? nil : String(least), greatest == .max ? nil : String(greatest))
-    case .double(let range):
-      let (least, greatest) = (range.lowerBound, range.upperBound)
-      return (
-        least <= Self.finite.lowerBound ? nil : double(least),
-        greatest >= Self.finite.upperBound ? nil : double(greatest)
+    func texts<Bound>(
+      _ range: ClosedRange<Bound>, in widest: ClosedRange<Bound>, _ text: (Bound) -> String
+    ) -> (String?, String?) {
+      (
+        range.lowerBound <= widest.lowerBound ? nil : text(range.lowerBound),
+        range.upperBound >= widest.upperBound ? nil : text(range.upperBound)
       )
-    case .date(let range):
-      let (least, greatest) = (range.lowerBound, range.upperBound)
-      return (least == .min ? nil : "\(least)", greatest == .max ? nil : "\(greatest)")
-    case .bool, .string, .enumeration: return (nil, nil)
+    }
+    return switch self {
+    case .int(let range): texts(range, in: .min ... .max) { String($0) }
+    case .double(let range): texts(range, in: Self.finite, double)
+    case .date(let range): texts(range, in: .min ... .max) { $0.description }
+    case .bool, .string, .enumeration: (nil, nil)
     }
   }
 

@@ -9,7 +9,11 @@ package struct CaseEnumeration: Sendable {
     package let declaration: TypedDeclaration
     package let parameters: [TypedParameter]
 
-    var span: Span { declaration.span }
+    /// Returns a name in generated code that a parameter of the case has.
+    func name(_ name: String, of parameter: TypedParameter) -> SwiftDeclaration {
+      SwiftDeclaration(
+        name: name, text: "parameter `\(parameter.name)` of \(declaration.label)", span: declaration.span)
+    }
   }
 
   /// The maximum number of cases; the compile time of a `switch` grows faster than linearly.
@@ -40,23 +44,29 @@ package struct CaseEnumeration: Sendable {
     self.inner = inner.sorted { $0.memberName < $1.memberName }
   }
 
-  /// The enum's namespace or family, as in messages.
-  var label: String { namespace.map { "namespace `\($0.value)`" } ?? "the app's \(family.noun)" }
+  /// The name of the enum.
+  var typeDeclaration: SwiftDeclaration { declaration(named: typeName) }
+
+  private func declaration(named name: String) -> SwiftDeclaration {
+    let text = namespace.map { "namespace `\($0.value)`" } ?? "the app's \(family.noun)"
+    return SwiftDeclaration(name: name, text: text, span: namespace?.span)
+  }
 
   /// Returns the names of the cases that lead to a case, separated by dots.
   func path(of item: Case) -> String { namespace == nil ? item.name : "\(memberName).\(item.name)" }
 
   /// The names of the cases; those for namespaces come last.
   var names: [SwiftDeclaration] {
-    cases.map { SwiftDeclaration(name: $0.name, text: $0.declaration.label, span: $0.span) }
-      + inner.map { SwiftDeclaration(name: $0.memberName, text: $0.label, span: $0.namespace?.span) }
+    cases.map { SwiftDeclaration(name: $0.name, text: $0.declaration.label, span: $0.declaration.span) }
+      + inner.map { $0.declaration(named: $0.memberName) }
   }
 
   /// The enums of its cases' parameters, in the order of the cases.
-  var ownTypes: [(type: EnumType, parameter: String, owner: Case)] {
+  var ownTypes: [(type: EnumType, declaration: SwiftDeclaration)] {
     cases.flatMap { item in
       item.parameters.compactMap { parameter in
-        if case .own(let type) = parameter.scalar { (type, parameter.name, item) } else { nil }
+        guard case .own(let type) = parameter.scalar else { return nil }
+        return (type, item.name(type.name, of: parameter))
       }
     }
   }

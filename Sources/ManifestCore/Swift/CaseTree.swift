@@ -8,9 +8,7 @@ package struct CaseTree: Sendable {
   /// All enums by family, each root before its namespaces, which are sorted by name.
   let enumerations: [CaseEnumeration]
   /// The enums declared under `types`, sorted by name.
-  let sharedTypes: [EnumType]
-  /// The names of the enums declared under `types`.
-  package let typeDeclarations: [SwiftDeclaration]
+  let sharedTypes: [(type: EnumType, declaration: SwiftDeclaration)]
   /// The names that generated types must not have.
   package let typeNames: TypeNames
   private let cases: [TypedDeclaration.ID: (path: String, parameters: [TypedParameter])]
@@ -19,9 +17,11 @@ package struct CaseTree: Sendable {
   package init(_ program: Program) {
     let names = TypeNames(program.sections.map { type(of: $0) })
     typeNames = names
-    sharedTypes = program.enumerations.map { EnumType($0) }
-    typeDeclarations = program.enumerations.map { type in
-      SwiftDeclaration(name: type.name.value, text: "type `\(type.name.value)`", span: type.name.span)
+    sharedTypes = program.enumerations.map { name, values in
+      (
+        EnumType(name: name.value, values: values),
+        SwiftDeclaration(name: name.value, text: "type `\(name.value)`", span: name.span)
+      )
     }
     let cases = Dictionary(grouping: program.declarations) { $0.family }
     enumerations = program.families.flatMap { Self.enumerations($0, cases[$0] ?? [], program.namespaces, names) }
@@ -32,6 +32,9 @@ package struct CaseTree: Sendable {
     }
     self.cases = named
   }
+
+  /// The names of the enums declared under `types`.
+  package var typeDeclarations: [SwiftDeclaration] { sharedTypes.map(\.declaration) }
 
   /// Returns the enums of a family, the root first.
   package func enumerations(of family: CaseFamily) -> [CaseEnumeration] {

@@ -20,8 +20,6 @@ package struct EnumType: Sendable {
     self.init(name: names.hidden.contains(name) ? name + "Value" : name, values: values)
   }
 
-  init(_ type: Program.Enumeration) { self.init(name: type.name.value, values: type.values) }
-
   private static let reserved: Set = [
     "AllCases", "Protocol", "RawValue", "Type", "allCases", "hash", "hashValue", "init", "none", "placeholder",
     "rawValue", "self", "some",

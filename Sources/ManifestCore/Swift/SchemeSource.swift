@@ -25,30 +25,27 @@ package struct SchemeSource {
           documentation: "`\(program.bundleName)://module?abilityName=…`, the want URLs of abilities.", base: nil,
           scheme: nil))
     }
-    for scheme in program.links.schemes.sorted(by: { $0.name < $1.name }) {
-      add(scheme.name, scheme.hosts, at: scheme.span)
-    }
-    if !program.links.domains.isEmpty { add("https", program.links.domains, at: program.links.domainSpan) }
+    for scheme in program.links.allSchemes { add(scheme) }
   }
 
   /// Adds a case for a scheme with any of its hosts, which open the same routes, and one case for each host.
-  private mutating func add(_ scheme: String, _ hosts: [String]?, at span: Span?) {
+  private mutating func add(_ scheme: Program.Scheme) {
     func add(_ name: String, _ text: String, _ documentation: String, _ base: LinkText.Base) {
       let name = SwiftName.member(name, prefix: "scheme", reserved: Self.reserved, suffix: "Scheme")
       entries.append(
         Entry(
-          declaration: SwiftDeclaration(name: name, text: text, span: span), documentation: documentation, base: base,
-          scheme: scheme))
+          declaration: SwiftDeclaration(name: name, text: text, span: scheme.span), documentation: documentation,
+          base: base, scheme: scheme.name))
     }
-    guard let hosts else { return add(scheme, "scheme `\(scheme)`", "`\(scheme)://…`", .path(scheme: scheme)) }
-    guard let first = hosts.first else { return }
+    if scheme.hosts?.isEmpty == true { return }
     add(
-      scheme, "scheme `\(scheme)`", "`\(scheme)://…`, with the first of its hosts; all open the same routes.",
-      .host(scheme: scheme, host: first))
-    for host in Set(hosts).sorted() {
+      scheme.name, "scheme `\(scheme.name)`",
+      "`\(scheme.name)://…`" + (scheme.hosts == nil ? "" : ", with the first of its hosts; all open the same routes."),
+      scheme.base)
+    for host in Set(scheme.hosts ?? []).sorted() {
       add(
-        "\(scheme)-at-\(host)", "host `\(host)` of scheme `\(scheme)`", "`\(scheme)://\(host)/…`",
-        .host(scheme: scheme, host: host))
+        "\(scheme.name)-at-\(host)", "host `\(host)` of scheme `\(scheme.name)`", "`\(scheme.name)://\(host)/…`",
+        .host(scheme: scheme.name, host: host))
     }
   }
 

@@ -46,25 +46,14 @@ package struct TypedParameter: Sendable {
     name = parameter.name
     let label = SwiftName.member(parameter.name, prefix: "value", reserved: Self.reserved, suffix: "Value")
     self.label = label
-    let isList: Bool
-    switch parameter.type {
-    case .object: (scalar, isList) = (.object, false)
-    case .scalar(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName, names), false)
-    case .list(let type): (scalar, isList) = (Self.scalar(type, owner, label, typeName, names), true)
-    }
-    switch parameter.presence {
-    case .required:
-      cardinality = isList ? .list : .one
-      defaultValue = nil
-    case .optional:
-      cardinality = isList ? .list : .optional
-      defaultValue = isList ? "[]" : "nil"
-    case .defaulted(let value):
-      let literal = Self.literal(value, scalar)
-      // An object has no literal.
-      cardinality = isList ? .list : literal == nil ? .optional : .one
-      defaultValue = literal ?? "nil"
-    }
+    let isList = if case .list = parameter.type { true } else { false }
+    scalar = parameter.type.scalar.map { Self.scalar($0, owner, label, typeName, names) } ?? .object
+    // An object has no literal.
+    let literal: String? =
+      if case .defaulted(let value) = parameter.presence { Self.literal(value, scalar) } else { nil }
+    let isRequired = parameter.presence == .required
+    cardinality = isList ? .list : isRequired || literal != nil ? .one : .optional
+    defaultValue = isRequired ? nil : literal ?? (isList ? "[]" : "nil")
   }
 
   /// The keywords that cannot be argument labels.

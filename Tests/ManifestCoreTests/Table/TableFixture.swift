@@ -67,10 +67,17 @@ extension ArkUI.Ability {
   }
 }
 
+extension RouteMap.Deprecation {
+  init(since: String? = nil, removeAfter: String? = nil, use: String? = nil) {
+    self.init(
+      since: since, removeAfter: removeAfter.map { Spanned($0, nowhere) }, use: use.map { Spanned($0, nowhere) })
+  }
+}
+
 extension Program.Route {
   convenience init(
     _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
-    to destination: ResolvedDestination? = nil, isPublic: Bool = true, deprecation: Program.Deprecation? = nil,
+    to destination: ResolvedDestination? = nil, isPublic: Bool = true, deprecation: RouteMap.Deprecation? = nil,
     owner: String? = nil, namespace: String? = nil, span: Span = nowhere
   ) {
     self.init(
@@ -82,6 +89,10 @@ extension Program.Route {
 }
 
 extension Program {
+  init(bundleName: Spanned<String>, links: Links, routes: [Route]) {
+    self.init(bundleName: bundleName.value, bundleNameSpan: bundleName.span, links: links, routes: routes)
+  }
+
   /// Creates a program with the bundle name `com.example.shop` and the schemes of the documentation's examples.
   init(_ routes: [Route], abilities: [Ability] = []) {
     self.init(
