@@ -11,7 +11,7 @@ package enum CaseCheck {
       checkHashes(of: enumeration, into: &diagnostics)
       let count = enumeration.cases.count + enumeration.inner.count
       guard count > CaseEnumeration.maximumCases,
-        let span = enumeration.namespace?.span ?? enumeration.cases.first?.span
+        let span = enumeration.namespace?.span ?? enumeration.cases.first?.declaration.span
       else { continue }
       let owner = enumeration.namespace.map { "namespace `\($0.value)`" } ?? "the root"
       let noun = enumeration.family.noun + (enumeration.inner.isEmpty ? "" : " and namespaces")

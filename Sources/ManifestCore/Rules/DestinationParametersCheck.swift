@@ -23,9 +23,9 @@ enum DestinationParametersCheck: Check {
   ) {
     let name = demanded.parameter.name
     let declared = route.parameters.first { $0.parameter.name == name }
-    let isImplicit = declared == nil && route.path.value.names.contains(name)
-    let text = ParameterType.scalar(.string(maxLength: nil, pattern: nil))
-    guard let type = declared?.parameter.type ?? (isImplicit ? text : nil) else {
+    let isCaptured = route.path.value.names.contains(name)
+    guard let type = declared?.parameter.type ?? (isCaptured ? .scalar(.string(maxLength: nil, pattern: nil)) : nil)
+    else {
       guard case .required = demanded.parameter.presence else { return }
       diagnostics.report(
         .missingDestinationParameter,

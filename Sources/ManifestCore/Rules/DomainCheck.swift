@@ -16,12 +16,7 @@ enum DomainCheck: Check {
     }
     var seen = FirstOccurrences()
     for domain in map.links.domains {
-      if NameGrammar.isIPAddress(domain.value) {
-        diagnostics.report(
-          .invalidDomain, "`\(domain.value)` is an IP address, not a domain", at: domain.span,
-          note: "universal links require a host name with a certificate",
-          help: "write the name of the host, such as `links.example.com`")
-      } else if !NameGrammar.isDomain(domain.value) {
+      if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(
           .invalidDomain, "`\(domain.value)` is not a domain", at: domain.span,
           help: "write the host alone, such as `links.example.com`, without `https://`, a port or a path")

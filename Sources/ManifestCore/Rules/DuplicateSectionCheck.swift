@@ -29,15 +29,7 @@ extension Rule {
   )
 
   private static func maps(_ included: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      navigation: {maximumDepth: 8}
-      """,
-      "entry/routes.yaml": "version: 1\n\(included)",
-    ])
+    .routeMap(
+      "abilities:\n  entry/EntryAbility: {}\nnavigation: {maximumDepth: 8}", including: included)
   }
 }

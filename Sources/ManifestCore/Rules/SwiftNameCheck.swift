@@ -38,45 +38,23 @@ package enum SwiftNameCheck {
   private static func scopes(
     of program: Program, _ tree: CaseTree, _ systems: [any System]
   ) -> [[SwiftDeclaration]] {
-    let types = tree.typeDeclarations
-    var scopes = [moduleScope(tree, systems)]
-    for (type, declaration) in zip(tree.sharedTypes, types) {
+    var scopes = [
+      tree.typeDeclarations + tree.enumerations.map(\.typeDeclaration) + systems.flatMap { $0.moduleDeclarations(tree) }
+    ]
+    for enumeration in tree.enumerations {
+      scopes.append(enumeration.names)
+      // A type within the enum would hide a module's type that the enum uses.
+      let own = enumeration.ownTypes.map(\.declaration)
+      if !own.isEmpty { scopes.append(tree.typeDeclarations + enumeration.inner.map(\.typeDeclaration) + own) }
+      for item in enumeration.cases where item.parameters.count > 1 {
+        scopes.append(item.parameters.map { item.name($0.label, of: $0) })
+      }
+    }
+    for (type, declaration) in tree.sharedTypes + tree.enumerations.flatMap(\.ownTypes) {
       scopes.append(type.declarations(of: declaration.text, at: declaration.span))
     }
-    for enumeration in tree.enumerations { scopes += self.scopes(of: enumeration, types) }
     for system in systems { scopes += system.swiftScopes(tree) }
     return scopes + [SchemeSource(program).entries.map(\.declaration)]
-  }
-
-  private static func moduleScope(_ tree: CaseTree, _ systems: [any System]) -> [SwiftDeclaration] {
-    var scope = tree.typeDeclarations
-    for enumeration in tree.enumerations {
-      scope.append(
-        SwiftDeclaration(name: enumeration.typeName, text: enumeration.label, span: enumeration.namespace?.span))
-    }
-    return scope + systems.flatMap { $0.moduleDeclarations(tree) }
-  }
-
-  private static func scopes(of enumeration: CaseEnumeration, _ types: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
-    // A type within the enum would hide a module's type that the enum uses.
-    let outer =
-      types
-      + enumeration.inner.map { SwiftDeclaration(name: $0.typeName, text: $0.label, span: $0.namespace?.span) }
-    let inner = enumeration.ownTypes.map {
-      SwiftDeclaration(
-        name: $0.type.name, text: "parameter `\($0.parameter)` of \($0.owner.declaration.label)", span: $0.owner.span)
-    }
-    var scopes = inner.isEmpty ? [enumeration.names] : [enumeration.names, outer + inner]
-    for (type, parameter, owner) in enumeration.ownTypes {
-      scopes.append(type.declarations(of: "parameter `\(parameter)` of \(owner.declaration.label)", at: owner.span))
-    }
-    for item in enumeration.cases where item.parameters.count > 1 {
-      scopes.append(
-        item.parameters.map {
-          SwiftDeclaration(name: $0.label, text: "parameter `\($0.name)` of \(item.declaration.label)", span: item.span)
-        })
-    }
-    return scopes
   }
 }
 

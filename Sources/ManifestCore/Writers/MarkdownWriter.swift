@@ -93,16 +93,11 @@ package struct MarkdownWriter {
   package mutating func text(_ text: String) {
     markdown += text.replacingScalars { scalar in
       let shown = Self.visible(scalar)
-      return Self.isSign(scalar) ? "\\" + String(scalar) : shown == scalar ? nil : String(shown)
+      return Self.signs.contains(scalar) ? "\\" + String(scalar) : shown == scalar ? nil : String(shown)
     }
   }
 
-  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|", "~", "&": true
-    default: false
-    }
-  }
+  private static let signs = Set("\\`*_{}[]<>#|~&".unicodeScalars)
 
   /// Replaces control characters and line separators by a space.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

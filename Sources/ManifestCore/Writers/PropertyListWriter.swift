@@ -47,42 +47,32 @@ package enum PropertyListWriter {
   }
 
   private static func write(_ value: PropertyListValue, indent: String, to text: inout String) throws(Refusal) {
-    if case .commented(let comments, let value) = value {
+    func line(_ content: String) { text += indent + content + "\n" }
+    let inner = indent + "\t"
+    switch value {
+    case .commented(let comments, let value):
       for comment in comments {
         try check(comment)
-        text += "\(indent)<!-- \(XMLComment.content(comment)) -->\n"
+        line("<!-- \(XMLComment.content(comment)) -->")
       }
-      return try write(value, indent: indent, to: &text)
-    }
-    text += indent
-    switch value {
-    case .commented: break
-    case .string(let string):
-      text += "<string>"
-      text += try escaped(string)
-      text += "</string>\n"
-    case .int(let number): text += "<integer>\(number)</integer>\n"
-    case .real(let number): text += "<real>\(number)</real>\n"
-    case .bool(let flag): text += flag ? "<true/>\n" : "<false/>\n"
-    case .array([]): text += "<array/>\n"
-    case .dictionary([:]): text += "<dict/>\n"
+      try write(value, indent: indent, to: &text)
+    case .string(let string): line("<string>" + (try escaped(string)) + "</string>")
+    case .int(let number): line("<integer>\(number)</integer>")
+    case .real(let number): line("<real>\(number)</real>")
+    case .bool(let flag): line(flag ? "<true/>" : "<false/>")
+    case .array([]): line("<array/>")
+    case .dictionary([:]): line("<dict/>")
     case .array(let items):
-      text += "<array>\n"
-      for item in items { try write(item, indent: indent + "\t", to: &text) }
-      text += indent
-      text += "</array>\n"
+      line("<array>")
+      for item in items { try write(item, indent: inner, to: &text) }
+      line("</array>")
     case .dictionary(let members):
-      text += "<dict>\n"
-      let inner = indent + "\t"
+      line("<dict>")
       for (key, value) in members.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
-        text += inner
-        text += "<key>"
-        text += try escaped(key.text)
-        text += "</key>\n"
+        text += inner + "<key>" + (try escaped(key.text)) + "</key>\n"
         try write(value, indent: inner, to: &text)
       }
-      text += indent
-      text += "</dict>\n"
+      line("</dict>")
     }
   }
 

@@ -8,17 +8,12 @@ package enum SwiftText {
   /// Returns a text with the escapes of a string literal; invisible characters, such as bidirectional controls, are
   /// escaped.
   static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    if text.utf8.allSatisfy(plain.contains) { return text }
     return text.unicodeScalars.map { $0.escaped(asASCII: $0.isInvisible) }.joined()
   }
 
-  /// Returns whether a byte is printable ASCII that needs no escape in a string literal.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): false
-    default: (0x20..<0x7F).contains(byte)
-    }
-  }
+  /// The printable ASCII characters that need no escape in a string literal.
+  private static let plain = ASCIISet(ASCIISet.lettersAndDigits + " !#$%&()*+,-./:;<=>?@[]^_`{|}~")
 
   /// Returns a number as a literal that no compiler rounds.
   package static func literal(_ number: Double) -> String {
