@@ -71,17 +71,6 @@ public struct Compilation: Sendable {
   }
 }
 
-extension OutputDifference.Kind {
-  /// The rule that reports the difference.
-  fileprivate var rule: Rule {
-    switch self {
-    case .missing: .missingOutput
-    case .different: .staleOutput
-    case .orphan: .orphanedOutput
-    }
-  }
-}
-
 extension Rule {
   /// Whether the rule reports that the tool could not run rather than an error in the input: codes `MC00…`.
   fileprivate var isAboutTheTool: Bool { code.hasPrefix("MC00") }

@@ -18,10 +18,6 @@ struct SubtreeFileSystem: FileSystem {
     try at(path) { path throws(FileError) in try files.contents(of: path, limit: limit) }
   }
 
-  func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
-    try at(path) { path throws(FileError) in try files.start(of: path, count: count) }
-  }
-
   func entries(of path: String) throws(FileError) -> [DirectoryEntry] {
     try at(path) { path throws(FileError) in try files.entries(of: path) }
   }
