@@ -20,12 +20,14 @@ extension Loader {
     let errorsBefore = diagnostics.errorCount
     let packedNames = packed.map { Set($0.map { ExactName($0.value) }) }
     let read = moduleFolders(configuration, profile).compactMap { readModule($0, packedNames) }
-    let membership = dependencies(of: read)
+    let dependencies = dependencies(of: read)
     let modules = read.map { module in
-      Project.Module(
+      // A module of another kind is a package of its own and is installed only if it is packed.
+      let isDependency = module.manifest.kind == .har && dependencies.folders.contains(module.folder)
+      let isUnknown = module.manifest.kind == .har && dependencies.areIncomplete
+      return Project.Module(
         manifest: module.manifest, folder: module.folder, isPackedForIOS: module.isPackedForIOS,
-        isInIOSApp: membership.contains(module.folder, module.manifest.kind), pages: module.pages,
-        routerMap: module.routerMap)
+        isInIOSApp: isDependency ? true : isUnknown ? nil : false, pages: module.pages, routerMap: module.routerMap)
     }
     if let packed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
     return modules
@@ -160,7 +162,7 @@ extension Loader {
 }
 
 /// A module whose dependents are not known yet.
-struct ReadModule: Sendable {
+private struct ReadModule: Sendable {
   let manifest: ModuleManifest
   let folder: String
   let isPackedForIOS: Bool
@@ -168,27 +170,13 @@ struct ReadModule: Sendable {
   let routerMap: RouterMapProfile?
 }
 
-/// The folders that packed modules depend on, directly or indirectly.
-struct ModuleDependencies: Sendable {
-  fileprivate(set) var folders: Set<String> = []
-  /// Whether a package could not be read, so that the app may contain more folders.
-  fileprivate(set) var isIncomplete = false
-
-  /// Returns whether the app contains the code of a module that is not packed itself, or nil if that is unknown.
-  func contains(_ folder: String, _ kind: ModuleManifest.Kind) -> Bool? {
-    // A module of another kind is a package of its own and is installed only if it is packed.
-    guard kind == .har else { return false }
-    return folders.contains(folder) ? true : isIncomplete ? nil : false
-  }
-}
-
 extension Loader {
   static let packageManifest = "oh-package.json5"
 
-  /// Follows the dependencies of packed modules through `oh-package.json5`, if they may include a module that is not
-  /// packed.
-  mutating func dependencies(of modules: [ReadModule]) -> ModuleDependencies {
-    var dependencies = ModuleDependencies()
+  /// Returns the folders that packed modules depend on, directly or indirectly, if they may include a module that is not
+  /// packed; they are incomplete if an `oh-package.json5` cannot be read.
+  private mutating func dependencies(of modules: [ReadModule]) -> (folders: Set<String>, areIncomplete: Bool) {
+    var dependencies: (folders: Set<String>, areIncomplete: Bool) = ([], false)
     guard modules.contains(where: { !$0.isPackedForIOS && $0.manifest.kind == .har }) else { return dependencies }
     var pending = modules.filter(\.isPackedForIOS).map(\.folder)
     var seen = Set(pending)
@@ -196,26 +184,16 @@ extension Loader {
     if !pending.isEmpty, exists(Self.packageManifest) { pending.append("") }
     while let folder = pending.popLast() {
       guard let root = readable(FilePath.join(folder, Self.packageManifest)) else {
-        dependencies.isIncomplete = true
+        dependencies.areIncomplete = true
         continue
       }
       for path in PackageManifest(root).folders {
-        guard let found = Self.resolved(path, from: folder), seen.insert(found).inserted else { continue }
+        guard let found = ProjectPath.joined(folder, path), seen.insert(found).inserted else { continue }
         dependencies.folders.insert(found)
         // An archive, such as `library.har`, has no dependencies to follow.
         if !found.hasSuffix(".har") { pending.append(found) }
       }
     }
     return dependencies
-  }
-
-  /// Returns the folder that a path refers to from another folder, or nil if it is outside the project.
-  private static func resolved(_ path: String, from folder: String) -> String? {
-    guard !path.hasPrefix("/") else { return nil }
-    var parts: [Substring] = []
-    for part in FilePath.join(folder, path).split(separator: "/") where part != "." {
-      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
-    }
-    return parts.joined(separator: "/")
   }
 }
