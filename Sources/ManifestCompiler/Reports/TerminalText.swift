@@ -25,7 +25,6 @@ enum TerminalText {
   /// Returns a text with control and invisible format characters escaped, such as `\u{1B}`.
   static func escaped(_ text: String, keepingTabs: Bool = false) -> String {
     func isShown(_ scalar: Unicode.Scalar) -> Bool { !isHidden(scalar) || (keepingTabs && scalar == "\t") }
-    if text.unicodeScalars.allSatisfy(isShown) { return text }
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
       if isShown(scalar) { shown.unicodeScalars.append(scalar) } else { shown += escape(scalar) }
     }
@@ -33,12 +32,8 @@ enum TerminalText {
 
   /// Returns the text of a finding for output: escaped, on one line, and truncated.
   static func shown(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let isLong = scalars.index(scalars.startIndex, offsetBy: maximumLength, limitedBy: scalars.endIndex).map {
-      $0 < scalars.endIndex
-    }
-    guard isLong == true else { return escaped(text) }
-    return escaped(String(String.UnicodeScalarView(scalars.prefix(maximumLength)))) + "…"
+    let start = text.unicodeScalars.prefix(maximumLength)
+    return escaped(String(start)) + (start.endIndex < text.unicodeScalars.endIndex ? "…" : "")
   }
 
   /// Returns whether a character is invisible or affects other output.
