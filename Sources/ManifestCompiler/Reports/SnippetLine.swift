@@ -7,37 +7,38 @@ struct SnippetLine {
 
   /// The line with control characters escaped, with `…` where it is truncated, without trailing spaces.
   let text: String
-  /// The byte offset and the column of each visible character, and those after the last one.
-  private let cells: [(offset: Int, column: Int)]
+  private let bytes: [UInt8]
+  /// The byte offset of the first visible character.
+  private let start: Int
+  /// The columns of the visible characters.
+  private let columns: Range<Int>
 
   /// Returns whether a line, given as a byte range without its line break, is too long to be shown as a whole.
   static func isLong(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
-    scalars(of: line, in: bytes).reduce(0) { $0 + cost(TerminalText.cell($1)) } > maximumWidth
+    scalars(of: line, in: bytes).reduce(0) { $0 + cost($1) } > maximumWidth
   }
 
   init(_ line: Range<Int>, of bytes: [UInt8], around mark: Int) {
     let isLong = Self.isLong(line, of: bytes)
-    let start = isLong ? Self.start(before: mark, in: line, of: bytes) : line.lowerBound
+    self.bytes = bytes
+    start = isLong ? Self.start(before: mark, in: line, of: bytes) : line.lowerBound
     var text = start > line.lowerBound ? "…" : ""
-    var column = start > line.lowerBound ? 1 : 0
-    var spent = column
-    var cells: [(offset: Int, column: Int)] = []
-    var offset = start
+    let first = text.isEmpty ? 0 : 1
+    var end = first
+    var spent = first
     for scalar in Self.scalars(of: start..<line.upperBound, in: bytes) {
       let cell = TerminalText.cell(scalar)
-      spent += Self.cost(cell)
+      spent += Self.cost(scalar)
       if isLong, spent > Self.maximumWidth {
         text += "…"
         break
       }
-      cells.append((offset, column))
       text += cell.text
-      column += cell.width
-      offset += scalar.utf8.count
+      end += cell.width
     }
     while text.last == " " { text.removeLast() }
     self.text = text
-    self.cells = cells + [(offset, column)]
+    columns = first..<end
   }
 
   /// Returns the visible columns of a byte range, at least one.
@@ -47,11 +48,12 @@ struct SnippetLine {
   }
 
   private func column(of offset: Int) -> Int {
-    (cells.first { $0.offset >= offset } ?? cells[cells.count - 1]).column
+    let before = Self.scalars(of: start..<max(start, offset), in: bytes)
+    return min(columns.lowerBound + before.reduce(0) { $0 + TerminalText.cell($1).width }, columns.upperBound)
   }
 
   /// Returns the cost of a character; zero-width characters cost one column, so that the length is bounded.
-  private static func cost(_ cell: TerminalText.Cell) -> Int { max(1, cell.width) }
+  private static func cost(_ scalar: Unicode.Scalar) -> Int { max(1, TerminalText.cell(scalar).width) }
 
   /// Returns at least one character more than can be shown; each has at most four bytes.
   private static func scalars(of line: Range<Int>, in bytes: [UInt8]) -> String.UnicodeScalarView {

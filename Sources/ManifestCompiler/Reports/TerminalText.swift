@@ -1,25 +1,16 @@
 /// Text that is safe to print: it does not move the cursor, set colors or change the writing direction.
 enum TerminalText {
-  /// The visible form of a character, with its width in columns.
-  struct Cell {
-    let text: String
-    let width: Int
-  }
-
   /// The width of a tab; constant, so that markers below it are aligned.
   static let tabWidth = 4
 
   /// The maximum number of characters of a message, a label or a line of a note.
   static let maximumLength = 1_000
 
-  /// Returns the visible form of a character in a source line.
-  static func cell(_ scalar: Unicode.Scalar) -> Cell {
-    if scalar == "\t" { return Cell(text: String(repeating: " ", count: tabWidth), width: tabWidth) }
-    if isHidden(scalar) {
-      let text = escape(scalar)
-      return Cell(text: text, width: text.utf8.count)
-    }
-    return Cell(text: String(Character(scalar)), width: width(scalar))
+  /// Returns the visible form of a character in a source line, with its width in columns.
+  static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+    if scalar == "\t" { return (String(repeating: " ", count: tabWidth), tabWidth) }
+    if isHidden(scalar) { return (escape(scalar), escape(scalar).utf8.count) }
+    return (String(Character(scalar)), width(scalar))
   }
 
   /// Returns a text with control and invisible format characters escaped, such as `\u{1B}`.
