@@ -1,6 +1,14 @@
 import ManifestText
 
 extension Rule {
+  /// Returns a route map that includes a path, and an included one.
+  private static func including(_ path: String) -> Example {
+    Example([
+      "routes.yaml": "version: 1\ninclude: [\(path)]\nabilities: {entry/EntryAbility: {}}\n",
+      "shop/routes.yaml": "version: 1\n",
+    ])
+  }
+
   static let fileMissing = Rule(
     "MC0003", "file-missing", .error, adjustable: false,
     summary: "A file that the project names or needs does not exist.",
@@ -12,10 +20,7 @@ extension Rule {
       and upper and lower case matter.
       """,
     bad: .routeMap("include: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n"),
-    good: Example([
-      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n",
-      "shop/routes.yaml": "version: 1\n",
-    ])
+    good: including("shop/routes.yaml")
   )
 
   static let fileUnreadable = Rule(
@@ -41,14 +46,7 @@ extension Rule {
 
       Name the file itself: `include: [shop/routes.yaml]`, not `include: [shop]`.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\ninclude: [shop]\nabilities: {entry/EntryAbility: {}}\n",
-      "shop/routes.yaml": "version: 1\n",
-    ]),
-    good: Example([
-      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n",
-      "shop/routes.yaml": "version: 1\n",
-    ])
+    bad: including("shop"), good: including("shop/routes.yaml")
   )
 
   static let notADirectory = Rule(
