@@ -16,21 +16,12 @@ public struct Compiler: Sendable {
 
   /// Compiles the project without writing files.
   ///
-  /// `manifestc build` calls this method before it writes.
-  public func compile() -> Compilation {
+  /// With `sourcesOnly`, the outputs are only the Swift sources, regardless of the project's `outputs`. `manifestc build`
+  /// calls this method before it writes.
+  public func compile(sourcesOnly: Bool = false) -> Compilation {
     var loader = Loader(files)
-    var compilation = compile(&loader)
-    compilation.finish(loader)
-    return compilation
-  }
-
-  /// Compiles only the Swift sources, regardless of the project's `outputs`, without writing files.
-  ///
-  /// `manifestc build --sources` calls this method before it writes.
-  public func compileSources() -> Compilation {
-    var loader = Loader(files)
-    var compilation = compile(&loader, sourcesOnly: true)
-    compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
+    var compilation = compile(&loader, sourcesOnly: sourcesOnly)
+    if sourcesOnly { compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder) }
     compilation.finish(loader)
     return compilation
   }

@@ -27,8 +27,7 @@ struct Build: ParsableCommand {
   }
 
   func run() throws {
-    let compiler = Compiler(files: argument.files)
-    let compilation = sources == nil ? compiler.compile() : compiler.compileSources()
+    let compilation = Compiler(files: argument.files).compile(sourcesOnly: sources != nil)
     let outcome = compilation.outcome(failingAt: threshold.severity)
     StandardStream.error.write(options.render(compilation, of: argument.files, for: .error))
     try outcome.exit()
