@@ -4,20 +4,13 @@ import ManifestText
 /// A loader that reads the files of a project and collects the findings.
 struct Loader {
   /// The files below the project.
-  private(set) var files: any FileSystem
+  var files: any FileSystem
   /// The project, relative to the root of the file system; empty if it is the root.
-  private(set) var folder = ""
+  var folder = ""
   var sources = SourceMap()
   var diagnostics = Diagnostics()
 
   init(_ files: any FileSystem) { self.files = files }
-
-  /// Switches to the project that the configuration names, and discards the sources that have been read.
-  mutating func enter(_ project: String) {
-    files = SubtreeFileSystem(files, at: project)
-    folder = project
-    sources = SourceMap()
-  }
 
   /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
   func exists(_ path: String) -> Bool {

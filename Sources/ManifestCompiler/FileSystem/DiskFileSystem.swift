@@ -15,15 +15,10 @@ public struct DiskFileSystem: WritableFileSystem {
   /// The directory that relative paths start at; empty for the working directory.
   public let root: String
   /// The maximum number of attempts, a hundredth of a second apart, to lock a directory.
-  let patience: Int
+  var patience = 3_000
 
   /// Creates a file system whose relative paths start at a directory.
-  public init(root: String = "") { self.init(root: root, patience: 3_000) }
-
-  init(root: String, patience: Int) {
-    self.root = root
-    self.patience = patience
-  }
+  public init(root: String = "") { self.root = root }
 }
 
 // MARK: - Reading

@@ -2,13 +2,8 @@
 ///
 /// Paths may leave the directory, as in ``DiskFileSystem``.
 struct SubtreeFileSystem: FileSystem {
-  private let files: any FileSystem
-  private let directory: String
-
-  init(_ files: any FileSystem, at directory: String) {
-    self.files = files
-    self.directory = directory
-  }
+  let files: any FileSystem
+  let directory: String
 
   func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
     try at(path) { path throws(FileError) in try files.kind(of: path, followingLinks: followingLinks) }

@@ -103,7 +103,8 @@ import Testing
 
   @Test func reportsALockedDirectoryAsBusy() throws {
     var first = directory.files
-    var second = DiskFileSystem(root: directory.path, patience: 0)
+    var second = directory.files
+    second.patience = 0
     let refusal = try first.withExclusiveUse(of: "") { _ in
       #expect(throws: FileError("", .busy)) { try second.withExclusiveUse(of: "") { _ in 0 } }
     }
