@@ -56,16 +56,13 @@ extension Loader {
 
   private mutating func readModule(_ folder: ModuleFolder, _ packed: Set<ExactName>?) -> ReadModule? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
-    func missing() -> Diagnostic? {
-      folder.reference.map { reference in
-        Diagnostic(
-          .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
-          at: reference,
-          help: "correct the path, or remove the module")
-      }
+    let missing = folder.reference.map { reference in
+      Diagnostic(
+        .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
+        at: reference, help: "correct the path, or remove the module")
     }
     guard
-      let root = json5(path, namedAt: folder.reference, orReport: missing()),
+      let root = json5(path, namedAt: folder.reference, orReport: missing),
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
     checkKeys(root)
@@ -93,10 +90,7 @@ extension Loader {
 }
 
 /// A module's folder, and the position at which a file names it.
-private struct ModuleFolder: Sendable {
-  let path: String
-  let reference: Span?
-}
+private typealias ModuleFolder = (path: String, reference: Span?)
 
 extension Loader {
   /// Folders that do not contain modules of the project.
@@ -104,11 +98,11 @@ extension Loader {
 
   private mutating func moduleFolders(_ configuration: Configuration, _ profile: BuildProfile?) -> [ModuleFolder] {
     if let modules = configuration.modules {
-      return modules.map { ModuleFolder(path: ProjectPaths.normalized($0.value), reference: $0.span) }
+      return modules.map { (ProjectPaths.normalized($0.value), $0.span) }
     }
     guard let profile else { return foundModuleFolders() }
     return profile.modules.map { module in
-      ModuleFolder(path: ProjectPaths.normalized(module.sourcePath.value), reference: module.sourcePath.span)
+      (ProjectPaths.normalized(module.sourcePath.value), module.sourcePath.span)
     }
   }
 
@@ -121,7 +115,7 @@ extension Loader {
       }
       let ending = ProjectPaths.manifest(ofModule: "")
       return found.filter { $0.path == ending || $0.path.hasSuffix("/" + ending) }.map {
-        ModuleFolder(path: String($0.path.dropLast(ending.count + 1)), reference: nil)
+        (String($0.path.dropLast(ending.count + 1)), nil)
       }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: ".").wholeSpan))
