@@ -88,6 +88,14 @@ enum ExtensionIdentityCheck: Check {
 }
 
 extension Rule {
+  private static func clock(and identifier: String) -> Example {
+    .extensions(
+      """
+        clock: {bundleId: com.example.shop.clock, point: widgetkit}
+        time: {bundleId: \(identifier), point: widgetkit}
+      """)
+  }
+
   private static func identifier(_ identifier: String) -> Example {
     .extensions("  clock: {bundleId: \(identifier), point: widgetkit}")
   }
@@ -116,12 +124,7 @@ extension Rule {
       Bundle identifiers must be unique, and the names become file names; `App` is reserved for the app. Case is \
       ignored.
       """,
-    bad: .extensions(
-      "  clock: {bundleId: com.example.shop.clock, point: widgetkit}\n  time: {bundleId: com.example.shop.clock, point: widgetkit}"
-    ),
-    good: .extensions(
-      "  clock: {bundleId: com.example.shop.clock, point: widgetkit}\n  time: {bundleId: com.example.shop.time, point: widgetkit}"
-    )
+    bad: clock(and: "com.example.shop.clock"), good: clock(and: "com.example.shop.time")
   )
 
   static let invalidGroup = Rule(
@@ -131,8 +134,8 @@ extension Rule {
       The identifier of an app group is `group.` and a name. The app and its extensions must use the same identifier; \
       the system provides no folder for an invalid one.
       """,
-    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [com.example.shop]}"),
-    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [group.com.example.shop]}")
+    bad: .appExtension("point: widgetkit, groups: [com.example.shop]"),
+    good: .appExtension("point: widgetkit, groups: [group.com.example.shop]")
   )
 
   static let blankDisplayName = Rule(
@@ -140,7 +143,7 @@ extension Rule {
     summary: "An extension has an empty display name.",
     explanation:
       "The system shows `CFBundleDisplayName` in galleries and settings, even if it is empty.",
-    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: \"\"}"),
-    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: Clock}")
+    bad: .appExtension("point: widgetkit, displayName: \"\""),
+    good: .appExtension("point: widgetkit, displayName: Clock")
   )
 }

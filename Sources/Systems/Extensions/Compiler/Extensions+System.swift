@@ -43,11 +43,11 @@ extension Extensions: System {
   package var hasSwiftSource: Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    ExtensionsSource(self, program, tree).imports
+    ExtensionsSource(extensions: self, program: program, tree: tree).imports
   }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    ExtensionsSource(self, program, tree).write(to: &swift)
+    ExtensionsSource(extensions: self, program: program, tree: tree).write(to: &swift)
   }
 
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] {

@@ -183,11 +183,7 @@ extension Rule {
       otherwise, the installation fails or the extension never appears. Intents that are restricted while the device \
       is locked must also be supported.
       """,
-    bad: .extensions(
-      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}}"
-    ),
-    good: .extensions(
-      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: true}}"
-    )
+    bad: .appExtension("point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}", named: "keys"),
+    good: .appExtension("point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: true}", named: "keys")
   )
 }

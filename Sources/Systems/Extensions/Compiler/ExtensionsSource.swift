@@ -4,15 +4,9 @@ import ManifestText
 
 /// `Swift/Extensions.swift`: the shared keys and files, and the links that extensions open.
 struct ExtensionsSource {
-  private let extensions: Extensions
-  private let program: Program
-  private let tree: CaseTree
-
-  init(_ extensions: Extensions, _ program: Program, _ tree: CaseTree) {
-    self.extensions = extensions
-    self.program = program
-    self.tree = tree
-  }
+  let extensions: Extensions
+  let program: Program
+  let tree: CaseTree
 
   // MARK: - Names
 
