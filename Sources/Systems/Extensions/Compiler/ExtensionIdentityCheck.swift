@@ -9,29 +9,24 @@ enum ExtensionIdentityCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var names = FirstOccurrences()
-    var identifiers = FirstOccurrences()
     let host = context.project.app.bundleName
-    for entry in context.program[Extensions.self].section.extensions {
+    let extensions = context.program[Extensions.self].section.extensions
+    let names = FirstOccurrences.unique(extensions, by: \.name, ignoringCase: true).repeated
+    let identifiers = FirstOccurrences.unique(extensions, by: \.bundleID, ignoringCase: true).repeated
+    for (what, repeated) in [("name", names), ("bundle identifier", identifiers)] {
+      for (name, first) in repeated {
+        diagnostics.report(
+          .duplicateExtension, "two extensions have the \(what) `\(name.value)`", at: name.span,
+          related: [.init(first, "the first one")], help: "give one of them another \(what); case is ignored")
+      }
+    }
+    for entry in extensions {
       // The names become file names, which are case-insensitive on some systems.
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(
           .duplicateExtension,
           "an extension cannot be named `\(entry.name.value)`, because the app's own files have this name",
           at: entry.name.span, help: "choose another name")
-      }
-      let earlier = [
-        ("name", entry.name, names.earlier(entry.name.value.lowercased(), at: entry.name.span)),
-        (
-          "bundle identifier", entry.bundleID,
-          identifiers.earlier(entry.bundleID.value.lowercased(), at: entry.bundleID.span)
-        ),
-      ]
-      for (what, name, first) in earlier {
-        guard let first else { continue }
-        diagnostics.report(
-          .duplicateExtension, "two extensions have the \(what) `\(name.value)`", at: name.span,
-          related: [.init(first, "the first one")], help: "give one of them another \(what); case is ignored")
       }
       // The extension may belong to a product with its own bundle name.
       let hosts = context.project.bundleNames.filter { entry.bundleID.value.hasPrefix($0 + ".") }
