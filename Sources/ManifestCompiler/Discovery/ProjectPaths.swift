@@ -35,7 +35,7 @@ package struct ProjectPaths: Sendable {
 
   /// Returns a path without `.` parts, doubled slashes and a trailing slash; manifests write `./entry`.
   static func normalized(_ path: String) -> String {
-    let parts = path.pathParts.filter { !["", "."].contains($0) }.joined(separator: "/")
+    let parts = path.pathParts.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
     return path.utf8.first == UInt8(ascii: "/") ? "/" + parts : parts
   }
 }

@@ -50,7 +50,7 @@ struct OutputSurvey {
       case .file:
         let limit = max(file.text.utf8.count, SourceLimits.maximumFileBytes)
         let bytes = try files.contents(of: path, limit: limit)
-        if bytes.elementsEqual(file.text.utf8) {
+        if bytes == Array(file.text.utf8) {
           unchanged.append(file.path)
         } else if set.ownFolders != nil, !bytes.isEmpty, !Header.isPresent(in: bytes) {
           throw FileError(path, .foreign)
