@@ -39,9 +39,8 @@ public struct Compilation: Sendable {
   /// A summary of what was compiled, for the output of a clean run.
   public var summary: String {
     guard let program else { return "nothing was compiled" }
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     let counts = program.systems(Systems.all).flatMap(\.counts) + [(program.routes.count, "route", "routes")]
-    return counts.map { count($0, $1, $2) }.joined(separator: ", ")
+    return counts.map { number, one, many in "\(number) \(number == 1 ? one : many)" }.joined(separator: ", ")
   }
 
   /// The outcome of a run.

@@ -164,11 +164,7 @@ extension Loader {
   private func isSource(_ path: String, _ kind: FileKind) -> Bool {
     switch kind {
     case .file, .other: true
-    case .link:
-      switch try? files.kind(of: path, followingLinks: true) {
-      case .file, .directory: false
-      default: true
-      }
+    case .link: ![.file, .directory].contains(try? files.kind(of: path, followingLinks: true))
     case .directory, .nothing: false
     }
   }

@@ -96,13 +96,9 @@ struct RouteMapDraft {
     var text =
       "# The bundle name is a URL scheme without being listed: it opens abilities. "
       + (schemes.isEmpty ? "Routes need a scheme of their own.\nlinks:\n" : "These open routes.\nlinks:\n")
-    if !schemes.isEmpty {
-      text += "  schemes: # from the app's Info.plist\n"
-      text += schemes.map { "    - \(scalar($0))\n" }.joined()
-    }
-    if !queries.isEmpty {
-      text += "  queries: # schemes of other apps, from the app's Info.plist\n"
-      text += queries.map { "    - \(scalar($0))\n" }.joined()
+    let lists = [("schemes: #", schemes), ("queries: # schemes of other apps,", queries)]
+    for (head, names) in lists where !names.isEmpty {
+      text += "  \(head) from the app's Info.plist\n" + names.map { "    - \(scalar($0))\n" }.joined()
     }
     return text
   }
