@@ -39,9 +39,8 @@ public struct Compilation: Sendable {
   /// A summary of what was compiled, for the output of a clean run.
   public var summary: String {
     guard let program else { return "nothing was compiled" }
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     let counts = program.systems(Systems.all).flatMap(\.counts) + [(program.routes.count, "route", "routes")]
-    return counts.map { count($0, $1, $2) }.joined(separator: ", ")
+    return counts.map { number, one, many in "\(number) \(number == 1 ? one : many)" }.joined(separator: ", ")
   }
 
   /// The outcome of a run.
@@ -68,17 +67,6 @@ public struct Compilation: Sendable {
     report = Report(diagnostics, in: loader.sources)
     projectFolder = loader.folder
     differences.removeAll { levels.silences($0.kind.rule) }
-  }
-}
-
-extension OutputDifference.Kind {
-  /// The rule that reports the difference.
-  fileprivate var rule: Rule {
-    switch self {
-    case .missing: .missingOutput
-    case .different: .staleOutput
-    case .orphan: .orphanedOutput
-    }
   }
 }
 

@@ -16,21 +16,12 @@ public struct Compiler: Sendable {
 
   /// Compiles the project without writing files.
   ///
-  /// `manifestc build` calls this method before it writes.
-  public func compile() -> Compilation {
-    var loader = Loader(files, Systems.sections)
-    var compilation = compile(&loader)
-    compilation.finish(loader)
-    return compilation
-  }
-
-  /// Compiles only the Swift sources, regardless of the project's `outputs`, without writing files.
-  ///
-  /// `manifestc build --sources` calls this method before it writes.
-  public func compileSources() -> Compilation {
-    var loader = Loader(files, Systems.sections)
-    var compilation = compile(&loader, sourcesOnly: true)
-    compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
+  /// With `sourcesOnly`, the outputs are only the Swift sources, regardless of the project's `outputs`. `manifestc build`
+  /// calls this method before it writes.
+  public func compile(sourcesOnly: Bool = false) -> Compilation {
+    var loader = Loader(files)
+    var compilation = compile(&loader, sourcesOnly: sourcesOnly)
+    if sourcesOnly { compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder) }
     compilation.finish(loader)
     return compilation
   }
@@ -39,7 +30,7 @@ public struct Compiler: Sendable {
   ///
   /// `manifestc check` calls this method.
   public func check() -> Compilation {
-    var loader = Loader(files, Systems.sections)
+    var loader = Loader(files)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       let files = loader.moduleFiles(of: project)
@@ -71,25 +62,17 @@ public struct Compiler: Sendable {
     let systems = program.systems(Systems.all)
     let plan = OutputPlan(of: program, systems, configuration)
     compilation.plan = plan
-    let (proven, findings) = Self.verified(plan, of: program, systems)
-    compilation.table = proven
+    var findings = Diagnostics()
+    SwiftNameCheck.run(on: program, plan.tree, systems, into: &findings)
+    CaseCheck.run(on: plan.tree, into: &findings)
+    if !findings.hasErrors {
+      compilation.table = LinkVerifier.verify(plan.table, of: program, systems, into: &findings)
+    }
     loader.diagnostics.append(contentsOf: findings)
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
     compilation.outputs = loader.outputSet(of: plan, allSources: sourcesOnly, project)
     return compilation
-  }
-
-  /// Checks the Swift names and the route table of an output plan; the table is nil if there are errors.
-  private static func verified(
-    _ plan: OutputPlan, of program: Program, _ systems: [any System]
-  ) -> (RouteTable?, Diagnostics) {
-    var findings = Diagnostics()
-    let tree = plan.tree
-    SwiftNameCheck.run(on: program, tree, systems, into: &findings)
-    CaseCheck.run(on: tree, into: &findings)
-    guard !findings.hasErrors else { return (nil, findings) }
-    return (LinkVerifier.verify(plan.table, of: program, systems, into: &findings), findings)
   }
 }
 
@@ -98,12 +81,15 @@ extension Compiler {
   ///
   /// `manifestc init` calls this method before it writes.
   public func draft() -> Draft {
-    var loader = Loader(files, Systems.sections)
+    var loader = Loader(files)
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration, exists: loader.exists)
     let draft = draft(&loader, configuration, paths)
-    return Draft(levels.applied(to: loader.diagnostics), of: loader, path: paths.routes, draft)
+    let diagnostics = levels.applied(to: loader.diagnostics)
+    return Draft(
+      report: Report(diagnostics, in: loader.sources), path: FilePath.join(loader.folder, paths.routes),
+      projectFolder: loader.folder, text: diagnostics.hasErrors ? nil : draft?.text, summary: draft?.summary ?? "")
   }
 
   private func draft(

@@ -41,7 +41,9 @@ extension Loader {
     var reader = TargetReader(self)
     // A project file that is a directory or a dangling link is reported when it is read.
     let projects = entries.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-    let (targets, unread) = reader.targets(of: projects)
+    var targets: [IOSProject.Target] = []
+    var unread: OpenStepPropertyList.Failure?
+    do { targets = try reader.targets(of: projects) } catch { unread = error }
     self = reader.loader
     let otherPaths = entries.filter { entry in
       if case .file = entry.kind { return false }
@@ -70,7 +72,9 @@ extension Loader {
       libraries: paths.filter { $0.hasSuffix(".a") },
       packageFolders: paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
         .map { FilePath.parent(of: $0) + "/" },
-      missing: missing(of: targets, among: paths),
+      missing: targets.reduce(into: Set()) { $0.formUnion($1.files.compiled) }.subtracting(paths).filter {
+        !exists($0)
+      },
       hasUnreadSources: sources.count < sourcePaths.count + otherPaths.count)
   }
 
@@ -84,12 +88,6 @@ extension Loader {
       diagnostics.report(.unreadIOSSource(add(path: path), because: error.description))
       return nil
     }
-  }
-
-  /// Returns the files that targets compile but that do not exist.
-  private func missing(of targets: [IOSProject.Target], among paths: [String]) -> Set<String> {
-    let compiled = targets.reduce(into: Set<String>()) { $0.formUnion($1.files.compiled) }
-    return compiled.subtracting(paths).filter { !exists($0) }
   }
 
   /// Reads the property lists that may belong to a target; skips unreadable ones.
@@ -167,20 +165,14 @@ private struct TargetReader {
 
   init(_ loader: Loader) { self.loader = loader }
 
-  mutating func targets(
-    of paths: [String]
-  ) -> (targets: [IOSProject.Target], unread: OpenStepPropertyList.Failure?) {
+  mutating func targets(of paths: [String]) throws(OpenStepPropertyList.Failure) -> [IOSProject.Target] {
     var targets: [IOSProject.Target] = []
     for path in paths {
       guard let file = loader.source(path) else { continue }
-      do {
-        let project = try XcodeProject(file)
-        targets += project.targets.map { target($0, of: project) }
-      } catch {
-        return ([], error)
-      }
+      let project = try XcodeProject(file)
+      targets += project.targets.map { target($0, of: project) }
     }
-    return (targets, nil)
+    return targets
   }
 
   private mutating func target(_ target: XcodeProject.Target, of project: XcodeProject) -> IOSProject.Target {

@@ -75,52 +75,45 @@ extension Loader {
       let entries = try? files.walk(FilePath.join(module.folder, Self.sourceFolder))
     else { return }
     let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
-    let names = paths.compactMap { path in
-      Self.pageEndings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }
-    }
+    let names = paths.compactMap(Self.pageName)
     let prefix = Self.sourceFolder + "/"
     let sources = module.routerSources.filter { ProjectPaths.normalized($0.value).hasPrefix(prefix) }
     moduleFiles.sourceNames = Set(names.map { ExactName($0) })
-    moduleFiles.missingPages =
-      Self.missing(module.pages, among: names) { prefix + $0 + Self.pageEndings[0] }
-      + Self.missing(sources, among: paths.map { prefix + $0 }) { $0 }
+    let missing =
+      Self.missing(module.pages, among: names).map { ($0.name, prefix + $0.file + Self.pageEndings[0], $0.nearest) }
+      + Self.missing(sources, among: paths.map { prefix + $0 })
+    moduleFiles.missingPages = missing.compactMap { page, path, nearest in
+      nearest.map { (page, path, $0) }
+    }
     // The sources of a module may be elsewhere, for example in a linked folder.
     guard !names.isEmpty, !entries.contains(where: { $0.kind == .link }) else { return }
-    moduleFiles.missingAbilitySources = Self.missing(abilitySources, among: paths)
-  }
-
-  /// Returns the sources of abilities that are not among the files of `src/main/ets`; the build accepts another
-  /// extension of a source file.
-  private static func missing(
-    _ sources: [Spanned<String>], among paths: [String]
-  ) -> [ModuleFiles.MissingAbilitySource] {
-    func stem(_ path: String) -> String {
-      pageEndings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) } ?? path
-    }
     let folder = "ets/"
-    let stems = sources.map { stem(ProjectPaths.normalized($0.value)) }
-    let known = Dictionary(paths.map { (ExactName(folder + stem($0)), $0) }, uniquingKeysWith: { first, _ in first })
-    let missing = zip(sources, stems).filter { $0.1.hasPrefix(folder) && known[ExactName($0.1)] == nil }
-    guard !missing.isEmpty else { return [] }
-    let others = Set(known.keys).subtracting(stems.map { ExactName($0) }).map(\.text)
-    return missing.prefix(NearestName.maximumQuestions).map { path, name in
-      let nearest = NearestName.among(others, to: name).flatMap { known[ExactName($0)] }
-      return (path, nearest.map { "./" + folder + $0 })
+    // The build accepts another extension of a source file.
+    func stem(_ path: String) -> String { Self.pageName(path) ?? path }
+    moduleFiles.missingAbilitySources = Self.missing(
+      abilitySources.filter { ProjectPaths.normalized($0.value).hasPrefix(folder) },
+      among: paths.map { folder + stem($0) }, comparing: stem
+    ).map { path, _, nearest in
+      let file = nearest.flatMap { nearest in paths.first { folder + stem($0) == nearest } }
+      return (path, file.map { "./" + folder + $0 })
     }
   }
 
-  /// Returns the pages without a file, each with the most similar file name that is not a page.
+  /// Returns the path of a page's source file without its extension; nil for any other file.
+  private static func pageName(_ path: String) -> String? {
+    pageEndings.first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }
+  }
+
+  /// Returns the names that no file has, each with the file that it names and the most similar file that no name has.
   private static func missing(
-    _ pages: [Spanned<String>], among names: [String], path: (String) -> String
-  ) -> [ModuleFiles.MissingPage] {
-    let known = Set(names.map { ExactName($0) })
-    let listed = pages.map { ProjectPaths.normalized($0.value) }
-    let missing = zip(pages, listed).filter { !known.contains(ExactName($0.1)) }
+    _ names: [Spanned<String>], among files: [String], comparing key: (String) -> String = { $0 }
+  ) -> [(name: Spanned<String>, file: String, nearest: String?)] {
+    let known = Set(files.map { ExactName($0) })
+    let named = names.map { key(ProjectPaths.normalized($0.value)) }
+    let missing = zip(names, named).filter { !known.contains(ExactName($0.1)) }
     guard !missing.isEmpty else { return [] }
-    let unlisted = known.subtracting(listed.map { ExactName($0) }).map(\.text)
-    return missing.prefix(NearestName.maximumQuestions).compactMap { page, name in
-      NearestName.among(unlisted, to: name).map { (page, path(name), $0) }
-    }
+    let others = known.subtracting(named.map { ExactName($0) }).map(\.text)
+    return missing.prefix(NearestName.maximumQuestions).map { ($0, $1, NearestName.among(others, to: $1)) }
   }
 }
 
@@ -171,11 +164,7 @@ extension Loader {
   private func isSource(_ path: String, _ kind: FileKind) -> Bool {
     switch kind {
     case .file, .other: true
-    case .link:
-      switch try? files.kind(of: path, followingLinks: true) {
-      case .file, .directory: false
-      default: true
-      }
+    case .link: ![.file, .directory].contains(try? files.kind(of: path, followingLinks: true))
     case .directory, .nothing: false
     }
   }

@@ -20,12 +20,14 @@ extension Loader {
     let errorsBefore = diagnostics.errorCount
     let packedNames = packed.map { Set($0.map { ExactName($0.value) }) }
     let read = moduleFolders(configuration, profile).compactMap { readModule($0, packedNames) }
-    let membership = dependencies(of: read)
+    let dependencies = dependencies(of: read)
     let modules = read.map { module in
-      Project.Module(
+      // A module of another kind is a package of its own and is installed only if it is packed.
+      let isDependency = module.manifest.kind == .har && dependencies.folders.contains(module.folder)
+      let isUnknown = module.manifest.kind == .har && dependencies.areIncomplete
+      return Project.Module(
         manifest: module.manifest, folder: module.folder, isPackedForIOS: module.isPackedForIOS,
-        isInIOSApp: membership.contains(module.folder, module.manifest.kind), pages: module.pages,
-        routerMap: module.routerMap)
+        isInIOSApp: isDependency ? true : isUnknown ? nil : false, pages: module.pages, routerMap: module.routerMap)
     }
     if let packed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
     return modules
@@ -54,16 +56,13 @@ extension Loader {
 
   private mutating func readModule(_ folder: ModuleFolder, _ packed: Set<ExactName>?) -> ReadModule? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
-    func missing() -> Diagnostic? {
-      folder.reference.map { reference in
-        Diagnostic(
-          .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
-          at: reference,
-          help: "correct the path, or remove the module")
-      }
+    let missing = folder.reference.map { reference in
+      Diagnostic(
+        .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
+        at: reference, help: "correct the path, or remove the module")
     }
     guard
-      let root = json5(path, namedAt: folder.reference, orReport: missing()),
+      let root = json5(path, namedAt: folder.reference, orReport: missing),
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
     checkKeys(root)
@@ -91,10 +90,7 @@ extension Loader {
 }
 
 /// A module's folder, and the position at which a file names it.
-private struct ModuleFolder: Sendable {
-  let path: String
-  let reference: Span?
-}
+private typealias ModuleFolder = (path: String, reference: Span?)
 
 extension Loader {
   /// Folders that do not contain modules of the project.
@@ -102,11 +98,11 @@ extension Loader {
 
   private mutating func moduleFolders(_ configuration: Configuration, _ profile: BuildProfile?) -> [ModuleFolder] {
     if let modules = configuration.modules {
-      return modules.map { ModuleFolder(path: ProjectPaths.normalized($0.value), reference: $0.span) }
+      return modules.map { (ProjectPaths.normalized($0.value), $0.span) }
     }
     guard let profile else { return foundModuleFolders() }
     return profile.modules.map { module in
-      ModuleFolder(path: ProjectPaths.normalized(module.sourcePath.value), reference: module.sourcePath.span)
+      (ProjectPaths.normalized(module.sourcePath.value), module.sourcePath.span)
     }
   }
 
@@ -119,7 +115,7 @@ extension Loader {
       }
       let ending = ProjectPaths.manifest(ofModule: "")
       return found.filter { $0.path == ending || $0.path.hasSuffix("/" + ending) }.map {
-        ModuleFolder(path: String($0.path.dropLast(ending.count + 1)), reference: nil)
+        (String($0.path.dropLast(ending.count + 1)), nil)
       }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: ".").wholeSpan))
@@ -160,7 +156,7 @@ extension Loader {
 }
 
 /// A module whose dependents are not known yet.
-struct ReadModule: Sendable {
+private struct ReadModule: Sendable {
   let manifest: ModuleManifest
   let folder: String
   let isPackedForIOS: Bool
@@ -168,27 +164,13 @@ struct ReadModule: Sendable {
   let routerMap: RouterMapProfile?
 }
 
-/// The folders that packed modules depend on, directly or indirectly.
-struct ModuleDependencies: Sendable {
-  fileprivate(set) var folders: Set<String> = []
-  /// Whether a package could not be read, so that the app may contain more folders.
-  fileprivate(set) var isIncomplete = false
-
-  /// Returns whether the app contains the code of a module that is not packed itself, or nil if that is unknown.
-  func contains(_ folder: String, _ kind: ModuleManifest.Kind) -> Bool? {
-    // A module of another kind is a package of its own and is installed only if it is packed.
-    guard kind == .har else { return false }
-    return folders.contains(folder) ? true : isIncomplete ? nil : false
-  }
-}
-
 extension Loader {
   static let packageManifest = "oh-package.json5"
 
-  /// Follows the dependencies of packed modules through `oh-package.json5`, if they may include a module that is not
-  /// packed.
-  mutating func dependencies(of modules: [ReadModule]) -> ModuleDependencies {
-    var dependencies = ModuleDependencies()
+  /// Returns the folders that packed modules depend on, directly or indirectly, if they may include a module that is not
+  /// packed; they are incomplete if an `oh-package.json5` cannot be read.
+  private mutating func dependencies(of modules: [ReadModule]) -> (folders: Set<String>, areIncomplete: Bool) {
+    var dependencies: (folders: Set<String>, areIncomplete: Bool) = ([], false)
     guard modules.contains(where: { !$0.isPackedForIOS && $0.manifest.kind == .har }) else { return dependencies }
     var pending = modules.filter(\.isPackedForIOS).map(\.folder)
     var seen = Set(pending)
@@ -196,26 +178,16 @@ extension Loader {
     if !pending.isEmpty, exists(Self.packageManifest) { pending.append("") }
     while let folder = pending.popLast() {
       guard let root = readable(FilePath.join(folder, Self.packageManifest)) else {
-        dependencies.isIncomplete = true
+        dependencies.areIncomplete = true
         continue
       }
       for path in PackageManifest(root).folders {
-        guard let found = Self.resolved(path, from: folder), seen.insert(found).inserted else { continue }
+        guard let found = ProjectPath.joined(folder, path), seen.insert(found).inserted else { continue }
         dependencies.folders.insert(found)
         // An archive, such as `library.har`, has no dependencies to follow.
         if !found.hasSuffix(".har") { pending.append(found) }
       }
     }
     return dependencies
-  }
-
-  /// Returns the folder that a path refers to from another folder, or nil if it is outside the project.
-  private static func resolved(_ path: String, from folder: String) -> String? {
-    guard !path.hasPrefix("/") else { return nil }
-    var parts: [Substring] = []
-    for part in FilePath.join(folder, path).split(separator: "/") where part != "." {
-      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
-    }
-    return parts.joined(separator: "/")
   }
 }

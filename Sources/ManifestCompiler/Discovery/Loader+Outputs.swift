@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 extension Loader {
@@ -8,17 +9,16 @@ extension Loader {
     do throws(PropertyListWriter.Refusal) {
       generated = try plan.files(allSources: allSources)
     } catch {
-      let digits = String(error.scalar.value, radix: 16, uppercase: true)
-      let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      let code = UInt64(error.scalar.value).hexadecimal(digits: 4).uppercased()
       diagnostics.report(
         .unwritableCharacter, "a name has the character U+\(code), which property lists cannot contain",
-        at: place(of: error.scalar) ?? project.app.bundleName.span, note: "the text is `\(error.text)`",
+        at: place(of: error.scalar, code: code) ?? project.app.bundleName.span, note: "the text is `\(error.text)`",
         help: "rename the declaration")
       return nil
     }
     checkAssociation(among: generated, of: project)
     do {
-      return try OutputSet(generated.map { OutputFile(path: $0.path, text: $0.text) }, ownFolders: OutputPlan.folders)
+      return try OutputSet(generated, ownFolders: OutputPlan.folders)
     } catch {
       report(error)
       return nil
@@ -27,10 +27,8 @@ extension Loader {
 
   /// Returns the first position of a character in an input, literal or as a YAML or JSON5 `\u` escape, or nil if there
   /// is none.
-  private func place(of scalar: Unicode.Scalar) -> Span? {
-    let digits = String(scalar.value, radix: 16)
-    let escape = "\\u" + String(repeating: "0", count: max(0, 4 - digits.count))
-    let forms = [String(scalar), escape + digits, escape + digits.uppercased()].map { Array($0.utf8) }
+  private func place(of scalar: Unicode.Scalar, code: String) -> Span? {
+    let forms = [String(scalar), "\\u" + code, "\\u" + code.lowercased()].map { Array($0.utf8) }
     for file in sources.files {
       for form in forms {
         guard let found = file.bytes.firstRange(of: form) else { continue }
@@ -56,7 +54,10 @@ extension Loader {
       let differences = try outputs.differences(from: directory, in: files)
       let isNew = differences.count == outputs.files.count && differences.allSatisfy { $0.kind == .missing }
       if isNew, differences.count > 1 {
-        reportNothing(in: directory, of: differences.count)
+        // One finding for a project that has not been built yet.
+        diagnostics.report(
+          .missingOutput, "`\(directory)` has none of the \(differences.count) generated files yet",
+          at: add(path: directory).wholeSpan, help: "run `manifestc build`")
       } else {
         for difference in differences { report(difference, in: directory) }
       }
@@ -67,32 +68,22 @@ extension Loader {
     }
   }
 
-  /// Reports that the project has not been built yet, instead of one finding per file.
-  private mutating func reportNothing(in directory: String, of count: Int) {
-    diagnostics.report(
-      .missingOutput, "`\(directory)` has none of the \(count) generated files yet", at: add(path: directory).wholeSpan,
-      help: "run `manifestc build`")
-  }
-
   private mutating func report(_ error: FileError) {
     diagnostics.report(error.outputDiagnostic(in: &sources))
   }
 
   private mutating func report(_ difference: OutputDifference, in directory: String) {
     let path = FilePath.join(directory, difference.path)
-    switch difference.kind {
-    case .missing:
-      diagnostics.report(
-        .missingOutput, "generated file `\(path)` is missing", at: add(path: path).wholeSpan,
-        help: "run `manifestc build`")
-    case .different:
-      diagnostics.report(
-        .staleOutput, "generated file `\(path)` is out of date", at: add(path: path).wholeSpan,
-        help: "run `manifestc build`, and change the route map instead of the file")
-    case .orphan:
-      diagnostics.report(
-        .orphanedOutput, "`\(path)` is a stale generated file", at: add(path: path).wholeSpan,
-        help: "run `manifestc build`, which removes it")
-    }
+    let (message, help) =
+      switch difference.kind {
+      case .missing: ("generated file `\(path)` is missing", "run `manifestc build`")
+      case .different:
+        (
+          "generated file `\(path)` is out of date",
+          "run `manifestc build`, and change the route map instead of the file"
+        )
+      case .orphan: ("`\(path)` is a stale generated file", "run `manifestc build`, which removes it")
+      }
+    diagnostics.report(difference.kind.rule, message, at: add(path: path).wholeSpan, help: help)
   }
 }

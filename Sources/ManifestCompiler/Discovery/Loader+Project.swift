@@ -16,7 +16,10 @@ extension Loader {
     } catch {
       return refused(error.inputDiagnostic(at: reference.span))
     }
-    enter(project)
+    // The source that has been read does not belong to the project.
+    files = SubtreeFileSystem(files: files, directory: project)
+    folder = project
+    sources = SourceMap()
     let own = configurationHere()
     guard let next = own.project else { return own }
     return refused(
@@ -55,12 +58,11 @@ extension Loader {
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
     guard let app = app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
-    let isMapThere = exists(paths.routes)
     let profile = buildProfile(configuration)
     let modules = modules(configuration, profile)
     let areModulesComplete = diagnostics.errorCount == errorsBefore
     let lacksModules = diagnostics.items.contains { $0.rule == .missingModule }
-    guard isMapThere else {
+    guard exists(paths.routes) else {
       report(
         .noRouteMap, "route map `\(paths.routes)` does not exist", named: configuration.routes, paths.routes,
         help: "run `manifestc init` to draft one")

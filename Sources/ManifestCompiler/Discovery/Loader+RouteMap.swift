@@ -10,35 +10,29 @@ extension Loader {
   mutating func routeMap(_ root: Node, at path: String) -> RouteMap {
     let errorsBefore = diagnostics.errorCount
     let files = includedFiles(RouteMap.includes(of: root), from: path)
-    let parts = files.compactMap { file in
-      yaml(file.path, namedAt: file.reference).map { RouteMapPart(file: file, root: $0) }
-    }
+    let parts = files.compactMap { file in yaml(file.value, namedAt: file.span).map { (file: file, root: $0) } }
     // A type may be used in another file than the one that declares it.
     let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
     let isComplete = parts.count == files.count && diagnostics.errorCount == errorsBefore
-    var map = RouteMap(root, types: types, sections: sections, into: &diagnostics)
-    for part in parts { map.merge(includedMap(part, types, in: path)) }
+    var map = RouteMap(root, types: types, sections: Systems.sections, into: &diagnostics)
+    for (file, root) in parts {
+      let owner = RouteMap.owner(ofFile: file.value, in: path)
+      let part = RouteMap(root, owner: owner, types: types, sections: Systems.sections, into: &diagnostics)
+      if let nested = part.includes.first {
+        diagnostics.report(
+          .invalidInclude, "an included route map cannot include others", at: nested.span,
+          related: [.init(file.span, "this file is included here")], help: "list the file in `\(path)`")
+      }
+      map.merge(part)
+    }
     map.isComplete = map.isComplete && isComplete
     return map
   }
 
-  private mutating func includedMap(_ part: RouteMapPart, _ types: NamedTypes, in path: String) -> RouteMap {
-    let file = part.file
-    let owner = RouteMap.owner(ofFile: file.path, in: path)
-    let map = RouteMap(part.root, owner: owner, types: types, sections: sections, into: &diagnostics)
-    if let nested = map.includes.first {
-      diagnostics.report(
-        .invalidInclude, "an included route map cannot include others", at: nested.span,
-        related: [.init(file.reference, "this file is included here")], help: "list the file in `\(path)`")
-    }
-    return map
-  }
-
-  private mutating func includedFiles(
-    _ patterns: [Spanned<String>], from path: String
-  ) -> [IncludedFile] {
+  /// Returns the paths of the included files, each with the position that includes it.
+  private mutating func includedFiles(_ patterns: [Spanned<String>], from path: String) -> [Spanned<String>] {
     let folder = FilePath.parent(of: path)
-    var found: [IncludedFile] = []
+    var found: [Spanned<String>] = []
     var seen: Set = [ExactName(path)]
     for pattern in patterns {
       let normalized = ProjectPaths.normalized(pattern.value)
@@ -67,7 +61,7 @@ extension Loader {
           .invalidInclude, "`\(pattern.value)` is the route map itself", at: pattern.span, help: "remove it")
       }
       found += paths.filter { seen.insert(ExactName($0)).inserted }
-        .map { IncludedFile(path: $0, reference: pattern.span) }
+        .map { Spanned($0, pattern.span) }
     }
     if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
       diagnostics.report(
@@ -76,16 +70,4 @@ extension Loader {
     }
     return Array(found.prefix(Self.maximumRouteMapFiles))
   }
-}
-
-/// A file of the route map, with the position that includes it.
-private struct IncludedFile: Sendable {
-  let path: String
-  let reference: Span
-}
-
-/// An included file with its content.
-private struct RouteMapPart: Sendable {
-  let file: IncludedFile
-  let root: Node
 }

@@ -4,25 +4,13 @@ import ManifestText
 /// A loader that reads the files of a project and collects the findings.
 struct Loader {
   /// The files below the project.
-  private(set) var files: any FileSystem
-  /// The sections that a route map may have.
-  let sections: [any MapSection.Type]
+  var files: any FileSystem
   /// The project, relative to the root of the file system; empty if it is the root.
-  private(set) var folder = ""
+  var folder = ""
   var sources = SourceMap()
   var diagnostics = Diagnostics()
 
-  init(_ files: any FileSystem, _ sections: [any MapSection.Type]) {
-    self.files = files
-    self.sections = sections
-  }
-
-  /// Switches to the project that the configuration names, and discards the sources that have been read.
-  mutating func enter(_ project: String) {
-    files = SubtreeFileSystem(files, at: project)
-    folder = project
-    sources = SourceMap()
-  }
+  init(_ files: any FileSystem) { self.files = files }
 
   /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
   func exists(_ path: String) -> Bool {
@@ -33,25 +21,32 @@ struct Loader {
   ///
   /// - Parameters:
   ///   - path: The path within the project.
-  ///   - reference: The position at which another file names this one, where a missing file is reported.
-  ///   - missing: The diagnostic for a missing file, instead of the default one.
+  ///   - reference: The position at which another file names this one; if it is nil, a finding refers to an empty source
+  ///     with the path.
+  ///   - missing: The diagnostic if the path does not exist, not even as a dangling link; nil for the default one.
   /// - Returns: The file, or nil after reporting that it cannot be read.
   mutating func source(
-    _ path: String, namedAt reference: Span? = nil, orReport missing: @autoclosure () -> Diagnostic? = nil
+    _ path: String, namedAt reference: Span? = nil, orReport missing: Diagnostic? = nil
   ) -> SourceFile? {
-    sources.read(path, from: files, namedAt: reference, orReport: missing(), reporting: &diagnostics)
+    do {
+      return sources.add(path: path, bytes: try files.contents(of: path, limit: SourceLimits.maximumFileBytes))
+    } catch {
+      if let missing, !exists(path) {
+        diagnostics.report(missing)
+      } else {
+        diagnostics.report(error.inputDiagnostic(at: reference ?? add(path: path).wholeSpan))
+      }
+      return nil
+    }
   }
 
   /// Adds a source without text, for findings about a file that is missing or unreadable.
   mutating func add(path: String) -> SourceFile { sources.add(path: path, bytes: []) }
 
   mutating func json5(
-    _ path: String, namedAt reference: Span? = nil,
-    orReport missing: @autoclosure () -> Diagnostic? = nil
+    _ path: String, namedAt reference: Span? = nil, orReport missing: Diagnostic? = nil
   ) -> Node? {
-    source(path, namedAt: reference, orReport: missing()).flatMap {
-      JSON5.parse($0, into: &diagnostics)
-    }
+    source(path, namedAt: reference, orReport: missing).flatMap { JSON5.parse($0, into: &diagnostics) }
   }
 
   mutating func yaml(_ path: String, namedAt reference: Span? = nil) -> Node? {

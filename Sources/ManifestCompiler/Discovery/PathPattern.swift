@@ -42,27 +42,20 @@ struct PathPattern {
   private static let star = UInt8(ascii: "*")
   private static let dot = UInt8(ascii: ".")
 
-  /// Returns whether a name matches a part of the pattern, in time proportional to the product of their lengths.
+  /// Returns whether a name matches a part of the pattern.
   static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
     if name.first == dot, pattern.first != dot { return false }
-    var (i, j) = (0, 0)
-    var resume: (name: Int, pattern: Int)?
-    while i < name.count {
-      if j < pattern.count, pattern[j] == star {
-        resume = (i, j)
-        j += 1
-      } else if j < pattern.count, pattern[j] == name[i] {
-        i += 1
-        j += 1
-      } else if let (start, position) = resume {
-        // Backtracks: the last `*` matches one more byte.
-        resume = (start + 1, position)
-        i = start + 1
-        j = position + 1
-      } else {
-        return false
-      }
+    let texts = pattern.split(separator: star, omittingEmptySubsequences: false)
+    guard texts.count > 1, let first = texts.first, let last = texts.last else { return name == pattern }
+    guard name.count >= first.count + last.count, name.starts(with: first), name.suffix(last.count) == last else {
+      return false
     }
-    return pattern[j...].allSatisfy { $0 == star }
+    // Between the first and the last text, the others occur in order.
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for text in texts.dropFirst().dropLast() {
+      guard let found = rest.firstRange(of: text) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
   }
 }

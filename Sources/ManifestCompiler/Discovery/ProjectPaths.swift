@@ -35,19 +35,7 @@ package struct ProjectPaths: Sendable {
 
   /// Returns a path without `.` parts, doubled slashes and a trailing slash; manifests write `./entry`.
   static func normalized(_ path: String) -> String {
-    let rest = path.utf8.starts(with: "./".utf8) ? path.utf8.dropFirst(2) : path.utf8[...]
-    if isNormal(rest) { return String(Substring(rest)) }
-    let parts = path.pathParts.filter { !["", "."].contains($0) }.joined(separator: "/")
+    let parts = path.pathParts.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
     return path.utf8.first == UInt8(ascii: "/") ? "/" + parts : parts
-  }
-
-  /// Returns whether a relative path is certainly normalized, as most paths in manifests are.
-  private static func isNormal(_ path: Substring.UTF8View) -> Bool {
-    var last = UInt8(ascii: "/")
-    for byte in path {
-      if last == UInt8(ascii: "/"), byte == last || byte == UInt8(ascii: ".") { return false }
-      last = byte
-    }
-    return last != UInt8(ascii: "/")
   }
 }

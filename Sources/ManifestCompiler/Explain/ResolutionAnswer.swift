@@ -97,42 +97,16 @@ extension Compilation {
 
   private func entry(of url: String, _ origin: Origin, in table: RouteTable) -> ResolutionAnswer.Outcome {
     switch table.resolve(url, origin: origin) {
-    case .failure(let error): return .noEntry(error.mapSubject(written))
+    case .failure(let error): return .noEntry(error)
     case .success(let resolution):
-      let route = resolution.route.flatMap(route)
-      let path = resolution.template.map { template in route.flatMap { written(template, of: $0) } ?? template }
+      let route = resolution.route.flatMap { name in program?.routes.first { $0.name.hasSameBytes(as: name) } }
+      let path = resolution.template.map { template in
+        // The template as the map writes it.
+        var ignored = Diagnostics()
+        let read = route.flatMap { PathTemplate(Spanned(template, $0.span), into: &ignored) }
+        return route?.templates.first { $0 == read }?.written ?? template
+      }
       return .entry(resolution, path: path, query: route?.query ?? [])
-    }
-  }
-
-  private func route(_ name: String) -> Program.Route? { program?.routes.first { $0.name.hasSameBytes(as: name) } }
-
-  /// Returns a template of a route as the map writes it.
-  private func written(_ template: String, of route: Program.Route) -> String? {
-    var ignored = Diagnostics()
-    let read = PathTemplate(Spanned(template, route.span), into: &ignored)
-    return route.templates.first { $0 == read }?.written
-  }
-
-  /// Returns a subject with its template as the map writes it.
-  private func written(_ subject: RouteError.Subject) -> RouteError.Subject {
-    guard case .route(let name, let template) = subject, let route = route(name) else { return subject }
-    let path = template.prefix { $0 != "?" }
-    return .route(name, template: (written(String(path), of: route) ?? String(path)) + template.dropFirst(path.count))
-  }
-}
-
-extension RouteError {
-  /// Returns the error with another form of the route or ability that it concerns.
-  fileprivate func mapSubject(_ form: (Subject) -> Subject) -> RouteError {
-    switch self {
-    case .missingParameter(let name, let subject): .missingParameter(name, of: form(subject))
-    case .repeatedQueryValue(let name, let subject): .repeatedQueryValue(name, of: form(subject))
-    case .repeatedParameter(let name, let subject): .repeatedParameter(name, of: form(subject))
-    case .invalidParameter(let parameter, let subject): .invalidParameter(parameter, of: form(subject))
-    case .unreadableTable, .tooLong, .malformed, .unknownScheme, .unknownHost, .noRoute, .notPublic, .malformedWant,
-      .unknownAbility, .malformedParameters:
-      self
     }
   }
 }

@@ -15,15 +15,10 @@ public struct DiskFileSystem: WritableFileSystem {
   /// The directory that relative paths start at; empty for the working directory.
   public let root: String
   /// The maximum number of attempts, a hundredth of a second apart, to lock a directory.
-  let patience: Int
+  var patience = 3_000
 
   /// Creates a file system whose relative paths start at a directory.
-  public init(root: String = "") { self.init(root: root, patience: 3_000) }
-
-  init(root: String, patience: Int) {
-    self.root = root
-    self.patience = patience
-  }
+  public init(root: String = "") { self.root = root }
 }
 
 // MARK: - Reading
@@ -42,26 +37,47 @@ extension DiskFileSystem {
 
   /// Returns the contents of a regular file.
   public func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    try withRegularFile(path) { file, size throws(FileError) in
-      guard size <= limit else { throw FileError(path, .tooLarge(size: size, limit: limit)) }
-      // One byte more than the size detects the end; a file that grows meanwhile or reports no size is read further.
-      var length = min(size, SourceLimits.maximumFileBytes) + 1
-      var bytes = try read(file, atMost: length, expecting: size, of: path)
-      var isAtEnd = bytes.count < length
-      length = 65_536
-      while !isAtEnd, bytes.count <= limit {
-        let more = try read(file, atMost: length, of: path)
-        bytes += more
-        isAtEnd = more.count < length
-      }
-      guard bytes.count <= limit else { throw FileError(path, .tooLarge(size: bytes.count, limit: limit)) }
-      return bytes
+    let place = try systemPath(path)
+    var status = stat()
+    // Checked before opening, because opening a device can have side effects, and after, because the file may have
+    // changed.
+    try check(stat(place, &status), path)
+    guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
+    let file = open(place, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    try check(file, path)
+    defer { close(file) }
+    try check(fstat(file, &status), path)
+    guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
+    let size = Int(clamping: status.st_size)
+    guard size <= limit else { throw FileError(path, .tooLarge(size: size, limit: limit)) }
+    // One byte more than the size detects the end; a file that grows meanwhile or reports no size is read further.
+    var length = size + 1
+    var contents = try bytes(of: file, atMost: length, path: path)
+    while contents.count == length, length <= limit {
+      contents += try bytes(of: file, atMost: 65_536, path: path)
+      length += 65_536
     }
+    guard contents.count <= limit else { throw FileError(path, .tooLarge(size: contents.count, limit: limit)) }
+    return contents
   }
 
-  /// Returns the first bytes of a regular file.
-  public func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
-    try withRegularFile(path) { file, _ throws(FileError) in try read(file, atMost: count, of: path) }
+  /// Reads up to `count` bytes; fewer only at the end of the file.
+  private func bytes(of file: Int32, atMost count: Int, path: String) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let length = read(file, buffer.baseAddress.map { $0 + filled }, count - filled)
+        if length == 0 { return }
+        if length > 0 {
+          filled += length
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw Self.error(path, failure) }
+    return bytes
   }
 
   /// Returns the entries of a directory.
@@ -91,49 +107,6 @@ extension DiskFileSystem {
     return entries.sorted { FilePath.precedes($0.path, $1.path) }
   }
 
-  /// Opens a regular file without blocking on a file of another kind.
-  private func withRegularFile<Result>(
-    _ path: String, _ body: (_ file: Int32, _ size: Int) throws(FileError) -> Result
-  ) throws(FileError) -> Result {
-    let place = try systemPath(path)
-    var status = stat()
-    // Checked before opening, because opening a device can have side effects, and after, because the file may have
-    // changed.
-    guard stat(place, &status) == 0 else { throw Self.error(path, errno) }
-    guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
-    let file = open(place, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else { throw Self.error(path, errno) }
-    defer { close(file) }
-    guard fstat(file, &status) == 0 else { throw Self.error(path, errno) }
-    guard case .file = Self.kind(status) else { throw FileError(path, .notAFile) }
-    return try body(file, Int(clamping: status.st_size))
-  }
-
-  /// Reads up to `count` bytes; fewer only at the end of the file.
-  ///
-  /// A file that returns exactly as many bytes as its size is at its end and is not read again.
-  private func read(
-    _ file: Int32, atMost count: Int, expecting size: Int = 0, of path: String
-  ) throws(FileError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
-      while filled < buffer.count {
-        let length = systemRead(file, UnsafeMutableBufferPointer(rebasing: buffer[filled...]))
-        if length > 0 {
-          filled += length
-          if filled == size { break }
-        } else if length == 0 {
-          break
-        } else if errno != EINTR {
-          failure = errno
-          break
-        }
-      }
-    }
-    guard failure == 0 else { throw Self.error(path, failure) }
-    return bytes
-  }
-
   private static func kind(_ status: stat) -> FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -156,8 +129,8 @@ extension DiskFileSystem {
   public func createFile(_ path: String, text: String) throws(FileError) {
     let place = try systemPath(path)
     let file = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw Self.error(path, errno) }
-    var failure = Self.write(text, to: file)
+    try check(file, path)
+    var failure = Self.writeText(text, to: file)
     // Some file systems report a full disk only here.
     if close(file) != 0, errno != EINTR, failure == 0 { failure = errno }
     guard failure == 0 else {
@@ -167,12 +140,12 @@ extension DiskFileSystem {
   }
 
   /// Writes a text completely to an open file; returns the error number, or 0.
-  package static func write(_ text: String, to file: Int32) -> Int32 {
+  package static func writeText(_ text: String, to file: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
       var written = 0
       while written < bytes.count {
-        let length = systemWrite(file, UnsafeBufferPointer(rebasing: bytes[written...]))
+        let length = write(file, bytes.baseAddress.map { $0 + written }, bytes.count - written)
         if length >= 0 {
           written += length
         } else if errno == EAGAIN {
@@ -209,7 +182,7 @@ extension DiskFileSystem {
     of directory: String, _ body: (inout Self) throws(FileError) -> Result
   ) throws(FileError) -> Result {
     let file = try open(systemPath(directory), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard file >= 0 else { throw Self.error(directory, errno) }
+    try check(file, directory)
     defer { close(file) }
     var attempts = 0
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
@@ -225,10 +198,6 @@ extension DiskFileSystem {
     // Closing does not unlock while a process that another thread is starting still has the descriptor.
     defer { flock(file, LOCK_UN) }
     return try body(&self)
-  }
-
-  private func check(_ result: Int32, _ path: String) throws(FileError) {
-    if result != 0 { throw Self.error(path, errno) }
   }
 }
 
@@ -250,6 +219,11 @@ extension DiskFileSystem {
     return whole.isEmpty ? "." : whole
   }
 
+  /// Throws the error of a system call that failed.
+  private func check(_ result: Int32, _ path: String) throws(FileError) {
+    if result < 0 { throw Self.error(path, errno) }
+  }
+
   private static func error(_ path: String, _ code: Int32) -> FileError {
     let reason: FileError.Reason =
       switch code {
@@ -257,29 +231,8 @@ extension DiskFileSystem {
       case EISDIR: .notAFile
       case ENOTDIR: .notADirectory
       case EEXIST: .exists
-      case ENOTEMPTY: .notEmpty
-      case EACCES: .refused("permission denied")
-      case EPERM: .refused("operation not permitted")
-      case EROFS: .refused("the file system is read-only")
-      case ENOSPC: .refused("no space left on the disk")
-      case EDQUOT: .refused("the disk quota is used up")
-      case EFBIG: .refused("the file would be too large")
-      case EIO: .refused("input/output error")
-      case ELOOP: .refused("too many symbolic links")
-      case ENAMETOOLONG: .refused("the name is too long")
-      case EMFILE, ENFILE: .refused("too many open files")
-      default: .refused("system error \(code)")
+      default: .refused(String(cString: strerror(code)).lowercased())
       }
     return FileError(path, reason)
   }
-}
-
-// `read` and `write` of the C library, which methods of the same names hide.
-
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-  read(file, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ file: Int32, _ buffer: UnsafeBufferPointer<UInt8>) -> Int {
-  write(file, buffer.baseAddress, buffer.count)
 }

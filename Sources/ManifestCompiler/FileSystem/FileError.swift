@@ -12,8 +12,6 @@ public struct FileError: Error, Hashable, Sendable {
     case symbolicLink
     /// The path already exists.
     case exists
-    /// The directory is not empty.
-    case notEmpty
     /// The file is larger than the limit.
     case tooLarge(size: Int, limit: Int)
     /// The tree has more entries than the limit.
@@ -51,7 +49,6 @@ extension FileError: CustomStringConvertible {
     case .notADirectory: "`\(path)` is not a directory"
     case .symbolicLink: "`\(path)` is a symbolic link"
     case .exists: "`\(path)` already exists"
-    case .notEmpty: "`\(path)` is not empty"
     case .tooLarge(let size, let limit): "`\(path)` has \(size) bytes; the limit is \(limit)"
     case .tooManyEntries(let limit): "`\(path)` has more than \(limit) entries"
     case .outside: "`\(path)` is outside the output directory"

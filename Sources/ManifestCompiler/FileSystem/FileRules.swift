@@ -1,8 +1,15 @@
-package import ManifestText
+import ManifestText
 
 extension Rule {
-  /// The rule for a required file that does not exist.
-  package static let fileMissing = Rule(
+  /// Returns a route map that includes a path, and an included one.
+  private static func including(_ path: String) -> Example {
+    Example([
+      "routes.yaml": "version: 1\ninclude: [\(path)]\nabilities: {entry/EntryAbility: {}}\n",
+      "shop/routes.yaml": "version: 1\n",
+    ])
+  }
+
+  static let fileMissing = Rule(
     "MC0003", "file-missing", .error, adjustable: false,
     summary: "A file that the project names or needs does not exist.",
     explanation: """
@@ -13,14 +20,10 @@ extension Rule {
       and upper and lower case matter.
       """,
     bad: .routeMap("include: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n"),
-    good: Example([
-      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n",
-      "shop/routes.yaml": "version: 1\n",
-    ])
+    good: including("shop/routes.yaml")
   )
 
-  /// The rule for a file that cannot be read.
-  package static let fileUnreadable = Rule(
+  static let fileUnreadable = Rule(
     "MC0004", "file-unreadable", .error, adjustable: false,
     summary: "A file cannot be read.",
     explanation: """
@@ -34,8 +37,7 @@ extension Rule {
     good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
   )
 
-  /// The rule for a directory or device instead of a file.
-  package static let notAFile = Rule(
+  static let notAFile = Rule(
     "MC0005", "not-a-file", .error, adjustable: false,
     summary: "A path that should name a file names a directory or a device.",
     explanation: """
@@ -44,18 +46,10 @@ extension Rule {
 
       Name the file itself: `include: [shop/routes.yaml]`, not `include: [shop]`.
       """,
-    bad: Example([
-      "routes.yaml": "version: 1\ninclude: [shop]\nabilities: {entry/EntryAbility: {}}\n",
-      "shop/routes.yaml": "version: 1\n",
-    ]),
-    good: Example([
-      "routes.yaml": "version: 1\ninclude: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n",
-      "shop/routes.yaml": "version: 1\n",
-    ])
+    bad: including("shop"), good: including("shop/routes.yaml")
   )
 
-  /// The rule for a file or device instead of a directory.
-  package static let notADirectory = Rule(
+  static let notADirectory = Rule(
     "MC0006", "not-a-directory", .error, adjustable: false,
     summary: "A path that should name a directory names a file or a device.",
     explanation: """
@@ -67,8 +61,7 @@ extension Rule {
     good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )
 
-  /// The rule for a file that exceeds the size limit.
-  package static let fileTooLarge = Rule(
+  static let fileTooLarge = Rule(
     "MC0010", "file-too-large", .error, adjustable: false,
     summary: "A file has more than 64 MB.",
     explanation: """
@@ -81,8 +74,7 @@ extension Rule {
     good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
   )
 
-  /// The rule for a directory with too many entries.
-  package static let treeTooLarge = Rule(
+  static let treeTooLarge = Rule(
     "MC0013", "tree-too-large", .error, adjustable: false,
     summary: "A directory contains more than \(SourceLimits.maximumTreeEntries) files and directories.",
     explanation: """
@@ -95,14 +87,14 @@ extension Rule {
     good: Example([:])
   )
 
-  package static let inputRules: [Rule] = [
+  static let inputRules: [Rule] = [
     .fileMissing, .fileUnreadable, .notAFile, .notADirectory, .fileTooLarge, .treeTooLarge,
   ]
 }
 
 extension FileError {
   /// Returns the finding for an input, at the position that names it.
-  package func inputDiagnostic(at span: Span) -> Diagnostic {
+  func inputDiagnostic(at span: Span) -> Diagnostic {
     switch reason {
     case .missing:
       Diagnostic(.fileMissing, "`\(path)` does not exist", at: span, help: "create it, or correct the path")
@@ -121,7 +113,7 @@ extension FileError {
         .treeTooLarge, "`\(path)` has too many files", at: span, note: "the limit is \(limit) entries",
         help: "name a smaller directory")
     case .refused(let why): Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: why)
-    case .symbolicLink, .exists, .notEmpty, .outside, .collision, .foreign, .busy:
+    case .symbolicLink, .exists, .outside, .collision, .foreign, .busy:
       Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: description)
     }
   }

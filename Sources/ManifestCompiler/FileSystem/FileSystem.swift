@@ -12,25 +12,10 @@ public protocol FileSystem: Sendable {
   /// Only regular files, and links to them, are opened, so that a fifo or a device never blocks the caller.
   func contents(of path: String, limit: Int) throws(FileError) -> [UInt8]
 
-  /// Returns the first bytes of a regular file, at most `count`.
-  func start(of path: String, count: Int) throws(FileError) -> [UInt8]
-
   /// Returns the entries of a directory, sorted by the bytes of the names, without following symbolic links.
   ///
   /// Entries whose names are not UTF-8 are omitted, because no manifest can name them.
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
-}
-
-extension FileSystem {
-  /// Returns whether a regular file has exactly the given contents.
-  public func holds(_ text: String, at path: String) throws(FileError) -> Bool {
-    do {
-      return try contents(of: path, limit: text.utf8.count) == Array(text.utf8)
-    } catch {
-      if case .tooLarge = error.reason { return false }
-      throw error
-    }
-  }
 }
 
 /// A file system that generated files can be written to.

@@ -2,13 +2,8 @@
 ///
 /// Paths may leave the directory, as in ``DiskFileSystem``.
 struct SubtreeFileSystem: FileSystem {
-  private let files: any FileSystem
-  private let directory: String
-
-  init(_ files: any FileSystem, at directory: String) {
-    self.files = files
-    self.directory = directory
-  }
+  let files: any FileSystem
+  let directory: String
 
   func kind(of path: String, followingLinks: Bool) throws(FileError) -> FileKind {
     try at(path) { path throws(FileError) in try files.kind(of: path, followingLinks: followingLinks) }
@@ -16,10 +11,6 @@ struct SubtreeFileSystem: FileSystem {
 
   func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     try at(path) { path throws(FileError) in try files.contents(of: path, limit: limit) }
-  }
-
-  func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
-    try at(path) { path throws(FileError) in try files.start(of: path, count: count) }
   }
 
   func entries(of path: String) throws(FileError) -> [DirectoryEntry] {

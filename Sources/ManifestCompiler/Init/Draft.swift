@@ -10,21 +10,10 @@ public struct Draft: Sendable {
   public let projectFolder: String
   /// The text of the route map, or nil if there are errors.
   public let text: String?
-  private let summary: String
+  let summary: String
 
   /// A message that names the file and summarizes its contents.
   public var message: String { "wrote \(TerminalText.escaped(path)): \(summary)" }
-}
-
-extension Draft {
-  /// Creates a draft, without text if there are errors.
-  init(_ diagnostics: Diagnostics, of loader: Loader, path: String, _ draft: RouteMapDraft?) {
-    report = Report(diagnostics, in: loader.sources)
-    projectFolder = loader.folder
-    self.path = FilePath.join(loader.folder, path)
-    text = diagnostics.hasErrors ? nil : draft?.text
-    summary = draft?.summary ?? ""
-  }
 }
 
 extension Rule {

@@ -96,13 +96,9 @@ struct RouteMapDraft {
     var text =
       "# The bundle name is a URL scheme without being listed: it opens abilities. "
       + (schemes.isEmpty ? "Routes need a scheme of their own.\nlinks:\n" : "These open routes.\nlinks:\n")
-    if !schemes.isEmpty {
-      text += "  schemes: # from the app's Info.plist\n"
-      text += schemes.map { "    - \(scalar($0))\n" }.joined()
-    }
-    if !queries.isEmpty {
-      text += "  queries: # schemes of other apps, from the app's Info.plist\n"
-      text += queries.map { "    - \(scalar($0))\n" }.joined()
+    let lists = [("schemes: #", schemes), ("queries: # schemes of other apps,", queries)]
+    for (head, names) in lists where !names.isEmpty {
+      text += "  \(head) from the app's Info.plist\n" + names.map { "    - \(scalar($0))\n" }.joined()
     }
     return text
   }
@@ -122,7 +118,9 @@ struct RouteMapDraft {
     let isPlain =
       text.utf8.first?.isASCIILetter == true
       && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_/.-+".utf8.contains($0) }
-    return isPlain ? text : YAMLQuoting.quoted(text)
+    // JSON strings are double-quoted scalars, except that YAML also requires escapes for these characters.
+    return isPlain
+      ? text : JSONText.quoted(text) { (0x7F...0x9F).contains($0.value) || (0xFEFF...0xFFFF).contains($0.value) }
   }
 
   /// Returns the text of a name for a comment, with line breaks and invisible characters replaced.
@@ -134,23 +132,5 @@ struct RouteMapDraft {
       }
     }
     return String(String.UnicodeScalarView(scalars))
-  }
-}
-
-/// The double-quoted style of YAML, which can represent any text (YAML 1.2, 7.3.1).
-private enum YAMLQuoting {
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\u{20}"..."\u{7E}", "\u{A0}"..."\u{D7FF}", "\u{E000}"..."\u{FEFE}", "\u{10000}"..."\u{10FFFF}":
-        result.unicodeScalars.append(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-      }
-    }
-    return result + "\""
   }
 }

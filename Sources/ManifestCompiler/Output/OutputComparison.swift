@@ -1,3 +1,6 @@
+import ManifestCore
+import ManifestText
+
 /// A difference between a file in the output directory and the generated file.
 public struct OutputDifference: Hashable, Sendable {
   /// The kind of difference.
@@ -14,6 +17,17 @@ public struct OutputDifference: Hashable, Sendable {
   public let path: String
   /// The kind of difference.
   public let kind: Kind
+}
+
+extension OutputDifference.Kind {
+  /// The rule that reports the difference.
+  var rule: Rule {
+    switch self {
+    case .missing: .missingOutput
+    case .different: .staleOutput
+    case .orphan: .orphanedOutput
+    }
+  }
 }
 
 extension OutputSet {

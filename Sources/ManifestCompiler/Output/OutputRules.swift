@@ -1,8 +1,7 @@
-package import ManifestText
+import ManifestText
 
 extension Rule {
-  /// The rule for an output path that is not a directory.
-  package static let outputNotADirectory = Rule(
+  static let outputNotADirectory = Rule(
     "MC0021", "output-not-a-directory", .error, adjustable: false,
     summary: "A file has the path of the output directory or of a directory in it.",
     explanation: """
@@ -15,8 +14,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// The rule for a generated file that cannot be written or removed.
-  package static let outputUnwritable = Rule(
+  static let outputUnwritable = Rule(
     "MC0022", "output-unwritable", .error, adjustable: false,
     summary: "A generated file cannot be written or removed.",
     explanation: """
@@ -30,8 +28,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// The rule for a generated file outside the output directory.
-  package static let outputOutside = Rule(
+  static let outputOutside = Rule(
     "MC0023", "output-outside", .error, adjustable: false,
     summary: "A generated file would be written outside the output directory.",
     explanation: """
@@ -44,8 +41,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// The rule for two generated files with the same path.
-  package static let outputCollision = Rule(
+  static let outputCollision = Rule(
     "MC0024", "output-collision", .error, adjustable: false,
     summary: "Two generated files have the same path.",
     explanation: """
@@ -57,8 +53,7 @@ extension Rule {
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# no route map gives two files one path yet\n")
   )
 
-  /// The rule for a directory or device at the path of a generated file.
-  package static let outputBlocked = Rule(
+  static let outputBlocked = Rule(
     "MC0025", "output-blocked", .error, adjustable: false,
     summary: "A directory, a fifo or a device has the path of a generated file.",
     explanation: """
@@ -70,8 +65,7 @@ extension Rule {
     good: Example([:])
   )
 
-  /// The rule for a file at the path of a generated one that manifestc did not write.
-  package static let outputForeign = Rule(
+  static let outputForeign = Rule(
     "MC0027", "output-foreign", .error, adjustable: false,
     summary: "A file that manifestc did not write has the path of a generated one.",
     explanation: """
@@ -83,8 +77,7 @@ extension Rule {
     bad: Example(["Generated/docs/routes.md": "# Our routes, written by hand\n"])
   )
 
-  /// The rule for an output directory that another run is writing to.
-  package static let outputBusy = Rule(
+  static let outputBusy = Rule(
     "MC0026", "output-busy", .error, adjustable: false,
     summary: "Another run is using the output directory.",
     explanation: """
@@ -97,7 +90,7 @@ extension Rule {
     good: Example([:])
   )
 
-  package static let outputRules: [Rule] = [
+  static let outputRules: [Rule] = [
     .outputNotADirectory, .outputUnwritable, .outputOutside, .outputCollision, .outputBlocked, .outputBusy,
     .outputForeign,
   ]
@@ -105,7 +98,7 @@ extension Rule {
 
 extension FileError {
   /// Returns the finding for a generated file, whose path becomes a source of its own.
-  package func outputDiagnostic(in sources: inout SourceMap) -> Diagnostic {
+  func outputDiagnostic(in sources: inout SourceMap) -> Diagnostic {
     let span = sources.add(path: path, bytes: []).wholeSpan
     let wayOut = "move it away, or generate into another directory with `--output`"
     return switch reason {
@@ -129,7 +122,7 @@ extension FileError {
         .treeTooLarge, "`\(path)` has too many files", at: span, note: "the limit is \(limit) entries",
         help: "generate into a separate directory")
     case .refused(let why): Diagnostic(.outputUnwritable, "`\(path)` cannot be written", at: span, note: why)
-    case .missing, .exists, .notEmpty, .tooLarge:
+    case .missing, .exists, .tooLarge:
       Diagnostic(.outputUnwritable, "`\(path)` cannot be written", at: span, note: description)
     }
   }

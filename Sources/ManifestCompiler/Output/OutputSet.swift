@@ -1,33 +1,21 @@
-/// A generated file.
-public struct OutputFile: Hashable, Sendable {
-  /// The path, relative to the output directory.
-  public let path: String
-  /// The contents of the file.
-  public let text: String
-
-  /// Creates a generated file.
-  public init(path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
-}
+public import ManifestCore
 
 /// The generated files of a run, sorted by path, without collisions.
 public struct OutputSet: Hashable, Sendable {
   /// The files, sorted by the bytes of their paths.
-  public let files: [OutputFile]
+  public private(set) var files: [GeneratedFile]
 
   /// The folders that contain only generated files, or nil if the whole directory does.
   ///
   /// Stale files are removed only from these folders. Unless this is nil, a file without our header is not replaced.
-  public let ownFolders: Set<String>?
+  public private(set) var ownFolders: Set<String>?
 
   /// Creates a set of files.
   ///
   /// Throws ``FileError/Reason/outside`` for a path that may leave the output directory, and
   /// ``FileError/Reason/collision(with:)`` for two files with the same path, or a file at the path of another one's
   /// directory. Paths that differ only in case collide, as on a Mac's disk.
-  public init(_ files: [OutputFile], ownFolders: Set<String>? = nil) throws(FileError) {
+  public init(_ files: [GeneratedFile], ownFolders: Set<String>? = nil) throws(FileError) {
     self.ownFolders = ownFolders
     self.files = files.sorted { FilePath.precedes($0.path, $1.path) }
     var taken: [String: String] = [:]
@@ -47,14 +35,10 @@ public struct OutputSet: Hashable, Sendable {
   /// Returns the files of a folder, for a directory from which no other files are removed.
   func contents(of folder: String) -> OutputSet {
     let prefix = folder + "/"
-    return OutputSet(
-      files: files.filter { $0.path.hasPrefix(prefix) }.map {
-        OutputFile(path: String($0.path.dropFirst(prefix.count)), text: $0.text)
-      }, ownFolders: [])
-  }
-
-  private init(files: [OutputFile], ownFolders: Set<String>) {
-    self.files = files
-    self.ownFolders = ownFolders
+    var set = self
+    set.ownFolders = []
+    set.files = files.filter { $0.path.hasPrefix(prefix) }
+      .map { GeneratedFile(String($0.path.dropFirst(prefix.count)), $0.text) }
+    return set
   }
 }

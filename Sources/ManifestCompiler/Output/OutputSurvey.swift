@@ -7,9 +7,9 @@ import ManifestText
 /// Both `build` and `check` use it, so `check` reports no difference exactly if `build` would change nothing.
 struct OutputSurvey {
   /// Generated files that do not exist on disk.
-  private(set) var missing: [OutputFile] = []
+  private(set) var missing: [GeneratedFile] = []
   /// Generated files that have other contents on disk.
-  private(set) var different: [OutputFile] = []
+  private(set) var different: [GeneratedFile] = []
   /// Paths of generated files that are up to date.
   private(set) var unchanged: [String] = []
   /// Paths of stale files: they have the header of manifestc but are not generated.
@@ -41,19 +41,18 @@ struct OutputSurvey {
       case .file, .other: throw FileError(FilePath.join(directory, path), .notADirectory)
       }
     }
-    let comparisons = Self.comparisons(of: set.files, in: directory, existing, files)
-    for (file, comparison) in zip(set.files, comparisons) {
+    for file in set.files {
       let path = FilePath.join(directory, file.path)
       switch existing.removeValue(forKey: file.path) {
       case nil, .nothing: missing.append(file)
       case .link: throw FileError(path, .symbolicLink)
       case .directory, .other: throw FileError(path, .notAFile)
       case .file:
-        if try comparison.get() {
+        let limit = max(file.text.utf8.count, SourceLimits.maximumFileBytes)
+        let bytes = try files.contents(of: path, limit: limit)
+        if bytes == Array(file.text.utf8) {
           unchanged.append(file.path)
-        } else if set.ownFolders != nil, case let start = try Self.start(of: path, files), !start.isEmpty,
-          !Header.isPresent(in: start)
-        {
+        } else if set.ownFolders != nil, !bytes.isEmpty, !Header.isPresent(in: bytes) {
           throw FileError(path, .foreign)
         } else {
           different.append(file)
@@ -65,28 +64,21 @@ struct OutputSurvey {
       guard case .file? = existing[path], set.owns(path) else { continue }
       if TemporaryName.matches(FilePath.name(of: path)) {
         leftovers.append(path)
-      } else if Header.isPresent(in: try Self.start(of: FilePath.join(directory, path), files)) {
+      } else if try Self.isGenerated(FilePath.join(directory, path), files) {
         orphans.append(path)
       }
     }
   }
 
-  /// Returns whether each file has the expected contents.
-  private static func comparisons(
-    of due: [OutputFile], in directory: String, _ existing: [String: FileKind], _ files: some FileSystem
-  ) -> [Result<Bool, FileError>] {
-    due.map { file in
-      guard existing[file.path] == .file else { return .success(false) }
-      return Result { () throws(FileError) in try files.holds(file.text, at: FilePath.join(directory, file.path)) }
-    }
-  }
-
-  /// Returns the part of a file that may contain the header; empty if another run removed the file after the listing.
-  private static func start(of path: String, _ files: some FileSystem) throws(FileError) -> [UInt8] {
+  /// Returns whether a file has the header; false if another run removed it after the listing.
+  private static func isGenerated(_ path: String, _ files: some FileSystem) throws(FileError) -> Bool {
     do {
-      return try files.start(of: path, count: Header.searchLength)
-    } catch let error where error.reason == .missing {
-      return []
+      return Header.isPresent(in: try files.contents(of: path, limit: SourceLimits.maximumFileBytes))
+    } catch {
+      switch error.reason {
+      case .missing, .tooLarge: return false
+      default: throw error
+      }
     }
   }
 }
@@ -107,8 +99,7 @@ enum TemporaryName {
 
   /// Returns a name that no other run uses.
   static func unique() -> String {
-    let number = String(UInt64.random(in: .min ... .max), radix: 16)
-    return prefix + String(repeating: "0", count: digits - number.count) + number + suffix
+    prefix + UInt64.random(in: .min ... .max).hexadecimal(digits: digits) + suffix
   }
 
   /// Returns whether a name was created by ``unique()``.

@@ -1,3 +1,5 @@
+import ManifestCore
+
 /// The changes that a run made in the output directory, with sorted paths relative to it.
 public struct OutputChanges: Hashable, Sendable {
   /// Files that were written, because they were missing or had other contents.
@@ -30,10 +32,10 @@ extension OutputSet {
   public func write(
     to directory: String, in files: inout some WritableFileSystem
   ) throws(FileError) -> OutputChanges {
-    let exists = try files.kind(of: directory, followingLinks: true) != .nothing
-    if self.files.isEmpty, !exists { return OutputChanges() }
-    let created = try Self.createDirectories([directory], in: &files)
-    do {
+    if self.files.isEmpty, try files.kind(of: directory, followingLinks: true) == .nothing { return OutputChanges() }
+    var created: [String] = []
+    do throws(FileError) {
+      try Self.createDirectories(FilePath.ancestors(of: directory) + [directory], in: &files, adding: &created)
       return try files.withExclusiveUse(of: directory) { files throws(FileError) in
         try replace(in: directory, &files)
       }
@@ -48,59 +50,32 @@ extension OutputSet {
   ) throws(FileError) -> OutputChanges {
     let survey = try OutputSurvey(of: self, in: directory, files)
     let changed = survey.missing + survey.different
-    var staged = try Self.stage(changed, in: directory, &files)
-    do {
-      for path in survey.orphans + survey.leftovers { try Self.remove(path, in: directory, &files) }
-      while let file = staged.files.last {
-        try files.move(file.temporary, to: file.place)
-        staged.files.removeLast()
-      }
-    } catch {
-      staged.undo(in: &files)
-      throw error
-    }
-    return OutputChanges(
-      written: changed.map(\.path).sorted(by: FilePath.precedes), unchanged: survey.unchanged, removed: survey.orphans)
-  }
-}
-
-// MARK: - Steps
-
-/// The files under temporary names, with the directories that were created for them.
-private struct Staged {
-  var files: [(temporary: String, place: String)] = []
-  var directories: [String] = []
-
-  func undo(in fileSystem: inout some WritableFileSystem) {
-    for file in files { try? fileSystem.removeFile(file.temporary) }
-    OutputSet.removeDirectories(directories, in: &fileSystem)
-  }
-}
-
-extension OutputSet {
-  private static func stage(
-    _ changed: [OutputFile], in directory: String, _ files: inout some WritableFileSystem
-  ) throws(FileError) -> Staged {
-    var staged = Staged()
+    var created: [String] = []
+    var staged: [(temporary: String, place: String)] = []
     do throws(FileError) {
       for file in changed {
         let place = FilePath.join(directory, file.path)
-        let within = FilePath.ancestors(of: file.path).map { FilePath.join(directory, $0) }
-        staged.directories += try createDirectories(within, in: &files)
-        let temporary = FilePath.join(within.last ?? directory, TemporaryName.unique())
+        let folders = FilePath.ancestors(of: file.path).map { FilePath.join(directory, $0) }
+        try Self.createDirectories(folders, in: &files, adding: &created)
+        let temporary = FilePath.join(folders.last ?? directory, TemporaryName.unique())
         do {
           try files.createFile(temporary, text: file.text)
         } catch {
           // Users do not know the temporary name.
           throw FileError(place, error.reason)
         }
-        staged.files.append((temporary, place))
+        staged.append((temporary, place))
       }
+      for path in survey.orphans + survey.leftovers { try Self.remove(path, in: directory, &files) }
+      for file in staged { try files.move(file.temporary, to: file.place) }
     } catch {
-      staged.undo(in: &files)
+      // Files that have been renamed are not removed.
+      for file in staged { try? files.removeFile(file.temporary) }
+      Self.removeDirectories(created, in: &files)
       throw error
     }
-    return staged
+    return OutputChanges(
+      written: changed.map(\.path).sorted(by: FilePath.precedes), unchanged: survey.unchanged, removed: survey.orphans)
   }
 
   /// Removes a file and its directories that become empty.
@@ -117,36 +92,29 @@ extension OutputSet {
     }
   }
 
-  /// Creates the directories and their ancestors that do not exist, and returns the new ones.
+  /// Creates the directories that do not exist, given from the outermost inwards, and adds them to `created`.
   private static func createDirectories(
-    _ directories: [String], in files: inout some WritableFileSystem
-  ) throws(FileError) -> [String] {
-    var created: [String] = []
-    do throws(FileError) {
-      for path in directories.flatMap({ FilePath.ancestors(of: $0) + [$0] }) {
-        switch try files.kind(of: path, followingLinks: true) {
-        case .directory: continue
-        case .file, .link, .other: throw FileError(path, .notADirectory)
-        case .nothing: break
-        }
-        do {
-          try files.createDirectory(path)
-          created.append(path)
-        } catch let error where error.reason == .exists {
-          // Another run created the directory first, unless it is a dangling link.
-          guard try files.kind(of: path, followingLinks: true) == .directory else {
-            throw FileError(path, .notADirectory)
-          }
+    _ directories: [String], in files: inout some WritableFileSystem, adding created: inout [String]
+  ) throws(FileError) {
+    for path in directories {
+      switch try files.kind(of: path, followingLinks: true) {
+      case .directory: continue
+      case .file, .link, .other: throw FileError(path, .notADirectory)
+      case .nothing: break
+      }
+      do {
+        try files.createDirectory(path)
+        created.append(path)
+      } catch let error where error.reason == .exists {
+        // Another run created the directory first, unless it is a dangling link.
+        guard try files.kind(of: path, followingLinks: true) == .directory else {
+          throw FileError(path, .notADirectory)
         }
       }
-    } catch {
-      removeDirectories(created, in: &files)
-      throw error
     }
-    return created
   }
 
-  fileprivate static func removeDirectories(_ created: [String], in files: inout some WritableFileSystem) {
+  private static func removeDirectories(_ created: [String], in files: inout some WritableFileSystem) {
     for path in created.reversed() { try? files.removeDirectory(path) }
   }
 }

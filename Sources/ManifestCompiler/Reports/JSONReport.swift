@@ -8,49 +8,53 @@ enum JSONReport {
 
   static func text(_ report: Report) -> String {
     let omitted = report.count - report.findings.count
-    let counts: [ParameterValue.Field] = [
-      .init("errors", .int(Int64(report.count(of: .error)))),
-      .init("warnings", .int(Int64(report.count(of: .warning)))),
-      .init("notes", .int(Int64(report.count(of: .note)))),
-    ]
-    return ParameterValue.object([
-      .init("version", .int(version)),
-      .init("tool", .object([.init("name", .string("manifestc")), .init("version", .string(ToolVersion.current))])),
-      .init("findings", .list(report.findings.map(value))),
-      .init("summary", .object(counts + (omitted > 0 ? [.init("omitted", .int(Int64(omitted)))] : []))),
+    return ParameterValue.members([
+      "version": .int(version),
+      "tool": .members(["name": .string("manifestc"), "version": .string(ToolVersion.current)]),
+      "findings": .list(report.findings.map(value)),
+      "summary": .members([
+        "errors": .int(Int64(report.count(of: .error))),
+        "warnings": .int(Int64(report.count(of: .warning))),
+        "notes": .int(Int64(report.count(of: .note))),
+        "omitted": omitted > 0 ? .int(Int64(omitted)) : nil,
+      ]),
     ]).document()
   }
 
   private static func value(_ finding: Finding) -> ParameterValue {
-    var members: [ParameterValue.Field] = [
-      .init("code", .string(finding.code)),
-      .init("name", .string(finding.name)),
-      .init("severity", .string(finding.severity.rawValue)),
-      .init("message", .string(finding.message)),
-      .init("path", .string(finding.path)),
-      .init("start", value(finding.start)),
-      .init("end", value(finding.end)),
-    ]
-    if let label = finding.label { members.append(.init("label", .string(label))) }
-    members.append(.init("related", .list(finding.related.map(value))))
-    if let note = finding.note { members.append(.init("note", .string(note))) }
-    if let help = finding.help { members.append(.init("help", .string(help))) }
-    return .object(members)
+    .members([
+      "code": .string(finding.code),
+      "name": .string(finding.name),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+      "path": .string(finding.path),
+      "start": value(finding.start),
+      "end": value(finding.end),
+      "label": finding.label.map { .string($0) },
+      "related": .list(finding.related.map(value)),
+      "note": finding.note.map { .string($0) },
+      "help": finding.help.map { .string($0) },
+    ])
   }
 
   private static func value(_ related: Finding.Related) -> ParameterValue {
-    .object([
-      .init("path", .string(related.path)),
-      .init("start", value(related.start)),
-      .init("end", value(related.end)),
-      .init("message", .string(related.message)),
+    .members([
+      "path": .string(related.path), "start": value(related.start), "end": value(related.end),
+      "message": .string(related.message),
     ])
   }
 
   private static func value(_ position: Finding.Position) -> ParameterValue {
-    .object([
-      .init("line", .int(Int64(position.line))), .init("column", .int(Int64(position.column))),
-      .init("offset", .int(Int64(position.offset))),
+    .members([
+      "line": .int(Int64(position.line)), "column": .int(Int64(position.column)),
+      "offset": .int(Int64(position.offset)),
     ])
+  }
+}
+
+extension ParameterValue {
+  /// Creates an object without the members whose value is nil.
+  static func members(_ members: KeyValuePairs<String, ParameterValue?>) -> ParameterValue {
+    .object(members.compactMap { name, value in value.map { .init(name, $0) } })
   }
 }

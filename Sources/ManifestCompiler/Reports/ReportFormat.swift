@@ -18,8 +18,7 @@ extension Report {
     switch format {
     case .text:
       let shown = ReportOrder.most(important: diagnostics, limit: Self.maximumTextFindings)
-      return TextReport(sources: sources, decorator: isColored ? .ansi : .plain)
-        .text(shown, omitted: count - shown.count)
+      return TextReport(sources: sources, isColored: isColored).text(shown, omitted: count - shown.count)
     case .short: return ShortReport.text(self, in: folder)
     case .json: return JSONReport.text(self)
     }

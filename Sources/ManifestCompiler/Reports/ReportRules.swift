@@ -1,4 +1,4 @@
-package import ManifestText
+import ManifestText
 
 /// The last line of a report with omitted findings.
 enum TooManyFindings {
@@ -8,8 +8,7 @@ enum TooManyFindings {
 }
 
 extension Rule {
-  /// The rule for a report with omitted findings.
-  package static let tooManyFindings = Rule(
+  static let tooManyFindings = Rule(
     "MC0012", "too-many-findings", .note, adjustable: false,
     summary: "A report omits findings because there are too many.",
     explanation: """
@@ -23,5 +22,5 @@ extension Rule {
     good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
   )
 
-  package static let reportRules: [Rule] = [.tooManyFindings]
+  static let reportRules: [Rule] = [.tooManyFindings]
 }

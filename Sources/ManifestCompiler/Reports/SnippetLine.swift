@@ -7,44 +7,38 @@ struct SnippetLine {
 
   /// The line with control characters escaped, with `…` where it is truncated, without trailing spaces.
   let text: String
-  /// The byte offset and the column of each visible character.
-  private let cells: [(offset: Int, column: Int)]
-  /// The offset and the column after the last visible character.
-  private let end: (offset: Int, column: Int)
+  private let bytes: [UInt8]
+  /// The byte offset of the first visible character.
+  private let start: Int
+  /// The columns of the visible characters.
+  private let columns: Range<Int>
 
   /// Returns whether a line, given as a byte range without its line break, is too long to be shown as a whole.
   static func isLong(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
-    var cursor = Cursor(bytes, line)
-    var width = 0
-    while width <= maximumWidth, let (scalar, _) = cursor.next() { width += cost(TerminalText.cell(scalar)) }
-    return width > maximumWidth
+    scalars(of: line, in: bytes).reduce(0) { $0 + cost($1) } > maximumWidth
   }
 
   init(_ line: Range<Int>, of bytes: [UInt8], around mark: Int) {
     let isLong = Self.isLong(line, of: bytes)
-    let start = isLong ? Self.start(before: mark, in: line, of: bytes) : line.lowerBound
+    self.bytes = bytes
+    start = isLong ? Self.start(before: mark, in: line, of: bytes) : line.lowerBound
     var text = start > line.lowerBound ? "…" : ""
-    var column = start > line.lowerBound ? 1 : 0
-    var spent = column
-    var cells: [(offset: Int, column: Int)] = []
-    var cursor = Cursor(bytes, start..<line.upperBound)
-    var offset = start
-    while let (scalar, length) = cursor.next() {
+    let first = text.isEmpty ? 0 : 1
+    var end = first
+    var spent = first
+    for scalar in Self.scalars(of: start..<line.upperBound, in: bytes) {
       let cell = TerminalText.cell(scalar)
-      spent += Self.cost(cell)
+      spent += Self.cost(scalar)
       if isLong, spent > Self.maximumWidth {
         text += "…"
         break
       }
-      cells.append((offset, column))
       text += cell.text
-      column += cell.width
-      offset += length
+      end += cell.width
     }
     while text.last == " " { text.removeLast() }
     self.text = text
-    self.cells = cells
-    end = (offset, column)
+    columns = first..<end
   }
 
   /// Returns the visible columns of a byte range, at least one.
@@ -54,12 +48,17 @@ struct SnippetLine {
   }
 
   private func column(of offset: Int) -> Int {
-    if offset >= end.offset { return end.column }
-    return cells.first { $0.offset >= offset }?.column ?? end.column
+    let before = Self.scalars(of: start..<max(start, offset), in: bytes)
+    return min(columns.lowerBound + before.reduce(0) { $0 + TerminalText.cell($1).width }, columns.upperBound)
   }
 
   /// Returns the cost of a character; zero-width characters cost one column, so that the length is bounded.
-  private static func cost(_ cell: TerminalText.Cell) -> Int { max(1, cell.width) }
+  private static func cost(_ scalar: Unicode.Scalar) -> Int { max(1, TerminalText.cell(scalar).width) }
+
+  /// Returns at least one character more than can be shown; each has at most four bytes.
+  private static func scalars(of line: Range<Int>, in bytes: [UInt8]) -> String.UnicodeScalarView {
+    String(decoding: bytes[line].prefix(4 * (maximumWidth + 1)), as: UTF8.self).unicodeScalars
+  }
 
   /// Returns the start of the visible part of a long line, with some characters before the mark.
   private static func start(before mark: Int, in line: Range<Int>, of bytes: [UInt8]) -> Int {
@@ -70,21 +69,5 @@ struct SnippetLine {
       if bytes[start] & 0b1100_0000 != 0b1000_0000 { left -= 1 }
     }
     return start
-  }
-}
-
-/// A reader of characters in a byte range; invalid UTF-8 is read as the replacement character.
-private struct Cursor {
-  private var bytes: ArraySlice<UInt8>.Iterator
-  private var parser = Unicode.UTF8.ForwardParser()
-
-  init(_ bytes: [UInt8], _ range: Range<Int>) { self.bytes = bytes[range].makeIterator() }
-
-  mutating func next() -> (scalar: Unicode.Scalar, length: Int)? {
-    switch parser.parseScalar(from: &bytes) {
-    case .valid(let encoded): (Unicode.UTF8.decode(encoded), encoded.count)
-    case .error(let length): ("\u{FFFD}", length)
-    case .emptyInput: nil
-    }
   }
 }

@@ -10,21 +10,10 @@ enum ReportStyle: Hashable {
   case message
   /// Line numbers and the frame of a snippet.
   case frame
-}
 
-/// A renderer of styles, which does not affect the layout.
-enum ReportDecorator {
-  case plain
-  /// ANSI escape sequences (ECMA-48).
-  case ansi
-
-  func decorate(_ text: String, _ style: ReportStyle) -> String {
-    guard self == .ansi, let code = Self.code(style), !text.isEmpty else { return text }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
-  }
-
-  private static func code(_ style: ReportStyle) -> String? {
-    switch style {
+  /// The parameter of the ANSI escape sequence (ECMA-48); nil for plain text.
+  fileprivate var code: String? {
+    switch self {
     case .plain: nil
     case .severity(.error): "1;31"
     case .severity(.warning): "1;33"
@@ -35,28 +24,44 @@ enum ReportDecorator {
   }
 }
 
-/// A line of a report with styles.
+/// A line of a report with styles, which do not affect the layout.
 struct StyledLine {
-  private(set) var runs: [(text: String, style: ReportStyle)] = []
+  private var parts: [(text: String, style: ReportStyle)] = []
 
   init() {}
 
-  init(_ text: String, _ style: ReportStyle) { runs = [(text, style)] }
+  init(_ text: String, _ style: ReportStyle) { append(text, style) }
 
   mutating func append(_ text: String, _ style: ReportStyle = .plain) {
-    if let last = runs.last, last.style == style {
-      runs[runs.count - 1].text += text
-    } else {
-      runs.append((text, style))
+    if !text.isEmpty { parts.append((text, style)) }
+  }
+
+  mutating func append(_ line: StyledLine) { parts += line.parts }
+
+  /// Pads a line of single characters.
+  mutating func pad(to column: Int) {
+    while parts.count < column { parts.append((" ", .plain)) }
+  }
+
+  /// Replaces a character of a line of single characters.
+  mutating func draw(_ character: String, at column: Int, _ style: ReportStyle) {
+    pad(to: column + 1)
+    parts[column] = (character, style)
+  }
+
+  func text(isColored: Bool) -> String {
+    guard isColored else { return parts.map(\.text).joined() }
+    var text = ""
+    var style = ReportStyle.plain
+    for part in parts + [("", .plain)] {
+      if part.style != style {
+        if style.code != nil { text += "\u{1B}[0m" }
+        if let code = part.style.code { text += "\u{1B}[\(code)m" }
+        style = part.style
+      }
+      text += part.text
     }
-  }
-
-  mutating func append(_ line: StyledLine) {
-    for run in line.runs { append(run.text, run.style) }
-  }
-
-  func text(_ decorator: ReportDecorator) -> String {
-    runs.map { decorator.decorate($0.text, $0.style) }.joined()
+    return text
   }
 }
 
@@ -72,17 +77,17 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   /// Returns whether output to a stream is colored, as described by no-color.org and bixense.com/clicolors.
   ///
   /// The option has precedence, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`; otherwise output to a
-  /// terminal is colored unless `TERM` is `dumb` or `CLICOLOR` is 0.
-  public func isColored(environment: [String: String], isTerminal: Bool) -> Bool {
-    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
-    func isOn(_ name: String) -> Bool { isSet(name) && environment[name] != "0" }
+  /// terminal is colored unless `TERM` is `dumb` or `CLICOLOR` is 0. `environment` returns the value of a variable.
+  public func isColored(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+    func isOn(_ name: String) -> Bool { isSet(name) && environment(name) != "0" }
     switch self {
     case .always: return true
     case .never: return false
     case .auto:
       if isSet("NO_COLOR") { return false }
       if isOn("CLICOLOR_FORCE") || isOn("FORCE_COLOR") { return true }
-      return isTerminal && environment["TERM"] != "dumb" && environment["CLICOLOR"] != "0"
+      return isTerminal && environment("TERM") != "dumb" && environment("CLICOLOR") != "0"
     }
   }
 }

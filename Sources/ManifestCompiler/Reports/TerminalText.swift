@@ -1,31 +1,21 @@
 /// Text that is safe to print: it does not move the cursor, set colors or change the writing direction.
 enum TerminalText {
-  /// The visible form of a character, with its width in columns.
-  struct Cell {
-    let text: String
-    let width: Int
-  }
-
   /// The width of a tab; constant, so that markers below it are aligned.
   static let tabWidth = 4
 
   /// The maximum number of characters of a message, a label or a line of a note.
   static let maximumLength = 1_000
 
-  /// Returns the visible form of a character in a source line.
-  static func cell(_ scalar: Unicode.Scalar) -> Cell {
-    if scalar == "\t" { return Cell(text: String(repeating: " ", count: tabWidth), width: tabWidth) }
-    if isHidden(scalar) {
-      let text = escape(scalar)
-      return Cell(text: text, width: text.utf8.count)
-    }
-    return Cell(text: String(Character(scalar)), width: width(scalar))
+  /// Returns the visible form of a character in a source line, with its width in columns.
+  static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+    if scalar == "\t" { return (String(repeating: " ", count: tabWidth), tabWidth) }
+    if isHidden(scalar) { return (escape(scalar), escape(scalar).utf8.count) }
+    return (String(Character(scalar)), width(scalar))
   }
 
   /// Returns a text with control and invisible format characters escaped, such as `\u{1B}`.
   static func escaped(_ text: String, keepingTabs: Bool = false) -> String {
     func isShown(_ scalar: Unicode.Scalar) -> Bool { !isHidden(scalar) || (keepingTabs && scalar == "\t") }
-    if text.unicodeScalars.allSatisfy(isShown) { return text }
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
       if isShown(scalar) { shown.unicodeScalars.append(scalar) } else { shown += escape(scalar) }
     }
@@ -33,12 +23,8 @@ enum TerminalText {
 
   /// Returns the text of a finding for output: escaped, on one line, and truncated.
   static func shown(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let isLong = scalars.index(scalars.startIndex, offsetBy: maximumLength, limitedBy: scalars.endIndex).map {
-      $0 < scalars.endIndex
-    }
-    guard isLong == true else { return escaped(text) }
-    return escaped(String(String.UnicodeScalarView(scalars.prefix(maximumLength)))) + "…"
+    let start = text.unicodeScalars.prefix(maximumLength)
+    return escaped(String(start)) + (start.endIndex < text.unicodeScalars.endIndex ? "…" : "")
   }
 
   /// Returns whether a character is invisible or affects other output.

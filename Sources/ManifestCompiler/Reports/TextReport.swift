@@ -6,7 +6,7 @@ struct TextReport {
   static let maximumRelated = 10
 
   let sources: ReportSources
-  let decorator: ReportDecorator
+  let isColored: Bool
 
   func text(_ diagnostics: [Diagnostic], omitted: Int) -> String {
     guard let gravest = diagnostics.map(\.severity).max(),
@@ -19,21 +19,26 @@ struct TextReport {
     }
     let pointer = "For more information about a finding, run 'manifestc explain \(first.rule.code)'."
     lines.append(StyledLine(pointer, .plain))
-    return lines.map { $0.text(decorator) + "\n" }.joined()
+    return lines.map { $0.text(isColored: isColored) + "\n" }.joined()
   }
 
   private func lines(of diagnostic: Diagnostic) -> [StyledLine] {
-    let snippets = snippets(of: diagnostic)
-    let numbers = snippets.flatMap { $0.snippet?.rows.map(\.number) ?? [] }
-    let frame = ReportFrame(width: String(numbers.max() ?? 1).count)
+    var spans = [(span: diagnostic.span, isPrimary: true, label: diagnostic.label.map(TerminalText.shown))]
+    spans += diagnostic.related.prefix(Self.maximumRelated).map { ($0.span, false, TerminalText.shown($0.message)) }
+    let frame = ReportFrame(width: spans.map { String(sources.start(of: $0.span).line).count }.max() ?? 1)
     var lines = [Self.title(diagnostic.severity, diagnostic.rule.code, diagnostic.message)]
-    for part in snippets {
-      lines.append(frame.arrow(part.place))
-      if let snippet = part.snippet {
-        lines += frame.lines(of: snippet, severity: diagnostic.severity)
-      } else {
+    // The finding's own file first, then the related files in order.
+    var shown: Set<SourceID> = []
+    for (span, _, _) in spans where shown.insert(span.source).inserted {
+      let file = sources.file(span)
+      let start = sources.start(of: span)
+      lines.append(frame.arrow("\(TerminalText.escaped(file.path)):\(start.line):\(start.column)"))
+      let spans = spans.filter { $0.span.source == span.source }
+      if file.bytes.isEmpty {
         // A file without text has no line to mark; its labels are shown alone.
-        lines += part.labels.map { frame.remark(nil, $0) }.joined()
+        lines += spans.compactMap(\.label).flatMap { frame.remark(nil, $0) }
+      } else {
+        lines += frame.lines(of: Snippet(spans, of: file, sources.lines(span)), severity: diagnostic.severity)
       }
     }
     var remarks: [StyledLine] = []
@@ -43,7 +48,7 @@ struct TextReport {
     }
     if let note = diagnostic.note { remarks += frame.remark("note", note) }
     if let help = diagnostic.help { remarks += frame.remark("help", help) }
-    if !remarks.isEmpty, !numbers.isEmpty { lines.append(frame.bar) }
+    if !remarks.isEmpty, spans.contains(where: { !sources.file($0.span).bytes.isEmpty }) { lines.append(frame.bar) }
     return lines + remarks
   }
 
@@ -51,39 +56,6 @@ struct TextReport {
     var line = StyledLine("\(severity.rawValue)[\(code)]", .severity(severity))
     line.append(": " + TerminalText.shown(message), .message)
     return line
-  }
-}
-
-// MARK: - Files
-
-extension TextReport {
-  /// The output for one file.
-  private struct Part {
-    /// Path, line and column.
-    var place: String
-    /// The marked lines, or nil if the file has no text.
-    var snippet: Snippet?
-    var labels: [String]
-  }
-
-  /// Returns the parts of a finding: its own file first, then the related files in order.
-  private func snippets(of diagnostic: Diagnostic) -> [Part] {
-    var spans = [(span: diagnostic.span, isPrimary: true, label: diagnostic.label.map(TerminalText.shown))]
-    for related in diagnostic.related.prefix(Self.maximumRelated) {
-      spans.append((related.span, false, TerminalText.shown(related.message)))
-    }
-    var order: [SourceID] = []
-    for item in spans where !order.contains(item.span.source) { order.append(item.span.source) }
-    return order.compactMap { source in
-      let spans = spans.filter { $0.span.source == source }
-      guard let first = spans.first else { return nil }
-      let file = sources.file(first.span)
-      let start = sources.start(of: first.span)
-      return Part(
-        place: "\(TerminalText.escaped(file.path)):\(start.line):\(start.column)",
-        snippet: file.bytes.isEmpty ? nil : Snippet(spans, of: file, sources.lines(first.span)),
-        labels: spans.compactMap(\.label))
-    }
   }
 }
 
@@ -110,7 +82,7 @@ private struct ReportFrame {
       previous = row.number
       let number = String(row.number)
       var source = StyledLine(String(repeating: " ", count: max(0, width - number.count)) + "\(number) |", .frame)
-      if !row.line.text.isEmpty { source.append(" " + row.line.text) }
+      if !row.text.isEmpty { source.append(" " + row.text) }
       lines.append(source)
       for marker in MarkerLines(row.marks, severity: severity).lines {
         var line = bar

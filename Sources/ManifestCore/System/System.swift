@@ -125,12 +125,14 @@ extension Program {
 }
 
 /// A generated file.
-package struct GeneratedFile: Sendable {
+public struct GeneratedFile: Hashable, Sendable {
   /// The path, relative to the output directory.
-  package let path: String
-  package let text: String
+  public let path: String
+  /// The contents of the file.
+  public let text: String
 
-  package init(_ path: String, _ text: String) {
+  /// Creates a generated file.
+  public init(_ path: String, _ text: String) {
     self.path = path
     self.text = text
   }

@@ -3,13 +3,9 @@ import PackagePlugin
 
 /// A command of the tool that runs for each project of a package's targets.
 enum ManifestcCommand {
-  /// Runs a command.
+  /// Runs a command with any number of `--target` options and the options of the tool.
   ///
-  /// - Parameters:
-  ///   - name: The command of the tool.
-  ///   - context: The package.
-  ///   - arguments: Any number of `--target` options, and the options of the tool.
-  /// - Throws: An error if a target has no project or a command fails; SwiftPM then exits with status 1.
+  /// Throws an error if a target has no project or the command fails; SwiftPM then exits with status 1.
   static func run(_ name: String, _ context: PluginContext, _ arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")

@@ -27,30 +27,15 @@ struct Build: ParsableCommand {
   }
 
   func run() throws {
-    let compiler = Compiler(files: argument.files)
-    let compilation = sources == nil ? compiler.compile() : compiler.compileSources()
+    let compilation = Compiler(files: argument.files).compile(sourcesOnly: sources != nil)
     let outcome = compilation.outcome(failingAt: threshold.severity)
     StandardStream.error.write(options.render(compilation, of: argument.files, for: .error))
     try outcome.exit()
     guard let outputs = compilation.outputs else { throw ExitCode(2) }
-    try write(outputs, to: (sources ?? output).map { .given($0) } ?? .project(compilation.outputDirectory))
-    // Exits before the compilation is deallocated, which would take longer.
-    withExtendedLifetime(compilation) { Self.exit() }
-  }
-
-  private enum Destination {
-    /// A path relative to the working directory.
-    case given(String)
-    /// A path relative to the project argument.
-    case project(String)
-  }
-
-  private func write(_ outputs: OutputSet, to destination: Destination) throws {
-    var (files, directory) =
-      switch destination {
-      case .given(let path): (DiskFileSystem(), path)
-      case .project(let path): (argument.files, path)
-      }
+    var files = argument.files
+    var directory = compilation.outputDirectory
+    // A path relative to the working directory instead of the project.
+    if let folder = sources ?? output { (files, directory) = (DiskFileSystem(), folder) }
     do {
       let changes = try outputs.write(to: directory, in: &files)
       if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary(in: directory))\n") }
@@ -58,5 +43,7 @@ struct Build: ParsableCommand {
       StandardStream.error.write(options.render(Report(error), of: files, for: .error))
       throw ExitCode(2)
     }
+    // Exits before the compilation is deallocated, which would take longer.
+    withExtendedLifetime(compilation) { Self.exit() }
   }
 }

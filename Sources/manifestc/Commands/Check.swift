@@ -18,14 +18,9 @@ struct Check: ParsableCommand {
     if options.format == .text { showDifferences(compilation) }
     let outcome = compilation.outcome(failingAt: threshold.severity)
     if options.format == .text {
-      let counts = compilation.report.countSummary
-      let summary: String
-      if case .clean = outcome {
-        summary = ([compilation.summary] + [counts].compactMap(\.self)).joined(separator: "; ")
-      } else {
-        summary = counts ?? compilation.summary
-      }
-      StandardStream.error.write("manifestc: \(summary)\n")
+      var parts = [compilation.report.countSummary].compactMap(\.self)
+      if outcome == .clean || parts.isEmpty { parts.insert(compilation.summary, at: 0) }
+      StandardStream.error.write("manifestc: \(parts.joined(separator: "; "))\n")
     }
     try outcome.exit()
   }

@@ -40,7 +40,7 @@ struct ReportOptions: ParsableArguments {
     // A configuration may name a path such as `a/../b`, which editors should not have to resolve.
     let way = project.isEmpty ? folder.root : folder.realPath(of: project)
     return report.rendered(
-      as: format, isColored: color.isColored(environment: environment, isTerminal: stream.isTerminal),
+      as: format, isColored: color.isColored(isTerminal: stream.isTerminal) { getenv($0).map { String(cString: $0) } },
       from: way == "." ? "" : way)
   }
 }
@@ -81,15 +81,9 @@ enum StandardStream {
   ///
   /// If data cannot be written, for example on a full disk, the process exits with status 2; lost messages are ignored.
   func write(_ text: String) {
-    let failure = DiskFileSystem.write(text, to: self == .output ? STDOUT_FILENO : STDERR_FILENO)
+    let failure = DiskFileSystem.writeText(text, to: self == .output ? STDOUT_FILENO : STDERR_FILENO)
     if failure != 0, self == .output { ReportOptions.exit(withError: ExitCode(2)) }
   }
-}
-
-/// The environment variables that control colored output.
-private var environment: [String: String] {
-  let names = ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "TERM"]
-  return names.reduce(into: [:]) { values, name in values[name] = getenv(name).map { String(cString: $0) } }
 }
 
 extension Compilation.Outcome {

@@ -40,7 +40,7 @@ import Testing
     let list = try #require(plugin.firstMatch(of: /static let sources = \[([^\]]*)\]/)?.1)
     let declared = list.matches(of: /"([^"]*)"/).map { String($0.1) }
     let project = SampleProject.files.merging(["routes.yaml": routes]) { $1 }
-    let written = Compiler(files: InMemoryFileSystem(project)).compileSources().outputs?.files.map(\.path)
+    let written = Compiler(files: InMemoryFileSystem(project)).compile(sourcesOnly: true).outputs?.files.map(\.path)
     #expect(declared == written)
   }
 

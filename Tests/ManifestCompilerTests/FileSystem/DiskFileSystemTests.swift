@@ -17,7 +17,6 @@ import Testing
     #expect(throws: FileError("huge", .tooLarge(size: 1 << 40, limit: limit))) {
       try directory.files.contents(of: "huge", limit: limit)
     }
-    #expect(try directory.files.start(of: "huge", count: 3) == [0, 0, 0])
   }
 
   @Test func doesNotOpenDevices() {
@@ -26,16 +25,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, 0, 1]) func comparesContentsInChunks(_ difference: Int) throws {
-    let bytes = (0..<200_000 + difference).map { UInt8(ascii: "a") + UInt8($0 % 26) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    try directory.files.createFile("file", text: text)
-    #expect(try directory.files.holds(text, at: "file"))
-    for place in [0, 100_000, bytes.count - 1] {
-      var other = bytes
-      other[place] ^= 1
-      #expect(try !directory.files.holds(String(decoding: other, as: UTF8.self), at: "file"), "\(place)")
-    }
+  @Test func readsAFileOfExactlyTheLimit() throws {
+    let bytes = (0..<200_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+    try directory.files.createFile("file", text: String(decoding: bytes, as: UTF8.self))
+    #expect(try directory.files.contents(of: "file", limit: 200_000) == bytes)
   }
 
   #if os(Linux)
@@ -70,14 +63,14 @@ import Testing
     #expect(throws: FileError.self) { try files.entries(of: "\0") }
     #expect(throws: FileError.self) { try files.removeFile("a\0b") }
     let long = String(repeating: "x", count: 300)
-    let tooLong = FileError(long, .refused("the name is too long"))
+    let tooLong = FileError(long, .refused("file name too long"))
     #expect(throws: tooLong) { try files.createFile(long, text: "") }
     #expect(throws: tooLong) { try files.kind(of: long, followingLinks: false) }
   }
 
   @Test func rejectsCircularLinks() throws {
     try directory.link("circle", to: "circle")
-    #expect(throws: FileError("circle", .refused("too many symbolic links"))) {
+    #expect(throws: FileError("circle", .refused("too many levels of symbolic links"))) {
       try directory.files.contents(of: "circle", limit: 1)
     }
   }
@@ -88,7 +81,7 @@ import Testing
     try files.createFile("d/one", text: "1")
     #expect(throws: FileError("d/one", .exists)) { try files.createFile("d/one", text: "2") }
     #expect(throws: FileError("d", .exists)) { try files.createDirectory("d") }
-    #expect(throws: FileError("d", .notEmpty)) { try files.removeDirectory("d") }
+    #expect(throws: FileError("d", .refused("directory not empty"))) { try files.removeDirectory("d") }
     #expect(throws: FileError("e/one", .missing)) { try files.createFile("e/one", text: "") }
     try files.createFile("d/two", text: "2")
     try files.move("d/two", to: "d/one")
@@ -110,7 +103,8 @@ import Testing
 
   @Test func reportsALockedDirectoryAsBusy() throws {
     var first = directory.files
-    var second = DiskFileSystem(root: directory.path, patience: 0)
+    var second = directory.files
+    second.patience = 0
     let refusal = try first.withExclusiveUse(of: "") { _ in
       #expect(throws: FileError("", .busy)) { try second.withExclusiveUse(of: "") { _ in 0 } }
     }

@@ -33,17 +33,15 @@ import Testing
   }
 
   @Test func readingIntoTheSources() {
-    var sources = SourceMap()
-    var diagnostics = Diagnostics()
-    let files = InMemoryFileSystem(["a": "x", "folder/b": "y"])
-    #expect(sources.read("a", from: files, reporting: &diagnostics)?.bytes == Array("x".utf8))
-    #expect(sources.read("folder", from: files, reporting: &diagnostics) == nil)
-    #expect(diagnostics.items.map(\.rule) == [.notAFile])
-    #expect(sources.files.map(\.path) == ["a", "folder"])
-    let place = sources.files[0].wholeSpan
-    #expect(sources.read("none", from: files, namedAt: place, reporting: &diagnostics) == nil)
-    #expect(diagnostics.items.last?.span == place)
-    #expect(sources.files.count == 2)
+    var loader = Loader(InMemoryFileSystem(["a": "x", "folder/b": "y"]))
+    #expect(loader.source("a")?.bytes == Array("x".utf8))
+    #expect(loader.source("folder") == nil)
+    #expect(loader.diagnostics.items.map(\.rule) == [.notAFile])
+    #expect(loader.sources.files.map(\.path) == ["a", "folder"])
+    let place = loader.sources.files[0].wholeSpan
+    #expect(loader.source("none", namedAt: place) == nil)
+    #expect(loader.diagnostics.items.last?.span == place)
+    #expect(loader.sources.files.count == 2)
   }
 
   @Test func codesAndNamesAreUnique() {

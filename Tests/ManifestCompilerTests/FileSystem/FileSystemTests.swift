@@ -54,23 +54,6 @@ import Testing
       #expect(try files.contents(of: "a.txt", limit: 5) == Array("alpha".utf8))
       #expect(try files.contents(of: "link-file", limit: 99) == Array("beta".utf8))
       #expect(try files.contents(of: "folder/deep/c.txt", limit: 0) == [])
-      #expect(try files.start(of: "a.txt", count: 2) == Array("al".utf8))
-      #expect(try files.start(of: "a.txt", count: 99) == Array("alpha".utf8))
-      #expect(try files.start(of: "a.txt", count: -1) == [])
-    }
-  }
-
-  @Test(arguments: Form.allCases) func comparedContents(form: Form) throws {
-    try Self.withTree(form) { files throws in
-      #expect(try files.holds("alpha", at: "a.txt"))
-      #expect(try files.holds("beta", at: "link-file"))
-      #expect(try files.holds("", at: "folder/deep/c.txt"))
-      for text in ["", "alph", "alphb", "blpha", "alphas"] {
-        #expect(try !files.holds(text, at: "a.txt"), "\(text)")
-      }
-      for path in ["nowhere", "folder", "fifo", "link-nowhere"] {
-        #expect(throws: FileError.self, "\(path)") { try files.holds("", at: path) }
-      }
     }
   }
 
@@ -83,8 +66,6 @@ import Testing
       for (path, reason) in expected {
         #expect(throws: FileError(path, reason)) { try files.contents(of: path, limit: 4) }
       }
-      #expect(throws: FileError("folder", .notAFile)) { try files.start(of: "folder", count: 1) }
-      #expect(throws: FileError("fifo", .notAFile)) { try files.start(of: "fifo", count: 1) }
       #expect(throws: FileError.self) { try files.contents(of: "circle", limit: 4) }
       #expect(throws: FileError("a.txt", .notADirectory)) { try files.entries(of: "a.txt") }
       #expect(throws: FileError("fifo", .notADirectory)) { try files.entries(of: "fifo") }

@@ -1,5 +1,6 @@
 import Foundation
 import ManifestCompiler
+import ManifestCore
 import Testing
 
 /// The property list that the framework reads, as parsed by Foundation.

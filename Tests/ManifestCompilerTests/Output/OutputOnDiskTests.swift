@@ -31,7 +31,7 @@ import Testing
     let before = try files.texts(below: "")
     let long = String(repeating: "x", count: 300)
     for path in ["\(long)/b", "new/folder/\(long)/b"] {
-      #expect(throws: FileError("Generated/\(path.dropLast(2))", .refused("the name is too long"))) {
+      #expect(throws: FileError("Generated/\(path.dropLast(2))", .refused("file name too long"))) {
         try set(["a": "new", "m/n": "new", path: "new", "z": "new"]).write(to: "Generated", in: &files)
       }
       #expect(try files.texts(below: "") == before)

@@ -1,5 +1,6 @@
 import Foundation
 import ManifestCompiler
+import ManifestCore
 import ManifestTestSupport
 import Testing
 

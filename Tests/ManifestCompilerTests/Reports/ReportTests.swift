@@ -177,6 +177,6 @@ import Testing
   func colorFollowsChoiceEnvironmentAndTerminal(
     choice: ColorChoice, environment: [String: String], isTerminal: Bool, expected: Bool
   ) {
-    #expect(choice.isColored(environment: environment, isTerminal: isTerminal) == expected)
+    #expect(choice.isColored(isTerminal: isTerminal, environment: { environment[$0] }) == expected)
   }
 }

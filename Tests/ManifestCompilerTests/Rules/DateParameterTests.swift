@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 import ManifestText
 import Testing
 

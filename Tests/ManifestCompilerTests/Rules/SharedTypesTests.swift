@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 import Testing
 
 /// Types that a route map declares under `types`.

@@ -149,7 +149,7 @@ import Testing
 
   @Test func collidingOutputs() {
     let error = #expect(throws: FileError.self) {
-      try OutputSet([OutputFile(path: "docs/Routes.md", text: ""), OutputFile(path: "docs/routes.md", text: "")])
+      try OutputSet([GeneratedFile("docs/Routes.md", ""), GeneratedFile("docs/routes.md", "")])
     }
     #expect(error.map { Report($0).findings.map(\.code) } == ["MC0024"])
   }

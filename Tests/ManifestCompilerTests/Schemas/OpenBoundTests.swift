@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 import Testing
 
 /// A missing bound of a type is not written as the limit of the number type.

@@ -139,15 +139,6 @@ import Testing
     .init(failing: "shop://order/x", .invalidParameter, parameter: "id"),
   ]
 
-  /// Messages write templates as the map does, like the JSON form.
-  @Test(arguments: [
-    ("shop://caf%C3%A9/a,b/x", "route `encoded` (`/caf%C3%A9/a,b/{n}`)"),
-    ("shop://%E8%AE%A2%E5%8D%95/100%25?tab=a%20b&app=1&app=1", "route `tab` (`/订单/100%25?app=1&tab=a%20b`)"),
-  ])
-  func messagesContainTheTemplateOfTheMap(_ url: String, _ subject: String) throws {
-    #expect(try Self.json(url).contains(subject))
-  }
-
   @Test(arguments: cases)
   func json(_ example: Case) throws {
     let text = try Self.json(example.url).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()

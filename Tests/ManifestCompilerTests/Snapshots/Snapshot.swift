@@ -1,5 +1,6 @@
 import Foundation
 import ManifestCompiler
+import ManifestCore
 import Testing
 
 /// A project with the recorded output of the compiler.

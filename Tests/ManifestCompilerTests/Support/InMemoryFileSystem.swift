@@ -66,14 +66,11 @@ extension InMemoryFileSystem {
 
   /// Returns the whole contents of a file.
   func contents(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let bytes = try bytes(of: path)
+    guard let place = resolve(path), let entry = entries[place] else { throw FileError(path, .missing) }
+    guard case .file(let bytes) = entry else { throw FileError(path, .notAFile) }
+    try checkReadable(path, place)
     guard bytes.count <= limit else { throw FileError(path, .tooLarge(size: bytes.count, limit: limit)) }
     return bytes
-  }
-
-  /// Returns the first bytes of a file.
-  func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
-    Array(try bytes(of: path).prefix(max(0, count)))
   }
 
   /// Returns the entries of a directory.
@@ -87,13 +84,6 @@ extension InMemoryFileSystem {
       found.append(DirectoryEntry(path: name, kind: kind))
     }
     return found
-  }
-
-  private func bytes(of path: String) throws(FileError) -> [UInt8] {
-    guard let place = resolve(path), let entry = entries[place] else { throw FileError(path, .missing) }
-    guard case .file(let bytes) = entry else { throw FileError(path, .notAFile) }
-    try checkReadable(path, place)
-    return bytes
   }
 
   private func checkReadable(_ path: String, _ place: String) throws(FileError) {
@@ -138,7 +128,7 @@ extension InMemoryFileSystem {
   mutating func removeDirectory(_ path: String) throws(FileError) {
     let (place, entry) = try writableEntry(path)
     guard case .directory(let names) = entry else { throw FileError(path, .notADirectory) }
-    guard names.isEmpty else { throw FileError(path, .notEmpty) }
+    guard names.isEmpty else { throw FileError(path, .refused("directory not empty")) }
     remove(place)
   }
 

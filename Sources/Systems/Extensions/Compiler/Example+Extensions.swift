@@ -2,10 +2,10 @@ import ManifestText
 
 extension Example {
   /// Returns a route map with these extensions.
-  static func extensions(_ text: String, minimumOS: String = "15.0") -> Example {
+  static func extensions(_ text: String) -> Example {
     .routeMap(
       """
-      app: {minimumOS: "\(minimumOS)"}
+      app: {minimumOS: "15.0"}
       links:
         schemes: [shop]
       abilities:
@@ -16,5 +16,10 @@ extension Example {
       extensions:
       \(text)
       """)
+  }
+
+  /// Returns a route map with an extension that has these keys besides its bundle identifier.
+  static func appExtension(_ keys: String, named name: String = "clock") -> Example {
+    .extensions("  \(name): {bundleId: com.example.shop.\(name), \(keys)}")
   }
 }

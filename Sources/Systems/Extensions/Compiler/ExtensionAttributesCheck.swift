@@ -26,8 +26,7 @@ enum ExtensionAttributesCheck: Check {
       case (.bool, .bool), (.text, .string), (.textOrTexts, .string), (.number, .int), (.number, .real),
         (.rule, .string), (.rule, .dictionary):
         true
-      case (.texts, .array(let items)), (.textOrTexts, .array(let items)):
-        items.allSatisfy { if case .string = $0 { true } else { false } }
+      case (.texts, _), (.textOrTexts, _): value.texts != nil
       default: false
       }
     }
@@ -86,21 +85,18 @@ enum ExtensionAttributesCheck: Check {
   }
 
   private static func checkIntents(of entry: ExtensionEntry, into diagnostics: inout Diagnostics) {
-    func texts(_ name: String) -> (names: [String], span: Span)? {
-      guard let attribute = entry.attributes.first(where: { $0.name.value == name }) else { return nil }
-      guard case .array(let items) = attribute.value else { return nil }
-      return (items.compactMap { if case .string(let text) = $0 { text } else { nil } }, attribute.span)
-    }
-    let supported = texts("IntentsSupported")
-    let isListed = entry.attributes.contains { $0.name.value == "IntentsSupported" }
-    if ExtensionPoint(entry.point.value) == .intents, !isListed {
+    let attributes = Dictionary(entry.attributes.map { ($0.name.value, $0) }) { first, _ in first }
+    let supported = attributes["IntentsSupported"]
+    if ExtensionPoint(entry.point.value) == .intents, supported == nil {
       diagnostics.report(
         .invalidAttribute, "an extension of `intents` must list the intents that it supports", at: entry.point.span,
         help: "add `attributes: {IntentsSupported: [SomeIntent]}`")
     }
     // A value of another type has been reported already.
-    guard let restricted = texts("IntentsRestrictedWhileLocked"), supported != nil || !isListed else { return }
-    for name in restricted.names where !(supported?.names.contains(name) ?? false) {
+    guard let restricted = attributes["IntentsRestrictedWhileLocked"], let names = restricted.value.texts,
+      let known = supported.map({ $0.value.texts }) ?? []
+    else { return }
+    for name in names where !known.contains(name) {
       diagnostics.report(
         .invalidAttribute, "`\(name)` is restricted, but not supported", at: restricted.span,
         help: "add it to `IntentsSupported`, or remove it here")
@@ -108,16 +104,24 @@ enum ExtensionAttributesCheck: Check {
   }
 }
 
+extension PropertyListValue {
+  /// The items of a list of texts; nil for any other value.
+  fileprivate var texts: [String]? {
+    guard case .array(let items) = self else { return nil }
+    let texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return texts.count == items.count ? texts : nil
+  }
+}
+
 extension Rule {
+  private static func post(_ rule: String) -> Example {
+    .appExtension("point: share, principalClass: Post, attributes: {NSExtensionActivationRule: \(rule)}", named: "post")
+  }
+
   static let alwaysActive = Rule(
     "MC6513", "always-active", .warning,
     summary: "An extension is active for all content.",
     explanation: "`TRUEPREDICATE` is for development only; App Store review rejects it.",
-    bad: .extensions(
-      "  post: {bundleId: com.example.shop.post, point: share, principalClass: Post, attributes: {NSExtensionActivationRule: TRUEPREDICATE}}"
-    ),
-    good: .extensions(
-      "  post: {bundleId: com.example.shop.post, point: share, principalClass: Post, attributes: {NSExtensionActivationRule: {NSExtensionActivationSupportsText: true}}}"
-    )
+    bad: post("TRUEPREDICATE"), good: post("{NSExtensionActivationSupportsText: true}")
   )
 }

@@ -102,10 +102,6 @@ enum ExtensionEntryCheck: Check {
 }
 
 extension Rule {
-  private static func clock(_ entry: String) -> Example {
-    .extensions("  clock: {bundleId: com.example.shop.clock, \(entry)}")
-  }
-
   static let extensionEntry = Rule(
     "MC6504", "extension-entry", .error, adjustable: false,
     summary: "An extension has the wrong entry point for its extension point.",
@@ -113,8 +109,8 @@ extension Rule {
       Most extensions have either a storyboard or a principal class, some only a class. A WidgetKit extension has \
       neither: its entry point is the `@main` type. The system does not load an extension with another entry point.
       """,
-    bad: clock("point: share, storyboard: Main, principalClass: ClockController"),
-    good: clock("point: share, principalClass: ClockController")
+    bad: .appExtension("point: share, storyboard: Main, principalClass: ClockController"),
+    good: .appExtension("point: share, principalClass: ClockController")
   )
 
   static let deprecatedToday = Rule(
@@ -124,7 +120,7 @@ extension Rule {
       Today extensions have been deprecated since iOS 14, and iOS 18 does not show them. If the app's `minimumOS` is \
       18 or later, the finding is an error. An app may have both a Today and a WidgetKit extension.
       """,
-    bad: clock("point: today, principalClass: ClockController"), good: clock("point: widgetkit")
+    bad: .appExtension("point: today, principalClass: ClockController"), good: .appExtension("point: widgetkit")
   )
 
   static let extensionClass = Rule(
@@ -134,7 +130,8 @@ extension Rule {
       A Swift class is qualified with its module: the generated Info.plist adds `$(PRODUCT_MODULE_NAME).`, unless the \
       name has a module or the class is written in Objective-C. A storyboard is named without its extension.
       """,
-    bad: clock("point: share, storyboard: Main.storyboard"), good: clock("point: share, storyboard: Main")
+    bad: .appExtension("point: share, storyboard: Main.storyboard"),
+    good: .appExtension("point: share, storyboard: Main")
   )
 
   static let repeatedExtensionPoint = Rule(
@@ -146,7 +143,7 @@ extension Rule {
         files: {bundleId: com.example.shop.files, point: file-provider, principalClass: Files}
         more: {bundleId: com.example.shop.more, point: file-provider, principalClass: More}
       """),
-    good: .extensions("  files: {bundleId: com.example.shop.files, point: file-provider, principalClass: Files}")
+    good: .appExtension("point: file-provider, principalClass: Files", named: "files")
   )
 
   static let unknownExtensionPoint = Rule(
@@ -156,6 +153,7 @@ extension Rule {
       The system installs only extensions with a known extension point. Apple publishes no complete list, so an \
       unknown name such as `com.apple.something` is a warning; a name without a dot is an error.
       """,
-    bad: clock("point: com.apple.widgetkit-extention"), good: clock("point: com.apple.widgetkit-extension")
+    bad: .appExtension("point: com.apple.widgetkit-extention"),
+    good: .appExtension("point: com.apple.widgetkit-extension")
   )
 }

@@ -9,29 +9,24 @@ enum ExtensionIdentityCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var names = FirstOccurrences()
-    var identifiers = FirstOccurrences()
     let host = context.project.app.bundleName
-    for entry in context.program[Extensions.self].section.extensions {
+    let extensions = context.program[Extensions.self].section.extensions
+    let names = FirstOccurrences.unique(extensions, by: \.name, ignoringCase: true).repeated
+    let identifiers = FirstOccurrences.unique(extensions, by: \.bundleID, ignoringCase: true).repeated
+    for (what, repeated) in [("name", names), ("bundle identifier", identifiers)] {
+      for (name, first) in repeated {
+        diagnostics.report(
+          .duplicateExtension, "two extensions have the \(what) `\(name.value)`", at: name.span,
+          related: [.init(first, "the first one")], help: "give one of them another \(what); case is ignored")
+      }
+    }
+    for entry in extensions {
       // The names become file names, which are case-insensitive on some systems.
       if entry.name.value.lowercased() == "app" {
         diagnostics.report(
           .duplicateExtension,
           "an extension cannot be named `\(entry.name.value)`, because the app's own files have this name",
           at: entry.name.span, help: "choose another name")
-      }
-      let earlier = [
-        ("name", entry.name, names.earlier(entry.name.value.lowercased(), at: entry.name.span)),
-        (
-          "bundle identifier", entry.bundleID,
-          identifiers.earlier(entry.bundleID.value.lowercased(), at: entry.bundleID.span)
-        ),
-      ]
-      for (what, name, first) in earlier {
-        guard let first else { continue }
-        diagnostics.report(
-          .duplicateExtension, "two extensions have the \(what) `\(name.value)`", at: name.span,
-          related: [.init(first, "the first one")], help: "give one of them another \(what); case is ignored")
       }
       // The extension may belong to a product with its own bundle name.
       let hosts = context.project.bundleNames.filter { entry.bundleID.value.hasPrefix($0 + ".") }
@@ -88,6 +83,14 @@ enum ExtensionIdentityCheck: Check {
 }
 
 extension Rule {
+  private static func clock(and identifier: String) -> Example {
+    .extensions(
+      """
+        clock: {bundleId: com.example.shop.clock, point: widgetkit}
+        time: {bundleId: \(identifier), point: widgetkit}
+      """)
+  }
+
   private static func identifier(_ identifier: String) -> Example {
     .extensions("  clock: {bundleId: \(identifier), point: widgetkit}")
   }
@@ -116,12 +119,7 @@ extension Rule {
       Bundle identifiers must be unique, and the names become file names; `App` is reserved for the app. Case is \
       ignored.
       """,
-    bad: .extensions(
-      "  clock: {bundleId: com.example.shop.clock, point: widgetkit}\n  time: {bundleId: com.example.shop.clock, point: widgetkit}"
-    ),
-    good: .extensions(
-      "  clock: {bundleId: com.example.shop.clock, point: widgetkit}\n  time: {bundleId: com.example.shop.time, point: widgetkit}"
-    )
+    bad: clock(and: "com.example.shop.clock"), good: clock(and: "com.example.shop.time")
   )
 
   static let invalidGroup = Rule(
@@ -131,8 +129,8 @@ extension Rule {
       The identifier of an app group is `group.` and a name. The app and its extensions must use the same identifier; \
       the system provides no folder for an invalid one.
       """,
-    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [com.example.shop]}"),
-    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [group.com.example.shop]}")
+    bad: .appExtension("point: widgetkit, groups: [com.example.shop]"),
+    good: .appExtension("point: widgetkit, groups: [group.com.example.shop]")
   )
 
   static let blankDisplayName = Rule(
@@ -140,7 +138,7 @@ extension Rule {
     summary: "An extension has an empty display name.",
     explanation:
       "The system shows `CFBundleDisplayName` in galleries and settings, even if it is empty.",
-    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: \"\"}"),
-    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, displayName: Clock}")
+    bad: .appExtension("point: widgetkit, displayName: \"\""),
+    good: .appExtension("point: widgetkit, displayName: Clock")
   )
 }

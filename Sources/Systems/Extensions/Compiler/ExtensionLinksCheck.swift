@@ -67,7 +67,7 @@ extension Rule {
       An extension opens its app by a URL, like any other app: the scheme must be one of the app's, and the route a \
       public one. The system allows this only for some kinds of extensions.
       """,
-    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, opens: [secret]}"),
-    good: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, opens: [home]}")
+    bad: .appExtension("point: widgetkit, opens: [secret]"),
+    good: .appExtension("point: widgetkit, opens: [home]")
   )
 }

@@ -38,17 +38,18 @@ extension Extensions {
       require([root, "NSExtensionPointIdentifier"], .text(target.point), at: entry.point.span),
     ]
     let both = "the system does not load the extension with this key"
-    if let name = entry.className, let span = entry.principalClass?.span {
-      requirements.append(require([root, "NSExtensionPrincipalClass"], .className(name), at: span))
-    } else if let start = entry.storyboard?.span ?? entry.startless {
-      requirements.append(
-        require([root, "NSExtensionPrincipalClass"], .nothing, at: start, .bothEntries, note: both))
-    }
-    if let storyboard = entry.storyboard {
-      requirements.append(require([root, "NSExtensionMainStoryboard"], .text(storyboard.value), at: storyboard.span))
-    } else if let start = entry.principalClass?.span ?? entry.startless {
-      requirements.append(
-        require([root, "NSExtensionMainStoryboard"], .nothing, at: start, .bothEntries, note: both))
+    let isOwnProgram = ExtensionPoint(entry.point.value)?.entry == .neither
+    let start = entry.principalClass?.span ?? entry.storyboard?.span ?? (isOwnProgram ? entry.point.span : nil)
+    let entries: [(key: String, value: TargetRequirement.Value?, span: Span?)] = [
+      ("NSExtensionPrincipalClass", entry.className.map { .className($0) }, entry.principalClass?.span),
+      ("NSExtensionMainStoryboard", entry.storyboard.map { .text($0.value) }, entry.storyboard?.span),
+    ]
+    for (key, value, span) in entries {
+      if let value, let span {
+        requirements.append(require([root, key], value, at: span))
+      } else if let start {
+        requirements.append(require([root, key], .nothing, at: start, .bothEntries, note: both))
+      }
     }
     if let name = entry.displayName {
       requirements.append(
@@ -59,11 +60,6 @@ extension Extensions {
         require([root, "NSExtensionAttributes", $0.name.value], .contents($0.value), at: $0.span, .otherExtensionValue)
       }
   }
-}
-
-extension ExtensionEntry {
-  /// The position of the extension point of an extension with its own main program; nil for others.
-  fileprivate var startless: Span? { ExtensionPoint(point.value)?.entry == .neither ? point.span : nil }
 }
 
 extension Rule {

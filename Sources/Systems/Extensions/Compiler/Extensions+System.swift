@@ -43,16 +43,17 @@ extension Extensions: System {
   package var hasSwiftSource: Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    ExtensionsSource(self, program, tree).imports
+    ExtensionsSource(extensions: self, program: program, tree: tree).imports
   }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    ExtensionsSource(self, program, tree).write(to: &swift)
+    ExtensionsSource(extensions: self, program: program, tree: tree).write(to: &swift)
   }
 
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] {
     usedGroups.map {
-      SwiftDeclaration(name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name)`", span: $0.span)
+      SwiftDeclaration(
+        name: ExtensionsSource.typeName(of: $0), text: "app group `\($0.name.value)`", span: $0.name.span)
     }
       + linkedExtensions.map {
         SwiftDeclaration(
@@ -71,20 +72,22 @@ extension Extensions: System {
   }
 
   private static func scopes(of group: SharedGroup, _ tree: CaseTree) -> [[SwiftDeclaration]] {
-    let members = group.keys.map { ($0.name, "key") } + group.files.map { ($0.name, "file") }
-    let types = ExtensionsSource.keys(of: group, tree).compactMap { key -> (key: String, type: EnumType)? in
-      if case .own(let type) = key.scalar { (key.name, type) } else { nil }
-    }
+    let members =
+      group.keys.map { (Spanned($0.parameter.name, $0.nameSpan), "key") } + group.files.map { ($0.name, "file") }
     let names = members.map { name, kind in
       SwiftDeclaration(
-        name: ExtensionsSource.memberName(name), text: "\(kind) `\(name)` of `\(group.name)`",
-        span: group.spans[name] ?? group.span)
+        name: ExtensionsSource.memberName(name.value), text: "\(kind) `\(name.value)` of `\(group.name.value)`",
+        span: name.span)
     }
-    let typeNames = types.map {
-      SwiftDeclaration(name: $0.type.name, text: "key `\($0.key)`", span: group.spans[$0.key])
+    let types = zip(group.keys, ExtensionsSource.keys(of: group, tree)).compactMap { key, typed in
+      if case .own(let type) = typed.scalar {
+        (type: type, text: "key `\(typed.name)`", span: key.nameSpan)
+      } else {
+        nil
+      }
     }
-    return [names, tree.typeDeclarations + typeNames]
-      + types.map { $0.type.declarations(of: "key `\($0.key)`", at: group.spans[$0.key]) }
+    let typeNames = types.map { SwiftDeclaration(name: $0.type.name, text: $0.text, span: $0.span) }
+    return [names, tree.typeDeclarations + typeNames] + types.map { $0.type.declarations(of: $0.text, at: $0.span) }
   }
 
   // MARK: Files
@@ -109,19 +112,16 @@ extension Extensions: System {
     _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .ios else { return [] }
-    var files: [GeneratedFile] = []
-    func add(_ name: String, _ value: PropertyListValue) throws(PropertyListWriter.Refusal) {
-      let text = try PropertyListWriter.text(value, comment: Header.line)
-      files.append(GeneratedFile("iOS/\(name)", text))
-    }
+    var lists: [(name: String, value: PropertyListValue)] = []
     for item in extensions {
       let name = item.name.prefix(1).uppercased() + item.name.dropFirst()
-      try add("\(name)-Info.plist", item.information)
-      if !item.groups.isEmpty {
-        try add(
-          "\(name).entitlements", .dictionary([ExactName(Self.groupsKey): .array(item.groups.map { .string($0) })]))
-      }
+      lists.append(("\(name)-Info.plist", item.information))
+      if item.groups.isEmpty { continue }
+      let groups = PropertyListValue.array(item.groups.map { .string($0) })
+      lists.append(("\(name).entitlements", .dictionary([ExactName(Self.groupsKey): groups])))
     }
-    return files
+    return try lists.map { list throws(PropertyListWriter.Refusal) in
+      GeneratedFile("iOS/\(list.name)", try PropertyListWriter.text(list.value, comment: Header.line))
+    }
   }
 }

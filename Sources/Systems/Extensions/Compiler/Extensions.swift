@@ -18,8 +18,7 @@ package struct Extensions: Sendable {
 
   package init(_ section: ExtensionsSection, of project: Project) {
     self.section = section
-    let opened = section.opened
-    let routes = opened.isEmpty ? [] : opened.intersection(project.map.routes.lazy.map(\.name.value))
+    let routes = section.opened.intersection(project.map.routes.lazy.map(\.name.value))
     let scheme = project.map.links.schemes.first?.name.value
     extensions = section.extensions.map { AppExtension($0, opening: routes, usualScheme: scheme) }
       .sorted { $0.name < $1.name }
@@ -77,55 +76,32 @@ struct AppExtension: Sendable {
 
 /// The data that an app and its extensions share in one app group.
 struct SharedGroup: Sendable {
-  let name: String
-  /// The span of the first mention in the route map.
-  let span: Span
+  /// The identifier, with the position of its first mention in the route map.
+  let name: Spanned<String>
   /// The keys of the group's defaults, sorted by name.
-  private(set) var keys: [Parameter] = []
-  /// The declared types of keys, by key name.
-  private(set) var typeNames: [String: String] = [:]
-  /// The files in the group's folder with their paths, sorted by name.
-  private(set) var files: [(name: String, path: String)] = []
+  let keys: [ParameterDeclaration]
+  /// The files in the group's folder, sorted by name.
+  let files: [ExtensionEntry.File]
   /// The sorted names of the extensions that declare a key or file, by the name of the key or file.
-  private(set) var owners: [String: [String]] = [:]
-  /// The spans of the keys and files in the route map, by name.
-  private(set) var spans: [String: Span] = [:]
-  private var keyNames: Set<String> = []
-  private var fileNames: Set<String> = []
+  let owners: [String: [String]]
 
   /// Returns the groups that contain shared data of these extensions, sorted by name.
   fileprivate static func groups(of extensions: [ExtensionEntry]) -> [SharedGroup] {
-    var groups: [String: SharedGroup] = [:]
-    for entry in extensions {
-      guard let reference = entry.groups.first else { continue }
-      groups[reference.value, default: SharedGroup(name: reference.value, span: reference.span)].add(entry)
+    let names = FirstOccurrences.unique(extensions.compactMap(\.groups.first), by: \.self).declarations
+    return names.sorted { $0.value < $1.value }.map { name in
+      SharedGroup(name, extensions.filter { $0.groups.first?.value == name.value })
     }
-    return groups.values.map { group in
-      var group = group
-      group.keys.sort { $0.name < $1.name }
-      group.files.sort { $0.name < $1.name }
-      group.owners = group.owners.mapValues { $0.sorted() }
-      return group
-    }.sorted { $0.name < $1.name }
   }
 
-  private init(name: String, span: Span) {
+  private init(_ name: Spanned<String>, _ entries: [ExtensionEntry]) {
     self.name = name
-    self.span = span
-  }
-
-  private mutating func add(_ entry: ExtensionEntry) {
-    for name in entry.shared.map(\.parameter.name) + entry.files.map(\.name.value) {
-      owners[name, default: []].append(entry.name.value)
+    keys = FirstOccurrences.unique(entries.flatMap(\.shared)) { Spanned($0.parameter.name, $0.nameSpan) }.declarations
+      .sorted { $0.parameter.name < $1.parameter.name }
+    files = FirstOccurrences.unique(entries.flatMap(\.files), by: \.name).declarations
+      .sorted { $0.name.value < $1.name.value }
+    let declared = entries.flatMap { entry in
+      (entry.shared.map(\.parameter.name) + entry.files.map(\.name.value)).map { (name: $0, owner: entry.name.value) }
     }
-    for key in entry.shared where keyNames.insert(key.parameter.name).inserted {
-      keys.append(key.parameter)
-      typeNames[key.parameter.name] = key.typeName
-      spans[key.parameter.name] = key.nameSpan
-    }
-    for file in entry.files where fileNames.insert(file.name.value).inserted {
-      files.append((file.name.value, file.path.value))
-      spans[file.name.value] = file.name.span
-    }
+    owners = Dictionary(grouping: declared, by: \.name).mapValues { $0.map(\.owner).sorted() }
   }
 }

@@ -29,14 +29,14 @@ extension Extensions {
 
   private static let appGroupKind = ReportKind(
     "appGroup", title: "App groups", items: { program, _ in program[Extensions.self].groups },
-    fields: [.name("The identifier of the app group.") { $0.name }])
+    fields: [.name("The identifier of the app group.") { $0.name.value }])
 
   private typealias ReportedKey = (group: String, key: Parameter)
 
   private static let sharedKeyKind = ReportKind(
     "sharedKey", title: "Shared keys",
     items: { (program, _) -> [ReportedKey] in
-      program[Extensions.self].groups.flatMap { group in group.keys.map { (group.name, $0) } }
+      program[Extensions.self].groups.flatMap { group in group.keys.map { (group.name.value, $0.parameter) } }
     },
     fields: [
       .name("The app group and the key, separated by a slash.") { "\($0.group)/\($0.key.name)" },
@@ -46,18 +46,22 @@ extension Extensions {
     isNamed: false,
     columns: [.code("App group") { $0.group }, .parameters("Key") { [$0.key] }])
 
-  private typealias ReportedFile = (group: String, name: String, path: String)
+  private typealias ReportedFile = (group: String, file: ExtensionEntry.File)
 
   private static let sharedFileKind = ReportKind(
     "sharedFile", title: "Shared files",
     items: { (program, _) -> [ReportedFile] in
-      program[Extensions.self].groups.flatMap { group in group.files.map { (group.name, $0.name, $0.path) } }
+      program[Extensions.self].groups.flatMap { group in group.files.map { (group.name.value, $0) } }
     },
     fields: [
-      .name("The app group and the name of the file in code, separated by a slash.") { "\($0.group)/\($0.name)" },
+      .name("The app group and the name of the file in code, separated by a slash.") {
+        "\($0.group)/\($0.file.name.value)"
+      },
       .text("appGroup", "The identifier of the app group.") { $0.group },
-      .text("path", "The path of the file in the group's folder.") { $0.path },
+      .text("path", "The path of the file in the group's folder.") { $0.file.path.value },
     ],
     isNamed: false,
-    columns: [.code("App group") { $0.group }, .code("File") { $0.name }, .code("Path") { $0.path }])
+    columns: [
+      .code("App group") { $0.group }, .code("File") { $0.file.name.value }, .code("Path") { $0.file.path.value },
+    ])
 }

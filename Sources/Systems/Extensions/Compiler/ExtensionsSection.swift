@@ -141,7 +141,8 @@ extension PropertyListValue {
   /// Reads a value; nil if it is, or contains, one that property lists do not support.
   fileprivate init?(_ node: Node) {
     switch node.content {
-    case .null: return nil
+    // YAML scalars are strings, plain or null.
+    case .null, .bool, .number: return nil
     case .string(let text): self = .string(text)
     case .plain(let text):
       if let bool = node.bool {
@@ -150,15 +151,11 @@ extension PropertyListValue {
         self = .int(int)
       } else if let number = DecimalNumber(text) {
         // Any integer that gets here is too large for a property list.
-        guard !number.isInteger, let value = Double(text), value.isFinite else { return nil }
+        guard !number.isInteger, let value = number.double else { return nil }
         self = .real(value)
       } else {
         self = .string(text)
       }
-    case .bool(let value): self = .bool(value)
-    case .number(let number):
-      guard number.double.isFinite else { return nil }
-      self = number.int.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .real(number.double)
     case .sequence(let items):
       let values = items.compactMap { PropertyListValue($0) }
       guard values.count == items.count else { return nil }
@@ -183,11 +180,7 @@ extension Rule {
       otherwise, the installation fails or the extension never appears. Intents that are restricted while the device \
       is locked must also be supported.
       """,
-    bad: .extensions(
-      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}}"
-    ),
-    good: .extensions(
-      "  keys: {bundleId: com.example.shop.keys, point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: true}}"
-    )
+    bad: .appExtension("point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}", named: "keys"),
+    good: .appExtension("point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: true}", named: "keys")
   )
 }

@@ -4,22 +4,18 @@ import ManifestText
 
 /// `Swift/Extensions.swift`: the shared keys and files, and the links that extensions open.
 struct ExtensionsSource {
-  private let extensions: Extensions
-  private let program: Program
-  private let tree: CaseTree
-
-  init(_ extensions: Extensions, _ program: Program, _ tree: CaseTree) {
-    self.extensions = extensions
-    self.program = program
-    self.tree = tree
-  }
+  let extensions: Extensions
+  let program: Program
+  let tree: CaseTree
 
   // MARK: - Names
 
   /// Returns the Swift name of a group's type: `group.com.example.shop` becomes `ComExampleShopGroup`.
   static func typeName(of group: SharedGroup) -> String {
-    let name = group.name.hasPrefix("group.") ? String(group.name.dropFirst("group.".count)) : group.name
-    return SwiftName.type(SwiftName.member(name, prefix: "app")) + "Group"
+    let name = group.name.value
+    let prefix = "group."
+    return SwiftName.type(
+      SwiftName.member(name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name, prefix: "app")) + "Group"
   }
 
   /// Returns the Swift name of the type with an extension's links.
@@ -35,7 +31,7 @@ struct ExtensionsSource {
 
   /// Returns the keys of a group as typed parameters.
   static func keys(of group: SharedGroup, _ tree: CaseTree) -> [TypedParameter] {
-    group.keys.map { TypedParameter($0, of: "", typeName: group.typeNames[$0.name], tree.typeNames) }
+    group.keys.map { TypedParameter($0.parameter, of: "", typeName: $0.typeName, tree.typeNames) }
   }
 
   /// The modules that the file imports.
@@ -56,8 +52,9 @@ struct ExtensionsSource {
   // MARK: - Shared values
 
   private func write(_ group: SharedGroup, to swift: inout SwiftWriter) {
+    let identifier = SwiftText.literal(group.name.value)
     swift.enumeration(
-      "The data that the app and its extensions share in `\(group.name)`.",
+      "The data that the app and its extensions share in `\(group.name.value)`.",
       name: Self.typeName(of: group), conformances: nil
     ) { swift in
       let keys = Self.keys(of: group, tree)
@@ -65,18 +62,16 @@ struct ExtensionsSource {
         let value = key.defaultValue ?? (key.cardinality == .list ? "[]" : "nil")
         writeMember(
           key.name, of: group, type: "SharedKey<\(Self.type(key))>",
-          "SharedKey(\(SwiftText.literal(key.name)), \(Self.sharedType(key)), in: \(SwiftText.literal(group.name)), "
-            + "default: \(value))",
+          "SharedKey(\(SwiftText.literal(key.name)), \(Self.sharedType(key)), in: \(identifier), default: \(value))",
           to: &swift)
       }
       for file in group.files {
         writeMember(
-          file.name, of: group, type: "SharedFile",
-          "SharedFile(\(SwiftText.literal(file.path)), in: \(SwiftText.literal(group.name)))", to: &swift)
+          file.name.value, of: group, type: "SharedFile",
+          "SharedFile(\(SwiftText.literal(file.path.value)), in: \(identifier))", to: &swift)
       }
       for key in keys {
-        guard case .own(let type) = key.scalar else { continue }
-        EnumSource.write(type, to: &swift)
+        if case .own(let type) = key.scalar { EnumSource.write(type, to: &swift) }
       }
     }
   }

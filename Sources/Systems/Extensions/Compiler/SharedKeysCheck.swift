@@ -7,8 +7,9 @@ enum SharedKeysCheck: Check {
   static let rules: [Rule] = [.sharedKey]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var keys: [SharedName: ParameterDeclaration] = [:]
-    var files: [SharedName: Spanned<String>] = [:]
+    // By the group and the name.
+    var keys: [[String]: ParameterDeclaration] = [:]
+    var files: [[String]: Spanned<String>] = [:]
     for entry in context.program[Extensions.self].section.extensions {
       guard let group = entry.groups.first?.value else {
         guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
@@ -23,32 +24,26 @@ enum SharedKeysCheck: Check {
             .sharedKey, "`\(key.parameter.name)` cannot be shared as an object", at: key.typeSpan,
             help: "share its fields separately, or share a file")
         }
-        let shared = SharedName(group: group, name: key.parameter.name)
-        if let first = keys[shared], first.parameter != key.parameter {
+        let first = keys[[group, key.parameter.name], default: key]
+        keys[[group, key.parameter.name]] = first
+        if first.parameter != key.parameter {
           diagnostics.report(
             .sharedKey, "`\(key.parameter.name)` has two declarations in `\(group)`", at: key.typeSpan,
             related: [.init(first.typeSpan, "declared differently here")],
             help: "use the same declaration in both places")
         }
-        keys[shared] = keys[shared] ?? key
       }
       for file in entry.files {
         check(file, into: &diagnostics)
-        let shared = SharedName(group: group, name: file.name.value)
-        if let first = files[shared], first.value != file.path.value {
+        let first = files[[group, file.name.value], default: file.path]
+        files[[group, file.name.value]] = first
+        if first.value != file.path.value {
           diagnostics.report(
             .sharedKey, "file `\(file.name.value)` has two paths in `\(group)`", at: file.path.span,
             related: [.init(first.span, "the other path")], help: "write the same path in both places")
         }
-        files[shared] = files[shared] ?? file.path
       }
     }
-  }
-
-  /// A name in a group.
-  private struct SharedName: Hashable {
-    let group: String
-    let name: String
   }
 
   private static func check(_ file: ExtensionEntry.File, into diagnostics: inout Diagnostics) {
@@ -75,9 +70,7 @@ extension Rule {
       Keys are stored in the defaults of the extension's first app group, files in the group's folder. All members of \
       a group share the same keys, so each key has a single type that property lists support.
       """,
-    bad: .extensions("  clock: {bundleId: com.example.shop.clock, point: widgetkit, shared: {name: string}}"),
-    good: .extensions(
-      "  clock: {bundleId: com.example.shop.clock, point: widgetkit, groups: [group.com.example.shop], shared: {name: string}}"
-    )
+    bad: .appExtension("point: widgetkit, shared: {name: string}"),
+    good: .appExtension("point: widgetkit, groups: [group.com.example.shop], shared: {name: string}")
   )
 }

@@ -7,19 +7,16 @@ enum DeclaredViewCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard context.ios.hasSources else { return }
-    let navigation = context.project.map.sections[NavigationSection.self]
-    let named =
-      navigation.tabs.map { (what: "tab", name: $0.name.value, view: $0.root) }
-      + navigation.pages.map { (what: "page", name: $0.name.value, view: $0.view) }
+    let named = context.project.map.sections[NavigationSection.self].views
     // Suggests only views, which the next run accepts; not those of other targets, or that the map already uses.
     let unused = context.ios.inApp(context.ios.structures.without(Set(named.map(\.view.value))))
       .filter { context.ios.hierarchy.conforms($0.name.value, to: "View") != .no }
-    for (what, name, view) in named {
+    for (owner, view) in named {
       // Views can be classes too, though that is rare.
       guard context.ios.structures[view.value] == nil, context.ios.classes[view.value] == nil else { continue }
       let near = unused.nearest(to: view.value)
       diagnostics.report(
-        .missingView, "the iOS project declares no view `\(view.value)` for \(what) `\(name)`", at: view.span,
+        .missingView, "the iOS project declares no view `\(view.value)` for \(owner)", at: view.span,
         related: near.map { [.init($0.name.span, "a view of a similar name")] } ?? [],
         help: near.map { "write `\($0.name.value)`" } ?? "declare `struct \(view.value): View`, or correct the name")
     }

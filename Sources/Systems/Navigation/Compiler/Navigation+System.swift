@@ -7,16 +7,12 @@ extension Navigation: System {
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
-    if kind.key == NavigationSection.tabDestination.key {
-      if let tab = tab(name.value) { return ResolvedDestination(kind, name.value, span: tab.name.span) }
-      if project.map.isComplete { diagnostics.report(.unknownTab(name, self)) }
-      return nil
+    let isTab = kind.key == NavigationSection.tabDestination.key
+    if isTab, let tab = tab(name.value) { return ResolvedDestination(kind, name.value, span: tab.name.span) }
+    if !isTab, let page = page(name.value) {
+      return ResolvedDestination(kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters)
     }
-    if let page = page(name.value) {
-      return ResolvedDestination(
-        kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters)
-    }
-    if project.map.isComplete { diagnostics.report(.unknownPage(name, self)) }
+    if project.map.isComplete { diagnostics.report(isTab ? .unknownTab(name, self) : .unknownPage(name, self)) }
     return nil
   }
 
@@ -24,11 +20,7 @@ extension Navigation: System {
 
   package static let checks: [any Check.Type] = [NavigationNamesCheck.self, UnknownPagePolicyCheck.self]
   package func requiredClasses(in project: Project) -> [RequiredClass] {
-    let section = project.map.sections[NavigationSection.self]
-    let views =
-      section.tabs.map { (owner: "tab `\($0.name.value)`", view: $0.root) }
-      + section.pages.map { (owner: "page `\($0.name.value)`", view: $0.view) }
-    return views.map {
+    project.map.sections[NavigationSection.self].views.map {
       RequiredClass(
         $0.view.value, at: $0.view.span, for: $0.owner, .adopting(["View"]), by: .none,
         help: "declare it as `struct \($0.view.value): View`")

@@ -7,22 +7,18 @@ enum NavigationNamesCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let navigation = context.program[Navigation.self]
-    for (name, first) in navigation.repeatedTabs {
-      diagnostics.report(repeated(.duplicateTab, "tab", name, first))
-    }
-    for (name, first) in navigation.repeatedPages {
-      diagnostics.report(repeated(.duplicatePage, "page", name, first))
+    let repeated =
+      navigation.repeatedTabs.map { (rule: Rule.duplicateTab, what: "tab", repetition: $0) }
+      + navigation.repeatedPages.map { (.duplicatePage, "page", $0) }
+    for (rule, what, (name, first)) in repeated {
+      diagnostics.report(
+        rule, "\(what) `\(name.value)` is listed twice", at: name.span, related: [.init(first, "listed here first")],
+        help: "keep one of the two, or rename it; case is ignored")
     }
     guard context.project.map.isComplete else { return }
     for tab in navigation.pages.flatMap(\.entry.tabs) where navigation.tab(tab.value) == nil {
       diagnostics.report(.unknownTab(tab, navigation))
     }
-  }
-
-  private static func repeated(_ rule: Rule, _ what: String, _ name: Spanned<String>, _ first: Span) -> Diagnostic {
-    Diagnostic(
-      rule, "\(what) `\(name.value)` is listed twice", at: name.span, related: [.init(first, "listed here first")],
-      help: "keep one of the two, or rename it; case is ignored")
   }
 }
 

@@ -27,7 +27,12 @@ package struct NavigationSection: MapSection {
 
   package var usedTypes: Set<String> { Set(pages.flatMap(\.parameters).compactMap(\.typeName)) }
 
-  package var classNames: [Spanned<String>] { tabs.map(\.root) + pages.map(\.view) }
+  /// The SwiftUI views, each with the tab or page that shows it.
+  var views: [(owner: String, view: Spanned<String>)] {
+    tabs.map { ("tab `\($0.name.value)`", $0.root) } + pages.map { ("page `\($0.name.value)`", $0.view) }
+  }
+
+  package var classNames: [Spanned<String>] { views.map(\.view) }
 
   package var uniqueKeys: [(key: String, spans: [Span])] { [("navigation", policies.map(\.span))] }
 }

@@ -60,21 +60,17 @@ struct NavigationSource {
           rawValue: tab.name.value)
       }
       swift.property("initial", type: "AppTab", "." + SwiftName.escaped(tabs.first?.name ?? "main"))
-      swift.declaration("var title: String") { swift in
-        if tabs.isEmpty { return swift.line("\"\"") }
-        swift.switch("self") { swift in
-          for (name, tab) in tabs {
-            swift.branch("." + SwiftName.escaped(name), SwiftText.literal(tab.screenTitle))
-          }
-        }
-      }
-      swift.declaration("var symbol: String?") { swift in
-        if tabs.isEmpty { return swift.line("nil") }
-        swift.switch("self") { swift in
-          for (name, tab) in tabs {
-            swift.branch("." + SwiftName.escaped(name), tab.symbol.map(SwiftText.literal) ?? "nil")
-          }
-        }
+      write("title", "String", to: &swift) { $0.map { SwiftText.literal($0.screenTitle) } ?? "\"\"" }
+      write("symbol", "String?", to: &swift) { $0?.symbol.map(SwiftText.literal) ?? "nil" }
+    }
+  }
+
+  /// Writes a property of the tabs; the value of the only tab of an app without tabs is that of nil.
+  private func write(_ name: String, _ type: String, to swift: inout SwiftWriter, value: (TabEntry?) -> String) {
+    swift.declaration("var \(name): \(type)") { swift in
+      if tabs.isEmpty { return swift.line(value(nil)) }
+      swift.switch("self") { swift in
+        for (name, tab) in tabs { swift.branch("." + SwiftName.escaped(name), value(tab)) }
       }
     }
   }

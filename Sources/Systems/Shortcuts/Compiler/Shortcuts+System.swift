@@ -24,7 +24,7 @@ extension Shortcuts: System {
       program.routes.first { $0.name == entry.route.value }.map { (entry, $0) }
     }
     // The values are not part of the interface, so the import does not have to be public.
-    if routes.contains(where: { entry, route in entry.modules(for: route).contains("ManifestRuntime") }) {
+    if routes.contains(where: { $0.usesRuntimeTypes(for: $1) }) {
       swift.line(swift.access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
     }
     swift.extension("Routes: ShortcutRoutes") { swift in
@@ -70,16 +70,16 @@ extension ShortcutEntry {
     return found
   }
 
-  /// Returns the modules that declare the types of the values.
-  fileprivate func modules(for route: Program.Route) -> Set<String> {
+  /// Returns whether the type of a value belongs to `ManifestRuntime`.
+  fileprivate func usesRuntimeTypes(for route: Program.Route) -> Bool {
     let names = Set(values.map(\.name.value))
-    return Set(
-      route.parameters.filter { names.contains($0.name) }.compactMap { parameter in
-        switch parameter.type {
-        case .scalar(let type), .list(let type): type.swiftType?.module
-        case .object: nil
-        }
-      })
+    return route.parameters.contains { parameter in
+      switch parameter.type {
+      case .scalar(let type), .list(let type):
+        names.contains(parameter.name) && type.swiftType?.module == "ManifestRuntime"
+      case .object: false
+      }
+    }
   }
 
   fileprivate static let typeKey = "UIApplicationShortcutItemType"

@@ -59,22 +59,21 @@ struct ShortcutEntry: Sendable {
   let values: [Value]
   /// The owner of the file (see `RouteMap.owner`).
   let owner: String?
-}
 
-extension ShortcutEntry {
   fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let node = member.value
-    let type = Spanned(member.key, member.keySpan)
+    type = Spanned(member.key, member.keySpan)
     NameGrammar.check(type, of: "a quick action", into: &diagnostics)
     guard let title = node["title"]?.spannedText, let route = node["opens"]?.spannedText else { return nil }
-    self.init(
-      type: type, title: title, subtitle: node["subtitle"]?.spannedText, symbol: node["symbol"]?.spannedText,
-      route: route,
-      values: (node["with"]?.mapping?.members ?? []).map { value in
-        Value(
-          name: Spanned(value.key, value.keySpan),
-          texts: (value.value.sequence ?? [value.value]).compactMap(\.scalarText), span: value.value.span)
-      },
-      owner: file.owner)
+    self.title = title
+    self.route = route
+    subtitle = node["subtitle"]?.spannedText
+    symbol = node["symbol"]?.spannedText
+    values = (node["with"]?.mapping?.members ?? []).map { value in
+      Value(
+        name: Spanned(value.key, value.keySpan),
+        texts: (value.value.sequence ?? [value.value]).compactMap(\.scalarText), span: value.value.span)
+    }
+    owner = file.owner
   }
 }
