@@ -1,43 +1,36 @@
 import ManifestBridge
 import ManifestCore
-import ManifestRuntime
+import ManifestText
 
 /// `web/native-bridge.js`: the bridge as an ES module for pages.
 enum BridgeClient {
-  static func text(_ bridge: BridgeInterface, header: String) -> String {
-    ScriptWriter.file(header: header) { script in
+  static func text(_ bridge: BridgeEntry, header: String) -> String {
+    // The first product of the user agent identifies the app; the others identify the operating system.
+    let product = bridge.userAgent?.value.split(separator: " ").first?.lowercased() ?? ""
+    return ScriptWriter.file(header: header) { script in
       script.line()
       script.document("The name of the bridge's object.")
-      script.line("const name = \(ScriptWriter.literal(bridge.name));")
+      script.line("const name = \(ScriptWriter.literal(bridge.name.value));")
       script.line()
       script.document("The methods, and whether their results are JSON strings.")
-      list(
-        "methods", bridge.methods.map { "[\(ScriptWriter.literal($0.name)), \(isString($0.declaration))]" }, to: &script
-      )
+      map(
+        "methods", bridge.methods.map { ($0.name, "\($0.answer != nil && $0.encoding.value == .jsonString)") },
+        to: &script)
       script.line()
       script.document("The events.")
-      list("events", bridge.events.map { "[\(ScriptWriter.literal($0.name)), new Set()]" }, to: &script)
+      map("events", bridge.events.map { ($0.name, "new Set()") }, to: &script)
       script.line()
       script.document("The product that the app adds to the user agent, in lower case; only a hint.")
-      script.line("const userAgent = \(ScriptWriter.literal(marker(bridge)));")
+      script.line("const userAgent = \(ScriptWriter.literal(product));")
       script.line()
-      script.lines(client(bridge.name))
+      script.lines(client(bridge.name.value))
     }
   }
 
-  private static func list(_ name: String, _ items: [String], to script: inout ScriptWriter) {
+  private static func map(_ name: String, _ items: [(Spanned<String>, String)], to script: inout ScriptWriter) {
     script.line("const \(name) = new Map([")
-    for item in items { script.line("  \(item),") }
+    for (key, value) in items { script.line("  [\(ScriptWriter.literal(key.value)), \(value)],") }
     script.line("]);")
-  }
-
-  private static func isString(_ method: BridgeMethod) -> Bool {
-    if case .value(_, _, .jsonString) = method.answer { true } else { false }
-  }
-
-  /// The first product of the user agent; the others identify the operating system.
-  private static func marker(_ bridge: BridgeInterface) -> String {
-    bridge.userAgent?.split(separator: " ").first?.lowercased() ?? ""
   }
 
   /// Returns the part of the module that depends only on the name of the bridge, an identifier.

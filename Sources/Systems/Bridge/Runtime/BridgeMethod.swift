@@ -3,15 +3,15 @@ import ManifestRuntime
 /// A method that pages may call, with its rules.
 public struct BridgeMethod: Hashable, Sendable {
   /// The encoding of a reply's data.
-  public enum Encoding: Hashable, Sendable {
+  public enum Encoding: String, Hashable, Sendable, CaseIterable {
     /// JSON.
     case json
     /// A string that contains JSON, which the page parses again.
-    case jsonString
+    case jsonString = "json-string"
   }
 
   /// The level of detail of audit events.
-  public enum Audit: Hashable, Sendable {
+  public enum Audit: String, Hashable, Sendable, CaseIterable {
     /// The arguments with their values, except for sensitive ones.
     case full
     /// The names of the arguments only.
