@@ -2,18 +2,13 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Checks that there is one launcher and that it starts without parameters.
+/// Checks that there is a launcher and that it starts without parameters.
 enum LauncherCheck: Check {
-  static let rules: [Rule] = [.noLauncher, .duplicateLauncher, .launcherParameter]
+  static let rules: [Rule] = [.noLauncher, .launcherParameter]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let microApps = context.program[MicroApps.self]
     let map = microApps.section
-    for launcher in map.launchers.dropFirst() {
-      diagnostics.report(
-        .duplicateLauncher, "two launchers are set", at: launcher.span,
-        related: [.init(map.launchers[0].span, "named here first")], help: "keep one of the two")
-    }
     guard let launcher = map.launchers.first else {
       guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
       diagnostics.report(
@@ -25,7 +20,7 @@ enum LauncherCheck: Check {
       guard context.project.map.isComplete else { return }
       diagnostics.report(
         .noLauncher, "the launcher `\(launcher.value)` is not among the micro apps", at: launcher.span,
-        help: microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
+        help: microApps.help(forUnknownApp: launcher.value))
       return
     }
     for parameter in app.parameters where parameter.parameter.presence == .required {
@@ -56,13 +51,6 @@ extension Rule {
       launcher: "Hone", "Home: {delegate: HomeAppDelegate}",
       "Other: {delegate: OtherAppDelegate, starts: [Home, Other]}"),
     good: .apps()
-  )
-
-  static let duplicateLauncher = Rule(
-    "MC7016", "duplicate-launcher", .error, adjustable: false,
-    summary: "Two files of a route map name a launcher.",
-    explanation: "An app has one launcher. Name it in one file, most naturally in the one that includes the others.",
-    bad: .apps(including: "apps: {launcher: Home}"), good: .apps()
   )
 
   static let launcherParameter = Rule(
