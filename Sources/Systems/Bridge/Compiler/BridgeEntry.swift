@@ -180,13 +180,13 @@ extension BridgeEntry.Method {
     storageKeyPrefix = prefix
     arguments = BridgeFieldDeclaration.all(in: node["args"], types, into: &diagnostics).map { argument in
       guard argument.field.type == .string else { return argument }
-      switch argument.field.name {
-      case Self.urlArgument:
-        return argument.restricted(
-          to: schemes.map { .url(schemes: Set($0.value.map { $0.value.lowercased() }).sorted()) })
-      case Self.keyArgument: return argument.restricted(to: prefix.map { .storageKey(prefix: $0.value) })
-      default: return argument
+      if argument.field.name == Self.urlArgument, let schemes {
+        return argument.restricted(to: .url(schemes: Set(schemes.value.map { $0.value.lowercased() }).sorted()))
       }
+      if argument.field.name == Self.keyArgument, let prefix {
+        return argument.restricted(to: .storageKey(prefix: prefix.value))
+      }
+      return argument
     }
     answer = node["returns"].flatMap { BridgeFieldDeclaration(answer: $0, types, into: &diagnostics) }
     encoding = node["encoding"]?.enumCase() ?? Spanned(.json, member.keySpan)

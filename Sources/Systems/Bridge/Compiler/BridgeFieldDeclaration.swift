@@ -5,11 +5,11 @@ import ManifestText
 
 /// An argument of a method, a member of an object, or the result of a method.
 struct BridgeFieldDeclaration: Sendable {
-  let field: BridgeField
+  private(set) var field: BridgeField
   /// The name of the declared type, or of a list's declared item type; nil for a built-in type.
-  let typeName: String?
+  private(set) var typeName: String?
   /// The members of an object, or of the objects of a list.
-  let members: [BridgeFieldDeclaration]
+  private(set) var members: [BridgeFieldDeclaration] = []
   let nameSpan: Span
 
   /// The maximum nesting depth of declared objects.
@@ -18,12 +18,11 @@ struct BridgeFieldDeclaration: Sendable {
   /// The names of the declared types, including those of members.
   var usedTypes: [String] { (typeName.map { [$0] } ?? []) + members.flatMap(\.usedTypes) }
 
-  /// Returns the declaration with another type, unless it is nil.
-  func restricted(to type: BridgeType?) -> BridgeFieldDeclaration {
-    guard let type else { return self }
-    return BridgeFieldDeclaration(
-      field: BridgeField(field.name, type, field.presence, isSensitive: field.isSensitive), typeName: typeName,
-      members: members, nameSpan: nameSpan)
+  /// Returns the declaration with another type.
+  func restricted(to type: BridgeType) -> BridgeFieldDeclaration {
+    var declaration = self
+    declaration.field = BridgeField(field.name, type, field.presence, isSensitive: field.isSensitive)
+    return declaration
   }
 }
 
@@ -44,19 +43,13 @@ extension BridgeFieldDeclaration {
 
   /// Reads the result of a method: a type in its short form, or the members of an object.
   init?(answer node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
-    // The name of the result in replies.
-    let member = Mapping.Member(key: "data", keySpan: node.span, value: node)
+    let member = Mapping.Member(key: "returns", keySpan: node.span, value: node)
     if node.mapping != nil {
       let members = Self.all(in: node, types, into: &diagnostics)
-      self.init(
-        field: BridgeField(member.key, .object(members.map(\.field))), typeName: nil, members: members,
-        nameSpan: node.span)
+      self.init(field: BridgeField(member.key, .object(members.map(\.field))), members: members, nameSpan: node.span)
       return
     }
-    self.init(
-      parameter: member, label: node.text ?? member.key,
-      help: "write the members instead of `\(node.text ?? "object")`, such as `{text: string?}`", types,
-      into: &diagnostics)
+    self.init(parameter: member, help: "write its members, such as `{text: string?}`", types, into: &diagnostics)
     if case .defaulted = field.presence {
       diagnostics.report(
         .invalidBridgeType, "a result cannot have a default", at: node.span, help: "remove the default")
@@ -75,9 +68,8 @@ extension BridgeFieldDeclaration {
           help: "write `type: object`, or remove the fields")
         return nil
       }
-      self.init(
-        parameter: member, label: member.key, help: "write `{type: object, fields: {text: string?}}`", types,
-        into: &diagnostics)
+      let help = "write `{type: object, fields: {text: string?}}`"
+      self.init(parameter: member, help: help, types, into: &diagnostics)
       return
     }
     guard NameGrammar.isParameterName(member.key) else {
@@ -87,22 +79,32 @@ extension BridgeFieldDeclaration {
           "use letters, digits and `_`, with a letter first"))
       return nil
     }
-    guard let members = Self.members(of: node, text, types, into: &diagnostics) else { return nil }
+    for key in ["default"] + MapForms.constraints.map(\.name) {
+      guard let value = node[key] else { continue }
+      diagnostics.report(
+        .invalidBridgeType, "`\(key)` does not apply to `\(text.value)`", at: value.span, help: "remove it")
+      return nil
+    }
+    // The members are required: objects accept declared names only.
+    guard let fields = node["fields"] else {
+      diagnostics.report(
+        .invalidBridgeType, "an object of the bridge must declare its members", at: text.span,
+        help: "write `{type: \(text.value), fields: {text: string?}}`, nested at most \(Self.maximumDepth) deep")
+      return nil
+    }
+    let members = Self.all(in: fields, types, into: &diagnostics)
     let object = BridgeType.object(members.map(\.field))
     let isOptional = word != text.value || node["optional"]?.bool == true
     self.init(
       field: BridgeField(
         member.key, word == "object" ? object : .list(object), isOptional ? .optional : .required,
         isSensitive: node["sensitive"]?.bool ?? false),
-      typeName: nil, members: members, nameSpan: member.keySpan)
+      members: members, nameSpan: member.keySpan)
   }
-}
 
-extension BridgeFieldDeclaration {
-  /// Reads a value that is not an object; messages call it `label`, and the help is for an object without members.
+  /// Reads a value that is not an object; the help is for an object without members.
   private init?(
-    parameter member: Mapping.Member, label: String, help: String, _ types: NamedTypes,
-    into diagnostics: inout Diagnostics
+    parameter member: Mapping.Member, help: String, _ types: NamedTypes, into diagnostics: inout Diagnostics
   ) {
     guard let declaration = ParameterDeclaration(member, types, into: &diagnostics) else { return nil }
     let presence = declaration.parameter.presence
@@ -115,34 +117,14 @@ extension BridgeFieldDeclaration {
     if case .defaulted(let value) = presence, (try? type.conforming(value)) == nil { isCountable = false }
     guard isCountable else {
       diagnostics.report(
-        .invalidBridgeType, "`\(label)` allows integers that JavaScript cannot represent exactly",
+        .invalidBridgeType, "`\(member.key)` allows integers that JavaScript cannot represent exactly",
         at: declaration.typeSpan, note: "JavaScript represents integers from -(2^53 - 1) to 2^53 - 1 exactly",
         help: "narrow `min` and `max`, or use a `string`")
       return nil
     }
     field = BridgeField(member.key, type, presence, isSensitive: member.value["sensitive"]?.bool ?? false)
     typeName = declaration.typeName
-    members = []
     nameSpan = member.keySpan
-  }
-
-  /// Reads the members of an object, which are required: objects accept declared names only.
-  private static func members(
-    of node: Node, _ type: Spanned<String>, _ types: NamedTypes, into diagnostics: inout Diagnostics
-  ) -> [BridgeFieldDeclaration]? {
-    for key in ["default"] + MapForms.constraints.map(\.name) {
-      guard let value = node[key] else { continue }
-      diagnostics.report(
-        .invalidBridgeType, "`\(key)` does not apply to `\(type.value)`", at: value.span, help: "remove it")
-      return nil
-    }
-    guard let fields = node["fields"] else {
-      diagnostics.report(
-        .invalidBridgeType, "an object of the bridge must declare its members", at: type.span,
-        help: "write `{type: \(type.value), fields: {text: string?}}`, nested at most \(maximumDepth) deep")
-      return nil
-    }
-    return all(in: fields, types, into: &diagnostics)
   }
 }
 
