@@ -55,8 +55,10 @@ public struct BridgeMethod: Hashable, Sendable {
   }
 
   /// Returns the validated arguments of a call by name; those without a value are left out.
-  func arguments(_ given: [ParameterValue]) throws(BridgeMismatch) -> ParameterValues {
-    guard given.count <= arguments.count else { throw BridgeMismatch(kind: .unknown, path: "args") }
+  func arguments(of call: BridgeCall) throws(BridgeMismatch) -> ParameterValues {
+    try call.checkLimits()
+    let given = call.arguments
+    guard given.count <= arguments.count else { throw BridgeMismatch(.unknown, "args") }
     var members: [ParameterValue.Field] = []
     members.reserveCapacity(arguments.count)
     for (index, field) in arguments.enumerated() {

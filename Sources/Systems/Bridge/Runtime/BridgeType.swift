@@ -91,7 +91,7 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
   /// The kind of mismatch.
   public let kind: Kind
   /// The path of the value, such as `args[1].text`, of declared names and indices only.
-  public internal(set) var path: String
+  public let path: String
 
   /// A message that describes the mismatch and its path, without the value.
   public var description: String {
@@ -105,7 +105,12 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  func within(_ outer: String) -> BridgeMismatch { BridgeMismatch(kind: kind, path: outer + path) }
+  init(_ kind: Kind, _ path: String = "") {
+    self.kind = kind
+    self.path = path
+  }
+
+  func within(_ outer: String) -> BridgeMismatch { BridgeMismatch(kind, outer + path) }
 }
 
 extension BridgeType {
@@ -127,22 +132,23 @@ extension BridgeType {
       return .list(values)
     case (.object(let fields), .object(let members)): return .object(try Self.members(members, of: fields))
     case (.url(let schemes), .string(let text)):
-      guard URLScheme.allows(text, schemes) else { throw BridgeMismatch(kind: .url, path: "") }
+      guard URLScheme.allows(text, schemes) else { throw BridgeMismatch(.url) }
       return value
     case (.storageKey(let prefix), .string(let key)):
       guard !key.isEmpty, key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-        throw BridgeMismatch(kind: .wrongType, path: "")
+        throw BridgeMismatch(.wrongType)
       }
       return .string(prefix + key)
-    default: throw BridgeMismatch(kind: .wrongType, path: "")
+    default: throw BridgeMismatch(.wrongType)
     }
   }
 
   private static func scalar(_ value: ParameterValue, of type: ScalarType) throws(BridgeMismatch) -> ParameterValue {
-    let value = type.conforming(value)
-    if case .int(let int) = value, !safeIntegers.contains(int) { throw BridgeMismatch(kind: .wrongType, path: "") }
-    guard let value else { throw BridgeMismatch(kind: .wrongType, path: "") }
-    return value
+    switch type.conforming(value) {
+    case nil: throw BridgeMismatch(.wrongType)
+    case .int(let int)? where !safeIntegers.contains(int): throw BridgeMismatch(.wrongType)
+    case let value?: return value
+    }
   }
 
   private static func members(
@@ -150,7 +156,7 @@ extension BridgeType {
   ) throws(BridgeMismatch) -> [ParameterValue.Field] {
     // The error does not repeat the undeclared name.
     guard members.allSatisfy({ member in fields.contains { $0.name.hasSameBytes(as: member.name) } }) else {
-      throw BridgeMismatch(kind: .unknown, path: "")
+      throw BridgeMismatch(.unknown)
     }
     var result: [ParameterValue.Field] = []
     result.reserveCapacity(fields.count)
@@ -170,7 +176,7 @@ extension BridgeField {
   /// Returns the value of this field, or nil for an optional field without a value.
   func conforming(_ given: ParameterValue?) throws(BridgeMismatch) -> ParameterValue? {
     switch (given ?? .null, presence) {
-    case (.null, .required): throw BridgeMismatch(kind: .missing, path: "")
+    case (.null, .required): throw BridgeMismatch(.missing)
     case (.null, .optional): return nil
     case (.null, .defaulted(let value)): return value
     case (let value, _): return try type.conforming(value)
