@@ -52,10 +52,9 @@ extension Rule {
     summary: "A method lacks the `encoding: json-string` that the profile's pages expect.",
     explanation:
       "Pages of the profile `workbench` call `JSON.parse` on the answers of `getDeviceInfo` and `getNetworkStatus`.",
-    bad: .bridge(
-      "  profile: workbench\n  userAgent: workbenchapp ios\n  methods: {getDeviceInfo: {returns: {model: string}}}"),
-    good: .bridge(
-      "  profile: workbench\n  userAgent: workbenchapp ios\n  methods: {getDeviceInfo: {returns: {model: string}, encoding: json-string}}"
+    bad: .workbench("  methods: {getDeviceInfo: {returns: {model: string}}}"),
+    good: .workbench(
+      "  methods: {getDeviceInfo: {returns: {model: string}, encoding: json-string}}"
     )
   )
 }

@@ -57,7 +57,7 @@ extension Rule {
     "MC8020", "profile-bridge-name", .error, adjustable: false,
     summary: "The bridge has another name than the pages of its profile call.",
     explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
-    bad: .bridge("  profile: workbench\n  userAgent: workbenchapp ios\n  name: ShopBridge"),
-    good: .bridge("  profile: workbench\n  userAgent: workbenchapp ios")
+    bad: .workbench("  name: ShopBridge"),
+    good: .workbench("")
   )
 }

@@ -6,48 +6,22 @@ import ManifestText
 struct BridgeSource {
   private let bridge: BridgeEntry
   private let types: BridgeTypes
-  private let methods: [Method]
-  private let events: [Event]
-
-  private struct Method {
-    let entry: BridgeEntry.Method
-    /// The name of the enum case.
-    let caseName: String
-    let arguments: [BridgeTypes.Member]
-    /// The result of the handler's function; nil if it returns nothing.
-    let result: BridgeTypes.Member?
-
-    var summary: String { entry.summary ?? "Performs `\(entry.name.value)`." }
-  }
-
-  private struct Event {
-    let name: Spanned<String>
-    /// The name of the enum case.
-    let caseName: String
-    let members: [BridgeTypes.Member]
-  }
+  /// The methods with their arguments, and with the result of the handler's function if it returns one.
+  private let methods: [(entry: BridgeEntry.Method, arguments: [BridgeTypes.Member], result: BridgeTypes.Member?)]
+  private let events: [(entry: BridgeEntry.Event, members: [BridgeTypes.Member])]
 
   init(_ bridge: BridgeEntry, _ tree: CaseTree) {
     self.bridge = bridge
     var types = BridgeTypes(tree.typeNames)
     methods = bridge.methods.map { method in
       let typeName = SwiftName.type(method.name.value)
-      return Method(
-        entry: method, caseName: Self.caseName(ofMethod: method.name.value),
-        arguments: types.members(method.arguments, of: typeName),
-        result: method.answer.map { types.member($0, named: typeName + "Result") })
+      return (
+        method, types.members(method.arguments, of: typeName),
+        method.answer.map { types.member($0, named: typeName + "Result") }
+      )
     }
-    events = bridge.events.map { event in
-      let name = event.name.value
-      return Event(
-        name: event.name, caseName: name == "message" ? name + "Event" : name,
-        members: types.members(event.fields, of: SwiftName.type(name) + "Event"))
-    }
+    events = bridge.events.map { ($0, types.members($0.fields, of: SwiftName.type($0.name.value) + "Event")) }
     self.types = types
-  }
-
-  private static func caseName(ofMethod name: String) -> String {
-    ["allCases", "declaration", "hash", "hashValue", "none", "rawValue"].contains(name) ? name + "Method" : name
   }
 
   func write(to swift: inout SwiftWriter) {
@@ -121,25 +95,30 @@ struct BridgeSource {
       "The methods that pages may call.", name: "Method", conformances: conformances
     ) { swift in
       for method in methods {
-        swift.enumCase(method.summary, name: method.caseName, rawValue: method.entry.name.value)
+        swift.enumCase(method.entry.text, name: method.entry.caseName, rawValue: method.entry.name.value)
       }
       swift.declaration("The declaration of the method.", "var declaration: BridgeMethod") { swift in
         swift.switch("self") { swift in
           for method in methods {
-            swift.branch("." + SwiftName.escaped(method.caseName), "BridgeMethod", Self.arguments(of: method))
+            swift.branch(
+              "." + SwiftName.escaped(method.entry.caseName), "BridgeMethod",
+              Self.declaration(method.entry, method.arguments, method.result))
           }
         }
       }
     }
   }
 
-  private static func arguments(of method: Method) -> [String] {
-    let declaration = method.entry.declaration
+  /// Returns the arguments of the initializer of `BridgeMethod`.
+  private static func declaration(
+    _ method: BridgeEntry.Method, _ members: [BridgeTypes.Member], _ result: BridgeTypes.Member?
+  ) -> [String] {
+    let declaration = method.declaration
     var arguments = [SwiftText.literal(declaration.name)]
-    if !method.arguments.isEmpty {
-      arguments.append("[" + method.arguments.map(\.declaration).joined(separator: ", ") + "]")
+    if !members.isEmpty {
+      arguments.append("[" + members.map(\.declaration).joined(separator: ", ") + "]")
     }
-    if case .value(_, let orNull, let encoding) = declaration.answer, let type = method.result?.expression {
+    if case .value(_, let orNull, let encoding) = declaration.answer, let type = result?.expression {
       arguments.append("answer: .value(\(type), orNull: \(orNull), .\(encoding))")
     }
     if let origins = declaration.origins { arguments.append("origins: " + BridgeTypes.texts(origins)) }
@@ -157,7 +136,7 @@ struct BridgeSource {
     ) { swift in
       for method in methods {
         swift.separate(isShort: true)
-        swift.document(method.summary)
+        swift.document(method.entry.text)
         let errors = method.entry.errorWords.map { "`\($0)`" }.joined(separator: ", ")
         if !errors.isEmpty {
           swift.line("///")
@@ -196,21 +175,18 @@ struct BridgeSource {
     swift.indented(") async throws(BridgeError) -> ParameterValue {", "}") { swift in
       if methods.isEmpty { return swift.line("throw .unknownMethod") }
       swift.switch("Method(rawValue: method.name)") { swift in
-        for method in methods { writeCall(method, to: &swift) }
+        for (method, arguments, result) in methods {
+          let arguments = arguments.map { "\($0.label): \($0.read(from: "arguments"))" }
+          let call = "handler.\(SwiftName.escaped(method.name.value))(\(arguments.joined(separator: ", ")))"
+          swift.branch("." + SwiftName.escaped(method.caseName)) { swift in
+            guard let result else {
+              swift.line("try await \(call)")
+              return swift.line("return .null")
+            }
+            swift.line("return try await \(result.write(call))")
+          }
+        }
         swift.line("case nil: throw .unknownMethod")
-      }
-    }
-  }
-
-  private func writeCall(_ method: Method, to swift: inout SwiftWriter) {
-    let arguments = method.arguments.map { "\($0.label): \($0.read(from: "arguments"))" }
-    let call = "handler.\(SwiftName.escaped(method.entry.name.value))(\(arguments.joined(separator: ", ")))"
-    swift.branch("." + SwiftName.escaped(method.caseName)) { swift in
-      if let result = method.result {
-        swift.line("return try await \(result.write(call))")
-      } else {
-        swift.line("try await \(call)")
-        swift.line("return .null")
       }
     }
   }
@@ -250,8 +226,8 @@ struct BridgeSource {
       BridgeTypes.reserved.sorted().map { declaration($0, "`Bridge.\($0)`") }
         + tree.typeDeclarations.filter { types.sharedTypes.contains($0.name) }
         + types.declarations.map { declaration($0.name, "a type of the bridge") },
-      methods.map { declaration($0.caseName, "method `\($0.entry.name.value)`", $0.entry.name.span) },
-      events.map { declaration($0.caseName, "event `\($0.name.value)`", $0.name.span) },
+      methods.map { declaration($0.entry.caseName, "method `\($0.entry.name.value)`", $0.entry.name.span) },
+      events.map { declaration($0.entry.caseName, "event `\($0.entry.name.value)`", $0.entry.name.span) },
       bridge.errors.map { declaration(Self.errorName($0.word), "error `\($0.word)`") },
     ]
     for type in types.declarations {
@@ -262,7 +238,7 @@ struct BridgeSource {
       }
     }
     scopes += methods.map { labels($0.arguments, of: "method `\($0.entry.name.value)`", $0.entry.name.span) }
-    scopes += events.map { labels($0.members, of: "event `\($0.name.value)`", $0.name.span) }
+    scopes += events.map { labels($0.members, of: "event `\($0.entry.name.value)`", $0.entry.name.span) }
     return scopes
   }
 
@@ -277,7 +253,8 @@ struct BridgeSource {
     swift.enumeration("The events that the app sends to its pages.", name: "Event", conformances: "Sendable") {
       swift in
       for event in events {
-        swift.enumCase("The event `\(event.name.value)`.", name: event.caseName, event.members.map(\.parameter))
+        swift.enumCase(
+          "The event `\(event.entry.name.value)`.", name: event.entry.caseName, event.members.map(\.parameter))
       }
       swift.declaration("The message for the event.", "var message: BridgeEvent") { swift in
         swift.switch("self") { swift in
@@ -286,8 +263,8 @@ struct BridgeSource {
             let pattern = bindings.map { "\($0.member.label): let \($0.name)" }.joined(separator: ", ")
             let data = bindings.map { $0.member.initializer($0.name) }.joined(separator: ", ")
             swift.branch(
-              "." + SwiftName.escaped(event.caseName) + (pattern.isEmpty ? "" : "(\(pattern))"), "BridgeEvent",
-              [SwiftText.literal(event.name.value), ".object([\(data)])"])
+              "." + SwiftName.escaped(event.entry.caseName) + (pattern.isEmpty ? "" : "(\(pattern))"), "BridgeEvent",
+              [SwiftText.literal(event.entry.name.value), ".object([\(data)])"])
           }
         }
       }
@@ -336,6 +313,22 @@ struct BridgeSource {
       }
     }
   }
+}
+
+extension BridgeEntry.Method {
+  /// The summary in generated code.
+  fileprivate var text: String { summary ?? "Performs `\(name.value)`." }
+
+  /// The name of the enum case.
+  fileprivate var caseName: String {
+    let reserved = ["allCases", "declaration", "hash", "hashValue", "none", "rawValue"]
+    return reserved.contains(name.value) ? name.value + "Method" : name.value
+  }
+}
+
+extension BridgeEntry.Event {
+  /// The name of the enum case.
+  fileprivate var caseName: String { name.value == "message" ? "messageEvent" : name.value }
 }
 
 extension SwiftWriter {

@@ -34,12 +34,6 @@ enum LauncherCheck: Check {
 }
 
 extension Rule {
-  /// Returns a route map with a launcher and these micro apps.
-  private static func map(launcher: String, _ items: String...) -> Example {
-    let text = "version: 1\nabilities:\n  entry/EntryAbility: {}\napps:\n  launcher: \(launcher)\n  items:\n"
-    return Example(["routes.yaml": text + items.map { "    \($0)" }.joined(separator: "\n")])
-  }
-
   static let noLauncher = Rule(
     "MC7001", "no-launcher", .error, adjustable: false,
     summary: "The launcher is missing, or is not a listed micro app.",
@@ -47,9 +41,7 @@ extension Rule {
       After the services, the framework starts the launcher, and all other micro apps above it. Without a launcher, \
       the window stays empty.
       """,
-    bad: map(
-      launcher: "Hone", "Home: {delegate: HomeAppDelegate}",
-      "Other: {delegate: OtherAppDelegate, starts: [Home, Other]}"),
+    bad: .routeMap(Example.launcher.replacing("launcher: Home", with: "launcher: Hone")),
     good: .apps()
   )
 
@@ -57,7 +49,7 @@ extension Rule {
     "MC7029", "launcher-parameter", .error, adjustable: false,
     summary: "The launcher requires a parameter.",
     explanation: "The framework starts the launcher without parameters.",
-    bad: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string}}"),
-    good: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string?}}")
+    bad: .routeMap(Example.launcher.replacing("AppDelegate", with: "AppDelegate, params: {tab: string}")),
+    good: .routeMap(Example.launcher.replacing("AppDelegate", with: "AppDelegate, params: {tab: string?}"))
   )
 }

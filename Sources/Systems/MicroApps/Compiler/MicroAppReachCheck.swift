@@ -25,14 +25,9 @@ enum MicroAppReachCheck: Check {
     let services = microApps.section.services
     let reached = microApps.reached(
       from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
-    let unreached = microApps.apps.filter { !reached.contains($0.name.value) }
-    let starters = Dictionary(
-      unreached.flatMap { app in app.starts.map { ($0.value, app.name) } }, uniquingKeysWith: { first, _ in first })
-    for app in unreached {
-      let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
+    for app in microApps.apps where !reached.contains(app.name.value) {
       diagnostics.report(
         .unreachableMicroApp, "micro app `\(app.name.value)` is never started", at: app.name.span,
-        related: starter.map { [.init($0.span, "starts it, but is never started itself")] } ?? [],
         help:
           "add a route with `app: \"\(app.name.value)\"`, or list it under the `starts` of the micro app or service that starts it"
       )

@@ -74,7 +74,10 @@ extension MicroApps: System {
 
   package static let swiftFile: String? = "MicroApps"
 
-  package var hasSwiftSource: Bool { !isEmpty }
+  package var hasSwiftSource: Bool {
+    let hasOthers = !section.groups.isEmpty || !section.schemeHandlers.isEmpty || !callbacks.isEmpty
+    return !apps.isEmpty || !services.isEmpty || hasOthers
+  }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
     ["ManifestMicroApps"] + (apps.isEmpty ? [] : ["ManifestRuntime"])

@@ -41,11 +41,6 @@ package struct MicroApps: Sendable {
     servicesByGroup = Dictionary(grouping: services) { $0.group?.value }
   }
 
-  /// Whether the app declares none of these.
-  var isEmpty: Bool {
-    apps.isEmpty && services.isEmpty && section.groups.isEmpty && section.schemeHandlers.isEmpty && callbacks.isEmpty
-  }
-
   /// The micro app at the bottom of the stack.
   var launcher: Spanned<String>? { section.launchers.first }
 

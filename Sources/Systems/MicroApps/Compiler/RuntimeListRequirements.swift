@@ -46,7 +46,12 @@ extension Rule {
   private static func list(
     launcher: String = "Home", delegate: String = "HomeAppDelegate", service: String = "PositionService"
   ) -> Example {
-    Example([
+    let list: PropertyListValue = .dictionary([
+      "Applications": .array([.dictionary(["delegate": .string(delegate), "name": .string("Home")])]),
+      "Launcher": .string(launcher),
+      "Services": .array([.dictionary(["class": .string(service), "name": .string("Position")])]),
+    ])
+    return Example([
       "routes.yaml": "version: 1\n" + Example.launcher + "services:\n  Position: {class: PositionService}\n",
       ".arkui-x/ios/app/Classes.m": """
       @implementation HomeAppDelegate
@@ -54,29 +59,7 @@ extension Rule {
       @implementation PositionService
       @end
       """,
-      ".arkui-x/ios/app/MobileRuntime.plist": Example.propertyList(
-        """
-        \t<key>Applications</key>
-        \t<array>
-        \t\t<dict>
-        \t\t\t<key>delegate</key>
-        \t\t\t<string>\(delegate)</string>
-        \t\t\t<key>name</key>
-        \t\t\t<string>Home</string>
-        \t\t</dict>
-        \t</array>
-        \t<key>Launcher</key>
-        \t<string>\(launcher)</string>
-        \t<key>Services</key>
-        \t<array>
-        \t\t<dict>
-        \t\t\t<key>class</key>
-        \t\t\t<string>\(service)</string>
-        \t\t\t<key>name</key>
-        \t\t\t<string>Position</string>
-        \t\t</dict>
-        \t</array>
-        """),
+      ".arkui-x/ios/app/MobileRuntime.plist": (try? PropertyListWriter.text(list)) ?? "",
     ])
   }
 

@@ -85,20 +85,15 @@ public final class MicroApplicationContext<Root> {
   ) throws(MicroApplicationError) -> Outcome {
     isBusy = true
     defer {
-      catchUp()
+      // Deferred operations need a launcher.
+      while isLoaded, !waiting.isEmpty {
+        let operation = waiting.removeFirst()
+        do throws(MicroApplicationError) { try operation(self) } catch { onFailure(error) }
+      }
+      deferredCount = waiting.count
       isBusy = false
     }
     return try operation()
-  }
-
-  private func catchUp() {
-    // Deferred operations need a launcher.
-    guard isLoaded else { return }
-    while !waiting.isEmpty {
-      let operation = waiting.removeFirst()
-      do throws(MicroApplicationError) { try operation(self) } catch { onFailure(error) }
-    }
-    deferredCount = 0
   }
 }
 
@@ -138,14 +133,6 @@ extension MicroApplicationContext {
   @discardableResult
   public func start(_ request: StartRequest) throws(MicroApplicationError) -> StartOutcome {
     try inTurn(or: .deferred) { context throws(MicroApplicationError) in try context.startNow(request) }
-  }
-
-  /// Starts the micro app that a URL names.
-  @discardableResult
-  public func open(
-    _ name: String, _ parameters: ParameterValues, origin: Origin
-  ) throws(MicroApplicationError) -> StartOutcome {
-    try start(StartRequest(name, parameters: parameters, source: .url(origin)))
   }
 
   /// Returns whether a micro app with this name is declared.
