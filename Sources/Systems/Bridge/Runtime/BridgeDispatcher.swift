@@ -50,7 +50,7 @@ public struct BridgeDispatcher: Sendable {
       }
       let value = try await perform(method, arguments)
       do throws(BridgeMismatch) { result = .success(try method.data(value)) } catch {
-        mismatch = error.within("data")
+        mismatch = error
         throw .failed
       }
     } catch {

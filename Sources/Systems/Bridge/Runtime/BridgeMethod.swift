@@ -60,14 +60,9 @@ public struct BridgeMethod: Hashable, Sendable {
     let given = call.arguments
     guard given.count <= arguments.count else { throw BridgeMismatch(.unknown, "args") }
     var members: [ParameterValue.Field] = []
-    members.reserveCapacity(arguments.count)
     for (index, field) in arguments.enumerated() {
-      do throws(BridgeMismatch) {
-        let value = try field.conforming(index < given.count ? given[index] : nil)
-        if let value { members.append(ParameterValue.Field(field.name, value)) }
-      } catch {
-        throw error.within("args[\(index)]")
-      }
+      let value = try field.conforming(index < given.count ? given[index] : nil, at: "args[\(index)]")
+      if let value { members.append(value) }
     }
     return ParameterValues(members)
   }
@@ -78,7 +73,7 @@ public struct BridgeMethod: Hashable, Sendable {
     case (.done, _): return .string("ok")
     case (.value(_, orNull: true, _), .null): return .null
     case (.value(let type, _, let encoding), _):
-      let value = try type.conforming(value)
+      let value = try type.conforming(value, at: "data")
       return encoding == .json ? value : .string(BridgeText.json(of: value))
     }
   }
