@@ -7,18 +7,18 @@ import ManifestText
 enum BridgeDeclarationFile {
   static func text(_ bridge: BridgeEntry, header: String) -> String {
     let name = bridge.name.value
+    let events = bridge.events.map { "\n  \($0.name.value): \(object($0.fields.map(\.field)));" }
+    // One comment per method, so that each method changes only its own line.
+    let errors = bridge.errors.map { word, methods in
+      methods.map { "\n  // \($0)" }.joined() + "\n  | \(ScriptWriter.literal(word))"
+    }
+    let commonErrors = BridgeNames.commonErrors.map { "\n  | \(ScriptWriter.literal($0.word))" }
     return ScriptWriter.file(header: header) { script in
-      script.line()
-      script.document("The methods of the app for its pages.")
-      script.block("export interface \(name)") { script in
-        for method in bridge.methods {
-          if let documentation = documentation(method) { script.document(documentation) }
-          let arguments = method.arguments.map { member($0.field, ScriptWriter.parameter($0.field.name)) }
-          let answer = method.answer.map { type($0.field.type) + ($0.field.presence == .optional ? " | null" : "") }
-          script.line("\(method.name.value)(\(arguments.joined(separator: ", "))): Promise<\(answer ?? "\"ok\"")>;")
-        }
-        script.lines(
-          """
+      script.lines(
+        """
+
+        /** The methods of the app for its pages. */
+        export interface \(name) {\(bridge.methods.map(declaration).joined())
           /** Adds a listener for an event, and returns a function that removes it. */
           on<E extends keyof \(name)Events>(event: E, listener: (data: \(name)Events[E]) => void): () => void;
           /** Removes a listener. */
@@ -27,24 +27,14 @@ enum BridgeDeclarationFile {
           readonly isAvailable: boolean;
           /** The system according to the user agent; only a hint. */
           readonly platform: "ios" | "android" | null;
-          """)
-      }
-      script.line()
-      script.document("The events that the app sends to its pages.")
-      script.block("export interface \(name)Events") { script in
-        for event in bridge.events { script.line("\(event.name.value): \(object(event.fields.map(\.field)));") }
-      }
-      script.line()
-      script.document("The error of a call.")
-      script.line("export type \(name)ErrorCode =")
-      for (word, methods) in bridge.errors {
-        // One comment per method, so that each method changes only its own line.
-        for method in methods { script.line("  // \(method)") }
-        script.line("  | \(ScriptWriter.literal(word))")
-      }
-      for error in BridgeNames.commonErrors { script.line("  | \(ScriptWriter.literal(error.word))") }
-      script.lines(
-        """
+        }
+
+        /** The events that the app sends to its pages. */
+        export interface \(name)Events {\(events.joined())
+        }
+
+        /** The error of a call. */
+        export type \(name)ErrorCode =\((errors + commonErrors).joined())
           | "unavailable";
 
         /** An error of a failed call. */
@@ -60,13 +50,16 @@ enum BridgeDeclarationFile {
     }
   }
 
-  private static func documentation(_ method: BridgeEntry.Method) -> String? {
+  private static func declaration(_ method: BridgeEntry.Method) -> String {
+    let name = method.name.value
     // With the method's name, so that the line is unique, and git aligns it with its method.
     let errors = method.errorWords.map { "`\($0)`" }.joined(separator: ", ")
-    let parts = [method.summary, errors.isEmpty ? nil : "Errors of `\(method.name.value)`: \(errors)."].compactMap {
-      $0
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    let documentation = [method.summary, errors.isEmpty ? nil : "Errors of `\(name)`: \(errors)."].compactMap { $0 }
+    let comment = "\n  /** \(ScriptWriter.comment(documentation.joined(separator: " "))) */"
+    let arguments = method.arguments.map { member($0.field, ScriptWriter.parameter($0.field.name)) }
+    let answer = method.answer.map { type($0.field.type) + ($0.field.presence == .optional ? " | null" : "") }
+    return (documentation.isEmpty ? "" : comment)
+      + "\n  \(name)(\(arguments.joined(separator: ", "))): Promise<\(answer ?? "\"ok\"")>;"
   }
 
   private static func member(_ field: BridgeField, _ name: String) -> String {
