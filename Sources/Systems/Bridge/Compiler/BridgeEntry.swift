@@ -231,10 +231,8 @@ extension BridgeEntry {
   /// The source of the pages.
   var pages: BridgeContent {
     guard let content else { return .remote }
-    guard content.routing.value == .scheme, let scheme = content.scheme else {
-      return .local(folder: content.folder.value)
-    }
-    return .scheme(scheme.value.lowercased(), folder: content.folder.value)
+    let folder = content.folder.value
+    return content.scheme.map { .scheme($0.value.lowercased(), folder: folder) } ?? .local(folder: folder)
   }
 
   /// The origins that may call the bridge, in the form of `BridgeOrigin.text`, sorted; includes that of local pages.

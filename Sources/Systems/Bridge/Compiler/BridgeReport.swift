@@ -23,7 +23,7 @@ extension Bridge {
       },
       ReportField(
         optional: "content", content.schema, "The pages of the app itself; absent if all come from their origins."
-      ) { bridge, program in bridge.content == nil ? nil : content.value(of: bridge.pages, in: program) },
+      ) { bridge, program in bridge.content.map { content.value(of: $0, in: program) } },
       ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge, _ in
         .strings(bridge.paths.map(\.description))
       },
@@ -39,15 +39,10 @@ extension Bridge {
       .codes("Open") { $0.paths.map(\.description) },
     ])
 
-  private static let content = ReportObject<BridgeContent>([
-    .text(optional: "folder", "The folder of the pages within the app.") { content in
-      switch content {
-      case .remote: nil
-      case .local(let folder), .scheme(_, let folder): folder
-      }
-    },
-    .text(optional: "scheme", "The scheme under which the app serves them.", as: .text(MapForms.scheme)) { content in
-      if case .scheme(let scheme, _) = content { scheme } else { nil }
+  private static let content = ReportObject<BridgeEntry.Content>([
+    .text(optional: "folder", "The folder of the pages within the app.") { $0.folder.value },
+    .text(optional: "scheme", "The scheme under which the app serves them.", as: .text(MapForms.scheme)) {
+      $0.scheme?.value.lowercased()
     },
   ])
 

@@ -37,7 +37,7 @@ enum MicroAppNamesCheck: Check {
           help: "give one of the two another name")
       }
       // Each included file has its own enumeration, so names must be unique per file.
-      let key = (app.namespace ?? "") + "/" + app.nameInSwift.lettersAndDigits
+      let key = (app.namespace ?? "") + "/" + app.nameInSwift.lowercased().filter { $0.isLetter || $0.isNumber }
       guard let other = inSwift.earlier(key, at: name.span) else { continue }
       diagnostics.report(
         .microAppNameCollision, "micro app `\(name.value)` has the same name in Swift as another one",
@@ -46,14 +46,6 @@ enum MicroAppNamesCheck: Check {
           ? "without `name`, the Swift name is that of the delegate without `AppDelegate`: `\(app.nameInSwift)`" : nil,
         help: "give one of the two another `name`")
     }
-  }
-}
-
-extension String {
-  /// The string in lower case, without characters that Swift names do not have.
-  fileprivate var lettersAndDigits: String {
-    guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().filter { $0.isLetter || $0.isNumber } }
-    return String(decoding: utf8.lazy.filter(\.isASCIILetterOrDigit).map { $0 | 0x20 }, as: UTF8.self)
   }
 }
 

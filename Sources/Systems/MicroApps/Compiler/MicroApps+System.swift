@@ -18,8 +18,7 @@ extension MicroApps: System {
 
   package static let checks: [any Check.Type] = [
     RepeatedNamesCheck.self, MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self,
-    ServiceNamesCheck.self,
-    ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
+    ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
   ]
 
   package func requiredClasses(in project: Project) -> [RequiredClass] {

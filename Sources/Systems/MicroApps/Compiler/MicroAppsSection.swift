@@ -134,7 +134,7 @@ struct ServiceEntry: Sendable {
   /// The name of the protocol through which it is used.
   let protocolName: String?
   /// Whether it starts only on demand.
-  let lazy: Spanned<Bool>?
+  let isLazy: Bool
   let group: Spanned<String>?
   let dependencies: [Spanned<String>]
   /// The micro apps that its code starts.
@@ -142,18 +142,16 @@ struct ServiceEntry: Sendable {
   /// Whether it has state, so that instances of its class differ.
   let isStateful: Bool
 
-  var isLazy: Bool { lazy?.value ?? false }
-
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     let node = member.value
     name = member.registeredName(into: &diagnostics)
     group = node["group"]?.registeredName(into: &diagnostics)
-    lazy = node["lazy"].flatMap { node in node.bool.map { Spanned($0, node.span) } }
+    isLazy = node["lazy"]?.bool ?? false
     dependencies = node["dependsOn"]?.registeredNames(into: &diagnostics) ?? []
     starts = node["starts"]?.registeredNames(into: &diagnostics) ?? []
     isStateful = node["stateful"]?.bool ?? false
     protocolName = node["protocol"]?.className(into: &diagnostics, isProtocol: true)?.value
-    if let group, let lazy {
+    if let group, let lazy = node["lazy"] {
       diagnostics.report(
         .lazyInGroup, "service `\(name.value)` starts with its group, so `lazy` does not apply", at: lazy.span,
         related: [.init(group.span, "the group")], help: "remove `lazy`, or the group")
@@ -173,12 +171,6 @@ struct ServiceGroupEntry: Sendable {
 
   /// The name of the framework's list of groups that start automatically.
   static let startedGroups = "[AUTOSTART]"
-
-  /// Returns the reason that a group name is invalid; nil if it is valid.
-  static func fault(ofName name: String) -> String? {
-    if name.isEmpty { return "a group needs a name" }
-    return name == startedGroups ? "the registration lists the groups under that name" : nil
-  }
 }
 
 /// An entry of `callbacks`.

@@ -47,8 +47,7 @@ struct MicroAppsSource {
 
   /// Writes a protocol with one requirement per delegate class.
   private func writeDelegates(to swift: inout SwiftWriter) {
-    let classes = Set(microApps.apps.map(\.delegate.value)).sorted()
-    let names = classes.map { Self.makerName(ofClass: $0) }
+    let makers = Set(microApps.apps.map(\.delegate.value)).sorted().map { ($0, Self.makerName(ofClass: $0)) }
     swift.separate(isShort: false)
     swift.document("Creates the delegates of the micro apps.")
     swift.line("@MainActor")
@@ -56,7 +55,7 @@ struct MicroAppsSource {
       swift.separate(isShort: true)
       swift.document("The pages of the app, for example `UIViewController`.")
       swift.line("associatedtype Root")
-      for (name, className) in zip(names, classes) {
+      for (className, name) in makers {
         swift.separate(isShort: true)
         // One comment per micro app, so that each micro app changes only its own line.
         for app in microApps.apps where app.delegate.value == className {
@@ -72,7 +71,7 @@ struct MicroAppsSource {
         "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?"
       ) { swift in
         swift.switch("application.delegate") { swift in
-          for (name, className) in zip(names, classes) {
+          for (className, name) in makers {
             swift.line("case \(SwiftText.literal(className)): \(SwiftName.escaped(name))(for: application)")
           }
           swift.line("default: nil")
