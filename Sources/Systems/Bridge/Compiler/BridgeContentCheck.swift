@@ -19,8 +19,8 @@ enum BridgeContentCheck: Check {
       check(link, map, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
-          .undeclaredWebPath, "links of `\(link.scheme.value)://\(link.host.value)` cannot open any page",
-          at: link.scheme.span, help: "list the paths of the pages under `paths`")
+          .undeclaredWebPath, "links of `\(link.base)` cannot open any page", at: link.scheme.span,
+          help: "list the paths of the pages under `paths`")
       }
     }
     guard !bridge.paths.isEmpty else { return }
@@ -63,7 +63,7 @@ enum BridgeContentCheck: Check {
     for route in map.routes {
       guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
       diagnostics.report(
-        .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is also a link of route `\(route.name.value)`",
+        .deepLinkTaken, "`\(link.base)` is also a link of route `\(route.name.value)`",
         at: link.scheme.span, related: [.init(template.span, "its path")],
         help: "give `deepLink` another `host`, or the route another path")
     }
@@ -99,12 +99,9 @@ enum BridgeContentCheck: Check {
 extension PathTemplate {
   /// Returns whether this template matches every path that another template matches.
   fileprivate func covers(_ other: PathTemplate) -> Bool {
-    let count = other.segments.count
-    if case .rest? = segments.last {
-      guard count >= segments.count else { return false }
-    } else {
-      guard count == segments.count else { return false }
-    }
+    let hasRest = if case .rest? = segments.last { true } else { false }
+    let (count, otherCount) = (segments.count, other.segments.count)
+    guard count == otherCount || (hasRest && count < otherCount) else { return false }
     return zip(segments, other.segments).allSatisfy { segment, other in
       switch (segment, other) {
       case (.rest, _), (.parameter, .parameter), (.parameter, .literal): true

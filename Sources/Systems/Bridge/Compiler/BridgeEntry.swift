@@ -46,6 +46,9 @@ struct BridgeEntry: Sendable {
     let host: Spanned<String>
     let parameter: Spanned<String>
 
+    /// The links without their query.
+    var base: String { "\(scheme.value)://\(host.value)" }
+
     static let usualHost = "h5"
     static let usualParameter = "path"
   }

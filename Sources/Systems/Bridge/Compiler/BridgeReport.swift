@@ -33,9 +33,7 @@ extension Bridge {
     ],
     columns: [
       .codes("Origins") { $0.allowedOrigins }, .code("User agent") { $0.userAgent?.value },
-      .code("Links") { bridge in
-        bridge.deepLink.map { "\($0.scheme.value)://\($0.host.value)?\($0.parameter.value)=…" }
-      },
+      .code("Links") { $0.deepLink.map { "\($0.base)?\($0.parameter.value)=…" } },
       .codes("Open") { $0.paths.map(\.description) },
     ])
 

@@ -73,15 +73,12 @@ struct BridgeSource {
       }
     }
     guard let link = bridge.deepLink else { return }
-    let (scheme, host, parameter) = (link.scheme.value, link.host.value, link.parameter.value)
-    swift.declaration(
-      "The links that open a page: `\(scheme)://\(host)?\(parameter)=…`.", "static var webLinks: WebLinks"
-    ) {
-      swift in
+    let documentation = "The links that open a page: `\(link.base)?\(link.parameter.value)=…`."
+    swift.declaration(documentation, "static var webLinks: WebLinks") { swift in
       swift.indented("WebLinks(", ")") { swift in
-        swift.line("scheme: \(SwiftText.literal(scheme)),")
-        swift.line("host: \(SwiftText.literal(host)),")
-        swift.line("parameter: \(SwiftText.literal(parameter)),")
+        swift.line("scheme: \(SwiftText.literal(link.scheme.value)),")
+        swift.line("host: \(SwiftText.literal(link.host.value)),")
+        swift.line("parameter: \(SwiftText.literal(link.parameter.value)),")
         swift.list("paths: ", bridge.paths.map(\.description))
       }
     }

@@ -103,7 +103,7 @@ struct MicroAppEntry: Sendable {
   }
 
   private static func mode(_ word: Spanned<String>, into diagnostics: inout Diagnostics) -> LaunchMode? {
-    if let mode = LaunchMode(word: word.value) { return mode }
+    if let mode = LaunchMode.allCases.first(where: { $0.word == word.value }) { return mode }
     let isReserved = word.value.lowercased() == "cleartop"
     diagnostics.report(
       .unsupportedLaunchMode,
