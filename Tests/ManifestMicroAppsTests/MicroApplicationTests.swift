@@ -145,10 +145,10 @@ import Testing
     #expect(app.start("1") == .failure(.unknown("1")))
     #expect(app.context.canStart("1") && !app.context.canStart("9"))
     #expect(throws: MicroApplicationError.notExported("2")) {
-      try app.context.open("2", ParameterValues(), origin: .external)
+      try app.context.start(StartRequest("2", source: .url(.external)))
     }
     #expect(names(app) == ["0"])
-    try app.context.open("2", ParameterValues(), origin: .internal)
+    try app.context.start(StartRequest("2", source: .url(.internal)))
     #expect(app.view == "[0, 1] +[1] -[] opening(ManifestMicroApps.LaunchMode.present)")
   }
 
@@ -235,7 +235,7 @@ import Testing
   /// A URL that launches the app is opened after the launcher has started.
   @Test func defersStartsBeforeTheLauncher() throws {
     let app = AppUnderTest()
-    #expect(try app.context.open("1", .word("cold"), origin: .external) == .deferred)
+    #expect(try app.context.start(StartRequest("1", parameters: .word("cold"), source: .url(.external))) == .deferred)
     #expect(throws: MicroApplicationError.notRunning) { try app.context.exitAll() }
     #expect(!app.context.isLoaded && app.takeLog().isEmpty)
     try app.context.load()

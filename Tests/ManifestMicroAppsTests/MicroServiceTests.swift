@@ -7,15 +7,8 @@ import Testing
 @MainActor
 @Suite struct MicroServiceTests {
   private static let configuration = ServiceConfiguration(
-    runOnce: [.init("once", className: "Once")],
-    groups: [
-      .init(
-        name: "late", isAsynchronous: true, services: [.init("late1", className: "L"), .init("late2", className: "L")]),
-      .init(
-        name: "soon", isAsynchronous: false, services: [.init("soon1", className: "S"), .init("soon2", className: "S")]),
-      .init(name: "later", isAsynchronous: true, services: [.init("late3", className: "L")]),
-    ],
-    eager: [.init("eager1", className: "E"), .init("eager2", className: "E")],
+    beforeLauncher: ["once", "soon1", "soon2", "eager1", "eager2"].map { .init($0, className: "S") },
+    later: ["late1", "late2", "late3"].map { .init($0, className: "L") },
     lazy: [.init("lazy", className: "Z")])
 
   @Test func bootStartsInOrder() throws {
@@ -102,13 +95,10 @@ import Testing
     #expect(
       Name.configuration
         == ServiceConfiguration(
-          runOnce: [.init("o nce", className: "Once")],
-          groups: [
-            .init(
-              name: "soon", isAsynchronous: false,
-              services: [.init("soon1", className: "S"), .init("soon2", className: "S")]),
-            .init(name: "late", isAsynchronous: true, services: [.init("late1", className: "L")]),
-          ], eager: [.init("eager", className: "E")], lazy: [.init("lazy", className: "Z")]))
+          beforeLauncher: [
+            .init("o nce", className: "Once"), .init("soon1", className: "S"), .init("soon2", className: "S"),
+            .init("eager", className: "E"),
+          ], later: [.init("late1", className: "L")], lazy: [.init("lazy", className: "Z")]))
   }
 
   @Test func reportsServicesThatCannotBeCreated() {
@@ -121,7 +111,8 @@ import Testing
 
   /// A service may start a micro app only after its own `start` was called.
   @Test func rejectsMicroAppStartsOfUnstartedServices() throws {
-    let bench = ServiceBench(ServiceConfiguration(eager: [.init("a", className: "A"), .init("b", className: "B")]))
+    let bench = ServiceBench(
+      ServiceConfiguration(beforeLauncher: [.init("a", className: "A"), .init("b", className: "B")]))
     let app = AppUnderTest(services: bench.services)
     var outcomes: [String: Result<StartOutcome, MicroApplicationError>] = [:]
     bench.needs = ["a create": ["b"]]
@@ -148,12 +139,7 @@ import Testing
       return Array(taken)
     }
     let bench = ServiceBench(
-      ServiceConfiguration(
-        runOnce: some(),
-        groups: [
-          .init(name: "a", isAsynchronous: random.below(2) == 0, services: some()),
-          .init(name: "b", isAsynchronous: true, services: some()),
-        ], eager: some(), lazy: some()))
+      ServiceConfiguration(beforeLauncher: some() + some(), later: some() + some(), lazy: some()))
     bench.reaction = { _ in
       guard random.below(3) == 0 else { return }
       let name = names[random.below(names.count)]

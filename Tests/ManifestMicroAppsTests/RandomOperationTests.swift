@@ -12,7 +12,8 @@ import Testing
   func contextAgreesWithTheModel(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let service = SilentService()
-    let app = AppUnderTest(services: MicroServices(.init(eager: [.init("s", className: "S")])) { _ in service })
+    let app = AppUnderTest(
+      services: MicroServices(.init(beforeLauncher: [.init("s", className: "S")])) { _ in service })
     var model = ContextModel()
     var rules = LifecycleRules()
     app.context.onEvent = { rules.follow($0) }

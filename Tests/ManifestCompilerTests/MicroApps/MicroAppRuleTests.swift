@@ -116,7 +116,7 @@ import Testing
           "more/more.yaml:2:18 error MC7016 two launchers are set",
           "more/more.yaml:2:32 error MC7002 micro app `Home` is listed twice",
           "more/more.yaml:3:12 error MC7003 service `Log` is listed twice",
-          "more/more.yaml:4:13 error MC7028 the callback `openURL` has two policies",
+          "more/more.yaml:4:13 error MC7028 callback `openURL` is listed twice",
         ])
   }
 

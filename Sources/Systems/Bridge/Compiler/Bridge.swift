@@ -5,19 +5,12 @@ package import ManifestText
 
 /// The bridge between web pages and the app's native code, and the links that open pages.
 package struct Bridge: System {
-  /// The interface of the bridge; nil if the app has none.
-  let interface: BridgeInterface?
-  private let links: WebLinks?
+  /// The bridge, with sorted methods and events; nil if the app has none.
+  let entry: BridgeEntry?
 
-  package init() {
-    interface = nil
-    links = nil
-  }
+  package init() { entry = nil }
 
-  package init(_ section: BridgeSection, of project: Project) {
-    interface = section.entries.first.map { BridgeInterface($0) }
-    links = interface?.webLinks
-  }
+  package init(_ section: BridgeSection, of project: Project) { entry = section.entries.first?.sorted }
 
   // MARK: Destinations
 
@@ -41,10 +34,10 @@ package struct Bridge: System {
     errorKinds: ["no-web-path", "repeated-web-path", "forbidden-web-path", "undeclared-web-path"])
 
   package func ownLink(_ url: String) -> OwnLink? {
-    guard let interface, let links else { return nil }
+    guard let entry, let links = entry.webLinks else { return nil }
     do throws(WebLinkError) {
       let page = try links.page(of: url)
-      let template = interface.paths[page.declaration].description
+      let template = entry.paths[page.declaration].description
       return .opens(
         lines: [("path", template), ("web page", page.path)], description: .object([.init("path", .string(template))]),
         destination: .object([
@@ -78,8 +71,7 @@ package struct Bridge: System {
   // MARK: Generated code
 
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
-    guard let source = source(tree) else { return [] }
-    return source.scopes(tree.typeDeclarations.filter { source.types.sharedTypes.contains($0.name) })
+    source(tree)?.scopes(tree) ?? []
   }
 
   package static let reservedTypeNames: Set = [
@@ -88,14 +80,14 @@ package struct Bridge: System {
     "ParameterValues", "WebLinks",
   ]
 
-  private func source(_ tree: CaseTree) -> BridgeSource? { interface.map { BridgeSource($0, tree) } }
+  private func source(_ tree: CaseTree) -> BridgeSource? { entry.map { BridgeSource($0, tree) } }
 
   package static let swiftFile: String? = "Bridge"
 
-  package var hasSwiftSource: Bool { interface != nil }
+  package var hasSwiftSource: Bool { entry != nil }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
-    interface == nil ? [] : ["ManifestBridge", "ManifestRuntime"]
+    entry == nil ? [] : ["ManifestBridge", "ManifestRuntime"]
   }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
@@ -107,10 +99,10 @@ package struct Bridge: System {
   package func files(
     _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    guard kind == .web, let interface else { return [] }
+    guard kind == .web, let entry else { return [] }
     return [
-      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarationFile.text(interface)),
-      GeneratedFile("web/native-bridge.js", BridgeClient.text(interface)),
+      GeneratedFile("web/native-bridge.d.ts", BridgeDeclarationFile.text(entry)),
+      GeneratedFile("web/native-bridge.js", BridgeClient.text(entry)),
     ]
   }
 }

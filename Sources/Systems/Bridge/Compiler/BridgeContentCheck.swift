@@ -13,37 +13,26 @@ enum BridgeContentCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
     guard let bridge = map.bridge else { return }
-    checkRouting(bridge, into: &diagnostics)
+    if let content = bridge.content { check(content, into: &diagnostics) }
     guard map.isComplete else { return }
     if let link = bridge.deepLink {
-      let schemes = map.links.schemes.map { $0.name.value.lowercased() }
-      if !schemes.contains(link.scheme.value.lowercased()) {
-        diagnostics.report(
-          .unknownDeepLinkScheme, "`\(link.scheme.value)` is not a scheme of the app", at: link.scheme.span,
-          help: SystemSchemes.isOfTheWeb(link.scheme.value)
-            ? "write a scheme of the app; for web links, use routes with `web:`"
-            : NearestName.among(schemes, to: link.scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`")
-      }
-      checkForms(of: link, into: &diagnostics)
-      checkClaims(on: link, map, into: &diagnostics)
+      check(link, map, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
-          .undeclaredWebPath, "links of `\(link.scheme.value)://\(link.host.value)` cannot open any page",
-          at: link.scheme.span, help: "list the paths of the pages under `paths`")
+          .undeclaredWebPath, "links of `\(link.base)` cannot open any page", at: link.scheme.span,
+          help: "list the paths of the pages under `paths`")
       }
     }
     guard !bridge.paths.isEmpty else { return }
     for route in map.routes {
-      guard let template = route.webPath,
-        !bridge.paths.contains(where: { $0.value.covers(template.value) })
-      else { continue }
+      guard let template = route.webPath, !bridge.paths.contains(where: { $0.covers(template.value) }) else { continue }
       diagnostics.report(
         .undeclaredWebPath, "route `\(route.name.value)` opens a page that is not among the bridge's `paths`",
         at: template.span, help: "add the path to `paths`, or correct it")
     }
   }
 
-  private static func checkForms(of link: BridgeEntry.DeepLink, into diagnostics: inout Diagnostics) {
+  private static func check(_ link: BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics) {
     if !NameGrammar.isHost(link.host.value) {
       diagnostics.report(
         .invalidDeepLink, "`\(link.host.value)` is not a host", at: link.host.span,
@@ -54,46 +43,50 @@ enum BridgeContentCheck: Check {
         .invalidDeepLink, "`\(link.parameter.value)` is not a valid query name", at: link.parameter.span,
         help: "use letters, digits and `_`, a letter first")
     }
-  }
-
-  /// Checks that no route claims the URLs of the bridge's links.
-  private static func checkClaims(
-    on link: BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics
-  ) {
-    guard let scheme = map.links.schemes.first(where: { $0.name.value.lowercased() == link.scheme.value.lowercased() })
-    else { return }
+    guard let scheme = map.links.schemes.first(where: { $0.name.value.lowercased() == link.scheme.value }) else {
+      let near = NearestName.among(map.links.schemes.map { $0.name.value.lowercased() }, to: link.scheme.value)
+      diagnostics.report(
+        .unknownDeepLinkScheme, "`\(link.scheme.value)` is not a scheme of the app", at: link.scheme.span,
+        help: SystemSchemes.isOfTheWeb(link.scheme.value)
+          ? "write a scheme of the app; for web links, use routes with `web:`"
+          : near.map { "write `\($0)`" } ?? "add it to `links.schemes`")
+      return
+    }
+    // No route may claim the URLs of the links.
     if let hosts = scheme.hosts, !hosts.contains(where: { $0.value.lowercased() == link.host.value }) { return }
     let path: [PathTemplate.Segment] = scheme.hosts == nil ? [.literal(link.host.value)] : []
     for route in map.routes {
       guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
       diagnostics.report(
-        .deepLinkTaken, "`\(link.scheme.value)://\(link.host.value)` is also a link of route `\(route.name.value)`",
+        .deepLinkTaken, "`\(link.base)` is also a link of route `\(route.name.value)`",
         at: link.scheme.span, related: [.init(template.span, "its path")],
         help: "give `deepLink` another `host`, or the route another path")
     }
   }
 
-  private static func checkRouting(_ bridge: BridgeEntry, into diagnostics: inout Diagnostics) {
-    guard let content = bridge.content else { return }
+  private static func check(_ content: BridgeEntry.Content, into diagnostics: inout Diagnostics) {
+    func report(_ message: String, at span: Span, note: String? = nil, _ help: String) {
+      diagnostics.report(.localHistoryRouting, message, at: span, note: note, help: help)
+    }
     if content.routing.value == .history {
-      diagnostics.report(
-        .localHistoryRouting, "pages in the folder `\(content.folder.value)` cannot be opened by path",
-        at: content.routing.span, note: "`/detail` would be `file:///detail`, outside the folder",
-        help: "use `routing: hash`, or `routing: scheme` with a `scheme` that the app serves")
-    } else if (content.routing.value == .scheme) != (content.scheme != nil) {
-      diagnostics.report(
-        .localHistoryRouting, "`routing: scheme` requires `scheme`, and vice versa",
-        at: content.scheme?.span ?? content.routing.span, help: "write both, or neither")
-    } else if let scheme = content.scheme, !NameGrammar.isScheme(scheme.value) {
-      diagnostics.report(
-        .localHistoryRouting, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
-        help: "use letters, digits, `+`, `-` and `.`, with a letter first")
-    } else if let scheme = content.scheme,
-      ["about", "blob", "data", "file", "http", "https", "javascript"].contains(scheme.value.lowercased())
-    {
-      diagnostics.report(
-        .localHistoryRouting, "web views handle `\(scheme.value)` themselves", at: scheme.span,
-        help: "choose a scheme of the app's own")
+      return report(
+        "pages in the folder `\(content.folder.value)` cannot be opened by path", at: content.routing.span,
+        note: "`/detail` would be `file:///detail`, outside the folder",
+        "use `routing: hash`, or `routing: scheme` with a `scheme` that the app serves")
+    }
+    guard (content.routing.value == .scheme) == (content.scheme != nil) else {
+      return report(
+        "`routing: scheme` requires `scheme`, and vice versa", at: content.scheme?.span ?? content.routing.span,
+        "write both, or neither")
+    }
+    guard let scheme = content.scheme else { return }
+    if !NameGrammar.isScheme(scheme.value) {
+      report(
+        "`\(scheme.value)` is not a URL scheme", at: scheme.span,
+        "use letters, digits, `+`, `-` and `.`, with a letter first")
+    } else if ["about", "blob", "data", "file", "http", "https", "javascript"].contains(scheme.value.lowercased()) {
+      report(
+        "web views handle `\(scheme.value)` themselves", at: scheme.span, "choose a scheme of the app's own")
     }
   }
 }
@@ -101,16 +94,15 @@ enum BridgeContentCheck: Check {
 extension PathTemplate {
   /// Returns whether this template matches every path that another template matches.
   fileprivate func covers(_ other: PathTemplate) -> Bool {
-    for (index, segment) in segments.enumerated() {
-      guard index < other.segments.count else { return false }
-      switch (segment, other.segments[index]) {
-      case (.rest, _), (.parameter, .parameter), (.parameter, .literal): continue
-      case (.literal(let text), .literal(let other)) where text.hasSameBytes(as: other): continue
-      default: return false
+    let hasRest = if case .rest? = segments.last { true } else { false }
+    let (count, otherCount) = (segments.count, other.segments.count)
+    guard count == otherCount || (hasRest && count < otherCount) else { return false }
+    return zip(segments, other.segments).allSatisfy { segment, other in
+      switch (segment, other) {
+      case (.rest, _), (.parameter, .parameter), (.parameter, .literal): true
+      default: segment == other
       }
     }
-    if case .rest? = segments.last { return true }
-    return segments.count == other.segments.count
   }
 }
 

@@ -1,97 +1,83 @@
 import ManifestBridge
 import ManifestCore
 import ManifestRuntime
+import ManifestText
 
 /// `web/native-bridge.d.ts`: the TypeScript declarations of the client.
 enum BridgeDeclarationFile {
-  static func text(_ bridge: BridgeInterface) -> String {
-    ScriptWriter.file { script in
-      script.line()
-      script.document("The methods of the app for its pages.")
-      script.block("export interface \(bridge.name)") { script in
-        for method in bridge.methods {
-          if let documentation = documentation(method) { script.document(documentation) }
-          script.line(
-            "\(method.name)(\(parameters(method.declaration.arguments))): Promise<\(answer(method.declaration))>;")
+  static func text(_ bridge: BridgeEntry) -> String {
+    let name = bridge.name.value
+    let events = bridge.events.map { "\n  \($0.name.value): \(object($0.fields.map(\.field)));" }
+    // One comment per method, so that each method changes only its own line.
+    let errors = bridge.errors.map { word, methods in
+      methods.map { "\n  // \($0)" }.joined() + "\n  | \(ScriptWriter.literal(word))"
+    }
+    let commonErrors = BridgeNames.commonErrors.map { "\n  | \(ScriptWriter.literal($0.word))" }
+    return ScriptWriter.file { script in
+      script.lines(
+        """
+
+        /** The methods of the app for its pages. */
+        export interface \(name) {\(bridge.methods.map(declaration).joined())
+          /** Adds a listener for an event, and returns a function that removes it. */
+          on<E extends keyof \(name)Events>(event: E, listener: (data: \(name)Events[E]) => void): () => void;
+          /** Removes a listener. */
+          off<E extends keyof \(name)Events>(event: E, listener: (data: \(name)Events[E]) => void): void;
+          /** Whether the page runs in an app with the bridge. */
+          readonly isAvailable: boolean;
+          /** The system according to the user agent; only a hint. */
+          readonly platform: "ios" | "android" | null;
         }
-        script.document("Adds a listener for an event, and returns a function that removes it.")
-        script.line(
-          "on<E extends keyof \(bridge.name)Events>(event: E, listener: (data: \(bridge.name)Events[E]) => void): () => void;"
-        )
-        script.document("Removes a listener.")
-        script.line(
-          "off<E extends keyof \(bridge.name)Events>(event: E, listener: (data: \(bridge.name)Events[E]) => void): void;"
-        )
-        script.document("Whether the page runs in an app with the bridge.")
-        script.line("readonly isAvailable: boolean;")
-        script.document("The system according to the user agent; only a hint.")
-        script.line("readonly platform: \"ios\" | \"android\" | null;")
-      }
-      script.line()
-      script.document("The events that the app sends to its pages.")
-      script.block("export interface \(bridge.name)Events") { script in
-        for event in bridge.events { script.line("\(event.name): \(object(event.fields));") }
-      }
-      script.line()
-      script.document("The error of a call.")
-      script.line("export type \(bridge.name)ErrorCode =")
-      for (word, methods) in bridge.errors {
-        // One comment per method, so that each method changes only its own line.
-        for method in methods { script.line("  // \(method)") }
-        script.line("  | \(ScriptWriter.literal(word))")
-      }
-      for error in BridgeNames.commonErrors { script.line("  | \(ScriptWriter.literal(error.word))") }
-      script.line("  | \"unavailable\";")
-      script.line()
-      script.document("An error of a failed call.")
-      script.block("export declare class \(bridge.name)Error extends Error") { script in
-        script.line("readonly code: \(bridge.name)ErrorCode;")
-        script.line("readonly method: string;")
-      }
-      script.line()
-      script.document("The bridge to the app that contains the page.")
-      script.line("export declare const bridge: \(bridge.name);")
-      script.line("export default bridge;")
+
+        /** The events that the app sends to its pages. */
+        export interface \(name)Events {\(events.joined())
+        }
+
+        /** The error of a call. */
+        export type \(name)ErrorCode =\((errors + commonErrors).joined())
+          | "unavailable";
+
+        /** An error of a failed call. */
+        export declare class \(name)Error extends Error {
+          readonly code: \(name)ErrorCode;
+          readonly method: string;
+        }
+
+        /** The bridge to the app that contains the page. */
+        export declare const bridge: \(name);
+        export default bridge;
+        """)
     }
   }
 
-  private static func documentation(_ method: BridgeInterface.Method) -> String? {
+  private static func declaration(_ method: BridgeEntry.Method) -> String {
+    let name = method.name.value
     // With the method's name, so that the line is unique, and git aligns it with its method.
-    let errors =
-      method.errors.isEmpty
-      ? nil : "Errors of `\(method.name)`: " + method.errors.map { "`\($0)`" }.joined(separator: ", ") + "."
-    let parts = [method.summary, errors].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    let errors = method.errorWords.map { "`\($0)`" }.joined(separator: ", ")
+    let documentation = [method.summary, errors.isEmpty ? nil : "Errors of `\(name)`: \(errors)."].compactMap { $0 }
+    let comment = "\n  /** \(ScriptWriter.comment(documentation.joined(separator: " "))) */"
+    let arguments = method.arguments.map { member($0.field, ScriptWriter.parameter($0.field.name)) }
+    let answer = method.answer.map { type($0.field.type) + ($0.field.presence == .optional ? " | null" : "") }
+    return (documentation.isEmpty ? "" : comment)
+      + "\n  \(name)(\(arguments.joined(separator: ", "))): Promise<\(answer ?? "\"ok\"")>;"
   }
 
-  private static func parameters(_ fields: [BridgeField]) -> String {
-    fields.map { field in
-      let name = ScriptWriter.parameter(field.name)
-      return field.presence == .required ? "\(name): \(type(field.type))" : "\(name)?: \(type(field.type)) | null"
-    }.joined(separator: ", ")
-  }
-
-  private static func answer(_ method: BridgeMethod) -> String {
-    switch method.answer {
-    case .done: "\"ok\""
-    case .value(let type, let orNull, _): self.type(type) + (orNull ? " | null" : "")
-    }
+  private static func member(_ field: BridgeField, _ name: String) -> String {
+    field.presence == .required ? "\(name): \(type(field.type))" : "\(name)?: \(type(field.type)) | null"
   }
 
   private static func object(_ fields: [BridgeField]) -> String {
-    let members = fields.map { field in
-      field.presence == .required ? "\(field.name): \(type(field.type))" : "\(field.name)?: \(type(field.type)) | null"
-    }
-    return members.isEmpty ? "Record<string, never>" : "{ \(members.joined(separator: "; ")) }"
+    fields.isEmpty
+      ? "Record<string, never>" : "{ \(fields.map { member($0, $0.name) }.joined(separator: "; ")) }"
   }
 
   private static func type(_ type: BridgeType) -> String {
     switch type {
-    case .scalar(let scalar): return scalar.typeScript
-    case .url, .storageKey: return "string"
-    case .list(.scalar(.enumeration(let words))): return "(\(ScalarType.enumeration(words).typeScript))[]"
-    case .list(let item): return self.type(item) + "[]"
-    case .object(let fields): return object(fields)
+    case .scalar(let scalar): scalar.typeScript
+    case .url, .storageKey: "string"
+    case .list(.scalar(.enumeration(let words))): "(\(ScalarType.enumeration(words).typeScript))[]"
+    case .list(let item): self.type(item) + "[]"
+    case .object(let fields): object(fields)
     }
   }
 }

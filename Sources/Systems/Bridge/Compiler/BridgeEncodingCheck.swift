@@ -14,29 +14,25 @@ enum BridgeEncodingCheck: Check {
     guard let bridge = context.project.map.bridge else { return }
     for method in bridge.methods {
       let isString = method.encoding.value == .jsonString
-      if isString, method.answer?.type.hasParts != true {
+      let hasParts =
+        switch method.answer?.field.type {
+        case .list, .object: true
+        case .scalar, .url, .storageKey, nil: false
+        }
+      if isString, !hasParts {
         diagnostics.report(
           .misplacedJSONString,
           "`\(method.name.value)` returns neither an object nor a list, so there is nothing to parse",
           at: method.encoding.span, help: "remove `encoding: json-string`, or declare what it `returns`")
       }
-      if !isString, bridge.profile != nil, parsed.contains(method.name.value) {
+      if !isString, bridge.hasProfile, parsed.contains(method.name.value) {
         diagnostics.report(
           .missingJSONString, "pages of this profile parse the answer of `\(method.name.value)` as JSON",
           at: method.name.span,
-          help: method.answer?.type.hasParts == true
+          help: hasParts
             ? "add `encoding: json-string`"
             : "declare the members that it `returns`, and add `encoding: json-string`")
       }
-    }
-  }
-}
-
-extension BridgeType {
-  fileprivate var hasParts: Bool {
-    switch self {
-    case .list, .object: true
-    case .scalar, .url, .storageKey: false
     }
   }
 }
@@ -56,10 +52,9 @@ extension Rule {
     summary: "A method lacks the `encoding: json-string` that the profile's pages expect.",
     explanation:
       "Pages of the profile `workbench` call `JSON.parse` on the answers of `getDeviceInfo` and `getNetworkStatus`.",
-    bad: .bridge(
-      "  profile: workbench\n  userAgent: workbenchapp ios\n  methods: {getDeviceInfo: {returns: {model: string}}}"),
-    good: .bridge(
-      "  profile: workbench\n  userAgent: workbenchapp ios\n  methods: {getDeviceInfo: {returns: {model: string}, encoding: json-string}}"
+    bad: .workbench("  methods: {getDeviceInfo: {returns: {model: string}}}"),
+    good: .workbench(
+      "  methods: {getDeviceInfo: {returns: {model: string}, encoding: json-string}}"
     )
   )
 }

@@ -6,23 +6,18 @@ import ManifestRuntime
 enum BridgeNames {
   /// Returns whether a name is valid for a bridge: a JavaScript identifier.
   static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isASCIILetter || first == 0x5F || first == 0x24 else { return false }
-    return text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x5F || $0 == 0x24 }
-      && !keywords.contains(text) && !inherited.contains(text)
+    NameGrammar.isClassName(text.replacing("$", with: "_")) && !keywords.contains(text) && !inherited.contains(text)
   }
 
   /// Returns whether a name is valid for a method or an event: `[a-z][A-Za-z0-9]*`, and not reserved.
   static func isMember(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isASCIILetter, !first.isASCIIUpperCase else { return false }
-    return text.utf8.allSatisfy(\.isASCIILetterOrDigit) && !keywords.contains(text) && !inherited.contains(text)
+    isIdentifier(text) && text.utf8.allSatisfy(\.isASCIILetterOrDigit) && text.first?.isLowercase == true
       && !ofClient.contains(text)
   }
 
   /// Returns whether a word is valid for an error of the app's own.
   static func isError(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isASCIILetter, text.utf8.count <= 64 else { return false }
-    return text.utf8.allSatisfy { ($0.isASCIILetterOrDigit && !$0.isASCIIUpperCase) || $0 == 0x5F }
-      && !known.contains(text)
+    NameGrammar.isParameterName(text) && text == text.lowercased() && text.utf8.count <= 64 && !known.contains(text)
   }
 
   /// The errors that every method may return.

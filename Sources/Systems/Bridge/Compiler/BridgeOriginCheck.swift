@@ -22,9 +22,9 @@ enum BridgeOriginCheck: Check {
           .noBridgeOrigin, "no origin may call `\(method.name.value)`", at: method.name.span,
           help: "remove its `origins` to allow all origins of the bridge, or list some of them")
       }
-      if !method.mainFrameOnly.value {
+      if let frames = method.frames {
         diagnostics.report(
-          .bridgeInFrames, "frames can call `\(method.name.value)`", at: method.mainFrameOnly.span,
+          .bridgeInFrames, "frames can call `\(method.name.value)`", at: frames,
           note: "any page can embed a frame of an allowed origin",
           help: "remove `mainFrameOnly: false`, or turn this rule off if frames must call it")
       }

@@ -21,7 +21,7 @@ enum BridgePrivacyCheck: Check {
           .missingPermission, "`\(method.name.value)` does not declare its `permission`", at: method.name.span,
           help: "add `permission: \(permission.rawValue)`")
       }
-      if method.audit.value == .full, let secret = method.arguments.first(where: \.field.isSecret) {
+      if method.audit.value == .full, let secret = method.arguments.first(where: { !$0.field.isTold }) {
         diagnostics.report(
           .auditedSecret,
           "calls of `\(method.name.value)` are audited in full, but `\(secret.field.name)` is sensitive",
@@ -29,20 +29,6 @@ enum BridgePrivacyCheck: Check {
           note: "the value is left out of the event, but other values of the same call may reveal it",
           help: "remove `audit: full`")
       }
-    }
-  }
-}
-
-extension BridgeField {
-  fileprivate var isSecret: Bool { isSensitive || type.hasSecrets }
-}
-
-extension BridgeType {
-  fileprivate var hasSecrets: Bool {
-    switch self {
-    case .scalar, .url, .storageKey: false
-    case .list(let type): type.hasSecrets
-    case .object(let fields): fields.contains(where: \.isSecret)
     }
   }
 }

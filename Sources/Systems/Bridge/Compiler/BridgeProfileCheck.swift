@@ -13,8 +13,7 @@ enum BridgeProfileCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     guard let bridge = context.project.map.bridge else { return }
     checkUserAgent(bridge, into: &diagnostics)
-    guard bridge.profile != nil else { return }
-    if bridge.name.value != BridgeEntry.usualName {
+    if bridge.hasProfile, bridge.name.value != BridgeEntry.usualName {
       diagnostics.report(
         .profileBridgeName, "pages of this profile call `\(BridgeEntry.usualName)`, not `\(bridge.name.value)`",
         at: bridge.name.span, help: "remove `name`")
@@ -29,7 +28,7 @@ enum BridgeProfileCheck: Check {
         .invalidUserAgent,
         "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) is not allowed in a user agent",
         at: agent.span, help: "use letters, digits, spaces and `/._-`")
-    } else if bridge.profile != nil, agent?.value.lowercased().contains(marker) != true {
+    } else if bridge.hasProfile, agent?.value.lowercased().contains(marker) != true {
       diagnostics.report(
         .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
         at: agent?.span ?? bridge.span, help: "write `userAgent: \(marker)`")
@@ -58,7 +57,7 @@ extension Rule {
     "MC8020", "profile-bridge-name", .error, adjustable: false,
     summary: "The bridge has another name than the pages of its profile call.",
     explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
-    bad: .bridge("  profile: workbench\n  userAgent: workbenchapp ios\n  name: ShopBridge"),
-    good: .bridge("  profile: workbench\n  userAgent: workbenchapp ios")
+    bad: .workbench("  name: ShopBridge"),
+    good: .workbench("")
   )
 }

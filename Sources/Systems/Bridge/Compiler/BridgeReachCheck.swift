@@ -27,7 +27,6 @@ enum BridgeReachCheck: Check {
 
   private static func checkLinks(_ method: BridgeEntry.Method, into diagnostics: inout Diagnostics) {
     let name = BridgeEntry.Method.urlArgument
-    let argument = method.text(name)
     guard let schemes = method.allowedSchemes else {
       let called = method.name.value.lowercased()
       let link = method.arguments.first { linkWords.contains($0.field.name) && $0.field.type.isText }
@@ -35,35 +34,30 @@ enum BridgeReachCheck: Check {
         diagnostics.report(
           .unrestrictedLinkMethod, "`\(method.name.value)` would open any URL", at: method.name.span,
           related: [.init(link.nameSpan, "in this argument")],
-          help: (argument == nil ? "declare the argument as `\(name): string`, and " : "")
+          help: (method.text(name) == nil ? "declare the argument as `\(name): string`, and " : "")
             + "add `allowedSchemes: [https]`, or the other schemes that it opens")
       }
       return
     }
-    if argument == nil {
-      diagnostics.report(missing(name, "allowedSchemes", method, schemes.span))
-    }
+    require(name, for: "allowedSchemes", of: method, at: schemes.span, into: &diagnostics)
     for scheme in schemes.value {
-      let alone = scheme.value.prefix { $0 != ":" }
-      if alone.count < scheme.value.count, NameGrammar.isScheme(String(alone)), !unsafe.contains(alone.lowercased()) {
-        diagnostics.report(
-          .unsafeBridgeScheme, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
-          help: "write the scheme alone: `\(alone)`")
-        continue
-      }
-      if !NameGrammar.isScheme(scheme.value) || unsafe.contains(scheme.value.lowercased()) {
+      let alone = String(scheme.value.prefix { $0 != ":" })
+      if !NameGrammar.isScheme(alone) || unsafe.contains(alone.lowercased()) {
         diagnostics.report(
           .unsafeBridgeScheme, "pages must not open URLs of the scheme `\(scheme.value)`", at: scheme.span,
           help: "remove it; allow only `https` and schemes of apps")
+      } else if alone != scheme.value {
+        diagnostics.report(
+          .unsafeBridgeScheme, "`\(scheme.value)` is not a URL scheme", at: scheme.span,
+          help: "write the scheme alone: `\(alone)`")
       }
     }
   }
 
   private static func checkStorage(_ method: BridgeEntry.Method, into diagnostics: inout Diagnostics) {
     let name = BridgeEntry.Method.keyArgument
-    let argument = method.text(name)
     guard let prefix = method.storageKeyPrefix else {
-      if let argument, method.name.value.lowercased().contains("storage") {
+      if let argument = method.text(name), method.name.value.lowercased().contains("storage") {
         diagnostics.report(
           .unprefixedStorageMethod, "`\(method.name.value)` can reach every key of the app's storage",
           at: method.name.span, related: [.init(argument.nameSpan, "by this argument")],
@@ -76,16 +70,31 @@ enum BridgeReachCheck: Check {
         .unprefixedStorageMethod, "the prefix of `\(method.name.value)` is empty", at: prefix.span,
         help: "write one that only pages use, such as `h5.`")
     }
-    if argument == nil { diagnostics.report(missing(name, "storageKeyPrefix", method, prefix.span)) }
+    require(name, for: "storageKeyPrefix", of: method, at: prefix.span, into: &diagnostics)
   }
 
-  private static func missing(
-    _ argument: String, _ key: String, _ method: BridgeEntry.Method, _ span: Span
-  ) -> Diagnostic {
-    Diagnostic(
+  /// Checks that a method has the argument that a key restricts.
+  private static func require(
+    _ argument: String, for key: String, of method: BridgeEntry.Method, at span: Span,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard method.text(argument) == nil else { return }
+    diagnostics.report(
       .missingBridgeArgument,
       "`\(key)` applies to a plain `string` argument `\(argument)`, which `\(method.name.value)` does not have",
       at: span, help: "declare `\(argument): string` among its `args`, or remove `\(key)`")
+  }
+}
+
+extension BridgeEntry.Method {
+  /// Returns the argument with a name, if it is a string without constraints, apart from the method's own restrictions.
+  fileprivate func text(_ name: String) -> BridgeFieldDeclaration? {
+    arguments.first { argument in
+      switch argument.field.type {
+      case .url, .storageKey: argument.field.name == name
+      case let type: argument.field.name == name && type == .string
+      }
+    }
   }
 }
 

@@ -14,106 +14,94 @@ extension Bridge {
   ]
 
   private static let bridgeKind = ReportKind(
-    "bridge", title: "Bridge", items: { program, _ in program[Bridge.self].interface.map { [$0] } ?? [] },
+    "bridge", title: "Bridge", items: { program in program[Bridge.self].entry.map { [$0] } ?? [] },
     fields: [
-      .name("The name of the bridge's object in pages.") { $0.name },
-      .text(optional: "userAgent", "The text that is appended to the user agent.") { $0.userAgent },
+      .name("The name of the bridge's object in pages.") { $0.name.value },
+      .text(optional: "userAgent", "The text that is appended to the user agent.") { $0.userAgent?.value },
       ReportField("origins", .list(.text(BridgeSchema.origin)), "The origins that may call the bridge.") { bridge in
-        .strings(bridge.origins)
+        .strings(bridge.allowedOrigins)
       },
       ReportField(
         optional: "content", content.schema, "The pages of the app itself; absent if all come from their origins."
-      ) { bridge in bridge.content == .remote ? nil : content.value(of: bridge.content) },
+      ) { bridge in bridge.content.map { content.value(of: $0) } },
       ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge in
         .strings(bridge.paths.map(\.description))
       },
-      ReportField(optional: "deepLink", deepLink.schema, "The links that open a page by its path.") {
-        bridge in bridge.deepLink.map { deepLink.value(of: $0) }
+      ReportField(optional: "deepLink", deepLink.schema, "The links that open a page by its path.") { bridge in
+        bridge.deepLink.map { deepLink.value(of: $0) }
       },
     ],
     columns: [
-      .codes("Origins") { $0.origins }, .code("User agent") { $0.userAgent },
-      .code("Links") { bridge in bridge.deepLink.map { "\($0.scheme)://\($0.host)?\($0.parameter)=…" } },
+      .codes("Origins") { $0.allowedOrigins }, .code("User agent") { $0.userAgent?.value },
+      .code("Links") { $0.deepLink.map { "\($0.base)?\($0.parameter.value)=…" } },
       .codes("Open") { $0.paths.map(\.description) },
     ])
 
-  private static let content = ReportObject<BridgeInterface.Content>([
-    .text(optional: "folder", "The folder of the pages within the app.") { content in
-      switch content {
-      case .remote: nil
-      case .local(let folder), .scheme(_, let folder): folder
-      }
-    },
-    .text(optional: "scheme", "The scheme under which the app serves them.", as: .text(MapForms.scheme)) { content in
-      if case .scheme(let scheme, _) = content { scheme } else { nil }
+  private static let content = ReportObject<BridgeEntry.Content>([
+    .text(optional: "folder", "The folder of the pages within the app.") { $0.folder.value },
+    .text(optional: "scheme", "The scheme under which the app serves them.", as: .text(MapForms.scheme)) {
+      $0.scheme?.value.lowercased()
     },
   ])
 
-  private static let deepLink = ReportObject<BridgeInterface.DeepLink>([
-    ReportField("scheme", .text(MapForms.scheme), "The scheme.") { link in .string(link.scheme) },
-    .text("host", "The host.") { $0.host },
-    .text("parameter", "The item of the query that holds the path.") { $0.parameter },
+  private static let deepLink = ReportObject<BridgeEntry.DeepLink>([
+    ReportField("scheme", .text(MapForms.scheme), "The scheme.") { link in .string(link.scheme.value) },
+    .text("host", "The host.") { $0.host.value },
+    .text("parameter", "The item of the query that holds the path.") { $0.parameter.value },
   ])
 
   // MARK: - Methods and events
 
   private static let methodKind = ReportKind(
-    "bridgeMethod", title: "Bridge methods", items: { program, _ in program[Bridge.self].interface?.methods ?? [] },
+    "bridgeMethod", title: "Bridge methods", items: { program in program[Bridge.self].entry?.methods ?? [] },
     fields: [
-      .name("The name of a method that pages may call.", as: .text(BridgeSchema.member)) { $0.name },
+      .name("The name of a method that pages may call.", as: .text(BridgeSchema.member)) { $0.name.value },
       ReportField("arguments", reportFields, "The arguments in their order.") { method in
-        value(of: method.declaration.arguments)
+        field.list(of: method.arguments.map(\.field))
       },
-      ReportField(optional: "answer", answer, "The result; `ok` if absent.") { method in
-        guard case .value(let type, let orNull, let encoding) = method.declaration.answer else { return nil }
-        return .object(
-          members(of: type) + [
-            .init("isNullable", .bool(orNull)), .init("encoding", .string(encoding == .json ? "json" : "json-string")),
-          ])
+      ReportField(optional: "answer", answer.schema, "The result; `ok` if absent.") { method in
+        method.answer.map { answer.value(of: ($0.field, method.encoding.value)) }
       },
       ReportField("errors", .list(.text(BridgeSchema.error)), "The method's own errors.") { method in
-        .strings(method.errors)
+        .strings(method.errorWords)
       },
       ReportField(
         optional: "origins", .list(.text(BridgeSchema.origin)),
         "The origins that may call it; absent for all origins of the bridge."
       ) { method in method.declaration.origins.map { .strings($0) } },
-      .bool("isMainFrameOnly", "Whether only the main frame may call it.") { $0.declaration.isMainFrameOnly },
-      ReportField(
-        optional: "permission", .word(BridgePermission.allCases.map(\.rawValue)), "The permission that it requires."
-      ) { method in method.permission.map { .string($0.rawValue) } },
-      ReportField("audit", .word(["full", "redacted", "none"]), "The level of detail of audit events.") { method in
-        .string("\(method.declaration.audit)")
+      .bool("isMainFrameOnly", "Whether only the main frame may call it.") { $0.frames == nil },
+      .text(optional: "permission", "The permission that it requires.", as: BridgeSchema.permission) {
+        $0.permission?.value.rawValue
+      },
+      ReportField("audit", BridgeSchema.audit, "The level of detail of audit events.") { method in
+        .string(method.audit.value.rawValue)
       },
       .summary { $0.summary },
     ],
     columns: [
-      .codes("Arguments") { $0.declaration.arguments.map(\.text) },
+      .codes("Arguments") { $0.arguments.map(\.field.text) },
       ReportColumn("Answer") { method, writer in
-        switch method.declaration.answer {
-        case .done: writer.code("\"ok\"")
-        case .value(let type, let orNull, let encoding):
-          writer.code(type.text + (orNull ? "?" : ""))
-          if encoding == .jsonString { writer.words(" as a JSON string") }
-        }
+        guard let answer = method.answer?.field else { return writer.code("\"ok\"") }
+        writer.code(answer.type.text + (answer.presence == .optional ? "?" : ""))
+        if method.encoding.value == .jsonString { writer.words(" as a JSON string") }
       },
       ReportColumn("Notes") { method, writer in
         writer.notes { write(method, to: &$0) }
       },
     ])
 
-  private static func write(_ method: BridgeInterface.Method, to notes: inout MarkdownNotes) {
+  private static func write(_ method: BridgeEntry.Method, to notes: inout MarkdownNotes) {
     if let summary = method.summary { notes.add { $0.text(summary) } }
-    for (label, names) in [("only from ", method.declaration.origins ?? []), ("errors ", method.errors)]
+    for (label, names) in [("only from ", method.declaration.origins ?? []), ("errors ", method.errorWords)]
     where !names.isEmpty {
       notes.add { writer in
         writer.words(label)
         writer.list(names, separator: ", ") { $0.code($1) }
       }
     }
-    if !method.declaration.isMainFrameOnly { notes.add { $0.words("frames may call it") } }
-    if let permission = method.permission { notes.add { $0.words("needs permission: \(permission.rawValue)") } }
-    switch method.declaration.audit {
+    if method.frames != nil { notes.add { $0.words("frames may call it") } }
+    if let permission = method.permission { notes.add { $0.words("needs permission: \(permission.value.rawValue)") } }
+    switch method.audit.value {
     case .redacted: break
     case .full: notes.add { $0.words("audited with values") }
     case .none: notes.add { $0.words("not audited if it succeeds") }
@@ -121,73 +109,71 @@ extension Bridge {
   }
 
   private static let eventKind = ReportKind(
-    "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].interface?.events ?? [] },
+    "bridgeEvent", title: "Bridge events", items: { program in program[Bridge.self].entry?.events ?? [] },
     fields: [
-      .name("The name of an event that the app sends to pages.", as: .text(BridgeSchema.member)) { $0.name },
+      .name("The name of an event that the app sends to pages.", as: .text(BridgeSchema.member)) { $0.name.value },
       ReportField("data", reportFields, "The members of its data.") { event in
-        value(of: event.fields)
+        field.list(of: event.fields.map(\.field))
       },
     ],
-    columns: [.codes("Data") { $0.fields.map(\.text) }])
+    columns: [.codes("Data") { $0.fields.map(\.field.text) }])
 
   // MARK: - Types
 
-  /// The schema of members, nested down to the maximum depth of a route map.
-  static let reportFields: Schema = (0..<BridgeFieldDeclaration.maximumDepth).reduce(schema(members: nil)) { inner, _ in
-    schema(members: inner)
+  static let reportFields: Schema = .list(field.schema)
+
+  private static let field = fieldReport(depth: BridgeFieldDeclaration.maximumDepth)
+
+  private static let answer = ReportObject<(field: BridgeField, encoding: BridgeMethod.Encoding)>(
+    typeFields(depth: BridgeFieldDeclaration.maximumDepth + 1) { $0.field.type } + [
+      .bool("isNullable", "Whether the answer may be `null`.") { $0.field.presence == .optional },
+      ReportField("encoding", BridgeSchema.encoding, "`json-string`: a text that is JSON.") { answer in
+        .string(answer.encoding.rawValue)
+      },
+    ])
+
+  /// Returns the report of a field, whose objects are nested at most `depth` deep.
+  private static func fieldReport(depth: Int) -> ReportObject<BridgeField> {
+    ReportObject(
+      [.name("The name.", as: .text(MapForms.parameterName)) { $0.name }] + typeFields(depth: depth) { $0.type } + [
+        .bool("isRequired", "Whether a value is required.") { $0.presence == .required },
+        .text(optional: "default", "The default, as text.") { field in
+          if case .defaulted(let value) = field.presence { value.urlTexts.joined(separator: ",") } else { nil }
+        },
+        ReportField(optional: "isSensitive", .bool, "Whether audit events omit the value.") { field in
+          field.isSensitive ? .bool(true) : nil
+        },
+      ])
   }
 
-  private static let answer: Schema = .object(
-    type(members: reportFields) + [
-      .init("isNullable", .bool, required: true, "Whether the answer may be `null`."),
-      .init("encoding", .word(["json", "json-string"]), required: true, "`json-string`: a text that is JSON."),
-    ], extra: .ignored)
-
-  private static let constraints: [ReportField<ScalarType>] = ReportParameters.constraints { $0 }
-
-  private static func schema(members: Schema?) -> Schema {
-    .list(
-      .object(
-        [.init("name", .text(MapForms.parameterName), required: true, "The name.")] + type(members: members) + [
-          .init("isRequired", .bool, required: true, "Whether a value is required."),
-          .init("default", .anyText, "The default, as text."),
-          .init("isSensitive", .bool, "Whether audit events omit the value."),
-        ], extra: .ignored))
-  }
-
-  /// Returns the keys that describe a type; nil members end the nesting.
-  private static func type(members: Schema?) -> [Schema.Field] {
+  /// Returns the fields that describe a type, or the type of a list's items.
+  private static func typeFields<Item>(
+    depth: Int, _ type: @escaping @Sendable (Item) -> BridgeType
+  ) -> [ReportField<Item>] {
     let name = TextForm("a type", pattern: "^(list<)*(\(ScalarType.Name.pattern())|object)>*$")
-    return [.init("type", .text(name), required: true, "The type, without its constraints.")] + constraints.map(\.field)
-      + [
-        .init("allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that the URL may have."),
-        .init("storageKeyPrefix", .anyText, "The prefix of the key in the app's storage."),
-      ] + (members.map { [.init("fields", $0, "The members of an object.")] } ?? [])
-  }
-
-  private static func value(of fields: [BridgeField]) -> ParameterValue {
-    .list(
-      fields.map { field in
-        var all: [ParameterValue.Field] = [.init("name", .string(field.name))] + members(of: field.type)
-        all.append(.init("isRequired", .bool(field.presence == .required)))
-        if case .defaulted(let value) = field.presence {
-          all.append(.init("default", .string(value.urlTexts.joined(separator: ","))))
-        }
-        if field.isSensitive { all.append(.init("isSensitive", .bool(true))) }
-        return .object(all)
-      })
-  }
-
-  private static func members(of type: BridgeType) -> [ParameterValue.Field] {
-    let name: [ParameterValue.Field] = [.init("type", .string(type.word))]
-    switch type.item {
-    case .scalar(.int(BridgeType.safeIntegers)), .list: return name
-    case .scalar(let scalar):
-      return name + constraints.compactMap { field in field.value(scalar).map { .init(field.field.name, $0) } }
-    case .object(let members): return name + [.init("fields", value(of: members))]
-    case .url(let schemes): return name + [.init("allowedSchemes", .strings(schemes))]
-    case .storageKey(let prefix): return name + [.init("storageKeyPrefix", .string(prefix))]
+    var fields: [ReportField<Item>] = [
+      ReportField("type", .text(name), "The type, without its constraints.") { item in .string(type(item).word) }
+    ]
+    fields += ReportParameters.constraints { item in
+      guard case .scalar(let scalar) = type(item).item, scalar != .int(BridgeType.safeIntegers) else { return nil }
+      return scalar
     }
+    fields += [
+      ReportField(optional: "allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that the URL may have.") {
+        item, _ in
+        if case .url(let schemes) = type(item).item { .strings(schemes) } else { nil }
+      },
+      .text(optional: "storageKeyPrefix", "The prefix of the key in the app's storage.") { item in
+        if case .storageKey(let prefix) = type(item).item { prefix } else { nil }
+      },
+    ]
+    guard depth > 0 else { return fields }
+    let member = fieldReport(depth: depth - 1)
+    fields.append(
+      ReportField(optional: "fields", .list(member.schema), "The members of an object.") { item in
+        if case .object(let members) = type(item).item { member.list(of: members) } else { nil }
+      })
+    return fields
   }
 }
 

@@ -24,6 +24,11 @@ extension Example {
 
   /// Returns a route map whose bridge has these methods.
   static func bridgeMethods(_ lines: String) -> Example { bridge("  methods:\n    \(lines)") }
+
+  /// Returns a route map whose bridge has a profile and these lines.
+  static func workbench(_ lines: String) -> Example {
+    bridge("  profile: workbench\n  userAgent: workbenchapp ios\n" + lines)
+  }
 }
 
 extension Rule {

@@ -17,13 +17,11 @@ package struct BridgeSection: MapSection {
   package mutating func merge(_ other: BridgeSection) { entries += other.entries }
 
   package var usedTypes: Set<String> {
-    var used: Set<String> = []
-    for bridge in entries {
-      let declarations = bridge.methods.flatMap(\.arguments) + bridge.events.flatMap(\.fields)
-      used.formUnion(declarations.flatMap(\.typeNames.values))
-      used.formUnion(bridge.methods.flatMap { $0.answer?.typeNames.values.map { $0 } ?? [] })
-    }
-    return used
+    Set(
+      entries.flatMap { bridge in
+        let fields = bridge.methods.flatMap { $0.arguments + ($0.answer.map { [$0] } ?? []) }
+        return (fields + bridge.events.flatMap(\.fields)).flatMap(\.usedTypes)
+      })
   }
 
   package var uniqueKeys: [(key: String, spans: [Span])] { [("bridge", entries.map(\.span))] }
@@ -32,238 +30,6 @@ package struct BridgeSection: MapSection {
 extension RouteMap {
   /// The bridge of the route map; nil if the app has none.
   var bridge: BridgeEntry? { sections[BridgeSection.self].entries.first }
-}
-
-/// `bridge`: the interface between web pages and the app's native code.
-struct BridgeEntry: Sendable {
-  static let usualName = "NativeBridge"
-
-  /// The span of the section.
-  let span: Span
-  let name: Spanned<String>
-  /// The profile that the pages follow, if any.
-  let profile: Spanned<String>?
-  let userAgent: Spanned<String>?
-  let content: Content?
-  let origins: [Spanned<String>]
-  let isForDebugging: Bool
-  let paths: [Spanned<PathTemplate>]
-  let deepLink: DeepLink?
-  let methods: [Method]
-  let events: [Event]
-  let uses: [Spanned<String>]
-
-  /// Pages that are part of the app.
-  struct Content: Sendable {
-    enum Routing: String, Sendable {
-      case hash, scheme, history
-    }
-
-    let folder: Spanned<String>
-    let routing: Spanned<Routing>
-    let scheme: Spanned<String>?
-  }
-
-  /// The links that open a page by its path.
-  struct DeepLink: Sendable {
-    let scheme: Spanned<String>
-    /// The host in lower case; like the parameter, it has the scheme's span if the map omits it.
-    let host: Spanned<String>
-    let parameter: Spanned<String>
-
-    static let usualHost = "h5"
-    static let usualParameter = "path"
-  }
-
-  /// An entry of `methods`.
-  struct Method: Sendable {
-    let name: Spanned<String>
-    let arguments: [BridgeFieldDeclaration]
-    let answer: Answer?
-    let encoding: Spanned<BridgeMethod.Encoding>
-    let errors: [Spanned<String>]
-    /// The origins that may call the method; nil for all origins of the bridge.
-    let origins: [Spanned<String>]?
-    let mainFrameOnly: Spanned<Bool>
-    let permission: Spanned<BridgePermission>?
-    let audit: Spanned<BridgeMethod.Audit>
-    let storageKeyPrefix: Spanned<String>?
-    let allowedSchemes: Spanned<[Spanned<String>]>?
-    let summary: String?
-  }
-
-  /// The result of a method.
-  struct Answer: Sendable {
-    let type: BridgeType
-    /// The names of declared types, keyed by the dot-separated path of members to the value.
-    let typeNames: [String: String]
-    let orNull: Bool
-  }
-
-  /// An entry of `events`.
-  struct Event: Sendable {
-    let name: Spanned<String>
-    let fields: [BridgeFieldDeclaration]
-  }
-}
-
-/// A resource that requires the user's permission.
-enum BridgePermission: String, CaseIterable, Sendable {
-  case camera, photos, microphone, location, contacts, clipboard
-
-  /// The key of the usage description in Info.plist; nil for the clipboard, which needs none.
-  var usageDescription: String? {
-    switch self {
-    case .camera: "NSCameraUsageDescription"
-    case .photos: "NSPhotoLibraryUsageDescription"
-    case .microphone: "NSMicrophoneUsageDescription"
-    case .location: "NSLocationWhenInUseUsageDescription"
-    case .contacts: "NSContactsUsageDescription"
-    case .clipboard: nil
-    }
-  }
-}
-
-extension BridgeEntry {
-  /// The maximum number of methods, and of events, of a bridge.
-  static let maximumMembers = 256
-
-  /// Reads the section; invalid values are reported and left out.
-  init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
-    guard node.mapping != nil else { return nil }
-    span = node.span.head
-    name = node["name"]?.spannedText ?? Spanned(Self.usualName, span)
-    if !BridgeNames.isIdentifier(name.value) {
-      diagnostics.report(
-        .invalidBridgeName(
-          name, "a bridge",
-          "use letters, digits, `_` and `$`, not starting with a digit and not a reserved word of JavaScript"))
-    }
-    profile = node["profile"]?.spannedText
-    userAgent = node["userAgent"]?.spannedText
-    content = node["content"].flatMap(Content.init)
-    origins = node["origins"]?.sequence?.compactMap(\.spannedText) ?? []
-    isForDebugging = node["debug"]?.bool ?? false
-    methods = Self.members(node["methods"], "a method", into: &diagnostics)
-      .map { Method($0, types, into: &diagnostics) }
-    events = Self.members(node["events"], "an event", into: &diagnostics).map { member in
-      Event(
-        name: Spanned(member.key, member.keySpan),
-        fields: BridgeFieldDeclaration.all(in: member.value, types, into: &diagnostics))
-    }
-    paths = (node["paths"]?.sequence ?? []).compactMap(\.spannedText).compactMap { text in
-      PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
-    }
-    deepLink = node["deepLink"].flatMap(DeepLink.init)
-    uses = node["uses"]?.sequence?.compactMap(\.spannedText) ?? []
-  }
-
-  private static func members(
-    _ node: Node?, _ what: String, into diagnostics: inout Diagnostics
-  ) -> [Mapping.Member] {
-    let members = node?.mapping?.members ?? []
-    if members.count > maximumMembers {
-      diagnostics.report(
-        .bridgeTooLarge,
-        "the bridge has \(members.count) methods or events; the limit is \(maximumMembers)",
-        at: members[maximumMembers].keySpan)
-    }
-    for member in members where !BridgeNames.isMember(member.key) {
-      diagnostics.report(
-        .invalidBridgeName(
-          Spanned(member.key, member.keySpan), what,
-          "use letters and digits, starting with a lower-case letter, and no reserved word of JavaScript or Swift or member of the client"
-        )
-      )
-    }
-    return Array(members.prefix(maximumMembers))
-  }
-}
-
-extension BridgeEntry.Content {
-  fileprivate init?(_ node: Node) {
-    guard let folder = node["local"]?.spannedText else { return nil }
-    self.folder = folder
-    let routing = node["routing"].flatMap { node in node.text.flatMap(Routing.init).map { Spanned($0, node.span) } }
-    self.routing = routing ?? Spanned(.hash, folder.span)
-    scheme = node["scheme"]?.spannedText
-  }
-}
-
-extension BridgeEntry.DeepLink {
-  fileprivate init?(_ node: Node) {
-    guard let scheme = node["scheme"]?.spannedText else { return nil }
-    self.scheme = scheme
-    let host = node["host"]?.spannedText ?? Spanned(Self.usualHost, scheme.span)
-    self.host = Spanned(host.value.lowercased(), host.span)
-    parameter = node["parameter"]?.spannedText ?? Spanned(Self.usualParameter, scheme.span)
-  }
-}
-
-extension BridgeEntry.Method {
-  fileprivate init(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
-    let node = member.value
-    name = Spanned(member.key, member.keySpan)
-    arguments = BridgeFieldDeclaration.all(in: node["args"], types, into: &diagnostics)
-    answer = node["returns"].flatMap { BridgeEntry.Answer($0, types, into: &diagnostics) }
-    func word<Value>(_ key: String, _ usual: Value, _ read: (String) -> Value?) -> Spanned<Value> {
-      node[key].flatMap { node in node.text.flatMap(read).map { Spanned($0, node.span) } }
-        ?? Spanned(usual, member.keySpan)
-    }
-    encoding = word("encoding", .json) { $0 == "json-string" ? .jsonString : .json }
-    audit = word("audit", .redacted) { $0 == "full" ? .full : $0 == "none" ? BridgeMethod.Audit.none : .redacted }
-    mainFrameOnly =
-      node["mainFrameOnly"].map { Spanned($0.bool ?? true, $0.span) } ?? Spanned(true, member.keySpan)
-    permission = node["permission"].flatMap { node in
-      node.text.flatMap(BridgePermission.init).map { Spanned($0, node.span) }
-    }
-    errors = node["errors"]?.sequence?.compactMap(\.spannedText) ?? []
-    for error in errors where !BridgeNames.isError(error.value) {
-      diagnostics.report(
-        .invalidBridgeName(
-          error, "an error", "use lower-case letters, digits and `_`, and no error that every method may return"))
-    }
-    origins = node["origins"]?.sequence?.compactMap(\.spannedText)
-    storageKeyPrefix = node["storageKeyPrefix"]?.spannedText
-    allowedSchemes = node["allowedSchemes"].flatMap { node in
-      node.sequence.map { Spanned($0.compactMap(\.spannedText), node.span) }
-    }
-    summary = node["summary"]?.text
-  }
-}
-
-extension BridgeEntry.Answer {
-  /// Reads a type in its short form, or the members of an object.
-  fileprivate init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
-    if node.mapping != nil {
-      let fields = BridgeFieldDeclaration.all(in: node, types, into: &diagnostics)
-      self.init(
-        type: .object(fields.map(\.field)), typeNames: BridgeFieldDeclaration.typeNames(of: fields), orNull: false)
-      return
-    }
-    guard let text = node.spannedText, let syntax = ParameterSyntax(node, types, into: &diagnostics) else {
-      return nil
-    }
-    guard let type = BridgeType(syntax.type) else {
-      diagnostics.report(
-        .invalidBridgeType, "an object of the bridge must declare its members", at: text.span,
-        help: "write the members instead of `\(text.value)`, such as `{text: string?}`")
-      return nil
-    }
-    guard type.isCountable else {
-      diagnostics.report(
-        .invalidBridgeType, "`\(text.value)` allows integers that JavaScript cannot represent exactly", at: text.span,
-        help: "narrow `min` and `max`, or use a `string`")
-      return nil
-    }
-    if let value = syntax.defaultText {
-      diagnostics.report(
-        .invalidBridgeType, "a result cannot have a default", at: value.span, help: "remove `= \(value.value)`")
-      return nil
-    }
-    self.init(
-      type: type, typeNames: syntax.typeName.map { ["": $0] } ?? [:], orNull: syntax.isOptional)
-  }
 }
 
 extension BridgeSection {
@@ -311,7 +77,7 @@ enum BridgeSchema {
     [
       .init("local", .text(.init("a folder such as `www`")), required: true, "The folder of the pages within the app."),
       .init(
-        "routing", .word(["hash", "scheme", "history"]), default: "hash",
+        "routing", .word(BridgeEntry.Content.Routing.allCases.map(\.rawValue)), default: "hash",
         "The routing of pages: after `#`, or by URLs of a scheme that the app serves."),
       .init("scheme", .text(MapForms.scheme), "The scheme that the app serves; for `routing: scheme`."),
     ], extra: .refused)
@@ -334,18 +100,15 @@ enum BridgeSchema {
         "returns", .short(.text(shortType), long: fields),
         "The type of the answer, or the members of an object; `ok` if absent."),
       .init(
-        "encoding", .word(["json", "json-string"]), default: "json",
+        "encoding", encoding, default: "json",
         "`json-string`: the answer is a text that the page parses once more."),
       .init("errors", .list(.text(error)), "The method's own errors, in addition to those of every method."),
       .init("origins", .list(.text(origin)), "The origins that may call it; all origins of the bridge if absent."),
       .init(
         "mainFrameOnly", .bool, default: "true", example: "false", "`false`: frames within a page may also call it."),
+      .init("permission", permission, "The permission that the method requires from the user."),
       .init(
-        "permission", .word(BridgePermission.allCases.map(\.rawValue)),
-        "The permission that the method requires from the user."),
-      .init(
-        "audit", .word(["full", "redacted", "none"]),
-        default: "redacted",
+        "audit", audit, default: "redacted",
         "The contents of an audit event: the values of the arguments, their names, or no event for a call that succeeds."
       ),
       .init(
@@ -357,6 +120,9 @@ enum BridgeSchema {
         "A summary for the report and the generated declarations."),
     ], extra: .refused)
 
+  static let encoding: Schema = .word(BridgeMethod.Encoding.allCases.map(\.rawValue))
+  static let permission: Schema = .word(BridgePermission.allCases.map(\.rawValue))
+  static let audit: Schema = .word(BridgeMethod.Audit.allCases.map(\.rawValue))
   static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
 
   private static let shortType = TextForm(

@@ -4,71 +4,29 @@ import ManifestText
 
 /// `Swift/Bridge.swift`: the policy, the handler protocol and the events of the bridge.
 struct BridgeSource {
-  let bridge: BridgeInterface
-  let types: BridgeTypes
-  let methods: [Method]
-  let events: [Event]
+  private let bridge: BridgeEntry
+  private let types: BridgeTypes
+  /// The methods with their arguments, and with the result of the handler's function if it returns one.
+  private let methods: [(entry: BridgeEntry.Method, arguments: [BridgeTypes.Member], result: BridgeTypes.Member?)]
+  private let events: [(entry: BridgeEntry.Event, members: [BridgeTypes.Member])]
 
-  struct Method {
-    let method: BridgeInterface.Method
-    /// The name of the enum case.
-    let caseName: String
-    let arguments: [BridgeTypes.Member]
-    /// The result of the handler's function; nil if it returns nothing.
-    let result: Result?
-  }
-
-  struct Result {
-    let type: String
-    /// The result as a Swift expression.
-    let answer: String
-    let orNull: Bool
-    let conversion: BridgeTypes.Conversion
-
-    /// Returns an expression that converts the result of a call to `ParameterValue`.
-    func write(_ call: String) -> String { orNull ? conversion.writeOptional(call) : conversion.write(call) }
-  }
-
-  struct Event {
-    let name: String
-    let caseName: String
-    let members: [BridgeTypes.Member]
-  }
-
-  init(_ bridge: BridgeInterface, _ tree: CaseTree) {
+  init(_ bridge: BridgeEntry, _ tree: CaseTree) {
     self.bridge = bridge
     var types = BridgeTypes(tree.typeNames)
     methods = bridge.methods.map { method in
-      let typeName = SwiftName.type(method.name)
-      let arguments = types.members(method.declaration.arguments, of: typeName, method.argumentTypes)
-      var result: Result?
-      if case .value(let type, let orNull, let encoding) = method.declaration.answer {
-        let type = types.type(type, named: typeName + "Result", method.answerTypes, path: "")
-        result = Result(
-          type: type.swift + (orNull ? "?" : ""),
-          answer: BridgeExpression.answer(type.expression, orNull: orNull, encoding), orNull: orNull,
-          conversion: type.conversion)
-      }
-      return Method(
-        method: method, caseName: Self.caseName(ofMethod: method.name), arguments: arguments, result: result)
+      let typeName = SwiftName.type(method.name.value)
+      return (
+        method, types.members(method.arguments, of: typeName),
+        method.answer.map { types.member($0, named: typeName + "Result") }
+      )
     }
-    events = bridge.events.map { event in
-      Event(
-        name: event.name, caseName: Self.caseName(ofEvent: event.name),
-        members: types.members(event.fields, of: SwiftName.type(event.name) + "Event", event.typeNames))
-    }
+    events = bridge.events.map { ($0, types.members($0.fields, of: SwiftName.type($0.name.value) + "Event")) }
     self.types = types
   }
 
-  private static func caseName(ofMethod name: String) -> String {
-    ["allCases", "declaration", "hash", "hashValue", "none", "rawValue"].contains(name) ? name + "Method" : name
-  }
-
-  private static func caseName(ofEvent name: String) -> String { name == "message" ? name + "Event" : name }
-
   func write(to swift: inout SwiftWriter) {
     swift.enumeration(
-      "The bridge `\(bridge.name)` between the web pages and the native code of the app.",
+      "The bridge `\(bridge.name.value)` between the web pages and the native code of the app.",
       name: "Bridge", conformances: "Sendable"
     ) { swift in
       writeFacts(to: &swift)
@@ -76,7 +34,12 @@ struct BridgeSource {
       writeHandler(to: &swift)
       writeDispatcher(to: &swift)
       if !events.isEmpty { writeEvents(to: &swift) }
-      for declaration in types.declarations { Self.write(declaration, to: &swift) }
+      for declaration in types.declarations {
+        switch declaration {
+        case .enumeration(let type): EnumSource.write(type, to: &swift)
+        case .object(let name, let members): Self.write(name, members, to: &swift)
+        }
+      }
     }
     writeErrors(to: &swift)
   }
@@ -87,13 +50,13 @@ struct BridgeSource {
     swift.declaration("The policy: the origins and the methods that they may call.", "static var policy: BridgePolicy")
     { swift in
       swift.indented("BridgePolicy(", ")") { swift in
-        swift.line("name: \(SwiftText.literal(bridge.name)),")
-        swift.list("origins: ", bridge.origins, closing: "],")
+        swift.line("name: \(SwiftText.literal(bridge.name.value)),")
+        swift.list("origins: ", bridge.allowedOrigins, closing: "],")
         swift.line("methods: Method.allCases.map(\\.declaration)")
       }
     }
     swift.declaration("The source of the pages.", "static var content: BridgeContent") { swift in
-      switch bridge.content {
+      switch bridge.pages {
       case .remote: swift.line(".remote")
       case .local(let folder): swift.line(".local(folder: \(SwiftText.literal(folder)))")
       case .scheme(let scheme, let folder):
@@ -106,18 +69,16 @@ struct BridgeSource {
         "For `applicationNameForUserAgent` of the web view's configuration.",
         "static var applicationNameForUserAgent: String"
       ) { swift in
-        swift.line(SwiftText.literal("Mobile/15E148 \(userAgent)"))
+        swift.line(SwiftText.literal("Mobile/15E148 \(userAgent.value)"))
       }
     }
     guard let link = bridge.deepLink else { return }
-    swift.declaration(
-      "The links that open a page: `\(link.scheme)://\(link.host)?\(link.parameter)=…`.",
-      "static var webLinks: WebLinks"
-    ) { swift in
+    let documentation = "The links that open a page: `\(link.base)?\(link.parameter.value)=…`."
+    swift.declaration(documentation, "static var webLinks: WebLinks") { swift in
       swift.indented("WebLinks(", ")") { swift in
-        swift.line("scheme: \(SwiftText.literal(link.scheme)),")
-        swift.line("host: \(SwiftText.literal(link.host)),")
-        swift.line("parameter: \(SwiftText.literal(link.parameter)),")
+        swift.line("scheme: \(SwiftText.literal(link.scheme.value)),")
+        swift.line("host: \(SwiftText.literal(link.host.value)),")
+        swift.line("parameter: \(SwiftText.literal(link.parameter.value)),")
         swift.list("paths: ", bridge.paths.map(\.description))
       }
     }
@@ -131,37 +92,35 @@ struct BridgeSource {
       "The methods that pages may call.", name: "Method", conformances: conformances
     ) { swift in
       for method in methods {
-        swift.enumCase(
-          Self.summary(method.method), name: method.caseName, rawValue: method.method.name)
+        swift.enumCase(method.entry.text, name: method.entry.caseName, rawValue: method.entry.name.value)
       }
       swift.declaration("The declaration of the method.", "var declaration: BridgeMethod") { swift in
         swift.switch("self") { swift in
           for method in methods {
-            swift.branch("." + SwiftName.escaped(method.caseName), "BridgeMethod", Self.arguments(of: method))
+            swift.branch(
+              "." + SwiftName.escaped(method.entry.caseName), "BridgeMethod",
+              Self.declaration(method.entry, method.arguments, method.result))
           }
         }
       }
     }
   }
 
-  private static func summary(_ method: BridgeInterface.Method) -> String {
-    method.summary ?? "Performs `\(method.name)`."
-  }
-
-  private static func arguments(of method: Method) -> [String] {
-    let declaration = method.method.declaration
+  /// Returns the arguments of the initializer of `BridgeMethod`.
+  private static func declaration(
+    _ method: BridgeEntry.Method, _ members: [BridgeTypes.Member], _ result: BridgeTypes.Member?
+  ) -> [String] {
+    let declaration = method.declaration
     var arguments = [SwiftText.literal(declaration.name)]
-    if !method.arguments.isEmpty {
-      arguments.append("[" + method.arguments.map(\.declaration).joined(separator: ", ") + "]")
+    if !members.isEmpty {
+      arguments.append("[" + members.map(\.declaration).joined(separator: ", ") + "]")
     }
-    if let result = method.result { arguments.append("answer: " + result.answer) }
-    if let origins = declaration.origins { arguments.append("origins: " + BridgeExpression.texts(origins)) }
+    if case .value(_, let orNull, let encoding) = declaration.answer, let type = result?.expression {
+      arguments.append("answer: .value(\(type), orNull: \(orNull), .\(encoding))")
+    }
+    if let origins = declaration.origins { arguments.append("origins: " + BridgeTypes.texts(origins)) }
     if !declaration.isMainFrameOnly { arguments.append("isMainFrameOnly: false") }
-    switch declaration.audit {
-    case .redacted: break
-    case .full: arguments.append("audit: .full")
-    case .none: arguments.append("audit: .none")
-    }
+    if declaration.audit != .redacted { arguments.append("audit: .\(declaration.audit)") }
     return arguments
   }
 
@@ -174,15 +133,15 @@ struct BridgeSource {
     ) { swift in
       for method in methods {
         swift.separate(isShort: true)
-        swift.document(Self.summary(method.method))
-        if !method.method.errors.isEmpty {
+        swift.document(method.entry.text)
+        let errors = method.entry.errorWords.map { "`\($0)`" }.joined(separator: ", ")
+        if !errors.isEmpty {
           swift.line("///")
-          let errors = method.method.errors.map { "`\($0)`" }.joined(separator: ", ")
           swift.document("- Throws: An error of every method, or \(errors).")
         }
         let arguments = method.arguments.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
         swift.line(
-          "func \(SwiftName.escaped(method.method.name))(\(arguments)) async throws(BridgeError)"
+          "func \(SwiftName.escaped(method.entry.name.value))(\(arguments)) async throws(BridgeError)"
             + (method.result.map { " -> \($0.type)" } ?? ""))
       }
     }
@@ -190,47 +149,41 @@ struct BridgeSource {
 
   private func writeDispatcher(to swift: inout SwiftWriter) {
     swift.separate(isShort: false)
-    swift.document("Returns a dispatcher that performs calls with a handler.")
-    swift.line("///")
-    swift.document("- Parameter audit: Receives an event for each call.")
-    swift.line("\(swift.access)static func dispatcher(")
-    swift.depth += 1
-    swift.line("_ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }")
-    swift.depth -= 1
-    swift.line(") -> BridgeDispatcher {")
-    swift.depth += 1
-    swift.line("BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in")
-    swift.line("  try await perform(method, arguments, by: handler)")
-    swift.line("}")
-    swift.depth -= 1
-    swift.line("}")
-    swift.separate(isShort: false)
-    swift.document("Performs a call with validated arguments.")
-    swift.line("\(swift.access)static func perform(")
-    swift.line("  _ method: BridgeMethod, _ arguments: ParameterValues, by handler: some Handler")
-    swift.line(") async throws(BridgeError) -> ParameterValue {")
-    swift.depth += 1
-    if methods.isEmpty {
-      swift.line("throw .unknownMethod")
-    } else {
-      swift.switch("Method(rawValue: method.name)") { swift in
-        for method in methods { writeCall(method, to: &swift) }
-        swift.line("case nil: throw .unknownMethod")
+    swift.lines(
+      """
+      /// Returns a dispatcher that performs calls with a handler.
+      ///
+      /// - Parameter audit: Receives an event for each call.
+      \(swift.access)static func dispatcher(
+        _ handler: some Handler, audit: @escaping @Sendable (BridgeAuditEvent) -> Void = { _ in }
+      ) -> BridgeDispatcher {
+        BridgeDispatcher(policy, audit: audit) { (method, arguments) throws(BridgeError) in
+          try await perform(method, arguments, by: handler)
+        }
       }
-    }
-    swift.depth -= 1
-    swift.line("}")
-  }
-
-  private func writeCall(_ method: Method, to swift: inout SwiftWriter) {
-    let arguments = method.arguments.map { "\($0.label): \($0.read(from: "arguments"))" }
-    let call = "handler.\(SwiftName.escaped(method.method.name))(\(arguments.joined(separator: ", ")))"
-    swift.branch("." + SwiftName.escaped(method.caseName)) { swift in
-      if let result = method.result {
-        swift.line("return try await \(result.write(call))")
-      } else {
-        swift.line("try await \(call)")
-        swift.line("return .null")
+      """)
+    swift.separate(isShort: false)
+    swift.lines(
+      """
+      /// Performs a call with validated arguments.
+      \(swift.access)static func perform(
+        _ method: BridgeMethod, _ arguments: ParameterValues, by handler: some Handler
+      """)
+    swift.indented(") async throws(BridgeError) -> ParameterValue {", "}") { swift in
+      if methods.isEmpty { return swift.line("throw .unknownMethod") }
+      swift.switch("Method(rawValue: method.name)") { swift in
+        for (method, arguments, result) in methods {
+          let arguments = arguments.map { "\($0.label): \($0.read(from: "arguments"))" }
+          let call = "handler.\(SwiftName.escaped(method.name.value))(\(arguments.joined(separator: ", ")))"
+          swift.branch("." + SwiftName.escaped(method.caseName)) { swift in
+            guard let result else {
+              swift.line("try await \(call)")
+              return swift.line("return .null")
+            }
+            swift.line("return try await \(result.write(call))")
+          }
+        }
+        swift.line("case nil: throw .unknownMethod")
       }
     }
   }
@@ -252,105 +205,74 @@ struct BridgeSource {
   }
 
   /// Returns the Swift name of an error.
-  static func errorName(_ word: String) -> String {
+  private static func errorName(_ word: String) -> String {
     SwiftName.member(word, prefix: "error", reserved: reservedErrors, suffix: "Error")
   }
 
   // MARK: - Names
 
   /// Returns the declarations of each scope whose names must be unique.
-  func scopes(_ shared: [SwiftDeclaration]) -> [[SwiftDeclaration]] {
-    let types =
-      BridgeTypes.reserved.sorted().map {
-        SwiftDeclaration(name: $0, text: "`Bridge.\($0)`", span: bridge.span)
-      }
-      + shared
-      + self.types.declarations.map {
-        SwiftDeclaration(name: $0.name, text: "a type of the bridge", span: bridge.span)
-      }
+  func scopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
+    func declaration(_ name: String, _ text: String, _ span: Span? = nil) -> SwiftDeclaration {
+      SwiftDeclaration(name: name, text: text, span: span ?? bridge.span)
+    }
+    func labels(_ members: [BridgeTypes.Member], of owner: String, _ span: Span? = nil) -> [SwiftDeclaration] {
+      members.map { declaration($0.label, "`\($0.field.name)` of \(owner)", span) }
+    }
     var scopes = [
-      types,
-      methods.map {
-        SwiftDeclaration(name: $0.caseName, text: "method `\($0.method.name)`", span: $0.method.span)
-      },
-      zip(events, bridge.events.map(\.span)).map { event, span in
-        SwiftDeclaration(name: event.caseName, text: "event `\(event.name)`", span: span)
-      },
+      BridgeTypes.reserved.sorted().map { declaration($0, "`Bridge.\($0)`") }
+        + tree.typeDeclarations.filter { types.sharedTypes.contains($0.name) }
+        + types.declarations.map { declaration($0.name, "a type of the bridge") },
+      methods.map { declaration($0.entry.caseName, "method `\($0.entry.name.value)`", $0.entry.name.span) },
+      events.map { declaration($0.entry.caseName, "event `\($0.entry.name.value)`", $0.entry.name.span) },
+      bridge.errors.map { declaration(Self.errorName($0.word), "error `\($0.word)`") },
     ]
-    for case .enumeration(let type) in self.types.declarations {
-      scopes.append(type.declarations(of: "`\(type.name)` in the bridge", at: bridge.span))
+    for type in types.declarations {
+      let owner = "`\(type.name)` in the bridge"
+      switch type {
+      case .enumeration(let type): scopes.append(type.declarations(of: owner, at: bridge.span))
+      case .object(_, let members): scopes.append(labels(members, of: owner))
+      }
     }
-    for case .object(let name, let members) in self.types.declarations {
-      scopes.append(Self.members(members, of: "`\(name)` in the bridge", bridge.span))
-    }
-    for method in methods {
-      scopes.append(Self.members(method.arguments, of: "method `\(method.method.name)`", method.method.span))
-    }
-    for (event, span) in zip(events, bridge.events.map(\.span)) {
-      scopes.append(Self.members(event.members, of: "event `\(event.name)`", span))
-    }
-    scopes.append(
-      bridge.errors.map { word, _ in
-        SwiftDeclaration(name: Self.errorName(word), text: "error `\(word)`", span: bridge.span)
-      })
+    scopes += methods.map { labels($0.arguments, of: "method `\($0.entry.name.value)`", $0.entry.name.span) }
+    scopes += events.map { labels($0.members, of: "event `\($0.entry.name.value)`", $0.entry.name.span) }
     return scopes
-  }
-
-  private static func members(_ members: [BridgeTypes.Member], of owner: String, _ span: Span) -> [SwiftDeclaration] {
-    members.map { SwiftDeclaration(name: $0.label, text: "`\($0.name)` of \(owner)", span: span) }
   }
 
   private static let reservedErrors: Set = [
     "badArguments", "badURL", "description", "failed", "forbidden", "init", "notImplemented", "self", "unknownMethod",
     "word",
   ]
-}
 
-extension BridgeSource {
   // MARK: - Events
 
-  func writeEvents(to swift: inout SwiftWriter) {
+  private func writeEvents(to swift: inout SwiftWriter) {
     swift.enumeration("The events that the app sends to its pages.", name: "Event", conformances: "Sendable") {
       swift in
       for event in events {
         swift.enumCase(
-          "The event `\(event.name)`.", name: event.caseName,
-          event.members.map { "\($0.label): \($0.type)" + ($0.isOptional ? " = nil" : "") })
+          "The event `\(event.entry.name.value)`.", name: event.entry.caseName, event.members.map(\.parameter))
       }
       swift.declaration("The message for the event.", "var message: BridgeEvent") { swift in
         swift.switch("self") { swift in
           for event in events {
-            let bindings = event.members.map { "\($0.label): let \(Self.binding($0))" }.joined(separator: ", ")
+            let bindings = event.members.map { (member: $0, name: SwiftName.binding($0.label)) }
+            let pattern = bindings.map { "\($0.member.label): let \($0.name)" }.joined(separator: ", ")
+            let data = bindings.map { $0.member.initializer($0.name) }.joined(separator: ", ")
             swift.branch(
-              "." + SwiftName.escaped(event.caseName) + (bindings.isEmpty ? "" : "(\(bindings))"), "BridgeEvent",
-              [SwiftText.literal(event.name), Self.object(event.members)])
+              "." + SwiftName.escaped(event.entry.caseName) + (pattern.isEmpty ? "" : "(\(pattern))"), "BridgeEvent",
+              [SwiftText.literal(event.entry.name.value), ".object([\(data)])"])
           }
         }
       }
     }
   }
 
-  private static func binding(_ member: BridgeTypes.Member) -> String { SwiftName.binding(member.label) }
-
-  /// Returns the expression of an object with the members' values.
-  private static func object(_ members: [BridgeTypes.Member]) -> String {
-    ".object(["
-      + members.map { ".init(\(SwiftText.literal($0.name)), \($0.write(binding($0))))" }.joined(separator: ", ") + "])"
-  }
-
   // MARK: - Types
-
-  static func write(_ declaration: BridgeTypes.Declaration, to swift: inout SwiftWriter) {
-    switch declaration {
-    case .enumeration(let type):
-      EnumSource.write(type, to: &swift)
-    case .object(let name, let members): write(name, members, to: &swift)
-    }
-  }
 
   private static func write(_ name: String, _ members: [BridgeTypes.Member], to swift: inout SwiftWriter) {
     swift.declaration(
-      "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.name)`" }.joined(separator: ", ")).",
+      "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.field.name)`" }.joined(separator: ", ")).",
       "struct \(name): BridgeObject, Hashable"
     ) { swift in
       for member in members {
@@ -360,8 +282,7 @@ extension BridgeSource {
       swift.separate(isShort: false)
       list("static var fields: [BridgeField]", "[", members.map(\.declaration), "]", to: &swift)
       swift.separate(isShort: false)
-      let parameters = members.map { "\($0.label): \($0.type)\($0.isOptional ? " = nil" : "")" }
-      swift.block("\(swift.access)init(\(parameters.joined(separator: ", ")))") { swift in
+      swift.block("\(swift.access)init(\(members.map(\.parameter).joined(separator: ", ")))") { swift in
         for member in members {
           let label = SwiftName.escaped(member.label)
           swift.line("self.\(label) = \(label)")
@@ -373,9 +294,7 @@ extension BridgeSource {
         }
       }
       swift.separate(isShort: false)
-      let values = members.map {
-        ".init(\(SwiftText.literal($0.name)), \($0.write("self.\(SwiftName.escaped($0.label))")))"
-      }
+      let values = members.map { $0.initializer("self.\(SwiftName.escaped($0.label))") }
       list("\(swift.access)var bridge: ParameterValue", ".object([", values, "])", to: &swift)
     }
   }
@@ -390,5 +309,28 @@ extension BridgeSource {
         for item in items { swift.line(item + ",") }
       }
     }
+  }
+}
+
+extension BridgeEntry.Method {
+  /// The summary in generated code.
+  fileprivate var text: String { summary ?? "Performs `\(name.value)`." }
+
+  /// The name of the enum case.
+  fileprivate var caseName: String {
+    let reserved = ["allCases", "declaration", "hash", "hashValue", "none", "rawValue"]
+    return reserved.contains(name.value) ? name.value + "Method" : name.value
+  }
+}
+
+extension BridgeEntry.Event {
+  /// The name of the enum case.
+  fileprivate var caseName: String { name.value == "message" ? "messageEvent" : name.value }
+}
+
+extension SwiftWriter {
+  /// Writes several lines of code, each with the current indentation.
+  fileprivate mutating func lines(_ code: String) {
+    for part in code.split(separator: "\n") { line(String(part)) }
   }
 }

@@ -8,63 +8,25 @@ struct BridgeTypes {
   enum Declaration {
     case object(name: String, members: [Member])
     case enumeration(EnumType)
+
+    var name: String {
+      switch self {
+      case .object(let name, _): name
+      case .enumeration(let type): type.name
+      }
+    }
   }
 
-  /// An argument, or a member of an object or an event.
+  /// An argument or a result of a method, or a member of an object or an event.
   struct Member {
-    /// The name that crosses the bridge.
-    let name: String
-    /// The argument label in Swift.
+    let field: BridgeField
+    /// The argument label in Swift; empty for a result.
     let label: String
     /// The Swift type, with `?` if the value is optional.
     let type: String
-    let isOptional: Bool
-    /// The declaration as a Swift expression.
-    let declaration: String
-    /// The conversion of the value.
-    let conversion: Conversion
-
-    /// Returns the expression that reads the value from a variable of type `ParameterValues`.
-    func read(from arguments: String) -> String {
-      let name = SwiftText.literal(self.name)
-      return (isOptional ? "\(arguments)[\(name)]?" : "\(arguments)(\(name))") + conversion.read
-    }
-
-    /// Returns the expression that converts a Swift expression to `ParameterValue`.
-    func write(_ value: String) -> String {
-      isOptional ? conversion.writeOptional(value) : conversion.write(value)
-    }
+    /// The bridge's type as a Swift expression.
+    let expression: String
   }
-
-  /// The conversion between a Swift type and values of the bridge.
-  indirect enum Conversion: Sendable {
-    case scalar(ScalarType)
-    case list(Conversion)
-    case object
-
-    /// The call that converts a `ParameterValue` to Swift.
-    var read: String {
-      switch self {
-      case .scalar(let type): ".\(type.name)()"
-      case .list(let item): ".list { (item) throws(BridgeError) in try item\(item.read) }"
-      case .object: ".object()"
-      }
-    }
-
-    /// Returns the expression that converts a Swift expression to `ParameterValue`.
-    func write(_ value: String) -> String {
-      switch self {
-      case .scalar(let type): type.valueExpression(value)
-      case .list(let item): ".list(\(value).map { \(item.write("$0")) })"
-      case .object: "\(value).bridge"
-      }
-    }
-
-    func writeOptional(_ value: String) -> String { "\(value).map { \(write("$0")) } ?? .null" }
-  }
-
-  /// A Swift type, the bridge's type as a Swift expression, and the conversion between them.
-  typealias Name = (swift: String, expression: String, conversion: Conversion)
 
   private(set) var declarations: [Declaration] = []
   /// The enumerations of `types` that the bridge uses.
@@ -74,9 +36,6 @@ struct BridgeTypes {
 
   init(_ names: TypeNames) { reservedNames = names.reserved.union(Self.reserved) }
 
-  /// The names of declared types, keyed by dot-separated path.
-  typealias DeclaredTypes = [String: String]
-
   /// The names of types that are declared in every bridge.
   static let reserved: Set = ["Event", "Handler", "Method"]
 
@@ -84,106 +43,127 @@ struct BridgeTypes {
     "Protocol", "Type", "bridge", "fields", "hashValue", "init", "inout", "let", "self", "var",
   ]
 
-  /// Declares the types of an owner's fields; each component of `path` is followed by a dot.
-  mutating func members(
-    _ fields: [BridgeField], of owner: String, _ typeNames: DeclaredTypes, path: String = ""
-  ) -> [Member] {
+  /// Returns the fields of an owner in Swift, and declares their types.
+  mutating func members(_ fields: [BridgeFieldDeclaration], of owner: String) -> [Member] {
     fields.map { field in
-      let label = SwiftName.member(field.name, prefix: "value", reserved: Self.reservedLabels, suffix: "Value")
-      let type = self.type(field.type, named: owner + SwiftName.type(label), typeNames, path: path + field.name)
-      let isOptional = field.presence == .optional
-      return Member(
-        name: field.name, label: label, type: isOptional ? type.swift + "?" : type.swift, isOptional: isOptional,
-        declaration: BridgeExpression.field(field, type.expression), conversion: type.conversion)
+      let label = SwiftName.member(field.field.name, prefix: "value", reserved: Self.reservedLabels, suffix: "Value")
+      return member(field, label, named: owner + SwiftName.type(label))
     }
   }
 
-  /// Returns the Swift type of a bridge type, and declares it under the given name if necessary.
-  ///
-  /// `path` consists of the names from the owner to the value, separated by dots.
-  mutating func type(_ type: BridgeType, named name: String, _ typeNames: DeclaredTypes, path: String) -> Name {
+  /// Returns a field in Swift, and declares its type under the given name if necessary.
+  mutating func member(_ declaration: BridgeFieldDeclaration, _ label: String = "", named name: String) -> Member {
+    let type = type(declaration.field.type, named: name, of: declaration)
+    return Member(
+      field: declaration.field, label: label,
+      type: type.swift + (declaration.field.presence == .optional ? "?" : ""), expression: type.expression)
+  }
+
+  private mutating func type(
+    _ type: BridgeType, named name: String, of declaration: BridgeFieldDeclaration
+  ) -> (swift: String, expression: String) {
     switch type {
+    case .scalar(.int(BridgeType.safeIntegers)): return ("Int", ".int")
     case .scalar(let scalar):
-      let swiftType = self.scalar(scalar, named: name, shared: typeNames[path])
-      return (swiftType, BridgeExpression.scalar(scalar), .scalar(scalar))
-    case .url(let schemes): return ("String", ".url(schemes: \(BridgeExpression.texts(schemes)))", Self.text)
-    case .storageKey(let prefix):
-      return ("String", ".storageKey(prefix: \(SwiftText.literal(prefix)))", Self.text)
+      return (
+        scalar.swiftType?.name ?? enumeration(scalar, named: name, shared: declaration.typeName),
+        scalar.swiftExpression
+      )
+    case .url(let schemes): return ("String", ".url(schemes: \(Self.texts(schemes)))")
+    case .storageKey(let prefix): return ("String", ".storageKey(prefix: \(SwiftText.literal(prefix)))")
     case .list(let item):
-      let item = self.type(item, named: name, typeNames, path: path)
-      return ("[\(item.swift)]", ".list(\(item.expression))", .list(item.conversion))
-    case .object(let fields):
+      let item = self.type(item, named: name, of: declaration)
+      return ("[\(item.swift)]", ".list(\(item.expression))")
+    case .object:
       let name = typeName(name)
-      let members = self.members(fields, of: name, typeNames, path: path.isEmpty ? "" : path + ".")
+      let members = members(declaration.members, of: name)
       declarations.append(.object(name: name, members: members))
-      return (name, ".object(\(name).fields)", .object)
+      return (name, ".object(\(name).fields)")
     }
   }
 
-  private static let text = Conversion.scalar(.string(maxLength: nil, pattern: nil))
-
-  private mutating func scalar(_ type: ScalarType, named name: String, shared: String?) -> String {
-    guard case .enumeration(let values) = type else {
-      return type.swiftType?.name ?? "String"
-    }
+  private mutating func enumeration(_ type: ScalarType, named name: String, shared: String?) -> String {
     if let shared {
       sharedTypes.insert(shared)
       return shared
     }
+    guard case .enumeration(let values) = type else { return "String" }
     let name = typeName(name)
     declarations.append(.enumeration(EnumType(name: name, values: values)))
     return name
   }
 
   private func typeName(_ name: String) -> String { reservedNames.contains(name) ? name + "Value" : name }
-}
 
-extension BridgeTypes.Declaration {
-  var name: String {
-    switch self {
-    case .object(let name, _): name
-    case .enumeration(let type): type.name
-    }
-  }
-}
-
-/// The declarations of a bridge as expressions of Swift.
-enum BridgeExpression {
+  /// Returns an array of strings as a Swift expression.
   static func texts(_ texts: [String]) -> String {
     "[" + texts.map(SwiftText.literal).joined(separator: ", ") + "]"
   }
+}
 
-  static func field(_ field: BridgeField, _ type: String) -> String {
-    var parts = [SwiftText.literal(field.name), type]
+extension BridgeTypes.Member {
+  /// The declaration of the field as a Swift expression.
+  var declaration: String {
+    var parts = [SwiftText.literal(field.name), expression]
     switch field.presence {
     case .required: break
     case .optional: parts.append(".optional")
-    case .defaulted(let value): parts.append(".defaulted(\(self.value(value)))")
+    case .defaulted(let value): parts.append(".defaulted(\(value.swiftExpression))")
     }
     if field.isSensitive { parts.append("isSensitive: true") }
     return "BridgeField(" + parts.joined(separator: ", ") + ")"
   }
 
-  static func answer(_ type: String, orNull: Bool, _ encoding: BridgeMethod.Encoding) -> String {
-    ".value(\(type), orNull: \(orNull), \(encoding == .json ? ".json" : ".jsonString"))"
+  /// The member as a parameter, which has a default if it is optional.
+  var parameter: String { "\(label): \(type)" + (field.presence == .optional ? " = nil" : "") }
+
+  /// Returns the expression that reads the value from a variable of type `ParameterValues`.
+  func read(from values: String) -> String {
+    let name = SwiftText.literal(field.name)
+    return values + (field.presence == .optional ? "[\(name)]?" : "(\(name))") + field.type.reading
   }
 
-  private static func value(_ value: ParameterValue) -> String {
-    switch value {
-    case .null: ".null"
+  /// Returns the expression that creates the member of a `ParameterValue` from a Swift expression.
+  func initializer(_ value: String) -> String { ".init(\(SwiftText.literal(field.name)), \(write(value)))" }
+
+  /// Returns the expression that converts a Swift expression to `ParameterValue`.
+  func write(_ value: String) -> String {
+    field.presence == .optional
+      ? "\(value).map { \(field.type.writing("$0")) } ?? .null" : field.type.writing(value)
+  }
+}
+
+extension BridgeType {
+  /// The call that converts a `ParameterValue` to Swift.
+  fileprivate var reading: String {
+    switch self {
+    case .scalar(let type): ".\(type.name)()"
+    case .url, .storageKey: ".string()"
+    case .list(let item): ".list { (item) throws(BridgeError) in try item\(item.reading) }"
+    case .object: ".object()"
+    }
+  }
+
+  /// Returns the expression that converts a Swift expression to `ParameterValue`.
+  fileprivate func writing(_ value: String) -> String {
+    switch self {
+    case .scalar(let type): type.valueExpression(value)
+    case .url, .storageKey: ".string(\(value))"
+    case .list(let item): ".list(\(value).map { \(item.writing("$0")) })"
+    case .object: "\(value).bridge"
+    }
+  }
+}
+
+extension ParameterValue {
+  /// A default value as a Swift expression; only scalar types have defaults.
+  fileprivate var swiftExpression: String {
+    switch self {
     case .bool(let value): ".bool(\(value))"
     case .int(let value): ".int(\(value))"
     case .double(let value): ".double(\(SwiftText.literal(value)))"
     case .string(let text): ".string(\(SwiftText.literal(text)))"
-    case .list(let items): ".list([" + items.map(self.value).joined(separator: ", ") + "])"
-    case .object(let members):
-      ".object(["
-        + members.map { ".init(\(SwiftText.literal($0.name)), \(self.value($0.value)))" }.joined(separator: ", ")
-        + "])"
+    case .null, .list, .object: ".null"
     }
-  }
-
-  static func scalar(_ type: ScalarType) -> String {
-    type == .int(BridgeType.safeIntegers) ? ".int" : type.swiftExpression
   }
 }

@@ -31,18 +31,7 @@ enum UsageDescriptionCheck: ProjectCheck {
 extension Rule {
   private static func camera(_ lines: String) -> Example {
     Example([
-      ".arkui-x/ios/app/Info.plist": Example.propertyList(
-        """
-        \(lines)\t<key>CFBundleURLTypes</key>
-        \t<array>
-        \t\t<dict>
-        \t\t\t<key>CFBundleURLSchemes</key>
-        \t\t\t<array>
-        \t\t\t\t<string>com.example.shop</string>
-        \t\t\t</array>
-        \t\t</dict>
-        \t</array>
-        """),
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(lines + Example.urlSchemes("com.example.shop")),
       "routes.yaml": """
       version: 1
       abilities:

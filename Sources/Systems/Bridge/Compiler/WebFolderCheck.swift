@@ -33,32 +33,13 @@ extension Rule {
       bridge:
         content: {local: web, routing: hash}
       """,
-      ".arkui-x/ios/app.xcodeproj/project.pbxproj": """
-      // !$*UTF8*$!
-      {
-        objects = {
-          P = {isa = PBXProject; mainGroup = G; targets = (T); };
-          G = {isa = PBXGroup; children = (F, W); sourceTree = "<group>"; };
-          F = {isa = PBXFileReference; path = app/Controllers.h; sourceTree = "<group>"; };
-          W = {isa = PBXFileReference; lastKnownFileType = \(type); path = web; sourceTree = "<group>"; };
-          B = {isa = PBXBuildFile; fileRef = F; };
-          V = {isa = PBXBuildFile; fileRef = W; };
-          S = {isa = PBXSourcesBuildPhase; files = (B); };
-          R = {isa = PBXResourcesBuildPhase; files = (V); };
-          T = {
-            isa = PBXNativeTarget; name = app; productType = "com.apple.product-type.application";
-            buildPhases = (S, R); buildConfigurationList = L;
-          };
-          L = {isa = XCConfigurationList; buildConfigurations = (C); };
-          C = {
-            isa = XCBuildConfiguration; name = Release;
-            buildSettings = {INFOPLIST_FILE = app/Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.shop; };
-          };
-        };
-        rootObject = P;
-      }
-
-      """,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+        compiling: ["app/Controllers.h", "web"], settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]
+      )
+      // The app copies the second file instead of compiling it.
+      .replacing("path = \"web\"", with: "lastKnownFileType = \(type); path = web")
+      .replacing("files = (B0, B1); };", with: "files = (B0); }; R = {isa = PBXResourcesBuildPhase; files = (B1); };")
+      .replacing("buildPhases = (S)", with: "buildPhases = (S, R)"),
     ])
   }
 

@@ -64,7 +64,6 @@ extension ParameterValue {
   public func list<Item>(_ item: (ParameterValue) throws(BridgeError) -> Item) throws(BridgeError) -> [Item] {
     guard case .list(let values) = self else { throw .badArguments }
     var items: [Item] = []
-    items.reserveCapacity(values.count)
     for value in values { items.append(try item(value)) }
     return items
   }

@@ -64,7 +64,7 @@ public struct BridgeAuditEvent: Hashable, Sendable, CustomStringConvertible {
 
 extension BridgeField {
   /// Whether the field and all fields within it may be recorded.
-  fileprivate var isTold: Bool { !isSensitive && type.isTold }
+  package var isTold: Bool { !isSensitive && type.isTold }
 }
 
 extension BridgeType {

@@ -31,8 +31,8 @@ public struct BridgeCall: Hashable, Sendable {
       guard text.utf8.elementsEqual(bytes) else { throw .notUTF8 }
       try self.init(ParameterValue(json: text))
     case .value(let value):
-      var measure = Measure()
-      try measure.add(value, depth: 1)
+      var size = 0
+      try value.measure(&size)
       try self.init(value)
     case .unreadable(let fault): throw fault
     }
@@ -67,9 +67,9 @@ public struct BridgeCall: Hashable, Sendable {
 
   /// Checks the limits of arguments, which do not depend on the method's declaration.
   func checkLimits() throws(BridgeMismatch) {
-    guard arguments.count <= BridgeLimits.arguments else { throw BridgeMismatch(kind: .tooMany, path: "args") }
+    guard arguments.count <= BridgeLimits.arguments else { throw BridgeMismatch(.tooMany, "args") }
     for (index, argument) in arguments.enumerated() {
-      guard argument.hasShortTexts else { throw BridgeMismatch(kind: .tooLong, path: "args[\(index)]") }
+      guard argument.hasShortTexts else { throw BridgeMismatch(.tooLong, "args[\(index)]") }
     }
   }
 }
@@ -99,34 +99,26 @@ extension ParameterValue {
       members.allSatisfy { $0.name.utf8.count <= BridgeLimits.stringBytes && $0.value.hasShortTexts }
     }
   }
-}
 
-/// Measures a decoded message, and rejects values that JSON cannot represent.
-private struct Measure {
-  private var bytes = 0
-
-  mutating func add(_ value: ParameterValue, depth: Int) throws(BridgeFault) {
-    try add(1)
-    switch value {
+  /// Adds the size of a decoded message; throws if it exceeds a limit or has a value that JSON cannot represent.
+  fileprivate func measure(_ size: inout Int, depth: Int = 1) throws(BridgeFault) {
+    size += 1
+    switch self {
     case .null, .bool, .int: break
     case .double(let number): if !number.isFinite { throw .notData }
-    case .string(let text): try add(text.utf8.count)
+    case .string(let text): size += text.utf8.count
     case .list(let values):
       guard depth <= BridgeLimits.depth else { throw .tooDeep }
-      for value in values { try add(value, depth: depth + 1) }
+      for value in values { try value.measure(&size, depth: depth + 1) }
     case .object(let members):
       guard depth <= BridgeLimits.depth else { throw .tooDeep }
       var names: Set<ExactName> = []
       for member in members {
         guard names.insert(ExactName(member.name)).inserted else { throw .notData }
-        try add(member.name.utf8.count)
-        try add(member.value, depth: depth + 1)
+        size += member.name.utf8.count
+        try member.value.measure(&size, depth: depth + 1)
       }
     }
-  }
-
-  private mutating func add(_ count: Int) throws(BridgeFault) {
-    bytes += count
-    guard bytes <= BridgeLimits.bytes else { throw .tooLong }
+    guard size <= BridgeLimits.bytes else { throw .tooLong }
   }
 }

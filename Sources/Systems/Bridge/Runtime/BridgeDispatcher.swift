@@ -31,68 +31,35 @@ public struct BridgeDispatcher: Sendable {
 
   /// Returns the reply to a message; nil if the message is not a call.
   public func reply(to message: BridgeMessage, from caller: BridgeCaller) async -> BridgeReply? {
-    switch admit(message, from: caller) {
-    case .dropped: return nil
-    case .refused(let reply): return reply
-    case .admitted(let call): return await answer(call, from: caller)
-    }
-  }
-
-  /// The result of checking a message against the policy.
-  enum Admission: Hashable, Sendable {
-    case dropped(BridgeFault)
-    case refused(BridgeReply)
-    case admitted(Call)
-  }
-
-  /// A call with validated arguments.
-  struct Call: Hashable, Sendable {
-    let method: BridgeMethod
-    let callbackID: String
-    let arguments: ParameterValues
-  }
-
-  /// Checks a message against the policy and the declaration of its method.
-  func admit(_ message: BridgeMessage, from caller: BridgeCaller) -> Admission {
     let call: BridgeCall
     do throws(BridgeFault) { call = try BridgeCall(message) } catch {
       audit(BridgeAuditEvent(nil, caller, .dropped(error)))
-      return .dropped(error)
+      return nil
     }
     let method = policy.method(call.method)
-    func refused(_ error: BridgeError, _ mismatch: BridgeMismatch? = nil) -> Admission {
-      audit(BridgeAuditEvent(method, caller, .failed(error), mismatch))
-      return .refused(BridgeReply(call.callbackID, .failure(error)))
-    }
-    // A caller without permission does not learn which methods exist.
-    guard policy.permits(caller, method) else { return refused(.forbidden) }
-    guard let method else { return refused(.unknownMethod) }
-    do throws(BridgeMismatch) {
-      try call.checkLimits()
-      let arguments = try method.arguments(call.arguments)
-      return .admitted(Call(method: method, callbackID: call.callbackID, arguments: arguments))
-    } catch {
-      return refused(error.kind == .url ? .badURL : .badArguments, error)
-    }
-  }
-
-  private func answer(_ call: Call, from caller: BridgeCaller) async -> BridgeReply {
+    var arguments = ParameterValues()
     var mismatch: BridgeMismatch?
-    var result: Result<ParameterValue, BridgeError>
+    let result: Result<ParameterValue, BridgeError>
     do throws(BridgeError) {
-      let value = try await perform(call.method, call.arguments)
-      do throws(BridgeMismatch) { result = .success(try call.method.data(value)) } catch {
-        mismatch = error.within("data")
-        result = .failure(.failed)
+      // A caller without permission does not learn which methods exist.
+      guard policy.permits(caller, method) else { throw .forbidden }
+      guard let method else { throw .unknownMethod }
+      do throws(BridgeMismatch) { arguments = try method.arguments(of: call) } catch {
+        mismatch = error
+        throw error.kind == .url ? BridgeError.badURL : BridgeError.badArguments
+      }
+      let value = try await perform(method, arguments)
+      do throws(BridgeMismatch) { result = .success(try method.data(value)) } catch {
+        mismatch = error
+        throw .failed
       }
     } catch {
       result = .failure(error)
     }
     switch result {
-    case .success where call.method.audit == .none: break
-    case .success: audit(BridgeAuditEvent(call.method, caller, .succeeded, nil, call.arguments))
-    case .failure(let error):
-      audit(BridgeAuditEvent(call.method, caller, .failed(error), mismatch, call.arguments))
+    case .success where method?.audit == BridgeMethod.Audit.none: break
+    case .success: audit(BridgeAuditEvent(method, caller, .succeeded, nil, arguments))
+    case .failure(let error): audit(BridgeAuditEvent(method, caller, .failed(error), mismatch, arguments))
     }
     return BridgeReply(call.callbackID, result)
   }

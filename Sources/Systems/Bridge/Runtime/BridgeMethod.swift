@@ -3,15 +3,15 @@ import ManifestRuntime
 /// A method that pages may call, with its rules.
 public struct BridgeMethod: Hashable, Sendable {
   /// The encoding of a reply's data.
-  public enum Encoding: Hashable, Sendable {
+  public enum Encoding: String, Hashable, Sendable, CaseIterable {
     /// JSON.
     case json
     /// A string that contains JSON, which the page parses again.
-    case jsonString
+    case jsonString = "json-string"
   }
 
   /// The level of detail of audit events.
-  public enum Audit: Hashable, Sendable {
+  public enum Audit: String, Hashable, Sendable, CaseIterable {
     /// The arguments with their values, except for sensitive ones.
     case full
     /// The names of the arguments only.
@@ -55,17 +55,14 @@ public struct BridgeMethod: Hashable, Sendable {
   }
 
   /// Returns the validated arguments of a call by name; those without a value are left out.
-  func arguments(_ given: [ParameterValue]) throws(BridgeMismatch) -> ParameterValues {
-    guard given.count <= arguments.count else { throw BridgeMismatch(kind: .unknown, path: "args") }
+  func arguments(of call: BridgeCall) throws(BridgeMismatch) -> ParameterValues {
+    try call.checkLimits()
+    let given = call.arguments
+    guard given.count <= arguments.count else { throw BridgeMismatch(.unknown, "args") }
     var members: [ParameterValue.Field] = []
-    members.reserveCapacity(arguments.count)
     for (index, field) in arguments.enumerated() {
-      do throws(BridgeMismatch) {
-        let value = try field.conforming(index < given.count ? given[index] : nil)
-        if let value { members.append(ParameterValue.Field(field.name, value)) }
-      } catch {
-        throw error.within("args[\(index)]")
-      }
+      let value = try field.conforming(index < given.count ? given[index] : nil, at: "args[\(index)]")
+      if let value { members.append(value) }
     }
     return ParameterValues(members)
   }
@@ -76,7 +73,7 @@ public struct BridgeMethod: Hashable, Sendable {
     case (.done, _): return .string("ok")
     case (.value(_, orNull: true, _), .null): return .null
     case (.value(let type, _, let encoding), _):
-      let value = try type.conforming(value)
+      let value = try type.conforming(value, at: "data")
       return encoding == .json ? value : .string(BridgeText.json(of: value))
     }
   }

@@ -4,62 +4,52 @@ import ManifestRuntime
 ///
 /// The default port is left out; scheme and host are in lower case. The origin of local files is `file://`.
 public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
-  /// The origin as written in allow-lists: `https://h5.example.com`, `http://localhost:8000`.
-  public let text: String
+  /// The scheme.
+  public let scheme: String
+  /// The host, without the port.
+  public let host: String
+  private let port: Int?
 
   /// Creates an origin from its components, as WebKit reports them; nil for opaque or malformed origins.
   ///
   /// Port 0 means the default port, as nil does.
   public init?(scheme: String, host: String, port: Int? = nil) {
-    let scheme = scheme.asciiLowercased
-    let host = host.asciiLowercased
-    guard Self.isScheme(scheme), Self.isHost(host), !host.isEmpty || scheme == "file" else { return nil }
-    var text = scheme + "://" + host
-    if let port, port != 0, port != Self.defaultPort(scheme) {
-      guard 1...65_535 ~= port, scheme != "file" else { return nil }
-      text += ":" + String(port)
-    }
-    self.text = text
+    self.scheme = scheme.asciiLowercased
+    self.host = host.asciiLowercased
+    self.port = port == 0 || port == ["https": 443, "http": 80][self.scheme] ? nil : port
+    guard Self.isScheme(self.scheme), Self.isHost(self.host), !host.isEmpty || self.scheme == "file" else { return nil }
+    if let port = self.port, !(1...65_535).contains(port) || self.scheme == "file" { return nil }
   }
 
   /// Parses `scheme://host` or `scheme://host:port`; nil for anything else, such as `*`, `null` or a URL with a path.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard let colon = bytes.firstIndex(of: 0x3A), bytes[colon...].starts(with: "://".utf8) else { return nil }
-    var host = bytes[(colon + 3)...]
+    guard let end = text.firstIndex(of: ":"), text[end...].hasPrefix("://") else { return nil }
+    var host = text[end...].dropFirst(3)
     var port: Int?
     // A colon within brackets belongs to an IPv6 address.
-    if let mark = host.lastIndex(of: 0x3A), mark > host.lastIndex(of: 0x5D) ?? 0 {
-      let digits = host[(mark + 1)...]
-      guard (1...5).contains(digits.count), digits.allSatisfy(\.isASCIIDigit), digits.first != 0x30,
-        let number = Int(String(decoding: digits, as: UTF8.self))
-      else { return nil }
-      port = number
-      host = host[..<mark]
+    if let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") {
+      let digits = host[colon...].dropFirst()
+      guard (1...5).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isASCIIDigit), digits.first != "0" else {
+        return nil
+      }
+      port = Int(digits)
+      host = host[..<colon]
     }
-    self.init(
-      scheme: String(decoding: bytes[..<colon], as: UTF8.self), host: String(decoding: host, as: UTF8.self), port: port)
+    self.init(scheme: String(text[..<end]), host: String(host), port: port)
   }
 
-  /// The scheme.
-  public var scheme: String { String(text.prefix { $0 != ":" }) }
-
-  /// The host, without the port.
-  public var host: String {
-    let rest = text.dropFirst(scheme.count + 3)
-    if rest.hasPrefix("[") { return String(rest.prefix { $0 != "]" }) + "]" }
-    return String(rest.prefix { $0 != ":" })
-  }
+  /// The origin as written in allow-lists: `https://h5.example.com`, `http://localhost:8000`.
+  public var text: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
 
   /// The origin as written in allow-lists.
   public var description: String { text }
 
   private static func isScheme(_ text: String) -> Bool {
-    text.utf8.first?.isASCIILetter == true
-      && text.utf8.allSatisfy {
-        $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
-      }
+    text.utf8.first?.isASCIILetter == true && text.utf8.allSatisfy(schemeCharacters.contains)
   }
+
+  private static let schemeCharacters = ASCIISet(ASCIISet.lettersAndDigits + "+-.")
+  private static let labelCharacters = ASCIISet(ASCIISet.lettersAndDigits + "-_")
 
   /// Whether a string is a host name, an IPv4 address, a bracketed IPv6 address, or empty.
   private static func isHost(_ text: String) -> Bool {
@@ -71,16 +61,8 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
     }
     return text.utf8.count <= 253
       && text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false).allSatisfy { label in
-        !label.isEmpty && label.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x2D || $0 == 0x5F }
+        !label.isEmpty && label.allSatisfy(labelCharacters.contains)
       }
-  }
-
-  private static func defaultPort(_ scheme: String) -> Int? {
-    switch scheme {
-    case "https": 443
-    case "http": 80
-    default: nil
-    }
   }
 }
 

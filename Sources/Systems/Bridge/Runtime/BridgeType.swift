@@ -91,7 +91,7 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
   /// The kind of mismatch.
   public let kind: Kind
   /// The path of the value, such as `args[1].text`, of declared names and indices only.
-  public internal(set) var path: String
+  public let path: String
 
   /// A message that describes the mismatch and its path, without the value.
   public var description: String {
@@ -105,85 +105,76 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  func within(_ outer: String) -> BridgeMismatch { BridgeMismatch(kind: kind, path: outer + path) }
+  init(_ kind: Kind, _ path: String) {
+    self.kind = kind
+    self.path = path
+  }
 }
 
 extension BridgeType {
-  /// Returns the value converted to this type.
+  /// Returns the value converted to this type; errors have the given path.
   ///
   /// Numbers have their declared type, members the order of their declarations; `null` members are omitted, and
   /// defaults are filled in.
-  public func conforming(_ value: ParameterValue) throws(BridgeMismatch) -> ParameterValue {
+  public func conforming(
+    _ value: ParameterValue, at path: @autoclosure () -> String = ""
+  ) throws(BridgeMismatch) -> ParameterValue {
     switch (self, value) {
-    case (.scalar(let type), _): return try Self.scalar(value, of: type)
+    case (.scalar(let type), _):
+      switch type.conforming(value) {
+      case .int(let int)? where !Self.safeIntegers.contains(int): throw BridgeMismatch(.wrongType, path())
+      case let value?: return value
+      case nil: throw BridgeMismatch(.wrongType, path())
+      }
     case (.list(let type), .list(let items)):
       var values: [ParameterValue] = []
-      values.reserveCapacity(items.count)
       for (index, item) in items.enumerated() {
-        do throws(BridgeMismatch) { values.append(try type.conforming(item)) } catch {
-          throw error.within("[\(index)]")
-        }
+        values.append(try type.conforming(item, at: path() + "[\(index)]"))
       }
       return .list(values)
-    case (.object(let fields), .object(let members)): return .object(try Self.members(members, of: fields))
+    case (.object(let fields), .object(let members)):
+      // The error does not repeat the undeclared name.
+      guard members.allSatisfy({ member in fields.contains { $0.name.hasSameBytes(as: member.name) } }) else {
+        throw BridgeMismatch(.unknown, path())
+      }
+      var values: [ParameterValue.Field] = []
+      for field in fields {
+        let given = members.first { $0.name.hasSameBytes(as: field.name) }?.value
+        if let value = try field.conforming(given, at: path() + "." + field.name) { values.append(value) }
+      }
+      return .object(values)
     case (.url(let schemes), .string(let text)):
-      guard URLScheme.allows(text, schemes) else { throw BridgeMismatch(kind: .url, path: "") }
+      guard Self.isURL(text, schemes) else { throw BridgeMismatch(.url, path()) }
       return value
     case (.storageKey(let prefix), .string(let key)):
       guard !key.isEmpty, key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-        throw BridgeMismatch(kind: .wrongType, path: "")
+        throw BridgeMismatch(.wrongType, path())
       }
       return .string(prefix + key)
-    default: throw BridgeMismatch(kind: .wrongType, path: "")
+    default: throw BridgeMismatch(.wrongType, path())
     }
-  }
-
-  private static func scalar(_ value: ParameterValue, of type: ScalarType) throws(BridgeMismatch) -> ParameterValue {
-    let value = type.conforming(value)
-    if case .int(let int) = value, !safeIntegers.contains(int) { throw BridgeMismatch(kind: .wrongType, path: "") }
-    guard let value else { throw BridgeMismatch(kind: .wrongType, path: "") }
-    return value
-  }
-
-  private static func members(
-    _ members: [ParameterValue.Field], of fields: [BridgeField]
-  ) throws(BridgeMismatch) -> [ParameterValue.Field] {
-    // The error does not repeat the undeclared name.
-    guard members.allSatisfy({ member in fields.contains { $0.name.hasSameBytes(as: member.name) } }) else {
-      throw BridgeMismatch(kind: .unknown, path: "")
-    }
-    var result: [ParameterValue.Field] = []
-    result.reserveCapacity(fields.count)
-    for field in fields {
-      let given = members.first { $0.name.hasSameBytes(as: field.name) }?.value
-      do throws(BridgeMismatch) {
-        if let value = try field.conforming(given) { result.append(ParameterValue.Field(field.name, value)) }
-      } catch {
-        throw error.within("." + field.name)
-      }
-    }
-    return result
   }
 }
 
 extension BridgeField {
-  /// Returns the value of this field, or nil for an optional field without a value.
-  func conforming(_ given: ParameterValue?) throws(BridgeMismatch) -> ParameterValue? {
+  /// Returns this field with its value, or nil for an optional field without a value.
+  func conforming(
+    _ given: ParameterValue?, at path: @autoclosure () -> String
+  ) throws(BridgeMismatch) -> ParameterValue.Field? {
     switch (given ?? .null, presence) {
-    case (.null, .required): throw BridgeMismatch(kind: .missing, path: "")
+    case (.null, .required): throw BridgeMismatch(.missing, path())
     case (.null, .optional): return nil
-    case (.null, .defaulted(let value)): return value
-    case (let value, _): return try type.conforming(value)
+    case (.null, .defaulted(let value)): return ParameterValue.Field(name, value)
+    case (let value, _): return ParameterValue.Field(name, try type.conforming(value, at: path()))
     }
   }
 }
 
-/// The check of a URL that a page asks the app to open.
-enum URLScheme {
+extension BridgeType {
   /// Whether a string is a URL with one of these schemes, which are in lower case.
   ///
   /// Rejects bytes that other URL parsers repair or skip: spaces, control characters, backslashes and non-ASCII bytes.
-  static func allows(_ text: String, _ schemes: [String]) -> Bool {
+  private static func isURL(_ text: String, _ schemes: [String]) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: 0x3A), colon + 1 < bytes.count,
       bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !unwise.contains($0) })

@@ -12,10 +12,10 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
       map.apps.map { (what: "the delegate of `\($0.name.value)`", name: $0.delegate) }
       + map.services.map { (what: "the service `\($0.name.value)`", name: $0.className) }
       + map.schemeHandlers.map { (what: "a scheme handler", name: $0) }
-    let unused = context.ios.inApp(context.ios.classes.without(Set(named.map { simpleName($0.name.value) })))
+    let unused = context.ios.inApp(context.ios.classes.without(Set(named.map(\.name.value.withoutModule))))
     var reported: Set<String> = []
     for (what, name) in named {
-      let simple = simpleName(name.value)
+      let simple = name.value.withoutModule
       guard context.ios.classes[simple] == nil, reported.insert(simple).inserted else { continue }
       let near = unused.nearest(to: simple)
       diagnostics.report(
@@ -24,23 +24,12 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
         help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name")
     }
   }
-
-  /// Returns the class name without its module, as in the declaration.
-  private static func simpleName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
 extension Rule {
   private static func classes(_ text: String) -> Example {
     Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      """,
+      "routes.yaml": "version: 1\n" + Example.launcher,
       ".arkui-x/ios/app/Delegates.swift": text,
       ".arkui-x/ios/app/Controllers.swift": "class EntryEntryAbilityViewController: StageViewController {}\n",
       ".arkui-x/ios/app/Controllers.h": "",

@@ -5,43 +5,35 @@ import ManifestText
 enum FrameworkNamesCheck: Check {
   static let rules: [Rule] = [.frameworkName]
 
-  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let microApps = context.program[MicroApps.self]
-    for app in microApps.apps {
-      let name = app.name
-      if FrameworkNames.apps.contains(name.value) {
-        diagnostics.report(taken(name, "micro app"))
-      } else if let use = FrameworkNames.documented[name.value] {
-        diagnostics.report(
-          .frameworkName, "the framework's documentation uses `\(name.value)` for \(use)", at: name.span,
-          severity: .warning, help: "choose another name, unless this is that component")
-      }
-    }
-    for service in microApps.services where FrameworkNames.services.contains(service.name.value) {
-      diagnostics.report(taken(service.name, "service"))
-    }
-  }
+  /// The micro apps of the framework's own registration.
+  private static let apps: Set = ["20000050", "20000067", "20000068", "20000069", "20001120"]
 
-  private static func taken(_ name: Spanned<String>, _ what: String) -> Diagnostic {
-    Diagnostic(
-      .frameworkName, "the framework has a \(what) `\(name.value)` of its own", at: name.span,
-      help: "choose another name")
-  }
-}
-
-/// The names of the framework's own registration, and those in its documentation.
-private enum FrameworkNames {
-  /// The micro apps of the framework.
-  static let apps: Set = ["20000050", "20000067", "20000068", "20000069", "20001120"]
-
-  /// The services of the framework.
-  static let services: Set = [
+  /// The services of the framework's own registration.
+  private static let services: Set = [
     "APConfigService", "H5Service", "MPDefaultConfigService", "NebulaAppService", "OPAppManage", "SAAccountService",
     "TinyAppService", "XTPortalService",
   ]
 
   /// Names that the documentation uses for components that an app may add later.
-  static let documented = ["20000003": "the languages", "20000016": "the scanner", "20000018": "feedback"]
+  private static let documented = ["20000003": "the languages", "20000016": "the scanner", "20000018": "feedback"]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let microApps = context.program[MicroApps.self]
+    let taken =
+      microApps.apps.map(\.name).filter { apps.contains($0.value) }.map { ("micro app", $0) }
+      + microApps.services.map(\.name).filter { services.contains($0.value) }.map { ("service", $0) }
+    for (what, name) in taken {
+      diagnostics.report(
+        .frameworkName, "the framework has a \(what) `\(name.value)` of its own", at: name.span,
+        help: "choose another name")
+    }
+    for app in microApps.apps {
+      guard let use = documented[app.name.value] else { continue }
+      diagnostics.report(
+        .frameworkName, "the framework's documentation uses `\(app.name.value)` for \(use)", at: app.name.span,
+        severity: .warning, help: "choose another name, unless this is that component")
+    }
+  }
 }
 
 extension Rule {

@@ -2,18 +2,13 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Checks that there is one launcher and that it starts without parameters.
+/// Checks that there is a launcher and that it starts without parameters.
 enum LauncherCheck: Check {
-  static let rules: [Rule] = [.noLauncher, .duplicateLauncher, .launcherParameter]
+  static let rules: [Rule] = [.noLauncher, .launcherParameter]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let microApps = context.program[MicroApps.self]
     let map = microApps.section
-    for launcher in map.launchers.dropFirst() {
-      diagnostics.report(
-        .duplicateLauncher, "two launchers are set", at: launcher.span,
-        related: [.init(map.launchers[0].span, "named here first")], help: "keep one of the two")
-    }
     guard let launcher = map.launchers.first else {
       guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
       diagnostics.report(
@@ -25,7 +20,7 @@ enum LauncherCheck: Check {
       guard context.project.map.isComplete else { return }
       diagnostics.report(
         .noLauncher, "the launcher `\(launcher.value)` is not among the micro apps", at: launcher.span,
-        help: microApps.nearestApp(to: launcher.value).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`")
+        help: microApps.help(forUnknownApp: launcher.value))
       return
     }
     for parameter in app.parameters where parameter.parameter.presence == .required {
@@ -39,12 +34,6 @@ enum LauncherCheck: Check {
 }
 
 extension Rule {
-  /// Returns a route map with a launcher and these micro apps.
-  private static func map(launcher: String, _ items: String...) -> Example {
-    let text = "version: 1\nabilities:\n  entry/EntryAbility: {}\napps:\n  launcher: \(launcher)\n  items:\n"
-    return Example(["routes.yaml": text + items.map { "    \($0)" }.joined(separator: "\n")])
-  }
-
   static let noLauncher = Rule(
     "MC7001", "no-launcher", .error, adjustable: false,
     summary: "The launcher is missing, or is not a listed micro app.",
@@ -52,24 +41,15 @@ extension Rule {
       After the services, the framework starts the launcher, and all other micro apps above it. Without a launcher, \
       the window stays empty.
       """,
-    bad: map(
-      launcher: "Hone", "Home: {delegate: HomeAppDelegate}",
-      "Other: {delegate: OtherAppDelegate, starts: [Home, Other]}"),
+    bad: .routeMap(Example.launcher.replacing("launcher: Home", with: "launcher: Hone")),
     good: .apps()
-  )
-
-  static let duplicateLauncher = Rule(
-    "MC7016", "duplicate-launcher", .error, adjustable: false,
-    summary: "Two files of a route map name a launcher.",
-    explanation: "An app has one launcher. Name it in one file, most naturally in the one that includes the others.",
-    bad: .apps(including: "apps: {launcher: Home}"), good: .apps()
   )
 
   static let launcherParameter = Rule(
     "MC7029", "launcher-parameter", .error, adjustable: false,
     summary: "The launcher requires a parameter.",
     explanation: "The framework starts the launcher without parameters.",
-    bad: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string}}"),
-    good: map(launcher: "Home", "Home: {delegate: HomeAppDelegate, params: {tab: string?}}")
+    bad: .routeMap(Example.launcher.replacing("AppDelegate", with: "AppDelegate, params: {tab: string}")),
+    good: .routeMap(Example.launcher.replacing("AppDelegate", with: "AppDelegate, params: {tab: string?}"))
   )
 }

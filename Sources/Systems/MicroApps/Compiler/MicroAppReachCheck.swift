@@ -25,14 +25,9 @@ enum MicroAppReachCheck: Check {
     let services = microApps.section.services
     let reached = microApps.reached(
       from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
-    let unreached = microApps.apps.filter { !reached.contains($0.name.value) }
-    let starters = Dictionary(
-      unreached.flatMap { app in app.starts.map { ($0.value, app.name) } }, uniquingKeysWith: { first, _ in first })
-    for app in unreached {
-      let starter = starters[app.name.value].flatMap { $0.value == app.name.value ? nil : $0 }
+    for app in microApps.apps where !reached.contains(app.name.value) {
       diagnostics.report(
         .unreachableMicroApp, "micro app `\(app.name.value)` is never started", at: app.name.span,
-        related: starter.map { [.init($0.span, "starts it, but is never started itself")] } ?? [],
         help:
           "add a route with `app: \"\(app.name.value)\"`, or list it under the `starts` of the micro app or service that starts it"
       )
@@ -127,12 +122,9 @@ extension Rule {
       A parameter with `source: native` can only be set by code, like the framework's `sceneParams`. A route to the \
       micro app cannot have a parameter of its name, and it cannot be required.
       """,
-    bad: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, params: {token: {type: string, optional: true, source: native}}}",
-      "routes: {pay: {path: /pay, params: {token: string?}, app: \"20000101\"}}"),
-    good: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, params: {token: {type: string, optional: true, source: native}}}",
-      "routes: {pay: {path: /pay, app: \"20000101\"}}")
+    bad: .payment(
+      "params: {token: {type: string, optional: true, source: native}}", route: "path: /pay, params: {token: string?}"),
+    good: .payment("params: {token: {type: string, optional: true, source: native}}")
   )
 
   static let microAppNotExported = Rule(
@@ -140,12 +132,8 @@ extension Rule {
     summary: "A public route starts a micro app that is not exported.",
     explanation:
       "With `exportedByURL: false`, other apps and web pages cannot start the micro app. Its routes need `access: internal`.",
-    bad: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, exportedByURL: false}",
-      "routes: {pay: {path: /pay, app: \"20000101\"}}"),
-    good: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, exportedByURL: false}",
-      "routes: {pay: {path: /pay, app: \"20000101\", access: internal}}")
+    bad: .payment("exportedByURL: false"),
+    good: .payment("exportedByURL: false", route: "path: /pay, access: internal")
   )
 
   static let otherMicroApp = Rule(
@@ -155,12 +143,8 @@ extension Rule {
       `appId` in a URL names the micro app that it starts. A route whose fixed `appId` is another name than its `app` \
       is usually a copy that was changed in one half.
       """,
-    bad: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate}",
-      "routes: {pay: {path: /startapp, query: {appId: \"20000102\"}, app: \"20000101\"}}"),
-    good: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate}",
-      "routes: {pay: {path: /startapp, query: {appId: \"20000101\"}, app: \"20000101\"}}")
+    bad: .payment(route: "path: /startapp, query: {appId: \"20000102\"}"),
+    good: .payment(route: "path: /startapp, query: {appId: \"20000101\"}")
   )
 
   static let unreachableMicroApp = Rule(
@@ -185,8 +169,6 @@ extension Rule {
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate, refusesExit: true}",
       "routes: {pay: {path: /pay, app: \"20000101\"}, home: {path: /home, app: Home}}"),
-    good: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, refusesExit: true}",
-      "routes: {pay: {path: /pay, app: \"20000101\"}}")
+    good: .payment("refusesExit: true")
   )
 }

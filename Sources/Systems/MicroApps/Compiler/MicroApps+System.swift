@@ -17,14 +17,13 @@ extension MicroApps: System {
   // MARK: Rules
 
   package static let checks: [any Check.Type] = [
-    MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self, ServiceNamesCheck.self,
-    ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
+    RepeatedNamesCheck.self, MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self,
+    ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
   ]
 
   package func requiredClasses(in project: Project) -> [RequiredClass] {
     func required(_ name: Spanned<String>, _ owner: String, _ protocols: [String]) -> RequiredClass {
-      // Declarations do not include the module's name.
-      let simple = name.value.split(separator: ".").last.map(String.init) ?? name.value
+      let simple = name.value.withoutModule
       return RequiredClass(
         simple, at: name.span, for: owner, .adopting(protocols), by: simple == name.value ? .plain : .inModule,
         help: "add the protocol to its declaration")
@@ -64,7 +63,7 @@ extension MicroApps: System {
     return [
       services.map {
         SwiftDeclaration(
-          name: ServicesSource.caseName(of: $0), text: "service `\($0.name.value)`", span: $0.name.span)
+          name: MicroAppsSource.caseName(of: $0), text: "service `\($0.name.value)`", span: $0.name.span)
       },
       delegates.sorted { $0.key < $1.key }.map {
         SwiftDeclaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
@@ -74,16 +73,17 @@ extension MicroApps: System {
 
   package static let swiftFile: String? = "MicroApps"
 
-  package var hasSwiftSource: Bool { !isEmpty }
+  package var hasSwiftSource: Bool {
+    let hasOthers = !section.groups.isEmpty || !section.schemeHandlers.isEmpty || !callbacks.isEmpty
+    return !apps.isEmpty || !services.isEmpty || hasOthers
+  }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
     ["ManifestMicroApps"] + (apps.isEmpty ? [] : ["ManifestRuntime"])
   }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    if !apps.isEmpty { MicroAppsSource(self, tree).write(to: &swift) }
-    ServicesSource(self).write(to: &swift)
-    CallbacksSource(self).write(to: &swift)
+    MicroAppsSource(self, tree).write(to: &swift)
   }
 
   package func files(

@@ -13,10 +13,7 @@ package struct MicroApps: Sendable {
   let services: [ServiceEntry]
   /// The callbacks, sorted by name.
   let callbacks: [CallbackEntry]
-  /// The repeated names, each with the position of the first declaration.
-  let repeatedApps: [FirstOccurrences.Repetition]
-  let repeatedServices: [FirstOccurrences.Repetition]
-  private let appPositions: [ExactName: Int]
+  private let appsByName: [ExactName: MicroAppEntry]
   private let servicePositions: [ExactName: Int]
   private let servicesByGroup: [String?: [ServiceEntry]]
 
@@ -26,12 +23,10 @@ package struct MicroApps: Sendable {
 
   private init(_ section: MicroAppsSection) {
     self.section = section
-    let (apps, repeatedApps) = FirstOccurrences.unique(section.apps, by: \.name)
-    (services, repeatedServices) = FirstOccurrences.unique(section.services, by: \.name)
-    self.repeatedApps = repeatedApps
-    self.apps = apps.sorted { $0.name.value < $1.name.value }
+    services = FirstOccurrences.unique(section.services, by: \.name).declarations
+    apps = FirstOccurrences.unique(section.apps, by: \.name).declarations.sorted { $0.name.value < $1.name.value }
     callbacks = section.callbacks.sorted { $0.name.value < $1.name.value }
-    declarations = self.apps.map { app in
+    declarations = apps.map { app in
       TypedDeclaration(
         Self.family, MicroAppsSection.destination.noun, app.name.value, seed: app.nameInSwift, span: app.name.span,
         parameters: app.parameters.map(\.parameter), typeNames: app.parameters.typeNames,
@@ -40,33 +35,24 @@ package struct MicroApps: Sendable {
           + "The micro app `\(app.name.value)` with the delegate `\(app.delegate.value)`.",
         line: .named(MicroAppsSection.destination.key, app.name.value))
     }
-    appPositions = Self.positions(self.apps.map(\.name.value))
-    servicePositions = Self.positions(services.map(\.name.value))
+    appsByName = Dictionary(apps.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+    servicePositions = Dictionary(zip(services.map { ExactName($0.name.value) }, services.indices)) { first, _ in first
+    }
     servicesByGroup = Dictionary(grouping: services) { $0.group?.value }
-  }
-
-  private static func positions(_ names: [String]) -> [ExactName: Int] {
-    Dictionary(zip(names.map { ExactName($0) }, names.indices)) { first, _ in first }
-  }
-
-  /// Whether the app declares none of these.
-  var isEmpty: Bool {
-    apps.isEmpty && services.isEmpty && section.groups.isEmpty && section.schemeHandlers.isEmpty && callbacks.isEmpty
   }
 
   /// The micro app at the bottom of the stack.
   var launcher: Spanned<String>? { section.launchers.first }
 
-  func app(_ name: String) -> MicroAppEntry? { appPositions[ExactName(name)].map { apps[$0] } }
+  func app(_ name: String) -> MicroAppEntry? { appsByName[ExactName(name)] }
 
   /// Returns the index of a service.
   func service(_ name: String) -> Int? { servicePositions[ExactName(name)] }
 
-  /// Returns the name of the micro app that was probably meant.
-  func nearestApp(to name: String) -> String? { NearestName.among(apps.lazy.map(\.name.value), to: name) }
-
-  /// Returns the name of the service that was probably meant.
-  func nearestService(to name: String) -> String? { NearestName.among(services.lazy.map(\.name.value), to: name) }
+  /// Returns the help for the name of an unknown micro app.
+  func help(forUnknownApp name: String) -> String {
+    NearestName.among(apps.lazy.map(\.name.value), to: name).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`"
+  }
 
   /// Returns the services of a group, in start order; with nil, those without a group.
   func services(of group: String?) -> [ServiceEntry] { servicesByGroup[group] ?? [] }

@@ -114,9 +114,9 @@ extension MicroApps {
     "callback", title: "Callbacks", items: { program, _ in program[MicroApps.self].callbacks },
     fields: [
       .name("The name of the callback.") { $0.name.value },
-      .text("policy", "The policy of the callback.") { $0.policy.word },
+      .text("policy", "The policy of the callback.") { $0.policy },
     ],
-    columns: [.code("Policy") { $0.policy.word }])
+    columns: [.code("Policy") { $0.policy }])
 
   /// The scheme handlers, in the order in which they are asked.
   private static let schemeHandlerKind = ReportKind(
@@ -142,16 +142,6 @@ extension LaunchMode {
     case .presentNoAnimation: "presented at once"
     case .flipFromLeft: "flipped in from the left"
     case .flipFromRight: "flipped in from the right"
-    }
-  }
-}
-
-extension CallbackEntry.Policy {
-  /// The spelling of the policy in route maps.
-  fileprivate var word: String {
-    switch self {
-    case .void(_, let policy): "\(policy)"
-    case .boolean(_, let policy): "\(policy)"
     }
   }
 }

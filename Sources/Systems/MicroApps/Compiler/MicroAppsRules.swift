@@ -2,38 +2,38 @@ import ManifestCore
 import ManifestText
 
 extension Example {
+  /// The lines of a map with a launcher.
+  static let launcher = """
+    abilities:
+      entry/EntryAbility: {}
+    apps:
+      launcher: Home
+      items:
+        Home: {delegate: HomeAppDelegate}
+
+    """
+
   /// Returns a map with a launcher and these lines.
   static func apps(_ items: String = "", _ rest: String = "") -> Example {
     .routeMap(
-      """
-      links:
-        schemes: [{name: shop, hosts: [platformapi]}]
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      \(items.isEmpty ? "" : items + "\n")\(rest)
-      """)
+      "links:\n  schemes: [{name: shop, hosts: [platformapi]}]\n" + launcher + (items.isEmpty ? "" : items + "\n")
+        + rest)
   }
 
   /// Returns a map of two files: one with a launcher and these lines, and the included one.
   static func apps(including included: String, _ rest: String = "") -> Example {
     Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      \(rest)
-      """,
+      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\n" + launcher + rest,
       "entry/routes.yaml": "version: 1\n\(included)\n",
     ])
+  }
+
+  /// Returns a map with a launcher, another micro app and a route to it.
+  static func payment(
+    delegate: String = "TransferAppDelegate", _ members: String? = nil, route: String = "path: /pay"
+  ) -> Example {
+    let members = ["delegate: " + delegate, members].compactMap { $0 }.joined(separator: ", ")
+    return apps("    \"20000101\": {\(members)}", "routes: {pay: {\(route), app: \"20000101\"}}")
   }
 
   /// Returns a map with a launcher and these lines at the top level.
@@ -54,9 +54,8 @@ extension Rule {
       The framework creates the object by its class name at run time. A Swift class is found as `Module.Class`, or by \
       the name in `@objc(Name)`.
       """,
-    bad: .apps("    \"20000101\": {delegate: Transfer-AppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
-    good: .apps(
-      "    \"20000101\": {delegate: Bank.TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}")
+    bad: .payment(delegate: "Transfer-AppDelegate"),
+    good: .payment(delegate: "Bank.TransferAppDelegate")
   )
 
   static let unquotedName = Rule(
@@ -68,7 +67,7 @@ extension Rule {
       as 1000.0 and `no` as false, and may change the name when they rewrite the file.
       """,
     bad: .apps("    20000101: {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}"),
-    good: .apps("    \"20000101\": {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}")
+    good: .payment()
   )
 
   static let unsupportedLaunchMode = Rule(
@@ -78,12 +77,8 @@ extension Rule {
       The framework reserves `kDTMicroApplicationLaunchModeClearTop` but does not support it. `reuse` determines what \
       happens to a micro app that is already running.
       """,
-    bad: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, launchMode: clearTop}",
-      "routes: {pay: {path: /pay, app: \"20000101\"}}"),
-    good: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, launchMode: present}",
-      "routes: {pay: {path: /pay, app: \"20000101\"}}")
+    bad: .payment("launchMode: clearTop"),
+    good: .payment("launchMode: present")
   )
 
   static let illegalCallbackPolicy = Rule(

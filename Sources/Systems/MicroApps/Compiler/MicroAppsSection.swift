@@ -46,9 +46,16 @@ package struct MicroAppsSection: MapSection {
 
   // MARK: Enum cases
 
-  static let modes = LaunchMode.allCases.map(\.word)
-  static let callbackNames = VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
-  static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
+  fileprivate static let modes = LaunchMode.allCases.map(\.word)
+  fileprivate static let callbackNames =
+    VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
+  fileprivate static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
+
+  /// Returns the help for a word that is not one of the given ones.
+  fileprivate static func choice(of what: String, _ words: [String], for word: String) -> String {
+    NearestName.among(words, to: word).map { "write `\($0)`" }
+      ?? "the \(what) are " + words.map { "`\($0)`" }.joined(separator: ", ")
+  }
 }
 
 /// An entry of `apps.items`: a micro app.
@@ -96,9 +103,8 @@ struct MicroAppEntry: Sendable {
   }
 
   private static func mode(_ word: Spanned<String>, into diagnostics: inout Diagnostics) -> LaunchMode? {
-    if let mode = LaunchMode(word: word.value) { return mode }
+    if let mode = LaunchMode.allCases.first(where: { $0.word == word.value }) { return mode }
     let isReserved = word.value.lowercased() == "cleartop"
-    let near = NearestName.among(MicroAppsSection.modes, to: word.value)
     diagnostics.report(
       .unsupportedLaunchMode,
       isReserved
@@ -106,15 +112,14 @@ struct MicroAppEntry: Sendable {
         : "unknown launch mode `\(word.value)`", at: word.span,
       help: isReserved
         ? "remove it: the default `reuse: clearTop` has this behavior"
-        : near.map { "write `\($0)`" } ?? "the launch modes are "
-          + MicroAppsSection.modes.map { "`\($0)`" }.joined(separator: ", "))
+        : MicroAppsSection.choice(of: "launch modes", MicroAppsSection.modes, for: word.value))
     return nil
   }
 
   /// The basis of its Swift name: the name in the map, or the delegate's class name without the usual suffix.
   var nameInSwift: String {
     if let swiftName { return swiftName.value }
-    let name = delegate.value.split(separator: ".").last.map(String.init) ?? delegate.value
+    let name = delegate.value.withoutModule
     for suffix in ["AppDelegate", "Delegate"] where name.hasSuffix(suffix) && name.count > suffix.count {
       return String(name.dropLast(suffix.count))
     }
@@ -129,7 +134,7 @@ struct ServiceEntry: Sendable {
   /// The name of the protocol through which it is used.
   let protocolName: String?
   /// Whether it starts only on demand.
-  let lazy: Spanned<Bool>?
+  let isLazy: Bool
   let group: Spanned<String>?
   let dependencies: [Spanned<String>]
   /// The micro apps that its code starts.
@@ -137,18 +142,16 @@ struct ServiceEntry: Sendable {
   /// Whether it has state, so that instances of its class differ.
   let isStateful: Bool
 
-  var isLazy: Bool { lazy?.value ?? false }
-
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     let node = member.value
     name = member.registeredName(into: &diagnostics)
     group = node["group"]?.registeredName(into: &diagnostics)
-    lazy = node["lazy"].flatMap { node in node.bool.map { Spanned($0, node.span) } }
+    isLazy = node["lazy"]?.bool ?? false
     dependencies = node["dependsOn"]?.registeredNames(into: &diagnostics) ?? []
     starts = node["starts"]?.registeredNames(into: &diagnostics) ?? []
     isStateful = node["stateful"]?.bool ?? false
     protocolName = node["protocol"]?.className(into: &diagnostics, isProtocol: true)?.value
-    if let group, let lazy {
+    if let group, let lazy = node["lazy"] {
       diagnostics.report(
         .lazyInGroup, "service `\(name.value)` starts with its group, so `lazy` does not apply", at: lazy.span,
         related: [.init(group.span, "the group")], help: "remove `lazy`, or the group")
@@ -168,60 +171,44 @@ struct ServiceGroupEntry: Sendable {
 
   /// The name of the framework's list of groups that start automatically.
   static let startedGroups = "[AUTOSTART]"
-
-  /// Returns the reason that a group name is invalid; nil if it is valid.
-  static func fault(ofName name: String) -> String? {
-    if name.isEmpty { return "a group needs a name" }
-    return name == startedGroups ? "the registration lists the groups under that name" : nil
-  }
 }
 
 /// An entry of `callbacks`.
 struct CallbackEntry: Sendable {
-  enum Policy: Sendable {
-    case void(VoidCallback, VoidPolicy)
-    case boolean(BooleanCallback, BooleanPolicy)
-  }
-
   let name: Spanned<String>
-  let policy: Policy
+  /// Whether the callback has a Boolean result.
+  let isBoolean: Bool
+  /// The name of a case of `BooleanPolicy` or `VoidPolicy`.
+  let policy: String
 
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     name = Spanned(member.key, member.keySpan)
     // Schema validation has reported an unknown policy.
     guard let word = member.value.spannedText, MicroAppsSection.policies.contains(word.value) else { return nil }
-    if let callback = VoidCallback(rawValue: member.key) {
-      guard let policy = VoidPolicy.allCases.first(where: { "\($0)" == word.value }) else {
-        diagnostics.report(Self.illegalPolicy(word, of: name, VoidPolicy.allCases.map { "\($0)" }))
-        return nil
-      }
-      self.policy = .void(callback, policy)
-    } else if let callback = BooleanCallback(rawValue: member.key) {
-      guard let policy = BooleanPolicy.allCases.first(where: { "\($0)" == word.value }) else {
-        diagnostics.report(Self.illegalPolicy(word, of: name, BooleanPolicy.allCases.map { "\($0)" }))
-        return nil
-      }
-      self.policy = .boolean(callback, policy)
-    } else {
-      let near = NearestName.among(MicroAppsSection.callbackNames, to: member.key)
+    guard MicroAppsSection.callbackNames.contains(name.value) else {
       diagnostics.report(
-        .unknownCallback, "`\(member.key)` is not a callback with a policy", at: member.keySpan,
-        help: near.map { "write `\($0)`" } ?? "the callbacks are "
-          + MicroAppsSection.callbackNames.map { "`\($0)`" }.joined(separator: ", "))
+        .unknownCallback, "`\(name.value)` is not a callback with a policy", at: name.span,
+        help: MicroAppsSection.choice(of: "callbacks", MicroAppsSection.callbackNames, for: name.value))
       return nil
     }
-  }
-
-  private static func illegalPolicy(
-    _ word: Spanned<String>, of callback: Spanned<String>, _ policies: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      .illegalCallbackPolicy, "`\(word.value)` is not a valid policy for `\(callback.value)`", at: word.span,
-      help: "write " + policies.map { "`\($0)`" }.joined(separator: " or "))
+    isBoolean = BooleanCallback(rawValue: name.value) != nil
+    policy = word.value
+    let policies = isBoolean ? BooleanPolicy.allCases.map { "\($0)" } : VoidPolicy.allCases.map { "\($0)" }
+    guard policies.contains(policy) else {
+      diagnostics.report(
+        .illegalCallbackPolicy, "`\(policy)` is not a valid policy for `\(name.value)`", at: word.span,
+        help: "write " + policies.map { "`\($0)`" }.joined(separator: " or "))
+      return nil
+    }
   }
 }
 
 // MARK: - Names
+
+extension String {
+  /// The class name without its module, as in the declaration.
+  var withoutModule: String { split(separator: ".").last.map(String.init) ?? self }
+}
 
 extension Node {
   /// Reads the name of a micro app, a service or a group; reports one that YAML reads as another type.

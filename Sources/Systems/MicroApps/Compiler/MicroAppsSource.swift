@@ -3,29 +3,40 @@ import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
 
-/// The typed micro apps, and the protocol that creates their delegates.
+/// `Swift/MicroApps.swift`: the typed micro apps and their delegates, the services, and the policies of callbacks.
 struct MicroAppsSource {
   private let microApps: MicroApps
   private let tree: CaseTree
+  /// The services with their Swift names, sorted by name.
+  private let services: [(name: String, service: ServiceEntry)]
 
   init(_ microApps: MicroApps, _ tree: CaseTree) {
     self.microApps = microApps
     self.tree = tree
+    services = microApps.services.sorted { $0.name.value < $1.name.value }.map { (Self.caseName(of: $0), $0) }
   }
 
   func write(to swift: inout SwiftWriter) {
+    if !microApps.apps.isEmpty { writeApps(to: &swift) }
+    if !services.isEmpty { writeServices(to: &swift) }
+    writeCallbacks(to: &swift)
+  }
+
+  // MARK: - Micro apps
+
+  private func writeApps(to swift: inout SwiftWriter) {
     for enumeration in tree.enumerations(of: MicroApps.family) {
       CasesSource.write(enumeration, conformance: "StartableApplication", to: &swift) { swift in
         guard enumeration.namespace == nil else { return }
         swift.property("launcherName", type: "String", SwiftText.literal(microApps.launcher?.value ?? ""))
-        swift.text("registrations", lines: registrations)
+        swift.text("registrations", lines: appRegistrations)
       }
     }
     writeDelegates(to: &swift)
   }
 
   /// The lines that `StartableApplication.registrations` describes.
-  private var registrations: [String] {
+  private var appRegistrations: [String] {
     microApps.apps.map { app in
       [
         app.name.value.tableEncoded, app.delegate.value.tableEncoded, app.mode.word, app.reuse.rawValue,
@@ -36,8 +47,7 @@ struct MicroAppsSource {
 
   /// Writes a protocol with one requirement per delegate class.
   private func writeDelegates(to swift: inout SwiftWriter) {
-    let classes = Set(microApps.apps.map(\.delegate.value)).sorted()
-    let names = classes.map { Self.makerName(ofClass: $0) }
+    let makers = Set(microApps.apps.map(\.delegate.value)).sorted().map { ($0, Self.makerName(ofClass: $0)) }
     swift.separate(isShort: false)
     swift.document("Creates the delegates of the micro apps.")
     swift.line("@MainActor")
@@ -45,7 +55,7 @@ struct MicroAppsSource {
       swift.separate(isShort: true)
       swift.document("The pages of the app, for example `UIViewController`.")
       swift.line("associatedtype Root")
-      for (name, className) in zip(names, classes) {
+      for (className, name) in makers {
         swift.separate(isShort: true)
         // One comment per micro app, so that each micro app changes only its own line.
         for app in microApps.apps where app.delegate.value == className {
@@ -61,7 +71,7 @@ struct MicroAppsSource {
         "func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>?"
       ) { swift in
         swift.switch("application.delegate") { swift in
-          for (name, className) in zip(names, classes) {
+          for (className, name) in makers {
             swift.line("case \(SwiftText.literal(className)): \(SwiftName.escaped(name))(for: application)")
           }
           swift.line("default: nil")
@@ -74,18 +84,8 @@ struct MicroAppsSource {
   static func makerName(ofClass name: String) -> String {
     SwiftName.member(name, prefix: "delegate", reserved: ["Protocol", "Type", "host", "init", "self"], suffix: "Maker")
   }
-}
 
-/// The typed services: an enumeration of their names, and accessors for services used through a protocol.
-struct ServicesSource {
-  private let microApps: MicroApps
-  /// The services with their Swift names, sorted by name.
-  private let services: [(name: String, service: ServiceEntry)]
-
-  init(_ microApps: MicroApps) {
-    self.microApps = microApps
-    services = microApps.services.sorted { $0.name.value < $1.name.value }.map { (Self.caseName(of: $0), $0) }
-  }
+  // MARK: - Services
 
   /// Returns the Swift name of a service.
   static func caseName(of service: ServiceEntry) -> String {
@@ -98,8 +98,7 @@ struct ServicesSource {
     "later", "make", "none", "onMissing", "rawValue", "register", "registrations", "self", "some", "unregister",
   ]
 
-  func write(to swift: inout SwiftWriter) {
-    guard !services.isEmpty else { return }
+  private func writeServices(to swift: inout SwiftWriter) {
     swift.enumeration(
       "The services of the app.", name: "AppService", conformances: "String, ServiceName"
     ) { swift in
@@ -107,7 +106,7 @@ struct ServicesSource {
         swift.enumCase(
           "Implemented by `\(service.className.value)`.", name: name, rawValue: service.name.value)
       }
-      swift.text("registrations", lines: registrations)
+      swift.text("registrations", lines: serviceRegistrations)
     }
     let typed = services.filter { $0.service.protocolName != nil }
     guard !typed.isEmpty else { return }
@@ -124,7 +123,7 @@ struct ServicesSource {
   }
 
   /// The lines that `ServiceName.registrations` describes.
-  private var registrations: [String] {
+  private var serviceRegistrations: [String] {
     func line(_ word: String, _ names: String...) -> String {
       ([word] + names.map(\.tableEncoded)).joined(separator: " ")
     }
@@ -140,47 +139,29 @@ struct ServicesSource {
     for group in microApps.otherGroups { all += lines(of: group) { _ in "lazy" } }
     return all
   }
-}
 
-/// The policies of callbacks, and the scheme handlers.
-struct CallbacksSource {
-  private let schemeHandlers: [String]
-  private var voids: [(callback: VoidCallback, policy: VoidPolicy)] = []
-  private var booleans: [(callback: BooleanCallback, policy: BooleanPolicy)] = []
+  // MARK: - Callbacks
 
-  init(_ microApps: MicroApps) {
-    schemeHandlers = microApps.section.schemeHandlers.map(\.value)
-    for callback in microApps.callbacks {
-      switch callback.policy {
-      case .void(_, .continue), .boolean(_, .continue): continue
-      case .void(let callback, let policy): voids.append((callback, policy))
-      case .boolean(let callback, let policy): booleans.append((callback, policy))
-      }
-    }
-  }
-
-  func write(to swift: inout SwiftWriter) {
+  private func writeCallbacks(to swift: inout SwiftWriter) {
     swift.declaration("The policies of the framework's callbacks, and the scheme handlers.", "enum AppCallbacks") {
       swift in
       swift.declaration(
         "The classes of the scheme handlers, in the order in which they are asked.",
         "static var schemeHandlers: [String]"
-      ) { $0.list("", schemeHandlers) }
-      write("VoidCallback", "VoidPolicy", voids.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
-      write("BooleanCallback", "BooleanPolicy", booleans.map { ("\($0.callback)", "\($0.policy)") }, to: &swift)
+      ) { $0.list("", microApps.section.schemeHandlers.map(\.value)) }
+      writePolicies("Void", isBoolean: false, to: &swift)
+      writePolicies("Boolean", isBoolean: true, to: &swift)
     }
   }
 
-  private func write(
-    _ callback: String, _ policy: String, _ values: [(callback: String, policy: String)], to swift: inout SwiftWriter
-  ) {
-    swift.separate(isShort: false)
-    swift.document("Returns the policy of a callback.")
-    let head = "static func policy(after callback: \(callback)) -> \(policy)"
-    swift.block(swift.access + head) { swift in
-      guard !values.isEmpty else { return swift.line(".continue") }
+  private func writePolicies(_ kind: String, isBoolean: Bool, to swift: inout SwiftWriter) {
+    let callbacks = microApps.callbacks.filter { $0.isBoolean == isBoolean && $0.policy != "continue" }
+    swift.declaration(
+      "Returns the policy of a callback.", "static func policy(after callback: \(kind)Callback) -> \(kind)Policy"
+    ) { swift in
+      guard !callbacks.isEmpty else { return swift.line(".continue") }
       swift.switch("callback") { swift in
-        for value in values { swift.line("case .\(value.callback): .\(value.policy)") }
+        for callback in callbacks { swift.line("case .\(callback.name.value): .\(callback.policy)") }
         swift.line("default: .continue")
       }
     }

@@ -8,11 +8,7 @@ enum MobileRuntimePlist {
     .dictionary([
       "Applications": .array(microApps.apps.map(application)),
       "Launcher": .string(microApps.launcher?.value ?? ""),
-      "Services": .array(
-        microApps.services(of: nil).map { service in
-          // Written even if it is the default: the framework reads a missing value as `NO`.
-          entry(service.name, members(service).merging(["lazyLoading": .bool(service.isLazy)]) { first, _ in first })
-        }),
+      "Services": .array(microApps.services(of: nil).map(service)),
       "ServicesMap": .dictionary(servicesMap(microApps)),
     ])
   }
@@ -38,14 +34,22 @@ enum MobileRuntimePlist {
     var groups: PropertyListValue.Members = [:]
     for name in listed.map(\.name.value) + microApps.otherGroups + [ServiceGroupEntry.runOnce] {
       let services = microApps.services(of: name)
-      if !services.isEmpty { groups[ExactName(name)] = .array(services.map { entry($0.name, members($0)) }) }
+      if !services.isEmpty { groups[ExactName(name)] = .array(services.map(service)) }
     }
     groups[ExactName(ServiceGroupEntry.startedGroups)] = .array(
       listed.map { entry($0.name, ["asynchronous": .bool($0.isAsynchronous), "name": .string($0.name.value)]) })
     return groups
   }
 
-  private static func members(_ service: ServiceEntry) -> PropertyListValue.Members {
-    ["class": .string(service.className.value), "name": .string(service.name.value)]
+  private static func service(_ service: ServiceEntry) -> PropertyListValue { entry(service.name, members(service)) }
+
+  /// Returns the registration of a service.
+  static func members(_ service: ServiceEntry) -> PropertyListValue.Members {
+    var members: PropertyListValue.Members = [
+      "class": .string(service.className.value), "name": .string(service.name.value),
+    ]
+    // Written even if it is the default: the framework reads a missing value as `NO`. A group has its own start time.
+    if service.group == nil { members["lazyLoading"] = .bool(service.isLazy) }
+    return members
   }
 }

@@ -27,14 +27,9 @@ extension MicroApps {
         "the framework starts only micro apps of this list, by the class that `delegate` names")
     }
     for service in services {
-      let path = service.group.map { ["ServicesMap", $0.value] } ?? ["Services"]
-      // The group determines when its services are created.
-      let laziness: PropertyListValue.Members = service.group == nil ? ["lazyLoading": .bool(service.isLazy)] : [:]
       require(
-        path,
-        .entry(
-          name: ("name", service.name.value),
-          values: laziness.merging(["class": .string(service.className.value)]) { first, _ in first }),
+        service.group.map { ["ServicesMap", $0.value] } ?? ["Services"],
+        .entry(name: ("name", service.name.value), values: MobileRuntimePlist.members(service)),
         at: service.name.span, .unregisteredService, "a service that is missing from this list is nil")
     }
     for group in section.groups {
@@ -49,56 +44,22 @@ extension MicroApps {
 
 extension Rule {
   private static func list(
-    launcher: String = "Home", apps: [(String, String)] = [("Home", "HomeAppDelegate")],
-    service: String = "PositionService"
+    launcher: String = "Home", delegate: String = "HomeAppDelegate", service: String = "PositionService"
   ) -> Example {
-    let items = apps.map { name, delegate in
-      """
-      \t\t<dict>
-      \t\t\t<key>delegate</key>
-      \t\t\t<string>\(delegate)</string>
-      \t\t\t<key>name</key>
-      \t\t\t<string>\(name)</string>
-      \t\t</dict>
-
-      """
-    }
+    let list: PropertyListValue = .dictionary([
+      "Applications": .array([.dictionary(["delegate": .string(delegate), "name": .string("Home")])]),
+      "Launcher": .string(launcher),
+      "Services": .array([.dictionary(["class": .string(service), "name": .string("Position")])]),
+    ])
     return Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      apps:
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      services:
-        Position: {class: PositionService}
-      """,
+      "routes.yaml": "version: 1\n" + Example.launcher + "services:\n  Position: {class: PositionService}\n",
       ".arkui-x/ios/app/Classes.m": """
       @implementation HomeAppDelegate
       @end
       @implementation PositionService
       @end
       """,
-      ".arkui-x/ios/app/MobileRuntime.plist": Example.propertyList(
-        """
-        \t<key>Applications</key>
-        \t<array>
-        \(items.joined())\
-        \t</array>
-        \t<key>Launcher</key>
-        \t<string>\(launcher)</string>
-        \t<key>Services</key>
-        \t<array>
-        \t\t<dict>
-        \t\t\t<key>class</key>
-        \t\t\t<string>\(service)</string>
-        \t\t\t<key>name</key>
-        \t\t\t<string>Position</string>
-        \t\t</dict>
-        \t</array>
-        """),
+      ".arkui-x/ios/app/MobileRuntime.plist": (try? PropertyListWriter.text(list)) ?? "",
     ])
   }
 
@@ -119,7 +80,7 @@ extension Rule {
       The framework finds a micro app and its delegate under `Applications` of `MobileRuntime.plist`. Micro apps that only the \
       file has are not reported.
       """,
-    bad: list(apps: [("Home", "HouseAppDelegate")]), good: list()
+    bad: list(delegate: "HouseAppDelegate"), good: list()
   )
 
   static let unregisteredService = Rule(

@@ -5,17 +5,22 @@ import ManifestText
 enum ServiceGroupsCheck: Check {
   static let rules: [Rule] = [.invalidServiceGroup, .groupNotStarted]
 
+  /// The invalid names of groups, each with the reason.
+  private static let faults = [
+    "": "a group needs a name",
+    ServiceGroupEntry.startedGroups: "the registration lists the groups under that name",
+  ]
+
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let microApps = context.program[MicroApps.self]
     let groups = microApps.section.groups
     let used = Set(microApps.services.compactMap(\.group?.value))
     var places = FirstOccurrences()
     for name in groups.map(\.name) + microApps.services.compactMap(\.group) {
-      if let fault = ServiceGroupEntry.fault(ofName: name.value) {
-        diagnostics.report(
-          .invalidServiceGroup, "`\(name.value)` is not a valid group name", at: name.span, note: fault,
-          help: "give it another name")
-      }
+      guard let fault = faults[name.value] else { continue }
+      diagnostics.report(
+        .invalidServiceGroup, "`\(name.value)` is not a valid group name", at: name.span, note: fault,
+        help: "give it another name")
     }
     for group in groups {
       let name = group.name
@@ -36,9 +41,7 @@ enum ServiceGroupsCheck: Check {
     guard context.project.map.isComplete else { return }
     let listed = Set(groups.map(\.name.value)).union([ServiceGroupEntry.runOnce])
     for service in microApps.services {
-      guard let group = service.group, !listed.contains(group.value),
-        ServiceGroupEntry.fault(ofName: group.value) == nil
-      else { continue }
+      guard let group = service.group, !listed.contains(group.value), faults[group.value] == nil else { continue }
       let near = NearestName.among(listed, to: group.value)
       diagnostics.report(
         .groupNotStarted,

@@ -7,120 +7,112 @@ enum ServiceOrderCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let microApps = context.program[MicroApps.self]
-    let edges = microApps.services.map { service in
+    let services = microApps.services
+    let edges = services.map { service in
       service.dependencies.compactMap { name in microApps.service(name.value).map { (target: $0, span: name.span) } }
     }
-    guard edges.contains(where: { !$0.isEmpty }) else { return }
-    if reportCycles(microApps.services, edges, into: &diagnostics) { return }
+    guard edges.contains(where: { !$0.isEmpty }), !reportCycles(services, edges, into: &diagnostics) else { return }
     let turns = turns(of: microApps)
-    for (position, service) in microApps.services.enumerated() {
-      for edge in edges[position] {
-        check(
-          service, turns[position], microApps.services[edge.target], turns[edge.target], at: edge.span,
-          into: &diagnostics)
+    for (position, service) in services.enumerated() {
+      guard let turn = turns[position] else { continue }
+      for (target, span) in edges[position] {
+        check(service, turn, services[target], turns[target], at: span, into: &diagnostics)
       }
     }
   }
 
   // MARK: - Order
 
-  /// The position of a service in the start order; nil for a service that starts on demand.
-  private struct Turn: Comparable {
-    enum Phase: Int { case runOnce, group, eager, later }
-
-    let phase: Phase
-    let group: Int
+  /// The time at which a service starts by itself.
+  private struct Turn {
+    /// The index of its list: `RunOnceServices`, the groups, the services without a group, the asynchronous groups.
+    let list: Int
+    /// The position in the map, which is the order within a list.
     let position: Int
-
-    static func < (left: Turn, right: Turn) -> Bool {
-      (left.phase.rawValue, left.group, left.position) < (right.phase.rawValue, right.group, right.position)
-    }
+    /// Whether the app does not wait for the list.
+    let isLater: Bool
   }
 
+  /// Returns the turn of each service; nil for a service that starts on demand.
   private static func turns(of microApps: MicroApps) -> [Turn?] {
     let groups = microApps.section.groups
-    let indices = Dictionary(groups.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
+    let later = groups.filter(\.isAsynchronous)
+    let lists: [String?] =
+      [ServiceGroupEntry.runOnce] + groups.filter { !$0.isAsynchronous }.map { Optional($0.name.value) } + [nil]
+      + later.map { Optional($0.name.value) }
+    let indices = Dictionary(lists.enumerated().map { ($1, $0) }) { first, _ in first }
     return microApps.services.enumerated().map { position, service in
-      guard let group = service.group?.value else {
-        return service.isLazy ? nil : Turn(phase: .eager, group: 0, position: position)
-      }
-      if group == ServiceGroupEntry.runOnce { return Turn(phase: .runOnce, group: 0, position: position) }
-      return indices[group].map {
-        Turn(phase: groups[$0].isAsynchronous ? .later : .group, group: $0, position: position)
-      }
+      guard service.group != nil || !service.isLazy, let list = indices[service.group?.value] else { return nil }
+      return Turn(list: list, position: position, isLater: list >= lists.count - later.count)
     }
   }
 
   private static func check(
-    _ service: ServiceEntry, _ turn: Turn?, _ needed: ServiceEntry, _ neededTurn: Turn?,
-    at span: Span,
+    _ service: ServiceEntry, _ turn: Turn, _ needed: ServiceEntry, _ neededTurn: Turn?, at span: Span,
     into diagnostics: inout Diagnostics
   ) {
-    guard let turn else { return }
-    let related = [Diagnostic.Related(needed.name.span, "`\(needed.name.value)` is listed here")]
-    if turn.phase == .runOnce, neededTurn?.phase != .runOnce {
+    func report(
+      _ message: String, _ rule: Rule = .serviceOrder, severity: Severity? = nil, note: String? = nil, help: String
+    ) {
       diagnostics.report(
-        .serviceOrder, "`\(service.name.value)` starts before all others, but depends on `\(needed.name.value)`",
-        at: span, severity: .error, related: related,
-        help: "make `\(needed.name.value)` one of `\(ServiceGroupEntry.runOnce)` as well")
-      return
+        rule, message, at: span, severity: severity,
+        related: [.init(needed.name.span, "`\(needed.name.value)` is listed here")], note: note, help: help)
     }
-    guard let neededTurn, turn < neededTurn else { return }
-    let isSameList = turn.phase == neededTurn.phase && turn.group == neededTurn.group
-    let note =
-      isSameList
-      ? "services start in the order in which they are listed"
-      : "groups start in the order of `serviceGroups`, before the services without a group"
-    let remedy =
-      isSameList
-      ? "list `\(needed.name.value)` first"
-      : "move `\(needed.name.value)` to the group of `\(service.name.value)`, before it"
-    if turn.phase != .later, neededTurn.phase == .later {
-      diagnostics.report(
-        .serviceOrder,
-        "`\(service.name.value)` starts at once, but depends on `\(needed.name.value)`, which starts later", at: span,
-        related: related, help: "make both start at the same time")
-    } else if let start = service.starts.first {
-      diagnostics.report(
-        .earlyStart, "`\(service.name.value)` starts `\(start.value)` before `\(needed.name.value)` has started",
-        at: span, related: related, note: note, help: remedy)
+    let (name, neededName) = (service.name.value, needed.name.value)
+    if turn.list == 0, neededTurn?.list != 0 {
+      return report(
+        "`\(name)` starts before all others, but depends on `\(neededName)`", severity: .error,
+        help: "make `\(neededName)` one of `\(ServiceGroupEntry.runOnce)` as well")
+    }
+    guard let neededTurn, (turn.list, turn.position) < (neededTurn.list, neededTurn.position) else { return }
+    if !turn.isLater, neededTurn.isLater {
+      return report(
+        "`\(name)` starts at once, but depends on `\(neededName)`, which starts later",
+        help: "make both start at the same time")
+    }
+    let (note, remedy) =
+      turn.list == neededTurn.list
+      ? ("services start in the order in which they are listed", "list `\(neededName)` first")
+      : (
+        "groups start in the order of `serviceGroups`, before the services without a group",
+        "move `\(neededName)` to the group of `\(name)`, before it"
+      )
+    if let start = service.starts.first {
+      report(
+        "`\(name)` starts `\(start.value)` before `\(neededName)` has started", .earlyStart, note: note, help: remedy)
     } else {
-      diagnostics.report(
-        .serviceOrder, "`\(service.name.value)` starts before its dependency `\(needed.name.value)`", at: span,
-        related: related, note: note,
-        help: needed.group == nil ? remedy + ", or make `\(needed.name.value)` lazy" : remedy)
+      report(
+        "`\(name)` starts before its dependency `\(neededName)`", note: note,
+        help: needed.group == nil ? remedy + ", or make `\(neededName)` lazy" : remedy)
     }
   }
 
   // MARK: - Cycles
 
-  private typealias Edges = [[(target: Int, span: Span)]]
-
+  /// Reports the cycles, and returns whether there are any.
+  ///
   /// Follows the dependencies iteratively, since a chain may contain all services.
   private static func reportCycles(
-    _ services: [ServiceEntry], _ edges: Edges, into diagnostics: inout Diagnostics
+    _ services: [ServiceEntry], _ edges: [[(target: Int, span: Span)]], into diagnostics: inout Diagnostics
   ) -> Bool {
+    var remaining = edges.map { $0[...] }
     var isDone = Array(repeating: false, count: services.count)
     var isOpen = isDone
     var found = false
-    for root in services.indices where !isDone[root] {
-      var path = [(service: root, next: 0)]
-      isOpen[root] = true
-      while let (service, next) = path.last {
-        guard next < edges[service].count else {
+    func names(_ indices: ArraySlice<Int>) -> [String] { indices.map { "`\(services[$0].name.value)`" } }
+    for root in services.indices {
+      var path = isDone[root] ? [] : [root]
+      while let service = path.last {
+        isOpen[service] = true
+        guard let (target, span) = remaining[service].popFirst() else {
           isDone[service] = true
           isOpen[service] = false
           path.removeLast()
           continue
         }
-        path[path.count - 1].next += 1
-        let (target, span) = edges[service][next]
         if isOpen[target] {
           found = true
-          let circle = path.drop { $0.service != target }
-          func names(_ part: ArraySlice<(service: Int, next: Int)>) -> [String] {
-            part.map { "`\(services[$0.service].name.value)`" }
-          }
+          let circle = path.drop { $0 != target }
           let chain = circle.count > 8 ? names(circle.prefix(4)) + ["…"] + names(circle.suffix(3)) : names(circle)
           diagnostics.report(
             .serviceCycle,
@@ -129,8 +121,7 @@ enum ServiceOrderCheck: Check {
               : "services depend on each other: " + chain.joined(separator: ", ") + " and \(chain[0]) again", at: span,
             help: "remove one of the dependencies")
         } else if !isDone[target] {
-          isOpen[target] = true
-          path.append((target, 0))
+          path.append(target)
         }
       }
     }

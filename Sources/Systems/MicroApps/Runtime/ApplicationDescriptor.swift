@@ -53,12 +53,6 @@ public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Creates the mode with a name; nil for an unknown name.
-  package init?(word: String) {
-    guard let mode = Self.allCases.first(where: { $0.word == word }) else { return nil }
-    self = mode
-  }
-
   /// Whether the transition is animated.
   public var isAnimated: Bool { self != .pushNoAnimation && self != .presentNoAnimation }
 }

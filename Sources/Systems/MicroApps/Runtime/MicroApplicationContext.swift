@@ -24,8 +24,9 @@ public final class MicroApplicationContext<Root> {
   let descriptors: [ExactName: ApplicationDescriptor]
   let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   var hosted: [RunningApplication.ID: Hosted] = [:]
-  var interceptors: [Interceptor] = []
-  var interceptorCount = 0
+  var interceptors: [(id: InterceptorID, takes: (StartRequest) -> Bool)] = []
+  private var interceptorCount = 0
+  private var applicationCount = 0
   /// The visible pages.
   var pages: [StackChange<Root>.Page] = []
   /// The transition to show when the current transaction is committed.
@@ -41,11 +42,6 @@ public final class MicroApplicationContext<Root> {
     let application: MicroApplication
     let host: MicroApplicationHost<Root>
     var root: Root?
-  }
-
-  struct Interceptor {
-    let id: InterceptorID
-    let takes: (StartRequest) -> Bool
   }
 
   /// Creates a context.
@@ -74,7 +70,10 @@ public final class MicroApplicationContext<Root> {
   ) throws(MicroApplicationError) -> Outcome {
     if let service = services.unstarted { throw .serviceNotStarted(service) }
     guard !isBusy, isLoaded else {
-      try postpone { context throws(MicroApplicationError) in _ = try operation(context) }
+      guard deferredCount < Self.maximumDeferred else { throw .tooManyDeferred }
+      deferredCount += 1
+      func later(_ context: MicroApplicationContext) throws(MicroApplicationError) { _ = try operation(context) }
+      waiting.append(later)
       return deferred
     }
     return try alone { () throws(MicroApplicationError) in try operation(self) }
@@ -86,28 +85,15 @@ public final class MicroApplicationContext<Root> {
   ) throws(MicroApplicationError) -> Outcome {
     isBusy = true
     defer {
-      catchUp()
+      // Deferred operations need a launcher.
+      while isLoaded, !waiting.isEmpty {
+        let operation = waiting.removeFirst()
+        do throws(MicroApplicationError) { try operation(self) } catch { onFailure(error) }
+      }
+      deferredCount = waiting.count
       isBusy = false
     }
     return try operation()
-  }
-
-  private func postpone(
-    _ operation: @escaping (MicroApplicationContext) throws(MicroApplicationError) -> Void
-  ) throws(MicroApplicationError) {
-    guard deferredCount < Self.maximumDeferred else { throw .tooManyDeferred }
-    deferredCount += 1
-    waiting.append(operation)
-  }
-
-  private func catchUp() {
-    // Deferred operations need a launcher.
-    guard isLoaded else { return }
-    while !waiting.isEmpty {
-      let operation = waiting.removeFirst()
-      do throws(MicroApplicationError) { try operation(self) } catch { onFailure(error) }
-    }
-    deferredCount = 0
   }
 }
 
@@ -139,8 +125,7 @@ extension MicroApplicationContext {
       services.boot()
       guard let descriptor = descriptors[ExactName(stack.launcher)] else { throw .unknown(stack.launcher) }
       let options = LaunchOptions(StartRequest(descriptor.name, parameters: parameters), front: descriptor.name)
-      guard let step = stack.launching(options, mode: .pushNoAnimation) else { return }
-      try take(step)
+      try launch(descriptor, options, .pushNoAnimation)
     }
   }
 
@@ -148,14 +133,6 @@ extension MicroApplicationContext {
   @discardableResult
   public func start(_ request: StartRequest) throws(MicroApplicationError) -> StartOutcome {
     try inTurn(or: .deferred) { context throws(MicroApplicationError) in try context.startNow(request) }
-  }
-
-  /// Starts the micro app that a URL names.
-  @discardableResult
-  public func open(
-    _ name: String, _ parameters: ParameterValues, origin: Origin
-  ) throws(MicroApplicationError) -> StartOutcome {
-    try start(StartRequest(name, parameters: parameters, source: .url(origin)))
   }
 
   /// Returns whether a micro app with this name is declared.
@@ -166,13 +143,15 @@ extension MicroApplicationContext {
     guard let descriptor = descriptors[ExactName(request.name)] else { throw .unknown(request.name) }
     if request.source == .url(.external), !descriptor.isExported { throw .notExported(request.name) }
     let options = LaunchOptions(request, front: stack.current?.name ?? stack.launcher)
-    guard
-      let step = stack.starting(
-        request.name, options, mode: request.mode ?? descriptor.mode, reuse: request.reuse ?? descriptor.reuse),
-      let front = step.stack.current
-    else { throw .notRunning }
-    try take(step)
-    return step.created == nil ? .broughtToFront(front.id) : .started(front.id)
+    let mode = request.mode ?? descriptor.mode
+    let reuse: Reuse = request.name.hasSameBytes(as: stack.launcher) ? .clearTop : request.reuse ?? descriptor.reuse
+    switch (stack.applications.last { $0.name.hasSameBytes(as: request.name) }, reuse) {
+    case (let running?, .clearTop):
+      try bringToFront(running, options, animated: mode.isAnimated)
+      return .broughtToFront(running.id)
+    case (let running?, .restart): return .started(try launch(descriptor, options, mode, replacing: running))
+    case (_, .another), (nil, _): return .started(try launch(descriptor, options, mode))
+    }
   }
 
   // MARK: - Interceptors
@@ -182,11 +161,11 @@ extension MicroApplicationContext {
   /// If the interceptor returns true, it has handled the request, and nothing else happens.
   @discardableResult
   public func intercept(at index: Int? = nil, _ takes: @escaping (StartRequest) -> Bool) -> InterceptorID {
-    let interceptor = Interceptor(id: InterceptorID(number: interceptorCount), takes: takes)
+    let id = InterceptorID(number: interceptorCount)
     interceptorCount += 1
     let last = interceptors.endIndex
-    interceptors.insert(interceptor, at: min(max(index ?? last, 0), last))
-    return interceptor.id
+    interceptors.insert((id, takes), at: min(max(index ?? last, 0), last))
+    return id
   }
 
   /// Removes an interceptor.
@@ -207,7 +186,7 @@ extension MicroApplicationContext {
   public func exit(
     _ id: RunningApplication.ID, animated: Bool = true
   ) throws(MicroApplicationError) -> ExitOutcome {
-    try ending { stack throws(MicroApplicationError) in try stack.exiting(id, animated: animated) }
+    try exitInTurn { context throws(MicroApplicationError) in try context.end(id, animated: animated, isForced: false) }
   }
 
   /// Ends a micro app anywhere in the stack, without asking its delegate.
@@ -215,22 +194,24 @@ extension MicroApplicationContext {
   public func forceExit(
     _ id: RunningApplication.ID, animated: Bool = true
   ) throws(MicroApplicationError) -> ExitOutcome {
-    try ending { stack throws(MicroApplicationError) in try stack.forcingExit(id, animated: animated) }
+    try exitInTurn { context throws(MicroApplicationError) in try context.end(id, animated: animated, isForced: true) }
   }
 
   /// Ends all micro apps except the launcher, if each delegate allows it.
   @discardableResult
   public func exitAll(animated: Bool = true) throws(MicroApplicationError) -> ExitOutcome {
-    try ending { stack throws(MicroApplicationError) in stack.exitingAll(animated: animated) }
+    try exitInTurn { context throws(MicroApplicationError) in
+      guard let launcher = context.stack.applications.first, launcher != context.stack.current else { return }
+      try context.bringToFront(launcher, nil, animated: animated)
+    }
   }
 
-  private func ending(
-    _ step: @escaping (ApplicationStack) throws(MicroApplicationError) -> ApplicationStack.Step?
+  private func exitInTurn(
+    _ exit: @escaping (MicroApplicationContext) throws(MicroApplicationError) -> Void
   ) throws(MicroApplicationError) -> ExitOutcome {
     guard isLoaded || isBusy else { throw .notRunning }
     return try inTurn(or: .deferred) { context throws(MicroApplicationError) in
-      guard let step = try step(context.stack) else { throw .notRunning }
-      try context.take(step)
+      try exit(context)
       return .exited
     }
   }
@@ -260,28 +241,84 @@ extension MicroApplicationContext {
   public var current: MicroApplication? { stack.current.flatMap { hosted[$0.id]?.application } }
 
   /// Returns the newest micro app with a name.
-  public func find(_ name: String) -> MicroApplication? { stack.newest(name).flatMap { hosted[$0.id]?.application } }
+  public func find(_ name: String) -> MicroApplication? { findAll(name).last }
 
   /// Returns all micro apps with a name, the oldest first.
   public func findAll(_ name: String) -> [MicroApplication] {
-    stack.all(name).compactMap { hosted[$0.id]?.application }
+    stack.applications.filter { $0.name.hasSameBytes(as: name) }.compactMap { hosted[$0.id]?.application }
   }
 
-  /// Performs a step, if the delegates of the exiting micro apps allow it.
-  func take(_ step: ApplicationStack.Step) throws(MicroApplicationError) {
-    for application in step.asked {
+  // MARK: - Changes of the stack
+
+  /// Starts a micro app on top of the stack, after ending one that it replaces.
+  @discardableResult
+  private func launch(
+    _ descriptor: ApplicationDescriptor, _ options: LaunchOptions, _ mode: LaunchMode,
+    replacing old: RunningApplication? = nil
+  ) throws(MicroApplicationError) -> RunningApplication.ID {
+    let exiting = old.map { [$0] } ?? []
+    try ask(exiting)
+    guard let host = makeHost(descriptor) else { throw .unknown(descriptor.name) }
+    let new = RunningApplication(id: .init(number: applicationCount), name: descriptor.name, mode: mode)
+    applicationCount += 1
+    hosted[new.id] = Hosted(
+      application: MicroApplication(id: new.id, descriptor: descriptor, delegate: host.delegate), host: host)
+    let covered = stack.current.flatMap { $0 == old ? nil : $0 }
+    stack.remove(exiting)
+    stack.applications.append(new)
+    deliver(exiting.map { .willTerminate($0, animated: false) } + [.didCreate(new)])
+    if let covered { deliver([.willPause(covered)]) }
+    deliver([.willStart(new, options), .makeRoot(new), .change(.opening(mode))])
+    // The replaced micro app lives until its page is no longer visible.
+    deliver(exiting.map { .didDestroy($0) } + [.didFinishLaunching(new)])
+    return new.id
+  }
+
+  /// Ends everything above a running micro app, and resumes it.
+  private func bringToFront(
+    _ front: RunningApplication, _ options: LaunchOptions?, animated: Bool
+  ) throws(MicroApplicationError) {
+    let exiting = Array(stack.applications.reversed().prefix { $0 != front })
+    try ask(exiting)
+    end(exiting, resuming: front, options, animated: animated)
+  }
+
+  /// Ends a micro app, and resumes the one below if it was frontmost.
+  private func end(
+    _ id: RunningApplication.ID, animated: Bool, isForced: Bool
+  ) throws(MicroApplicationError) {
+    guard let index = stack.applications.lastIndex(where: { $0.id == id }) else { throw .notRunning }
+    guard index > 0 else { throw .launcherStays }
+    let application = stack.applications[index]
+    let isFrontmost = application == stack.current
+    if !isForced {
+      guard isFrontmost else { throw .notOnTop(application.name) }
+      try ask([application])
+    }
+    end([application], resuming: isFrontmost ? stack.applications[index - 1] : nil, nil, animated: animated)
+  }
+
+  private func end(
+    _ exiting: [RunningApplication], resuming front: RunningApplication?, _ options: LaunchOptions?, animated: Bool
+  ) {
+    stack.remove(exiting)
+    deliver(exiting.map { .willTerminate($0, animated: animated) })
+    if let front { deliver([.willResume(front, options)]) }
+    if !exiting.isEmpty { deliver([.change(.closing(animated: animated))]) }
+    deliver(exiting.map { .didDestroy($0) })
+    if let front { deliver([.didResume(front, options)]) }
+  }
+
+  /// Asks delegates whether their micro apps may exit; one refusal suffices.
+  private func ask(_ exiting: [RunningApplication]) throws(MicroApplicationError) {
+    for application in exiting {
       guard let hosted = hosted[application.id] else { continue }
       guard hosted.host.delegate.shouldTerminate(hosted.application) else { throw .vetoed(by: application.name) }
     }
-    if let created = step.created {
-      guard let descriptor = descriptors[ExactName(created.name)], let host = makeHost(descriptor) else {
-        throw .unknown(created.name)
-      }
-      let application = MicroApplication(id: created.id, descriptor: descriptor, delegate: host.delegate)
-      hosted[created.id] = Hosted(application: application, host: host)
-    }
-    stack = step.stack
-    for event in step.events {
+  }
+
+  private func deliver(_ events: [ApplicationEvent]) {
+    for event in events {
       onEvent(event)
       deliver(event)
     }

@@ -14,12 +14,6 @@ public final class MicroServices {
     case here(any MicroService)
   }
 
-  /// A service whose code is running.
-  private struct Activity {
-    let name: String
-    var mayStartApplications: Bool
-  }
-
   /// Receives the declaration of a service that could not be created.
   public var onMissing: (ServiceDescriptor) -> Void = { _ in }
 
@@ -27,7 +21,8 @@ public final class MicroServices {
   private let make: (ServiceDescriptor) -> (any MicroService)?
   private let later: (@escaping @MainActor @Sendable () -> Void) -> Void
   private var states: [ExactName: State] = [:]
-  private var activities: [Activity] = []
+  /// The services whose code is running, innermost last; nil for one that has started.
+  private var running: [String?] = []
   private var isBooted = false
 
   /// Creates the services of an app.
@@ -44,7 +39,8 @@ public final class MicroServices {
     self.configuration = configuration
     self.make = make
     self.later = later
-    for descriptor in configuration.all where states[ExactName(descriptor.name)] == nil {
+    for descriptor in configuration.beforeLauncher + configuration.later + configuration.lazy
+    where states[ExactName(descriptor.name)] == nil {
       states[ExactName(descriptor.name)] = .declared(descriptor)
     }
   }
@@ -53,7 +49,7 @@ public final class MicroServices {
   public convenience init() { self.init(ServiceConfiguration()) { _ in nil } }
 
   /// The name of the service whose code is running before its `start`.
-  var unstarted: String? { activities.last.flatMap { $0.mayStartApplications ? nil : $0.name } }
+  var unstarted: String? { running.last ?? nil }
 
   /// Returns a service, which is created and started first if necessary.
   public func find(_ name: String) -> (any MicroService)? {
@@ -89,9 +85,7 @@ public final class MicroServices {
   private func bring(_ descriptor: ServiceDescriptor) -> (any MicroService)? {
     let name = descriptor.name
     states[ExactName(name)] = .making
-    activities.append(Activity(name: name, mayStartApplications: false))
-    let made = make(descriptor)
-    activities.removeLast()
+    let made = run(unstarted: name) { make(descriptor) }
     // The initializer may have unregistered or taken its own name.
     guard case .making = states[ExactName(name)] else { return find(name) }
     guard let made else {
@@ -105,13 +99,16 @@ public final class MicroServices {
 
   private func begin(_ service: any MicroService, _ name: String) {
     states[ExactName(name)] = .here(service)
-    activities.append(Activity(name: name, mayStartApplications: false))
-    service.didCreate()
-    activities.removeLast()
+    run(unstarted: name) { service.didCreate() }
     guard case .here(let current) = states[ExactName(name)], current === service else { return }
-    activities.append(Activity(name: name, mayStartApplications: true))
-    service.start()
-    activities.removeLast()
+    run(unstarted: nil) { service.start() }
+  }
+
+  /// Runs code of a service, given its name if it has not started.
+  private func run<Result>(unstarted name: String?, _ body: () -> Result) -> Result {
+    running.append(name)
+    defer { running.removeLast() }
+    return body()
   }
 }
 

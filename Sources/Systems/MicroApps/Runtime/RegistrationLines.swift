@@ -8,15 +8,3 @@ enum RegistrationLines {
     }
   }
 }
-
-extension ApplicationDescriptor {
-  /// Parses the lines of generated code.
-  static func all(_ text: StaticString) -> [ApplicationDescriptor] {
-    RegistrationLines.read(text).compactMap { fields in
-      guard fields.count == 5, let mode = LaunchMode(word: fields[2]), let reuse = Reuse(rawValue: fields[3])
-      else { return nil }
-      return ApplicationDescriptor(
-        name: fields[0], delegate: fields[1], mode: mode, reuse: reuse, isExported: fields[4] == "public")
-    }
-  }
-}

@@ -11,7 +11,15 @@ public protocol StartableApplication: TypedCases {
 
 extension StartableApplication {
   /// The descriptors of all micro apps, sorted by name.
-  public static var descriptors: [ApplicationDescriptor] { ApplicationDescriptor.all(registrations) }
+  public static var descriptors: [ApplicationDescriptor] {
+    RegistrationLines.read(registrations).compactMap { fields in
+      guard fields.count == 5, let mode = LaunchMode.allCases.first(where: { $0.word == fields[2] }),
+        let reuse = Reuse(rawValue: fields[3])
+      else { return nil }
+      return ApplicationDescriptor(
+        name: fields[0], delegate: fields[1], mode: mode, reuse: reuse, isExported: fields[4] == "public")
+    }
+  }
 
   /// The name of the micro app.
   public var name: String { encoded.target }

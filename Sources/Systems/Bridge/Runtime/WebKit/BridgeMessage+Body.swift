@@ -14,16 +14,10 @@
   extension ParameterValue {
     /// Creates a value from the body of a script message.
     ///
-    /// - Throws: `notData` for types that JSON does not have, such as dates, `tooDeep` beyond `BridgeLimits.depth`,
-    ///   `tooLong` beyond `BridgeLimits.bytes` values.
-    public init(messageBody body: Any) throws(BridgeFault) {
-      var count = 0
-      try self.init(body, depth: 1, &count)
-    }
+    /// - Throws: `notData` for types that JSON does not have, such as dates, `tooDeep` beyond `BridgeLimits.depth`.
+    public init(messageBody body: Any) throws(BridgeFault) { try self.init(body, depth: 1) }
 
-    private init(_ body: Any, depth: Int, _ count: inout Int) throws(BridgeFault) {
-      count += 1
-      guard count <= BridgeLimits.bytes else { throw .tooLong }
+    private init(_ body: Any, depth: Int) throws(BridgeFault) {
       switch body {
       case is NSNull: self = .null
       case let text as String: self = .string(text)
@@ -31,13 +25,13 @@
       case let items as [Any]:
         guard depth <= BridgeLimits.depth else { throw .tooDeep }
         var values: [ParameterValue] = []
-        for item in items { values.append(try ParameterValue(item, depth: depth + 1, &count)) }
+        for item in items { values.append(try ParameterValue(item, depth: depth + 1)) }
         self = .list(values)
       case let members as [String: Any]:
         guard depth <= BridgeLimits.depth else { throw .tooDeep }
         var values: [Field] = []
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-          values.append(Field(name, try ParameterValue(value, depth: depth + 1, &count)))
+          values.append(Field(name, try ParameterValue(value, depth: depth + 1)))
         }
         self = .object(values)
       default: throw .notData

@@ -14,16 +14,15 @@ enum BridgeTarget {
       expect(!reply.script(bridge: "bridge").utf8.contains(0x3C), "a script has no `<`")
     }
     let caller = BridgeCaller(origin: BridgeOrigin("https://h5.example.com"), isMainFrame: true)
-    switch dispatcher.admit(.utf8(bytes), from: caller) {
-    case .dropped: break
-    case .refused(let reply): expect((try? ParameterValue(json: reply.json)) != nil, "\(reply.json) is JSON")
-    case .admitted(let call):
-      for member in call.arguments {
-        expect(call.method.arguments.contains { $0.name == member.name }, "`\(member.name)` is declared")
-      }
-      let audit = BridgeAuditEvent(call.method, caller, .succeeded, nil, call.arguments)
-      expect(!"\(audit)".isEmpty, "a call can be told")
+    guard let call = try? BridgeCall(.utf8(bytes)) else { return }
+    let refusal = BridgeReply(call.callbackID, .failure(.badArguments))
+    expect((try? ParameterValue(json: refusal.json)) != nil, "\(refusal.json) is JSON")
+    guard let method = policy.method(call.method), let arguments = try? method.arguments(of: call) else { return }
+    for member in arguments {
+      expect(method.arguments.contains { $0.name == member.name }, "`\(member.name)` is declared")
     }
+    let audit = BridgeAuditEvent(method, caller, .succeeded, nil, arguments)
+    expect(!"\(audit)".isEmpty, "a call can be told")
   }
 
   /// Returns whether two values are equal in JavaScript, in which `1.0` is `1` and `-0` is `0`.
@@ -37,23 +36,21 @@ enum BridgeTarget {
     }
   }
 
-  private static let dispatcher = BridgeDispatcher(
-    BridgePolicy(
-      name: "bridge", origins: ["https://h5.example.com"],
-      methods: [
-        BridgeMethod("none"),
-        BridgeMethod(
-          "all",
-          [
-            BridgeField("bool", .bool), BridgeField("int", .int(-3...7), .defaulted(.int(2))),
-            BridgeField("double", .double, .optional), BridgeField("text", .string(maxLength: 4, pattern: "[a-z]*")),
-            BridgeField("word", .words("a", "é"), .optional, isSensitive: true),
-            BridgeField("list", .list(.list(.string)), .optional),
-            BridgeField(
-              "object", .object([BridgeField("id", .int), BridgeField("key", .storageKey(prefix: "h5."), .optional)]),
-              .optional),
-            BridgeField("url", .url(schemes: ["https", "myapp"]), .optional),
-          ], audit: .full),
-      ])
-  ) { _, _ throws(BridgeError) in .null }
+  private static let policy = BridgePolicy(
+    name: "bridge", origins: ["https://h5.example.com"],
+    methods: [
+      BridgeMethod("none"),
+      BridgeMethod(
+        "all",
+        [
+          BridgeField("bool", .bool), BridgeField("int", .int(-3...7), .defaulted(.int(2))),
+          BridgeField("double", .double, .optional), BridgeField("text", .string(maxLength: 4, pattern: "[a-z]*")),
+          BridgeField("word", .words("a", "é"), .optional, isSensitive: true),
+          BridgeField("list", .list(.list(.string)), .optional),
+          BridgeField(
+            "object", .object([BridgeField("id", .int), BridgeField("key", .storageKey(prefix: "h5."), .optional)]),
+            .optional),
+          BridgeField("url", .url(schemes: ["https", "myapp"]), .optional),
+        ], audit: .full),
+    ])
 }
