@@ -35,24 +35,12 @@ extension Unicode.Scalar {
     !isJSON5Space && properties.generalCategory != .control && Lookalike.ascii(for: self) == nil
   }
 
-  /// Whether an identifier can start with the scalar (ECMAScript 5.1 §7.6).
-  ///
-  /// Unlike in ECMAScript 5.1, whose text consists of 16-bit units, letters above U+FFFF are included.
-  var startsIdentifier: Bool {
-    if self == "$" || self == "_" { return true }
-    return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: true
-    default: false
-    }
-  }
+  /// Whether an identifier can start with the scalar (ECMAScript §12.7).
+  var startsIdentifier: Bool { self == "$" || self == "_" || properties.isIDStart }
 
   /// Whether an identifier can contain the scalar after its first character.
   var continuesIdentifier: Bool {
-    if startsIdentifier || self == "\u{200C}" || self == "\u{200D}" { return true }
-    return switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
-    default: false
-    }
+    self == "$" || self == "\u{200C}" || self == "\u{200D}" || properties.isIDContinue
   }
 }
 

@@ -25,21 +25,14 @@ extension PropertyList {
         .oversizedPlist, "the property list has \(file.bytes.count) bytes; the limit is \(maximumSize)",
         at: file.wholeSpan.head)
     }
-    let binaryMark = Array("bplist".utf8)
-    if file.bytes.starts(with: binaryMark) {
-      throw notXML(file, "binary", at: file.span(0, binaryMark.count))
+    let binaryMark = "bplist"
+    if file.has(binaryMark, at: 0) { throw notXML(file, "binary", at: file.span(0, binaryMark.utf8.count)) }
+    if let error = file.encodingError { throw error }
+    let first = file.end(ofRunOf: " \n\t\r", from: file.bytes.contentStart)
+    guard first < file.bytes.count else {
+      throw .init(.malformedPlist, "the property list is empty", at: file.span(first, first))
     }
-    if let span = file.firstInvalidUTF8 {
-      throw .init(.notUTF8, "the property list is not valid UTF-8", at: span)
-    }
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let start = file.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    guard let first = file.bytes[start...].firstIndex(where: { !$0.isXMLSpace }) else {
-      throw .init(.malformedPlist, "the property list is empty", at: file.span(file.bytes.count, file.bytes.count))
-    }
-    if "{([\"/".utf8.contains(file.bytes[first]) {
-      throw notXML(file, "OpenStep or JSON", at: file.span(first, first + 1))
-    }
+    if file.hasOne(of: "{([\"/", at: first) { throw notXML(file, "OpenStep or JSON", at: file.span(first, first + 1)) }
   }
 
   private static func notXML(_ file: SourceFile, _ format: String, at span: Span) -> Diagnostic {
@@ -72,7 +65,7 @@ struct PropertyListReader {
   init(_ file: SourceFile) {
     self.file = file
     bytes = file.bytes
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = bytes.contentStart
   }
 
   /// Reads the only value of the document.
@@ -134,7 +127,7 @@ struct PropertyListReader {
   private mutating func dictionary(_ open: Tag, _ depth: Int) throws(Diagnostic) -> Node {
     try checkDepth(depth, open)
     var members: [Mapping.Member] = []
-    var positions: [ExactName: Int] = [:]
+    var keys = KeyIndex()
     while let keyTag = try child(of: open) {
       guard keyTag.name == "key" else {
         throw Diagnostic(
@@ -144,28 +137,24 @@ struct PropertyListReader {
       guard let valueTag = try child(of: open), valueTag.name != "key" else {
         throw Diagnostic(.unpairedPlistKey, "the key \(key.value.inBackticks) has no value", at: key.span)
       }
-      if let earlier = positions.updateValue(members.count, forKey: ExactName(key.value)) {
-        warn(duplicate: key, of: members[earlier].keySpan)
+      let earlier = keys.position(of: key.value, in: members)
+      if let earlier {
+        warnings.report(
+          .duplicatePlistKey, "duplicate key \(key.value.inBackticks) in a dictionary", at: key.span,
+          related: [.init(members[earlier].keySpan, "first here; this value is lost")],
+          note: "only the last value of a key counts")
       }
       let value = try value(valueTag, depth: depth + 1)
-      members.append(Mapping.Member(key: key.value, keySpan: key.span, value: value))
+      let member = Mapping.Member(key: key.value, keySpan: key.span, value: value)
+      if let earlier { members[earlier] = member } else { members.append(member) }
     }
-    let last = members.indices.filter { positions[ExactName(members[$0].key)] == $0 }.map { members[$0] }
-    return Node(.mapping(Mapping(last)), spanOfElement(open))
+    return Node(.mapping(Mapping(members)), spanOfElement(open))
   }
 
   private func checkDepth(_ depth: Int, _ tag: Tag) throws(Diagnostic) {
     guard depth > PropertyList.maximumDepth else { return }
     throw Diagnostic(
       .deepPlist, "arrays and dictionaries are nested more than \(PropertyList.maximumDepth) levels deep", at: tag.span)
-  }
-
-  private mutating func warn(duplicate key: Spanned<String>, of earlier: Span) {
-    warnings.report(
-      Diagnostic(
-        .duplicatePlistKey, "duplicate key \(key.value.inBackticks) in a dictionary", at: key.span,
-        related: [.init(earlier, "first here; this value is lost")],
-        note: "only the last value of a key counts"))
   }
 
   private mutating func number(
@@ -200,10 +189,7 @@ struct PropertyListReader {
     case "nan": return .double(.nan)
     case "inf", "+inf", "infinity", "+infinity": return .double(.infinity)
     case "-inf", "-infinity": return .double(-.infinity)
-    default:
-      let number = text.utf8.drop(while: \.isXMLSpace)
-      guard number.allSatisfy("+-.0123456789Ee".utf8.contains) else { return nil }
-      return Double(Substring(number)).map { .double($0) }
+    default: return Double(decimal: text.utf8.drop(while: \.isXMLSpace)).map { .double($0) }
     }
   }
 
@@ -225,30 +211,31 @@ struct PropertyListReader {
     var text: [UInt8] = []
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "&"): text += String(try reference()).utf8
-      case UInt8(ascii: "<") where isAt("<![CDATA["):
+      case "&": text += String(try reference()).utf8
+      case "<" where isAt("<![CDATA["):
         let content = offset + "<![CDATA[".utf8.count
-        try skip(past: "]]>", "the CDATA section", from: offset..<content)
+        try skip("<![CDATA[", past: "]]>", "the CDATA section")
         if let control = (content..<offset - 3).first(where: { bytes[$0].isXMLControl }) {
           throw controlCharacter(at: control)
         }
         text += bytes[content..<offset - 3]
-      case UInt8(ascii: "<") where isAt("<!--"):
+      case "<" where isAt("<!--"):
         let comment = offset
-        try skip(past: "-->", "the comment", from: offset..<offset + 4)
+        try skip("<!--", past: "-->", "the comment")
         throw unexpected("a comment", "in `<\(open.name)>`", file.span(comment, offset))
-      case UInt8(ascii: "<"):
+      case "<":
         let end = offset
         let tag = try tag()
         guard tag.kind == .close else { throw unexpected("`<\(tag.name)>`", "in `<\(open.name)>`", tag.span) }
         guard tag.name == open.name else { throw mismatched(tag, open) }
-        guard !text.hasTooManyMarks else {
+        let decoded = String(decoding: text, as: UTF8.self)
+        guard !decoded.hasTooManyMarks else {
           throw Diagnostic(
             .plistTooManyMarks,
             "a text has more than \(SourceFile.maximumCombiningMarks) combining marks on one character",
             at: file.span(start, end))
         }
-        return Spanned(String(decoding: text, as: UTF8.self), file.span(start, end))
+        return Spanned(decoded, file.span(start, end))
       case let byte where byte.isXMLControl: throw controlCharacter(at: offset)
       case let byte:
         text.append(byte)
@@ -269,9 +256,9 @@ struct PropertyListReader {
       if bytes[offset].isXMLSpace {
         offset += 1
       } else if isAt("<!--") {
-        try skip(past: "-->", "the comment", from: offset..<offset + 4)
+        try skip("<!--", past: "-->", "the comment")
       } else if isAt("<?") {
-        try skip(past: "?>", "the processing instruction", from: offset..<offset + 2)
+        try skip("<?", past: "?>", "the processing instruction")
       } else if isAt("<!DOCTYPE") {
         try skipDocumentType()
       } else if bytes[offset] == UInt8(ascii: "<"), !isAt("<![CDATA[") {
@@ -305,23 +292,23 @@ struct PropertyListReader {
   }
 
   private mutating func skipDocumentType() throws(Diagnostic) {
-    let opening = offset..<offset + "<!DOCTYPE".utf8.count
-    skip(to: "[>", from: opening.upperBound)
+    let start = offset
+    let nameEnd = start + "<!DOCTYPE".utf8.count
+    skip(to: "[>", from: nameEnd)
     guard !isAt("[") else {
       throw Diagnostic(
         .plistEntityDeclaration, "the document type declares entities or elements",
         at: file.span(offset, offset + 1), help: "remove everything from `[` through `]`")
     }
     guard isAt(">") else {
-      throw Diagnostic(
-        .malformedPlist, "the document type has no `>`", at: file.span(opening.lowerBound, opening.upperBound))
+      throw Diagnostic(.malformedPlist, "the document type has no `>`", at: file.span(start, nameEnd))
     }
     offset += 1
   }
 
   // MARK: Characters
 
-  private func isAt(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+  private func isAt(_ text: String) -> Bool { file.has(text, at: offset) }
 
   /// Skips to the next of the given ASCII characters outside quotes, or to the end of the file.
   private mutating func skip(to stops: String, from start: Int) {
@@ -340,14 +327,12 @@ struct PropertyListReader {
   }
 
   /// Skips a construct that starts at the current offset, through its closing delimiter.
-  private mutating func skip(past end: String, _ construct: String, from opening: Range<Int>) throws(Diagnostic) {
-    offset = opening.upperBound
-    while offset < bytes.count, !isAt(end) { offset += 1 }
-    guard offset < bytes.count else {
-      throw Diagnostic(
-        .malformedPlist, "\(construct) has no `\(end)`", at: file.span(opening.lowerBound, opening.upperBound))
+  private mutating func skip(_ start: String, past end: String, _ construct: String) throws(Diagnostic) {
+    let contentStart = offset + start.utf8.count
+    guard let past = file.end(ofNext: end, from: contentStart) else {
+      throw Diagnostic(.malformedPlist, "\(construct) has no `\(end)`", at: file.span(offset, contentStart))
     }
-    offset += end.utf8.count
+    offset = past
   }
 
   /// Returns the span of the text between elements, without trailing white space.

@@ -2,7 +2,7 @@ import CYAML
 
 /// An event of libyaml's parser, with byte offsets.
 struct YAMLEvent {
-  enum Kind {
+  enum Kind: Equatable {
     case streamStart, streamEnd, documentStart, documentEnd
     case alias(String)
     case scalar(String, ScalarStyle)
@@ -52,7 +52,7 @@ struct YAMLEventReader: ~Copyable {
 
   /// Creates a reader for valid UTF-8; a byte order mark at the start is skipped.
   init(_ bytes: [UInt8]) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = bytes.contentStart
     offsets = CodePointOffsets(bytes, from: start)
     // One extra byte, because an empty buffer has no address and libyaml requires one.
     input = .allocate(capacity: bytes.count - start + 1)
