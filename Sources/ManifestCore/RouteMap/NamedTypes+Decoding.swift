@@ -42,7 +42,7 @@ extension NamedTypes {
         help: "write `?` or the default where the type is used")
       return nil
     }
-    let constraints = node.isText ? ParameterConstraints() : ParameterConstraints(node)
+    let constraints = node.text != nil ? ParameterConstraints() : ParameterConstraints(node)
     return constraints.apply(to: syntax, into: &diagnostics)
   }
 }

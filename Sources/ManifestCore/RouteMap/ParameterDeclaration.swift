@@ -47,7 +47,7 @@ extension ParameterDeclaration {
       return
     }
     guard let type = node.spannedText ?? node["type"]?.spannedText else { return nil }
-    let constraints = node.isText ? ParameterConstraints() : ParameterConstraints(node)
+    let constraints = node.text != nil ? ParameterConstraints() : ParameterConstraints(node)
     guard let syntax = ParameterSyntax(type, types, into: &diagnostics),
       let parameterType = constraints.apply(to: syntax, into: &diagnostics),
       let presence = Self.presence(of: parameterType, syntax, node, into: &diagnostics)
