@@ -9,17 +9,6 @@ func ~= (characters: ClosedRange<Unicode.Scalar>, byte: UInt8?) -> Bool {
   byte.map { characters.contains(UnicodeScalar($0)) } ?? false
 }
 
-extension UInt8 {
-  /// Whether the byte is an ASCII character that is neither white space nor punctuation of JSON5.
-  var isWordCharacter: Bool {
-    switch self {
-    case "\"", "'", "`", ",", "/", ":", ";", "=", "[", "]", "{", "}": false
-    case 0x21...0x7E: true
-    default: false
-    }
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether a scalar above ASCII is white space or a line terminator (JSON5 §8): the category Zs, U+FEFF, U+2028 or
   /// U+2029.
@@ -30,9 +19,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a scalar above ASCII can be part of a word.
+  /// Whether the scalar is neither white space nor a control character, punctuation or a lookalike of punctuation.
   var isWordCharacter: Bool {
-    !isJSON5Space && properties.generalCategory != .control && Lookalike.ascii(for: self) == nil
+    switch self {
+    case "\"", "'", "`", ",", "/", ":", ";", "=", "[", "]", "{", "}": false
+    case "!"..."~": true
+    case _ where isASCII: false
+    default: !isJSON5Space && properties.generalCategory != .control && Lookalike.ascii(for: self) == nil
+    }
   }
 
   /// Whether an identifier can start with the scalar (ECMAScript §12.7).

@@ -138,14 +138,15 @@ struct JSON5Reader {
         help: current == UInt8(ascii: "`") ? "write strings in `\"` or `'`" : nil)
     }
     guard let content = content(of: word) else {
-      switch current {
-      case "0"..."9", "+", "-", ".":
-        report(.json5InvalidNumber, "\(excerpt(word)) is not a JSON5 number", at: span(word), help: numberHelp(word))
-      default:
-        report(.json5UnknownWord, "\(excerpt(word)) is not a JSON5 value", at: span(word), help: wordHelp(word))
-      }
+      let error =
+        file.hasOne(of: "0123456789+-.", at: offset)
+        ? report(.json5InvalidNumber, "\(excerpt(word)) is not a JSON5 number", help: numberHelp(word))
+        : report(
+          .json5UnknownWord, "\(excerpt(word)) is not a JSON5 value",
+          help: open.isEmpty && memberStarts(at: offset)
+            ? Self.braceHelp : "write `true`, `false` or `null`, or put text in quotation marks")
       offset = word.upperBound
-      throw Unreadable()
+      throw error
     }
     offset = word.upperBound
     return Node(content, span(word))
@@ -166,21 +167,6 @@ struct JSON5Reader {
       ? "write it without the leading zero; JSON5 has no octal numbers, and text needs quotation marks"
       : "write a number such as `10`, `-0.5` or `0x1F`, or put text, such as a version, in quotation marks"
   }
-
-  private func wordHelp(_ word: Range<Int>) -> String {
-    if open.isEmpty, memberStarts(at: word.lowerBound) { return Self.braceHelp }
-    let text = file.text(span(word))
-    let meant = Self.foreignWords[text.lowercased()] ?? NearestName.among(Self.words, to: text)
-    return (meant.map { "write `\($0)`, or " } ?? "") + "put text in quotation marks"
-  }
-
-  private static let words = ["true", "false", "null", "Infinity", "NaN"]
-
-  /// The words of other languages, in lower case.
-  private static let foreignWords = [
-    "undefined": "null", "none": "null", "nil": "null", "yes": "true", "on": "true", "no": "false", "off": "false",
-    "inf": "Infinity",
-  ]
 
   // MARK: Objects and arrays
 
@@ -206,7 +192,7 @@ struct JSON5Reader {
     }
     try colon(after: key)
     let value = try value()
-    if isNew { members.append(Mapping.Member(key: key.value, keySpan: key.span, value: value)) }
+    if isNew { members.append(Mapping.Member(key, value)) }
   }
 
   private mutating func array() throws(Unreadable) -> Node {
@@ -685,15 +671,7 @@ struct JSON5Reader {
   /// `my-key` is one error instead of three.
   private func endOfWord(from start: Int) -> Int {
     var index = start
-    while index < bytes.count {
-      if bytes[index] < 0x80 {
-        guard bytes[index].isWordCharacter else { break }
-        index += 1
-      } else {
-        guard let scalar = file.scalar(at: index), scalar.isWordCharacter else { break }
-        index += UTF8.width(scalar)
-      }
-    }
+    while let scalar = file.scalar(at: index), scalar.isWordCharacter { index += UTF8.width(scalar) }
     return index
   }
 

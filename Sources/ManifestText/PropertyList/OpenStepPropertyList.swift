@@ -101,7 +101,7 @@ private struct Reader {
       let value = try value(depth: depth + 1)
       guard skips(";") else { throw failure("expected `;` after the value of \(key.value.inBackticks(limit: 40))") }
       if keys.position(of: key.value, in: members) == nil {
-        members.append(.init(key: key.value, keySpan: key.span, value: value))
+        members.append(.init(key, value))
       }
     }
     return Node(.mapping(Mapping(members)), file.span(start, index))

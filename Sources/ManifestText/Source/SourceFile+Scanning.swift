@@ -54,8 +54,9 @@ extension SourceFile {
 
   /// Returns the end of the next occurrence of a text, or nil if there is none.
   func end(ofNext text: String, from offset: Int) -> Int? {
+    guard let first = text.utf8.first else { return offset }
     var rest = bytes.dropFirst(offset)
-    while let start = rest.firstIndex(where: { $0 == text.utf8.first }) {
+    while let start = rest.firstIndex(of: first) {
       if has(text, at: start) { return start + text.utf8.count }
       rest = rest[(start + 1)...]
     }

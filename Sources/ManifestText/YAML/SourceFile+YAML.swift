@@ -55,9 +55,6 @@ extension SourceFile {
     return depth > 0
   }
 
-  /// Returns whether a range contains a line feed or carriage return.
-  func hasLineBreak(in range: Range<Int>) -> Bool { bytes[range].contains { isLineFeed($0) } }
-
   /// Returns the probable value at an offset, up to the end of the line or a comment, or in flow style a `,` or an
   /// unmatched closing bracket.
   func value(at start: Int, inFlow: Bool) -> Span {
@@ -77,32 +74,19 @@ extension SourceFile {
 
   private func isLineFeed(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Returns whether a NEL, LS or PS line break is at an offset; a file with one is rejected before it is read.
-  func hasForeignLineBreak(at offset: Int) -> Bool {
-    switch bytes[offset] {
-    case 0xC2: offset + 1 < bytes.count && bytes[offset + 1] == 0x85
-    case 0xE2: offset + 2 < bytes.count && bytes[offset + 1] == 0x80 && bytes[offset + 2] & 0xFE == 0xA8
-    default: false
-    }
-  }
-
   /// Returns the first comment that directly follows another character, in a range without scalars.
   func adjoiningComment(in range: Range<Int>) -> Int? {
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      guard bytes[offset] == UInt8(ascii: "#") else {
-        offset += 1
-        continue
-      }
-      if offset > bytes.contentStart, !hasOne(of: " \t\r\n", at: offset - 1) { return offset }
-      offset = lineEnd(from: offset)
+    while let comment = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      if comment > bytes.contentStart, !hasOne(of: " \t\r\n", at: comment - 1) { return comment }
+      offset = min(lineEnd(from: comment), range.upperBound)
     }
     return nil
   }
 
   /// Returns the first tab that indents a continuation line of a range after too few spaces.
   func tabIndentation(in range: Range<Int>, spaces count: Int, hasComments: Bool) -> Int? {
-    for lineBreak in range where hasOne(of: "\r\n", at: lineBreak) {
+    for lineBreak in range where isLineFeed(bytes[lineBreak]) {
       let tab = end(ofRunOf: " ", from: lineBreak + 1)
       guard tab < range.upperBound, tab - lineBreak - 1 < count, has("\t", at: tab) else { continue }
       let content = skippingBlanks(from: tab)

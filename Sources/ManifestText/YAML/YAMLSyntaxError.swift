@@ -13,13 +13,15 @@ struct YAMLSyntaxError {
 
   private var problem: Int { error.problemOffset }
 
-  var diagnostic: Diagnostic {
-    switch error.kind {
-    case .outOfMemory:
-      Diagnostic(.yamlSyntax, "not enough memory to read the file", at: file.span(0, 0), help: "split the file")
-    case .character(let scalar): controlCharacter(scalar)
-    case .syntax: syntax
-    }
+  var diagnostic: Diagnostic { error.character.map { controlCharacter($0) } ?? syntax }
+
+  private func controlCharacter(_ scalar: UInt32) -> Diagnostic {
+    let code = UInt64(scalar).hexadecimal(digits: 4).uppercased()
+    return diagnostic(
+      .yamlControlCharacter, "the character U+\(code) is not allowed in YAML",
+      help: scalar == 0
+        ? "save the file as UTF-8; zero bytes often mean UTF-16"
+        : "remove it, or write it in double quotes as `\\u\(code)`")
   }
 
   private var syntax: Diagnostic {
@@ -31,14 +33,16 @@ struct YAMLSyntaxError {
     case "did not find expected key", "did not find expected '-' indicator", "did not find expected <document start>":
       strayContent
     case "did not find expected node content": missingValue
-    case "block sequence entries are not allowed in this context": dashAfterKey
+    case "block sequence entries are not allowed in this context":
+      diagnostic(
+        .yamlIndentation, "a list cannot start on the line of its key",
+        help: "begin the list on the next line, write it as `[…]`, or put text that starts with `- ` in quotes")
     case "did not find expected comment or line break" where error.context == "while scanning a directive": directive
     case "mapping keys are not allowed in this context", "did not find expected comment or line break",
       "found an indentation indicator equal to 0":
       reservedStart(at: error.contextOffset)
-    case "found character that cannot start any token":
-      file.has("\t", at: problem) ? .tab(at: file.character(at: problem)) : reservedStart(at: problem)
-    case "found a tab character that violates indentation",
+    case "found character that cannot start any token" where !file.has("\t", at: problem): reservedStart(at: problem)
+    case "found character that cannot start any token", "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       .tab(at: file.character(at: problem))
     default: byContext
@@ -51,49 +55,57 @@ struct YAMLSyntaxError {
     case "while scanning a tag", "while parsing a tag", "while parsing a node":
       .tag(at: file.word(at: error.contextOffset, inFlow: isInFlow))
     case "while parsing a quoted scalar": escape
-    default:
-      file.has("%", at: file.lineStart(before: problem)) ? directive : other(error.problem)
+    case _ where file.has("%", at: file.lineStart(before: problem)): directive
+    case let context:
+      diagnostic(
+        .yamlSyntax, "the YAML cannot be read\(error.problem.isEmpty ? "" : ": " + error.problem)",
+        related: context.isEmpty ? nil : (file.character(at: error.contextOffset), context))
     }
   }
 
   private var isInFlow: Bool { openBracket != nil }
 
+  /// Returns an error at the position that libyaml reports, or at another one.
+  private func diagnostic(
+    _ rule: Rule, _ message: String, at span: Span? = nil, related: (span: Span, message: String)? = nil,
+    note: String? = nil, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      rule, message, at: span ?? file.character(at: problem),
+      related: related.map { [Diagnostic.Related($0.span, $0.message)] } ?? [], note: note, help: help)
+  }
+
   private func reservedStart(at offset: Int) -> Diagnostic { file.reservedStart(at: offset, inFlow: isInFlow) }
 
-  private func controlCharacter(_ scalar: UInt32) -> Diagnostic {
-    let name = UInt64(scalar).hexadecimal(digits: 4).uppercased()
+  private func needsQuotes(_ rule: Rule, at start: Int, note: String) -> Diagnostic {
+    let text = file.unquotedText(at: start, inFlow: isInFlow)
     return Diagnostic(
-      .yamlControlCharacter, "the character U+\(name) is not allowed in YAML", at: file.character(at: problem),
-      help: scalar == 0
-        ? "save the file as UTF-8; zero bytes often mean UTF-16"
-        : "remove it, or write it in double quotes as `\\u\(name)`")
+      rule, "\(file.text(text).inBackticks(limit: 60)) needs quotes", at: text, note: note, help: file.quoteHelp(text))
   }
 
   // MARK: Colons
 
   private var strayColon: Diagnostic {
+    let start = lastEnded.lowerBound
     guard !lastEnded.isEmpty, file.skippingBlanks(from: lastEnded.upperBound) == problem else {
-      return Diagnostic(
-        .yamlColonInText, "unexpected `:`", at: file.character(at: problem), help: "put text with `: ` in quotes")
+      return diagnostic(.yamlColonInText, "unexpected `:`", help: "put text with `: ` in quotes")
     }
-    if file.isOnSameLine(lastEnded.lowerBound, problem) {
+    if file.isOnSameLine(start, problem) {
       return needsQuotes(
-        .yamlColonInText, at: lastEnded.lowerBound,
-        note: "an unquoted `: ` ends a key, and this line already has a key")
+        .yamlColonInText, at: start, note: "an unquoted `: ` ends a key, and this line already has a key")
     }
-    let firstLine = file.span(lastEnded.lowerBound, file.lineEnd(from: lastEnded.lowerBound))
-    if let missing = missingSpace(in: firstLine) { return missing }
-    let lineStart = file.skippingBlanks(from: file.lineStart(before: problem))
-    return Diagnostic(
-      .yamlIndentation, "a key is indented as if it continued the text above it", at: file.span(lineStart, problem),
-      related: [Diagnostic.Related(firstLine, "the text starts here")],
-      help: "indent the key like the other keys of its mapping")
+    let firstLine = file.span(start, file.lineEnd(from: start))
+    return missingSpace(in: firstLine)
+      ?? diagnostic(
+        .yamlIndentation, "a key is indented as if it continued the text above it",
+        at: file.span(file.skippingBlanks(from: file.lineStart(before: problem)), problem),
+        related: (firstLine, "the text starts here"), help: "indent the key like the other keys of its mapping")
   }
 
   private var missingColon: Diagnostic {
     let line = file.value(at: error.contextOffset, inFlow: false)
     return missingSpace(in: line)
-      ?? Diagnostic(
+      ?? diagnostic(
         .yamlMissingColon, "\(file.text(line).inBackticks(limit: 60)) is not a `key: value`", at: line,
         note: "a mapping contains only `key: value` entries",
         help: "write a `:` after the key; indent text that continues the line above")
@@ -107,7 +119,7 @@ struct YAMLSyntaxError {
       !file.has("://", at: colon)
     else { return nil }
     let spaced = file.text(file.span(start, colon + 1)) + " " + file.text(file.span(colon + 1, Int(line.end)))
-    return Diagnostic(
+    return diagnostic(
       .yamlMissingColon, "a space is missing after `:`", at: file.character(at: colon),
       note: "without the space the `:` is part of the text", help: "write \(spaced.inBackticks(limit: 60))")
   }
@@ -117,28 +129,24 @@ struct YAMLSyntaxError {
   private var strayContent: Diagnostic {
     if file.hasOne(of: "}]", at: problem) { return strayBracket }
     if lastEnded.isEmpty, file.has("%", at: file.skippingSpaceAndComments(from: file.bytes.contentStart)) {
-      return Diagnostic(
+      return diagnostic(
         .yamlDirective, "`---` is missing after the directive", at: file.word(at: problem, inFlow: isInFlow),
-        label: "expected before this",
-        help: "write a line `---`, or remove the directive")
+        help: "write a line `---` before this, or remove the directive")
     }
     guard file.isFirstInLine(problem) else { return textAfterValue }
     if file.has(":", at: problem) { return .missingKey(at: file.character(at: problem)) }
     let line = file.value(at: problem, inFlow: false)
-    let isItem =
-      file.has("-", at: problem)
-      && (problem + 1 == file.bytes.count || file.hasOne(of: " \t\r\n", at: problem + 1))
-    if error.context != "",
-      file.indentation(ofLineAt: problem) == error.contextOffset - file.lineStart(before: error.contextOffset)
-    {
-      return Diagnostic(
-        .yamlIndentation, isItem ? "a list item is among keys" : "a key is among list items", at: line,
-        related: [Diagnostic.Related(file.character(at: error.contextOffset), "they start here")],
-        help: isItem ? "indent the list under its key" : "indent the key under the list item, or the list under a key")
+    let column = error.contextOffset - file.lineStart(before: error.contextOffset)
+    guard error.context != "", file.indentation(ofLineAt: problem) == column else {
+      return diagnostic(
+        .yamlIndentation, "the indentation does not match any line above", at: line,
+        help: "begin the line in the same column as the lines it belongs to")
     }
-    return Diagnostic(
-      .yamlIndentation, "the indentation does not match any line above", at: line,
-      help: "begin the line in the same column as the lines it belongs to")
+    let isItem = file.text(file.word(at: problem, inFlow: false)) == "-"
+    return diagnostic(
+      .yamlIndentation, isItem ? "a list item is among keys" : "a key is among list items", at: line,
+      related: (file.character(at: error.contextOffset), "they start here"),
+      help: isItem ? "indent the list under its key" : "indent the key under the list item, or the list under a key")
   }
 
   private var textAfterValue: Diagnostic {
@@ -148,57 +156,43 @@ struct YAMLSyntaxError {
       if file.has("*", at: start) { return reservedStart(at: start) }
     }
     if file.hasOne(of: "&*", at: problem) { return reservedStart(at: problem) }
-    let isApostrophe = lastEnded.upperBound == problem && file.has("'", at: problem - 1)
-    return Diagnostic(
+    return diagnostic(
       .yamlTextAfterValue, "unexpected text after a value", at: file.unquotedText(at: problem, inFlow: isInFlow),
-      related: lastEnded.isEmpty
-        ? [] : [Diagnostic.Related(file.span(start, lastEnded.upperBound), "this is complete")],
-      note: isApostrophe ? Self.apostropheNote : nil,
-      help: "put the whole text into one pair of quotes, or start a comment with ` #`")
+      related: lastEnded.isEmpty ? nil : (file.span(start, lastEnded.upperBound), "this is complete"),
+      help: "put the whole text into one pair of quotes, in which `''` is an apostrophe, or start a comment with ` #`")
   }
-
-  private static let apostropheNote = "within `'…'` an apostrophe is written twice: `''`"
 
   private var missingValue: Diagnostic {
-    if let bracket = openBracket, problem >= file.bytes.count { return unclosedBracket(at: bracket) }
+    if let openBracket, problem >= file.bytes.count { return unclosedBracket(at: openBracket) }
     if file.hasOne(of: "}]", at: problem) { return strayBracket }
-    return Diagnostic(
-      .yamlSyntax, "expected a value, found \(file.found(at: problem))", at: file.character(at: problem),
+    return diagnostic(
+      .yamlSyntax, "expected a value, found \(file.description(ofCharacterAt: problem))",
       help: "write the value; put text that starts with such a character in quotes")
-  }
-
-  private var dashAfterKey: Diagnostic {
-    Diagnostic(
-      .yamlIndentation, "a list cannot start on the line of its key", at: file.character(at: problem),
-      help: "begin the list on the next line, write it as `[…]`, or put text that starts with `- ` in quotes")
   }
 
   // MARK: Quotes and brackets
 
   private var unclosedQuote: Diagnostic {
-    let opening = file.character(at: error.contextOffset)
-    let quote = file.text(opening)
-    return Diagnostic(
-      .yamlUnbalanced, "a quoted text is never closed", at: opening, label: "the text starts here",
-      related: [Diagnostic.Related(file.span(problem, problem), "and runs up to here")],
-      note: quote == "'" ? Self.apostropheNote : nil, help: "add the closing `\(quote)`")
+    let quote = file.character(at: error.contextOffset)
+    return diagnostic(
+      .yamlUnbalanced, "a quoted text is never closed", at: quote,
+      related: (file.span(problem, problem), "the text runs up to here"), help: "add the closing `\(file.text(quote))`")
   }
 
   private func unclosedBracket(at bracket: Int) -> Diagnostic {
-    Diagnostic(
-      .yamlUnbalanced, "a \(file.found(at: bracket)) is never closed", at: file.character(at: bracket),
-      label: "opened here", related: [Diagnostic.Related(file.character(at: problem), "still open here")],
+    diagnostic(
+      .yamlUnbalanced, "a \(file.description(ofCharacterAt: bracket)) is never closed",
+      at: file.character(at: bracket), related: (file.character(at: problem), "still open here"),
       help: "add the closing `\(closing(of: bracket))`")
   }
 
   private func closing(of bracket: Int) -> String { file.has("{", at: bracket) ? "}" : "]" }
 
   private var strayBracket: Diagnostic {
-    Diagnostic(
-      .yamlUnbalanced, "\(file.found(at: problem)) does not close an open bracket", at: file.character(at: problem),
-      related: openBracket.map { [Diagnostic.Related(file.character(at: $0), "this one is open")] } ?? [],
-      help: openBracket == nil
-        ? "remove it, or put text that starts with a bracket in quotes" : "close the open bracket first")
+    diagnostic(
+      .yamlUnbalanced, "\(file.description(ofCharacterAt: problem)) does not close an open bracket",
+      related: openBracket.map { (file.character(at: $0), "this one is open") },
+      help: isInFlow ? "close the open bracket first" : "remove it, or put text that starts with a bracket in quotes")
   }
 
   private var missingComma: Diagnostic {
@@ -213,14 +207,10 @@ struct YAMLSyntaxError {
     if isAdjacent, file.hasOne(of: "'\"", at: start) { return textAfterValue }
     // The text continued on the next line and swallowed the key there.
     let entry =
-      file.isOnSameLine(start, problem)
-      ? file.character(at: problem)
-      : file.span(file.skippingBlanks(from: file.lineStart(before: problem)), file.characterEnd(from: problem))
-    let closing = closing(of: bracket)
-    return Diagnostic(
-      .yamlMissingComma, "a `,` or the closing `\(closing)` is missing", at: entry,
-      label: "expected `,` or `\(closing)` before this",
-      related: [Diagnostic.Related(file.character(at: bracket), "opened here")],
+      file.isOnSameLine(start, problem) ? problem : file.skippingBlanks(from: file.lineStart(before: problem))
+    return diagnostic(
+      .yamlMissingComma, "a `,` or the closing `\(closing(of: bracket))` is missing",
+      at: file.span(entry, file.characterEnd(from: problem)), related: (file.character(at: bracket), "opened here"),
       help: "put a `,` between two entries, or quotes around text with `: `")
   }
 
@@ -231,14 +221,8 @@ struct YAMLSyntaxError {
   }
 
   private func bracketInText(from start: Int) -> Diagnostic {
-    let bracket = file.found(at: file.hasOne(of: "{[", at: start) ? start : problem)
+    let bracket = file.description(ofCharacterAt: file.hasOne(of: "{[", at: start) ? start : problem)
     return needsQuotes(.yamlBracketInText, at: start, note: "an unquoted \(bracket) starts a new value here")
-  }
-
-  private func needsQuotes(_ rule: Rule, at start: Int, note: String) -> Diagnostic {
-    let text = file.unquotedText(at: start, inFlow: isInFlow)
-    return Diagnostic(
-      rule, "\(file.text(text).inBackticks(limit: 60)) needs quotes", at: text, note: note, help: file.quoteHelp(text))
   }
 
   // MARK: Other errors
@@ -248,7 +232,7 @@ struct YAMLSyntaxError {
     let backslash = file.has("\\", at: problem) ? problem : problem - 2
     var end = file.characterEnd(from: backslash + 1)
     if problem > backslash { end = file.end(ofRunOf: "0123456789ABCDEFabcdef", from: problem) }
-    return Diagnostic(
+    return diagnostic(
       .yamlEscape, "invalid escape", at: file.span(backslash, end),
       note: "double quotes know `\\\"`, `\\\\`, `\\n`, `\\t`, `\\xHH`, `\\uHHHH` and a few more",
       help: "write `\\\\` for a backslash, or put the text in single quotes")
@@ -257,18 +241,10 @@ struct YAMLSyntaxError {
   private var directive: Diagnostic {
     let lineStart = file.lineStart(before: problem)
     let start = file.has("%", at: lineStart) ? lineStart : problem
-    return Diagnostic(
+    return diagnostic(
       .yamlDirective, "invalid directive", at: file.span(start, file.lineEnd(from: start)),
       note: "a line that starts with `%` is a directive; `%YAML 1.1` and `%YAML 1.2` are known, and `---` follows them",
       help: "remove the directive; put text that starts with `%` in quotes")
-  }
-
-  private func other(_ problem: String) -> Diagnostic {
-    Diagnostic(
-      .yamlSyntax, problem.isEmpty ? "the YAML cannot be read" : "the YAML cannot be read: \(problem)",
-      at: file.character(at: self.problem),
-      related: error.context.isEmpty
-        ? [] : [Diagnostic.Related(file.character(at: error.contextOffset), error.context)])
   }
 }
 
@@ -278,7 +254,8 @@ extension SourceFile {
   /// Returns the error for text that starts with a character that has a meaning in YAML.
   func reservedStart(at offset: Int, inFlow: Bool) -> Diagnostic {
     Diagnostic(
-      .yamlReservedStart, "text cannot start with \(found(at: offset)) without quotes", at: character(at: offset),
+      .yamlReservedStart, "text cannot start with \(description(ofCharacterAt: offset)) without quotes",
+      at: character(at: offset),
       help: quoteHelp(unquotedText(at: offset, inFlow: inFlow)))
   }
 
@@ -289,7 +266,7 @@ extension SourceFile {
   }
 
   /// Returns the description of the character at an offset for a message.
-  fileprivate func found(at offset: Int) -> String {
+  fileprivate func description(ofCharacterAt offset: Int) -> String {
     if offset >= bytes.count { return "the end of the file" }
     if hasOne(of: "\n\r", at: offset) { return "the end of the line" }
     return has("`", at: offset) ? "a backtick" : text(character(at: offset)).inBackticks

@@ -126,8 +126,8 @@ struct YAMLTreeBuilder: ~Copyable {
       let span = try span(ofScalar: text, style, event, key)
       try countNode(at: span)
       node = Node(style == .plain ? Node.Content(plainScalar: text) : .string(text), span)
-    case .sequenceStart(let isFlow): node = try collection(event, isMapping: false, isFlow: isFlow)
-    case .mappingStart(let isFlow): node = try collection(event, isMapping: true, isFlow: isFlow)
+    case .collectionStart(let isMapping, let isFlow):
+      node = try collection(event, isMapping: isMapping, isFlow: isFlow)
     // libyaml sends no other event where a value is expected.
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .collectionEnd:
       node = Node(.null, file.span(event.start, event.start))
@@ -260,7 +260,7 @@ struct YAMLTreeBuilder: ~Copyable {
         if let earlier { reportDuplicate(key, first: members[earlier].keySpan) }
         event = try next()
         value = try self.value(event, of: key.span)
-        if earlier == nil { members.append(Mapping.Member(key: key.value, keySpan: key.span, value: value)) }
+        if earlier == nil { members.append(Mapping.Member(key, value)) }
       } else {
         value = try self.value(event)
         items.append(value)
@@ -285,7 +285,7 @@ struct YAMLTreeBuilder: ~Copyable {
       let (kind, span) =
         switch event.kind {
         case .alias: ("an alias", file.span(start, event.end))
-        case .mappingStart: ("a mapping", file.character(at: start))
+        case .collectionStart(isMapping: true, _): ("a mapping", file.character(at: start))
         default: ("a list", file.character(at: start))
         }
       throw Diagnostic(
@@ -323,11 +323,11 @@ struct YAMLTreeBuilder: ~Copyable {
 
   /// Rejects the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
   private func refuseForeignLineBreaks() throws(Diagnostic) {
-    for offset in file.bytes.indices where file.hasForeignLineBreak(at: offset) {
-      let code = UInt64(file.scalar(at: offset)?.value ?? 0).hexadecimal(digits: 4).uppercased()
+    for (character, code) in [("\u{85}", "0085"), ("\u{2028}", "2028"), ("\u{2029}", "2029")] {
+      guard let end = file.end(ofNext: character, from: 0) else { continue }
       throw Diagnostic(
         .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only",
-        at: file.character(at: offset), note: "YAML 1.1 and 1.2 read different lines",
+        at: file.span(end - character.utf8.count, end), note: "YAML 1.1 and 1.2 read different lines",
         help: "remove it, or write it in double quotes as `\\u\(code)`")
     }
   }
@@ -336,13 +336,13 @@ struct YAMLTreeBuilder: ~Copyable {
   private mutating func refuseAdjoiningComment(before event: YAMLEvent) throws(Diagnostic) {
     var end = event.start
     switch event.kind {
-    case .alias, .sequenceStart(isFlow: true), .mappingStart(isFlow: true): break
+    case .alias, .collectionStart(_, isFlow: true): break
     case .scalar(_, .block): end = file.lineEnd(from: event.start)
     case .scalar(let value, let style): if style == .plain, value.isEmpty { return }
     // A collection without brackets ends with an empty token.
     case .collectionEnd: guard file.hasOne(of: "}]", at: event.start), event.end > event.start else { return }
     case .documentEnd: end = file.bytes.count
-    case .streamStart, .streamEnd, .documentStart, .sequenceStart, .mappingStart: return
+    case .streamStart, .streamEnd, .documentStart, .collectionStart: return
     }
     if let comment = file.adjoiningComment(in: lastTokenEnd..<max(lastTokenEnd, end)) {
       throw Diagnostic(
@@ -386,7 +386,7 @@ struct YAMLTreeBuilder: ~Copyable {
 
   /// Rejects a line within a value that is indented with a tab (section 6.1).
   private func refuseTabIndentation(_ range: Range<Int>, hasComments: Bool) throws(Diagnostic) {
-    guard file.hasLineBreak(in: range), let column = blockColumn,
+    guard let column = blockColumn,
       let tab = file.tabIndentation(in: range, spaces: column + 1, hasComments: hasComments)
     else { return }
     throw .tab(at: file.character(at: tab))

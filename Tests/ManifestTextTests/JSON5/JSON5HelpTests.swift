@@ -4,14 +4,8 @@ import Testing
 /// The help for constructs that are wrong but understandable.
 struct JSON5HelpTests {
   @Test(arguments: [
-    ("[True]", "write `true`, or put text in quotation marks"),
-    ("[nulll]", "write `null`, or put text in quotation marks"),
-    ("[infinity]", "write `Infinity`, or put text in quotation marks"),
-    ("[undefined]", "write `null`, or put text in quotation marks"),
-    ("[None]", "write `null`, or put text in quotation marks"),
-    ("[Yes]", "write `true`, or put text in quotation marks"),
-    ("[off]", "write `false`, or put text in quotation marks"),
-    ("[hello]", "put text in quotation marks"),
+    ("[True]", "write `true`, `false` or `null`, or put text in quotation marks"),
+    ("[hello]", "write `true`, `false` or `null`, or put text in quotation marks"),
     ("app: {}", "enclose the members of the document in `{` and `}`"),
     ("'app': {}", "enclose the members of the document in `{` and `}`"),
     ("{}}", "remove it, or check the brackets before it"),
