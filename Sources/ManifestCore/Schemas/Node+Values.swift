@@ -10,22 +10,6 @@ extension Node {
     }
   }
 
-  /// Whether the node is text.
-  var isText: Bool {
-    switch content {
-    case .string, .plain: true
-    default: false
-    }
-  }
-
-  /// Whether the node is a scalar.
-  var isScalar: Bool {
-    switch content {
-    case .string, .plain, .bool, .number: true
-    case .null, .sequence, .mapping: false
-    }
-  }
-
   /// The text with its position.
   package var spannedText: Spanned<String>? { text.map { Spanned($0, span) } }
 
@@ -85,9 +69,4 @@ extension Node {
     case .mapping: "an object"
     }
   }
-}
-
-extension Span {
-  /// Returns the first `limit` bytes of the span, so that a large object is not marked entirely.
-  package func firstLine(limit: Int) -> Span { part(0..<limit) }
 }

@@ -8,8 +8,8 @@ extension Schema {
     case .any: break
     case .bool: require(node.bool != nil, node, into: &diagnostics)
     case .integer(let range): validate(node, in: range, into: &diagnostics)
-    case .scalar: require(node.isScalar, node, into: &diagnostics)
-    case .text: require(node.isText, node, into: &diagnostics)
+    case .scalar: require(node.scalarText != nil, node, into: &diagnostics)
+    case .text: require(node.text != nil, node, into: &diagnostics)
     case .word(let words): validate(node, among: words, into: &diagnostics)
     case .list(let element):
       guard let items = node.sequence else { return require(false, node, into: &diagnostics) }
@@ -19,11 +19,10 @@ extension Schema {
       Self.validate(mapping, of: node, fields, extra, into: &diagnostics)
     case .map(_, let value):
       guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
-      let members = mapping.members
       let mayBeEmpty = value.mayBeEmpty
-      for position in members.indices {
-        if case .null = members[position].value.content, mayBeEmpty { continue }
-        value.validate(members[position].value, into: &diagnostics)
+      for member in mapping.members {
+        if case .null = member.value.content, mayBeEmpty { continue }
+        value.validate(member.value, into: &diagnostics)
       }
     case .short(let short, let long):
       // An unknown enum case is probably meant as the only key of the object.
@@ -65,7 +64,7 @@ extension Schema {
       let field = fields[index]
       guard !misspelled.contains(field.name) else { continue }
       diagnostics.report(
-        .missingKey, "missing key `\(field.name)`", at: node.span.firstLine(limit: 1),
+        .missingKey, "missing key `\(field.name)`", at: node.span.part(0..<1),
         label: "`\(field.name)` belongs in this object",
         help: field.example.map { "add it, for example `\(field.name): \($0)`" })
     }
@@ -81,8 +80,9 @@ extension Schema {
 
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {
     guard !holds else { return }
+    // Only the start of a large object is marked.
     diagnostics.report(
-      .wrongType, "expected \(expectation), found \(node.kind)", at: node.span.firstLine(limit: 80),
+      .wrongType, "expected \(expectation), found \(node.kind)", at: node.span.part(0..<80),
       help: help(for: node))
   }
 

@@ -65,7 +65,7 @@ public struct LinkText: Hashable, Sendable {
 
   private static func encoded(_ text: String) throws(Unrepresentable) -> String {
     guard !text.utf8.contains(0) else { throw .nullCharacter(text) }
-    return text.percentEncoded(keeping: .unreserved)
+    return text.urlEncoded
   }
 
   /// The text of the URL.
@@ -87,8 +87,8 @@ public struct LinkText: Hashable, Sendable {
   public static func want(
     bundleName: String, module: String, ability: String, parameters: some Sequence<ParameterValue.Field>
   ) throws(WantParameters.Unrepresentable) -> String {
-    let name = ability.percentEncoded(keeping: .unreserved)
-    let json = try WantParameters.encode(parameters).percentEncoded(keeping: .unreserved)
-    return "\(bundleName)://\(module.percentEncoded(keeping: .unreserved))?abilityName=\(name)&params=\(json)"
+    let name = ability.urlEncoded
+    let json = try WantParameters.encode(parameters).urlEncoded
+    return "\(bundleName)://\(module.urlEncoded)?abilityName=\(name)&params=\(json)"
   }
 }

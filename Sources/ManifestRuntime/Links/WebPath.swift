@@ -9,19 +9,19 @@ enum WebPath {
     for segment in LinkEntry.segments(bytes, template) {
       path += "/"
       switch TemplateSegment(bytes, segment) {
-      case .literal(let range): path += encoded(PercentDecoded(bytes, range).text)
+      case .literal(let range): path += PercentDecoded(bytes, range).text.urlEncoded
       case .parameter(let range):
         let name = PercentDecoded(bytes, range).text
-        path += encoded(parameters[name]?.urlTexts.joined(separator: ",") ?? "")
+        path += parameters[name]?.urlTexts.joined(separator: ",").urlEncoded ?? ""
         captured.insert(name)
       case .rest(let range):
         let name = PercentDecoded(bytes, range).text
-        path += rest(parameters[name]).map(encoded).joined(separator: "/")
+        path += rest(parameters[name]).map(\.urlEncoded).joined(separator: "/")
         captured.insert(name)
       }
     }
     let items = parameters.filter { !captured.contains($0.name) }.flatMap { field in
-      field.value.urlTexts.map { "\(field.name)=\($0.percentEncoded(keeping: .unreserved))" }
+      field.value.urlTexts.map { "\(field.name)=\($0.urlEncoded)" }
     }
     return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
@@ -51,6 +51,4 @@ enum WebPath {
     if case .string(let text) = value { return text.pathParts }
     return value?.urlTexts ?? []
   }
-
-  private static func encoded(_ segment: String) -> String { segment.percentEncoded(keeping: .unreserved) }
 }

@@ -61,10 +61,9 @@ public struct Resolution: Sendable {
   var declaredParameters: ParameterValues {
     guard case .ability(let ability) = entry else { return parameters }
     return table.withBytes { bytes in
-      let names = SplitBytes(bytes, ability.parameters, by: 0x20).compactMap {
-        $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)?.name
-      }
-      return ParameterValues(parameters.filter { field in names.contains { $0.hasSameBytes(as: field.name) } })
+      let declared = ParameterNotation.parameters(bytes, ability.parameters)
+      return ParameterValues(
+        parameters.filter { field in declared.contains { $0.name.hasSameBytes(as: field.name) } })
     }
   }
 
@@ -93,8 +92,7 @@ public struct Resolution: Sendable {
     guard let link, case .web(let template) = link.target else { return self }
     try table.withBytes { (bytes) throws(RouteError) in
       guard let invalid = WebPath.invalidSegment(bytes, template, parameters) else { return }
-      let declared = SplitBytes(bytes, link.parameters, by: 0x20).lazy
-        .compactMap { ParameterNotation.parameter(bytes, $0) }
+      let declared = ParameterNotation.parameters(bytes, link.parameters)
       let name = PercentDecoded(bytes, invalid.parameter).text
       guard let parameter = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
         throw .unreadableTable(.damaged(at: link.parameters.lowerBound))
@@ -173,9 +171,7 @@ public struct Resolution: Sendable {
       if case .ability(let names) = link?.target {
         notations = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters ?? notations
       }
-      return SplitBytes(bytes, notations, by: 0x20).compactMap {
-        $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0)
-      }
+      return ParameterNotation.parameters(bytes, notations)
     }
   }
 }

@@ -19,13 +19,10 @@ struct PatternCharacters: Hashable, Sendable {
     for range in ranges where range.contains(scalar.value) { return !isNegated }
     return isNegated
   }
+}
 
-  init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
-
-  init(ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
-    self.ranges = ranges
-    self.isNegated = isNegated
-  }
+extension PatternCharacters {
+  init(_ scalar: Unicode.Scalar) { self.init(ranges: [scalar.value...scalar.value]) }
 
   /// The character, or nil if there is not exactly one.
   var single: UInt32? {
@@ -39,9 +36,9 @@ struct PatternCharacters: Hashable, Sendable {
   /// The class of an escape such as `\d`.
   init?(escape letter: Unicode.Scalar) {
     switch letter {
-    case "d": ranges = [0x30...0x39]
-    case "w": ranges = [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
-    case "s": ranges = [0x09...0x0D, 0x20...0x20]
+    case "d": self.init(ranges: [0x30...0x39])
+    case "w": self.init(ranges: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+    case "s": self.init(ranges: [0x09...0x0D, 0x20...0x20])
     default: return nil
     }
   }

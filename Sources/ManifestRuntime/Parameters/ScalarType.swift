@@ -29,22 +29,15 @@ extension ScalarType: CustomStringConvertible {
     switch self {
     case .bool: return "`true` or `false`"
     case .int(let range):
-      switch (range.lowerBound, range.upperBound) {
-      case (.min, .max): return "an integer"
-      case (let least, .max): return "an integer of at least \(least)"
-      case (.min, let greatest): return "an integer of at most \(greatest)"
-      case (let least, let greatest): return "an integer from \(least) to \(greatest)"
-      }
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      return Self.phrase(
+        "an integer", least == .min ? nil : "\(least)", greatest == .max ? nil : "\(greatest)")
     case .double(let range):
-      let least = range.lowerBound <= -.greatestFiniteMagnitude ? nil : DecimalNumber.shortestText(of: range.lowerBound)
-      let greatest =
-        range.upperBound >= .greatestFiniteMagnitude ? nil : DecimalNumber.shortestText(of: range.upperBound)
-      switch (least, greatest) {
-      case (nil, nil): return "a number"
-      case (let least?, nil): return "a number of at least \(least)"
-      case (nil, let greatest?): return "a number of at most \(greatest)"
-      case (let least?, let greatest?): return "a number from \(least) to \(greatest)"
-      }
+      let (least, greatest) = (range.lowerBound, range.upperBound)
+      return Self.phrase(
+        "a number",
+        least <= -.greatestFiniteMagnitude ? nil : DecimalNumber.shortestText(of: least),
+        greatest >= .greatestFiniteMagnitude ? nil : DecimalNumber.shortestText(of: greatest))
     case .string(let maxLength, let pattern):
       return "text" + (maxLength.map { " of at most \($0) \($0 == 1 ? "character" : "characters")" } ?? "")
         + (pattern.map { " that matches \($0.source.inBackticks)" } ?? "")
@@ -52,6 +45,15 @@ extension ScalarType: CustomStringConvertible {
     case .date(let range):
       return "a date `YYYY-MM-DD`" + (range.lowerBound == .min ? "" : " from \(range.lowerBound)")
         + (range.upperBound == .max ? "" : " to \(range.upperBound)")
+    }
+  }
+
+  private static func phrase(_ noun: String, _ least: String?, _ greatest: String?) -> String {
+    switch (least, greatest) {
+    case (nil, nil): noun
+    case (let least?, nil): "\(noun) of at least \(least)"
+    case (nil, let greatest?): "\(noun) of at most \(greatest)"
+    case (let least?, let greatest?): "\(noun) from \(least) to \(greatest)"
     }
   }
 }

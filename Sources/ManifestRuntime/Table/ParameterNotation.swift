@@ -44,6 +44,11 @@ package struct ParameterNotation {
     ParameterNotation(bytes, range)?.parameter(bytes)
   }
 
+  /// Returns the parameters in a range of space-separated notations, without those that cannot be read.
+  static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [Parameter] {
+    SplitBytes(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : parameter(bytes, $0) }
+  }
+
   private static func type(_ bytes: ByteView, _ range: Range<Int>) -> ParameterType? {
     if bytes.equals(range, "object") { return .object }
     guard bytes.hasPrefix(range, "list<") else { return scalar(bytes, range).map { .scalar($0) } }

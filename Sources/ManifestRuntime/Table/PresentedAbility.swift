@@ -21,8 +21,11 @@ struct PresentedAbility {
 
   /// Reads the fields after the names, or returns nil if they are invalid.
   init?(_ bytes: ByteView, _ names: Range<Int>, _ fields: inout SplitBytes) {
-    guard let shown = fields.next(), let launch = fields.next() else { return nil }
+    guard let shown = fields.next(), let launch = fields.next(),
+      let launchType = LaunchType(rawValue: bytes.text(launch))
+    else { return nil }
     self.names = names
+    self.launchType = launchType
 
     if bytes.equals(shown, TableFormat.viewController) {
       presenter = .viewController(nil)
@@ -32,16 +35,6 @@ struct PresentedAbility {
       presenter = .native(shown.dropping(TableFormat.native))
     } else if bytes.equals(shown, TableFormat.dynamic) {
       presenter = .dynamic
-    } else {
-      return nil
-    }
-
-    if bytes.equals(launch, "singleton") {
-      launchType = .singleton
-    } else if bytes.equals(launch, "multiton") {
-      launchType = .multiton
-    } else if bytes.equals(launch, "specified") {
-      launchType = .specified
     } else {
       return nil
     }

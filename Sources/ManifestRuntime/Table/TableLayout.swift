@@ -122,12 +122,9 @@ struct EntryGroup: Sendable {
   let hashOffset: Int
 
   static let empty = EntryGroup(lines: 0..<0, hashOffset: 0)
+}
 
-  init(lines: Range<Int>, hashOffset: Int) {
-    self.lines = lines
-    self.hashOffset = hashOffset
-  }
-
+extension EntryGroup {
   /// Finds the end of the group of the first line, by bisection.
   init(_ bytes: ByteView, name: Range<Int>, in all: Range<Int>) {
     func belongs(_ line: Int) -> Bool {

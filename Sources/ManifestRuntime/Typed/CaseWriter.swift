@@ -6,7 +6,7 @@ public struct CaseWriter: Sendable {
   /// The namespace with a trailing dot, or the empty string.
   private var prefix = ""
   private var head: StaticString = ""
-  private var fields: [EncodedCase.Field] = []
+  private var fields: [ParameterValue.Field] = []
 
   init() {}
 
@@ -33,7 +33,7 @@ public struct CaseWriter: Sendable {
   public mutating func begin(_ head: StaticString) { self.head = head }
 
   private mutating func write(_ name: StaticString, _ value: ParameterValue?) {
-    fields.append(EncodedCase.Field(name.description, value))
+    fields.append(ParameterValue.Field(name.description, value ?? .null))
   }
 
   /// Writes a list; an empty list is written as no value, because URLs cannot distinguish the two.

@@ -1,38 +1,15 @@
 /// A case of a generated enumeration and its parameters, without the Swift types.
 package struct EncodedCase: Hashable, Sendable {
-  /// A parameter of a case.
-  package struct Field: Hashable, Sendable {
-    /// The name in the route map.
-    package let name: String
-    /// The value, or nil for an optional parameter without a value.
-    package let value: ParameterValue?
-
-    /// Creates a parameter.
-    package init(_ name: String, _ value: ParameterValue?) {
-      self.name = name
-      self.value = value
-    }
-
-    package static func == (left: Field, right: Field) -> Bool {
-      left.name.hasSameBytes(as: right.name) && left.value == right.value
-    }
-
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(ExactName(name))
-      hasher.combine(value)
-    }
-  }
-
   /// The dot-separated names of the cases that lead to the value, for example `orders.order`.
   package var path: String
   /// The identifier of the case outside of Swift: a route's first template, an ability's `module/name`, a micro app's
   /// name.
   package var target: String
-  /// All parameters of the case, in declaration order.
-  package var fields: [Field]
+  /// All parameters of the case, in declaration order; those without a value are `null`.
+  package var fields: [ParameterValue.Field]
 
   /// Creates an encoded case.
-  package init(path: String = "", target: String = "", fields: [Field] = []) {
+  package init(path: String = "", target: String = "", fields: [ParameterValue.Field] = []) {
     self.path = path
     self.target = target
     self.fields = fields
@@ -49,9 +26,7 @@ package struct EncodedCase: Hashable, Sendable {
   }
 
   /// The parameters that have a value.
-  package var values: [ParameterValue.Field] {
-    fields.compactMap { field in field.value.map { ParameterValue.Field(field.name, $0) } }
-  }
+  package var values: [ParameterValue.Field] { fields.filter { $0.value != .null } }
 
   /// Returns whether the case is at a path and has exactly the given parameters.
   ///
@@ -82,9 +57,10 @@ extension EncodedCase {
     guard fields.count == entry.parameters.count,
       entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.hasSameBytes(as: parameter.name) } })
     else { throw .refused(.unreadableTable(.foreignRoute(path))) }
+    let given = ParameterValues(values)
     var values = ParameterValues()
     for parameter in entry.parameters {
-      if let value = fields.first(where: { $0.name.hasSameBytes(as: parameter.name) })?.value {
+      if let value = given[parameter.name] {
         guard let fitting = parameter.type.conforming(value) else {
           let found = RouteError.InvalidParameter(
             name: parameter.name, expected: parameter.type, found: value.urlTexts.joined(separator: ", "))
@@ -151,19 +127,23 @@ extension EncodedCase {
     var name = ""
     do throws(LinkText.Unrepresentable) {
       var captured: Set<String> = []
-      let pieces = ByteView.reading(target) { TemplatePiece.all(of: $0) }
-      for piece in pieces {
-        switch piece {
-        case .literal(let text): try link.append(segment: text)
-        case .parameter(let parameter):
-          name = parameter
-          if let value = resolution.parameters[name] { try link.append(segment: value) }
-          captured.insert(name)
-        case .rest(let parameter):
-          name = parameter
-          if let value = resolution.parameters[name] { try link.append(rest: value) }
-          captured.insert(name)
-        case .query(let item, let value): try link.append(query: item, .string(value))
+      try ByteView.reading(target) { (bytes) throws(LinkText.Unrepresentable) in
+        for segment in LinkEntry.segments(bytes, bytes.all) {
+          switch TemplateSegment(bytes, segment) {
+          case .literal(let text): try link.append(segment: PercentDecoded(bytes, text).text)
+          case .parameter(let range):
+            name = PercentDecoded(bytes, range).text
+            if let value = resolution.parameters[name] { try link.append(segment: value) }
+            captured.insert(name)
+          case .rest(let range):
+            name = PercentDecoded(bytes, range).text
+            if let value = resolution.parameters[name] { try link.append(rest: value) }
+            captured.insert(name)
+          }
+        }
+        for item in QueryItems(bytes, LinkEntry.query(bytes, bytes.all)) {
+          let value = ParameterValue.string(PercentDecoded(bytes, item.value).text)
+          try link.append(query: PercentDecoded(bytes, item.name).text, value)
         }
       }
       for field in resolution.parameters where !captured.contains(field.name) {
@@ -205,41 +185,17 @@ extension EncodedCase {
     if isLink {
       let link = try LinkEntry.find(target, in: bytes, layout)
       entry = Entry(
-        layout: layout, line: .link(link), parameters: Self.parameters(bytes, link.parameters),
+        layout: layout, line: .link(link),
+        parameters: ParameterNotation.parameters(bytes, link.parameters),
         subject: .route(PercentDecoded(bytes, link.name).text, template: target))
     } else {
       let ability = try AbilityEntry.find(target, in: bytes, layout)
       entry = Entry(
-        layout: layout, line: .ability(ability), parameters: Self.parameters(bytes, ability.parameters),
+        layout: layout, line: .ability(ability),
+        parameters: ParameterNotation.parameters(bytes, ability.parameters),
         subject: .ability(target))
     }
     guard entry.line.casePath(bytes).hasSameBytes(as: path) else { throw .foreignRoute(path) }
     return entry
-  }
-
-  private static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [Parameter] {
-    SplitBytes(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : ParameterNotation.parameter(bytes, $0) }
-  }
-}
-
-/// A decoded part of a template.
-private enum TemplatePiece {
-  case literal(String)
-  case parameter(String)
-  case rest(String)
-  case query(String, String)
-
-  static func all(of bytes: ByteView) -> [TemplatePiece] {
-    let path = LinkEntry.segments(bytes, bytes.all).map { segment -> TemplatePiece in
-      switch TemplateSegment(bytes, segment) {
-      case .literal(let range): .literal(PercentDecoded(bytes, range).text)
-      case .parameter(let name): .parameter(PercentDecoded(bytes, name).text)
-      case .rest(let name): .rest(PercentDecoded(bytes, name).text)
-      }
-    }
-    return path
-      + QueryItems(bytes, LinkEntry.query(bytes, bytes.all)).map {
-        .query(PercentDecoded(bytes, $0.name).text, PercentDecoded(bytes, $0.value).text)
-      }
   }
 }

@@ -2,9 +2,6 @@ import ManifestRuntime
 
 /// A search for the name that was most likely meant; the error messages of apps use the same one.
 package enum NearestName {
-  /// The length of the longest name that is compared.
-  package static let maximumLength = NearestText.maximumLength
-
   /// The maximum number of names that are searched for in a project.
   ///
   /// A renamed module can cause thousands of findings, and each search compares a name with every other name.

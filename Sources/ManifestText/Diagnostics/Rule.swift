@@ -1,19 +1,9 @@
-/// The severity of a finding.
+/// The severity of a finding, in ascending order.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   case note, warning, error
 
   /// Returns whether a severity is less severe than another.
-  public static func < (left: Severity, right: Severity) -> Bool {
-    left.rank < right.rank
-  }
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
+  public static func < (left: Severity, right: Severity) -> Bool { allCases.prefix { $0 != right }.contains(left) }
 }
 
 /// A kind of finding, with the text that `manifestc explain` shows.

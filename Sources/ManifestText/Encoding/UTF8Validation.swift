@@ -1,36 +1,21 @@
 extension SourceFile {
-  /// The span of the first byte that is not part of well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
-  var firstInvalidUTF8: Span? {
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] < 0x80 {
-        index += 1
+  /// The error for the first byte that is not part of well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms).
+  var encodingError: Diagnostic? {
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] < 0x80 {
+        offset += 1
+      } else if let scalar = scalar(at: offset) {
+        offset += UTF8.width(scalar)
       } else {
-        guard let length = sequenceLength(at: index) else { return span(index, index + 1) }
-        index += length
+        let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        return Diagnostic(
+          .notUTF8, "the file is not valid UTF-8", at: span(offset, offset + 1),
+          label: "no UTF-8 character starts here",
+          note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8")
       }
     }
     return nil
-  }
-
-  /// Returns the length of the well-formed multi-byte sequence at an index (Unicode, table 3-7), or nil if there is
-  /// none.
-  private func sequenceLength(at index: Int) -> Int? {
-    let second: ClosedRange<UInt8>
-    let length: Int
-    switch bytes[index] {
-    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)
-    case 0xED: (length, second) = (3, 0x80...0x9F)
-    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-    case 0xF0: (length, second) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-    case 0xF4: (length, second) = (4, 0x80...0x8F)
-    default: return nil
-    }
-    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
-    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
-    return length
   }
 }
 
@@ -71,13 +56,12 @@ extension [UInt8] {
   }
 
   /// Whether a text in UTF-8 has more combining marks on one character than a source may have.
-  package var hasTooManyMarks: Bool {
+  private var hasTooManyMarks: Bool {
     var start = 0
     while let first = self[start...].firstIndex(where: { $0 >= 0x80 }) {
       let end = self[first...].firstIndex { $0 < 0x80 } ?? count
-      // A mark is at least two bytes long.
-      if end - first > 2 * SourceFile.maximumCombiningMarks,
-        String(decoding: self[first..<end], as: UTF8.self).hasMarkRun(longerThan: SourceFile.maximumCombiningMarks)
+      if end - first > SourceFile.maximumCombiningMarks,
+        String(decoding: self[first..<end], as: UTF8.self).hasTooManyMarks
       {
         return true
       }
@@ -88,14 +72,16 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Returns whether more reorderable combining marks than a limit follow one another.
+  /// Whether more reorderable combining marks than a source may have follow one another.
   ///
   /// String comparison sorts such marks in quadratic time.
-  func hasMarkRun(longerThan limit: Int) -> Bool {
+  var hasTooManyMarks: Bool {
+    // A mark is at least two bytes long.
+    guard utf8.count > 2 * SourceFile.maximumCombiningMarks else { return false }
     var run = 0
     for scalar in unicodeScalars {
       run = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : run + 1
-      if run > limit { return true }
+      if run > SourceFile.maximumCombiningMarks { return true }
     }
     return false
   }

@@ -9,17 +9,6 @@ func ~= (characters: ClosedRange<Unicode.Scalar>, byte: UInt8?) -> Bool {
   byte.map { characters.contains(UnicodeScalar($0)) } ?? false
 }
 
-extension UInt8 {
-  /// Whether the byte is an ASCII character that is neither white space nor punctuation of JSON5.
-  var isWordCharacter: Bool {
-    switch self {
-    case "\"", "'", "`", ",", "/", ":", ";", "=", "[", "]", "{", "}": false
-    case 0x21...0x7E: true
-    default: false
-    }
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether a scalar above ASCII is white space or a line terminator (JSON5 §8): the category Zs, U+FEFF, U+2028 or
   /// U+2029.
@@ -30,29 +19,22 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a scalar above ASCII can be part of a word.
+  /// Whether the scalar is neither white space nor a control character, punctuation or a lookalike of punctuation.
   var isWordCharacter: Bool {
-    !isJSON5Space && properties.generalCategory != .control && Lookalike.ascii(for: self) == nil
-  }
-
-  /// Whether an identifier can start with the scalar (ECMAScript 5.1 §7.6).
-  ///
-  /// Unlike in ECMAScript 5.1, whose text consists of 16-bit units, letters above U+FFFF are included.
-  var startsIdentifier: Bool {
-    if self == "$" || self == "_" { return true }
-    return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: true
-    default: false
+    switch self {
+    case "\"", "'", "`", ",", "/", ":", ";", "=", "[", "]", "{", "}": false
+    case "!"..."~": true
+    case _ where isASCII: false
+    default: !isJSON5Space && properties.generalCategory != .control && Lookalike.ascii(for: self) == nil
     }
   }
+
+  /// Whether an identifier can start with the scalar (ECMAScript §12.7).
+  var startsIdentifier: Bool { self == "$" || self == "_" || properties.isIDStart }
 
   /// Whether an identifier can contain the scalar after its first character.
   var continuesIdentifier: Bool {
-    if startsIdentifier || self == "\u{200C}" || self == "\u{200D}" { return true }
-    return switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
-    default: false
-    }
+    self == "$" || self == "\u{200C}" || self == "\u{200D}" || properties.isIDContinue
   }
 }
 

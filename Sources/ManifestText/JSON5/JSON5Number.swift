@@ -8,53 +8,39 @@ extension Number {
   init?(json5 text: ArraySlice<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
     let magnitude = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
+    let second = magnitude.dropFirst().first
     switch magnitude.first {
-    case "I" where magnitude.elementsEqual("Infinity".utf8):
-      self = .double(isNegative ? -Double.infinity : Double.infinity)
-    case "N" where magnitude.elementsEqual("NaN".utf8): self = .double(Double.nan)
-    case "0" where magnitude.dropFirst().first == UInt8(ascii: "x") || magnitude.dropFirst().first == UInt8(ascii: "X"):
-      self.init(digits: magnitude.dropFirst(2), radix: 16, of: magnitude, isNegative: isNegative)
-    case "0" where magnitude.count > 1 && magnitude[magnitude.startIndex + 1].isASCIIDigit: return nil
-    default:
-      if magnitude.allSatisfy(\.isASCIIDigit) {
-        self.init(digits: magnitude, radix: 10, of: magnitude, isNegative: isNegative)
-      } else {
-        guard Self.isDecimal(magnitude) else { return nil }
-        self.init(nearest: magnitude, isNegative: isNegative)
-      }
+    case "I" where magnitude.elementsEqual("Infinity".utf8): self = .double(isNegative ? -.infinity : .infinity)
+    case "N" where magnitude.elementsEqual("NaN".utf8): self = .double(.nan)
+    case "0" where second == UInt8(ascii: "x") || second == UInt8(ascii: "X"):
+      let digits = magnitude.dropFirst(2)
+      guard !digits.isEmpty, digits.allSatisfy({ $0.hexadecimalDigit != nil }) else { return nil }
+      let integer = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+      self.init(isNegative, integer, Double(String(decoding: magnitude, as: UTF8.self)))
+    case "0" where second?.isASCIIDigit == true: return nil
+    case "0"..."9", ".":
+      let integer = magnitude.allSatisfy(\.isASCIIDigit) ? UInt64(String(decoding: magnitude, as: UTF8.self)) : nil
+      self.init(isNegative, integer, Double(decimal: magnitude))
+    default: return nil
     }
   }
 
-  private init?(digits: ArraySlice<UInt8>, radix: Int, of magnitude: ArraySlice<UInt8>, isNegative: Bool) {
-    guard !digits.isEmpty, digits.allSatisfy({ $0.hexadecimalDigit != nil }) else { return nil }
-    if let value = UInt64(String(decoding: digits, as: UTF8.self), radix: radix) {
-      self = .integer(isNegative: isNegative, magnitude: value)
+  private init?(_ isNegative: Bool, _ integer: UInt64?, _ double: @autoclosure () -> Double?) {
+    if let integer {
+      self = .integer(isNegative: isNegative, magnitude: integer)
+    } else if let double = double() {
+      self = .double(isNegative ? -double : double)
     } else {
-      self.init(nearest: magnitude, isNegative: isNegative)
+      return nil
     }
   }
+}
 
-  private init?(nearest magnitude: ArraySlice<UInt8>, isNegative: Bool) {
-    guard let value = Double(String(decoding: magnitude, as: UTF8.self)) else { return nil }
-    self = .double(isNegative ? -value : value)
-  }
-
-  /// Returns whether a text consists of digits, an optional decimal point and an optional exponent.
-  private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
-    let whole = text.prefix(while: \.isASCIIDigit)
-    var rest = text[whole.endIndex...]
-    var count = whole.count
-    if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: \.isASCIIDigit)
-      count += fraction.count
-      rest = text[fraction.endIndex...]
-    }
-    guard count > 0 else { return false }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-      return !rest.isEmpty && rest.allSatisfy(\.isASCIIDigit)
-    }
-    return rest.isEmpty
+extension Double {
+  /// Creates a number from decimal digits, with an optional sign, point and exponent; the hexadecimal numbers and names
+  /// that the standard library reads are nil.
+  init?(decimal text: some Collection<UInt8>) {
+    guard text.allSatisfy("+-.0123456789Ee".utf8.contains) else { return nil }
+    self.init(String(decoding: text, as: UTF8.self))
   }
 }

@@ -205,7 +205,7 @@ extension Rule {
     "MC0119", "json5-nesting-too-deep",
     summary: "A JSON5 file is nested too deeply.",
     explanation: """
-      Manifests have about ten levels of nested objects and arrays; the limit is \(JSON5.Limits.standard.nesting). A \
+      Manifests have about ten levels of nested objects and arrays; the limit is \(JSON5.Limits().nesting). A \
       file with more levels is damaged, or meant to exhaust its reader.
       """,
     bad: sample(description: String(repeating: "[", count: 300) + String(repeating: "]", count: 300))
@@ -215,7 +215,7 @@ extension Rule {
     "MC0120", "json5-too-many-values",
     summary: "A JSON5 file has too many values.",
     explanation: """
-      The limit is \(JSON5.Limits.standard.values) values in a file, so that the memory is bounded. The largest \
+      The limit is \(JSON5.Limits().values) values in a file, so that the memory is bounded. The largest \
       projects have some ten thousand.
       """,
     bad: sample(description: "[0, 0, 0, /* and more than eight million others */ 0]")
@@ -225,7 +225,7 @@ extension Rule {
     "MC0121", "json5-too-many-errors",
     summary: "A JSON5 file has too many errors.",
     explanation: """
-      Reading stops after \(JSON5.Limits.standard.errors) findings in a file. They probably have one cause, such as a \
+      Reading stops after \(JSON5.Limits().errors) findings in a file. They probably have one cause, such as a \
       file that is not JSON5, or typographic quotation marks throughout.
       """,
     bad: sample(description: "[" + String(repeating: "010, ", count: 30) + "]")
@@ -236,7 +236,7 @@ extension Rule {
     summary: "A JSON5 string has too many combining marks on one character.",
     explanation: """
       Comparing text brings the marks of a character into a fixed order, which takes very long for thousands of marks. \
-      At most \(JSON5.Limits.standard.combiningMarks) may follow one another, as in the stream-safe text format of \
+      At most \(SourceFile.maximumCombiningMarks) may follow one another, as in the stream-safe text format of \
       Unicode.
       """,
     bad: sample(description: "\"a" + String(repeating: "\u{301}", count: 40) + "\"")

@@ -34,16 +34,15 @@ package enum OpenStepPropertyList {
   }
 
   private static func mergeMark(in file: SourceFile) -> Failure? {
-    let mark = Array("<<<<<<< ".utf8)
-    var start = 0
-    while let line = file.bytes.dropFirst(start).firstIndex(of: mark[0]) {
-      let isFirst = line == 0 || file.bytes[line - 1] == UInt8(ascii: "\n")
-      if isFirst, file.bytes[line...].starts(with: mark) {
+    let mark = "<<<<<<< "
+    var offset = 0
+    while let end = file.end(ofNext: mark, from: offset) {
+      let start = end - mark.utf8.count
+      if start == 0 || file.has("\n", at: start - 1) {
         return Failure(
-          message: "it contains conflict markers", span: file.span(line, line + mark.count - 1),
-          help: "resolve the conflict")
+          message: "it contains conflict markers", span: file.span(start, end - 1), help: "resolve the conflict")
       }
-      start = line + 1
+      offset = end
     }
     return nil
   }
@@ -64,16 +63,14 @@ private typealias Failure = OpenStepPropertyList.Failure
 
 private struct Reader {
   private let file: SourceFile
-  private var index = 0
+  private var index: Int
 
   init(_ file: SourceFile) {
     self.file = file
-    if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    index = file.bytes.contentStart
   }
 
   var current: UInt8? { index < file.bytes.count ? file.bytes[index] : nil }
-
-  private var next: UInt8? { index + 1 < file.bytes.count ? file.bytes[index + 1] : nil }
 
   func failure(_ message: String) -> Failure {
     Failure(message: message, span: file.span(index, min(index + 1, file.bytes.count)))
@@ -85,8 +82,8 @@ private struct Reader {
     }
     skipSpace()
     switch current {
-    case UInt8(ascii: "{"): return try dictionary(depth)
-    case UInt8(ascii: "("): return try array(depth)
+    case "{": return try dictionary(depth)
+    case "(": return try array(depth)
     default:
       let text = try text()
       return Node(.string(text.value), text.span)
@@ -97,19 +94,16 @@ private struct Reader {
     let start = index
     index += 1
     var members: [Mapping.Member] = []
-    var keys: Set<ExactName> = []
-    while true {
-      skipSpace()
-      if current == UInt8(ascii: "}") { break }
+    var keys = KeyIndex()
+    while !skips("}") {
       let key = try text()
-      try expect("=", "after the key \(key.value.inBackticks(limit: 40))")
+      guard skips("=") else { throw failure("expected `=` after the key \(key.value.inBackticks(limit: 40))") }
       let value = try value(depth: depth + 1)
-      try expect(";", "after the value of \(key.value.inBackticks(limit: 40))")
-      if keys.insert(ExactName(key.value)).inserted {
-        members.append(.init(key: key.value, keySpan: key.span, value: value))
+      guard skips(";") else { throw failure("expected `;` after the value of \(key.value.inBackticks(limit: 40))") }
+      if keys.position(of: key.value, in: members) == nil {
+        members.append(.init(key, value))
       }
     }
-    index += 1
     return Node(.mapping(Mapping(members)), file.span(start, index))
   }
 
@@ -117,62 +111,67 @@ private struct Reader {
     let start = index
     index += 1
     var items: [Node] = []
-    while true {
-      skipSpace()
-      if current == UInt8(ascii: ")") { break }
+    while !skips(")") {
       items.append(try value(depth: depth + 1))
-      skipSpace()
-      if current == UInt8(ascii: ")") { break }
-      try expect(",", "between the items of an array")
+      if skips(",") { continue }
+      guard current == UInt8(ascii: ")") else { throw failure("expected `,` between the items of an array") }
     }
-    index += 1
     return Node(.sequence(items), file.span(start, index))
   }
 
-  private mutating func expect(_ mark: Unicode.Scalar, _ place: @autoclosure () -> String) throws(Failure) {
+  /// Skips white space, comments and a character, if it is next.
+  private mutating func skips(_ mark: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard current == UInt8(ascii: mark) else { throw failure("expected `\(mark)` \(place())") }
+    guard current == UInt8(ascii: mark) else { return false }
     index += 1
+    return true
   }
 
   // MARK: Texts
 
   private mutating func text() throws(Failure) -> Spanned<String> {
-    guard let byte = current else { throw failure("the property list ends in the middle of a value") }
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try quoted(by: byte) }
     let start = index
-    if byte == UInt8(ascii: "<") {
-      while let byte = current, byte != UInt8(ascii: ">") { index += 1 }
-      guard current != nil else { throw failure("data is not closed by `>`") }
-      index += 1
-    } else {
-      while let byte = current, Self.isBare(byte), !startsComment { index += 1 }
+    switch current {
+    case nil: throw failure("the property list ends in the middle of a value")
+    case "\"", "'": return try quoted()
+    case "<":
+      guard let end = file.end(ofNext: ">", from: index) else {
+        index = file.bytes.count
+        throw failure("data is not closed by `>`")
+      }
+      index = end
+    default:
+      while let byte = current, byte.isASCIILetterOrDigit || file.hasOne(of: "_.-/:$@", at: index), !startsComment {
+        index += 1
+      }
     }
     guard index > start else { throw failure("expected a value") }
     let span = file.span(start, index)
     return Spanned(file.text(span), span)
   }
 
-  private mutating func quoted(by quote: UInt8) throws(Failure) -> Spanned<String> {
+  private mutating func quoted() throws(Failure) -> Spanned<String> {
     let open = index
+    let quote = current
     index += 1
     let start = index
-    var text: [UInt8] = []
+    var bytes: [UInt8] = []
     while let byte = current, byte != quote {
       index += 1
-      if byte == UInt8(ascii: "\\") { escape(into: &text) } else { text.append(byte) }
+      if byte == UInt8(ascii: "\\") { escape(into: &bytes) } else { bytes.append(byte) }
     }
-    guard current == quote else {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard current == quote, !text.hasTooManyMarks else {
+      let isClosed = current == quote
       index = open
-      throw failure("a quoted string is not closed")
+      throw failure(
+        isClosed
+          ? "a string has more than \(SourceFile.maximumCombiningMarks) combining marks on one character"
+          : "a quoted string is not closed")
     }
     let span = file.span(start, index)
     index += 1
-    guard !text.hasTooManyMarks else {
-      index = open
-      throw failure("a string has more than \(SourceFile.maximumCombiningMarks) combining marks on one character")
-    }
-    return Spanned(String(decoding: text, as: UTF8.self), span)
+    return Spanned(text, span)
   }
 
   /// Reads the rest of an escape: a letter for a control character, `U` and four hexadecimal digits, up to three octal
@@ -181,29 +180,25 @@ private struct Reader {
     guard let byte = current else { return }
     index += 1
     switch byte {
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "U"): append(number(16, maximumDigits: 4), to: &text)
-    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+    case "n": text.append(0x0A)
+    case "r": text.append(0x0D)
+    case "t": text.append(0x09)
+    case "U": text += character(radix: 16, maximumDigits: 4)
+    case "0"..."7":
       index -= 1
-      append(number(8, maximumDigits: 3), to: &text)
+      text += character(radix: 8, maximumDigits: 3)
     default: text.append(byte)
     }
   }
 
-  private mutating func number(_ radix: Int, maximumDigits: Int) -> UInt32 {
+  private mutating func character(radix: UInt8, maximumDigits: Int) -> String.UTF8View {
     var value: UInt32 = 0
     for _ in 0..<maximumDigits {
       guard let digit = current?.hexadecimalDigit, digit < radix else { break }
       value = value * UInt32(radix) + UInt32(digit)
       index += 1
     }
-    return value
-  }
-
-  private func append(_ value: UInt32, to text: inout [UInt8]) {
-    text += String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8
+    return String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8
   }
 
   // MARK: White space
@@ -214,37 +209,14 @@ private struct Reader {
       if byte <= 0x20 {
         index += 1
       } else if startsComment {
-        skipComment()
+        let isBlock = file.has("*", at: index + 1)
+        let end = isBlock ? file.end(ofNext: "*/", from: index + 2) : file.lineEnd(from: index)
+        index = end ?? file.bytes.count
       } else {
         return
       }
     }
   }
 
-  private var startsComment: Bool {
-    current == UInt8(ascii: "/") && (next == UInt8(ascii: "/") || next == UInt8(ascii: "*"))
-  }
-
-  private mutating func skipComment() {
-    let isBlock = next == UInt8(ascii: "*")
-    index += 2
-    while let byte = current {
-      if !isBlock, byte == 0x0A || byte == 0x0D { return }
-      if isBlock, byte == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
-        index += 2
-        return
-      }
-      index += 1
-    }
-  }
-
-  /// Returns whether a byte may be part of an unquoted string.
-  private static func isBare(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "_.-/:$@".utf8.contains(byte)
-    }
-  }
+  private var startsComment: Bool { current == UInt8(ascii: "/") && file.hasOne(of: "/*", at: index + 1) }
 }

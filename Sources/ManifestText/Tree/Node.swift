@@ -57,9 +57,9 @@ package struct Mapping: Sendable {
     package let keySpan: Span
     package let value: Node
 
-    package init(key: String, keySpan: Span, value: Node) {
-      self.key = key
-      self.keySpan = keySpan
+    package init(_ key: Spanned<String>, _ value: Node) {
+      self.key = key.value
+      keySpan = key.span
       self.value = value
     }
   }

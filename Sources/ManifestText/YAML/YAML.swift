@@ -13,8 +13,6 @@ package enum YAML {
     package var expandedNodes = 1_000_000
     /// The maximum number of repeated keys that are reported; the last finding says that there may be more.
     package var duplicateKeys = 100
-    /// The maximum number of consecutive combining marks, as in Unicode's stream-safe text format (UAX #15).
-    package var combiningMarks = SourceFile.maximumCombiningMarks
 
     package init() {}
   }

@@ -2,12 +2,11 @@ import CYAML
 
 /// An event of libyaml's parser, with byte offsets.
 struct YAMLEvent {
-  enum Kind {
+  enum Kind: Equatable {
     case streamStart, streamEnd, documentStart, documentEnd
     case alias(String)
     case scalar(String, ScalarStyle)
-    case sequenceStart(isFlow: Bool)
-    case mappingStart(isFlow: Bool)
+    case collectionStart(isMapping: Bool, isFlow: Bool)
     case collectionEnd
   }
 
@@ -26,14 +25,8 @@ struct YAMLEvent {
 
 /// An error message of libyaml, with byte offsets.
 struct LibYAMLError: Error {
-  enum Kind {
-    case outOfMemory
-    /// A code point that YAML does not allow.
-    case character(UInt32)
-    case syntax
-  }
-
-  let kind: Kind
+  /// The code point, if it is one that YAML does not allow.
+  let character: UInt32?
   /// The construct that libyaml was reading, for example `while parsing a block mapping`, or an empty string.
   let context: String
   let contextOffset: Int
@@ -52,7 +45,7 @@ struct YAMLEventReader: ~Copyable {
 
   /// Creates a reader for valid UTF-8; a byte order mark at the start is skipped.
   init(_ bytes: [UInt8]) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = bytes.contentStart
     offsets = CodePointOffsets(bytes, from: start)
     // One extra byte, because an empty buffer has no address and libyaml requires one.
     input = .allocate(capacity: bytes.count - start + 1)
@@ -98,11 +91,11 @@ struct YAMLEventReader: ~Copyable {
     case YAML_SEQUENCE_START_EVENT:
       let sequence = event.data.sequence_start
       (anchor, tag) = (sequence.anchor, sequence.tag)
-      kind = .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+      kind = .collectionStart(isMapping: false, isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_MAPPING_START_EVENT:
       let mapping = event.data.mapping_start
       (anchor, tag) = (mapping.anchor, mapping.tag)
-      kind = .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
+      kind = .collectionStart(isMapping: true, isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .collectionEnd
     // The end of the stream, after which libyaml reports "no event".
     default: kind = .streamEnd
@@ -116,13 +109,14 @@ struct YAMLEventReader: ~Copyable {
   private mutating func error() -> LibYAMLError {
     guard isReady, parser.pointee.error != YAML_MEMORY_ERROR else {
       return LibYAMLError(
-        kind: .outOfMemory, context: "", contextOffset: offsets.start, problem: "", problemOffset: offsets.start)
+        character: nil, context: "", contextOffset: offsets.start, problem: "not enough memory",
+        problemOffset: offsets.start)
     }
     let isReaderError = parser.pointee.error == YAML_READER_ERROR
     let problem =
       isReaderError ? offsets.start + Int(clamping: parser.pointee.problem_offset) : offset(parser.pointee.problem_mark)
     return LibYAMLError(
-      kind: isReaderError ? .character(UInt32(truncatingIfNeeded: parser.pointee.problem_value)) : .syntax,
+      character: isReaderError ? UInt32(truncatingIfNeeded: parser.pointee.problem_value) : nil,
       context: parser.pointee.context.map { String(cString: $0) } ?? "",
       contextOffset: parser.pointee.context == nil ? problem : offset(parser.pointee.context_mark),
       problem: parser.pointee.problem.map { String(cString: $0) } ?? "", problemOffset: problem)

@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 extension YAML {
   /// Parses a file into a positioned tree.
   ///
@@ -9,35 +11,28 @@ extension YAML {
   package static func parse(
     _ file: SourceFile, limits: Limits = Limits(), into diagnostics: inout Diagnostics
   ) -> Node? {
-    if let invalid = file.firstInvalidUTF8 {
-      let isUTF16 = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
-      diagnostics.report(
-        .notUTF8, "the file is not valid UTF-8", at: invalid, label: "no UTF-8 character starts here",
-        note: isUTF16 ? "the file starts with the byte order mark of UTF-16" : nil, help: "save the file as UTF-8")
+    if let error = file.encodingError {
+      diagnostics.report(error)
       return nil
     }
     var builder = YAMLTreeBuilder(file, limits)
     do throws(Diagnostic) {
-      let root = try builder.readDocument()
-      diagnostics.append(contentsOf: builder.diagnostics)
-      return root
+      defer { diagnostics.append(contentsOf: builder.diagnostics) }
+      return try builder.document()
     } catch {
-      diagnostics.append(contentsOf: builder.diagnostics)
       diagnostics.report(error)
       return nil
     }
   }
 }
 
-/// A builder of a tree from libyaml's events, with a stack of open collections instead of recursion.
+/// A builder of a tree from libyaml's events; a method that reads a value gets the value's first event.
 struct YAMLTreeBuilder: ~Copyable {
   private(set) var diagnostics = Diagnostics()
   private let file: SourceFile
-  private let text: YAMLText
   private let limits: YAML.Limits
   private var events: YAMLEventReader
   private var open: [OpenCollection] = []
-  private var root: Node?
   private var anchors: [String: Anchor] = [:]
   private var writtenNodes = 0
   private var expandedNodes = 0
@@ -51,41 +46,15 @@ struct YAMLTreeBuilder: ~Copyable {
   private enum Anchor {
     /// A value that has not ended.
     case open
-    case complete(Subtree)
-  }
-
-  /// A value and its size.
-  private struct Subtree {
-    let node: Node
-    /// The depth of nested collections.
-    var depth = 0
-    /// The number of values, including the root.
-    var count = 1
+    case complete(Node)
   }
 
   /// A sequence or mapping that has not ended.
   private struct OpenCollection {
-    let isMapping: Bool
     let isFlow: Bool
     let start: Int
     /// The column of a block collection, from 0; computed once, because its line may be long.
     let column: Int
-    let anchor: String?
-    let nodesBefore: Int
-    var depth = 1
-    /// The end of the last key or value.
-    var end: Int
-    var items: [Node] = []
-    var members: [Mapping.Member] = []
-    var keys = KeyIndex()
-    /// The key whose value is next.
-    var key: Key?
-  }
-
-  private struct Key {
-    let text: String
-    let span: Span
-    let isDuplicate: Bool
   }
 
   /// Creates a builder for a file of valid UTF-8.
@@ -93,142 +62,172 @@ struct YAMLTreeBuilder: ~Copyable {
     self.file = file
     self.limits = limits
     events = YAMLEventReader(file.bytes)
-    text = YAMLText(bytes: file.bytes)
-  }
-
-  /// Reads the only document of the file.
-  mutating func readDocument() throws(Diagnostic) -> Node {
-    try refuseForeignLineBreaks()
-    try refuseTagDirectives()
-    while true {
-      let event = try next()
-      try refuseAdjoiningComment(before: event)
-      switch event.kind {
-      case .streamStart, .documentStart: continue
-      case .streamEnd: return root ?? Node(.null, file.span(file.bytes.count, file.bytes.count))
-      case .documentEnd:
-        try refuseSecondDocument(after: event)
-        return root ?? Node(.null, file.span(event.start, event.start))
-      case .scalar(let text, let style): try addScalar(text, style, event)
-      case .alias(let name): try addAlias(name, event)
-      case .sequenceStart(let isFlow): try openCollection(event, isMapping: false, isFlow: isFlow)
-      case .mappingStart(let isFlow): try openCollection(event, isMapping: true, isFlow: isFlow)
-      case .collectionEnd: try closeCollection(event)
-      }
-    }
   }
 
   private mutating func next() throws(Diagnostic) -> YAMLEvent {
+    let event: YAMLEvent
     do throws(LibYAMLError) {
-      return try events.next()
+      event = try events.next()
     } catch {
-      let context = YAMLSyntaxError.Context(lastEnded: lastEnded, key: lastKey, openBracket: openBracket)
-      throw YAMLSyntaxError(error: error, context: context, file: file, text: text).diagnostic
+      let brackets = isInFlow ? open.last { $0.isFlow && file.hasOne(of: "{[", at: $0.start) } : nil
+      throw YAMLSyntaxError(error: error, file: file, lastEnded: lastEnded, openBracket: brackets?.start).diagnostic
     }
-  }
-
-  /// The innermost open `{` or `[`.
-  private var openBracket: Int? {
-    guard let last = open.last, last.isFlow else { return nil }
-    return open.last { $0.isFlow && text.hasOne(of: "{[", at: $0.start) }?.start
-  }
-
-  /// The key whose value is being read or was read last.
-  private var lastKey: Span? {
-    guard let top = open.last, top.isMapping else { return nil }
-    return top.key?.span ?? top.members.last?.keySpan
+    try refuseAdjoiningComment(before: event)
+    return event
   }
 
   // MARK: Documents
 
+  /// Reads the only document of the file.
+  mutating func document() throws(Diagnostic) -> Node {
+    try refuseForeignLineBreaks()
+    try refuseTagDirectives()
+    var event = try next()
+    if event.kind == .streamStart { event = try next() }
+    guard event.kind == .documentStart else { return Node(.null, file.span(file.bytes.count, file.bytes.count)) }
+    let root = try value(next())
+    try refuseSecondDocument(after: next())
+    return root
+  }
+
   /// Rejects tag directives before libyaml sees them, because it compares each with all others.
   private func refuseTagDirectives() throws(Diagnostic) {
-    var offset = text.skippingSpaceAndComments(from: text.contentStart)
-    while text.has("%", at: offset) {
-      if text.has("%TAG", at: offset) { throw .tagDirective(at: file.span(offset, text.lineEnd(from: offset))) }
-      offset = text.skippingSpaceAndComments(from: text.lineEnd(from: offset))
+    var offset = file.skippingSpaceAndComments(from: file.bytes.contentStart)
+    while file.has("%", at: offset) {
+      let end = file.lineEnd(from: offset)
+      if file.has("%TAG", at: offset) {
+        throw Diagnostic(
+          .yamlDirective, "`%TAG` directives are not supported", at: file.span(offset, end),
+          note: "tags are not supported in these files", help: "remove the line")
+      }
+      offset = file.skippingSpaceAndComments(from: end)
     }
   }
 
   private mutating func refuseSecondDocument(after end: YAMLEvent) throws(Diagnostic) {
-    let rest = text.skippingSpaceAndComments(from: end.end)
+    let rest = file.skippingSpaceAndComments(from: end.end)
     guard rest < file.bytes.count else { return }
     let endsExplicitly = end.start < end.end
-    let second = file.span(rest, text.wordEnd(from: rest, inFlow: false))
     // A second document that begins with directives must not reach libyaml either.
-    if endsExplicitly || text.has("---", at: rest) || text.has("%", at: rest) { throw .secondDocument(at: second) }
-    guard case .streamEnd = try next().kind else { throw .secondDocument(at: second) }
+    if !endsExplicitly, !file.has("---", at: rest), !file.has("%", at: rest), try next().kind == .streamEnd { return }
+    throw Diagnostic(
+      .yamlSeveralDocuments, "the file has more than one YAML document", at: file.word(at: rest, inFlow: false),
+      label: "the second document starts here", help: "move it to a separate file, or remove it")
   }
 
-  // MARK: Scalars and aliases
+  // MARK: Values
 
-  private mutating func addScalar(
-    _ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent
-  ) throws(Diagnostic) {
+  /// Reads a value; `key` is the position of its key, if it has one.
+  private mutating func value(_ event: YAMLEvent, of key: Span? = nil) throws(Diagnostic) -> Node {
+    let node: Node
+    switch event.kind {
+    case .alias(let name): return try aliased(name, event)
+    case .scalar(let text, let style):
+      let span = try span(ofScalar: text, style, event, key)
+      try countNode(at: span)
+      node = Node(style == .plain ? Node.Content(plainScalar: text) : .string(text), span)
+    case .collectionStart(let isMapping, let isFlow):
+      node = try collection(event, isMapping: isMapping, isFlow: isFlow)
+    // libyaml sends no other event where a value is expected.
+    case .streamStart, .streamEnd, .documentStart, .documentEnd, .collectionEnd:
+      node = Node(.null, file.span(event.start, event.start))
+    }
+    if let anchor = event.anchor { anchors[anchor] = .complete(node) }
+    return node
+  }
+
+  private mutating func aliased(_ name: String, _ event: YAMLEvent) throws(Diagnostic) -> Node {
+    let span = file.span(event.start, event.end)
+    lastEnded = event.start..<event.end
+    switch anchors[name] {
+    case nil:
+      // The nearest of too many names would take too long to find.
+      let nearest = anchors.count <= 1_000 ? NearestName.among(anchors.keys, to: name) : nil
+      throw Diagnostic(
+        .yamlUnknownAnchor, "anchor \(("&" + name).inBackticks(limit: 60)) is not defined before this alias", at: span,
+        note: "`*` at the start of a value refers to an anchor `&` above it",
+        help: nearest.map { "did you mean \(("*" + $0).inBackticks(limit: 60))?" }
+          ?? "put text that starts with `*` in quotes")
+    case .open:
+      throw Diagnostic(
+        .yamlCyclicAlias, "the alias \(("*" + name).inBackticks(limit: 60)) is inside its own anchor", at: span,
+        note: "the value contains itself", help: "write the value itself")
+    case .complete(let node):
+      let (count, depth) = node.size
+      guard count <= limits.expandedNodes - expandedNodes else {
+        throw Diagnostic(
+          .yamlAliasExpansion, "the aliases of the file expand to more than \(limits.expandedNodes) values", at: span,
+          label: "the limit is exceeded here", note: "aliases of values with aliases multiply",
+          help: "write fewer aliases inside anchored values")
+      }
+      guard open.count + depth <= limits.depth else { throw tooDeep(at: span) }
+      expandedNodes += count
+      return node
+    }
+  }
+
+  /// Returns the span of a scalar without its anchor.
+  private mutating func span(
+    ofScalar value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent, _ key: Span?
+  ) throws(Diagnostic) -> Span {
     try refuseStart(value, style, event)
     var start = try contentStart(event)
-    if style == .block { try refuseLostText(value, from: start) }
     var end = max(start, event.end)
-    if style != .block { try refuseTabIndentation(start..<end, hasComments: false) }
-    // libyaml ends a block scalar at the start of the next token.
-    if style == .block { end = text.trimmingEnd(end, downTo: start) }
-    let isEmpty = style == .plain && value.isEmpty
-    if isEmpty {
-      start = emptyValueStart(event)
+    if style == .block {
+      try refuseLostText(value, from: start)
+      // libyaml ends a block scalar at the start of the next token.
+      end = file.trimmingEnd(end, downTo: start)
+    } else {
+      try refuseTabIndentation(start..<end, hasComments: false)
+    }
+    if style == .plain, value.isEmpty {
+      start = emptyValueStart(event, key)
       end = start
     } else {
       lastEnded = start..<end
     }
     let span = file.span(start, end)
-    // A mark is at least two bytes long.
-    if value.utf8.count > 2 * limits.combiningMarks, value.hasMarkRun(longerThan: limits.combiningMarks) {
-      throw .tooManyMarks(limits.combiningMarks, at: span)
+    guard !value.hasTooManyMarks else {
+      throw Diagnostic(
+        .yamlTooManyMarks,
+        "a YAML text has more than \(SourceFile.maximumCombiningMarks) combining marks on one character", at: span,
+        note: "comparing text with this many marks takes very long", help: "remove the marks")
     }
-    if isKeyDue {
-      try addKey(value, span, isPlain: style == .plain, event)
-    } else {
-      try countNode(at: span)
-      let content: Node.Content = style == .plain ? Node.Content(plainScalar: value) : .string(value)
-      add(Subtree(node: Node(content, span)), anchor: event.anchor, end: end)
-    }
+    return span
   }
 
   /// Returns the position of an empty value: after the colon of its key, or after a key without a colon.
-  private func emptyValueStart(_ event: YAMLEvent) -> Int {
-    guard let key = open.last?.key else { return event.end }
-    let colon = text.skippingBlanks(from: Int(key.span.end))
-    if text.has(":", at: colon) { return colon + 1 }
-    return text.has(":", at: event.end - 1) ? event.end : Int(key.span.end)
-  }
-
-  private mutating func addAlias(_ name: String, _ event: YAMLEvent) throws(Diagnostic) {
-    let span = file.span(event.start, event.end)
-    lastEnded = event.start..<event.end
-    guard !isKeyDue else { throw .keyNotText("an alias", at: span) }
-    switch anchors[name] {
-    case nil: throw .unknownAnchor(name, among: anchors.keys, at: span)
-    case .open: throw .cyclicAlias(name, at: span)
-    case .complete(let subtree):
-      guard subtree.count <= limits.expandedNodes - expandedNodes else {
-        throw .tooMuchExpansion(limits.expandedNodes, at: span)
-      }
-      guard open.count + subtree.depth <= limits.depth else { throw .tooDeep(limits.depth, at: span) }
-      expandedNodes += subtree.count
-      add(subtree, anchor: nil, end: event.end)
-    }
+  private func emptyValueStart(_ event: YAMLEvent, _ key: Span?) -> Int {
+    guard let key else { return event.end }
+    let colon = file.skippingBlanks(from: Int(key.end))
+    if file.has(":", at: colon) { return colon + 1 }
+    return file.has(":", at: event.end - 1) ? event.end : Int(key.end)
   }
 
   /// Returns the start of a value after its anchor; throws an error for a tag.
   private func contentStart(_ event: YAMLEvent) throws(Diagnostic) -> Int {
-    try refusePartOfAnchor(event)
     var start = event.start
-    if let anchor = event.anchor, text.has("&", at: start) {
-      start = text.skippingSpaceAndComments(from: start + 1 + anchor.utf8.count)
+    if let anchor = event.anchor, file.has("&", at: start) {
+      let end = start + 1 + anchor.utf8.count
+      try refusePartOfAnchor(start..<end)
+      start = file.skippingSpaceAndComments(from: end)
     }
-    if event.isTagged {
-      throw .tag(at: file.span(start, text.wordEnd(from: start, inFlow: isInFlow)))
-    }
+    if event.isTagged { throw .tag(at: file.word(at: start, inFlow: isInFlow)) }
     return start
+  }
+
+  private mutating func countNode(at span: Span) throws(Diagnostic) {
+    writtenNodes += 1
+    guard writtenNodes > limits.nodes else { return }
+    throw Diagnostic(
+      .yamlTooManyNodes, "the file has more than \(limits.nodes) values", at: span, label: "one value too many",
+      help: "split the file with `include`")
+  }
+
+  private func tooDeep(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .yamlTooDeep, "values are nested more than \(limits.depth) levels deep", at: span, label: "one level too many",
+      help: "look for accidental brackets or dashes")
   }
 
   // MARK: Collections
@@ -239,87 +238,83 @@ struct YAMLTreeBuilder: ~Copyable {
   /// The column of the innermost open block collection.
   private var blockColumn: Int? { open.last { !$0.isFlow }?.column }
 
-  private var isKeyDue: Bool {
-    guard let top = open.indices.last else { return false }
-    return open[top].isMapping && open[top].key == nil
-  }
-
-  private mutating func openCollection(
-    _ event: YAMLEvent, isMapping: Bool, isFlow: Bool
-  ) throws(Diagnostic) {
+  private mutating func collection(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) throws(Diagnostic) -> Node {
     let start = try contentStart(event)
-    let head = file.span(start, text.characterEnd(from: start))
-    guard !isKeyDue else { throw .keyNotText(isMapping ? "a mapping" : "a list", at: head) }
-    guard open.count < limits.depth else { throw .tooDeep(limits.depth, at: head) }
+    let head = file.character(at: start)
+    guard open.count < limits.depth else { throw tooDeep(at: head) }
     try countNode(at: head)
     if let anchor = event.anchor { anchors[anchor] = .open }
     open.append(
-      OpenCollection(
-        isMapping: isMapping, isFlow: isFlow, start: start,
-        column: isFlow ? 0 : start - text.lineStart(before: start), anchor: event.anchor,
-        nodesBefore: writtenNodes + expandedNodes - 1, end: start))
-  }
-
-  private mutating func closeCollection(_ event: YAMLEvent) throws(Diagnostic) {
-    guard let closed = open.popLast() else { return }
-    if closed.isFlow, !isInFlow { try refuseTabIndentation(closed.start..<event.end, hasComments: true) }
+      OpenCollection(isFlow: isFlow, start: start, column: isFlow ? 0 : start - file.lineStart(before: start)))
+    var items: [Node] = []
+    var members: [Mapping.Member] = []
+    var keys = KeyIndex()
+    // The end of the last value, which for an alias is not that of its node.
+    var end = start
+    var event = try next()
+    while event.kind != .collectionEnd {
+      let value: Node
+      if isMapping {
+        let key = try key(event)
+        let earlier = keys.position(of: key.value, in: members)
+        if let earlier { reportDuplicate(key, first: members[earlier].keySpan) }
+        event = try next()
+        value = try self.value(event, of: key.span)
+        if earlier == nil { members.append(Mapping.Member(key, value)) }
+      } else {
+        value = try self.value(event)
+        items.append(value)
+      }
+      end = if case .alias = event.kind { event.end } else { Int(value.span.end) }
+      event = try next()
+    }
+    open.removeLast()
+    if isFlow, !isInFlow { try refuseTabIndentation(start..<event.end, hasComments: true) }
     // A single pair in a flow sequence, `[a: b]`, is a flow mapping without brackets.
-    let hasBrackets = closed.isFlow && text.has(closed.isMapping ? "{" : "[", at: closed.start)
-    let end = hasBrackets ? event.end : closed.end
-    if hasBrackets { lastEnded = closed.start..<max(closed.start, end) }
-    let content: Node.Content = closed.isMapping ? .mapping(Mapping(closed.members)) : .sequence(closed.items)
-    let subtree = Subtree(
-      node: Node(content, file.span(closed.start, end)), depth: closed.depth,
-      count: writtenNodes + expandedNodes - closed.nodesBefore)
-    add(subtree, anchor: closed.anchor, end: end)
+    let hasBrackets = isFlow && file.has(isMapping ? "{" : "[", at: start)
+    if hasBrackets {
+      end = event.end
+      lastEnded = start..<max(start, end)
+    }
+    return Node(isMapping ? .mapping(Mapping(members)) : .sequence(items), file.span(start, end))
   }
 
-  private mutating func addKey(
-    _ key: String, _ span: Span, isPlain: Bool, _ event: YAMLEvent
-  ) throws(Diagnostic) {
-    let top = open.count - 1
-    if isPlain, key.isEmpty { throw .missingKey(at: span) }
-    if isPlain, key == "<<" { throw .mergeKey(at: span) }
+  private mutating func key(_ event: YAMLEvent) throws(Diagnostic) -> Spanned<String> {
+    guard case .scalar(let text, let style) = event.kind else {
+      let start = try contentStart(event)
+      let (kind, span) =
+        switch event.kind {
+        case .alias: ("an alias", file.span(start, event.end))
+        case .collectionStart(isMapping: true, _): ("a mapping", file.character(at: start))
+        default: ("a list", file.character(at: start))
+        }
+      throw Diagnostic(
+        .yamlKeyNotText, "\(kind) cannot be a key", at: span, note: "keys are text",
+        help: "write the key as text; put it in quotes if it starts with `{`, `[`, `*` or `?`")
+    }
+    let span = try span(ofScalar: text, style, event, nil)
+    if style == .plain, text.isEmpty { throw .missingKey(at: span) }
+    if style == .plain, text == "<<" {
+      throw Diagnostic(
+        .yamlMergeKey, "merge keys are not supported", at: span,
+        note: "YAML 1.2 has no merge keys, and tools disagree on which value has precedence",
+        help: "write the merged keys out, or write `\"<<\"` for a key of this name")
+    }
     if let anchor = event.anchor {
-      anchors[anchor] = .complete(Subtree(node: Node(isPlain ? .plain(key) : .string(key), span)))
+      anchors[anchor] = .complete(Node(style == .plain ? .plain(text) : .string(text), span))
     }
-    let first = open[top].keys.position(of: key, in: open[top].members)
-    if let first { reportDuplicate(key, span, first: open[top].members[first].keySpan) }
-    open[top].key = Key(text: key, span: span, isDuplicate: first != nil)
-    open[top].end = Int(span.end)
+    return Spanned(text, span)
   }
 
-  /// Records a complete value for its anchor, and adds it to the collection around it.
-  private mutating func add(_ subtree: Subtree, anchor: String?, end: Int) {
-    if let anchor { anchors[anchor] = .complete(subtree) }
-    guard let top = open.indices.last else {
-      root = subtree.node
-      return
-    }
-    open[top].end = max(open[top].end, end)
-    open[top].depth = max(open[top].depth, subtree.depth + 1)
-    guard let key = open[top].key else {
-      open[top].items.append(subtree.node)
-      return
-    }
-    open[top].key = nil
-    guard !key.isDuplicate else { return }
-    open[top].members.append(Mapping.Member(key: key.text, keySpan: key.span, value: subtree.node))
-  }
-
-  private mutating func reportDuplicate(_ key: String, _ span: Span, first: Span) {
+  private mutating func reportDuplicate(_ key: Spanned<String>, first: Span) {
     duplicateKeys += 1
     guard duplicateKeys <= limits.duplicateKeys else { return }
     let isLast = duplicateKeys == limits.duplicateKeys
     diagnostics.report(
-      .yamlDuplicateKey, "duplicate key \(YAMLText.shown(key)) in a mapping", at: span, label: "again here",
+      .yamlDuplicateKey, "duplicate key \(key.value.inBackticks(limit: 60)) in a mapping", at: key.span,
+      label: "again here",
       related: [Diagnostic.Related(first, "first here")],
       note: isLast ? "further duplicate keys in this file are not reported" : nil, help: "remove one, or rename it")
-  }
-
-  private mutating func countNode(at span: Span) throws(Diagnostic) {
-    writtenNodes += 1
-    if writtenNodes > limits.nodes { throw .tooManyNodes(limits.nodes, at: span) }
   }
 
   // MARK: Strictness
@@ -328,71 +323,90 @@ struct YAMLTreeBuilder: ~Copyable {
 
   /// Rejects the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
   private func refuseForeignLineBreaks() throws(Diagnostic) {
-    for offset in text.bytes.indices where text.hasForeignLineBreak(at: offset) {
-      throw .foreignLineBreak(file.text(character(at: offset)), at: character(at: offset))
+    for (character, code) in [("\u{85}", "0085"), ("\u{2028}", "2028"), ("\u{2029}", "2029")] {
+      guard let end = file.end(ofNext: character, from: 0) else { continue }
+      throw Diagnostic(
+        .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only",
+        at: file.span(end - character.utf8.count, end), note: "YAML 1.1 and 1.2 read different lines",
+        help: "remove it, or write it in double quotes as `\\u\(code)`")
     }
   }
 
   /// Rejects a comment directly after a token (section 6.6).
   private mutating func refuseAdjoiningComment(before event: YAMLEvent) throws(Diagnostic) {
-    let isToken: Bool
+    var end = event.start
     switch event.kind {
-    case .alias, .sequenceStart(isFlow: true), .mappingStart(isFlow: true): isToken = true
-    case .scalar(let value, let style): isToken = style != .plain || !value.isEmpty
+    case .alias, .collectionStart(_, isFlow: true): break
+    case .scalar(_, .block): end = file.lineEnd(from: event.start)
+    case .scalar(let value, let style): if style == .plain, value.isEmpty { return }
     // A collection without brackets ends with an empty token.
-    case .collectionEnd: isToken = text.hasOne(of: "}]", at: event.start) && event.end > event.start
-    case .documentEnd: isToken = true
-    case .streamStart, .streamEnd, .documentStart, .sequenceStart, .mappingStart: isToken = false
+    case .collectionEnd: guard file.hasOne(of: "}]", at: event.start), event.end > event.start else { return }
+    case .documentEnd: end = file.bytes.count
+    case .streamStart, .streamEnd, .documentStart, .collectionStart: return
     }
-    guard isToken else { return }
-    var isBlock = false
-    if case .scalar(_, .block) = event.kind { isBlock = true }
-    let end =
-      switch event.kind {
-      case .documentEnd: text.bytes.count
-      case _ where isBlock: text.lineEnd(from: event.start)
-      default: event.start
-      }
-    if let comment = text.adjoiningComment(in: lastTokenEnd..<max(lastTokenEnd, end)) {
-      throw .adjoiningComment(at: file.span(comment, text.valueEnd(from: comment, inFlow: false)))
+    if let comment = file.adjoiningComment(in: lastTokenEnd..<max(lastTokenEnd, end)) {
+      throw Diagnostic(
+        .yamlTextAfterValue, "a comment directly follows a value", at: file.value(at: comment, inFlow: false),
+        note: "YAML 1.2 requires white space before the `#` of a comment", help: "write a space before the `#`")
     }
     lastTokenEnd = max(lastTokenEnd, event.end)
   }
 
   /// Rejects anchors that libyaml ends earlier than YAML 1.2 does (section 6.9.2).
-  private func refusePartOfAnchor(_ event: YAMLEvent) throws(Diagnostic) {
-    guard let anchor = event.anchor, text.has("&", at: event.start) else { return }
-    let end = event.start + 1 + anchor.utf8.count
-    guard end < text.bytes.count, !text.hasOne(of: " \t\r\n,[]{}", at: end) else { return }
-    throw .anchorName(at: file.span(event.start, text.wordEnd(from: event.start, inFlow: true)))
+  private func refusePartOfAnchor(_ anchor: Range<Int>) throws(Diagnostic) {
+    let end = anchor.upperBound
+    guard end < file.bytes.count, !file.hasOne(of: " \t\r\n,[]{}", at: end) else { return }
+    throw Diagnostic(
+      .yamlSyntax, "an anchor has a character other than letters, digits, `-` and `_`",
+      at: file.word(at: anchor.lowerBound, inFlow: true),
+      note: "YAML 1.1 ends the name of the anchor there, YAML 1.2 does not",
+      help: "rename the anchor; put text that starts with `&` in quotes")
   }
 
   /// Rejects plain scalars whose first character YAML 1.2 does not allow or libyaml drops (section 7.3.3).
   private func refuseStart(_ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent) throws(Diagnostic) {
-    if style == .plain, value == "-" { throw .reservedStart("-", at: character(at: event.start)) }
-    if isInFlow, text.has("?", at: event.start - 1) { throw .reservedStart("?", at: character(at: event.start - 1)) }
+    if style == .plain, value == "-" { throw file.reservedStart(at: event.start, inFlow: isInFlow) }
+    if isInFlow, file.has("?", at: event.start - 1) { throw file.reservedStart(at: event.start - 1, inFlow: true) }
   }
 
   /// Rejects a block scalar whose first line libyaml takes for a comment, since blank lines above it are indented deeper
   /// (section 8.1.1.1); other text in this place is an error in libyaml as well.
   private func refuseLostText(_ value: String, from start: Int) throws(Diagnostic) {
-    let header = start..<text.lineEnd(from: start)
-    let hasIndentation = text.bytes[header].dropFirst().prefix(2).contains { (0x30...0x39).contains($0) }
+    let header = start..<file.lineEnd(from: start)
+    let hasIndentation = file.bytes[header].dropFirst().prefix(2).contains(where: \.isASCIIDigit)
     guard !hasIndentation, value.utf8.allSatisfy({ $0 == 0x0A }) else { return }
-    let line = text.end(ofRunOf: " \t\r\n", from: header.upperBound)
-    guard text.has("#", at: line), line - text.lineStart(before: line) > blockColumn ?? 0 else { return }
-    throw .lessIndentedText(at: file.span(line, text.valueEnd(from: line + 1, inFlow: false)))
+    let line = file.end(ofRunOf: " \t\r\n", from: header.upperBound)
+    guard file.has("#", at: line), line - file.lineStart(before: line) > blockColumn ?? 0 else { return }
+    throw Diagnostic(
+      .yamlIndentation, "the text is indented less than the blank lines above it",
+      at: file.value(at: line, inFlow: false),
+      note: "the first line of a block of text must be indented at least as far as the blank lines before it",
+      help: "remove the spaces of the blank lines; begin a comment in the column of the key")
   }
 
   /// Rejects a line within a value that is indented with a tab (section 6.1).
   private func refuseTabIndentation(_ range: Range<Int>, hasComments: Bool) throws(Diagnostic) {
-    guard text.hasLineBreak(in: range), let column = blockColumn,
-      let tab = text.tabIndentation(in: range, spaces: column + 1, hasComments: hasComments)
+    guard let column = blockColumn,
+      let tab = file.tabIndentation(in: range, spaces: column + 1, hasComments: hasComments)
     else { return }
-    throw .tabIndentation(at: character(at: tab))
+    throw .tab(at: file.character(at: tab))
   }
+}
 
-  private func character(at offset: Int) -> Span { file.span(offset, text.characterEnd(from: offset)) }
+extension Node {
+  /// The number of values in the tree, and the depth of its nested collections.
+  fileprivate var size: (count: Int, depth: Int) {
+    let children: [Node]
+    switch content {
+    case .sequence(let items): children = items
+    case .mapping(let mapping): children = mapping.members.map(\.value)
+    case .null, .bool, .number, .string, .plain: return (1, 0)
+    }
+    return children.reduce(into: (1, 1)) { size, child in
+      let (count, depth) = child.size
+      size = (size.0 + count, max(size.1, depth + 1))
+    }
+  }
 }
 
 extension Node.Content {

@@ -132,7 +132,8 @@ import Testing
     var sources = SourceMap()
     var diagnostics = Diagnostics()
     let json5 = sources.add(path: "app.json5", bytes: Array("[1, 2, 3]".utf8))
-    let few = JSON5.Limits(nesting: 8, values: 3, errors: 1, combiningMarks: 8)
+    var few = JSON5.Limits()
+    few.values = 3
     _ = JSON5.parse(json5, limits: few, into: &diagnostics)
     var limits = YAML.Limits()
     limits.nodes = 3

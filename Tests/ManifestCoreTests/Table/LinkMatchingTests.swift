@@ -335,9 +335,8 @@ import Testing
     var link = LinkText(.path(scheme: "myapp"))
     try link.append(segment: "open")
     for field in example.fields { try link.append(query: field.name, field.value) }
-    let fields = example.fields.map { EncodedCase.Field($0.name, $0.value) }
     let typed = EncodedCase(
-      path: "open", target: "/open", fields: fields + [EncodedCase.Field("n", nil), EncodedCase.Field("note", nil)])
+      path: "open", target: "/open", fields: example.fields + [.init("n", .null), .init("note", .null)])
     guard let path = example.path else {
       guard case .invalidParameter(let parameter, of: let subject)? = table.error(link.text) else {
         Issue.record("\(link.text) gives \(table.resolve(link.text, origin: .external))")

@@ -90,7 +90,7 @@ import Testing
       let encoded = EncodedCase(
         path: route.name, target: TemplateText.first(of: route),
         fields: route.parameters.map { parameter in
-          EncodedCase.Field(parameter.name, fields.first { $0.name == parameter.name }?.value)
+          ParameterValue.Field(parameter.name, fields.first { $0.name == parameter.name }?.value ?? .null)
         })
       for base in bases {
         do {

@@ -22,7 +22,7 @@ struct JSON5FuzzTests {
     let outcome = JSON5Outcome(bytes)
     let isSpoiled = outcome.codes.contains { $0 != Rule.json5DuplicateKey.code }
     #expect((outcome.tree == nil) == isSpoiled, "\(bytes)")
-    #expect(outcome.findings.count <= JSON5.Limits.standard.errors + 1, "\(bytes)")
+    #expect(outcome.findings.count <= JSON5.Limits().errors + 1, "\(bytes)")
     for finding in outcome.findings {
       #expect(Int(finding.span.end) <= bytes.count, "\(bytes)")
       #expect(finding.related.allSatisfy { Int($0.span.end) <= bytes.count }, "\(bytes)")

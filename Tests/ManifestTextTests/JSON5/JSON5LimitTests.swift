@@ -4,7 +4,7 @@ import Testing
 struct JSON5LimitTests {
   @Test(arguments: [("[", "]"), ("{a:", "}")])
   func nesting(opening: String, closing: String) {
-    let limit = JSON5.Limits.standard.nesting
+    let limit = JSON5.Limits().nesting
     func nested(_ depth: Int) -> String {
       String(repeating: opening, count: depth) + "0" + String(repeating: closing, count: depth)
     }
@@ -24,7 +24,8 @@ struct JSON5LimitTests {
   }
 
   @Test func values() {
-    let limits = JSON5.Limits(nesting: 4, values: 5, errors: 4, combiningMarks: 2)
+    var limits = JSON5.Limits()
+    limits.values = 5
     #expect(JSON5Outcome("[1, {a: 2, b: 3}]", limits: limits).codes == [])
     let source = MarkedSource("[1, {a: 2, b: 3}, 1️⃣4, x]")
     let outcome = JSON5Outcome(source.file, limits: limits)
@@ -35,7 +36,7 @@ struct JSON5LimitTests {
 
   @Test(arguments: ["010, ", "x, ", "'\\1', ", ", 1, ", "1 "])
   func errors(mistake: String) {
-    let limit = JSON5.Limits.standard.errors
+    let limit = JSON5.Limits().errors
     let enough = JSON5Outcome("[" + String(repeating: mistake, count: limit - 1) + "]")
     #expect(!enough.codes.contains(Rule.json5TooManyErrors.code))
     let outcome = JSON5Outcome("[" + String(repeating: mistake, count: 10 * limit) + "]")
@@ -45,7 +46,7 @@ struct JSON5LimitTests {
   }
 
   @Test func duplicateKeysCountAsErrors() {
-    let limit = JSON5.Limits.standard.errors
+    let limit = JSON5.Limits().errors
     func repeated(_ count: Int) -> JSON5Outcome {
       JSON5Outcome("{" + String(repeating: "a: 1, ", count: count + 1) + "}")
     }
@@ -62,8 +63,8 @@ struct JSON5LimitTests {
       let marks = "a" + String(repeating: mark, count: count)
       return JSON5Outcome(frame.0 + marks + marks + frame.1)
     }
-    #expect(marked(JSON5.Limits.standard.combiningMarks).codes == [])
-    for count in [JSON5.Limits.standard.combiningMarks + 1, 100_000] {
+    #expect(marked(SourceFile.maximumCombiningMarks).codes == [])
+    for count in [SourceFile.maximumCombiningMarks + 1, 100_000] {
       let outcome = marked(count)
       #expect(outcome.tree == nil)
       #expect(outcome.codes == [Rule.json5TooManyMarks.code])
@@ -71,9 +72,9 @@ struct JSON5LimitTests {
   }
 
   @Test func theStandardLimits() {
-    #expect(JSON5.Limits.standard.nesting == 256)
-    #expect(JSON5.Limits.standard.values == 8_000_000)
-    #expect(JSON5.Limits.standard.errors == 20)
-    #expect(JSON5.Limits.standard.combiningMarks == 30)
+    #expect(JSON5.Limits().nesting == 256)
+    #expect(JSON5.Limits().values == 8_000_000)
+    #expect(JSON5.Limits().errors == 20)
+    #expect(SourceFile.maximumCombiningMarks == 30)
   }
 }

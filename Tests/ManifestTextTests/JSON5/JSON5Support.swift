@@ -6,19 +6,19 @@ struct JSON5Outcome {
   let tree: Node?
   let findings: [Diagnostic]
 
-  init(_ file: SourceFile, limits: JSON5.Limits = .standard) {
+  init(_ file: SourceFile, limits: JSON5.Limits = JSON5.Limits()) {
     self.file = file
     var diagnostics = Diagnostics()
     tree = JSON5.parse(file, limits: limits, into: &diagnostics)
     findings = diagnostics.items
   }
 
-  init(_ bytes: some Sequence<UInt8>, limits: JSON5.Limits = .standard) {
+  init(_ bytes: some Sequence<UInt8>, limits: JSON5.Limits = JSON5.Limits()) {
     var sources = SourceMap()
     self.init(sources.add(path: "AppScope/app.json5", bytes: Array(bytes)), limits: limits)
   }
 
-  init(_ text: String, limits: JSON5.Limits = .standard) { self.init(text.utf8, limits: limits) }
+  init(_ text: String, limits: JSON5.Limits = JSON5.Limits()) { self.init(text.utf8, limits: limits) }
 
   var codes: [String] { findings.map(\.rule.code) }
 }

@@ -92,7 +92,7 @@ import Testing
   @Test func lastOfDuplicateKeysCounts() throws {
     let reading = PropertyListReading(
       value: "<dict><key>a</key><true/><key>b</key><true/>\n<key>a</key><false/>\n<key>a</key><array/></dict>")
-    #expect(reading.tree == "{b: true, a: []}")
+    #expect(reading.tree == "{a: [], b: true}")
     #expect(reading.findings == ["MC5112 2:6-2:7", "MC5112 3:6-3:7"])
     let related = try #require(reading.diagnostics.first?.related.first)
     #expect(related.span == reading.file.span(18, 19))

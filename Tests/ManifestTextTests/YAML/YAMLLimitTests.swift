@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [("", ""), ("'", "'"), ("\"", "\""), ("- x\n- |\n  ", "\n"), ("k: 1\n", ": 1"), ("{'", "': 1}")])
   func combiningMarks(before: String, after: String) {
-    #expect(YAML.Limits().combiningMarks == 30)
+    #expect(SourceFile.maximumCombiningMarks == 30)
     func marked(_ count: Int) -> YAMLReading {
       // The count restarts after another letter.
       let marks = "a" + String(repeating: "\u{301}", count: count)

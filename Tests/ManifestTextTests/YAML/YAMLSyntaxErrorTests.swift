@@ -21,22 +21,22 @@ import Testing
   static let brackets = [
     Case(
       "{path: «/order/{id}», ability: a}", .yamlBracketInText, "`/order/{id}` needs quotes",
-      help: "put it in quotes: `path: \"/order/{id}\"`"),
+      help: "put it in quotes: `\"/order/{id}\"`"),
     Case(
       "task: {path: «/h5/{a}/{b*}»}\n", .yamlBracketInText, "`/h5/{a}/{b*}` needs quotes",
-      help: "put it in quotes: `path: \"/h5/{a}/{b*}\"`"),
+      help: "put it in quotes: `\"/h5/{a}/{b*}\"`"),
     Case(
       "\u{FEFF}é: {path: «/😀/{id}»}\r\n", .yamlBracketInText, "`/😀/{id}` needs quotes",
-      help: "put it in quotes: `path: \"/😀/{id}\"`"),
+      help: "put it in quotes: `\"/😀/{id}\"`"),
     Case(
       "[«/order/{id}», b]", .yamlBracketInText, "`/order/{id}` needs quotes",
       help: "put it in quotes: `\"/order/{id}\"`"),
     Case(
       "{path: «/o/{id}/\"x\"»}", .yamlBracketInText, "`/o/{id}/\"x\"` needs quotes",
-      help: "put it in quotes: `path: '/o/{id}/\"x\"'`"),
+      help: "put it in quotes: `'/o/{id}/\"x\"'`"),
     Case(
-      "path: «{id}/x» # c", .yamlBracketInText, "`{id}/x` needs quotes", help: "put it in quotes: `path: \"{id}/x\"`"),
-    Case("a: {b: «[x]y»}", .yamlBracketInText, "`[x]y` needs quotes", help: "put it in quotes: `b: \"[x]y\"`"),
+      "path: «{id}/x» # c", .yamlBracketInText, "`{id}/x` needs quotes", help: "put it in quotes: `\"{id}/x\"`"),
+    Case("a: {b: «[x]y»}", .yamlBracketInText, "`[x]y` needs quotes", help: "put it in quotes: `\"[x]y\"`"),
     Case("a: «[»1, 2\nb: 3\n", .yamlUnbalanced, "a `[` is never closed", help: "add the closing `]`"),
     Case("a: «{»\n  x: 1\nb: 2\n", .yamlUnbalanced, "a `{` is never closed", help: "add the closing `}`"),
     Case("a: «{»b: c", .yamlUnbalanced, "a `{` is never closed"),
@@ -59,20 +59,20 @@ import Testing
     Case("a: \"x\" «y z» # c", .yamlTextAfterValue, "unexpected text after a value"),
     Case(
       "a: &b b\nc: «*»b d", .yamlReservedStart, "text cannot start with `*` without quotes",
-      help: "put it in quotes: `c: \"*b d\"`"),
+      help: "put it in quotes: `\"*b d\"`"),
     Case(
       "a: «*» b", .yamlReservedStart, "text cannot start with `*` without quotes",
-      help: "put it in quotes: `a: \"* b\"`"),
+      help: "put it in quotes: `\"* b\"`"),
     Case("a: «&»", .yamlReservedStart, "text cannot start with `&` without quotes"),
     Case(
-      "a: «@»x", .yamlReservedStart, "text cannot start with `@` without quotes", help: "put it in quotes: `a: \"@x\"`"),
+      "a: «@»x", .yamlReservedStart, "text cannot start with `@` without quotes", help: "put it in quotes: `\"@x\"`"),
     Case("a: «`»x", .yamlReservedStart, "text cannot start with a backtick without quotes"),
     Case(
       "{a: «%»d, b: c}", .yamlReservedStart, "text cannot start with `%` without quotes",
       help: "put it in quotes: `\"%d\"`"),
     Case(
       "x: {a: «@»d}", .yamlReservedStart, "text cannot start with `@` without quotes",
-      help: "put it in quotes: `a: \"@d\"`"),
+      help: "put it in quotes: `\"@d\"`"),
     Case("a: «|»x\n", .yamlReservedStart, "text cannot start with `|` without quotes"),
     Case("a: «?» b", .yamlReservedStart, "text cannot start with `?` without quotes"),
     Case("a: \"x«\\q»\"", .yamlEscape, "invalid escape"),
@@ -84,8 +84,8 @@ import Testing
   ]
 
   static let colonsAndIndentation = [
-    Case("a: «b: c» # d", .yamlColonInText, "`b: c` needs quotes", help: "put it in quotes: `a: \"b: c\"`"),
-    Case("a: «\"x\": y»", .yamlColonInText, "`\"x\": y` needs quotes", help: "put it in quotes: `a: '\"x\": y'`"),
+    Case("a: «b: c» # d", .yamlColonInText, "`b: c` needs quotes", help: "put it in quotes: `\"b: c\"`"),
+    Case("a: «\"x\": y»", .yamlColonInText, "`\"x\": y` needs quotes", help: "put it in quotes: `'\"x\": y'`"),
     Case("a: 1\nb«:»2\n", .yamlMissingColon, "a space is missing after `:`", help: "write `b: 2`"),
     Case(
       "version«:»1\nabilities:\n  e: {}\n", .yamlMissingColon, "a space is missing after `:`",

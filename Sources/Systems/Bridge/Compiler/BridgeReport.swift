@@ -160,7 +160,7 @@ extension Bridge {
     }
     fields += [
       ReportField(optional: "allowedSchemes", .list(.text(MapForms.scheme)), "The schemes that the URL may have.") {
-        item, _ in
+        item in
         if case .url(let schemes) = type(item).item { .strings(schemes) } else { nil }
       },
       .text(optional: "storageKeyPrefix", "The prefix of the key in the app's storage.") { item in

@@ -40,7 +40,7 @@ enum URLTarget {
     // Wants can have undeclared parameters, which generated code does not write.
     let encoded = EncodedCase(
       path: name, target: declaration.target ?? "",
-      fields: declaration.parameters.map { EncodedCase.Field($0.name, found.parameters[$0.name]) })
+      fields: declaration.parameters.map { ParameterValue.Field($0.name, found.parameters[$0.name] ?? .null) })
     let base: RouteBase = found.route == nil ? .want : .link(base(scheme))
     do throws(LinkError) {
       let text = try encoded.url(base, in: map.table)
