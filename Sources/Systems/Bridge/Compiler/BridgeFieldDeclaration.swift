@@ -43,7 +43,7 @@ extension BridgeFieldDeclaration {
 
   /// Reads the result of a method: a type in its short form, or the members of an object.
   init?(answer node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
-    let member = Mapping.Member(key: "returns", keySpan: node.span, value: node)
+    let member = Mapping.Member(Spanned("returns", node.span), node)
     if node.mapping != nil {
       let members = Self.all(in: node, types, into: &diagnostics)
       self.init(field: BridgeField(member.key, .object(members.map(\.field))), members: members, nameSpan: node.span)

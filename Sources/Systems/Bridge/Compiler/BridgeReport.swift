@@ -14,7 +14,7 @@ extension Bridge {
   ]
 
   private static let bridgeKind = ReportKind(
-    "bridge", title: "Bridge", items: { program in program[Bridge.self].entry.map { [$0] } ?? [] },
+    "bridge", title: "Bridge", items: { program, _ in program[Bridge.self].entry.map { [$0] } ?? [] },
     fields: [
       .name("The name of the bridge's object in pages.") { $0.name.value },
       .text(optional: "userAgent", "The text that is appended to the user agent.") { $0.userAgent?.value },
@@ -53,7 +53,7 @@ extension Bridge {
   // MARK: - Methods and events
 
   private static let methodKind = ReportKind(
-    "bridgeMethod", title: "Bridge methods", items: { program in program[Bridge.self].entry?.methods ?? [] },
+    "bridgeMethod", title: "Bridge methods", items: { program, _ in program[Bridge.self].entry?.methods ?? [] },
     fields: [
       .name("The name of a method that pages may call.", as: .text(BridgeSchema.member)) { $0.name.value },
       ReportField("arguments", reportFields, "The arguments in their order.") { method in
@@ -109,7 +109,7 @@ extension Bridge {
   }
 
   private static let eventKind = ReportKind(
-    "bridgeEvent", title: "Bridge events", items: { program in program[Bridge.self].entry?.events ?? [] },
+    "bridgeEvent", title: "Bridge events", items: { program, _ in program[Bridge.self].entry?.events ?? [] },
     fields: [
       .name("The name of an event that the app sends to pages.", as: .text(BridgeSchema.member)) { $0.name.value },
       ReportField("data", reportFields, "The members of its data.") { event in
