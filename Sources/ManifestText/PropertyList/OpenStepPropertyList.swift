@@ -25,8 +25,15 @@ package enum OpenStepPropertyList {
 
   /// Parses a file into a positioned tree, whose scalars are all `string`; the span of a string excludes its quotes.
   package static func parse(_ file: SourceFile) throws(Failure) -> Node {
-    do {
-      return try node(file)
+    if file.has("bplist", at: 0) {
+      throw Failure(message: "it is a binary property list", span: file.wholeSpan.head)
+    }
+    do throws(Failure) {
+      var reader = Reader(file)
+      let root = try reader.value(depth: 0)
+      reader.skipSpace()
+      guard reader.current == nil else { throw reader.failure("unexpected text after the end of the property list") }
+      return root
     } catch {
       // Conflict markers explain the error better than the reader does.
       throw mergeMark(in: file) ?? error
@@ -45,17 +52,6 @@ package enum OpenStepPropertyList {
       offset = end
     }
     return nil
-  }
-
-  private static func node(_ file: SourceFile) throws(Failure) -> Node {
-    if file.bytes.starts(with: "bplist".utf8) {
-      throw Failure(message: "it is a binary property list", span: file.wholeSpan.head)
-    }
-    var reader = Reader(file)
-    let root = try reader.value(depth: 0)
-    reader.skipSpace()
-    guard reader.current == nil else { throw reader.failure("unexpected text after the end of the property list") }
-    return root
   }
 }
 

@@ -218,16 +218,16 @@ struct PropertyListReader {
     var text: [UInt8] = []
     while offset < bytes.count {
       switch bytes[offset] {
-      case "&": text += String(try reference()).utf8
-      case "<" where isAt("<![CDATA["):
+      case UInt8(ascii: "&"): text += String(try reference()).utf8
+      case UInt8(ascii: "<") where isAt("<![CDATA["):
         let content = offset + "<![CDATA[".utf8.count
         try skip("<![CDATA[", past: "]]>", "the CDATA section")
         text += bytes[content..<offset - 3]
-      case "<" where isAt("<!--"):
+      case UInt8(ascii: "<") where isAt("<!--"):
         let comment = offset
         try skip("<!--", past: "-->", "the comment")
         throw unexpected("a comment", "in `<\(open.name)>`", file.span(comment, offset))
-      case "<":
+      case UInt8(ascii: "<"):
         let end = offset
         let tag = try tag()
         guard tag.kind == .close else { throw unexpected("`<\(tag.name)>`", "in `<\(open.name)>`", tag.span) }

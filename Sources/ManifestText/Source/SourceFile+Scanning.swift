@@ -29,8 +29,7 @@ extension SourceFile {
 
   /// Returns whether a text is at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
-    let end = offset + text.utf8.count
-    return offset >= 0 && end <= bytes.count && bytes[offset..<end].elementsEqual(text.utf8)
+    offset >= 0 && offset < bytes.count && bytes[offset...].starts(with: text.utf8)
   }
 
   /// Returns whether one of the given ASCII characters is at an offset.

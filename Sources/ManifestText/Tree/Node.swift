@@ -87,17 +87,11 @@ struct KeyIndex {
   private static let fewKeys = 16
 
   private var positions: [ExactName: Int] = [:]
-  /// The number of members in `positions`.
-  private var indexedCount = 0
 
-  /// Returns the position of the first member with a key; members may only be added between calls.
+  /// Returns the position of the member with a key; members may only be added between calls, and have different keys.
   mutating func position(of key: String, in members: [Mapping.Member]) -> Int? {
     guard members.count > Self.fewKeys else { return members.indices.first { members[$0].key.hasSameBytes(as: key) } }
-    for position in indexedCount..<members.count {
-      let name = ExactName(members[position].key)
-      if positions[name] == nil { positions[name] = position }
-    }
-    indexedCount = members.count
+    for position in positions.count..<members.count { positions[ExactName(members[position].key)] = position }
     return positions[ExactName(key)]
   }
 }

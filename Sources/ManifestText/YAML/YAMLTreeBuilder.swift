@@ -252,7 +252,8 @@ struct YAMLTreeBuilder: ~Copyable {
     // The end of the last value, which for an alias is not that of its node.
     var end = start
     var event = try next()
-    while event.kind != .collectionEnd {
+    while true {
+      if case .collectionEnd = event.kind { break }
       let value: Node
       if isMapping {
         let key = try key(event)
@@ -323,11 +324,13 @@ struct YAMLTreeBuilder: ~Copyable {
 
   /// Rejects the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
   private func refuseForeignLineBreaks() throws(Diagnostic) {
-    for (character, code) in [("\u{85}", "0085"), ("\u{2028}", "2028"), ("\u{2029}", "2029")] {
-      guard let end = file.end(ofNext: character, from: 0) else { continue }
+    // The first bytes of the characters.
+    for offset in file.bytes.indices where file.bytes[offset] == 0xC2 || file.bytes[offset] == 0xE2 {
+      guard let scalar = file.scalar(at: offset), ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) else { continue }
+      let code = UInt64(scalar.value).hexadecimal(digits: 4).uppercased()
       throw Diagnostic(
         .yamlControlCharacter, "the character U+\(code) is a line break in YAML 1.1 only",
-        at: file.span(end - character.utf8.count, end), note: "YAML 1.1 and 1.2 read different lines",
+        at: file.character(at: offset), note: "YAML 1.1 and 1.2 read different lines",
         help: "remove it, or write it in double quotes as `\\u\(code)`")
     }
   }
