@@ -38,6 +38,7 @@ package struct CodeTokens: Sendable {
     isSwift = file.path.lowercased().hasSuffix(".swift")
     if isSwift { readSwift() } else { readObjectiveC() }
     pairBrackets()
+    if unmatchedBracket != nil, leaveOutAlternatives() { pairBrackets() }
   }
 
   package var indices: Range<Int> { tokens.indices }
@@ -67,6 +68,11 @@ package struct CodeTokens: Sendable {
 
   package func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     indices.contains(index) && tokens[index].kind == .mark(UInt8(ascii: mark))
+  }
+
+  /// Returns whether a token is a word before a single colon, like the label of an argument.
+  package func isLabel(_ index: Int) -> Bool {
+    isWord(index) && isMark(index + 1, ":") && !isOperator(index + 1, ":", ":")
   }
 
   package func isString(_ index: Int) -> Bool { indices.contains(index) && tokens[index].kind == .string }
@@ -202,6 +208,7 @@ package struct CodeTokens: Sendable {
 
   private mutating func pairBrackets() {
     partners = Array(tokens.indices)
+    unmatchedBracket = nil
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
       guard case .mark(let byte) = token.kind else { continue }
@@ -218,6 +225,34 @@ package struct CodeTokens: Sendable {
       }
     }
     unmatchedBracket = open.last
+  }
+
+  /// Leaves out the `#else` groups of conditions with brackets that have no counterpart in the same group, such as two
+  /// method headers for two versions of iOS; returns whether there are any.
+  private mutating func leaveOutAlternatives() -> Bool {
+    var kept: [Token] = []
+    var depth = 0
+    // The number of open brackets before each condition, and whether its group is left out.
+    var conditions: [(depth: Int, isLeftOut: Bool)] = []
+    for token in tokens {
+      let isLeftOut = conditions.contains(where: \.isLeftOut)
+      switch token.kind {
+      case .directive:
+        let name = text(token.range).drop { !$0.isLetter }.prefix { $0.isLetter }
+        if name.hasPrefix("if") { conditions.append((depth, isLeftOut)) }
+        if name.hasPrefix("el"), let last = conditions.last {
+          conditions[conditions.count - 1].isLeftOut = depth != last.depth
+        }
+        if name == "endif" { _ = conditions.popLast() }
+      case .mark(let byte) where !isLeftOut:
+        if "([{".utf8.contains(byte) { depth += 1 }
+        if ")]}".utf8.contains(byte) { depth -= 1 }
+      default: break
+      }
+      if !isLeftOut { kept.append(token) }
+    }
+    defer { tokens = kept }
+    return kept.count < tokens.count
   }
 
   private static func closing(_ kind: Kind) -> UInt8? {

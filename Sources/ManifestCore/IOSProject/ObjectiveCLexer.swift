@@ -50,7 +50,12 @@ struct ObjectiveCLexer {
       isAtLineStart = false
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): return .literal(literal(byte))
-      case _ where CodeCursor.isLetter(byte): return .word(cursor.word())
+      case _ where CodeCursor.isLetter(byte):
+        let word = cursor.word()
+        guard cursor.current == UInt8(ascii: "\""), Self.rawPrefixes.contains(cursor.text(word)),
+          let text = rawLiteral()
+        else { return .word(word) }
+        return .literal(text)
       case _ where CodeCursor.isDigit(byte): _ = cursor.word()
       default:
         cursor.advance()
@@ -69,6 +74,22 @@ struct ObjectiveCLexer {
     }
     let text = start..<cursor.index
     if cursor.current == quote { cursor.advance() }
+    return text
+  }
+
+  private static let rawPrefixes: Set = ["R", "LR", "uR", "UR", "u8R"]
+
+  /// Reads a raw literal of C++, `R"delimiter(text)delimiter"`; an unterminated one ends with the file.
+  private mutating func rawLiteral() -> Range<Int>? {
+    // A delimiter has at most 16 characters.
+    let delimiter = cursor.bytes[(cursor.index + 1)...].prefix(17).prefix { $0 != UInt8(ascii: "(") }
+    guard delimiter.count <= 16, cursor.index + 1 + delimiter.count < cursor.bytes.count else { return nil }
+    let end = [UInt8(ascii: ")")] + delimiter + [UInt8(ascii: "\"")]
+    cursor.advance(delimiter.count + 2)
+    let start = cursor.index
+    while cursor.current != nil, !cursor.bytes[cursor.index...].starts(with: end) { cursor.advance() }
+    let text = start..<cursor.index
+    cursor.advance(end.count)
     return text
   }
 

@@ -19,7 +19,7 @@ package struct Diagnostic: Error, Hashable {
   package let message: String
   package let span: Span
   package let label: String?
-  package let related: [Related]
+  package var related: [Related]
   package let note: String?
   package let help: String?
 

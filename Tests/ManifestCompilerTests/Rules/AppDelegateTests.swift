@@ -5,7 +5,7 @@ import Testing
 /// App delegates in typical styles of Objective-C and Swift.
 @Suite("App delegates") struct AppDelegateTests {
   /// Returns the findings about the app delegate, each as `path:line code`.
-  private static func findings(_ files: [String: String]) -> [String] {
+  static func findings(_ files: [String: String]) -> [String] {
     let project = SoundProject.with(
       [
         "entry/src/main/module.json5": """
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Returns the findings about these lines of a delegate's URL method, numbered from the first of the lines.
-  private static func objectiveC(_ lines: String, top: String = "", more: [String: String] = [:]) -> [String] {
+  static func objectiveC(_ lines: String, top: String = "", more: [String: String] = [:]) -> [String] {
     let text =
       """
       #import "AppDelegate.h"
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  private static func swift(_ lines: String, more: [String: String] = [:]) -> [String] {
+  static func swift(_ lines: String, more: [String: String] = [:]) -> [String] {
     let text =
       """
       import UIKit
@@ -155,8 +155,11 @@ import Testing
     """,
     // Classes from a dictionary, or by name.
     """
-    Class pages = @{@"entry/EntryAbility": EntryEntryAbilityViewController.class}[[moduleName stringByAppendingString:abilityName]];
+    Class pages = @{
+      @"entry/EntryAbility": EntryEntryAbilityViewController.class, @"entry/OrderAbility": EntryOrderAbilityViewController.class
+    }[[NSString stringWithFormat:@"%@/%@", moduleName, abilityName]];
     page = [[pages alloc] initWithInstanceName:instanceName];
+    page.params = params;
     """,
     """
     NSString *name = [NSString stringWithFormat:@"%@%@ViewController", moduleName.capitalizedString, abilityName];
@@ -347,7 +350,10 @@ import Testing
     else if abilityName == "OrderAbility" { show(EntryOrderAbilityViewController(instanceName: instanceName), params) }
     """,
     """
-    let pages: [String: StageViewController.Type] = ["entry/EntryAbility": EntryEntryAbilityViewController.self]
+    let pages: [String: StageViewController.Type] = [
+      "entry/EntryAbility": EntryEntryAbilityViewController.self,
+      "entry/OrderAbility": EntryOrderAbilityViewController.self,
+    ]
     guard let page = pages["\\(moduleName)/\\(abilityName)"] else { return false }
     show(page.init(instanceName: instanceName), params)
     """,
@@ -525,6 +531,7 @@ import Testing
         if ([StageApplication handleSingleton:url.scheme moduleName:module abilityName:ability]) { return YES; }
         StageViewController *page = [[self.pages[ability] alloc]
             initWithInstanceName:[NSString stringWithFormat:@"%@:%@:%@", url.scheme, module, ability]];
+        page.params = [self paramsOf:url];
         [self.navigation pushViewController:page animated:YES];
         return page != nil;
       }

@@ -16,11 +16,14 @@ struct AppDelegates {
   /// The abilities by name without the module; nil for a name in several modules.
   private let knownAbilities: [ExactName: AbilityReference?]
   private let knownModules: Set<ExactName>
+  /// The abilities by the class of their view controller.
+  let owners: [String: AbilityReference]
 
   init(_ context: ProjectContext) {
     self.context = context
     arkUI = context.program[ArkUI.self]
-    (sources, constants) = Self.read(context.ios.compiledSources, context.ios.hierarchy)
+    let read = Self.read(context.ios.compiledSources, context.ios.hierarchy)
+    constants = read.constants
     let names = arkUI.names
     let references = names.modules.flatMap(\.references) + Array(names.listed)
     known = Set(references.map { ExactName($0.description) })
@@ -30,6 +33,26 @@ struct AppDelegates {
       Set(references).map { (ExactName($0.ability), $0) }, uniquingKeysWith: { _, _ in nil })
     knownModules = Set(
       references.map { ExactName($0.module) } + context.project.modules.map { ExactName($0.name) })
+    owners = Dictionary(
+      arkUI.abilities.compactMap { ability in
+        ability.className.map { ($0, AbilityReference(module: ability.module, ability: ability.name)) }
+      }, uniquingKeysWith: { first, _ in first })
+    let (known, knownAbilities) = (known, knownAbilities)
+    sources = read.sources.map { source in
+      // A dictionary without a known name has keys of another kind.
+      let tables = Set(
+        source.branches.lazy.filter { branch in
+          branch.isEntry
+            && branch.matches.contains { match in
+              guard let ability = match.ability?.value else { return false }
+              return match.module.map { known.contains(ExactName("\($0.value)/\(ability)")) }
+                ?? (knownAbilities[ExactName(ability)] != nil)
+            }
+        }.map(\.chain))
+      var source = source
+      source.branches.removeAll { $0.isEntry && !tables.contains($0.chain) }
+      return source
+    }
   }
 
   /// Whether all declarations are known; otherwise, no name is reported as undeclared.
@@ -82,8 +105,8 @@ struct AppDelegates {
 
   /// Returns the literal in another file that a constant in a source refers to; nil if the name is written there.
   func literal(of name: Spanned<String>, in source: DelegateSource) -> Spanned<String>? {
-    // `kModule`, `Names.module`
-    let word = source.file.text(name.span).split(separator: ".").last.map(String.init)
+    // `kModule`, `Names.module`, `names::module`
+    let word = source.file.text(name.span).split { $0 == "." || $0 == ":" }.last.map(String.init)
     return word.flatMap { constants[$0] }.flatMap { $0.value.hasSameBytes(as: name.value) ? $0 : nil }
   }
 

@@ -42,17 +42,45 @@ struct BranchBody {
         || code.isWord(index, "instanceName") && code.isMark(index - 1, ".") && code.isMark(index + 1, "=")
     }
     for index in body {
-      guard let isStage = creation(index, body) else { continue }
+      guard let isStage = creation(index) else { continue }
       let name = code.text(index)
       guard isController(name), names.insert(name).inserted else { continue }
-      let kind: DelegateSource.CreatedController.Kind = isStage ? .stage : isGivenInstance ? .wrapper : .native
+      let kind: DelegateSource.CreatedController.Kind =
+        isStage || isPage(name) ? .stage : isGivenInstance || isGivenNames(index) ? .wrapper : .native
       found.append(.init(className: Spanned(name, code.span(index)), kind: kind))
     }
     return found
   }
 
+  /// Returns the view controller whose class a range contains as a value, `Name.self`, `Name.class` or `[Name class]`,
+  /// or creates; nil for several.
+  func controller(valuedIn range: Range<Int>) -> DelegateSource.CreatedController? {
+    let created = controllers(in: range)
+    guard created.isEmpty else { return created.count == 1 ? created[0] : nil }
+    let classes = range.filter { index in
+      guard code.isWord(index), isController(code.text(index)) else { return false }
+      let isProperty =
+        code.isMark(index + 1, ".") && (code.isWord(index + 2, "self") || code.isWord(index + 2, "class"))
+      return isProperty || code.isMark(index - 1, "[") && code.isWord(index + 1, "class")
+    }
+    guard classes.count == 1 else { return nil }
+    let name = code.text(classes[0])
+    return .init(className: Spanned(name, code.span(classes[0])), kind: isPage(name) ? .stage : .native)
+  }
+
+  private func isPage(_ name: String) -> Bool { hierarchy.derives(name, from: ArkUI.pageBase) == .yes }
+
+  /// Returns whether the call that creates a class gets the module and the ability of the want.
+  private func isGivenNames(_ index: Int) -> Bool {
+    let open = code.isSwift ? index + 1 : code.isWord(index + 1, "alloc") ? index - 2 : index - 1
+    guard open >= 0 else { return false }
+    let parts = (open..<max(open, code.partner(open))).lazy.filter { code.isWord($0) && !code.isLabel($0) }
+      .compactMap { WantPart(named: code.text($0)) }
+    return parts.contains(.module) && parts.contains(.ability)
+  }
+
   /// Returns whether the class at a position is created with an instance name; nil if it is not created.
-  private func creation(_ index: Int, _ body: Range<Int>) -> Bool? {
+  private func creation(_ index: Int) -> Bool? {
     guard code.isWord(index), code.text(index).first?.isUppercase == true else { return nil }
     if code.isSwift {
       guard code.isMark(index + 1, "("), !code.isMark(index - 1, ".") else { return nil }
@@ -96,7 +124,13 @@ struct BranchBody {
     of body: Range<Int>, _ created: [DelegateSource.CreatedController], in function: Int?, isPassed: Bool
   ) -> DelegateSource.ParameterUse {
     if isPassed || mentionsParameters(body) { return .passed }
-    guard created.count == 1, let function, !callsOtherCode(body) else { return .unread }
+    guard created.count == 1, let function else { return .unread }
+    let isEmptied = body.contains { index in
+      code.isLabel(index) && WantPart(label: code.text(index)) == .params
+        && (code.isWord(index + 2, "nil") || code.isWord(index + 2, "NULL"))
+    }
+    if isEmptied { return .dropped }
+    guard !callsOtherCode(body) else { return .unread }
     let enclosing = functions[function]
     if mentionsParameters(enclosing.header), !returnsController(enclosing) { return .dropped }
     // The caller may set the parameters of a returned controller.

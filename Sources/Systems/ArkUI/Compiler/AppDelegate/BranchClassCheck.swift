@@ -7,10 +7,6 @@ enum BranchClassCheck: DelegateCheck {
   static let rules: [Rule] = [.branchOfOtherAbility, .branchOfWrapper]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    let owners = Dictionary(
-      delegates.arkUI.abilities.compactMap { ability in
-        ability.className.map { ($0, "\(ability.module)/\(ability.name)") }
-      }, uniquingKeysWith: { first, _ in first })
     for source in delegates.sources {
       var earlier = RepeatedBranches()
       for branch in source.branches {
@@ -22,7 +18,7 @@ enum BranchClassCheck: DelegateCheck {
           if let finding = started(instance, in: reference, delegates, source) { diagnostics.report(finding) }
         }
         guard let className = branch.controller?.className else { continue }
-        if let finding = created(className, for: reference, owners, delegates) { diagnostics.report(finding) }
+        if let finding = created(className, for: reference, delegates) { diagnostics.report(finding) }
       }
     }
   }
@@ -42,8 +38,7 @@ enum BranchClassCheck: DelegateCheck {
   }
 
   private static func created(
-    _ className: Spanned<String>, for reference: AbilityReference, _ owners: [String: String],
-    _ delegates: AppDelegates
+    _ className: Spanned<String>, for reference: AbilityReference, _ delegates: AppDelegates
   ) -> Diagnostic? {
     let names = delegates.arkUI.names
     let position = names.position(of: reference)
@@ -59,7 +54,7 @@ enum BranchClassCheck: DelegateCheck {
     }
     let convention = AbilityDestination.viewControllerName(module: reference.module, ability: reference.ability)
     guard className.value != convention, className.value != "StageViewController" else { return nil }
-    if let owner = owners[className.value], owner != reference.description {
+    if let owner = delegates.owners[className.value], owner != reference {
       return Diagnostic(
         .branchOfOtherAbility, "the branch for `\(reference)` creates the view controller of `\(owner)`",
         at: className.span, help: "create `\(convention)`")

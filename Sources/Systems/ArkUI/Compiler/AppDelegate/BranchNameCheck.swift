@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 /// Checks that a branch names an ability that a manifest or the route map declares.
@@ -9,6 +10,9 @@ enum BranchNameCheck: DelegateCheck {
     guard delegates.areDeclarationsComplete else { return }
     let bundleNames = Set(delegates.context.project.bundleNames.map { $0.lowercased() })
     var unopened: [String]?
+    var findings: [Diagnostic] = []
+    // A name that several branches compare is reported once.
+    var positions: [ExactName: Int] = [:]
     for source in delegates.sources {
       for branch in source.branches where source.urlHandler != nil || branch.controller != nil {
         for match in branch.matches
@@ -17,14 +21,21 @@ enum BranchNameCheck: DelegateCheck {
           if let bundle = match.bundle, !bundleNames.contains(bundle.value.lowercased()) { continue }
           // A branch for a want without a name is a guard.
           if match.ability?.value.isEmpty == true || match.module?.value.isEmpty == true { continue }
-          guard diagnostics.items.count < Diagnostics.maximumCount else { return }
           let candidates = unopened ?? delegates.unopened()
           unopened = candidates
           let finding = Finding(delegates: delegates, source: source, branch: branch, match: match)
-          if let diagnostic = finding.diagnostic(unopened: candidates) { diagnostics.report(diagnostic) }
+          guard let diagnostic = finding.diagnostic(unopened: candidates) else { continue }
+          if let name = finding.sharedName, let position = positions[name] {
+            findings[position].related.append(.init(diagnostic.span, "compared here, too"))
+          } else {
+            if let name = finding.sharedName { positions[name] = findings.count }
+            guard findings.count < Diagnostics.maximumCount else { break }
+            findings.append(diagnostic)
+          }
         }
       }
     }
+    for finding in findings { diagnostics.report(finding) }
   }
 
   /// Returns whether a branch that compares only a module shows a page of a module that does not exist.
@@ -48,6 +59,8 @@ enum BranchNameCheck: DelegateCheck {
     /// Returns the diagnostic for the branch; nil if it presents nothing and its name resembles no other.
     func diagnostic(unopened: [String]) -> Diagnostic? {
       let near = nearest(unopened)
+      // The keys of a dictionary may be names of another kind.
+      if branch.isEntry { return near.map { withoutAbility($0) } }
       switch branch.controller?.kind {
       case .stage, .wrapper: return withoutAbility(near)
       // A helper function may present a native controller, but a similar name is a typo nevertheless.
@@ -65,6 +78,11 @@ enum BranchNameCheck: DelegateCheck {
       }
     }
 
+    /// The name of a module that does not exist, which other branches may compare, too.
+    var sharedName: ExactName? {
+      match.module.flatMap { delegates.hasModule($0.value) ? nil : ExactName($0.value) }
+    }
+
     /// The wrong name.
     private var wrong: Spanned<String>? {
       if let module = match.module, !delegates.hasModule(module.value) { return module }
@@ -74,6 +92,8 @@ enum BranchNameCheck: DelegateCheck {
     private var span: Span { wrong?.span ?? branch.span }
 
     private func nearest(_ unopened: [String]) -> String? {
+      let owner = branch.controller.flatMap { delegates.owners[$0.className.value] }?.description
+      if let owner, unopened.contains(owner) { return owner }
       guard let module = match.module?.value, let ability = match.ability?.value else { return nil }
       let parts = unopened.map { ($0, AbilityReference.parts(of: $0)) }
       let sameAbility = parts.filter { $0.1.ability == ability }

@@ -6,6 +6,10 @@ enum BranchParametersCheck: DelegateCheck {
   static let rules: [Rule] = [.droppedParameters]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let before = diagnostics.items.count
+    defer {
+      if diagnostics.items.count == before { reportUnset(delegates, into: &diagnostics) }
+    }
     for source in delegates.sources {
       for span in source.droppingCalls {
         diagnostics.report(
@@ -30,6 +34,23 @@ enum BranchParametersCheck: DelegateCheck {
               : "set `params` of the `\(controller.className.value)` before it is shown"))
       }
     }
+  }
+}
+
+extension BranchParametersCheck {
+  /// Reports that no code sets the parameters of pages whose class is known only at run time.
+  private static func reportUnset(_ delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let sources = delegates.sources
+    let functions = sources.reduce(into: Set<String>()) { $0.formUnion($1.functions) }
+    guard delegates.areSourcesRead, sources.contains(where: \.receivesURLs),
+      !sources.contains(where: {
+        $0.usesRouter || $0.setsParameters || !$0.functionsWithParameters.isSubset(of: functions)
+      }), let page = sources.lazy.compactMap(\.composedInstance).first
+    else { return }
+    diagnostics.report(
+      .droppedParameters, "no page gets the parameters of wants", at: page,
+      note: "each ability gets a want without `parameters`",
+      help: "set `params` of the page with this instance name before it is shown")
   }
 }
 

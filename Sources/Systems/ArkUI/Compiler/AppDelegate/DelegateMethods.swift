@@ -23,8 +23,9 @@ extension CodeFunction {
   }
 
   /// Returns whether a function gets URLs, or parts of them.
-  func getsURL(in code: CodeTokens) -> Bool {
-    getsWants(in: code) || header.contains { code.isWord($0, "NSURL") || code.isWord($0, "URL") }
+  func getsURL(in code: CodeTokens, alsoParts: Bool = true) -> Bool {
+    (alsoParts ? getsWants(in: code) : urlHandler(in: code) != nil)
+      || header.contains { code.isWord($0, "NSURL") || code.isWord($0, "URL") }
   }
 
   /// Returns whether a function resembles one of the delegate methods, but has another name, so that iOS never calls it.

@@ -43,6 +43,8 @@ struct DelegateScan {
     let subjects: [Range<Int>]
     /// The parts of the URL that the cases compare.
     let parts: [WantPart?]
+    /// Whether the only expression joins the module and the ability.
+    let joinsWant: Bool
     let chain: Int
   }
 
@@ -110,8 +112,12 @@ struct DelegateScan {
         if ["NSLog", "print", "os_log"].contains(where: { code.isWord(index, $0) }) {
           logEnd = max(logEnd, code.after(index + 1 < code.tokens.count ? index + 1 : index))
         }
-        if let function, index >= logEnd, passesParameters(index) { passes.append((function, open.last?.index)) }
+        if let function, index >= logEnd, passesParameters(index) {
+          passes.append((function, open.last?.index))
+        }
+        if index >= logEnd { recordUseOfParameters(index) }
       case .string, .text:
+        string(index, function, isLogged: index < logEnd)
         let instance = instances.read(index, in: function, block: braces.last, &conditions)
         if let instance, let branch = open.last?.index { found[branch].branch.instances.append(instance) }
       // A macro may start the runtime.
@@ -238,13 +244,15 @@ struct DelegateScan {
       let brace = find(from: index + 1, before: "switch", { code.isMark($0, "{") })
     else { return }
     let subjects = elements(conditions.unwrapped(index + 1..<brace))
-    if subjects.contains(where: { conditions.isComposed($0) && conditions.mentionsWant($0) }) {
+    let joinsWant = subjects.count == 1 && conditions.joinsWant(subjects[0])
+    if !joinsWant, subjects.contains(where: { conditions.isComposed($0) && conditions.mentionsWant($0) }) {
       source.hasUnreadBranch = true
     }
     let parts = subjects.map { conditions.part($0) }
-    guard parts.contains(.module) || parts.contains(.ability) else { return }
+    guard joinsWant || parts.contains(.module) || parts.contains(.ability) else { return }
     for subject in subjects { conditions.compares(subject) }
-    switches.append(OpenSwitch(brace: brace, subjects: subjects, parts: parts, chain: newChain()))
+    switches.append(
+      OpenSwitch(brace: brace, subjects: subjects, parts: parts, joinsWant: joinsWant, chain: newChain()))
   }
 
   private mutating func caseBranch(_ index: Int, _ function: Int?) {
@@ -276,11 +284,14 @@ struct DelegateScan {
   private mutating func match(_ pattern: Range<Int>, _ current: OpenSwitch) -> WantMatch? {
     let elements = elements(conditions.unwrapped(pattern))
     guard elements.count == current.parts.count else { return nil }
+    if current.joinsWant { return conditions.literal(elements[0]).flatMap { WantMatch(joined: $0) } }
     var match = WantMatch()
     for (position, part) in current.parts.enumerated() {
       var element = elements[position]
       if let last = element.last, code.isMark(last, "?") { element = element.lowerBound..<last }
-      if let name = conditions.literal(element) {
+      let isBound =
+        element.first.map { first in ["_", "let", "var", "nil"].contains { code.isWord(first, $0) } } ?? true
+      if let name = conditions.literal(element, isConstant: !isBound) {
         guard let part else {
           conditions.compares(current.subjects[position], with: name)
           match.hasOtherCondition = true
@@ -288,9 +299,7 @@ struct DelegateScan {
         }
         guard match.add(part, name) else { return nil }
       } else {
-        guard let first = element.first, ["_", "let", "var"].contains(where: { code.isWord(first, $0) }) else {
-          return nil
-        }
+        guard isBound, !element.isEmpty, !code.isWord(element.lowerBound, "nil") else { return nil }
       }
     }
     return match
@@ -327,7 +336,12 @@ struct DelegateScan {
   private func combined(_ matches: [WantMatch]) -> [WantMatch]? {
     guard let outer = open.last else { return matches }
     guard let outer = outer.matches, outer.count == 1 else { return nil }
-    let all = matches.compactMap { outer[0].and($0) }
+    let all = matches.compactMap { match in
+      var both = outer[0].and(match)
+      // Other conditions of the outer branch hold for all branches of a chain inside it.
+      both?.hasOtherCondition = match.hasOtherCondition
+      return both
+    }
     return all.count == matches.count ? all : nil
   }
 
@@ -413,16 +427,68 @@ struct DelegateScan {
   /// Returns whether a word in a branch may carry the parameters of the want.
   private func mayCarryParameters(_ index: Int) -> Bool {
     guard code.isWord(index), !isEmptied(index) else { return false }
+    // `url.host`, `want.instanceName`
+    if code.isMark(index + 1, "."), code.isWord(index + 2), !isParameters(index) {
+      let property = code.text(index + 2)
+      let part = WantPart(variable: property)
+      if part != nil && part != .params || property.hasPart("nstanceName") { return false }
+    }
     let name = code.text(index).lowercased()
     return isParameters(index) || name == "url" || name.hasSuffix("url") && name != "openurl"
       || ["query", "want", "component", "items", "userinfo"].contains { name.hasPart($0) }
+  }
+
+  /// Records that a word sets the parameters of a page, or passes them to a function.
+  private mutating func recordUseOfParameters(_ index: Int) {
+    let isProperty = code.isMark(index - 1, ".") && code.isMark(index + 1, "=") && mayCarryParameters(index)
+    if isProperty || code.isWord(index, "setParams") { source.setsParameters = true }
+    guard !source.setsParameters, passesParameters(index) else { return }
+    if let function = function(calledAround: index) {
+      source.functionsWithParameters.insert(function)
+    } else if !code.isLabel(index) {
+      source.setsParameters = true
+    }
+  }
+
+  /// Returns the name of the function that is called with a word as an argument.
+  private func function(calledAround index: Int) -> String? {
+    var start = index - 1
+    while start >= 0, index - start < Self.longestCall, !code.isMark(start, "{"), !code.isMark(start, ";") {
+      guard code.partner(start) <= start else {
+        let name = code.isMark(start, "(") ? start - 1 : code.after(start + 1)
+        return code.isWord(name) ? code.text(name) : nil
+      }
+      start = code.partner(start) - 1
+    }
+    return nil
+  }
+
+  private mutating func string(_ index: Int, _ function: Int?, isLogged: Bool) {
+    let text = code.text(index)
+    if text == "params", code.isWord(index - 2, "forKey") { source.setsParameters = true }
+    if text == ":", source.composedInstance == nil, conditions.joinsInstance(around: index) {
+      source.composedInstance = code.span(index)
+    }
+    guard !isLogged, let function, functions[function].getsURL(in: code, alsoParts: false), isLookedUp(index) else {
+      return
+    }
+    for (part, item) in [(WantPart.ability, "abilityName"), (.params, "params")]
+    where text != item && URLVariables.isWrong(text, part) {
+      source.wrongItems.append(.init(variable: item, part: part, kind: .item, source: Spanned(text, code.span(index))))
+    }
+  }
+
+  /// Returns whether a string is a subscript, an argument, or compared with a value.
+  private func isLookedUp(_ index: Int) -> Bool {
+    if code.isMark(index + 1, ":") { return code.isWord(index - 1, "case") }
+    return ["[", "(", ":"].contains { code.isMark(index - 1, $0) } || code.isOperator(index - 2, "=", "=")
   }
 
   // MARK: Arguments
 
   /// Reads an argument of a call: a part of the want under the label of another one, or `nil` as its parameters.
   private mutating func argument(of label: Int, _ function: Int?) {
-    guard code.isMark(label + 1, ":"), let part = WantPart(label: code.text(label)), !code.isMark(label - 1, "?"),
+    guard code.isLabel(label), let part = WantPart(label: code.text(label)), !code.isMark(label - 1, "?"),
       let call = call(around: label)
     else { return }
     let value = label + 2..<valueEnd(from: label + 2)
@@ -432,6 +498,7 @@ struct DelegateScan {
       source.passedBundles.append(name)
       return
     }
+    if part == .ability, let ability = conditions.literal(value, isConstant: true) { addInstance(ability, call) }
     guard let last = value.last, value.allSatisfy({ code.isWord($0) || code.isMark($0, ".") }) else { return }
     if part == .params, value.count == 1, isNothing(last) {
       if let function { droppingCalls.append((function, call, code.span(last))) }
@@ -444,10 +511,24 @@ struct DelegateScan {
     source.misplacedParts.append(.init(call: call, label: code.text(label), value: Spanned(name, code.span(value))))
   }
 
+  /// Adds the instance that a call with literal names opens, such as `page(module: "entry", ability: "EntryAbility",
+  /// params: nil)`.
+  private mutating func addInstance(_ ability: Spanned<String>, _ call: Int) {
+    var values: [WantPart: Range<Int>] = [:]
+    for label in (call + 1..<min(code.partner(call), call + Self.longestCall)) where code.isLabel(label) {
+      if let part = WantPart(label: code.text(label)) { values[part] = label + 2..<valueEnd(from: label + 2) }
+    }
+    guard values.count >= 3, let module = values[.module].flatMap({ conditions.literal($0, isConstant: true) })
+    else { return }
+    let bundle = values[.bundle].flatMap { conditions.literal($0, isConstant: true) }
+    source.instances.append(
+      .init(bundle: bundle, module: module, ability: ability, span: code.span(call), className: nil))
+  }
+
   /// Returns whether a call has labels for several parts of a want; a single label, such as `params`, may be unrelated.
   private func hasOtherPart(_ call: Int, _ label: Int) -> Bool {
     (call + 1..<min(code.partner(call), call + Self.longestCall)).contains { index in
-      index != label && code.isMark(index + 1, ":") && WantPart(label: code.text(index)) != nil
+      index != label && code.isLabel(index) && WantPart(label: code.text(index)) != nil
     }
   }
 
@@ -456,7 +537,9 @@ struct DelegateScan {
     if code.isSwift {
       guard code.isMark(label - 1, "(") || code.isMark(label - 1, ",") else { return nil }
     } else {
-      guard code.isWord(label - 1) || code.isMark(label - 1, "]") || code.isMark(label - 1, ")") else { return nil }
+      guard
+        code.isWord(label - 1) || code.isString(label - 1) || code.isMark(label - 1, "]") || code.isMark(label - 1, ")")
+      else { return nil }
     }
     var index = label - 1
     while index >= 0, label - index < Self.longestCall, !code.isMark(index, "{"), !code.isMark(index, ";") {
@@ -474,20 +557,29 @@ struct DelegateScan {
   private func valueEnd(from start: Int) -> Int {
     let end = code.argumentEnd(from: start)
     guard !code.isSwift else { return end }
-    return (start + 1..<max(start + 1, end)).first { code.isMark($0 + 1, ":") } ?? end
+    return (start + 1..<max(start + 1, end)).first { code.isLabel($0) } ?? end
   }
 
   /// Returns whether a call passes the ability of the want, not a literal, but neither the URL nor other parameters.
   private func passesAbilityAlone(_ call: Int) -> Bool {
     let arguments = call..<code.partner(call)
     let passesAbility = arguments.contains { label in
-      code.isMark(label + 1, ":") && WantPart(label: code.text(label)) == .ability && code.isWord(label + 2)
+      code.isLabel(label) && WantPart(label: code.text(label)) == .ability && code.isWord(label + 2)
         && WantPart(named: code.text(label + 2)) == .ability
     }
     return passesAbility && !arguments.contains { mayCarryParameters($0) && !code.isMark($0 + 1, ":") }
   }
 
   // MARK: Result
+
+  /// Returns whether code around a branch, or outside of all branches of its function, passes parameters on.
+  private func isPassed(in leaf: FoundBranch) -> Bool {
+    passes.contains { pass in
+      guard pass.function == leaf.function else { return false }
+      guard let branch = pass.branch.map({ found[$0] }) else { return true }
+      return branch.holdsBranches && branch.body.contains(leaf.body.lowerBound)
+    }
+  }
 
   private consuming func result() -> DelegateSource {
     // Most files have no branches, and inspecting every name would dominate the running time.
@@ -497,11 +589,12 @@ struct DelegateScan {
     }
     let reader = BranchBody(leaves.map(\.body), in: code, functions, carriers, hierarchy)
     source.passedBundles += instances.bundles(functions)
-    source.instances = instances.instances
+    source.instances += instances.instances
+    source.composedInstance = source.composedInstance ?? instances.composed
+    source.functions = Set(functions.map(\.name))
+    source.readsAbilityName = variables.readsAbilityName
     source.instanceFaults = instances.faults
     let namesOfURL = found.isEmpty ? [] : instances.variablesOfURL()
-    let passingFunctions = Set(
-      passes.lazy.filter { [found] pass in pass.branch.map { found[$0].holdsBranches } ?? true }.map(\.function))
     for found in leaves {
       var branch = found.branch
       let created = reader.controllers(in: found.body)
@@ -509,7 +602,7 @@ struct DelegateScan {
       branch.createsUnknown = created.count > 1
       branch.presents = !created.isEmpty || reader.presents(in: found.body)
       branch.parameters = reader.parameters(
-        of: found.body, created, in: found.function, isPassed: found.function.map(passingFunctions.contains) ?? false)
+        of: found.body, created, in: found.function, isPassed: isPassed(in: found))
       branch.isOfURL = found.function.map { functions[$0].getsURL(in: code) } ?? source.receivesURLs
       branch.usesNamesOfURL = found.body.contains { index in
         ["initWithInstanceName", "instanceName"].contains { code.isWord(index, $0) } && code.isMark(index + 1, ":")
@@ -518,6 +611,7 @@ struct DelegateScan {
       }
       source.branches.append(branch)
     }
+    source.branches += ControllerTable(code, reader).branches(after: chainCount)
     let handlers = functions.indices.filter { functions[$0].urlHandler(in: code) != nil }
     source.urlHandler = handlers.first.flatMap { functions[$0].urlHandler(in: code) }
     let dropping = Set(handlers).subtracting(passes.map(\.function))
@@ -534,6 +628,10 @@ struct DelegateScan {
       }
     }
     if source.urlHandler != nil, !variables.readsAbilityName { source.parserFaults += conditions.misreads }
+    let reportsParams = !variables.readsParams && (variables.readsAbilityName || !source.wrongItems.isEmpty)
+    source.wrongItems.removeAll { [variables] item in
+      item.part == .ability ? variables.readsAbilityName : !reportsParams
+    }
     source.comparedSchemes = conditions.comparedSchemes
     source.unresolved = conditions.unresolved
     source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition

@@ -20,6 +20,8 @@ struct DelegateSource: Sendable {
     var parameters = ParameterUse.unread
     /// The instance names that are written in the branch.
     var instances: [InstanceName] = []
+    /// Whether the branch is an entry of a dictionary from names to classes.
+    var isEntry = false
     /// Whether the names are those of a URL; otherwise, they may be names of a notification, for example.
     var isOfURL = false
     /// Whether the branch creates its page with an instance name that contains the names of the URL.
@@ -125,6 +127,17 @@ struct DelegateSource: Sendable {
   /// name.
   var passedBundles: [Spanned<String>] = []
   var parserFaults: [ParserFault] = []
+  /// The names of query items in code that gets URLs, if the file does not read the correct item.
+  var wrongItems: [ParserFault] = []
+  var readsAbilityName = false
+  /// The first instance name that is composed of variables, such as those of the URL.
+  var composedInstance: Span?
+  /// Whether the file sets the parameters of a page.
+  var setsParameters = false
+  /// The names of the functions that get the parameters of a want.
+  var functionsWithParameters: Set<String> = []
+  /// The names of the functions that the file declares.
+  var functions: Set<String> = []
   /// The names that conditions compare with the scheme of the URL.
   var comparedSchemes: Set<String> = []
   /// The calls with a part under the label of another part, each with the first such argument.

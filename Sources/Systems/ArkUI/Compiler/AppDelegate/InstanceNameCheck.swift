@@ -20,11 +20,6 @@ enum InstanceNameCheck: DelegateCheck {
           .unknownInstance, message, at: fault.span, help: "write `bundle:module:ability`"))
     }
     guard delegates.areDeclarationsComplete else { return }
-    let owners = Dictionary(
-      delegates.arkUI.abilities.compactMap { ability in
-        ability.className.map { ($0, "\(ability.module)/\(ability.name)") }
-      },
-      uniquingKeysWith: { first, _ in first })
     for source in delegates.sources {
       // In a branch for an unknown name, only the condition is reported.
       let excused = Set(
@@ -35,7 +30,7 @@ enum InstanceNameCheck: DelegateCheck {
           !delegates.isKnown(module.value, ability.value, in: source)
         else { continue }
         let near =
-          instance.className.flatMap { owners[$0] }
+          instance.className.flatMap { delegates.owners[$0]?.description }
           ?? diagnostics.nearestName(
             among: delegates.arkUI.names.modules.flatMap(\.references).map(\.description),
             to: "\(module.value)/\(ability.value)")

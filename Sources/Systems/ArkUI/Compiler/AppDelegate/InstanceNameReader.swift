@@ -14,6 +14,8 @@ struct InstanceNameReader {
   private(set) var faults: [DelegateSource.InstanceFault] = []
   /// The variables whose values are the module or the ability of an instance name.
   private(set) var composedVariables: Set<String> = []
+  /// The first instance name whose module and ability are variables.
+  private(set) var composed: Span?
   /// The variables with an instance name that contains the module and the ability of the URL, each with its number of
   /// such assignments.
   private var urlInstances: [String: Int] = [:]
@@ -103,6 +105,11 @@ struct InstanceNameReader {
     guard names.count == 3 else { return nil }
     if let function, let bundleVariable = variables[0], parts[0] == .bundle, names[0] == nil {
       bundlesOfInstances.insert(LocalVariable(function: function, name: bundleVariable))
+    }
+    if names[1] == nil, names[2] == nil, parts[1] == .module || variables[1] != nil,
+      parts[2] == .ability || variables[2] != nil
+    {
+      composed = composed ?? code.span(index)
     }
     composedVariables.formUnion((1...2).compactMap { names[$0] == nil ? variables[$0] : nil })
     if parts[1] == .module, parts[2] == .ability, let variable = assignedInstance(index, isFormat) {
@@ -200,6 +207,7 @@ struct InstanceNameReader {
       guard code.isWord(before) else { continue }
       let word = code.text(before)
       if word.hasPart("nstanceName") { return !isVariable(before) || isGivenToPage(word, block) }
+      if pageVariables[word] != nil, isVariable(before) { return isGivenToPage(word, block) }
       if code.isSwift, ["let", "var", "return"].contains(word) { return false }
     }
     return false
@@ -244,7 +252,9 @@ struct InstanceNameReader {
       guard code.isWord(index), code.text(index).hasPart("nstanceName") else { continue }
       var name = index + 2
       while code.isWord(name), code.isMark(name + 1, "."), code.isWord(name + 2) { name += 2 }
-      if code.isWord(name) { found[code.text(name), default: []].append(name) }
+      // In a declaration, a type may follow.
+      guard code.isWord(name), code.text(name).first?.isUppercase == false else { continue }
+      found[code.text(name), default: []].append(name)
     }
     return found
   }

@@ -23,9 +23,10 @@ extension Rule {
     .delegate(
       "  [self open:bundleName \(labels)];",
       setUp: """
-        - (void)open:(NSString *)bundleName moduleName:(NSString *)moduleName abilityName:(NSString *)abilityName {
+        - (void)open:(NSString *)bundleName moduleName:(NSString *)moduleName abilityName:(NSString *)abilityName
+              params:(NSString *)params {
           NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
-          \(Example.branch(passes: false))
+          \(Example.branch())
         }
         """)
   }
@@ -38,7 +39,7 @@ extension Rule {
       of them are swapped. `handleSingleton` then finds no open page, and no branch runs. Variables are judged by their \
       names: `bundleName`, `moduleName`, `abilityName`, `params` and their short forms.
       """,
-    bad: open("moduleName:abilityName abilityName:moduleName"),
-    good: open("moduleName:moduleName abilityName:abilityName")
+    bad: open("moduleName:abilityName abilityName:moduleName params:params"),
+    good: open("moduleName:moduleName abilityName:abilityName params:params")
   )
 }

@@ -11,17 +11,17 @@ enum SingletonCheck: DelegateCheck {
     guard delegates.areSourcesRead, !sources.contains(where: { $0.callsHandleSingleton || $0.usesRouter }) else {
       return
     }
-    let owners = Dictionary(
-      delegates.arkUI.abilities.compactMap { ability in
-        ability.className.map { ($0, AbilityReference(module: ability.module, ability: ability.name)) }
-      }, uniquingKeysWith: { first, _ in first })
     // Once its name is corrected, a branch with a wrong name opens the ability whose class it creates.
-    let opened = sources.flatMap { source in
-      source.branches.filter { $0.controller?.kind != .native }.flatMap { branch in
-        branch.matches.compactMap { delegates.ability($0, in: source) }
-          + [branch.controller.flatMap { owners[$0.className.value] }].compactMap { $0 }
+    let namesAny = sources.contains { $0.composedInstance != nil } && sources.contains(where: \.receivesURLs)
+    let all = namesAny ? Array(delegates.owners.values) : []
+    let opened =
+      all
+      + sources.flatMap { source in
+        source.branches.filter { $0.controller?.kind != .native }.flatMap { branch in
+          branch.matches.compactMap { delegates.ability($0, in: source) }
+            + [branch.controller.flatMap { delegates.owners[$0.className.value] }].compactMap { $0 }
+        }
       }
-    }
     let singletons = Set(
       opened.filter { reference in
         guard let declaration = delegates.declaration(reference) else { return false }
@@ -30,7 +30,7 @@ enum SingletonCheck: DelegateCheck {
     ).sorted()
     guard let first = singletons.first,
       let source = sources.first(where: { $0.urlHandler != nil && !$0.branches.isEmpty })
-        ?? sources.first(where: { !$0.branches.isEmpty }),
+        ?? sources.first(where: { !$0.branches.isEmpty }) ?? sources.first(where: { $0.urlHandler != nil }),
       let span = source.urlHandler ?? source.branches.first?.span
     else { return }
     let names =

@@ -8,6 +8,8 @@ enum URLParserCheck: DelegateCheck {
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let bundleNames = delegates.context.project.bundleNames
     var compared: Set<Span> = []
+    let readsAbilityName = delegates.sources.contains(where: \.readsAbilityName)
+    let opensPages = delegates.sources.contains { !$0.branches.isEmpty || $0.composedInstance != nil }
     for source in delegates.sources {
       // Links of another scheme may have names of abilities in their path.
       let hasOwnLinks = !source.comparedSchemes.isSubset(of: bundleNames)
@@ -18,6 +20,13 @@ enum URLParserCheck: DelegateCheck {
           else { continue }
         }
         report(fault, in: source, into: &diagnostics)
+      }
+      // A name that is similar to the correct one, which no code reads.
+      for item in source.wrongItems where opensPages && !hasOwnLinks {
+        guard item.part == .params || !readsAbilityName,
+          !source.parserFaults.contains(where: { $0.part == item.part })
+        else { continue }
+        report(item, in: source, into: &diagnostics)
       }
     }
   }

@@ -9,6 +9,8 @@ struct URLVariables: Sendable {
   private(set) var paths: [String: Spanned<String>] = [:]
   /// Whether the file reads the query item `abilityName`.
   private(set) var readsAbilityName = false
+  /// Whether the file reads the query item `params`.
+  private(set) var readsParams = false
 
   /// The maximum number of tokens in a value that reads a query item; longer values do something else.
   private static let maximumValueLength = 64
@@ -31,7 +33,6 @@ struct URLVariables: Sendable {
     var assignments: [String: Int] = [:]
     var (ambiguous, changed) = (Set<String>(), Set<String>())
     var found: [DelegateSource.ParserFault] = []
-    var readsParams = false
     var logEnd = 0
     for index in code.indices {
       if code.isMark(index + 1, "("), Self.logFunctions.contains(where: { code.isWord(index, $0) }) {
@@ -55,7 +56,7 @@ struct URLVariables: Sendable {
     for name in ambiguous { parts[name] = nil }
     paths = paths.filter { assignments[$0.key] == 1 && parts[$0.key] == nil }
     let readsHost = !found.isEmpty && Self.readsHost(code)
-    faults = found.filter { [readsAbilityName] fault in
+    faults = found.filter { [readsAbilityName, readsParams] fault in
       guard assignments[fault.variable] == 1, !changed.contains(fault.variable) else { return false }
       switch fault.part {
       case .ability: return !readsAbilityName || fault.isGuarded
@@ -172,7 +173,8 @@ struct URLVariables: Sendable {
       isQueryItem: value.contains { code.isWord($0, "queryItems") })
   }
 
-  private static func isWrong(_ item: String, _ part: WantPart) -> Bool {
+  /// Returns whether a name of a query item is similar to that of a part, but incorrect.
+  static func isWrong(_ item: String, _ part: WantPart) -> Bool {
     wrongItems[part]?.contains(item.lowercased().filter { $0 != "_" && $0 != "-" }) ?? false
   }
 

@@ -111,8 +111,7 @@ struct ConditionReader {
       switch condition(inner, isNested: true) {
       case .unread: return .unread
       case .matches(let found):
-        if found.contains(where: { $0.namesAbility || $0.bundle != nil }) { return .group(found) }
-        return .other
+        return found.contains { $0.namesAbility || $0.bundle != nil } ? .group(found) : .other
       }
     }
     if let (left, right) = sides(inner) { return comparison(left, right) }
@@ -135,6 +134,7 @@ struct ConditionReader {
   }
 
   private mutating func match(_ side: Range<Int>, _ name: Spanned<String>) -> Atom {
+    if let joined = joined(side, name) { return .group([joined]) }
     if isComposed(side) { return mentionsWant(side) ? .opaque : .other }
     guard let part = part(side) else {
       compares(side, with: name)
@@ -202,13 +202,14 @@ struct ConditionReader {
     let range = unwrapped(range)
     guard let first = range.first, let last = range.last else { return nil }
     if range.count == 1, code.isString(first) { return Spanned(code.text(first), code.span(first)) }
-    // `NAME`, `Names.name`; a lower-case name without a constant is a variable.
-    guard code.isWord(last), range.count <= 5 else { return nil }
-    for (offset, index) in range.enumerated() {
-      guard offset.isMultiple(of: 2) ? code.isWord(index) : code.isMark(index, ".") else { return nil }
-    }
+    // `NAME`, `Names.name`, `names::name`; a lower-case name without a constant is a variable.
+    guard code.isWord(first), code.isWord(last), range.count <= 7,
+      range.allSatisfy({
+        code.isWord($0) ? !code.isWord($0 - 1) || $0 == first : code.isMark($0, ".") || code.isMark($0, ":")
+      })
+    else { return nil }
     // `Names.entry` is a constant, but `url.host` is a property even if a constant has its name.
-    let isNamed = range.count == 1 || code.text(first).first?.isUppercase == true
+    let isNamed = range.count == 1 || code.text(first).first?.isUppercase == true || code.isOperator(last - 2, ":", ":")
     guard isNamed else { return nil }
     guard let value = constants[code.text(last)] else {
       if isConstant { unresolved.insert(code.text(last)) }
@@ -235,6 +236,37 @@ struct ConditionReader {
       return code.isWord(index) && Self.compositions.contains(code.text(index))
     }
   }
+
+  /// Returns the want that a name such as `entry/EntryAbility` means in a comparison with an expression that joins the
+  /// module and the ability.
+  func joined(_ range: Range<Int>, _ name: Spanned<String>) -> WantMatch? {
+    joinsWant(range) ? WantMatch(joined: name) : nil
+  }
+
+  /// Returns whether an expression joins the module and the ability, in this order, and no other parts.
+  func joinsWant(_ range: Range<Int>) -> Bool {
+    guard isComposed(range) else { return false }
+    // The words of an interpolation are tokens, too.
+    let words = range.filter { code.isWord($0) }.map(code.text)
+    return words.compactMap { variables[$0] ?? WantPart(variable: $0) } == [.module, .ability]
+  }
+
+  /// Returns whether a string `":"` separates the module from the ability in an expression such as
+  /// `[bundle, module, ability].joined(separator: ":")`.
+  func joinsInstance(around index: Int) -> Bool {
+    func isEnd(_ index: Int) -> Bool { [";", "{", "}"].contains { code.isMark(index, $0) } }
+    let before = code.indices[..<index].suffix(Self.reach).reversed().prefix { !isEnd($0) }
+    let after = code.indices[index...].prefix(Self.reach).prefix {
+      !isEnd($0) && !(code.isSwift && $0 > index && code.startsLine($0))
+    }
+    let parts = (Array(before) + after).filter { code.isWord($0) }.map {
+      variables[code.text($0)] ?? WantPart(variable: code.text($0))
+    }
+    return parts.contains(.module) && parts.contains(.ability) && parts.contains(.bundle)
+  }
+
+  /// The maximum number of tokens between a string and the end of its statement.
+  private static let reach = 24
 
   private static let compositions: Set<String> = [
     "stringWithFormat", "initWithFormat", "localizedStringWithFormat", "stringByAppendingString",

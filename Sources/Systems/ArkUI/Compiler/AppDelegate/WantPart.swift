@@ -34,11 +34,11 @@ enum WantPart: Hashable, Sendable {
   /// Creates the part that belongs under the label of an argument; nil for other labels.
   init?(label: String) {
     let folded = label.lowercased()
-    if folded.hasSuffix("abilityname") || label == "ability" {
+    if folded.hasSuffix("abilityname") || folded.hasSuffix("ability") {
       self = .ability
-    } else if folded.hasSuffix("modulename") || label == "module" {
+    } else if folded.hasSuffix("modulename") || folded.hasSuffix("module") {
       self = .module
-    } else if folded.hasSuffix("bundlename") || label == "handleSingleton" {
+    } else if folded.hasSuffix("bundlename") || folded.hasSuffix("bundle") || label == "handleSingleton" {
       self = .bundle
     } else if label == "params" {
       self = .params
@@ -55,6 +55,17 @@ struct WantMatch: Hashable, Sendable {
   var ability: Spanned<String>?
   /// Whether the condition has other parts, which do not concern wants.
   var hasOtherCondition = false
+
+  init(bundle: Spanned<String>? = nil, module: Spanned<String>? = nil, ability: Spanned<String>? = nil) {
+    (self.bundle, self.module, self.ability) = (bundle, module, ability)
+  }
+
+  /// Creates the match of a name such as `entry/EntryAbility`; nil for other forms.
+  init?(joined name: Spanned<String>) {
+    let parts = name.value.split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard parts.count == 2, !parts.contains(where: \.isEmpty) else { return nil }
+    self.init(module: Spanned(String(parts[0]), name.span), ability: Spanned(String(parts[1]), name.span))
+  }
 
   /// Whether the condition compares the module or the ability.
   var namesAbility: Bool { module != nil || ability != nil }

@@ -37,7 +37,7 @@ struct WantDelegates {
     if isNamed { return .opens }
     // The router opens the abilities of the route table.
     guard !sources.isEmpty, !isMisspelled, !sources.contains(where: \.usesRouter) else { return .opensNothing }
-    let asks = sources.contains { !$0.branches.isEmpty }
+    let asks = sources.contains { !$0.branches.allSatisfy(\.isEntry) }
     let isUnread = sources.contains { $0.hasUnreadBranch || $0.findsClassesByName }
     return asks && !isUnread ? .opensNothing : .mayOpen
   }
