@@ -199,23 +199,13 @@ extension Loader {
         dependencies.isIncomplete = true
         continue
       }
-      for path in PackageManifest(root).folders {
-        guard let found = Self.resolved(path, from: folder), seen.insert(found).inserted else { continue }
+      for dependency in PackageManifest(root).dependencies {
+        guard let found = ProjectPath.joined(folder, dependency.folder), seen.insert(found).inserted else { continue }
         dependencies.folders.insert(found)
         // An archive, such as `library.har`, has no dependencies to follow.
         if !found.hasSuffix(".har") { pending.append(found) }
       }
     }
     return dependencies
-  }
-
-  /// Returns the folder that a path refers to from another folder, or nil if it is outside the project.
-  private static func resolved(_ path: String, from folder: String) -> String? {
-    guard !path.hasPrefix("/") else { return nil }
-    var parts: [Substring] = []
-    for part in FilePath.join(folder, path).split(separator: "/") where part != "." {
-      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
-    }
-    return parts.joined(separator: "/")
   }
 }

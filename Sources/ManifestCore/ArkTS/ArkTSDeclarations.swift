@@ -10,7 +10,9 @@ struct ArkTSDeclarations {
       case variable
       /// A class, a structure, an enum or a namespace; the value is the brace of its body.
       case type
-      /// Another declaration: a parameter, a function, or an import.
+      /// A name in an `import` statement.
+      case imported
+      /// Another declaration, such as a parameter or a function.
       case unknown
     }
 
@@ -35,16 +37,13 @@ struct ArkTSDeclarations {
   private(set) var all: [Declaration] = []
   /// The indices in `all`; nil for a name with several declarations.
   private var indices: [Name: Int?] = [:]
-  /// The keys to which code assigns a value: `object.key = value`, and the objects whose keys may all change; empty if
-  /// there are no constant objects.
+  /// The keys to which code assigns a value: `object.key = value`, and the objects whose keys may all change.
   private var assignedKeys: Set<String> = []
-  private var hasObjects = false
 
   init(_ code: ArkTSCode) {
     self.code = code
     for position in code.tokens.indices where code.tokens[position].kind == .name { read(position) }
     for position in code.tokens.indices where code.tokens[position].kind == .arrow { readArrow(position) }
-    guard hasObjects else { return }
     for position in code.tokens.indices where code.isMark(position, "=") {
       if code.kind(position - 1) == .name, code.isMark(position - 2, ".") {
         assignedKeys.insert(code.text(position - 1))
@@ -72,25 +71,16 @@ struct ArkTSDeclarations {
     return nil
   }
 
+  /// Returns the declaration of a name outside all brackets.
+  func topLevel(_ text: String) -> Int? { indices[Name(scope: -1, text: text, isMember: false)] ?? nil }
+
+  /// Returns whether code assigns a value to a key, or to any key of an object with this name.
+  func mayAssign(_ name: String) -> Bool { assignedKeys.contains(name) }
+
   /// Returns a member of the type, namespace or object with a body.
   func member(_ text: String, of body: Int) -> Int? {
     if let member = indices[Name(scope: body, text: text, isMember: true)] { return member }
     return indices[Name(scope: body, text: text, isMember: false)] ?? nil
-  }
-
-  /// Returns the declaration that `.key`, `['key']` or `.key.key` after the name of a constant object refers to, and the
-  /// position after it; nil if there is none or if code may change a key.
-  func property(at position: Int, of index: Int) -> (index: Int, end: Int)? {
-    guard !assignedKeys.contains(code.text(all[index].position)) else { return nil }
-    var (index, end) = (index, position)
-    while all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{") {
-      let isName = code.isMark(end, ".") && code.kind(end + 1) == .name
-      guard isName || code.isMark(end, "[") && code.kind(end + 1) == .text && code.isMark(end + 2, "]") else { break }
-      let key = code.text(end + 1)
-      guard !assignedKeys.contains(key), let property = member(key, of: object) else { return nil }
-      (index, end) = (property, isName ? end + 2 : end + 3)
-    }
-    return end == position ? nil : (index, end)
   }
 
   /// Resolves `name`, `this.name` or `Type.name` at a position.
@@ -109,12 +99,6 @@ struct ArkTSDeclarations {
       return (index, position + 1)
     }
     return (member(code.text(position + 2), of: body), position + 3)
-  }
-
-  /// Returns the position of the value of the constant that the name at a position refers to.
-  func constant(at position: Int) -> Int? {
-    let (index, end) = reference(at: position)
-    return index.flatMap { all[property(at: end, of: $0)?.index ?? $0].value }
   }
 
   // MARK: Reading
@@ -220,7 +204,6 @@ struct ArkTSDeclarations {
         let isObject = code.isMark(value, "{")
         if isObject || code.kind(value) == .text || code.kind(value) == .composedText || code.kind(value) == .name {
           add(key, .constant, in: open, value: value, isMember: true)
-          hasObjects = true
         }
         if isObject { readKeys(of: value) }
       }
@@ -266,7 +249,7 @@ struct ArkTSDeclarations {
       switch kind {
       // Another `import` means that the code is incomplete; it is read by itself.
       case .name where code.isAnyName(position, ["from", "import"]): return
-      case .name: add(position, .unknown, in: code.parents[keyword])
+      case .name: add(position, .imported, in: code.parents[keyword])
       case .mark where code.isAnyMark(position, "{},*"): break
       default: return
       }

@@ -28,7 +28,7 @@ struct PlatformGuards {
     for position in tests { add(position) }
     for position in code.tokens.indices where code.isName(position, "extends") { addExtension(position) }
     let own = names(of: tests)
-    let imports = shared.isEmpty ? [:] : code.imports
+    let imports = Dictionary((shared.isEmpty ? [] : code.imports).map { ($0.alias, $0.name) }) { first, _ in first }
     let imported = shared.union(imports.filter { shared.contains($0.value) }.keys)
     let names = imports.isEmpty ? own : own.union(imported)
     guard !names.isEmpty else { return }
@@ -106,7 +106,7 @@ struct PlatformGuards {
   }
 
   /// Platforms other than iOS, as they occur in the names of files, types and functions.
-  private static let platforms = ["harmonyos", "openharmony", "android", "ohos"]
+  private static let platforms = ["harmony", "harmonyos", "openharmony", "android", "ohos"]
   private static let platformSearches = platforms.map { ByteSearch($0) }
   /// Lower-case parts of names that test the platform.
   private static let questionParts = [

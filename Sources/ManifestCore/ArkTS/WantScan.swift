@@ -5,10 +5,10 @@ import ManifestText
 /// A want is an object literal: the argument itself, or the value of a variable or field that is the argument.
 /// Assignments to its keys are included. If other code may change the want, its missing keys are unknown.
 struct WantScan {
-  private let module: Project.Module
+  private let file: ArkTSFile
   private let code: ArkTSCode
   private let declarations: ArkTSDeclarations
-  private var values: ArkTSValues
+  private let values: ArkTSValues
   private let guards: PlatformGuards
   private let ownBundle: OwnBundleName
 
@@ -22,16 +22,16 @@ struct WantScan {
   }
 
   /// Prepares the scan of a source; `tests` are the names of the platform tests in all sources.
-  init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations, in module: Project.Module, tests: Set<String>) {
-    self.module = module
-    self.code = code
-    self.declarations = declarations
-    values = ArkTSValues(code, declarations)
+  init(_ file: ArkTSFile, _ values: ArkTSValues, tests: Set<String>) {
+    self.file = file
+    self.values = values
+    code = file.code
+    declarations = file.declarations
     ownBundle = OwnBundleName(code, declarations)
     guards = PlatformGuards(code, shared: tests)
   }
 
-  mutating func wants() -> [Want] {
+  func wants() -> [Want] {
     var found: [Want] = []
     /// The uses of each declaration with a want.
     var sites: [Int: [Site]] = [:]
@@ -40,7 +40,7 @@ struct WantScan {
         guard site.use == .elsewhere || isWholeArgument(endingAt: code.after(site.argument)) else { continue }
         var draft = Draft(at: site.argument)
         read(site.argument, into: &draft)
-        found.append(want(draft, site, isGuarded: guards.guards(site.position)))
+        found += wants(draft, site, isGuarded: guards.guards(site.argument))
       } else if code.kind(site.argument) == .name {
         let (index, end) = declarations.reference(at: site.argument)
         if let index, isWholeArgument(endingAt: end) { sites[index, default: []].append(site) }
@@ -58,7 +58,7 @@ struct WantScan {
         continue
       }
       let isGuarded = guards.guards(draft.position) || sites.allSatisfy { guards.guards($0.position) }
-      found.append(want(draft, first, isGuarded: isGuarded))
+      found += wants(draft, first, isGuarded: isGuarded)
     }
     return found.sorted { $0.span.start < $1.span.start }
   }
@@ -73,18 +73,56 @@ struct WantScan {
       if code.isName(position, "wants") {
         sites += agentSites(position, &agents)
       } else if code.isName(position, "Want") {
-        sites += listSites(position)
-      } else if code.isName(position, "return"), code.isMark(position + 1, "{"), returnsWant(position) {
-        sites.append(Site(use: .elsewhere, position: position, argument: position + 1))
+        sites +=
+          listSites(position)
+          + literals(ofType: position).map {
+            Site(use: .elsewhere, position: position, argument: $0)
+          }
+      } else if code.isName(position, "return"), returnsWant(position) {
+        sites += literals(at: position + 1).map { Site(use: .elsewhere, position: position, argument: $0) }
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
         // The delegator in tests also starts abilities.
         let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
         if !receiver.hasSuffix("elegator") {
-          sites.append(Site(use: use, position: position, argument: position + 2))
+          let literals = literals(at: position + 2)
+          sites += (literals.isEmpty ? [position + 2] : literals).map {
+            Site(use: use, position: position, argument: $0)
+          }
         }
       }
     }
-    return sites + keySites(sites)
+    var arguments: Set<Int> = []
+    return (sites + keySites(sites)).filter { arguments.insert($0.argument).inserted }
+  }
+
+  /// Returns the positions of the object literals that an expression may have as its value: the expression itself or, in
+  /// `a ? b : c`, its branches.
+  private func literals(at start: Int) -> [Int] {
+    if code.isMark(start, "{") { return [start] }
+    return code.alternatives(start..<code.endOfValue(from: start)).map(\.lowerBound).filter { code.isMark($0, "{") }
+  }
+
+  /// Returns the literals with a type, given its position: `: Want = a ? {…} : {…}`, `(): Want => ({…})`, `{…} as Want`.
+  private func literals(ofType type: Int) -> [Int] {
+    if code.isMark(type - 1, ":"), code.isMark(type + 1, "="), !code.isMark(type + 2, "{") {
+      return literals(at: type + 2)
+    }
+    if code.isMark(type - 1, ":"), code.kind(type + 1) == .arrow, code.isMark(type + 2, "(") {
+      return literals(at: type + 3)
+    }
+    guard code.isName(type - 1, "as"), let literal = code.opening(of: type - 2), code.isMark(literal, "{"),
+      !code.isMark(literal - 1, "="), !opensOther(code.parents[literal])
+    else { return [] }
+    return [literal]
+  }
+
+  /// Returns whether parentheses contain the arguments of a function that opens an extension or a service, or that
+  /// belongs to tests.
+  private func opensOther(_ call: Int) -> Bool {
+    guard code.isMark(call, "("), code.kind(call - 1) == .name else { return false }
+    let function = code.text(call - 1)
+    let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3) : ""
+    return function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
   }
 
   /// Returns the literals that are values of a key in objects: `{ title: 'Orders', want: {…} }`, if code starts the value
@@ -185,14 +223,11 @@ struct WantScan {
     var sites: [Site] = []
     for position in occurrences where position != declaration.position {
       let call = code.parents[position]
-      guard call >= 0, !code.isMark(call, "["), !isHarmless(position) else { continue }
-      if code.isMark(call, "("), code.kind(call - 1) == .name {
-        let function = code.text(call - 1)
-        let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3) : ""
-        // Extensions and services are not abilities, and the delegator belongs to tests.
-        let isOther = function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
-        if isOther { return nil }
+      // The want of which an object with `...want` becomes a part is checked by itself.
+      guard call >= 0, !code.isMark(call, "["), code.kind(position - 1) != .spread, !isHarmless(position) else {
+        continue
       }
+      if opensOther(call) { return nil }
       let isPassedOn = code.isAnyMark(position + 1, ",)") || code.isName(position - 1, "return")
       if isPassedOn { sites.append(Site(use: .elsewhere, position: position, argument: position)) }
     }
@@ -206,7 +241,7 @@ struct WantScan {
   /// Returns whether an argument or item ends at a position, optionally after a cast to `Want`.
   private func isWholeArgument(endingAt position: Int) -> Bool {
     let end = code.isName(position, "as") && code.isName(position + 1, "Want") ? position + 2 : position
-    return end >= code.tokens.count || code.isAnyMark(end, ",)]")
+    return end >= code.tokens.count || code.isAnyMark(end, ",)]:")
   }
 
   // MARK: Variables
@@ -234,7 +269,7 @@ struct WantScan {
   }
 
   /// Returns the want of a declaration, including assignments to its keys; nil if it is unknown.
-  private mutating func draft(
+  private func draft(
     _ declaration: ArkTSDeclarations.Declaration, _ occurrences: [Int], sites: [Site]
   ) -> Draft? {
     guard declaration.kind == .constant || declaration.kind == .variable else { return nil }
@@ -303,6 +338,11 @@ struct WantScan {
     /// The position of the literal.
     let position: Int
     var names: [String: Want.Name] = [:]
+    /// The names with a value `condition ? a : b`, all with the same condition.
+    var alternatives: [String: [Want.Name]] = [:]
+    var condition: String?
+    /// The end of the condition.
+    var conditionEnd: Int?
     var constants: [Span: Span] = [:]
     /// The position of the first name.
     var firstName: Int?
@@ -320,15 +360,38 @@ struct WantScan {
     init(at position: Int) { self.position = position }
   }
 
-  private mutating func read(_ object: Int, into draft: inout Draft) {
-    let (members, isOpen) = members(of: object)
-    draft.isOpen = isOpen
-    if isOpen { draft.hasOtherParameters = true }
-    for member in members { enter(member.name, at: member.key, member.value, into: &draft) }
+  private func read(_ object: Int, into draft: inout Draft, depth: Int = 0) {
+    for member in members(of: object) {
+      if let name = member.name {
+        enter(name, at: member.key, member.value, into: &draft)
+      } else if depth < Self.longestChain, let base = spreadLiteral(member.value) {
+        read(base, into: &draft, depth: depth + 1)
+      } else {
+        draft.isOpen = true
+        draft.hasOtherParameters = true
+      }
+    }
+  }
+
+  /// The maximum number of objects of which each contains the next.
+  private static let longestChain = 8
+
+  /// Returns the object literal in `...name` or `...{…}`; nil if other code may change the object.
+  private func spreadLiteral(_ value: Range<Int>) -> Int? {
+    guard code.kind(value.lowerBound - 1) == .spread else { return nil }
+    if code.isMark(value.lowerBound, "{") { return value.lowerBound }
+    let (index, end) = declarations.reference(at: value.lowerBound)
+    guard let index, end == value.upperBound, let literal = declarations.all[index].value, code.isMark(literal, "{")
+    else { return nil }
+    let uses = occurrences(of: names(of: [index]))[index] ?? []
+    let isUnchanged = uses.allSatisfy { use in
+      use == declarations.all[index].position || code.kind(use - 1) == .spread || code.kind(use - 3) == .spread
+    }
+    return isUnchanged ? literal : nil
   }
 
   /// Records a key; nil means that its value is unknown.
-  private mutating func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
+  private func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
     draft.keys.insert(name)
     switch name {
     case "bundleName", "moduleName", "abilityName":
@@ -341,33 +404,48 @@ struct WantScan {
         draft.names[name] = .own
         return
       }
-      switch values.value(value) {
-      case .text(let text) where text.isEmpty: draft.names[name] = .absent
-      case .text(let text):
-        let span = code.span(value.lowerBound)
-        draft.names[name] = .text(Spanned(text, span))
-        if let constant = declarations.constant(at: value.lowerBound) { draft.constants[span] = code.span(constant) }
-      case .nothing: draft.names[name] = .absent
-      default: draft.names[name] = .unknown
+      let alternatives = code.alternatives(value)
+      draft.names[name] = alternatives.count > 1 ? .unknown : self.name(value, &draft.constants)
+      if let first = alternatives.first, alternatives.count > 1 {
+        let condition = (value.lowerBound..<first.lowerBound).map(code.text).joined(separator: " ")
+        guard draft.condition == nil || draft.condition == condition else { return }
+        draft.condition = condition
+        draft.conditionEnd = first.lowerBound
+        draft.alternatives[name] = alternatives.map { self.name($0, &draft.constants) }
       }
     case "parameters":
       draft.parametersPosition = key
+      draft.parameters = []
       guard let value, code.isMark(value.lowerBound, "{"), isLiteral(value) else {
         draft.hasOtherParameters = true
         return
       }
-      let (members, isOpen) = members(of: value.lowerBound)
-      if isOpen { draft.hasOtherParameters = true }
-      for member in members {
+      for member in members(of: value.lowerBound) {
+        guard let name = member.name else {
+          draft.hasOtherParameters = true
+          continue
+        }
         let span = code.span(member.value.lowerBound)
         draft.parameters.append(
           Want.Parameter(
-            name: Spanned(member.name, code.span(member.key)), value: Spanned(values.value(member.value), span)))
+            name: Spanned(name, code.span(member.key)), value: Spanned(values.value(member.value, in: file), span)))
       }
     case "params": draft.misnamedParameters = key
     case "action", "uri":
       if draft.implicitKey == nil { draft.implicitKey = key }
     default: break
+    }
+  }
+
+  /// Returns the name that an expression evaluates to, and records the position of the constant with it.
+  private func name(_ value: Range<Int>, _ constants: inout [Span: Span]) -> Want.Name {
+    switch values.value(value, in: file) {
+    case .text(let text) where !text.isEmpty:
+      let span = code.span(value.lowerBound)
+      constants[span] = values.constantSpan(at: value.lowerBound, in: file)
+      return .text(Spanned(text, span))
+    case .text, .nothing: return .absent
+    default: return .unknown
     }
   }
 
@@ -384,11 +462,10 @@ struct WantScan {
     return end >= value.upperBound || code.isName(end, "as")
   }
 
-  /// Returns the members of an object literal, and whether it may have others.
-  private func members(of object: Int) -> (known: [(name: String, key: Int, value: Range<Int>)], isOpen: Bool) {
+  /// Returns the members of an object literal; the name is nil for `...value` and others whose name is unknown.
+  private func members(of object: Int) -> [(name: String?, key: Int, value: Range<Int>)] {
     let close = min(code.closings[object], code.tokens.count)
-    var members: [(name: String, key: Int, value: Range<Int>)] = []
-    var isOpen = false
+    var members: [(name: String?, key: Int, value: Range<Int>)] = []
     var position = object + 1
     while position < close {
       let end = code.endOfItem(from: position, in: close)
@@ -398,11 +475,26 @@ struct WantScan {
       } else if code.kind(position) == .name, position + 1 == end {
         members.append((code.text(position), position, position..<end))
       } else if position < end {
-        isOpen = true
+        members.append((nil, position, position + 1..<end))
       }
       position = end + 1
     }
-    return (members, isOpen)
+    return members
+  }
+
+  /// Returns the wants of a literal: one, or one for each branch of the condition that its names depend on.
+  private func wants(_ draft: Draft, _ site: Site, isGuarded: Bool) -> [Want] {
+    guard !draft.alternatives.isEmpty else { return [want(draft, site, isGuarded: isGuarded)] }
+    let isGuarded = isGuarded || draft.conditionEnd.map(guards.guards) ?? false
+    return (0..<2).map { branch in
+      var draft = draft
+      for (key, names) in draft.alternatives { draft.names[key] = names[branch] }
+      // Other values may depend on the condition, too.
+      draft.parameters = []
+      draft.hasOtherParameters = true
+      let other = Site(use: .elsewhere, position: site.position, argument: site.argument)
+      return want(draft, other, isGuarded: isGuarded)
+    }
   }
 
   private func want(_ draft: Draft, _ site: Site, isGuarded: Bool) -> Want {
@@ -419,6 +511,6 @@ struct WantScan {
       misnamedParameters: draft.parametersPosition == nil ? draft.misnamedParameters.map(code.span) : nil,
       hasOtherParameters: draft.hasOtherParameters,
       parametersSpan: draft.parametersPosition.map(code.span) ?? draft.firstName.map(code.span) ?? whole,
-      isGuarded: isGuarded, module: module)
+      isGuarded: isGuarded, module: file.source.module)
   }
 }

@@ -14,6 +14,11 @@ enum WantNamesCheck: DelegateCheck {
     let targets = WantTargets(context)
     let delegates = WantDelegates(appDelegates)
     var questions = 0
+    // The branches of a condition may have a name in common, as may objects with the same parts.
+    var reported: Set<Span> = []
+    func report(_ finding: Diagnostic, into diagnostics: inout Diagnostics) {
+      if reported.insert(finding.span).inserted { diagnostics.report(finding) }
+    }
     for want in context.wants {
       switch targets.target(of: want) {
       case .unknown(let module, let ability):
@@ -27,8 +32,8 @@ enum WantNamesCheck: DelegateCheck {
         let answer = names.reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
         switch (answer, names.reference) {
         case (.opens, _): continue
-        case (.mayOpen, let reference?): diagnostics.report(unlistedNativeAbility(reference, names))
-        case (.mayOpen, nil), (.opensNothing, _): diagnostics.report(unknownAbility(names, near, targets))
+        case (.mayOpen, let reference?): report(unlistedNativeAbility(reference, names), into: &diagnostics)
+        case (.mayOpen, nil), (.opensNothing, _): report(unknownAbility(names, near, targets), into: &diagnostics)
         }
       case .implicit(let key): diagnostics.report(implicit(key))
       case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))

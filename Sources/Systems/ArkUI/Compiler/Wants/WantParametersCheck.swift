@@ -9,7 +9,7 @@ enum WantParametersCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard !context.wants.isEmpty else { return }
     let targets = WantTargets(context)
-    for want in context.wants where want.isStarted {
+    for want in context.wants where want.use != .agent {
       // An entry without parameters does not restrict them.
       guard case .ability(let reference, let entry?) = targets.target(of: want), !entry.parameters.isEmpty else {
         continue
@@ -38,7 +38,8 @@ enum WantParametersCheck: ProjectCheck {
         .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` requires \(type)", at: parameter.value.span,
         label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")])
     }
-    guard !want.hasOtherParameters else { return }
+    // Other code may add parameters to a want before it starts it.
+    guard !want.hasOtherParameters, want.isStarted else { return }
     // A misspelled parameter is reported at its own position.
     let isMisspelled = want.parameters.contains { parameter in
       !isOfSystem(parameter.name.value)
