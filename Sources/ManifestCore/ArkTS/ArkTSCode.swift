@@ -111,6 +111,19 @@ struct ArkTSCode {
     return min(position, end)
   }
 
+  /// Returns the items between the brackets that open at a position, which commas separate.
+  func items(in open: Int) -> [Range<Int>] {
+    let close = min(closings[open], tokens.count)
+    var items: [Range<Int>] = []
+    var start = open + 1
+    while start < close {
+      let end = endOfItem(from: start, in: close)
+      items.append(start..<end)
+      start = end + 1
+    }
+    return items
+  }
+
   /// Returns the end of a declaration's value: a delimiter, or a line break without an operator around it.
   func endOfValue(from start: Int) -> Int {
     guard start < tokens.count else { return start }
@@ -231,6 +244,27 @@ extension ArkTSCode {
 
   /// The maximum number of tokens between a declaration's keyword, or the parameters of a method, and the opening brace.
   static let longestHeader = 48
+
+  /// Returns the brace of a type's body, given the position of its name.
+  func body(ofType name: Int) -> Int? {
+    var brace = name + 1
+    let end = min(name + Self.longestHeader, tokens.count)
+    while brace < end, !isMark(brace, "{") { brace = after(brace) }
+    return isMark(brace, "{") ? brace : nil
+  }
+
+  /// Returns the brace of a function's body after the parentheses that close at a position.
+  func body(afterParameters close: Int) -> Int? {
+    if isMark(close + 1, "{") { return close + 1 }
+    guard isMark(close + 1, ":") else { return nil }
+    var position = close + 2
+    let end = min(position + Self.longestHeader, tokens.count)
+    while position < end, kind(position) != .arrow, !isAnyMark(position, ";,)=") {
+      if isMark(position, "{") { return position }
+      position = after(position)
+    }
+    return nil
+  }
 
   /// Returns the kind of the braces that open at a position, inferred from the preceding tokens.
   private func kindOfBrace(_ brace: Int) -> BraceKind {

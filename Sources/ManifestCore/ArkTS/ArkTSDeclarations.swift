@@ -163,14 +163,7 @@ struct ArkTSDeclarations {
     let scope = code.parents[keyword]
     var name = keyword + 1
     while true {
-      if code.isAnyMark(name, "{[") {
-        let end = min(code.closings[name], name + Self.longestPattern, code.tokens.count)
-        for inner in name..<end where code.kind(inner) == .name {
-          add(inner, .unknown, in: scope)
-        }
-        return
-      }
-      guard code.kind(name) == .name else { return }
+      guard code.kind(name) == .name else { return readPattern(name, in: scope) }
       let (value, isWant) = typeAndValue(after: name)
       add(name, kind, in: scope, value: value, isWant: isWant)
       guard var end = value else { return }
@@ -196,18 +189,13 @@ struct ArkTSDeclarations {
   }
 
   private mutating func readKeys(of open: Int) {
-    let close = min(code.closings[open], code.tokens.count)
-    var key = open + 1
-    while key < close {
-      if code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":") {
-        let value = key + 2
-        let isObject = code.isMark(value, "{")
-        if isObject || code.kind(value) == .text || code.kind(value) == .composedText || code.kind(value) == .name {
-          add(key, .constant, in: open, value: value, isMember: true)
-        }
-        if isObject { readKeys(of: value) }
+    for key in code.items(in: open).map(\.lowerBound) {
+      guard code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":") else { continue }
+      let isObject = code.isMark(key + 2, "{")
+      if isObject || [.text, .composedText, .name].contains(code.kind(key + 2)) {
+        add(key, .constant, in: open, value: key + 2, isMember: true)
       }
-      key = code.endOfItem(from: key, in: close) + 1
+      if isObject { readKeys(of: key + 2) }
     }
   }
 
@@ -236,11 +224,7 @@ struct ArkTSDeclarations {
   }
 
   private mutating func readType(_ name: Int) {
-    let scope = code.parents[name]
-    var brace = name + 1
-    let end = min(name + Self.longestType, code.tokens.count)
-    while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
-    add(name, .type, in: scope, value: code.isMark(brace, "{") ? brace : nil)
+    add(name, .type, in: code.parents[name], value: code.body(ofType: name))
   }
 
   private mutating func readImport(_ keyword: Int) {
@@ -287,21 +271,8 @@ struct ArkTSDeclarations {
   private mutating func readParameters(afterName name: Int) {
     guard code.isMark(name + 1, "("), !code.isAnyName(name, Self.statements) else { return }
     let close = code.closings[name + 1]
-    guard let body = body(after: close) else { return }
+    guard let body = code.body(afterParameters: close) else { return }
     readParameters(in: name + 1, for: body)
-  }
-
-  /// Returns the brace of a function's body after the parentheses that close at a position.
-  private func body(after close: Int) -> Int? {
-    if code.isMark(close + 1, "{") { return close + 1 }
-    guard code.isMark(close + 1, ":") else { return nil }
-    var position = close + 2
-    let end = min(position + Self.longestType, code.tokens.count)
-    while position < end, code.kind(position) != .arrow, !code.isAnyMark(position, ";,)=") {
-      if code.isMark(position, "{") { return position }
-      position = code.after(position)
-    }
-    return nil
   }
 
   /// Reads the parameters of an arrow function, with or without parentheses.
@@ -323,21 +294,18 @@ struct ArkTSDeclarations {
   }
 
   private mutating func readParameters(in open: Int, for scope: Int) {
-    let close = min(code.closings[open], code.tokens.count)
-    var position = open + 1
-    while position < close {
-      var name = position
+    for parameter in code.items(in: open) {
+      var name = parameter.lowerBound
       if code.kind(name) == .spread { name += 1 }
       while code.isAnyName(name, Self.modifiers) { name += 1 }
-      if code.kind(name) == .name {
-        add(name, .unknown, in: scope)
-      } else if code.isAnyMark(name, "{[") {
-        let end = min(code.closings[name], name + Self.longestPattern, close)
-        for inner in name..<end where code.kind(inner) == .name {
-          add(inner, .unknown, in: scope)
-        }
-      }
-      position = code.endOfItem(from: position, in: close) + 1
+      if code.kind(name) == .name { add(name, .unknown, in: scope) } else { readPattern(name, in: scope) }
     }
+  }
+
+  /// Reads the names in a pattern such as `{a, b}` that opens at a position, if there is one.
+  private mutating func readPattern(_ open: Int, in scope: Int) {
+    guard code.isAnyMark(open, "{[") else { return }
+    let end = min(code.closings[open], open + Self.longestPattern, code.tokens.count)
+    for name in open..<end where code.kind(name) == .name { add(name, .unknown, in: scope) }
   }
 }

@@ -258,15 +258,9 @@ final class ArkTSValues {
   }
 
   private func list(_ open: Int, in file: ArkTSFile, _ depth: Int) -> ArkTSValue {
-    let code = file.code
-    let close = min(code.closings[open], code.tokens.count)
-    var items: [ArkTSValue] = []
-    var position = open + 1
-    while position < close {
-      let end = code.endOfItem(from: position, in: close)
-      items.append(code.isMark(position, "[") ? .unknown : value(position..<end, in: file, depth: depth + 1))
-      position = end + 1
-    }
-    return .list(items)
+    .list(
+      file.code.items(in: open).map { item in
+        file.code.isMark(item.lowerBound, "[") ? .unknown : value(item, in: file, depth: depth + 1)
+      })
   }
 }

@@ -27,8 +27,8 @@ struct WantScan {
     self.values = values
     code = file.code
     declarations = file.declarations
-    ownBundle = OwnBundleName(code, declarations)
-    guards = PlatformGuards(code, shared: tests)
+    ownBundle = OwnBundleName(file)
+    guards = PlatformGuards(file, shared: tests)
   }
 
   func wants() -> [Want] {
@@ -73,11 +73,9 @@ struct WantScan {
       if code.isName(position, "wants") {
         sites += agentSites(position, &agents)
       } else if code.isName(position, "Want") {
-        sites +=
-          listSites(position)
-          + literals(ofType: position).map {
-            Site(use: .elsewhere, position: position, argument: $0)
-          }
+        sites += literals(ofType: position).map {
+          Site(use: .elsewhere, position: position, argument: $0)
+        }
       } else if code.isName(position, "return"), returnsWant(position) {
         sites += literals(at: position + 1).map { Site(use: .elsewhere, position: position, argument: $0) }
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
@@ -102,27 +100,40 @@ struct WantScan {
     return code.alternatives(start..<code.endOfValue(from: start)).map(\.lowerBound).filter { code.isMark($0, "{") }
   }
 
-  /// Returns the literals with a type, given its position: `: Want = a ? {…} : {…}`, `(): Want => ({…})`, `{…} as Want`.
+  /// Returns the literals with a type, given its position: `: Want = a ? {…} : {…}`, `: Want[] = [{…}]`, `: Array<Want> =
+  /// [{…}]`, `(): Want => ({…})`, `{…} as Want`.
   private func literals(ofType type: Int) -> [Int] {
-    if code.isMark(type - 1, ":"), code.isMark(type + 1, "="), !code.isMark(type + 2, "{") {
-      return literals(at: type + 2)
+    if code.isName(type - 1, "as") {
+      guard let literal = code.opening(of: type - 2), code.isMark(literal, "{"), !code.isMark(literal - 1, "="),
+        !opensOther(code.parents[literal])
+      else { return [] }
+      return [literal]
     }
-    if code.isMark(type - 1, ":"), code.kind(type + 1) == .arrow, code.isMark(type + 2, "(") {
-      return literals(at: type + 3)
+    let isGeneric = code.isMark(type - 1, "<") && code.isAnyName(type - 2, ["Array", "ReadonlyArray"])
+    let colon = isGeneric ? type - 3 : type - 1
+    let isList = isGeneric || code.isMark(type + 1, "[") && code.isMark(type + 2, "]")
+    let next = isGeneric ? type + 2 : isList ? type + 3 : type + 1
+    guard code.isMark(colon, ":") else { return [] }
+    if isList, code.isMark(next, "="), code.isMark(next + 1, "[") {
+      return code.items(in: next + 1).map(\.lowerBound).filter { code.isMark($0, "{") }
     }
-    guard code.isName(type - 1, "as"), let literal = code.opening(of: type - 2), code.isMark(literal, "{"),
-      !code.isMark(literal - 1, "="), !opensOther(code.parents[literal])
-    else { return [] }
-    return [literal]
+    if !isList, code.isMark(next, "="), !code.isMark(next + 1, "{") { return literals(at: next + 1) }
+    if !isList, code.kind(next) == .arrow, code.isMark(next + 1, "(") { return literals(at: next + 2) }
+    return []
   }
 
   /// Returns whether parentheses contain the arguments of a function that opens an extension or a service, or that
   /// belongs to tests.
   private func opensOther(_ call: Int) -> Bool {
-    guard code.isMark(call, "("), code.kind(call - 1) == .name else { return false }
-    let function = code.text(call - 1)
-    let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3) : ""
+    guard let (function, receiver) = callee(call) else { return false }
     return function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
+  }
+
+  /// Returns the name of the function whose arguments parentheses contain, and the name before it: `receiver.function(`.
+  private func callee(_ call: Int) -> (function: String, receiver: String)? {
+    guard code.isMark(call, "("), code.kind(call - 1) == .name else { return nil }
+    let isMember = code.isMark(call - 2, ".") && code.kind(call - 3) == .name
+    return (code.text(call - 1), isMember ? code.text(call - 3) : "")
   }
 
   /// Returns the literals that are values of a key in objects: `{ title: 'Orders', want: {…} }`, if code starts the value
@@ -162,33 +173,7 @@ struct WantScan {
     let isAgent = agents[object] ?? opensAbilities(object)
     agents[object] = isAgent
     guard isAgent else { return [] }
-    let close = min(code.closings[position + 2], code.tokens.count)
-    var sites: [Site] = []
-    var item = position + 3
-    while item < close {
-      sites.append(Site(use: .agent, position: position, argument: item))
-      item = code.endOfItem(from: item, in: close) + 1
-    }
-    return sites
-  }
-
-  /// Returns the literals in `: Want[] = [{…}, {…}]` and `: Array<Want> = [{…}]`, given the position of the type.
-  private func listSites(_ position: Int) -> [Site] {
-    let isBracketed = code.isMark(position - 1, ":") && code.isMark(position + 1, "[") && code.isMark(position + 2, "]")
-    let isGeneric =
-      code.isMark(position - 1, "<") && code.isAnyName(position - 2, ["Array", "ReadonlyArray"])
-      && code.isMark(position - 3, ":") && code.isMark(position + 1, ">")
-    guard isBracketed || isGeneric else { return [] }
-    let open = position + (isBracketed ? 4 : 3)
-    guard code.isMark(open - 1, "="), code.isMark(open, "[") else { return [] }
-    let close = min(code.closings[open], code.tokens.count)
-    var sites: [Site] = []
-    var item = open + 1
-    while item < close {
-      if code.isMark(item, "{") { sites.append(Site(use: .elsewhere, position: position, argument: item)) }
-      item = code.endOfItem(from: item, in: close) + 1
-    }
-    return sites
+    return code.items(in: position + 2).map { Site(use: .agent, position: position, argument: $0.lowerBound) }
   }
 
   /// Returns whether a statement belongs to the block of a function with the result type `Want`.
@@ -202,20 +187,11 @@ struct WantScan {
 
   /// Returns whether an object is the information of a want agent that opens abilities.
   private func opensAbilities(_ object: Int) -> Bool {
-    let end = min(code.closings[object], code.tokens.count)
-    var isAgent = false
-    var member = object + 1
-    while member < end {
-      let next = code.endOfItem(from: member, in: end)
-      if code.isAnyName(member, ["operationType", "actionType", "requestCode"]) { isAgent = true }
-      // Wants of these operations open services and events.
-      let opensOther = (member..<next).contains {
-        code.isAnyName($0, ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"])
-      }
-      if opensOther { return false }
-      member = next + 1
-    }
-    return isAgent
+    let members = code.items(in: object)
+    // Wants of these operations open services and events.
+    let others = ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"]
+    return members.contains { code.isAnyName($0.lowerBound, ["operationType", "actionType", "requestCode"]) }
+      && !members.joined().contains { code.isAnyName($0, others) }
   }
 
   /// Returns the uses of a `Want` that is passed to other code; nil if that code does not start an ability.
@@ -284,20 +260,15 @@ struct WantScan {
         // A variable without an initial value may be assigned a want once.
         guard literal == nil, isObject(next + 1) else { return nil }
         literal = next + 1
-      } else if code.isMark(next, ".") || code.isMark(next, "!") && code.isMark(next + 1, ".") {
-        let key = code.isMark(next, ".") ? next + 1 : next + 2
-        if code.isMark(key + 1, "=") {
-          assignments.append((position, key, key + 2..<code.endOfValue(from: key + 2)))
-        } else if code.isName(key, "parameters"), code.isAnyMark(key + 1, "[.!") {
+      } else if let (key, end) = key(after: position) {
+        if code.isMark(end, "=") {
+          assignments.append((position, key, end + 1..<code.endOfValue(from: end + 1)))
+        } else if code.isName(key, "parameters"), code.isAnyMark(end, "[.!") {
           isOpen = true
         }
-      } else if code.isMark(next, "["), code.kind(next + 1) == .text, code.isMark(next + 2, "]"),
-        code.isMark(next + 3, "=")
+      } else if code.isMark(next, "[")
+        || position < lastSite && !isHarmless(position) && !isArgument(position, of: arguments)
       {
-        assignments.append((position, next + 1, next + 4..<code.endOfValue(from: next + 4)))
-      } else if code.isMark(next, "[") {
-        isOpen = true
-      } else if position < lastSite, !isHarmless(position), !isArgument(position, of: arguments) {
         isOpen = true
       }
     }
@@ -316,6 +287,14 @@ struct WantScan {
     return draft
   }
 
+  /// Returns the key in `want.key`, `want!.key` or `want['key']`, given the position of `want`, and the position after it.
+  private func key(after position: Int) -> (key: Int, end: Int)? {
+    let dot = code.isMark(position + 1, "!") ? position + 2 : position + 1
+    if code.isMark(dot, ".") { return (dot + 1, dot + 2) }
+    guard code.isMark(dot, "["), code.kind(dot + 1) == .text, code.isMark(dot + 2, "]") else { return nil }
+    return (dot + 1, dot + 3)
+  }
+
   private func isArgument(_ position: Int, of arguments: Set<Int>) -> Bool {
     // `this.want` starts two tokens before the name.
     arguments.contains(position) || arguments.contains(position - 2)
@@ -323,12 +302,10 @@ struct WantScan {
 
   /// Returns whether the function that gets the variable at a position only logs or serializes it.
   private func isHarmless(_ position: Int) -> Bool {
-    let call = code.parents[position]
-    guard code.isMark(call, "("), code.kind(call - 1) == .name else { return false }
-    if code.isName(call - 1, "stringify") { return true }
-    let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3).lowercased() : ""
-    if receiver.hasSuffix("dialog") || receiver.hasSuffix("catalog") { return false }
-    return receiver == "console" || receiver.hasSuffix("log") || receiver.hasSuffix("logger")
+    guard let (function, receiver) = callee(code.parents[position]) else { return false }
+    let name = receiver.lowercased()
+    if name.hasSuffix("dialog") || name.hasSuffix("catalog") { return false }
+    return function == "stringify" || name == "console" || name.hasSuffix("log") || name.hasSuffix("logger")
   }
 
   // MARK: Literals
@@ -464,22 +441,15 @@ struct WantScan {
 
   /// Returns the members of an object literal; the name is nil for `...value` and others whose name is unknown.
   private func members(of object: Int) -> [(name: String?, key: Int, value: Range<Int>)] {
-    let close = min(code.closings[object], code.tokens.count)
-    var members: [(name: String?, key: Int, value: Range<Int>)] = []
-    var position = object + 1
-    while position < close {
-      let end = code.endOfItem(from: position, in: close)
-      let isKey = code.kind(position) == .name || code.kind(position) == .text
-      if isKey, code.isMark(position + 1, ":"), position + 2 < end {
-        members.append((code.text(position), position, position + 2..<end))
-      } else if code.kind(position) == .name, position + 1 == end {
-        members.append((code.text(position), position, position..<end))
-      } else if position < end {
-        members.append((nil, position, position + 1..<end))
+    code.items(in: object).filter { !$0.isEmpty }.map { item in
+      let key = item.lowerBound
+      if code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":"), key + 2 < item.upperBound {
+        return (code.text(key), key, key + 2..<item.upperBound)
       }
-      position = end + 1
+      // `bundleName` is short for `bundleName: bundleName`.
+      return code.kind(key) == .name && item.count == 1
+        ? (code.text(key), key, item) : (nil, key, key + 1..<item.upperBound)
     }
-    return members
   }
 
   /// Returns the wants of a literal: one, or one for each branch of the condition that its names depend on.

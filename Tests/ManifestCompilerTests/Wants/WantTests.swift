@@ -67,7 +67,7 @@ import Testing
     ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
     (
       "let info: wantAgent.WantAgentInfo = { wants: [{ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' }],"
-        + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 EntryAbility"]
+        + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 Entry"]
     ),
     // Other apps.
     (
