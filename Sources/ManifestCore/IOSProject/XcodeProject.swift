@@ -345,13 +345,9 @@ extension XcodeProject {
   package static func presetSettings(_ target: Spanned<String>, configuration: String) -> BuildSettings.Layer {
     let texts = [
       "TARGET_NAME": target.value, "CONFIGURATION": configuration, "SRCROOT": ".", "PROJECT_DIR": ".",
-      "SOURCE_ROOT": ".",
+      "SOURCE_ROOT": ".", "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
     ]
-    let derived = [
-      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-      "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-    ]
-    return texts.mapValues { Spanned(.literal($0), target.span) }
-      .merging(derived.mapValues { Spanned(BuildText($0), target.span) }) { first, _ in first }
+    return texts.mapValues { Spanned(BuildText($0), target.span) }
   }
 }

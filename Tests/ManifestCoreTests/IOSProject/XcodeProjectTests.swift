@@ -105,7 +105,7 @@ import Testing
     let project = try project(Self.threeTargets)
     let debug = try #require(project.targets[0].configurations.first)
     #expect(debug.name.value == "Debug")
-    #expect(debug.settings["INFOPLIST_FILE"]?.value == .literal("app/Info.plist"))
+    #expect(debug.settings["INFOPLIST_FILE"]?.value == BuildText("app/Info.plist"))
     #expect(debug.settings["LD"]?.value.literal == nil)
     #expect(project.configurations.map(\.file) == ["ios/Common.xcconfig"])
   }
@@ -179,7 +179,7 @@ import Testing
     for text in ["KEY = a\nKEY\(condition)\n", "KEY\(condition)\nKEY = a\n"] {
       var sources = SourceMap()
       let layer = BuildSettingsFile(sources.add(path: "a.xcconfig", bytes: Array(text.utf8))).settings
-      #expect(layer["KEY"]?.value == .literal(value))
+      #expect(layer["KEY"]?.value == BuildText(value))
       #expect(BuildSettings([layer])["KEY"] == (isUnknown ? .unknown : .text(value)))
     }
   }
