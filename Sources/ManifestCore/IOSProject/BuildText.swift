@@ -7,12 +7,13 @@ package struct BuildText: Hashable, Sendable {
   /// The text; nil if it contains variables.
   package var literal: String? { resolved { _ in nil } }
 
-  /// Returns the text with its variables replaced; nil if one of them has no value.
+  /// Replaces the variables of the text.
   ///
   /// The text from an unclosed bracket on has no variables.
   ///
   /// - Parameter value: Returns the value of the text between the brackets of a variable, including an operator:
   ///   `PRODUCT_NAME:rfc1034identifier`.
+  /// - Returns: The resulting text; nil if a variable has no value.
   package func resolved(_ value: (String) -> String?) -> String? {
     let bytes = Array(text.utf8)
     var result = ""
