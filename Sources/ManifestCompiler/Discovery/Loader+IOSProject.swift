@@ -64,18 +64,21 @@ extension Loader {
     // Files that other build phases copy are unknown.
     let areAllKnown = !apps.isEmpty && apps.allSatisfy(\.files.isComplete)
     let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
-    return IOSProject(
-      targets: targets, hasProjectFile: !projects.isEmpty, unreadProject: unread, plists: plists,
-      hasBrokenPlist: hasBrokenPlist,
-      resources: copied.compactMap { propertyList($0) }, unusedResources: unused.compactMap { source($0) },
-      looseLists: targets.isEmpty ? looseLists(among: paths) : [], sources: sources,
-      libraries: paths.filter { $0.hasSuffix(".a") },
-      packageFolders: paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
-        .map { FilePath.parent(of: $0) + "/" },
-      missing: targets.reduce(into: Set()) { $0.formUnion($1.files.compiled) }.subtracting(paths).filter {
-        !exists($0)
-      },
-      hasUnreadSources: sources.count < sourcePaths.count + otherPaths.count)
+    var project = IOSProject(sources: sources)
+    project.targets = targets
+    project.hasProjectFile = !projects.isEmpty
+    project.unreadProject = unread
+    project.plists = plists
+    project.hasBrokenPlist = hasBrokenPlist
+    project.resources = copied.compactMap { propertyList($0) }
+    project.unusedResources = unused.compactMap { source($0) }
+    project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
+    project.libraries = paths.filter { $0.hasSuffix(".a") }
+    project.packageFolders = paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
+      .map { FilePath.parent(of: $0) + "/" }
+    project.missing = missing(of: targets, among: paths)
+    project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count
+    return project
   }
 
   private static func isSource(_ path: String) -> Bool { sourceEndings.contains { path.hasSuffix($0) } }

@@ -141,7 +141,74 @@ extension Loader {
         }
       }
     }
+    followImports(of: &found, project.modules)
     return found
+  }
+
+  /// Adds the sources from which sources with wants or pages import names, and the paths of the imports.
+  private mutating func followImports(of found: inout [ArkTSSource], _ modules: [Project.Module]) {
+    var known = Set(found.map(\.file.path))
+    var packages: [String: [String: String]] = [:]
+    /// The paths of imports from packages, which many sources repeat, by the module's folder and the import.
+    var packaged: [[String]: String?] = [:]
+    var position = 0
+    while position < found.count {
+      let source = found[position]
+      position += 1
+      for specifier in source.specifiers(includingImports: source.mayOpen).sorted(by: FilePath.precedes) {
+        let key = [source.module.folder, specifier]
+        let leads = packaged[key] ?? importedPath(specifier, by: source, &packages)
+        if !specifier.hasPrefix(".") { packaged[key] = .some(leads) }
+        guard let path = leads else { continue }
+        found[position - 1].imports[specifier] = path
+        guard known.insert(path).inserted,
+          let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes),
+          bytes.readingObstacle(limit: ArkTSSource.maximumBytes) == nil
+        else { continue }
+        let module = modules.first { path.hasPrefix($0.folder + "/") } ?? source.module
+        found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))
+      }
+    }
+  }
+
+  /// Returns the path of the file that a text such as `../common/Names` or `@ohos/common` in an import refers to.
+  private mutating func importedPath(
+    _ specifier: String, by source: ArkTSSource, _ packages: inout [String: [String: String]]
+  ) -> String? {
+    if specifier.hasPrefix("./") || specifier.hasPrefix("../") {
+      return ProjectPath.joined(FilePath.parent(of: source.file.path), specifier).flatMap(sourcePath)
+    }
+    let folder = source.module.folder
+    let known = packages[folder] ?? localPackages(of: folder)
+    packages[folder] = known
+    if let package = known[specifier] {
+      let manifest = readable(FilePath.join(package, Self.packageManifest)).map { PackageManifest($0) }
+      return ProjectPath.joined(package, manifest?.main ?? "Index.ets").flatMap(sourcePath)
+    }
+    // A file in a package: `@ohos/common/src/main/ets/Names`.
+    guard let name = known.keys.first(where: { specifier.hasPrefix($0 + "/") }), let package = known[name] else {
+      return nil
+    }
+    return ProjectPath.joined(package, String(specifier.dropFirst(name.count + 1))).flatMap(sourcePath)
+  }
+
+  /// Returns the folders of the packages that a module can import, by name.
+  private mutating func localPackages(of folder: String) -> [String: String] {
+    var packages: [String: String] = [:]
+    for folder in ["", folder] {
+      guard let root = readable(FilePath.join(folder, Self.packageManifest)) else { continue }
+      for dependency in PackageManifest(root).dependencies {
+        packages[dependency.name] = ProjectPath.joined(folder, dependency.folder)
+      }
+    }
+    return packages
+  }
+
+  /// Returns the path of an existing source whose extension or file name an import may omit.
+  private func sourcePath(_ path: String) -> String? {
+    ["", ".ets", ".ts", "/Index.ets", "/index.ets", "/Index.ts", "/index.ts"].map { path + $0 }.first {
+      (try? files.kind(of: $0, followingLinks: true)) == .file
+    }
   }
 
   private mutating func arkTSPaths(below folder: String) -> [String] {

@@ -181,8 +181,8 @@ extension Loader {
         dependencies.areIncomplete = true
         continue
       }
-      for path in PackageManifest(root).folders {
-        guard let found = ProjectPath.joined(folder, path), seen.insert(found).inserted else { continue }
+      for dependency in PackageManifest(root).dependencies {
+        guard let found = ProjectPath.joined(folder, dependency.folder), seen.insert(found).inserted else { continue }
         dependencies.folders.insert(found)
         // An archive, such as `library.har`, has no dependencies to follow.
         if !found.hasSuffix(".har") { pending.append(found) }

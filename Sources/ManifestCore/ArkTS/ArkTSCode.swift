@@ -111,6 +111,19 @@ struct ArkTSCode {
     return min(position, end)
   }
 
+  /// Returns the items between the brackets that open at a position, which commas separate.
+  func items(in open: Int) -> [Range<Int>] {
+    let close = min(closings[open], tokens.count)
+    var items: [Range<Int>] = []
+    var start = open + 1
+    while start < close {
+      let end = endOfItem(from: start, in: close)
+      items.append(start..<end)
+      start = end + 1
+    }
+    return items
+  }
+
   /// Returns the end of a declaration's value: a delimiter, or a line break without an operator around it.
   func endOfValue(from start: Int) -> Int {
     guard start < tokens.count else { return start }
@@ -123,6 +136,24 @@ struct ArkTSCode {
       position = after(position)
     }
     return min(position, tokens.count)
+  }
+
+  /// Returns the two values of `condition ? a : b`, or else the value itself.
+  func alternatives(_ value: Range<Int>) -> [Range<Int>] {
+    func marks(_ mark: Unicode.Scalar) -> [Int] {
+      var found: [Int] = []
+      var position = value.lowerBound
+      while position < value.upperBound {
+        if isMark(position, mark) { found.append(position) }
+        position = after(position)
+      }
+      return found
+    }
+    let (questions, colons) = (marks("?"), marks(":"))
+    guard questions.count == 1, colons.count == 1, let question = questions.first, let colon = colons.first,
+      question + 1 < colon, colon + 1 < value.upperBound
+    else { return [value] }
+    return [question + 1..<colon, colon + 1..<value.upperBound]
   }
 
   /// The maximum number of tokens in the value of a constant.
@@ -140,22 +171,49 @@ struct ArkTSCode {
 }
 
 extension ArkTSCode {
-  /// The imported names, each with its name in the other file, which differs if `as` renames it.
-  var imports: [String: String] {
-    var names: [String: String] = [:]
-    for keyword in tokens.indices where isName(keyword, "import") && !isMark(keyword - 1, ".") {
-      var position = keyword + 1
-      while kind(position) == .name || isAnyMark(position, "{},*"), !isAnyName(position, ["from", "import"]) {
-        if isName(position, "as"), kind(position + 1) == .name {
-          names[text(position + 1)] = kind(position - 1) == .name ? text(position - 1) : text(position + 1)
-          position += 1
-        } else if kind(position) == .name {
-          names[text(position)] = text(position)
-        }
-        position += 1
-      }
+  /// A name in an `import` or `export` statement.
+  struct Binding {
+    /// The name in the source that declares or exports it; `default` for its default export, `*` for all exports.
+    let name: String
+    /// The name after `as`, or else the same name; `default` for a default export.
+    let alias: String
+    /// The text after `from`; nil if the statement has none.
+    let specifier: String?
+  }
+
+  /// The names in `import a, { b, c as d } from 'x'` and `import * as a from 'x'`.
+  var imports: [Binding] {
+    tokens.indices.filter { isName($0, "import") && !isMark($0 - 1, ".") }.flatMap { bindings(after: $0) }
+  }
+
+  /// The names in `export { a, b as c }`, with or without `from 'x'`, `export * from 'x'` and `export default a`.
+  var exports: [Binding] {
+    tokens.indices.filter { isName($0, "export") && !isMark($0 - 1, ".") }.flatMap { keyword in
+      if isAnyMark(keyword + 1, "{*") { return bindings(after: keyword) }
+      guard isName(keyword + 1, "default") else { return [] }
+      let isType = isAnyName(keyword + 2, ["class", "struct", "enum", "abstract"])
+      let name = isType ? (keyword + 3..<keyword + 5).first { !isName($0, "class") } ?? keyword + 3 : keyword + 2
+      return kind(name) == .name ? [Binding(name: text(name), alias: "default", specifier: nil)] : []
     }
-    return names
+  }
+
+  private func bindings(after keyword: Int) -> [Binding] {
+    var names: [(name: String, alias: String)] = []
+    var position = keyword + 1
+    while kind(position) == .name || isAnyMark(position, "{},*"), !isAnyName(position, ["from", "import"]) {
+      if isName(position, "as"), kind(position + 1) == .name, let last = names.indices.last {
+        names[last].alias = text(position + 1)
+        position += 1
+      } else if isMark(position, "*") {
+        names.append(("*", "*"))
+      } else if kind(position) == .name {
+        let isInBraces = parents[position] != parents[keyword]
+        names.append((isInBraces ? text(position) : "default", text(position)))
+      }
+      position += 1
+    }
+    let specifier = isName(position, "from") && kind(position + 1) == .text ? text(position + 1) : nil
+    return names.map { Binding(name: $0.name, alias: $0.alias, specifier: specifier) }
   }
 
   /// Returns the position of the first name in `a.b().c`, given the position of another one.
@@ -186,6 +244,27 @@ extension ArkTSCode {
 
   /// The maximum number of tokens between a declaration's keyword, or the parameters of a method, and the opening brace.
   static let longestHeader = 48
+
+  /// Returns the brace of a type's body, given the position of its name.
+  func body(ofType name: Int) -> Int? {
+    var brace = name + 1
+    let end = min(name + Self.longestHeader, tokens.count)
+    while brace < end, !isMark(brace, "{") { brace = after(brace) }
+    return isMark(brace, "{") ? brace : nil
+  }
+
+  /// Returns the brace of a function's body after the parentheses that close at a position.
+  func body(afterParameters close: Int) -> Int? {
+    if isMark(close + 1, "{") { return close + 1 }
+    guard isMark(close + 1, ":") else { return nil }
+    var position = close + 2
+    let end = min(position + Self.longestHeader, tokens.count)
+    while position < end, kind(position) != .arrow, !isAnyMark(position, ";,)=") {
+      if isMark(position, "{") { return position }
+      position = after(position)
+    }
+    return nil
+  }
 
   /// Returns the kind of the braces that open at a position, inferred from the preceding tokens.
   private func kindOfBrace(_ brace: Int) -> BraceKind {

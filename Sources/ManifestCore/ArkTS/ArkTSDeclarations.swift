@@ -10,7 +10,9 @@ struct ArkTSDeclarations {
       case variable
       /// A class, a structure, an enum or a namespace; the value is the brace of its body.
       case type
-      /// Another declaration: a parameter, a function, or an import.
+      /// A name in an `import` statement.
+      case imported
+      /// Another declaration, such as a parameter or a function.
       case unknown
     }
 
@@ -35,16 +37,13 @@ struct ArkTSDeclarations {
   private(set) var all: [Declaration] = []
   /// The indices in `all`; nil for a name with several declarations.
   private var indices: [Name: Int?] = [:]
-  /// The keys to which code assigns a value: `object.key = value`, and the objects whose keys may all change; empty if
-  /// there are no constant objects.
+  /// The keys to which code assigns a value: `object.key = value`, and the objects whose keys may all change.
   private var assignedKeys: Set<String> = []
-  private var hasObjects = false
 
   init(_ code: ArkTSCode) {
     self.code = code
     for position in code.tokens.indices where code.tokens[position].kind == .name { read(position) }
     for position in code.tokens.indices where code.tokens[position].kind == .arrow { readArrow(position) }
-    guard hasObjects else { return }
     for position in code.tokens.indices where code.isMark(position, "=") {
       if code.kind(position - 1) == .name, code.isMark(position - 2, ".") {
         assignedKeys.insert(code.text(position - 1))
@@ -72,25 +71,16 @@ struct ArkTSDeclarations {
     return nil
   }
 
+  /// Returns the declaration of a name outside all brackets.
+  func topLevel(_ text: String) -> Int? { indices[Name(scope: -1, text: text, isMember: false)] ?? nil }
+
+  /// Returns whether code assigns a value to a key, or to any key of an object with this name.
+  func mayAssign(_ name: String) -> Bool { assignedKeys.contains(name) }
+
   /// Returns a member of the type, namespace or object with a body.
   func member(_ text: String, of body: Int) -> Int? {
     if let member = indices[Name(scope: body, text: text, isMember: true)] { return member }
     return indices[Name(scope: body, text: text, isMember: false)] ?? nil
-  }
-
-  /// Returns the declaration that `.key`, `['key']` or `.key.key` after the name of a constant object refers to, and the
-  /// position after it; nil if there is none or if code may change a key.
-  func property(at position: Int, of index: Int) -> (index: Int, end: Int)? {
-    guard !assignedKeys.contains(code.text(all[index].position)) else { return nil }
-    var (index, end) = (index, position)
-    while all[index].kind == .constant, let object = all[index].value, code.isMark(object, "{") {
-      let isName = code.isMark(end, ".") && code.kind(end + 1) == .name
-      guard isName || code.isMark(end, "[") && code.kind(end + 1) == .text && code.isMark(end + 2, "]") else { break }
-      let key = code.text(end + 1)
-      guard !assignedKeys.contains(key), let property = member(key, of: object) else { return nil }
-      (index, end) = (property, isName ? end + 2 : end + 3)
-    }
-    return end == position ? nil : (index, end)
   }
 
   /// Resolves `name`, `this.name` or `Type.name` at a position.
@@ -109,12 +99,6 @@ struct ArkTSDeclarations {
       return (index, position + 1)
     }
     return (member(code.text(position + 2), of: body), position + 3)
-  }
-
-  /// Returns the position of the value of the constant that the name at a position refers to.
-  func constant(at position: Int) -> Int? {
-    let (index, end) = reference(at: position)
-    return index.flatMap { all[property(at: end, of: $0)?.index ?? $0].value }
   }
 
   // MARK: Reading
@@ -179,14 +163,7 @@ struct ArkTSDeclarations {
     let scope = code.parents[keyword]
     var name = keyword + 1
     while true {
-      if code.isAnyMark(name, "{[") {
-        let end = min(code.closings[name], name + Self.longestPattern, code.tokens.count)
-        for inner in name..<end where code.kind(inner) == .name {
-          add(inner, .unknown, in: scope)
-        }
-        return
-      }
-      guard code.kind(name) == .name else { return }
+      guard code.kind(name) == .name else { return readPattern(name, in: scope) }
       let (value, isWant) = typeAndValue(after: name)
       add(name, kind, in: scope, value: value, isWant: isWant)
       guard var end = value else { return }
@@ -212,19 +189,13 @@ struct ArkTSDeclarations {
   }
 
   private mutating func readKeys(of open: Int) {
-    let close = min(code.closings[open], code.tokens.count)
-    var key = open + 1
-    while key < close {
-      if code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":") {
-        let value = key + 2
-        let isObject = code.isMark(value, "{")
-        if isObject || code.kind(value) == .text || code.kind(value) == .composedText || code.kind(value) == .name {
-          add(key, .constant, in: open, value: value, isMember: true)
-          hasObjects = true
-        }
-        if isObject { readKeys(of: value) }
+    for key in code.items(in: open).map(\.lowerBound) {
+      guard code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":") else { continue }
+      let isObject = code.isMark(key + 2, "{")
+      if isObject || [.text, .composedText, .name].contains(code.kind(key + 2)) {
+        add(key, .constant, in: open, value: key + 2, isMember: true)
       }
-      key = code.endOfItem(from: key, in: close) + 1
+      if isObject { readKeys(of: key + 2) }
     }
   }
 
@@ -253,11 +224,7 @@ struct ArkTSDeclarations {
   }
 
   private mutating func readType(_ name: Int) {
-    let scope = code.parents[name]
-    var brace = name + 1
-    let end = min(name + Self.longestType, code.tokens.count)
-    while brace < end, !code.isMark(brace, "{") { brace = code.after(brace) }
-    add(name, .type, in: scope, value: code.isMark(brace, "{") ? brace : nil)
+    add(name, .type, in: code.parents[name], value: code.body(ofType: name))
   }
 
   private mutating func readImport(_ keyword: Int) {
@@ -266,7 +233,7 @@ struct ArkTSDeclarations {
       switch kind {
       // Another `import` means that the code is incomplete; it is read by itself.
       case .name where code.isAnyName(position, ["from", "import"]): return
-      case .name: add(position, .unknown, in: code.parents[keyword])
+      case .name: add(position, .imported, in: code.parents[keyword])
       case .mark where code.isAnyMark(position, "{},*"): break
       default: return
       }
@@ -304,21 +271,8 @@ struct ArkTSDeclarations {
   private mutating func readParameters(afterName name: Int) {
     guard code.isMark(name + 1, "("), !code.isAnyName(name, Self.statements) else { return }
     let close = code.closings[name + 1]
-    guard let body = body(after: close) else { return }
+    guard let body = code.body(afterParameters: close) else { return }
     readParameters(in: name + 1, for: body)
-  }
-
-  /// Returns the brace of a function's body after the parentheses that close at a position.
-  private func body(after close: Int) -> Int? {
-    if code.isMark(close + 1, "{") { return close + 1 }
-    guard code.isMark(close + 1, ":") else { return nil }
-    var position = close + 2
-    let end = min(position + Self.longestType, code.tokens.count)
-    while position < end, code.kind(position) != .arrow, !code.isAnyMark(position, ";,)=") {
-      if code.isMark(position, "{") { return position }
-      position = code.after(position)
-    }
-    return nil
   }
 
   /// Reads the parameters of an arrow function, with or without parentheses.
@@ -340,21 +294,18 @@ struct ArkTSDeclarations {
   }
 
   private mutating func readParameters(in open: Int, for scope: Int) {
-    let close = min(code.closings[open], code.tokens.count)
-    var position = open + 1
-    while position < close {
-      var name = position
+    for parameter in code.items(in: open) {
+      var name = parameter.lowerBound
       if code.kind(name) == .spread { name += 1 }
       while code.isAnyName(name, Self.modifiers) { name += 1 }
-      if code.kind(name) == .name {
-        add(name, .unknown, in: scope)
-      } else if code.isAnyMark(name, "{[") {
-        let end = min(code.closings[name], name + Self.longestPattern, close)
-        for inner in name..<end where code.kind(inner) == .name {
-          add(inner, .unknown, in: scope)
-        }
-      }
-      position = code.endOfItem(from: position, in: close) + 1
+      if code.kind(name) == .name { add(name, .unknown, in: scope) } else { readPattern(name, in: scope) }
     }
+  }
+
+  /// Reads the names in a pattern such as `{a, b}` that opens at a position, if there is one.
+  private mutating func readPattern(_ open: Int, in scope: Int) {
+    guard code.isAnyMark(open, "{[") else { return }
+    let end = min(code.closings[open], open + Self.longestPattern, code.tokens.count)
+    for name in open..<end where code.kind(name) == .name { add(name, .unknown, in: scope) }
   }
 }

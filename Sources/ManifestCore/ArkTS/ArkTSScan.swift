@@ -11,18 +11,17 @@ package struct ArkTSScan: Sendable {
       guard source.mayTestPlatform, let code = ArkTSCode(source.file) else { return }
       names.formUnion(PlatformGuards.names(in: code))
     }
-    for source in sources {
+    let values = ArkTSValues(sources)
+    for source in sources where source.mayOpen || source.mayTestPlatform {
       guard let code = ArkTSCode(source.file) else {
         diagnostics.report(
           .unreadArkTS(
             source.file, because: "its brackets are nested more than \(ArkTSCode.maximumNesting) levels deep"))
         continue
       }
-      let declarations = ArkTSDeclarations(code)
-      var wantScan = WantScan(code, declarations, in: source.module, tests: tests)
-      wants += wantScan.wants()
-      var pageLoadScan = PageLoadScan(code, declarations, in: source.module)
-      pageLoads += pageLoadScan.loads()
+      let file = ArkTSFile(code, source)
+      wants += WantScan(file, values, tests: tests).wants()
+      pageLoads += PageLoadScan(file, values).loads()
     }
   }
 }

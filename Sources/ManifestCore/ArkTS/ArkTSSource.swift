@@ -4,12 +4,17 @@ package import ManifestText
 package struct ArkTSSource: Sendable {
   package let file: SourceFile
   package let module: Project.Module
+  /// The paths of the sources from which this one imports or exports names, by the text after `from`.
+  package var imports: [String: String] = [:]
+  /// Whether the source may open an ability or a page by name.
+  package let mayOpen: Bool
   /// Whether the source may test the platform.
   let mayTestPlatform: Bool
 
   package init(file: SourceFile, module: Project.Module) {
     self.file = file
     self.module = module
+    mayOpen = Self.openingWords.contains { $0.occurs(in: file.bytes) }
     mayTestPlatform = Self.testWords.contains { $0.occurs(in: file.bytes) }
   }
 
@@ -21,6 +26,30 @@ package struct ArkTSSource: Sendable {
   /// This is a fast search that excludes most sources.
   package static func isNeeded(_ bytes: [UInt8]) -> Bool {
     openingWords.contains { $0.occurs(in: bytes) } || testWords.contains { $0.occurs(in: bytes) }
+  }
+
+  /// The texts after `from` in `export … from 'x'`; with `includingImports`, also those in `import … from 'x'`.
+  package func specifiers(includingImports: Bool) -> Set<String> {
+    var specifiers: Set<String> = []
+    var isIncluded = false
+    var cursor = CodeCursor(file.bytes)
+    while let byte = cursor.current {
+      guard CodeCursor.isLetter(byte) else {
+        cursor.advance()
+        continue
+      }
+      let word = cursor.word()
+      if cursor.isAt(word, "export") { isIncluded = true }
+      if cursor.isAt(word, "import") { isIncluded = includingImports }
+      guard isIncluded, cursor.isAt(word, "from") else { continue }
+      cursor.skipSpace()
+      guard let quote = cursor.current, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { continue }
+      cursor.advance()
+      let start = cursor.index
+      while let byte = cursor.current, byte != quote, !CodeCursor.isLineBreak(byte) { cursor.advance() }
+      specifiers.insert(cursor.text(start..<cursor.index))
+    }
+    return specifiers
   }
 
   private static let testWords = ["deviceInfo", "canIUse"].map { ByteSearch($0) }

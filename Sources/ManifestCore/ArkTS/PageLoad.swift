@@ -10,39 +10,37 @@ package struct PageLoad: Sendable {
   package let module: Project.Module
 }
 
-/// Finds the pages that an ArkTS source loads by known paths: literals and constants of the same file.
+/// Finds the pages that an ArkTS source loads by known paths: literals and constants.
 struct PageLoadScan {
+  private let file: ArkTSFile
   private let code: ArkTSCode
-  private let declarations: ArkTSDeclarations
-  private var values: ArkTSValues
-  private let module: Project.Module
+  private let values: ArkTSValues
 
-  init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations, in module: Project.Module) {
-    self.code = code
-    self.declarations = declarations
-    self.module = module
-    values = ArkTSValues(code, declarations)
+  init(_ file: ArkTSFile, _ values: ArkTSValues) {
+    self.file = file
+    self.values = values
+    code = file.code
   }
 
-  mutating func loads() -> [PageLoad] {
+  func loads() -> [PageLoad] {
     var loads: [PageLoad] = []
     for position in code.tokens.indices {
       guard code.isMark(position + 1, "("), code.isMark(position - 1, "."), let argument = path(ofCall: position),
         isWindow(code.isMark(position - 2, "!") ? position - 3 : position - 2)
       else { continue }
-      for value in alternatives(argument) {
-        guard case .text(let text) = values.value(value) else { continue }
+      for value in code.alternatives(argument) {
+        guard case .text(let text) = values.value(value, in: file) else { continue }
         loads.append(
           PageLoad(
             page: Spanned(text, code.span(value.lowerBound)),
-            constant: declarations.constant(at: value.lowerBound).map(code.span), module: module))
+            constant: values.constantSpan(at: value.lowerBound, in: file), module: file.source.module))
       }
     }
     return loads
   }
 
   /// Returns the path argument of the call whose name is at a position; nil if it loads no page.
-  private mutating func path(ofCall position: Int) -> Range<Int>? {
+  private func path(ofCall position: Int) -> Range<Int>? {
     guard code.isAnyName(position, ["loadContent", "setUIContent"]) else { return nil }
     let close = min(code.closings[position + 1], code.tokens.count)
     let end = code.endOfItem(from: position + 2, in: close)
@@ -50,27 +48,9 @@ struct PageLoadScan {
     let first = position + 2..<end
     // The first argument of a window stage's `setUIContent` is the context; a window's has none.
     if code.isName(position, "loadContent") { return first }
-    if case .text = values.value(first) { return first }
+    if case .text = values.value(first, in: file) { return first }
     let second = code.endOfItem(from: end + 1, in: close)
     return end + 1 < second ? end + 1..<second : nil
-  }
-
-  /// Returns the two values of `condition ? a : b`, or else the value itself.
-  private func alternatives(_ value: Range<Int>) -> [Range<Int>] {
-    func marks(_ mark: Unicode.Scalar) -> [Int] {
-      var found: [Int] = []
-      var position = value.lowerBound
-      while position < value.upperBound {
-        if code.isMark(position, mark) { found.append(position) }
-        position = code.after(position)
-      }
-      return found
-    }
-    let (questions, colons) = (marks("?"), marks(":"))
-    guard questions.count == 1, colons.count == 1, let question = questions.first, let colon = colons.first,
-      question + 1 < colon, colon + 1 < value.upperBound
-    else { return [value] }
-    return [question + 1..<colon, colon + 1..<value.upperBound]
   }
 
   /// The types of the system that load pages by path.
@@ -104,9 +84,9 @@ struct PageLoadScan {
     if code.isMark(position, ")") { return makesWindow(position) }
     guard code.kind(position) == .name else { return false }
     let isMember = code.isMark(position - 1, ".")
-    let (index, end) = declarations.reference(at: isMember ? position - 2 : position)
+    let (index, end) = file.declarations.reference(at: isMember ? position - 2 : position)
     if let index, end == position + 1 {
-      let declaration = declarations.all[index]
+      let declaration = file.declarations.all[index]
       if let isTyped = hasWindowType(declaration.position) { return isTyped }
       if isPassedWindow(declaration.position) { return true }
       // Only the system creates windows.

@@ -15,10 +15,10 @@ struct PlatformGuards {
   /// Reads a source.
   ///
   /// - Parameters:
-  ///   - code: The source.
+  ///   - file: The source.
   ///   - shared: The names in other files of constants, fields and functions that contain a test.
-  init(_ code: ArkTSCode, shared: Set<String> = []) {
-    self.code = code
+  init(_ file: ArkTSFile, shared: Set<String>) {
+    code = file.code
     // The module's folder is ignored: its manifest tells the platforms more reliably.
     let parts = Array(code.file.path.lowercased().utf8).split(separator: UInt8(ascii: "/"))
     let module = parts.firstIndex { $0.elementsEqual("main".utf8) } ?? 0
@@ -28,17 +28,16 @@ struct PlatformGuards {
     for position in tests { add(position) }
     for position in code.tokens.indices where code.isName(position, "extends") { addExtension(position) }
     let own = names(of: tests)
-    let imports = shared.isEmpty ? [:] : code.imports
+    let imports = Dictionary((shared.isEmpty ? [] : code.imports).map { ($0.alias, $0.name) }) { first, _ in first }
     let imported = shared.union(imports.filter { shared.contains($0.value) }.keys)
     let names = imports.isEmpty ? own : own.union(imported)
     guard !names.isEmpty else { return }
     let lengths = Set(names.map(\.utf8.count))
-    let declared = imports.isEmpty ? Declared() : self.declared
     func isTest(_ position: Int) -> Bool {
       let token = code.tokens[position]
       guard token.kind == .name, lengths.contains(token.range.count) else { return false }
       let name = code.text(position)
-      return own.contains(name) || imported.contains(name) && isElsewhere(position, imports, declared)
+      return own.contains(name) || imported.contains(name) && isElsewhere(position, imports, file.declarations)
     }
     /// The constants and fields with such a name as their value.
     var copies: Set<String> = []
@@ -55,33 +54,16 @@ struct PlatformGuards {
     }
   }
 
-  /// The names that a file declares.
-  private struct Declared {
-    var variables: Set<String> = []
-    /// The fields and methods of classes and structures.
-    var members: Set<String> = []
-  }
-
-  private var declared: Declared {
-    var declared = Declared()
-    for position in code.tokens.indices where code.tokens[position].kind == .name {
-      if code.isAnyName(position - 1, ["const", "let", "var"]) {
-        declared.variables.insert(code.text(position))
-      } else if code.braceKind(code.parents[position]) == .members, code.isAnyMark(position + 1, ":=?!(") {
-        declared.members.insert(code.text(position))
-      }
-    }
-    return declared
-  }
-
   /// Returns whether another file declares the name at a position: it is imported, or the member of something imported,
   /// of an object in a field or variable, or of a superclass.
-  private func isElsewhere(_ position: Int, _ imports: [String: String], _ declared: Declared) -> Bool {
+  private func isElsewhere(
+    _ position: Int, _ imports: [String: String], _ declarations: ArkTSDeclarations
+  ) -> Bool {
     let root = code.root(of: position)
     if imports[code.text(root)] != nil { return true }
-    guard code.isName(root, "this") else { return position > root && declared.variables.contains(code.text(root)) }
-    let isOwnMember = position == root + 2
-    return !isOwnMember || !declared.members.contains(code.text(position))
+    if code.isName(root, "this") { return position > root + 2 || declarations.reference(at: root).index == nil }
+    let index = declarations.declaration(of: code.text(root), at: root)
+    return position > root && index.map { declarations.all[$0].kind != .type } ?? false
   }
 
   /// Returns the names of the constants, fields and functions of a source that contain a test.
@@ -106,7 +88,7 @@ struct PlatformGuards {
   }
 
   /// Platforms other than iOS, as they occur in the names of files, types and functions.
-  private static let platforms = ["harmonyos", "openharmony", "android", "ohos"]
+  private static let platforms = ["harmony", "harmonyos", "openharmony", "android", "ohos"]
   private static let platformSearches = platforms.map { ByteSearch($0) }
   /// Lower-case parts of names that test the platform.
   private static let questionParts = [
@@ -192,29 +174,16 @@ struct PlatformGuards {
 
   /// Records a test in its enclosing block; a test in the name of a function or type belongs to its body.
   private mutating func add(_ position: Int) {
-    if code.isAnyName(position - 1, ["class", "struct"]) {
-      let brace = bodyOfType(after: position)
-      questions[brace] = brace
-      return
-    }
+    if code.isAnyName(position - 1, ["class", "struct"]) { return addBody(code.body(ofType: position)) }
     if code.isMark(position + 1, "("), code.braceKind(code.parents[position]) == .members {
-      let close = code.closings[position + 1]
-      let end = min(close + ArkTSCode.longestHeader, code.tokens.count)
-      var brace = close + 1
-      while brace < end, !code.isAnyMark(brace, "{;}") { brace += 1 }
-      if code.isMark(brace, "{") { questions[brace] = brace }
-      return
+      return addBody(code.body(afterParameters: code.closings[position + 1]))
     }
     guard let block = code.enclosing(position, where: { code.braceKind($0) == .block }) else { return }
     if questions[block] == nil { questions[block] = position }
   }
 
-  /// Returns the position of the brace after the name of a type.
-  private func bodyOfType(after name: Int) -> Int {
-    let end = min(name + ArkTSCode.longestHeader, code.tokens.count)
-    var brace = name + 1
-    while brace < end, !code.isMark(brace, "{") { brace += 1 }
-    return brace
+  private mutating func addBody(_ brace: Int?) {
+    if let brace { questions[brace] = brace }
   }
 
   /// Records the body of a class whose superclass is an extension ability.
@@ -222,8 +191,7 @@ struct PlatformGuards {
     var name = extends + 1
     while code.kind(name) == .name, code.isMark(name + 1, ".") { name += 2 }
     guard code.kind(name) == .name, code.text(name).hasSuffix("ExtensionAbility") else { return }
-    let brace = bodyOfType(after: name)
-    questions[brace] = brace
+    addBody(code.body(ofType: name))
   }
 
   /// Returns the name of the constant, field or function that contains the test at a position.

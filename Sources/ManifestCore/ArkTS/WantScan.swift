@@ -5,10 +5,10 @@ import ManifestText
 /// A want is an object literal: the argument itself, or the value of a variable or field that is the argument.
 /// Assignments to its keys are included. If other code may change the want, its missing keys are unknown.
 struct WantScan {
-  private let module: Project.Module
+  private let file: ArkTSFile
   private let code: ArkTSCode
   private let declarations: ArkTSDeclarations
-  private var values: ArkTSValues
+  private let values: ArkTSValues
   private let guards: PlatformGuards
   private let ownBundle: OwnBundleName
 
@@ -22,16 +22,16 @@ struct WantScan {
   }
 
   /// Prepares the scan of a source; `tests` are the names of the platform tests in all sources.
-  init(_ code: ArkTSCode, _ declarations: ArkTSDeclarations, in module: Project.Module, tests: Set<String>) {
-    self.module = module
-    self.code = code
-    self.declarations = declarations
-    values = ArkTSValues(code, declarations)
-    ownBundle = OwnBundleName(code, declarations)
-    guards = PlatformGuards(code, shared: tests)
+  init(_ file: ArkTSFile, _ values: ArkTSValues, tests: Set<String>) {
+    self.file = file
+    self.values = values
+    code = file.code
+    declarations = file.declarations
+    ownBundle = OwnBundleName(file)
+    guards = PlatformGuards(file, shared: tests)
   }
 
-  mutating func wants() -> [Want] {
+  func wants() -> [Want] {
     var found: [Want] = []
     /// The uses of each declaration with a want.
     var sites: [Int: [Site]] = [:]
@@ -40,7 +40,7 @@ struct WantScan {
         guard site.use == .elsewhere || isWholeArgument(endingAt: code.after(site.argument)) else { continue }
         var draft = Draft(at: site.argument)
         read(site.argument, into: &draft)
-        found.append(want(draft, site, isGuarded: guards.guards(site.position)))
+        found += wants(draft, site, isGuarded: guards.guards(site.argument))
       } else if code.kind(site.argument) == .name {
         let (index, end) = declarations.reference(at: site.argument)
         if let index, isWholeArgument(endingAt: end) { sites[index, default: []].append(site) }
@@ -58,7 +58,7 @@ struct WantScan {
         continue
       }
       let isGuarded = guards.guards(draft.position) || sites.allSatisfy { guards.guards($0.position) }
-      found.append(want(draft, first, isGuarded: isGuarded))
+      found += wants(draft, first, isGuarded: isGuarded)
     }
     return found.sorted { $0.span.start < $1.span.start }
   }
@@ -73,18 +73,67 @@ struct WantScan {
       if code.isName(position, "wants") {
         sites += agentSites(position, &agents)
       } else if code.isName(position, "Want") {
-        sites += listSites(position)
-      } else if code.isName(position, "return"), code.isMark(position + 1, "{"), returnsWant(position) {
-        sites.append(Site(use: .elsewhere, position: position, argument: position + 1))
+        sites += literals(ofType: position).map {
+          Site(use: .elsewhere, position: position, argument: $0)
+        }
+      } else if code.isName(position, "return"), returnsWant(position) {
+        sites += literals(at: position + 1).map { Site(use: .elsewhere, position: position, argument: $0) }
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
         // The delegator in tests also starts abilities.
         let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
         if !receiver.hasSuffix("elegator") {
-          sites.append(Site(use: use, position: position, argument: position + 2))
+          let literals = literals(at: position + 2)
+          sites += (literals.isEmpty ? [position + 2] : literals).map {
+            Site(use: use, position: position, argument: $0)
+          }
         }
       }
     }
-    return sites + keySites(sites)
+    var arguments: Set<Int> = []
+    return (sites + keySites(sites)).filter { arguments.insert($0.argument).inserted }
+  }
+
+  /// Returns the positions of the object literals that an expression may have as its value: the expression itself or, in
+  /// `a ? b : c`, its branches.
+  private func literals(at start: Int) -> [Int] {
+    if code.isMark(start, "{") { return [start] }
+    return code.alternatives(start..<code.endOfValue(from: start)).map(\.lowerBound).filter { code.isMark($0, "{") }
+  }
+
+  /// Returns the literals with a type, given its position: `: Want = a ? {…} : {…}`, `: Want[] = [{…}]`, `: Array<Want> =
+  /// [{…}]`, `(): Want => ({…})`, `{…} as Want`.
+  private func literals(ofType type: Int) -> [Int] {
+    if code.isName(type - 1, "as") {
+      guard let literal = code.opening(of: type - 2), code.isMark(literal, "{"), !code.isMark(literal - 1, "="),
+        !opensOther(code.parents[literal])
+      else { return [] }
+      return [literal]
+    }
+    let isGeneric = code.isMark(type - 1, "<") && code.isAnyName(type - 2, ["Array", "ReadonlyArray"])
+    let colon = isGeneric ? type - 3 : type - 1
+    let isList = isGeneric || code.isMark(type + 1, "[") && code.isMark(type + 2, "]")
+    let next = isGeneric ? type + 2 : isList ? type + 3 : type + 1
+    guard code.isMark(colon, ":") else { return [] }
+    if isList, code.isMark(next, "="), code.isMark(next + 1, "[") {
+      return code.items(in: next + 1).map(\.lowerBound).filter { code.isMark($0, "{") }
+    }
+    if !isList, code.isMark(next, "="), !code.isMark(next + 1, "{") { return literals(at: next + 1) }
+    if !isList, code.kind(next) == .arrow, code.isMark(next + 1, "(") { return literals(at: next + 2) }
+    return []
+  }
+
+  /// Returns whether parentheses contain the arguments of a function that opens an extension or a service, or that
+  /// belongs to tests.
+  private func opensOther(_ call: Int) -> Bool {
+    guard let (function, receiver) = callee(call) else { return false }
+    return function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
+  }
+
+  /// Returns the name of the function whose arguments parentheses contain, and the name before it: `receiver.function(`.
+  private func callee(_ call: Int) -> (function: String, receiver: String)? {
+    guard code.isMark(call, "("), code.kind(call - 1) == .name else { return nil }
+    let isMember = code.isMark(call - 2, ".") && code.kind(call - 3) == .name
+    return (code.text(call - 1), isMember ? code.text(call - 3) : "")
   }
 
   /// Returns the literals that are values of a key in objects: `{ title: 'Orders', want: {…} }`, if code starts the value
@@ -124,33 +173,7 @@ struct WantScan {
     let isAgent = agents[object] ?? opensAbilities(object)
     agents[object] = isAgent
     guard isAgent else { return [] }
-    let close = min(code.closings[position + 2], code.tokens.count)
-    var sites: [Site] = []
-    var item = position + 3
-    while item < close {
-      sites.append(Site(use: .agent, position: position, argument: item))
-      item = code.endOfItem(from: item, in: close) + 1
-    }
-    return sites
-  }
-
-  /// Returns the literals in `: Want[] = [{…}, {…}]` and `: Array<Want> = [{…}]`, given the position of the type.
-  private func listSites(_ position: Int) -> [Site] {
-    let isBracketed = code.isMark(position - 1, ":") && code.isMark(position + 1, "[") && code.isMark(position + 2, "]")
-    let isGeneric =
-      code.isMark(position - 1, "<") && code.isAnyName(position - 2, ["Array", "ReadonlyArray"])
-      && code.isMark(position - 3, ":") && code.isMark(position + 1, ">")
-    guard isBracketed || isGeneric else { return [] }
-    let open = position + (isBracketed ? 4 : 3)
-    guard code.isMark(open - 1, "="), code.isMark(open, "[") else { return [] }
-    let close = min(code.closings[open], code.tokens.count)
-    var sites: [Site] = []
-    var item = open + 1
-    while item < close {
-      if code.isMark(item, "{") { sites.append(Site(use: .elsewhere, position: position, argument: item)) }
-      item = code.endOfItem(from: item, in: close) + 1
-    }
-    return sites
+    return code.items(in: position + 2).map { Site(use: .agent, position: position, argument: $0.lowerBound) }
   }
 
   /// Returns whether a statement belongs to the block of a function with the result type `Want`.
@@ -164,20 +187,11 @@ struct WantScan {
 
   /// Returns whether an object is the information of a want agent that opens abilities.
   private func opensAbilities(_ object: Int) -> Bool {
-    let end = min(code.closings[object], code.tokens.count)
-    var isAgent = false
-    var member = object + 1
-    while member < end {
-      let next = code.endOfItem(from: member, in: end)
-      if code.isAnyName(member, ["operationType", "actionType", "requestCode"]) { isAgent = true }
-      // Wants of these operations open services and events.
-      let opensOther = (member..<next).contains {
-        code.isAnyName($0, ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"])
-      }
-      if opensOther { return false }
-      member = next + 1
-    }
-    return isAgent
+    let members = code.items(in: object)
+    // Wants of these operations open services and events.
+    let others = ["START_SERVICE", "START_FOREGROUND_SERVICE", "SEND_COMMON_EVENT"]
+    return members.contains { code.isAnyName($0.lowerBound, ["operationType", "actionType", "requestCode"]) }
+      && !members.joined().contains { code.isAnyName($0, others) }
   }
 
   /// Returns the uses of a `Want` that is passed to other code; nil if that code does not start an ability.
@@ -185,14 +199,11 @@ struct WantScan {
     var sites: [Site] = []
     for position in occurrences where position != declaration.position {
       let call = code.parents[position]
-      guard call >= 0, !code.isMark(call, "["), !isHarmless(position) else { continue }
-      if code.isMark(call, "("), code.kind(call - 1) == .name {
-        let function = code.text(call - 1)
-        let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3) : ""
-        // Extensions and services are not abilities, and the delegator belongs to tests.
-        let isOther = function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
-        if isOther { return nil }
+      // The want of which an object with `...want` becomes a part is checked by itself.
+      guard call >= 0, !code.isMark(call, "["), code.kind(position - 1) != .spread, !isHarmless(position) else {
+        continue
       }
+      if opensOther(call) { return nil }
       let isPassedOn = code.isAnyMark(position + 1, ",)") || code.isName(position - 1, "return")
       if isPassedOn { sites.append(Site(use: .elsewhere, position: position, argument: position)) }
     }
@@ -206,7 +217,7 @@ struct WantScan {
   /// Returns whether an argument or item ends at a position, optionally after a cast to `Want`.
   private func isWholeArgument(endingAt position: Int) -> Bool {
     let end = code.isName(position, "as") && code.isName(position + 1, "Want") ? position + 2 : position
-    return end >= code.tokens.count || code.isAnyMark(end, ",)]")
+    return end >= code.tokens.count || code.isAnyMark(end, ",)]:")
   }
 
   // MARK: Variables
@@ -234,7 +245,7 @@ struct WantScan {
   }
 
   /// Returns the want of a declaration, including assignments to its keys; nil if it is unknown.
-  private mutating func draft(
+  private func draft(
     _ declaration: ArkTSDeclarations.Declaration, _ occurrences: [Int], sites: [Site]
   ) -> Draft? {
     guard declaration.kind == .constant || declaration.kind == .variable else { return nil }
@@ -249,20 +260,15 @@ struct WantScan {
         // A variable without an initial value may be assigned a want once.
         guard literal == nil, isObject(next + 1) else { return nil }
         literal = next + 1
-      } else if code.isMark(next, ".") || code.isMark(next, "!") && code.isMark(next + 1, ".") {
-        let key = code.isMark(next, ".") ? next + 1 : next + 2
-        if code.isMark(key + 1, "=") {
-          assignments.append((position, key, key + 2..<code.endOfValue(from: key + 2)))
-        } else if code.isName(key, "parameters"), code.isAnyMark(key + 1, "[.!") {
+      } else if let (key, end) = key(after: position) {
+        if code.isMark(end, "=") {
+          assignments.append((position, key, end + 1..<code.endOfValue(from: end + 1)))
+        } else if code.isName(key, "parameters"), code.isAnyMark(end, "[.!") {
           isOpen = true
         }
-      } else if code.isMark(next, "["), code.kind(next + 1) == .text, code.isMark(next + 2, "]"),
-        code.isMark(next + 3, "=")
+      } else if code.isMark(next, "[")
+        || position < lastSite && !isHarmless(position) && !isArgument(position, of: arguments)
       {
-        assignments.append((position, next + 1, next + 4..<code.endOfValue(from: next + 4)))
-      } else if code.isMark(next, "[") {
-        isOpen = true
-      } else if position < lastSite, !isHarmless(position), !isArgument(position, of: arguments) {
         isOpen = true
       }
     }
@@ -281,6 +287,14 @@ struct WantScan {
     return draft
   }
 
+  /// Returns the key in `want.key`, `want!.key` or `want['key']`, given the position of `want`, and the position after it.
+  private func key(after position: Int) -> (key: Int, end: Int)? {
+    let dot = code.isMark(position + 1, "!") ? position + 2 : position + 1
+    if code.isMark(dot, ".") { return (dot + 1, dot + 2) }
+    guard code.isMark(dot, "["), code.kind(dot + 1) == .text, code.isMark(dot + 2, "]") else { return nil }
+    return (dot + 1, dot + 3)
+  }
+
   private func isArgument(_ position: Int, of arguments: Set<Int>) -> Bool {
     // `this.want` starts two tokens before the name.
     arguments.contains(position) || arguments.contains(position - 2)
@@ -288,12 +302,10 @@ struct WantScan {
 
   /// Returns whether the function that gets the variable at a position only logs or serializes it.
   private func isHarmless(_ position: Int) -> Bool {
-    let call = code.parents[position]
-    guard code.isMark(call, "("), code.kind(call - 1) == .name else { return false }
-    if code.isName(call - 1, "stringify") { return true }
-    let receiver = code.isMark(call - 2, ".") && code.kind(call - 3) == .name ? code.text(call - 3).lowercased() : ""
-    if receiver.hasSuffix("dialog") || receiver.hasSuffix("catalog") { return false }
-    return receiver == "console" || receiver.hasSuffix("log") || receiver.hasSuffix("logger")
+    guard let (function, receiver) = callee(code.parents[position]) else { return false }
+    let name = receiver.lowercased()
+    if name.hasSuffix("dialog") || name.hasSuffix("catalog") { return false }
+    return function == "stringify" || name == "console" || name.hasSuffix("log") || name.hasSuffix("logger")
   }
 
   // MARK: Literals
@@ -303,6 +315,11 @@ struct WantScan {
     /// The position of the literal.
     let position: Int
     var names: [String: Want.Name] = [:]
+    /// The names with a value `condition ? a : b`, all with the same condition.
+    var alternatives: [String: [Want.Name]] = [:]
+    var condition: String?
+    /// The end of the condition.
+    var conditionEnd: Int?
     var constants: [Span: Span] = [:]
     /// The position of the first name.
     var firstName: Int?
@@ -320,15 +337,38 @@ struct WantScan {
     init(at position: Int) { self.position = position }
   }
 
-  private mutating func read(_ object: Int, into draft: inout Draft) {
-    let (members, isOpen) = members(of: object)
-    draft.isOpen = isOpen
-    if isOpen { draft.hasOtherParameters = true }
-    for member in members { enter(member.name, at: member.key, member.value, into: &draft) }
+  private func read(_ object: Int, into draft: inout Draft, depth: Int = 0) {
+    for member in members(of: object) {
+      if let name = member.name {
+        enter(name, at: member.key, member.value, into: &draft)
+      } else if depth < Self.longestChain, let base = spreadLiteral(member.value) {
+        read(base, into: &draft, depth: depth + 1)
+      } else {
+        draft.isOpen = true
+        draft.hasOtherParameters = true
+      }
+    }
+  }
+
+  /// The maximum number of objects of which each contains the next.
+  private static let longestChain = 8
+
+  /// Returns the object literal in `...name` or `...{…}`; nil if other code may change the object.
+  private func spreadLiteral(_ value: Range<Int>) -> Int? {
+    guard code.kind(value.lowerBound - 1) == .spread else { return nil }
+    if code.isMark(value.lowerBound, "{") { return value.lowerBound }
+    let (index, end) = declarations.reference(at: value.lowerBound)
+    guard let index, end == value.upperBound, let literal = declarations.all[index].value, code.isMark(literal, "{")
+    else { return nil }
+    let uses = occurrences(of: names(of: [index]))[index] ?? []
+    let isUnchanged = uses.allSatisfy { use in
+      use == declarations.all[index].position || code.kind(use - 1) == .spread || code.kind(use - 3) == .spread
+    }
+    return isUnchanged ? literal : nil
   }
 
   /// Records a key; nil means that its value is unknown.
-  private mutating func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
+  private func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
     draft.keys.insert(name)
     switch name {
     case "bundleName", "moduleName", "abilityName":
@@ -341,33 +381,48 @@ struct WantScan {
         draft.names[name] = .own
         return
       }
-      switch values.value(value) {
-      case .text(let text) where text.isEmpty: draft.names[name] = .absent
-      case .text(let text):
-        let span = code.span(value.lowerBound)
-        draft.names[name] = .text(Spanned(text, span))
-        if let constant = declarations.constant(at: value.lowerBound) { draft.constants[span] = code.span(constant) }
-      case .nothing: draft.names[name] = .absent
-      default: draft.names[name] = .unknown
+      let alternatives = code.alternatives(value)
+      draft.names[name] = alternatives.count > 1 ? .unknown : self.name(value, &draft.constants)
+      if let first = alternatives.first, alternatives.count > 1 {
+        let condition = (value.lowerBound..<first.lowerBound).map(code.text).joined(separator: " ")
+        guard draft.condition == nil || draft.condition == condition else { return }
+        draft.condition = condition
+        draft.conditionEnd = first.lowerBound
+        draft.alternatives[name] = alternatives.map { self.name($0, &draft.constants) }
       }
     case "parameters":
       draft.parametersPosition = key
+      draft.parameters = []
       guard let value, code.isMark(value.lowerBound, "{"), isLiteral(value) else {
         draft.hasOtherParameters = true
         return
       }
-      let (members, isOpen) = members(of: value.lowerBound)
-      if isOpen { draft.hasOtherParameters = true }
-      for member in members {
+      for member in members(of: value.lowerBound) {
+        guard let name = member.name else {
+          draft.hasOtherParameters = true
+          continue
+        }
         let span = code.span(member.value.lowerBound)
         draft.parameters.append(
           Want.Parameter(
-            name: Spanned(member.name, code.span(member.key)), value: Spanned(values.value(member.value), span)))
+            name: Spanned(name, code.span(member.key)), value: Spanned(values.value(member.value, in: file), span)))
       }
     case "params": draft.misnamedParameters = key
     case "action", "uri":
       if draft.implicitKey == nil { draft.implicitKey = key }
     default: break
+    }
+  }
+
+  /// Returns the name that an expression evaluates to, and records the position of the constant with it.
+  private func name(_ value: Range<Int>, _ constants: inout [Span: Span]) -> Want.Name {
+    switch values.value(value, in: file) {
+    case .text(let text) where !text.isEmpty:
+      let span = code.span(value.lowerBound)
+      constants[span] = values.constantSpan(at: value.lowerBound, in: file)
+      return .text(Spanned(text, span))
+    case .text, .nothing: return .absent
+    default: return .unknown
     }
   }
 
@@ -384,25 +439,32 @@ struct WantScan {
     return end >= value.upperBound || code.isName(end, "as")
   }
 
-  /// Returns the members of an object literal, and whether it may have others.
-  private func members(of object: Int) -> (known: [(name: String, key: Int, value: Range<Int>)], isOpen: Bool) {
-    let close = min(code.closings[object], code.tokens.count)
-    var members: [(name: String, key: Int, value: Range<Int>)] = []
-    var isOpen = false
-    var position = object + 1
-    while position < close {
-      let end = code.endOfItem(from: position, in: close)
-      let isKey = code.kind(position) == .name || code.kind(position) == .text
-      if isKey, code.isMark(position + 1, ":"), position + 2 < end {
-        members.append((code.text(position), position, position + 2..<end))
-      } else if code.kind(position) == .name, position + 1 == end {
-        members.append((code.text(position), position, position..<end))
-      } else if position < end {
-        isOpen = true
+  /// Returns the members of an object literal; the name is nil for `...value` and others whose name is unknown.
+  private func members(of object: Int) -> [(name: String?, key: Int, value: Range<Int>)] {
+    code.items(in: object).filter { !$0.isEmpty }.map { item in
+      let key = item.lowerBound
+      if code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":"), key + 2 < item.upperBound {
+        return (code.text(key), key, key + 2..<item.upperBound)
       }
-      position = end + 1
+      // `bundleName` is short for `bundleName: bundleName`.
+      return code.kind(key) == .name && item.count == 1
+        ? (code.text(key), key, item) : (nil, key, key + 1..<item.upperBound)
     }
-    return (members, isOpen)
+  }
+
+  /// Returns the wants of a literal: one, or one for each branch of the condition that its names depend on.
+  private func wants(_ draft: Draft, _ site: Site, isGuarded: Bool) -> [Want] {
+    guard !draft.alternatives.isEmpty else { return [want(draft, site, isGuarded: isGuarded)] }
+    let isGuarded = isGuarded || draft.conditionEnd.map(guards.guards) ?? false
+    return (0..<2).map { branch in
+      var draft = draft
+      for (key, names) in draft.alternatives { draft.names[key] = names[branch] }
+      // Other values may depend on the condition, too.
+      draft.parameters = []
+      draft.hasOtherParameters = true
+      let other = Site(use: .elsewhere, position: site.position, argument: site.argument)
+      return want(draft, other, isGuarded: isGuarded)
+    }
   }
 
   private func want(_ draft: Draft, _ site: Site, isGuarded: Bool) -> Want {
@@ -419,6 +481,6 @@ struct WantScan {
       misnamedParameters: draft.parametersPosition == nil ? draft.misnamedParameters.map(code.span) : nil,
       hasOtherParameters: draft.hasOtherParameters,
       parametersSpan: draft.parametersPosition.map(code.span) ?? draft.firstName.map(code.span) ?? whole,
-      isGuarded: isGuarded, module: module)
+      isGuarded: isGuarded, module: file.source.module)
   }
 }

@@ -50,7 +50,7 @@ package struct BuildSettings: Sendable {
   }
 
   private func value(_ key: String, from first: Int, depth: Int, _ cost: inout Int) -> Value {
-    // A condition such as `[sdk=iphoneos*]` gives the setting another value in some builds.
+    // A condition such as `[arch=arm64]` gives the setting another value in some builds.
     guard !layers[min(first, layers.count)...].contains(where: { $0[key + Self.conditional] != nil }) else {
       return .unknown
     }
@@ -61,8 +61,32 @@ package struct BuildSettings: Sendable {
     return value.isEmpty ? .absent : .text(value)
   }
 
-  /// The suffix of a key with a condition.
-  static let conditional = "["
+  /// The suffix of a key with a condition of which it is unknown whether it applies.
+  private static let conditional = "["
+
+  /// Returns the layer of some assignments in a build for devices, where a value with a condition that applies, such as
+  /// `[sdk=iphoneos*]`, replaces the one without a condition.
+  static func layer(_ assignments: [(key: String, value: Spanned<BuildText>)]) -> Layer {
+    var layer: Layer = [:]
+    for (key, value) in assignments where !key.contains("[") { layer[key] = value }
+    for (key, value) in assignments {
+      let parts = key.split(separator: "[")
+      guard parts.count > 1, let name = parts.first.map(String.init) else { continue }
+      let answers = parts.dropFirst().map(applies)
+      guard !answers.contains(false) else { continue }
+      layer[answers.contains(nil) ? name + conditional : name] = value
+    }
+    return layer
+  }
+
+  /// Returns whether a condition such as `sdk=iphoneos*]` applies to builds for devices; nil if it may.
+  private static func applies(_ condition: Substring) -> Bool? {
+    let parts = condition.prefix { $0 != "]" }.split(separator: "=")
+    guard parts.count == 2, parts[1] != "*" else { return true }
+    guard parts[0] == "sdk" else { return nil }
+    let sdk = parts[1].prefix { $0 != "*" }
+    return "iphoneos".hasPrefix(sdk) || sdk.hasPrefix("iphoneos")
+  }
 
   private func resolved(
     _ text: BuildText, of key: String, from layer: Int, depth: Int, _ cost: inout Int
@@ -88,7 +112,8 @@ package struct BuildSettings: Sendable {
       }
       cost += result.utf8.count + 1
       // Xcode defines more settings than are known here.
-      return result.isEmpty && value == .absent && !isInherited && parts.count == 1 ? nil : result
+      let isKnown = isInherited || parts.count > 1 || layers.contains { $0[name] != nil }
+      return isKnown || value != .absent ? result : nil
     }
   }
 
@@ -124,7 +149,7 @@ package struct BuildSettingsFile: Sendable {
   /// Reads `KEY = value`, `#include "path"` and comments; ignores other lines, for which Xcode warns.
   package init(_ file: SourceFile) {
     var includes: [Spanned<String>] = []
-    var settings: BuildSettings.Layer = [:]
+    var settings: [(String, Spanned<BuildText>)] = []
     var cursor = CodeCursor(file.bytes)
     while cursor.current != nil {
       cursor.skipSpace()
@@ -143,11 +168,11 @@ package struct BuildSettingsFile: Sendable {
         includes.append(Spanned(file.text(span), span))
       } else if let equals = line.firstIndex(of: UInt8(ascii: "=")), let setting = Self.setting(line, equals) {
         let span = file.span(start + setting.value.lowerBound, start + setting.value.upperBound)
-        settings[setting.key] = Spanned(BuildText(file.text(span)), span)
+        settings.append((setting.key, Spanned(BuildText(file.text(span)), span)))
       }
     }
     self.includes = includes
-    self.settings = settings
+    self.settings = BuildSettings.layer(settings)
   }
 
   /// Splits a line at its `=`, or at the one after a condition: `KEY[sdk=iphoneos*] = value`.
@@ -164,11 +189,10 @@ package struct BuildSettingsFile: Sendable {
       guard position < line.count, line[position] == UInt8(ascii: "=") else { return nil }
       equals = position
     }
-    var key = String(decoding: line[..<(bracket ?? equals)], as: UTF8.self)
-    while key.last?.isWhitespace == true { key.removeLast() }
+    let key = String(decoding: line[..<equals], as: UTF8.self).filter { !$0.isWhitespace }
     guard !key.isEmpty else { return nil }
     var start = equals + 1
     while start < line.count, line[start] <= 0x20 { start += 1 }
-    return (bracket == nil ? key : key + BuildSettings.conditional, start..<line.count)
+    return (key, start..<line.count)
   }
 }

@@ -33,24 +33,12 @@ package struct ClassDeclaration: Hashable, Sendable {
   /// The Objective-C name from `@objc(Name)` if there is one, otherwise the name in the file's language.
   package let name: Spanned<String>
   /// The name in Swift, if `@objc(Name)` gives another one.
-  package let swiftName: String?
+  package var swiftName: String?
   package let kind: Kind
   /// The inherited types, without modules: in Objective-C, the superclass, if any, and then the protocols; in Swift,
   /// the types after the colon.
-  package let inherited: [String]
-  package let obstacle: Obstacle?
+  package var inherited: [String] = []
+  package var obstacle: Obstacle?
   /// Whether the class has a plain Objective-C name instead of `Module.Name`.
-  package let isPlain: Bool
-
-  package init(
-    name: Spanned<String>, swiftName: String? = nil, kind: Kind, inherited: [String] = [], obstacle: Obstacle? = nil,
-    isPlain: Bool = true
-  ) {
-    self.swiftName = swiftName
-    self.isPlain = isPlain
-    self.name = name
-    self.kind = kind
-    self.inherited = inherited
-    self.obstacle = obstacle
-  }
+  package var isPlain = true
 }

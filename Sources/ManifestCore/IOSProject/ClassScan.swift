@@ -39,11 +39,11 @@ private struct ObjectiveCClassScan {
 
   private func keyword() -> ClassDeclaration.Kind? {
     guard case .word(let word) = token else { return nil }
-    switch lexer.cursor.text(word) {
-    case "interface": return .interface
-    case "implementation": return .implementation
-    case "protocol": return .protocol
-    default: return nil
+    return switch lexer.cursor.text(word) {
+    case "interface": .interface
+    case "implementation": .implementation
+    case "protocol": .protocol
+    default: nil
     }
   }
 
@@ -114,12 +114,17 @@ private struct SwiftClassScan {
   private var markBefore: UInt8?
   /// The number of open braces.
   private var depth = 0
-  /// The name in a preceding `@objc(Name)`.
-  private var objectiveCName: Spanned<String>?
-  /// Whether `@implementation` precedes the declaration.
-  private var implements = false
-  /// Whether `private` or `fileprivate` precedes the declaration.
-  private var isPrivate = false
+  private var modifiers = Modifiers()
+
+  /// The attributes and modifiers before a declaration.
+  private struct Modifiers {
+    /// The name in `@objc(Name)`.
+    var objectiveCName: Spanned<String>?
+    /// Whether there is `@implementation`.
+    var implements = false
+    /// Whether there is `private` or `fileprivate`.
+    var isPrivate = false
+  }
 
   init(_ file: SourceFile) {
     self.file = file
@@ -134,25 +139,19 @@ private struct SwiftClassScan {
         attribute()
       } else if let kind = Self.kinds.first(where: { isWord($0.word) })?.kind {
         if let declaration = declaration(kind) { found.append(declaration) }
-        forgetModifiers()
-      } else if isAnyWord(of: Self.modifiers) {
-        if isWord("private") || isWord("fileprivate") { isPrivate = true }
+        modifiers = Modifiers()
+      } else if isAnyWord(of: Self.modifierWords) {
+        if isWord("private") || isWord("fileprivate") { modifiers.isPrivate = true }
         advance()
         if isMark("(") { skipParentheses() }
       } else {
         if isMark("{") { depth += 1 }
         if isMark("}") { depth = max(0, depth - 1) }
-        forgetModifiers()
+        modifiers = Modifiers()
         advance()
       }
     }
     return found
-  }
-
-  private mutating func forgetModifiers() {
-    objectiveCName = nil
-    implements = false
-    isPrivate = false
   }
 
   // MARK: Declarations
@@ -176,10 +175,11 @@ private struct SwiftClassScan {
     }
     let isGeneric = isMark("<")
     if isGeneric { skipAngleBrackets() }
+    let objectiveCName = modifiers.objectiveCName
     let obstacle: ClassDeclaration.Obstacle? =
-      objectiveCName != nil ? nil : isGeneric ? .generic : depth > 0 ? .nested : isPrivate ? .private : nil
+      objectiveCName != nil ? nil : isGeneric ? .generic : depth > 0 ? .nested : modifiers.isPrivate ? .private : nil
     // `@objc @implementation extension Name` implements a class that a header declares.
-    let isImplementation = kind == .extension && implements
+    let isImplementation = kind == .extension && modifiers.implements
     return ClassDeclaration(
       name: objectiveCName ?? swiftName, swiftName: objectiveCName.map { _ in swiftName.value },
       kind: isImplementation ? .implementation : kind, inherited: isImplementation ? [] : inherited(),
@@ -197,11 +197,8 @@ private struct SwiftClassScan {
         skipAngleBrackets()
       } else if isMark("(") {
         skipParentheses()
-      } else if isMark("@") {
-        advance()
-        _ = name()
-      } else if isMark("~") {
-        // `~Copyable` suppresses a conformance.
+      } else if isMark("@") || isMark("~") {
+        // `@unchecked` is an attribute, and `~Copyable` suppresses a conformance.
         advance()
         _ = name()
       } else if isMark("."), !types.isEmpty {
@@ -224,7 +221,7 @@ private struct SwiftClassScan {
   private static let endWords = ["class", "struct", "extension", "func", "var", "let", "import", "enum"]
 
   /// The modifiers between an attribute and its keyword.
-  private static let modifiers: [String] = [
+  private static let modifierWords: [String] = [
     "public", "open", "internal", "package", "private", "fileprivate", "final", "dynamic", "nonisolated", "distributed",
   ]
 
@@ -240,7 +237,7 @@ private struct SwiftClassScan {
   private mutating func attribute() {
     advance()
     let isObjC = isWord("objc")
-    if isWord("implementation") { implements = true }
+    if isWord("implementation") { modifiers.implements = true }
     guard name() != nil else { return }
     while isMark(".") {
       advance()
@@ -249,7 +246,7 @@ private struct SwiftClassScan {
     guard isMark("(") else { return }
     advance()
     let given = name()
-    if isObjC, isMark(")") { objectiveCName = given }
+    if isObjC, isMark(")") { modifiers.objectiveCName = given }
     skipParentheses(depth: 1)
   }
 

@@ -215,7 +215,10 @@ package struct CodeTokens: Sendable {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard let start = open.popLast(), Self.closing(tokens[start].kind) == byte else {
+        // The codes of brackets and braces differ by two, those of parentheses by one.
+        guard let start = open.popLast(), case .mark(let opening) = tokens[start].kind,
+          byte == (opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2)
+        else {
           unmatchedBracket = index
           return
         }
@@ -253,14 +256,5 @@ package struct CodeTokens: Sendable {
     }
     defer { tokens = kept }
     return kept.count < tokens.count
-  }
-
-  private static func closing(_ kind: Kind) -> UInt8? {
-    switch kind {
-    case .mark(UInt8(ascii: "(")): UInt8(ascii: ")")
-    case .mark(UInt8(ascii: "[")): UInt8(ascii: "]")
-    case .mark(UInt8(ascii: "{")): UInt8(ascii: "}")
-    default: nil
-    }
   }
 }

@@ -77,68 +77,43 @@ package struct IOSProject: Sendable {
     }
   }
 
-  /// The targets of the Xcode project; empty without a readable project.
-  package let targets: [Target]
-  /// Whether there is an Xcode project, even if it cannot be read, which has been reported.
-  package let hasProjectFile: Bool
-  /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
-  package let unreadProject: OpenStepPropertyList.Failure?
-  package let plists: [Plist]
-  /// The required property lists that targets copy into apps; without an Xcode project, all files with their names.
-  package let resources: [PropertyListFile]
-  /// The Info.plist and entitlements files of a project without a readable Xcode project, whose targets are unknown.
-  package let looseLists: [PropertyListFile]
-  /// The required property lists that no target copies.
-  package let unusedResources: [SourceFile]
-  /// Whether an Info.plist could not be read, which has been reported.
-  package let hasBrokenPlist: Bool
+  /// The Objective-C and Swift sources, sorted by path.
+  package let sources: [SourceFile]
   package let classes: ClassIndex
   /// The structures, which include SwiftUI views.
   package let structures: ClassIndex
   /// The inheritance of the classes and structures.
   package let hierarchy: ClassHierarchy
+  /// The targets of the Xcode project; empty without a readable project.
+  package var targets: [Target] = []
+  /// Whether there is an Xcode project, even if it cannot be read, which has been reported.
+  package var hasProjectFile = false
+  /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
+  package var unreadProject: OpenStepPropertyList.Failure?
+  package var plists: [Plist] = []
+  /// Whether an Info.plist could not be read, which has been reported.
+  package var hasBrokenPlist = false
+  /// The required property lists that targets copy into apps; without an Xcode project, all files with their names.
+  package var resources: [PropertyListFile] = []
+  /// The required property lists that no target copies.
+  package var unusedResources: [SourceFile] = []
+  /// The Info.plist and entitlements files of a project without a readable Xcode project, whose targets are unknown.
+  package var looseLists: [PropertyListFile] = []
   /// The static libraries, which may implement classes declared in headers of the project.
-  package let libraries: [String]
+  package var libraries: [String] = []
   /// The folders that a package manager compiles, with a trailing slash.
-  package let packageFolders: [String]
-  /// Whether a source could not be read, which has been reported.
-  package let hasUnreadSources: Bool
+  package var packageFolders: [String] = []
   /// The files that a target compiles, but that do not exist.
-  package let missing: Set<String>
-  /// The Objective-C and Swift sources, sorted by path.
-  package let sources: [SourceFile]
-  /// The sources without those that no target of the app compiles.
-  package private(set) var compiledSources: [SourceFile]
+  package var missing: Set<String> = []
+  /// Whether a source could not be read, which has been reported.
+  package var hasUnreadSources = false
 
-  package init(
-    targets: [Target], hasProjectFile: Bool, unreadProject: OpenStepPropertyList.Failure?, plists: [Plist],
-    hasBrokenPlist: Bool,
-    resources: [PropertyListFile] = [], unusedResources: [SourceFile] = [], looseLists: [PropertyListFile] = [],
-    sources: [SourceFile], libraries: [String] = [], packageFolders: [String] = [], missing: Set<String> = [],
-    hasUnreadSources: Bool = false
-  ) {
-    self.hasUnreadSources = hasUnreadSources
-    self.missing = missing
-    self.resources = resources
-    self.unusedResources = unusedResources
-    self.looseLists = looseLists
-    self.libraries = libraries
-    self.packageFolders = packageFolders
-    self.targets = targets
-    self.hasProjectFile = hasProjectFile
-    self.unreadProject = unreadProject
-    self.plists = plists
+  package init(sources: [SourceFile]) {
     self.sources = sources
-    compiledSources = []
     let declarations = sources.flatMap { ClassScan.declarations(in: $0) }
-    self.hasBrokenPlist = hasBrokenPlist
     classes = ClassIndex(declarations.lazy.filter { $0.kind.isOfClass })
     structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure })
     hierarchy = ClassHierarchy(declarations)
-    let appTargets = appTargets
-    compiledSources = sources.filter { file in
-      file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
-    }
   }
 
   /// The maximum size of a source in bytes; most are less than a hundredth of it.
@@ -149,6 +124,14 @@ package struct IOSProject: Sendable {
 }
 
 extension IOSProject {
+  /// The sources without those that no target of the app compiles.
+  package var compiledSources: [SourceFile] {
+    let appTargets = appTargets
+    return sources.filter { file in
+      file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
+    }
+  }
+
   /// Returns the declarations without those that only targets other than the app's compile.
   package func inApp(_ declarations: ClassIndex) -> ClassIndex {
     let compiled = Set(compiledSources.map(\.id))
@@ -165,7 +148,8 @@ extension IOSProject {
 
   /// Returns whether any of some targets compiles a source file.
   package func membership(of path: String, in targets: [Target]) -> Membership {
-    guard !targets.isEmpty, !isPackaged(path) else { return .unknown }
+    // A package manager compiles its files regardless of the Xcode project.
+    guard !targets.isEmpty, !packageFolders.contains(where: path.hasPrefix) else { return .unknown }
     if targets.contains(where: { $0.files.compiles(path) }) { return .compiled }
     return targets.allSatisfy(\.files.isComplete) ? .notCompiled : .unknown
   }
@@ -185,9 +169,6 @@ extension IOSProject {
     targets.filter { $0.kind == .appExtension && $0.bundleIdentifiers.contains(bundleIdentifier) }
   }
 
-  /// Returns whether a package manager compiles a file, regardless of the Xcode project.
-  private func isPackaged(_ path: String) -> Bool { packageFolders.contains { path.hasPrefix($0) } }
-
   /// Whether the sources include all Objective-C files that the targets compile, so that a missing implementation is
   /// certain.
   var areSourcesComplete: Bool {
@@ -195,17 +176,23 @@ extension IOSProject {
     return targets.allSatisfy { target in
       target.files.isComplete
         && target.files.compiled.allSatisfy {
-          known.contains($0.lowercased()) || missing.contains($0) || !Self.isSource($0)
+          known.contains($0.lowercased()) || missing.contains($0) || !$0.hasSuffix(".m") && !$0.hasSuffix(".mm")
         }
     }
-  }
-
-  private static func isSource(_ path: String) -> Bool {
-    [".m", ".mm"].contains { path.lowercased().hasSuffix($0) }
   }
 }
 
 extension IOSProject.Target {
+  /// Returns the known texts of a setting, each with the name of its configuration.
+  func texts(of setting: String) -> [(configuration: String, text: Spanned<String>)] {
+    configurations.compactMap { configuration in
+      guard case .text(let text) = configuration.settings[setting],
+        let written = configuration.settings.written(setting)
+      else { return nil }
+      return (configuration.name.value, Spanned(text, written.span))
+    }
+  }
+
   var areBundleIdentifiersKnown: Bool { configurations.allSatisfy { $0.bundleIdentifier != .unknown } }
 
   /// The position of the first explicit bundle identifier.

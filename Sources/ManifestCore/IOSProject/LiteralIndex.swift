@@ -24,38 +24,15 @@ package struct LiteralIndex: Sendable {
   }
 
   private static func literals(in file: SourceFile) -> [String] {
-    file.path.lowercased().hasSuffix(".swift") ? swiftLiterals(in: file) : objectiveCLiterals(in: file)
-  }
-
-  private static func objectiveCLiterals(in file: SourceFile) -> [String] {
-    var lexer = ObjectiveCLexer(file.bytes)
-    var texts: [String] = []
-    while true {
-      switch lexer.nextToken() {
-      case .literal(let range): texts.append(lexer.cursor.text(range))
+    let code = CodeTokens(file)
+    return code.indices.flatMap { index -> [String] in
+      switch code.tokens[index].kind {
+      case .string, .text: [code.text(index)]
       // A macro may define a name.
-      case .directive(let range):
-        let parts = lexer.cursor.text(range).split(separator: "\"", omittingEmptySubsequences: false)
-        texts += stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
-      case .word, .mark: continue
-      case .end: return texts
-      }
-    }
-  }
-
-  /// Returns the one-line literals up to the first quotation mark, which may belong to an interpolation.
-  private static func swiftLiterals(in file: SourceFile) -> [String] {
-    var lexer = SwiftLexer(file.bytes)
-    var texts: [String] = []
-    while true {
-      switch lexer.next() {
-      case .literal:
-        let start = lexer.cursor.index
-        guard start > 0, file.bytes[start - 1] == UInt8(ascii: "\"") else { continue }
-        let end = file.bytes[start...].firstIndex { "\"\n\r".utf8.contains($0) } ?? file.bytes.count
-        texts.append(lexer.cursor.text(start..<end))
-      case .word, .quoted, .mark: continue
-      case .end: return texts
+      case .directive:
+        code.text(index).split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      case .word, .mark: []
       }
     }
   }

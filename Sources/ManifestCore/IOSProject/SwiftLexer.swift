@@ -81,8 +81,9 @@ struct SwiftLexer {
     while let byte = cursor.current {
       if !isMultiline, CodeCursor.isLineBreak(byte) { break }
       if byte == UInt8(ascii: "\"") {
-        let quotes = isMultiline ? cursor.run(of: byte) : takeQuote()
-        if quotes >= (isMultiline ? 3 : 1), takeHashes(hashes) { break }
+        let quotes = isMultiline ? cursor.run(of: byte) : 3
+        if !isMultiline { cursor.advance() }
+        if quotes >= 3, takeHashes(hashes) { break }
       } else if byte == UInt8(ascii: "\\") {
         cursor.advance()
         guard takeHashes(hashes) else { continue }
@@ -97,11 +98,6 @@ struct SwiftLexer {
       }
     }
     contexts.removeLast()
-  }
-
-  private mutating func takeQuote() -> Int {
-    cursor.advance()
-    return 1
   }
 
   /// Skips the `#` signs of a raw literal; returns false if there are too few.

@@ -37,18 +37,14 @@ package struct XcodeProject: Sendable {
     package func compiles(_ path: String) -> Bool {
       if compiled.contains(path) { return true }
       let folded = path.lowercased()
-      if folders.contains(where: { folder in
-        folded.hasPrefix(folder.path.lowercased() + "/") && !folder.exceptions.contains(path)
-      }) {
-        return true
-      }
       return foldedCompiled.contains(folded)
+        || folders.contains { folded.hasPrefix($0.path.lowercased() + "/") && !$0.excludes(path) }
     }
 
     /// Returns whether a file is copied into the bundle, by itself or as part of a folder.
     package func copies(_ path: String) -> Bool {
       resources.contains { $0.path == path || $0.isFolder && path.hasPrefix($0.path + "/") }
-        || folders.contains { path.hasPrefix($0.path + "/") && !$0.exceptions.contains(path) }
+        || folders.contains { path.hasPrefix($0.path + "/") && !$0.excludes(path) }
     }
   }
 
@@ -59,10 +55,14 @@ package struct XcodeProject: Sendable {
     package let isFolder: Bool
   }
 
-  /// A folder that is synchronized with the file system, with the files in it that are excluded.
+  /// A folder that is synchronized with the file system, with the files and folders in it that are excluded.
   package struct Folder: Hashable, Sendable {
     package let path: String
     package let exceptions: Set<String>
+
+    fileprivate func excludes(_ path: String) -> Bool {
+      exceptions.contains(path) || exceptions.contains { path.hasPrefix($0 + "/") }
+    }
   }
 
   /// A build configuration, such as `Debug`.
@@ -208,16 +208,12 @@ private struct ProjectObjects {
   func configurations(of owner: Node?) -> [XcodeProject.Configuration] {
     list(self[owner?["buildConfigurationList"]?.text], "buildConfigurations").compactMap { configuration in
       guard let name = configuration["name"]?.spannedText else { return nil }
-      var settings: BuildSettings.Layer = [:]
-      if case .mapping(let members)? = configuration["buildSettings"]?.content {
-        for member in members.members {
-          let text = member.value.texts.map { $0.joined(separator: " ") } ?? member.value.text ?? ""
-          let condition = member.key.utf8.firstIndex(of: UInt8(ascii: "["))
-          let key = condition.map { member.key[..<$0] + BuildSettings.conditional } ?? member.key
-          settings[key] = Spanned(BuildText(text), member.value.span)
-        }
+      let members = configuration["buildSettings"]?.mapping?.members ?? []
+      let settings = members.map { member in
+        let text = member.value.texts.map { $0.joined(separator: " ") } ?? member.value.text ?? ""
+        return (member.key, Spanned(BuildText(text), member.value.span))
       }
-      return .init(name: name, settings: settings, file: baseFile(of: configuration))
+      return .init(name: name, settings: BuildSettings.layer(settings), file: baseFile(of: configuration))
     }
   }
 
@@ -241,7 +237,7 @@ private struct ProjectObjects {
         for reference in references {
           if let path = path(of: reference) {
             files.compile(path)
-          } else if isBelowProject(reference) {
+          } else if mayBeInProject(reference) {
             files.isComplete = false
           }
         }
@@ -299,10 +295,10 @@ private struct ProjectObjects {
     }
   }
 
-  /// Returns whether a file reference is relative to the project, so that an unresolved path may hide a source.
-  private func isBelowProject(_ identifier: String) -> Bool {
-    guard let node = self[identifier], node["path"]?.text?.hasPrefix("/") != true else { return false }
-    return ["<group>", "SOURCE_ROOT", nil].contains(node["sourceTree"]?.text)
+  /// Returns whether a file reference with an unknown path may be that of a source in the project, as one with an
+  /// absolute path.
+  private func mayBeInProject(_ identifier: String) -> Bool {
+    ["<group>", "SOURCE_ROOT", "<absolute>", nil].contains(self[identifier]?["sourceTree"]?.text)
   }
 
   /// Returns the path of a file or group; nil if it is outside the project or a build product.
@@ -349,13 +345,9 @@ extension XcodeProject {
   package static func presetSettings(_ target: Spanned<String>, configuration: String) -> BuildSettings.Layer {
     let texts = [
       "TARGET_NAME": target.value, "CONFIGURATION": configuration, "SRCROOT": ".", "PROJECT_DIR": ".",
-      "SOURCE_ROOT": ".",
+      "SOURCE_ROOT": ".", "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
     ]
-    let derived = [
-      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-      "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-    ]
-    return texts.mapValues { Spanned(.literal($0), target.span) }
-      .merging(derived.mapValues { Spanned(BuildText($0), target.span) }) { first, _ in first }
+    return texts.mapValues { Spanned(BuildText($0), target.span) }
   }
 }

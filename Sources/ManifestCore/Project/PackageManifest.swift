@@ -1,13 +1,18 @@
 package import ManifestText
 
-/// The keys of `oh-package.json5` that manifestc reads: the folders of local dependencies.
+/// The keys of `oh-package.json5` that manifestc reads: the local dependencies and the file that other packages import.
 package struct PackageManifest: Sendable {
-  /// The folders as they are written, relative to the package's own folder.
-  package let folders: [String]
+  /// The names of the dependencies, with their folders as they are written, relative to the package's own folder.
+  package let dependencies: [(name: String, folder: String)]
+  /// The path of the file whose exports other packages import by the package's name.
+  package let main: String
 
   package init(_ root: Node) {
-    let dependencies = ["dependencies", "dynamicDependencies"].flatMap { root[$0]?.mapping?.members ?? [] }
-    folders = dependencies.compactMap { $0.value.text.flatMap { Self.folder($0) } }
+    let members = ["dependencies", "dynamicDependencies"].flatMap { root[$0]?.mapping?.members ?? [] }
+    dependencies = members.compactMap { member in
+      member.value.text.flatMap { Self.folder($0) }.map { (member.key, $0) }
+    }
+    main = root["main"]?.text.flatMap { $0.isEmpty ? nil : $0 } ?? "Index.ets"
   }
 
   /// Returns the folder in a version such as `file:../features/topic`; nil for the version of a published package.

@@ -197,6 +197,44 @@ import Testing
         )
       ]),
     Defect(
+      name: "a view controller in another app only",
+      edits: [
+        .removeLines(with: "EntryTourAbilityViewController.m in Sources */,", in: xcode),
+        .replace(
+          "targets = (\n", in: xcode, with: "targets = (\n\t\t\t\tOTHER,\n"),
+        .replace(
+          "/* Begin PBXNativeTarget section */", in: xcode,
+          with: """
+            OTHER = {
+              isa = PBXNativeTarget; name = other; productType = "com.apple.product-type.application";
+              buildConfigurationList = OTHERS; buildPhases = (OTHERSOURCES);
+            };
+            OTHERS = {isa = XCConfigurationList; buildConfigurations = (OTHERDEBUG); };
+            OTHERDEBUG = {
+              isa = XCBuildConfiguration; name = Debug;
+              buildSettings = {PRODUCT_BUNDLE_IDENTIFIER = com.example.other; INFOPLIST_FILE = app/Info.plist; };
+            };
+            OTHERSOURCES = {isa = PBXSourcesBuildPhase; files = (6F5898632F5BB9E6C1325F0A); };
+            """),
+      ],
+      expected: [
+        Expectation(
+          rule: "class-in-no-target", path: app + "EntryTourAbilityViewController.m",
+          line: "@implementation EntryTourAbilityViewController")
+      ]),
+    Defect(
+      name: "another domain in the entitlements for devices",
+      edits: [
+        .replace(
+          "CODE_SIGN_ENTITLEMENTS = app", in: xcode, with: "\"CODE_SIGN_ENTITLEMENTS[sdk=iphoneos*]\" = app"),
+        .replace("applinks:museum", in: app + "app.entitlements", with: "applinks:musuem"),
+      ],
+      expected: [
+        Expectation(
+          rule: "missing-associated-domain", path: app + "app.entitlements",
+          line: "<key>com.apple.developer.associated-domains</key>")
+      ]),
+    Defect(
       name: "a header without an implementation",
       edits: [.remove(app + "ScannerViewController.m"), .removeLines(with: "ScannerViewController.m", in: xcode)],
       expected: [
@@ -294,6 +332,32 @@ import Testing
 
   /// Changes after which the project still has no defect that can be proved.
   static let harmless: [Defect] = [
+    Defect(
+      name: "a principal class with a plain name, as the Info.plist has it",
+      edits: [
+        .replace(
+          "final class", in: share + "ShareViewController.swift", with: "@objc(ShareViewController)\nfinal class"),
+        .replace("$(PRODUCT_MODULE_NAME).", in: share + "Info.plist", with: ""),
+      ],
+      expected: []),
+    Defect(
+      name: "entitlements and an identifier for devices",
+      edits: [
+        .replace(
+          "CODE_SIGN_ENTITLEMENTS = app", in: xcode, with: "\"CODE_SIGN_ENTITLEMENTS[sdk=iphoneos*]\" = app"),
+        .replace(
+          "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum;", in: xcode,
+          with: "PRODUCT_BUNDLE_IDENTIFIER = \"\"; \"PRODUCT_BUNDLE_IDENTIFIER[sdk=iphoneos*]\" = com.example.museum;"),
+      ],
+      expected: []),
+    Defect(
+      name: "a source with an absolute path",
+      edits: [
+        .replace(
+          "path = EntryTourAbilityViewController.m; sourceTree = \"<group>\"", in: xcode,
+          with: "path = \"/Users/a/app/EntryTourAbilityViewController.m\"; sourceTree = \"<absolute>\"")
+      ],
+      expected: []),
     Defect(
       name: "modules in the bundle itself",
       edits: [.replace("BUNDLE_DIRECTORY @\"arkui-x\"", in: app + "AppDelegate.m", with: "BUNDLE_DIRECTORY @\"\"")],

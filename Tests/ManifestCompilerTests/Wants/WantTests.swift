@@ -67,7 +67,7 @@ import Testing
     ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
     (
       "let info: wantAgent.WantAgentInfo = { wants: [{ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' }],"
-        + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 EntryAbility"]
+        + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 Entry"]
     ),
     // Other apps.
     (
@@ -91,6 +91,37 @@ import Testing
     (
       "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n"
         + "    items.forEach((item) => { context.startAbility(item.want); });", ["MC5301 Nowhere"]
+    ),
+    // Parts and branches.
+    (
+      "const base: Want = { \(own), moduleName: 'entry' };\n    context.startAbility({ ...base, abilityName: 'Gone' });",
+      ["MC5301 Gone"]
+    ),
+    ("context.startAbility({ ...{ \(wrong) }, moduleName: 'orders' });", ["MC5301 Nowhere"]),
+    (
+      "const a: Want = { \(wrong) };\n    const b: Want = { ...a };\n    context.startAbility({ ...b });",
+      ["MC5301 Nowhere"]
+    ),
+    ("context.startAbility(late ? { \(right) } : { \(wrong) });", ["MC5301 Nowhere"]),
+    ("const want: Want = late ? { \(wrong) } : { \(right) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+    ("const make = (): Want => ({ \(wrong) });", ["MC5301 Nowhere"]),
+    ("open((): Want => {\n      return late ? { \(right) } : { \(wrong) };\n    });", ["MC5301 Nowhere"]),
+    ("go({ \(wrong) } as Want);", ["MC5301 Nowhere"]),
+    (
+      "context.startAbility({ \(own), moduleName: 'entry', abilityName: late ? 'Nowhere' : 'EntryAbility' });",
+      ["MC5301 Nowhere"]
+    ),
+    (
+      "context.startAbility({ \(own), moduleName: late ? 'orders' : 'gone', abilityName: late ? 'OrderAbility' : 'A' });",
+      ["MC5301 gone"]
+    ),
+    (
+      "context.startAbility({ \(own), moduleName: 'gone', abilityName: late ? 'OrderAbility' : 'EntryAbility' });",
+      ["MC5301 gone"]
+    ),
+    (
+      "const make = (): Want => ({ \(own), moduleName: 'orders', abilityName: 'OrderAbility', parameters: { idd: 1 } });",
+      ["MC5310 idd"]
     ),
     ("const wants: Array<Want> = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
     ("context.startAbilityAsCaller({ \(wrong) });", ["MC5301 Nowhere"]),
@@ -131,6 +162,13 @@ import Testing
     // Implicit wants that are not for iOS, or not known.
     "if (canIUse('A')) { context.startAbility({ action: 'ohos.want.action.viewData', uri: link }); }",
     "context.startAbility({ ...base, action: 'ohos.want.action.viewData' });",
+    // Parts that other code changes or overrides, and branches with different conditions.
+    "const a: Want = { \(wrong) };\n    a.abilityName = 'EntryAbility';\n    context.startAbility({ ...a });",
+    "const a: Want = { \(wrong) };\n    context.startAbility({ ...a, abilityName: 'EntryAbility' });",
+    "const a: Want = { \(own), abilityName: 'A' };\n    context.startAbility({ ...a, ...make() });",
+    "context.startAbility({ \(own), moduleName: a ? 'orders' : 'entry', abilityName: b ? 'Any' : 'Other' });",
+    "context.startServiceExtensionAbility({ \(wrong) } as Want);",
+    "const make = (): Want => ({ \(own), moduleName: 'orders', abilityName: 'OrderAbility' });",
     "context.startAbility({ bundleName: name, action: 'ohos.want.action.viewData' });",
     "const want: Want = { action: 'ohos.want.action.viewData' };\n    complete(want);\n    context.startAbility(want);",
     "animator.startAbility({ type: 'jump' });",
@@ -153,7 +191,9 @@ import Testing
     "let w: Want = new Object() as Want;\n    fill(w);\n    context.startAbility(w);",
     "let w: Want = new Other() as Want;\n    w.bundleName = OWN;\n    context.startAbility(w);",
     "context.startAbility({ \(own), moduleName: name, abilityName: 'EntryAbility' });",
-    "context.startAbility({ \(own), moduleName: ok ? 'entry' : 'x', abilityName: 'EntryAbility' });",
+    "context.startAbility({ \(own), moduleName: isIOS ? 'entry' : 'x', abilityName: 'EntryAbility' });",
+    "const want: Want = os === 'ios' ? { \(right) } : { \(wrong) };",
+    "context.startAbility(this.isAndroid ? { \(wrong) } : { \(right) });",
     "context.startAbility({ \(own), moduleName: `${a}`, abilityName: 'Nowhere' });",
     "context.startAbility({ ...base, abilityName: 'EntryAbility' });",
     "context.startAbility({ ...base, \(own) });",
@@ -453,6 +493,57 @@ import Testing
       WantProject.findings(source) == ["MC5301 this", "MC5301 Modules", "MC5301 Names", "MC5301 Names", "MC5301 Names"])
   }
 
+  /// Constants of other sources are read by relative paths and by the names of local packages.
+  @Test func resolvesImportedConstants() {
+    let page = """
+      import Names, { MODULE as ENTRY, Modules } from '../common/Names';
+      import * as all from '../common/Names.ets';
+      import { BUNDLE, ORDER, Abilities } from '@ohos/common';
+      import { LENS } from '@ohos/common/src/main/ets/Abilities';
+      import { Other } from '@ohos/other';
+      class Index {
+        open(context) {
+          context.startAbility({ bundleName: BUNDLE, moduleName: ENTRY, abilityName: Names.ABILITY });
+          context.startAbility({ bundleName: BUNDLE, moduleName: all.MODULE, abilityName: 'EntryAbility' });
+          context.startAbility({ bundleName: BUNDLE, moduleName: Modules.Orders, abilityName: ORDER });
+          context.startAbility({ bundleName: BUNDLE, moduleName: 'entry', abilityName: Abilities.known.entry });
+          context.startAbility({ bundleName: BUNDLE, moduleName: 'entry', abilityName: LENS });
+          context.startAbility({ bundleName: BUNDLE, moduleName: 'entry', abilityName: Other.NAME });
+          context.startAbility({ bundleName: BUNDLE, moduleName: 'entry', abilityName: all.changing });
+        }
+      }
+      """
+    var files = [
+      "entry/src/main/ets/pages/Index.ets": page,
+      "entry/src/main/ets/common/Names.ets": """
+      export default class Names { static readonly ABILITY: string = 'Nowhere'; }
+      export const MODULE = 'entry';
+      export enum Modules { Orders = 'orders' }
+      export let changing = 'Nowhere';
+      """,
+      "entry/oh-package.json5": "{dependencies: {'@ohos/common': 'file:../common', '@ohos/other': '^1.0.0'}}",
+      "common/oh-package.json5": "{name: '@ohos/common', main: 'Index.ets'}",
+      "common/Index.ets":
+        "export * from './src/main/ets/Names';\nexport { Abilities } from './src/main/ets/Abilities';\n",
+      "common/src/main/ets/Names.ets": """
+      export { ORDERS as ORDER } from './Abilities';
+      export * from '../../../Index';
+      export const BUNDLE = 'com.example.shop';
+      """,
+      "common/src/main/ets/Abilities.ets": """
+      export const ORDERS = 'OrdersAbility';
+      export const LENS = 'Lens';
+      export const Abilities = { known: { entry: 'EntryAbilty' } };
+      """,
+    ]
+    let findings = ["MC5301 Names", "MC5301 ORDER", "MC5301 Abilities", "MC5301 LENS"]
+    #expect(WantProject(files: files).findings == findings)
+    files["entry/src/main/ets/common/Names.ets"]?.replace("'entry'", with: "'Entry'")
+    #expect(WantProject(files: files).findings == ["MC5301 ENTRY", "MC5301 all"] + findings.dropFirst())
+    files["common/src/main/ets/Abilities.ets"] = nil
+    #expect(WantProject(files: files).findings == ["MC5301 ENTRY", "MC5301 all"])
+  }
+
   @Test func treatsCircularConstantsAsUnknown() {
     let circle = "const A = B;\nconst B = A;\n"
     #expect(
@@ -469,7 +560,8 @@ import Testing
     let project = WantProject(files: [
       "tv/src/main/ets/Page.ets": want, "entry/src/ohosTest/ets/Test.ets": want,
       "entry/src/main/resources/rawfile/a.ts": want, "entry/src/main/ets/oh_modules/b/c.ets": want,
-      "entry/src/main/ets/HarmonyOSSettings.ets": want, "entry/src/main/ets/Want.js": want,
+      "entry/src/main/ets/HarmonyOSSettings.ets": want, "entry/src/main/ets/Settings.harmony.ets": want,
+      "entry/src/main/ets/Want.js": want,
     ])
     #expect(project.findings == [])
     let others = WantProject(files: ["common/src/main/ets/Page.ets": want, "orders/src/main/ets/old.ts": want])

@@ -38,10 +38,10 @@ import Testing
     #expect(plist.bundleKind == .application)
     #expect(
       plist.urlTypes.map { $0.schemes.map(\.value) } == [
-        [.literal("com.example.shop"), .variable([.text("x-"), .variable("NAME")])], [],
+        [BuildText("com.example.shop"), BuildText("x-${NAME}")], [],
       ])
     #expect(plist.urlTypes[0].schemes.map { reading.file.text($0.span) } == ["com.example.shop", "x-${NAME}"])
-    #expect(plist.queriedSchemes.map(\.value) == [.literal("weixin")])
+    #expect(plist.queriedSchemes.map(\.value) == [BuildText("weixin")])
     #expect(plist.queriedSchemes.map { reading.file.text($0.span) } == ["weixin"])
   }
 
@@ -103,7 +103,7 @@ import Testing
   @Test func keepsValidItemsBesideInvalidOnes() throws {
     let reading = try Reading(
       "<dict><key>LSApplicationQueriesSchemes</key><array><true/><string>a</string></array></dict>")
-    #expect(reading.plist?.queriedSchemes.map(\.value) == [.literal("a")])
+    #expect(reading.plist?.queriedSchemes.map(\.value) == [BuildText("a")])
   }
 
   @Test(arguments: Rule.infoPlistRules.map(\.code)) func ruleExamples(_ code: String) throws {

@@ -87,11 +87,25 @@ import Testing
     #expect(clock.folders.map(\.exceptions) == [["ios/clock/Info.plist"]])
   }
 
+  @Test func excludesFoldersOfSynchronizedFolders() throws {
+    let text = Self.threeTargets.replacing("(Info.plist)", with: "(Info.plist, Old)")
+    let clock = try project(text).targets[1].files
+    #expect(clock.compiles("ios/clock/Older.swift") && !clock.compiles("ios/clock/Old/Face.swift"))
+    #expect(clock.copies("ios/clock/Sounds/a.wav") && !clock.copies("ios/clock/Old/a.wav"))
+  }
+
+  /// A file with an absolute path may be one of the project.
+  @Test func sourcesWithAbsolutePathsAreUnknown() throws {
+    #expect(try !project(Self.threeTargets).targets[0].files.isComplete)
+    let product = Self.threeTargets.replacing("\"<absolute>\"", with: "BUILT_PRODUCTS_DIR")
+    #expect(try project(product).targets[0].files.isComplete)
+  }
+
   @Test func configurationsHaveSettings() throws {
     let project = try project(Self.threeTargets)
     let debug = try #require(project.targets[0].configurations.first)
     #expect(debug.name.value == "Debug")
-    #expect(debug.settings["INFOPLIST_FILE"]?.value == .literal("app/Info.plist"))
+    #expect(debug.settings["INFOPLIST_FILE"]?.value == BuildText("app/Info.plist"))
     #expect(debug.settings["LD"]?.value.literal == nil)
     #expect(project.configurations.map(\.file) == ["ios/Common.xcconfig"])
   }
@@ -138,7 +152,7 @@ import Testing
       ("PLAIN", .text("a")), ("NONE", .absent), ("EMPTY", .absent), ("NAME", .text("a.b")), ("INHERITED", .text("x y")),
       ("SELF", .text("x y")), ("CIRCLE", .unknown), ("CONDITION", .unknown), ("LOWER", .text("my app")),
       ("HOST", .text("My-App")), ("WORD", .text("My_App")), ("DEFAULT", .text("d")), ("ODD", .unknown),
-      ("UNSET", .unknown), ("NESTED", .unknown),
+      ("UNSET", .unknown), ("NESTED", .unknown), ("SUFFIXED", .text("a")),
     ] as [(String, BuildSettings.Value)]) func values(_ key: String, _ value: BuildSettings.Value)
   {
     let settings = settings([
@@ -147,10 +161,27 @@ import Testing
         "CIRCLE": "$(CIRCLE2)", "CIRCLE2": "$(CIRCLE)", "CONDITION": "a", "CONDITION[": "b", "PRODUCT": "My App",
         "LOWER": "$(PRODUCT:lower)", "HOST": "$(PRODUCT:rfc1034identifier)", "WORD": "$(PRODUCT:c99extidentifier)",
         "DEFAULT": "$(NONE:default=d)", "ODD": "$(PRODUCT:odd)", "UNSET": "a$(NONE)", "NESTED": "$(A_$(B))",
+        "SUFFIXED": "a$(EMPTY)",
       ],
       ["INHERITED": "x", "SELF": "x", "B": "b", "PLAIN": "c"],
     ])
     #expect(settings[key] == value)
+  }
+
+  /// A value for builds for devices replaces that without a condition, in any order.
+  @Test(
+    arguments: [
+      ("[sdk=iphoneos*] = b", "b", false), ("[sdk=iphoneos17.0] = b", "b", false), ("[sdk=*] = b", "b", false),
+      ("[sdk=iphonesimulator*] = b", "a", false), ("[sdk=macosx*][arch=x86_64] = b", "a", false),
+      ("[arch=arm64] = b", "a", true), ("[sdk=iphoneos*][config=Debug] = b", "a", true),
+    ]) func valuesWithConditions(_ condition: String, _ value: String, _ isUnknown: Bool)
+  {
+    for text in ["KEY = a\nKEY\(condition)\n", "KEY\(condition)\nKEY = a\n"] {
+      var sources = SourceMap()
+      let layer = BuildSettingsFile(sources.add(path: "a.xcconfig", bytes: Array(text.utf8))).settings
+      #expect(layer["KEY"]?.value == BuildText(value))
+      #expect(BuildSettings([layer])["KEY"] == (isUnknown ? .unknown : .text(value)))
+    }
   }
 
   private static let long = String(repeating: "x", count: 1 << 16)
@@ -200,8 +231,8 @@ import Testing
     #expect(content.includes.map(\.value) == ["Common.xcconfig", "Local.xcconfig"])
     #expect(
       content.settings.mapValues { file.text($0.span) } == [
-        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(NAME)", "EMPTY": "", "SIGN[": "a=b", "IDENTIFIER[": "$(IDS[0])",
-        "FLAGS[": "[a]=[b]", "LIST": "[a] = b",
+        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(NAME)", "EMPTY": "", "SIGN[": "a=b", "IDENTIFIER": "$(IDS[0])",
+        "FLAGS": "[a]=[b]", "LIST": "[a] = b",
       ])
   }
 }

@@ -14,19 +14,17 @@ enum BundleIdentifierCheck: ProjectCheck {
     for (item, target) in targets.renamed {
       let identifier = item.bundleIdentifier
       diagnostics.report(
-        .init(
-          .otherExtensionIdentifier,
-          "target `\(target.name.value)` does not have the bundle identifier `\(identifier.value)` of the route map",
-          at: target.bundleIdentifierSpan ?? target.name.span,
-          related: [.init(identifier.span, "the bundle identifier in the route map")],
-          help: "write the same bundle identifier in both places"))
+        .otherExtensionIdentifier,
+        "target `\(target.name.value)` does not have the bundle identifier `\(identifier.value)` of the route map",
+        at: target.bundleIdentifierSpan ?? target.name.span,
+        related: [.init(identifier.span, "the bundle identifier in the route map")],
+        help: "write the same bundle identifier in both places")
     }
     for item in targets.missing {
       diagnostics.report(
-        .init(
-          .missingExtensionTarget, "the Xcode project has no target for extension `\(item.name.value)`",
-          at: item.name.span,
-          help: "add one with the bundle identifier `\(item.bundleIdentifier.value)`, or remove the extension"))
+        .missingExtensionTarget, "the Xcode project has no target for extension `\(item.name.value)`",
+        at: item.name.span,
+        help: "add one with the bundle identifier `\(item.bundleIdentifier.value)`, or remove the extension")
     }
   }
 
@@ -43,16 +41,14 @@ enum BundleIdentifierCheck: ProjectCheck {
     let related: [Diagnostic.Related] = [.init(bundleName.span, "the bundle name")]
     guard let identifier = app.bundleIdentifiers.min() else {
       diagnostics.report(
-        .init(
-          .noBundleIdentifier, "target `\(app.name.value)` has no bundle identifier", at: place, related: related,
-          help: "set `\(setting)` to `\(bundleName.value)` before the app is signed"))
+        .noBundleIdentifier, "target `\(app.name.value)` has no bundle identifier", at: place, related: related,
+        help: "set `\(setting)` to `\(bundleName.value)` before the app is signed")
       return
     }
     diagnostics.report(
-      .init(
-        .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is `\(identifier)`", at: place,
-        related: related, note: "the generated files for iOS use the bundle name as the app's identifier",
-        help: "write `\(bundleName.value)`, or turn the rule off if the app intentionally has two names"))
+      .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is `\(identifier)`", at: place,
+      related: related, note: "the generated files for iOS use the bundle name as the app's identifier",
+      help: "write `\(bundleName.value)`, or turn the rule off if the app intentionally has two names")
   }
 }
 

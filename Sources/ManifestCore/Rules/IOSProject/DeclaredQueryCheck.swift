@@ -18,11 +18,10 @@ enum DeclaredQueryCheck: ProjectCheck {
     for query in queries where !names.contains(query.value.lowercased()) {
       let near = others.nearest(to: query.value)
       diagnostics.report(
-        .init(
-          .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",
-          at: near?.span ?? plist.file.wholeSpan.head, related: [.init(query.span, "queried here")],
-          note: "`canOpenURL` returns false for unlisted schemes",
-          help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(query.value)`"))
+        .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",
+        at: near?.span ?? plist.file.wholeSpan.head, related: [.init(query.span, "queried here")],
+        note: "`canOpenURL` returns false for unlisted schemes",
+        help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(query.value)`")
     }
   }
 }

@@ -10,9 +10,8 @@ enum DeclaredSchemeCheck: ProjectCheck {
     let plists = context.appPlists
     guard let plist = plists.first else {
       diagnostics.report(
-        .init(
-          .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",
-          at: context.project.app.bundleName.span))
+        .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",
+        at: context.project.app.bundleName.span)
       return
     }
     let schemes = plists.flatMap(\.schemes)
@@ -26,22 +25,20 @@ enum DeclaredSchemeCheck: ProjectCheck {
     for needed in all where declared.isDisjoint(with: needed.names) {
       if let variable {
         diagnostics.report(
-          .init(
-            .unresolvedScheme,
-            "it depends on an unknown build setting whether scheme `\(needed.scheme)` is declared",
-            at: variable.span, related: [.init(needed.span, "the scheme is needed here")]))
+          .unresolvedScheme,
+          "it depends on an unknown build setting whether scheme `\(needed.scheme)` is declared",
+          at: variable.span, related: [.init(needed.span, "the scheme is needed here")])
         continue
       }
       let near = others.nearest(to: needed.scheme)
       diagnostics.report(
-        .init(
-          .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.scheme)`",
-          at: near?.span ?? plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
-          severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
-          note: needed.isUsed
-            ? "iOS does not open URLs of undeclared schemes with the app"
-            : "`startAbility` inside the app opens URLs of this scheme",
-          help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(needed.scheme)`"))
+        .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.scheme)`",
+        at: near?.span ?? plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
+        severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
+        note: needed.isUsed
+          ? "iOS does not open URLs of undeclared schemes with the app"
+          : "`startAbility` inside the app opens URLs of this scheme",
+        help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(needed.scheme)`")
     }
   }
 

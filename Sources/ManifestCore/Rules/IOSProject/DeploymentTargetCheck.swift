@@ -8,17 +8,14 @@ enum DeploymentTargetCheck: ProjectCheck {
     guard let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS).first else { return }
     var reported: Set<Span> = []
     for app in context.appTargets {
-      for configuration in app.configurations {
-        guard case .text(let found) = configuration.settings["IPHONEOS_DEPLOYMENT_TARGET"],
-          let version = AppFacts.majorVersion(found), version != minimum.value,
-          let written = configuration.settings.written("IPHONEOS_DEPLOYMENT_TARGET"),
-          reported.insert(written.span).inserted
+      for (_, found) in app.texts(of: "IPHONEOS_DEPLOYMENT_TARGET") {
+        guard let version = AppFacts.majorVersion(found.value), version != minimum.value,
+          reported.insert(found.span).inserted
         else { continue }
         diagnostics.report(
-          .init(
-            .otherMinimumOS, "`\(app.name.value)` runs on iOS \(found) and later, not from iOS \(minimum.value)",
-            at: written.span, related: [.init(minimum.span, "the oldest version in the route map")],
-            help: "write the same version in both places"))
+          .otherMinimumOS, "`\(app.name.value)` runs on iOS \(found.value) and later, not from iOS \(minimum.value)",
+          at: found.span, related: [.init(minimum.span, "the oldest version in the route map")],
+          help: "write the same version in both places")
       }
     }
   }

@@ -7,28 +7,18 @@ enum DevelopmentTeamCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
     guard !map.links.domains.isEmpty, let team = map.appFacts.lazy.compactMap(\.team).first else { return }
-    let apps = context.ios.targets.filter { $0.kind == .application }
-    // With several apps, the bundle identifier tells which one the route map is for.
-    let names = context.project.bundleNames
-    for app in apps where apps.count == 1 || !app.bundleIdentifiers.isDisjoint(with: names) {
-      let teams = app.configurations.map { configuration -> String? in
-        if case .text(let team) = configuration.settings["DEVELOPMENT_TEAM"] { team } else { nil }
-      }
+    for app in context.appTargets {
+      let teams = app.texts(of: "DEVELOPMENT_TEAM")
       // A developer may sign a debug build with a team of their own.
-      let isSomewhere = teams.contains(team.value)
+      let isSomewhere = teams.contains { $0.text.value == team.value }
       var reported: Set<Span> = []
-      for (configuration, found) in zip(app.configurations, teams) {
-        guard let found, found != team.value, let written = configuration.settings.written("DEVELOPMENT_TEAM"),
-          reported.insert(written.span).inserted
-        else { continue }
+      for (name, found) in teams where found.value != team.value && reported.insert(found.span).inserted {
         diagnostics.report(
-          .init(
-            .otherTeam,
-            "configuration `\(configuration.name.value)` of `\(app.name.value)` is signed by team `\(found)`",
-            at: written.span, severity: isSomewhere ? .note : .warning,
-            related: [.init(team.span, "the team whose app the domains open")],
-            note: "the association file names `\(team.value)`, so iOS opens links of the domains in the browser",
-            help: "write `\(team.value)` here, or `\(found)` in the route map"))
+          .otherTeam, "configuration `\(name)` of `\(app.name.value)` is signed by team `\(found.value)`",
+          at: found.span, severity: isSomewhere ? .note : .warning,
+          related: [.init(team.span, "the team whose app the domains open")],
+          note: "the association file names `\(team.value)`, so iOS opens links of the domains in the browser",
+          help: "write `\(team.value)` here, or `\(found.value)` in the route map")
       }
     }
   }

@@ -33,20 +33,17 @@ struct LooseLists {
 
   /// Returns the lists of a target; empty if they are unknown.
   subscript(owner: TargetRequirement.Owner, list: TargetRequirement.List) -> [CompletedPropertyList] {
-    let file: File?
-    switch (owner, list) {
-    case (.app, .infoPlist): file = appDocument
-    case (.app, .entitlements): file = appEntitlements
-    case (.appExtension(let item), .infoPlist): file = documents[item.bundleIdentifier.value]
-    case (.appExtension(let item), .entitlements): file = entitlements[item.bundleIdentifier.value]
-    case (_, .resource): file = nil
-    }
-    var isInfoPlist = false
-    if case .infoPlist = list { isInfoPlist = true }
+    let file: File? =
+      switch (owner, list) {
+      case (.app, .infoPlist): appDocument
+      case (.app, .entitlements): appEntitlements
+      case (.appExtension(let item), .infoPlist): documents[item.bundleIdentifier.value]
+      case (.appExtension(let item), .entitlements): entitlements[item.bundleIdentifier.value]
+      case (_, .resource): nil
+      }
+    let isInfoPlist = if case .infoPlist = list { true } else { false }
     // The build settings are unknown, and so are the keys that the build writes.
-    return file.map {
-      [CompletedPropertyList($0, BuildSettings([], isComplete: false), isGenerated: isInfoPlist)]
-    } ?? []
+    return file.map { [.init($0, BuildSettings([], isComplete: false), isGenerated: isInfoPlist)] } ?? []
   }
 }
 

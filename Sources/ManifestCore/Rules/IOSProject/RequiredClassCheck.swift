@@ -8,7 +8,8 @@ enum RequiredClassCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard context.ios.hasSources else { return }
     let paths = Dictionary(context.ios.sources.map { ($0.id, $0.path) }) { first, _ in first }
-    let judge = ClassJudge(ios: context.ios, paths: paths, areSourcesComplete: context.ios.areSourcesComplete)
+    let judge = ClassJudge(
+      ios: context.ios, apps: context.appTargets, paths: paths, areSourcesComplete: context.ios.areSourcesComplete)
     var reported: Set<ExactName> = []
     for required in context.requiredClasses {
       guard let fault = judge.fault(of: required), reported.insert(ExactName(required.name)).inserted else { continue }
@@ -20,6 +21,8 @@ enum RequiredClassCheck: ProjectCheck {
 /// Checks required classes one by one.
 private struct ClassJudge {
   let ios: IOSProject
+  /// The targets of the app; empty if several qualify.
+  let apps: [IOSProject.Target]
   let paths: [SourceID: String]
   let areSourcesComplete: Bool
 
@@ -102,7 +105,7 @@ private struct ClassJudge {
       reason = "its Objective-C name is `Module.\(name)`"
       help = "add `@objc(\(name))`"
     case (.inModule, nil):
-      guard ios.classes.all(name).allSatisfy(\.isPlain) else { return nil }
+      guard ios.classes.all(name).allSatisfy(\.isPlain), !isNamedPlainly(required) else { return nil }
       reason = "its Objective-C name has no module"
       help = required.plainHelp ?? "write the name without a module"
     }
@@ -111,12 +114,21 @@ private struct ClassJudge {
       related: [.init(required.span, "\(required.owner) needs it")], help: help)
   }
 
+  /// Returns whether the Info.plist of an extension names its class without a module.
+  private func isNamedPlainly(_ required: RequiredClass) -> Bool {
+    guard case .appExtension(let identifier) = required.bundle else { return false }
+    return ios.extensionTargets(identifier).flatMap(\.configurations).contains { configuration in
+      configuration.infoPlist?.root["NSExtension"]?["NSExtensionPrincipalClass"]?.text == required.name
+    }
+  }
+
   private func notCompiled(_ required: RequiredClass, _ declaration: ClassDeclaration) -> Diagnostic? {
     let targets: [IOSProject.Target]
     let message: String
     switch required.bundle {
     case .app:
-      targets = ios.appTargets
+      let names = Set(apps.map(\.name.value))
+      targets = ios.appTargets.filter { $0.kind != .application || apps.isEmpty || names.contains($0.name.value) }
       message = "no target of the app compiles `\(required.name)`"
     case .appExtension(let identifier):
       targets = ios.extensionTargets(identifier)

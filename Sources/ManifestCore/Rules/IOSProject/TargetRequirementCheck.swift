@@ -14,7 +14,7 @@ enum TargetRequirementCheck: ProjectCheck {
     var reported: Set<Diagnostic> = []
     for requirement in requirements {
       for list in lists(requirement, targets, loose, context.ios) {
-        let judged = RequiredProperty(requirement, in: list, classes: context.ios.classes)
+        let judged = RequiredProperty(requirement: requirement, list: list, classes: context.ios.classes)
         guard let finding = judged.finding(&entries) else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: list.has) { continue }
         // Build configurations usually share files, so each diagnostic is reported once.
@@ -62,15 +62,13 @@ enum TargetRequirementCheck: ProjectCheck {
       let message = "no target of an app copies `\(name)` into its bundle"
       if let file = ios.unusedResources.first(where: { $0.path.hasSuffix("/" + name) }) {
         diagnostics.report(
-          .init(
-            .uncopiedResource, message, at: file.wholeSpan.head,
-            related: [.init(requirement.span, "the route map needs it here")], note: requirement.note,
-            help: "add it to the resources of the app's target"))
+          .uncopiedResource, message, at: file.wholeSpan.head,
+          related: [.init(requirement.span, "the route map needs it here")], note: requirement.note,
+          help: "add it to the resources of the app's target")
       } else if copiesNone(named: name, ios) {
         diagnostics.report(
-          .init(
-            .uncopiedResource, message, at: requirement.span, note: requirement.note,
-            help: "add the generated `iOS/\(name)` to the resources of the app's target"))
+          .uncopiedResource, message, at: requirement.span, note: requirement.note,
+          help: "add the generated `iOS/\(name)` to the resources of the app's target")
       }
     }
   }
@@ -107,16 +105,9 @@ enum TargetRequirementCheck: ProjectCheck {
 
 /// A requirement, and a list that must meet it.
 private struct RequiredProperty {
-  private let requirement: TargetRequirement
-  private let list: CompletedPropertyList
-
-  private let classes: ClassIndex
-
-  init(_ requirement: TargetRequirement, in list: CompletedPropertyList, classes: ClassIndex) {
-    self.classes = classes
-    self.requirement = requirement
-    self.list = list
-  }
+  let requirement: TargetRequirement
+  let list: CompletedPropertyList
+  let classes: ClassIndex
 
   var isMissing: Bool { !list.has(requirement.path) }
 

@@ -7,14 +7,12 @@ enum XcodeProjectCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     if let failure = context.ios.unreadProject {
       diagnostics.report(
-        .init(
-          .unreadableXcodeProject, "the Xcode project cannot be read: \(failure.message)", at: failure.span,
-          note: "its targets are not checked", help: failure.help))
+        .unreadableXcodeProject, "the Xcode project cannot be read: \(failure.message)", at: failure.span,
+        note: "its targets are not checked", help: failure.help)
     } else if !context.ios.hasProjectFile, context.ios.hasSources {
       diagnostics.report(
-        .init(
-          .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
-          at: context.project.app.bundleName.span))
+        .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
+        at: context.project.app.bundleName.span)
     }
   }
 }

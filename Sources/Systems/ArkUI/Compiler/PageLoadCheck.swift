@@ -110,8 +110,7 @@ extension Rule {
     explanation: """
       `loadContent` finds a page by its path in the profile that `pages` in `module.json5` names, usually \
       `main_pages.json`. If the profile does not list the path, or the key is missing, the window silently stays \
-      blank. The runtime does not remove a leading `/` or `./` or a file extension. Only literals and constants of the \
-      same file are checked.
+      blank. The runtime does not remove a leading `/` or `./` or a file extension. Only literals and constants are checked.
       """,
     bad: page("pages/Main"), good: page("pages/Index")
   )

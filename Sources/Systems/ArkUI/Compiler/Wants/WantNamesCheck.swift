@@ -14,21 +14,24 @@ enum WantNamesCheck: DelegateCheck {
     let targets = WantTargets(context)
     let delegates = WantDelegates(appDelegates)
     var questions = 0
+    // The branches of a condition may have a name in common, as may objects with the same parts.
+    var reported: Set<Span> = []
+    func report(_ finding: Diagnostic, into diagnostics: inout Diagnostics) {
+      if reported.insert(finding.span).inserted { diagnostics.report(finding) }
+    }
     for want in context.wants {
       switch targets.target(of: want) {
       case .unknown(let module, let ability):
         questions += 1
         let names = Names(module: module, ability: ability, want: want)
         let near = questions > NearestName.maximumQuestions ? nil : names.reference.flatMap(targets.nearest)
-        if want.use == .agent {
-          diagnostics.report(unknownAgentAbility(names, near))
-          continue
-        }
-        let answer = names.reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
+        let answer =
+          want.use == .agent
+          ? .opensNothing : names.reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
         switch (answer, names.reference) {
         case (.opens, _): continue
-        case (.mayOpen, let reference?): diagnostics.report(unlistedNativeAbility(reference, names))
-        case (.mayOpen, nil), (.opensNothing, _): diagnostics.report(unknownAbility(names, near, targets))
+        case (.mayOpen, let reference?): report(unlistedNativeAbility(reference, names), into: &diagnostics)
+        case (.mayOpen, nil), (.opensNothing, _): report(unknownAbility(names, near, targets), into: &diagnostics)
         }
       case .implicit(let key): diagnostics.report(implicit(key))
       case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))
@@ -51,29 +54,31 @@ enum WantNamesCheck: DelegateCheck {
   }
 
   private static func unknownAbility(_ names: Names, _ near: AbilityReference?, _ targets: WantTargets) -> Diagnostic {
-    let failure = "`\(names.want.method ?? "startAbility")` silently fails"
+    let isAgent = names.want.use == .agent
+    func report(_ message: String, _ name: Spanned<String>, help: String) -> Diagnostic {
+      Diagnostic(
+        isAgent ? .unknownAgentAbility : .unknownWantAbility, message, at: name.span,
+        related: names.want.origin(of: name),
+        note: isAgent ? "the want agent has no effect" : "`\(names.want.method ?? "startAbility")` silently fails",
+        help: near.map { self.help($0, names) } ?? (isAgent ? "correct the name" : help))
+    }
     if let module = names.module, !targets.isModule(module.value) {
-      return Diagnostic(
-        .unknownWantAbility, "no module is named `\(module.value)`", at: module.span,
-        related: names.want.origin(of: module), note: failure,
-        help: near.map { help($0, names) } ?? targets.module(ignoringCase: module.value).map { "write `\($0)`" }
+      return report(
+        "no module is named `\(module.value)`", module,
+        help: targets.module(ignoringCase: module.value).map { "write `\($0)`" }
           ?? "correct the name, or list the ability under `abilities` with `native:`")
     }
     let ability = names.ability ?? Spanned("", names.want.span)
     guard let module = names.module else {
-      return Diagnostic(
-        .unknownWantAbility, "no module has an ability `\(ability.value)`", at: ability.span,
-        related: names.want.origin(of: ability), note: failure,
-        help: "correct the name, and add `moduleName`")
+      return report(
+        "no module has an ability `\(ability.value)`", ability, help: "correct the name, and add `moduleName`")
     }
     let others = targets.abilities(named: ability.value).map { "`\($0)`" }
-    return Diagnostic(
-      .unknownWantAbility, "module `\(module.value)` has no ability `\(ability.value)`", at: ability.span,
-      related: names.want.origin(of: ability), note: failure,
-      help: near.map { help($0, names) }
-        ?? (others.isEmpty
-          ? "correct the name, or list the ability under `abilities` with `native:` if it is a native view controller"
-          : "the ability is \(others.joined(separator: " or "))"))
+    return report(
+      "module `\(module.value)` has no ability `\(ability.value)`", ability,
+      help: others.isEmpty
+        ? "correct the name, or list the ability under `abilities` with `native:` if it is a native view controller"
+        : "the ability is \(others.joined(separator: " or "))")
   }
 
   /// Returns a help with the names to write instead.
@@ -127,17 +132,6 @@ enum WantNamesCheck: DelegateCheck {
       related: [.init(module.manifest.name.span, "the module is declared here")],
       help: "list the module in `.arkui-x/arkui-x-config.json5`, or list the ability under `abilities` with `platforms`"
     )
-  }
-
-  private static func unknownAgentAbility(_ names: Names, _ near: AbilityReference?) -> Diagnostic {
-    let ability = names.ability ?? Spanned("", names.want.span)
-    let message =
-      names.module.map { "module `\($0.value)` has no ability `\(ability.value)`" }
-      ?? "no module has an ability `\(ability.value)`"
-    return Diagnostic(
-      .unknownAgentAbility, message, at: ability.span, related: names.want.origin(of: ability),
-      note: "the want agent has no effect",
-      help: near.map { help($0, names) } ?? "correct the name")
   }
 }
 

@@ -9,7 +9,7 @@ enum WantParametersCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard !context.wants.isEmpty else { return }
     let targets = WantTargets(context)
-    for want in context.wants where want.isStarted {
+    for want in context.wants where want.use != .agent {
       // An entry without parameters does not restrict them.
       guard case .ability(let reference, let entry?) = targets.target(of: want), !entry.parameters.isEmpty else {
         continue
@@ -23,10 +23,14 @@ enum WantParametersCheck: ProjectCheck {
     into diagnostics: inout Diagnostics
   ) {
     var sent: Set<ExactName> = []
+    var hasUnknown = false
     for parameter in want.parameters {
       let name = parameter.name
       guard let declaration = declarations.first(where: { $0.parameter.name.hasSameBytes(as: name.value) }) else {
-        if !isOfSystem(name.value) { diagnostics.report(unknown(name, reference, declarations)) }
+        // The system's own, such as `ohos.extra.param.key.appCloneIndex`.
+        guard !name.value.hasPrefix("ohos.") else { continue }
+        hasUnknown = true
+        diagnostics.report(unknown(name, reference, declarations))
         continue
       }
       // `null` and `undefined` are not sent.
@@ -38,12 +42,8 @@ enum WantParametersCheck: ProjectCheck {
         .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` requires \(type)", at: parameter.value.span,
         label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")])
     }
-    guard !want.hasOtherParameters else { return }
-    // A misspelled parameter is reported at its own position.
-    let isMisspelled = want.parameters.contains { parameter in
-      !isOfSystem(parameter.name.value)
-        && !declarations.contains { $0.parameter.name.hasSameBytes(as: parameter.name.value) }
-    }
+    // Other code may add parameters to a want before it starts it.
+    guard !want.hasOtherParameters, want.isStarted else { return }
     let required = declarations.filter { $0.parameter.presence == .required && !$0.isNative }
     if let key = want.misnamedParameters, let first = required.first {
       diagnostics.report(
@@ -51,19 +51,15 @@ enum WantParametersCheck: ProjectCheck {
         at: key, related: [.init(first.nameSpan, "declared here")], help: "write `parameters`")
       return
     }
-    for declaration in required {
+    // A misspelled parameter has been reported at its own position.
+    for declaration in required where !hasUnknown && !sent.contains(ExactName(declaration.parameter.name)) {
       let name = declaration.parameter.name
-      guard !sent.contains(ExactName(name)), !isMisspelled else { continue }
       diagnostics.report(
         .missingWantParameter, "the want lacks parameter `\(name)`, which `\(reference)` requires",
         at: want.parametersSpan, related: [.init(declaration.nameSpan, "declared here")],
         help: "add `\(name)`, or make it optional with `?` or a default value")
     }
   }
-
-  /// Returns whether the system defines a parameter, such as `ohos.extra.param.key.appCloneIndex`, which no route map
-  /// declares.
-  private static func isOfSystem(_ name: String) -> Bool { name.hasPrefix("ohos.") }
 
   private static func unknown(
     _ name: Spanned<String>, _ reference: AbilityReference, _ declarations: [ParameterDeclaration]

@@ -172,12 +172,13 @@ struct WantTargets {
       ? .unknown(module: module, ability: ability) : .undetermined
   }
 
-  /// Returns the target of a want that other code may change: only undeclared names are reported.
+  /// Returns the target of a want that other code may change, if both names are known.
   private func unknownTarget(_ want: Want) -> WantTarget {
     guard let module = want.moduleName.text, let ability = want.abilityName.text else { return .undetermined }
-    let target = target(module, ability)
-    guard case .unknown = target else { return .undetermined }
-    return target
+    switch target(module, ability) {
+    case .unpacked: return .undetermined
+    case let target: return target
+    }
   }
 
   /// Returns the target of a want agent, which needs no module.
