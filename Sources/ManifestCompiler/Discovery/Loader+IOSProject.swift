@@ -21,6 +21,7 @@ extension Loader {
       }
       return nil
     }
+    let generated = OutputPlan.folders.map { FilePath.join(places.output, $0) + "/" }
     let entries: [DirectoryEntry]
     do {
       entries = try files.walk(folder) { path in
@@ -29,7 +30,7 @@ extension Loader {
           && !Self.foreignEndings.contains { name.hasSuffix($0) }
       }.map { DirectoryEntry(path: FilePath.join(folder, $0.path), kind: $0.kind) }
         // Generated files are not evidence of the app's state.
-        .filter { !$0.path.hasPrefix(places.output + "/") }
+        .filter { entry in !generated.contains { entry.path.hasPrefix($0) } }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
       return nil
@@ -45,10 +46,16 @@ extension Loader {
     var unread: OpenStepPropertyList.Failure?
     do { targets = try reader.targets(of: projects) } catch { unread = error }
     self = reader.loader
-    let otherPaths = entries.filter { entry in
+    let irregular = entries.filter { entry in
       if case .file = entry.kind { return false }
-      return Self.isSource(entry.path) && targets.contains { $0.files.compiles(entry.path) }
-    }.map(\.path).sorted(by: FilePath.precedes)
+      guard Self.isSource(entry.path) else { return false }
+      return entry.path.hasSuffix(".h") ? entry.kind != .directory : targets.contains { $0.files.compiles(entry.path) }
+    }.map(\.path)
+    // Sources in other folders of the project, such as those that several apps share.
+    let outside = Set(targets.flatMap(\.files.compiled)).filter { path in
+      Self.isSource(path) && !path.hasPrefix(folder == "." ? "" : folder + "/") && exists(path)
+    }
+    let otherPaths = (irregular + outside).sorted(by: FilePath.precedes)
     let sources = (regularSources + otherPaths.compactMap { irregularSource($0) }).filter { file in
       guard let reason = file.bytes.readingObstacle(limit: IOSProject.maximumSourceBytes) else { return true }
       diagnostics.report(.unreadIOSSource(file, because: reason))
@@ -58,11 +65,11 @@ extension Loader {
     let plists = plists(
       of: targets, among: paths.filter { !otherPlists.contains($0) }, except: reader.read, in: folder)
     let hasBrokenPlist = diagnostics.errorCount > errorsBefore
-    let named = resources.isEmpty ? [] : paths.filter { resources.contains(FilePath.name(of: $0)) }
+    let named = entries.filter { $0.kind != .directory && resources.contains(FilePath.name(of: $0.path)) }.map(\.path)
     let apps = targets.filter { $0.kind == .application }
     let copied = apps.isEmpty ? named : named.filter { path in apps.contains { $0.files.copies(path) } }
     // Files that other build phases copy are unknown.
-    let areAllKnown = !apps.isEmpty && apps.allSatisfy(\.files.isComplete)
+    let areAllKnown = !apps.isEmpty && apps.allSatisfy { $0.files.isComplete && !$0.files.mayCopyOthers }
     let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
     var project = IOSProject(sources: sources)
     project.targets = targets
@@ -76,7 +83,7 @@ extension Loader {
     project.libraries = paths.filter { $0.hasSuffix(".a") }
     project.packageFolders = paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
       .map { FilePath.parent(of: $0) + "/" }
-    project.missing = missing(of: targets, among: paths)
+    project.missing = missing(of: targets, among: paths, in: folder)
     project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count
     return project
   }
@@ -91,6 +98,15 @@ extension Loader {
       diagnostics.report(.unreadIOSSource(add(path: path), because: error.description))
       return nil
     }
+  }
+
+  /// Returns the files that targets compile, or copy from the iOS project, but that do not exist.
+  private func missing(of targets: [IOSProject.Target], among paths: [String], in folder: String) -> Set<String> {
+    let named = targets.reduce(into: Set<String>()) { names, target in
+      names.formUnion(target.files.compiled)
+      names.formUnion(target.files.resources.lazy.map(\.path).filter { $0.hasPrefix(folder + "/") })
+    }
+    return named.subtracting(paths).filter { !exists($0) }
   }
 
   /// Reads the property lists that may belong to a target; skips unreadable ones.

@@ -1,5 +1,5 @@
 import ManifestRuntime
-import ManifestText
+package import ManifestText
 
 /// An index of the iOS project's declarations by name.
 package struct ClassIndex: Sendable {
@@ -33,20 +33,54 @@ package struct ClassIndex: Sendable {
     declarations.first { $0.swiftName == swiftName && $0.name.value != swiftName }
   }
 
-  /// The names of the declarations, in the order of the sources.
-  package var names: [String] { declarations.map(\.name.value) }
+  /// The names of the declarations, each once.
+  package var names: [String] { positions.keys.map(\.text) }
 
-  /// Returns the declarations that meet a condition.
-  package func filter(_ isIncluded: (ClassDeclaration) -> Bool) -> ClassIndex {
-    ClassIndex(declarations.filter(isIncluded))
+  /// Returns the declarations whose names meet a condition, which is evaluated once for each name.
+  package func filter(_ isIncluded: (String) -> Bool) -> ClassIndex {
+    let included = Set(positions.keys.filter { isIncluded($0.text) })
+    return ClassIndex(declarations.filter { included.contains(ExactName($0.name.value)) })
   }
 
   /// Returns the index without declarations of these names.
-  package func without(_ names: Set<String>) -> ClassIndex { filter { !names.contains($0.name.value) } }
+  package func without(_ names: Set<String>) -> ClassIndex { filter { !names.contains($0) } }
 
   /// Returns the declaration with the nearest name to an unknown one.
   package func nearest(to name: String) -> ClassDeclaration? {
     let nearest = byFoldedName[name.lowercased()] ?? NearestName.among(names, to: name)
     return nearest.flatMap { self[$0] }
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic for a type that no source declares: a note if it may be declared elsewhere, and nil for a
+  /// class of the system.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - kind: The kind of type, such as `class`.
+  ///   - name: The name of the type.
+  ///   - owner: What needs the type, unless its position shows that.
+  ///   - span: The position of the name.
+  ///   - similar: The declaration that was probably meant.
+  ///   - declaration: The advice to declare the type.
+  ///   - ios: The iOS project.
+  package static func undeclared(
+    _ rule: Rule, _ kind: String, _ name: String, for owner: String? = nil, at span: Span,
+    similar: ClassDeclaration?, declaration: String = "declare it", in ios: IOSProject
+  ) -> Diagnostic? {
+    guard KnownClasses.superclasses[name] == nil else { return nil }
+    let message = "the iOS project declares no \(kind) `\(name)`" + (owner.map { " for \($0)" } ?? "")
+    if let similar {
+      return Diagnostic(
+        rule, message, at: span, related: [.init(similar.name.span, "a \(kind) of a similar name")],
+        help: "write `\(similar.name.value)`")
+    }
+    if ios.mayDeclareElsewhere {
+      return Diagnostic(
+        rule, message, at: span, severity: .note,
+        note: "cannot be checked, because a library or a source outside the project may declare it")
+    }
+    return Diagnostic(rule, message, at: span, help: declaration + ", or correct the name")
   }
 }

@@ -103,7 +103,7 @@ package struct IOSProject: Sendable {
   package var libraries: [String] = []
   /// The folders that a package manager compiles, with a trailing slash.
   package var packageFolders: [String] = []
-  /// The files that a target compiles, but that do not exist.
+  /// The files that a target compiles or copies, but that do not exist.
   package var missing: Set<String> = []
   /// Whether a source could not be read, which has been reported.
   package var hasUnreadSources = false
@@ -135,8 +135,8 @@ extension IOSProject {
   /// Returns the declarations without those that only targets other than the app's compile.
   package func inApp(_ declarations: ClassIndex) -> ClassIndex {
     let compiled = Set(compiledSources.map(\.id))
-    return declarations.filter { declaration in
-      let bodies = declarations.all(declaration.name.value).filter { $0.kind != .interface }
+    return declarations.filter { name in
+      let bodies = declarations.all(name).filter { $0.kind != .interface }
       return bodies.isEmpty || bodies.contains { compiled.contains($0.name.span.source) }
     }
   }
@@ -159,10 +159,11 @@ extension IOSProject {
     targets.filter { [.application, .framework, .library].contains($0.kind) }
   }
 
-  /// Whether all files that the targets copy are known; scripts and synchronized folders may copy any files.
-  package var areCopiesKnown: Bool {
-    targets.allSatisfy { $0.files.isComplete && $0.files.folders.isEmpty && !$0.files.runsScripts }
-  }
+  /// Whether all files that the targets copy are known.
+  package var areCopiesKnown: Bool { targets.allSatisfy(\.files.areCopiesKnown) }
+
+  /// Whether a type that no source declares may be in a library that a target links, or in a source that was not found.
+  var mayDeclareElsewhere: Bool { targets.contains { !$0.files.isComplete || $0.files.linksLibraries } }
 
   /// Returns the extension targets with a bundle identifier.
   package func extensionTargets(_ bundleIdentifier: String) -> [Target] {

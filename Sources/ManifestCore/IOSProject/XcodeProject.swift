@@ -17,9 +17,9 @@ package struct XcodeProject: Sendable {
     fileprivate(set) var unlocatedResources: Set<String> = []
     /// The names of the targets whose products are copied into the target's bundle.
     package fileprivate(set) var embedded: Set<String> = []
-    /// Whether the target runs scripts, which may copy any file.
-    package fileprivate(set) var runsScripts = false
-    /// The linked libraries and frameworks, except those of the SDK.
+    /// Whether the target runs scripts, which may copy any file, or copies files to folders of other names.
+    package fileprivate(set) var mayCopyOthers = false
+    /// The linked libraries, frameworks and packages, except those of the SDK.
     package fileprivate(set) var linked: [String] = []
     /// The synchronized folders of the target (Xcode 16).
     package fileprivate(set) var folders: [Folder] = []
@@ -41,10 +41,23 @@ package struct XcodeProject: Sendable {
         || folders.contains { folded.hasPrefix($0.path.lowercased() + "/") && !$0.excludes(path) }
     }
 
-    /// Returns whether a file is copied into the bundle, by itself or as part of a folder.
+    /// Returns whether a file is copied into the bundle, by itself or as part of a folder; ignores case.
     package func copies(_ path: String) -> Bool {
-      resources.contains { $0.path == path || $0.isFolder && path.hasPrefix($0.path + "/") }
-        || folders.contains { path.hasPrefix($0.path + "/") && !$0.excludes(path) }
+      let folded = path.lowercased()
+      func isIn(_ folder: String) -> Bool { folded.hasPrefix(folder.lowercased() + "/") }
+      return resources.contains { $0.path.lowercased() == folded || $0.isFolder && isIn($0.path) }
+        || folders.contains { isIn($0.path) && !$0.excludes(path) }
+    }
+
+    /// Whether all copied files are known; scripts and synchronized folders may copy any files.
+    package var areCopiesKnown: Bool { isComplete && folders.isEmpty && !mayCopyOthers }
+
+    /// Whether the target links libraries other than those of ArkUI-X and manifestc, which declare no classes of the app.
+    var linksLibraries: Bool {
+      linked.contains { path in
+        let name = path.split(separator: "/").last ?? ""
+        return !(name.hasPrefix("lib") && name.hasSuffix(".xcframework") || name.hasPrefix("Manifest"))
+      }
     }
   }
 
@@ -248,16 +261,18 @@ private struct ProjectObjects {
           if let maker = makers[ExactName(reference)] {
             files.embedded.insert(maker)
           } else {
+            if phase["dstPath"]?.text?.isEmpty == false { files.mayCopyOthers = true }
             addResource(reference, to: &files)
           }
         }
-      case "PBXShellScriptBuildPhase": files.runsScripts = true
+      case "PBXShellScriptBuildPhase": files.mayCopyOthers = true
       case "PBXFrameworksBuildPhase":
         let own = references.filter { !["SDKROOT", "DEVELOPER_DIR"].contains(self[$0]?["sourceTree"]?.text ?? "") }
         files.linked += own.compactMap { self[$0]?["path"]?.text }
       default: break
       }
     }
+    files.linked += list(target, "packageProductDependencies").compactMap { $0["productName"]?.text }
     let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
     let exceptions = target["name"]?.text.flatMap { self.exceptions[ExactName($0)] } ?? [:]
     // For a target that does not include the folder, the exceptions are the files that it does include.

@@ -21,7 +21,7 @@ enum BundleNameCheck: Check {
       diagnostics.report(
         .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
         note: "a bundle identifier has only letters, digits, `-` and `.`", help: "choose a name without `_`")
-    } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
+    } else if program.hasWantDestinations, name.value.utf8.contains(where: \.isASCIIUpperCase) {
       diagnostics.report(
         .bundleNameCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
         note:

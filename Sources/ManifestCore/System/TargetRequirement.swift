@@ -9,7 +9,7 @@ package struct TargetRequirement: Sendable {
   }
 
   /// The property list that is checked.
-  package enum List: Sendable {
+  package enum List: Hashable, Sendable {
     case infoPlist, entitlements
     /// The property list with this file name that is copied into the bundle.
     case resource(String)

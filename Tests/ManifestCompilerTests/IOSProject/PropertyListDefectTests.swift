@@ -21,6 +21,12 @@ import Testing
   private static let domainsKey = "<key>com.apple.developer.associated-domains</key>"
   private static let groupsKey = "<key>com.apple.security.application-groups</key>"
 
+  private static let emptyPlist = "<plist><dict><key>CFBundlePackageType</key><string>APPL</string></dict></plist>"
+
+  /// The settings of the app's `Debug` configuration before the path of its Info.plist.
+  private static let debugSettings =
+    "6D888DF0D6498D09B17F244F /* Debug */ = {\n\t\t\tisa = XCBuildConfiguration;\n\t\t\tbuildSettings = {\n\t\t\t\tCODE_SIGN_ENTITLEMENTS = app/app.entitlements;\n\t\t\t\tGENERATE_INFOPLIST_FILE = YES;\n\t\t\t\t"
+
   static let defects: [Defect] = [
     defect(
       "no domain in the entitlements", [.removeLines(with: "applinks:", in: entitlements)],
@@ -41,6 +47,44 @@ import Testing
         )
       ],
       ("missing-associated-domain", pbxproj, "name = Release;"), ("missing-app-group", pbxproj, "name = Release;")),
+    defect(
+      "an Info.plist without schemes for one configuration",
+      [
+        .add(
+          ".arkui-x/ios/app/Debug-Info.plist",
+          text: emptyPlist + "\n"),
+        .replace(
+          debugSettings + "INFOPLIST_FILE = app/Info.plist;", in: pbxproj,
+          with: debugSettings + "INFOPLIST_FILE = \"app/Debug-Info.plist\";"),
+      ],
+      ("undeclared-scheme", ".arkui-x/ios/app/Debug-Info.plist", emptyPlist),
+      ("undeclared-scheme", ".arkui-x/ios/app/Debug-Info.plist", emptyPlist)),
+    defect(
+      "no Info.plist for one configuration",
+      [.replace(debugSettings + "INFOPLIST_FILE = app/Info.plist;", in: pbxproj, with: debugSettings)],
+      ("undeclared-scheme", pbxproj, "GENERATE_INFOPLIST_FILE = YES;")),
+    defect(
+      "a list of micro apps that does not exist", [.remove(runtime)],
+      ("uncopied-resource", "routes.yaml", "launcher: \"40000001\"")),
+    defect(
+      "a text instead of a list of groups",
+      [
+        .replace(
+          "<array>\n\t\t<string>group.com.example.museum</string>\n\t</array>", in: shareEntitlements,
+          with: "<string>group.com.example.museum</string>")
+      ],
+      ("missing-app-group", shareEntitlements, "<string>group.com.example.museum</string>")),
+    defect(
+      "the module of a class in Objective-C",
+      [
+        .replace(
+          "principalClass: ShareViewController", in: "routes.yaml",
+          with: "principalClass: ShareViewController\n    language: objectiveC"),
+        .replace(
+          "class ShareViewController", in: ".arkui-x/ios/share/ShareViewController.swift",
+          with: "class Old {}\n@objc(ShareViewController) class ShareViewController"),
+      ],
+      ("extension-document", share, "<string>$(PRODUCT_MODULE_NAME).ShareViewController</string>")),
     defect(
       "a scheme with colon and slashes",
       [.replace("<string>museum</string>", in: infoPlist, with: "<string>museum://</string>")],

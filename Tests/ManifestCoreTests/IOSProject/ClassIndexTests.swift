@@ -17,6 +17,17 @@ import Testing
     #expect(index("@interface A : B\n@interface A : C")["A"]?.name.span.start == 11)
   }
 
+  /// Thousands of declarations with one name, as in a damaged source, would take too long otherwise.
+  @Test func evaluatesConditionsOncePerName() {
+    var names: [String] = []
+    let filtered = index(String(repeating: "class A {}\n", count: 1_000), path: "A.swift").filter { name in
+      names.append(name)
+      return true
+    }
+    #expect(names == ["A"] && filtered.names == ["A"])
+    #expect(filtered.all("A").count == 1_000)
+  }
+
   @Test func comparesNamesByBytes() {
     let index = index("@interface caf\u{E9} : B\n@interface cafe\u{301} : C")
     #expect(index["caf\u{E9}"]?.name.span.start == 11)

@@ -8,16 +8,25 @@ enum DeclaredSchemeCheck: ProjectCheck {
     checkWants(context, into: &diagnostics)
     guard !context.ios.hasBrokenPlist else { return }
     let plists = context.appPlists
-    guard let plist = plists.first else {
+    guard !plists.isEmpty else {
       diagnostics.report(
         .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",
         at: context.project.app.bundleName.span)
       return
     }
+    let all = needed(context)
+    // The configurations of an app may have different files, each of which is checked; of several apps, one opens the URL.
+    let lists = context.appTargets.count == 1 ? plists.map { [$0] } : [plists]
+    for list in lists { check(all, in: list, into: &diagnostics) }
+    checkGenerated(all, context, into: &diagnostics)
+  }
+
+  private static func check(
+    _ all: [NeededScheme], in plists: [IOSProject.Plist], into diagnostics: inout Diagnostics
+  ) {
     let schemes = plists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap(\.name))
     let variable = schemes.first { $0.name == nil }
-    let all = needed(context)
     let names = Set(all.flatMap(\.names))
     let others = plists.flatMap(\.content.urlTypes).flatMap(\.schemes).filter {
       !names.contains($0.value.literal?.lowercased() ?? "")
@@ -33,12 +42,32 @@ enum DeclaredSchemeCheck: ProjectCheck {
       let near = others.nearest(to: needed.scheme)
       diagnostics.report(
         .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.scheme)`",
-        at: near?.span ?? plist.content.urlTypes.first?.span.head ?? plist.file.wholeSpan.head,
+        at: near?.span ?? plists[0].content.urlTypes.first?.span.head ?? plists[0].file.wholeSpan.head,
         severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
         note: needed.isUsed
           ? "iOS does not open URLs of undeclared schemes with the app"
           : "`startAbility` inside the app opens URLs of this scheme",
         help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(needed.scheme)`")
+    }
+  }
+
+  /// Checks the configurations whose Info.plist only the build generates, which cannot declare schemes.
+  private static func checkGenerated(
+    _ all: [NeededScheme], _ context: ProjectContext, into diagnostics: inout Diagnostics
+  ) {
+    guard let needed = all.first(where: \.isUsed) else { return }
+    for target in context.appTargets where context.appTargets.count == 1 {
+      let generated = target.configurations.first { configuration in
+        configuration.settings["INFOPLIST_FILE"] == .absent
+          && configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
+      }
+      guard let setting = generated?.settings.written("GENERATE_INFOPLIST_FILE") else { continue }
+      diagnostics.report(
+        .undeclaredScheme,
+        "the generated Info.plist of `\(target.name.value)` does not declare the scheme `\(needed.scheme)`",
+        at: setting.span, related: [.init(needed.span, needed.why)],
+        note: "build settings cannot declare URL schemes",
+        help: "set `INFOPLIST_FILE` to a file with the generated `iOS/Info.plist`")
     }
   }
 

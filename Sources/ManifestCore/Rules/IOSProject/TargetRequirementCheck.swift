@@ -78,7 +78,7 @@ enum TargetRequirementCheck: ProjectCheck {
     ios.targets.contains { $0.kind == .application } && ios.areCopiesKnown
       && !ios.targets.contains { target in
         target.files.unlocatedResources.contains(name)
-          || target.files.resources.contains { "/\($0.path)".hasSuffix("/" + name) }
+          || target.files.resources.contains { "/\($0.path)".hasSuffix("/" + name) && !ios.missing.contains($0.path) }
       }
   }
 
@@ -149,7 +149,12 @@ private struct RequiredProperty {
         "`\(key)` is `\(written)`, but the route map requires `\(name)`, which no source declares", at: node.span,
         help: "name `\(Self.simpleName(written))` in the route map")
     case (.item(let text, let isIncluded), .value(let node, let span)):
-      guard let items = node.sequence else { return nil }
+      guard let items = node.sequence else {
+        // Another check reports the type of a key in Info.plist.
+        guard requirement.list == .entitlements else { return nil }
+        return report(
+          "`\(key)` is not an array", at: node.span, help: "enclose it in `<array>` and `</array>`")
+      }
       let texts = items.map { list.text($0) }
       // An unknown variable may resolve to any item.
       guard !texts.contains(nil), !texts.contains(where: { $0 == text || isIncluded($0 ?? "") }) else { return nil }
@@ -209,19 +214,18 @@ private struct RequiredProperty {
 
   /// Returns whether two names are those of one class; modules are compared if both names have a known one.
   private func isSameClass(_ left: String, _ right: String) -> Bool {
-    let hasModule = left.contains(".")
+    let (hasModule, needsModule) = (left.contains("."), right.contains("."))
     func parts(_ name: String) -> (module: String?, name: Substring) {
       guard let dot = name.lastIndex(of: ".") else { return (nil, name[...]) }
       return (list.resolved(String(name[..<dot])), name[name.index(after: dot)...])
     }
     let (left, right) = (parts(left), parts(right))
-    guard left.name == right.name, let module = left.module, let other = right.module else {
-      // Objective-C looks up a Swift class by its qualified name.
-      let declared = classes.all(String(left.name))
-      let isPlain = declared.isEmpty || declared.contains(where: \.isPlain)
-      return left.name == right.name && (isPlain || hasModule)
-    }
-    return module == other
+    guard left.name == right.name else { return false }
+    if let module = left.module, let other = right.module { return module == other }
+    let declared = classes.all(String(left.name))
+    if hasModule == needsModule || declared.isEmpty { return true }
+    // Objective-C looks up a Swift class by its qualified name, and any other class by its plain name.
+    return declared.contains { $0.isPlain != hasModule }
   }
 }
 

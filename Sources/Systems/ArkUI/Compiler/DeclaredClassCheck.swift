@@ -24,8 +24,8 @@ enum DeclaredClassCheck: DelegateCheck {
     let names = unused.names
     let arePages = hierarchy.derivations(of: names, from: ArkUI.pageBase)
     let areControllers = hierarchy.derivations(of: names, from: "UIViewController")
-    let pages = unused.filter { arePages[$0.name.value] != .no }
-    let natives = unused.filter { areControllers[$0.name.value] != .no && arePages[$0.name.value] != .yes }
+    let pages = unused.filter { arePages[$0] != .no }
+    let natives = unused.filter { areControllers[$0] != .no && arePages[$0] != .yes }
     // The positions of the class names of native abilities, by those of the abilities.
     let classSpans = Dictionary(
       context.program[ArkUI.self].names.entries.compactMap { entry in
@@ -42,23 +42,27 @@ enum DeclaredClassCheck: DelegateCheck {
           diagnostics.report(otherPage(page, instead: name, of: ability))
           continue
         }
-        diagnostics.report(missingViewController(name, of: ability, pages, after: diagnostics))
+        diagnostics.report(missingViewController(name, of: ability, pages, context.ios, after: diagnostics))
       case .native(let name):
         if !isDeclared(name) {
           let span = classSpans[ability.span] ?? ability.span
-          diagnostics.report(missing(name, at: span, natives, after: diagnostics))
+          if let finding = missing(name, at: span, natives, context.ios, after: diagnostics) {
+            diagnostics.report(finding)
+          }
         }
       case .dynamic: continue
       }
     }
     for name in controllers where !isDeclared(name.value) {
-      diagnostics.report(missing(name.value, at: name.span, natives, after: diagnostics))
+      if let finding = missing(name.value, at: name.span, natives, context.ios, after: diagnostics) {
+        diagnostics.report(finding)
+      }
     }
   }
 
   private static func missing(
-    _ name: String, at span: Span, _ classes: ClassIndex, after diagnostics: Diagnostics
-  ) -> Diagnostic {
+    _ name: String, at span: Span, _ classes: ClassIndex, _ ios: IOSProject, after diagnostics: Diagnostics
+  ) -> Diagnostic? {
     if let renamed = diagnostics.nearest({ classes.first(named: name) }) {
       let objectiveCName = renamed.name.value
       return Diagnostic(
@@ -66,11 +70,8 @@ enum DeclaredClassCheck: DelegateCheck {
         related: [.init(renamed.name.span, "named here")],
         help: "write `\(objectiveCName)`, or remove `@objc(\(objectiveCName))`")
     }
-    let near = diagnostics.nearest { classes.nearest(to: name) }
-    return Diagnostic(
-      .missingClass, "the iOS project declares no class `\(name)`", at: span,
-      related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
-      help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name")
+    return .undeclared(
+      .missingClass, "class", name, at: span, similar: diagnostics.nearest { classes.nearest(to: name) }, in: ios)
   }
 
   /// Returns the diagnostic for an ability that the app delegate shows in a class with another name.
@@ -78,14 +79,17 @@ enum DeclaredClassCheck: DelegateCheck {
     _ page: Spanned<String>, instead name: String, of ability: ArkUI.Ability
   ) -> Diagnostic {
     Diagnostic(
-      .misnamedClass, "the app delegate shows `\(ability.module)/\(ability.name)` in `\(page.value)`, not `\(name)`",
+      .misnamedClass,
+      page.value == name
+        ? "the app delegate shows `\(ability.module)/\(ability.name)` in a class that is not named `\(name)` in Objective-C"
+        : "the app delegate shows `\(ability.module)/\(ability.name)` in `\(page.value)`, not `\(name)`",
       at: ability.span, severity: .warning, related: [.init(page.span, "created here")],
       note: "wants open the ability, but a `StageRouter` would not, because no class `\(name)` is declared",
       help: "add `hosting: dynamic`, because the app creates the page itself")
   }
 
   private static func missingViewController(
-    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, after diagnostics: Diagnostics
+    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, _ ios: IOSProject, after diagnostics: Diagnostics
   ) -> Diagnostic {
     func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic {
       Diagnostic(
@@ -107,9 +111,14 @@ enum DeclaredClassCheck: DelegateCheck {
       return misnamed(found, "the suffix is `ViewController` with an upper-case `V`")
     }
     guard let near = diagnostics.nearest({ classes.nearest(to: name) }) else {
+      let message = "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`"
+      guard ios.targets.allSatisfy(\.files.isComplete) else {
+        return Diagnostic(
+          .missingClass, message, at: ability.span, severity: .note,
+          note: "cannot be checked, because a source outside the project may declare it")
+      }
       return Diagnostic(
-        .missingClass, "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`",
-        at: ability.span,
+        .missingClass, message, at: ability.span,
         help:
           "declare `@interface \(name) : StageViewController`, or add `hosting: dynamic` if the app creates it itself"
       )

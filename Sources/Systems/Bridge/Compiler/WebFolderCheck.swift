@@ -10,8 +10,7 @@ enum WebFolderCheck: ProjectCheck {
       let folder = content.folder.value.split(separator: "/").first(where: { $0 != "." })
     else { return }
     for target in context.appTargets {
-      // The copied files of a synchronized folder are unknown: Xcode selects them.
-      guard target.files.isComplete, target.files.folders.isEmpty else { continue }
+      guard target.files.areCopiesKnown else { continue }
       let named = target.files.resources.filter { $0.path.split(separator: "/").last == folder }
       guard !named.contains(where: \.isFolder) else { continue }
       diagnostics.report(

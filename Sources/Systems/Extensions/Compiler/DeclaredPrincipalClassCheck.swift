@@ -23,7 +23,10 @@ enum DeclaredPrincipalClassCheck: ProjectCheck {
         start.value.split(separator: ".").last.map({ name.value.hasSameBytes(as: String($0)) }) == true
       else { continue }
       let renamed = ios.classes.first(named: name.value)
-      let near = renamed ?? ios.classes.filter { compiled.contains($0.name.span.source) }.nearest(to: name.value)
+      let near =
+        renamed
+        ?? ios.classes.filter { ios.classes.all($0).contains { compiled.contains($0.name.span.source) } }
+        .nearest(to: name.value)
       diagnostics.report(
         .missingPrincipalClass, "the iOS project declares no class `\(name.value)` for extension `\(entry.name.value)`",
         at: name.span,

@@ -8,7 +8,7 @@ enum EmbeddedExtensionCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let targets = context.ios.targets
     // Build scripts may copy extensions.
-    guard !targets.contains(where: \.files.runsScripts) else { return }
+    guard !targets.contains(where: \.files.mayCopyOthers) else { return }
     let embedded = targets.reduce(into: Set<String>()) { $0.formUnion($1.files.embedded) }
     for item in context.program[Extensions.self].extensions {
       let candidates = context.ios.extensionTargets(item.entry.bundleID.value)

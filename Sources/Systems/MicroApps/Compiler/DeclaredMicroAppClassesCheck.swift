@@ -17,11 +17,10 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
     for (what, name) in named {
       let simple = name.value.withoutModule
       guard context.ios.classes[simple] == nil, reported.insert(simple).inserted else { continue }
-      let near = unused.nearest(to: simple)
-      diagnostics.report(
-        .missingFrameworkClass, "the iOS project declares no class `\(simple)` for \(what)", at: name.span,
-        related: near.map { [.init($0.name.span, "a class of a similar name")] } ?? [],
-        help: near.map { "write `\($0.name.value)`" } ?? "declare it, or correct the name")
+      let finding = Diagnostic.undeclared(
+        .missingFrameworkClass, "class", simple, for: what, at: name.span, similar: unused.nearest(to: simple),
+        in: context.ios)
+      if let finding { diagnostics.report(finding) }
     }
   }
 }

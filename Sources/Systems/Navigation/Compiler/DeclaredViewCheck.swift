@@ -10,15 +10,14 @@ enum DeclaredViewCheck: ProjectCheck {
     let named = context.project.map.sections[NavigationSection.self].views
     // Suggests only views, which the next run accepts; not those of other targets, or that the map already uses.
     let unused = context.ios.inApp(context.ios.structures.without(Set(named.map(\.view.value))))
-      .filter { context.ios.hierarchy.conforms($0.name.value, to: "View") != .no }
+      .filter { context.ios.hierarchy.conforms($0, to: "View") != .no }
     for (owner, view) in named {
       // Views can be classes too, though that is rare.
       guard context.ios.structures[view.value] == nil, context.ios.classes[view.value] == nil else { continue }
-      let near = unused.nearest(to: view.value)
-      diagnostics.report(
-        .missingView, "the iOS project declares no view `\(view.value)` for \(owner)", at: view.span,
-        related: near.map { [.init($0.name.span, "a view of a similar name")] } ?? [],
-        help: near.map { "write `\($0.name.value)`" } ?? "declare `struct \(view.value): View`, or correct the name")
+      let finding = Diagnostic.undeclared(
+        .missingView, "view", view.value, for: owner, at: view.span, similar: unused.nearest(to: view.value),
+        declaration: "declare `struct \(view.value): View`", in: context.ios)
+      if let finding { diagnostics.report(finding) }
     }
   }
 }
