@@ -2,7 +2,7 @@
 package enum JSON5 {
   /// The limits for one file; each has a rule of its own.
   ///
-  /// They are far beyond any manifest, and fit in the 512 KB stack of a secondary thread on Apple systems.
+  /// They are far beyond any manifest.
   package struct Limits: Sendable {
     /// The maximum depth of nested objects and arrays, which also bounds the recursion of the reader.
     package var nesting = 256

@@ -22,7 +22,7 @@ extension JSON5 {
 /// Reads one document from left to right by recursive descent.
 ///
 /// A method that fails reports a finding and throws `Unreadable`; the object or array around it then skips to the next
-/// element (`recover`).
+/// element (`recover`). Methods that build messages are not inlined, so that nested values need little stack.
 struct JSON5Reader {
   /// An element that cannot be read.
   private struct Unreadable: Error {}
@@ -130,6 +130,7 @@ struct JSON5Reader {
   }
 
   /// Reads a literal or a number.
+  @inline(never)
   private mutating func bareValue() throws(Unreadable) -> Node {
     let word = offset..<endOfWord(from: offset)
     guard !word.isEmpty else {
@@ -226,6 +227,7 @@ struct JSON5Reader {
   }
 
   /// Reads the closing bracket of the innermost object or array if it is next; returns true at the end of the file, too.
+  @inline(never)
   private mutating func leave(_ container: Container, openedAt start: Int) -> Bool {
     while true {
       switch next() {
@@ -265,6 +267,7 @@ struct JSON5Reader {
   }
 
   /// Reads the comma after an element, or a character that was meant as one, unless a closing bracket is next.
+  @inline(never)
   private mutating func separate(_ container: Container) {
     let end = offset
     switch next() {
@@ -297,6 +300,7 @@ struct JSON5Reader {
   // MARK: Keys
 
   /// Reads the key at the current offset: a string or an identifier (JSON5 §3).
+  @inline(never)
   private mutating func key() throws(Unreadable) -> Spanned<String> {
     let start = offset
     switch next() {
@@ -313,6 +317,7 @@ struct JSON5Reader {
   }
 
   /// Reads the colon after a key, or a character that was meant as one.
+  @inline(never)
   private mutating func colon(after key: Spanned<String>) throws(Unreadable) {
     switch next() {
     case ":": skipCharacter()
@@ -370,6 +375,7 @@ struct JSON5Reader {
   // MARK: Strings
 
   /// Reads the string at the current offset (JSON5 §5).
+  @inline(never)
   private mutating func string() throws(Unreadable) -> String {
     let start = offset
     guard let quote = current, quote < 0x80 else {

@@ -27,6 +27,8 @@ extension YAML {
 }
 
 /// A builder of a tree from libyaml's events; a method that reads a value gets the value's first event.
+///
+/// Methods that build messages are not inlined, so that nested values need little stack.
 struct YAMLTreeBuilder: ~Copyable {
   private(set) var diagnostics = Diagnostics()
   private let file: SourceFile
@@ -64,6 +66,7 @@ struct YAMLTreeBuilder: ~Copyable {
     events = YAMLEventReader(file.bytes)
   }
 
+  @inline(never)
   private mutating func next() throws(Diagnostic) -> YAMLEvent {
     let event: YAMLEvent
     do throws(LibYAMLError) {
@@ -136,6 +139,7 @@ struct YAMLTreeBuilder: ~Copyable {
     return node
   }
 
+  @inline(never)
   private mutating func aliased(_ name: String, _ event: YAMLEvent) throws(Diagnostic) -> Node {
     let span = file.span(event.start, event.end)
     lastEnded = event.start..<event.end
@@ -167,6 +171,7 @@ struct YAMLTreeBuilder: ~Copyable {
   }
 
   /// Returns the span of a scalar without its anchor.
+  @inline(never)
   private mutating func span(
     ofScalar value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent, _ key: Span?
   ) throws(Diagnostic) -> Span {
@@ -205,6 +210,7 @@ struct YAMLTreeBuilder: ~Copyable {
   }
 
   /// Returns the start of a value after its anchor; throws an error for a tag.
+  @inline(never)
   private func contentStart(_ event: YAMLEvent) throws(Diagnostic) -> Int {
     var start = event.start
     if let anchor = event.anchor, file.has("&", at: start) {
@@ -224,6 +230,7 @@ struct YAMLTreeBuilder: ~Copyable {
       help: "split the file with `include`")
   }
 
+  @inline(never)
   private func tooDeep(at span: Span) -> Diagnostic {
     Diagnostic(
       .yamlTooDeep, "values are nested more than \(limits.depth) levels deep", at: span, label: "one level too many",
@@ -280,6 +287,7 @@ struct YAMLTreeBuilder: ~Copyable {
     return Node(isMapping ? .mapping(Mapping(members)) : .sequence(items), file.span(start, end))
   }
 
+  @inline(never)
   private mutating func key(_ event: YAMLEvent) throws(Diagnostic) -> Spanned<String> {
     guard case .scalar(let text, let style) = event.kind else {
       let start = try contentStart(event)
