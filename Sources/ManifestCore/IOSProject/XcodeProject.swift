@@ -313,7 +313,8 @@ private struct ProjectObjects {
   /// Returns whether a file reference with an unknown path may be that of a source in the project, as one with an
   /// absolute path.
   private func mayBeInProject(_ identifier: String) -> Bool {
-    ["<group>", "SOURCE_ROOT", "<absolute>", nil].contains(self[identifier]?["sourceTree"]?.text)
+    guard let node = self[identifier] else { return false }
+    return ["<group>", "SOURCE_ROOT", "<absolute>", nil].contains(node["sourceTree"]?.text)
   }
 
   /// Returns the path of a file or group; nil if it is outside the project or a build product.
