@@ -463,10 +463,10 @@ struct DelegateScan {
     guard !bodies.isEmpty, instances.composed != nil else { return false }
     let inBranches = Set(bodies.joined())
     if instances.composedArguments.contains(where: { !inBranches.contains($0) }) { return true }
-    let own = Set(functions.map(\.name))
+    let (own, names) = (Set(functions.map(\.name)), instances.composedNames)
     return code.indices.contains { index in
       guard !inBranches.contains(index), code.isWord(index), !code.isLabel(index),
-        instances.composedNames.contains(code.text(index)),
+        names.contains(code.text(index)),
         let function = parameters.function(calledAround: index)
       else { return false }
       return !own.contains(function) && !["NSLog", "print", "os_log"].contains(function)
