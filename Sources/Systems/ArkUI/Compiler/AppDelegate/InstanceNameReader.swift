@@ -114,7 +114,7 @@ struct InstanceNameReader {
       composed = composed ?? code.span(index)
     }
     composedVariables.formUnion((1...2).compactMap { names[$0] == nil ? variables[$0] : nil })
-    if parts[1] == .module, parts[2] == .ability {
+    if parts[1] == .module, parts[2] == .ability, names[1] == nil, names[2] == nil {
       if let variable = assignedInstance(index, isFormat) {
         urlInstances[variable, default: 0] += 1
       } else {
