@@ -428,7 +428,11 @@ struct DelegateScan {
     guard !isLogged, isLookedUp(index), let part = URLVariables.part(misspelledAs: text), let function,
       functions[function].getsURL(in: code, alsoParts: false)
     else { return }
-    let isNamed = (max(0, index - Self.reach)..<index + Self.reach).contains { name in
+    // `abilityName = items["…"];`, `if item.name == "…" { abilityName = …`
+    let before = code.indices[..<index].suffix(Self.reach).reversed()
+      .prefix { !code.isMark($0, ";") && !code.isMark($0, "{") && !code.isMark($0, "}") }
+    let after = code.indices[index...].prefix(Self.reach).prefix { !code.isMark($0, ";") }
+    let isNamed = (Array(before) + after).contains { name in
       code.isWord(name) && code.isMark(name + 1, "=") && WantPart(variable: code.text(name)) == part
     }
     source.wrongItems.append(

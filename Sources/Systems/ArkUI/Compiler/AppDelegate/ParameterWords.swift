@@ -25,7 +25,8 @@ struct ParameterWords {
     let isReceiver =
       code.isMark(index - 1, "[") && code.isLabel(index + 1)
       || code.isMark(index + 1, ".") && code.isMark(index + 3, "(")
-    return isReceiver && code.text(index).lowercased().hasPart("want")
+    guard isReceiver, code.text(index).first?.isLowercase == true else { return false }
+    return code.text(index).lowercased().hasPart("want")
   }
 
   /// Returns whether a word may carry the parameters, such as the URL or a whole want.
