@@ -316,7 +316,7 @@ extension AppDelegateTests {
     "code for all abilities needs no branches",
     arguments: [
       ("[[StageViewController alloc] initWithInstanceName:instanceName]", true),
-      ("[[self.type alloc] initWithInstanceName:instanceName]", true), ("[Pages pageNamed:instanceName]", true),
+      ("[[self.type alloc] initWithInstanceName:instanceName]", true),
       ("[self log:instanceName]", false), ("nil", false),
     ]) func pagesForAllAbilities(_ page: String, _ opensAny: Bool)
   {

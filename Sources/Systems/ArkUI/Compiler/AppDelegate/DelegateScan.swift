@@ -468,7 +468,8 @@ struct DelegateScan {
     let inBranches = Set(bodies.joined())
     if instances.composedArguments.contains(where: { !inBranches.contains($0) }) { return true }
     let (own, names) = (Set(functions.map(\.name)), instances.composedNames)
-    return code.indices.contains { index in
+    // Another function may use a variable of this name for its first page.
+    return instances.composingFunctions.flatMap { functions[$0].body }.contains { index in
       guard !inBranches.contains(index), code.isWord(index), !code.isLabel(index),
         names.contains(code.text(index)),
         let function = parameters.function(calledAround: index)

@@ -16,6 +16,8 @@ struct InstanceNameReader {
   private(set) var composedVariables: Set<String> = []
   /// The first instance name whose module and ability are variables.
   private(set) var composed: Span?
+  /// The functions with such instance names.
+  private(set) var composingFunctions: Set<Int> = []
   /// The positions of the instance names with the module and the ability of the URL that are arguments.
   private(set) var composedArguments: [Int] = []
   /// The variables with an instance name that contains the module and the ability of the URL, each with its number of
@@ -115,6 +117,7 @@ struct InstanceNameReader {
     }
     composedVariables.formUnion((1...2).compactMap { names[$0] == nil ? variables[$0] : nil })
     if parts[1] == .module, parts[2] == .ability, names[1] == nil, names[2] == nil {
+      if let function { composingFunctions.insert(function) }
       if let variable = assignedInstance(index, isFormat) {
         urlInstances[variable, default: 0] += 1
       } else {

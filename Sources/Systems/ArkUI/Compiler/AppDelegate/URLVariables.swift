@@ -168,7 +168,9 @@ struct URLVariables: Sendable {
     let words = value.filter { code.isWord($0) && !["String", "Array"].contains(code.text($0)) }
     func isURL(_ word: Int) -> Bool {
       let name = code.text(word)
-      guard !splits.contains(name), wrongProperties[.ability]?.contains(name) != true else { return false }
+      // `components(separatedBy:)` is a function, `components` a variable.
+      let isSplit = splits.contains(name) && (name != "components" || code.isMark(word + 1, "("))
+      guard !isSplit, wrongProperties[.ability]?.contains(name) != true else { return false }
       return name.lowercased().hasPart("url") || name.lowercased().hasPart("component")
     }
     guard let owner = words.lastIndex(where: isURL), owner + 1 < words.count,
