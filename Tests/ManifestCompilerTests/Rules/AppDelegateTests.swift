@@ -602,6 +602,8 @@ import Testing
       """, []
     ),
     ("let ability = names.last, module = url.host ?? url.pathComponents.dropFirst().first ?? \"\"", []),
+    ("let module = url.host ?? \"\", ability = decode(url.query)", []),
+    ("let module = url.host ?? \"\", ability = self.link.url.query ?? \"\"", ["1 MC5203"]),
   ]) func swiftParsers(_ lines: String, _ expected: [String]) {
     #expect(Self.swiftParser(lines) == expected, "\(lines)")
   }

@@ -311,4 +311,66 @@ extension AppDelegateTests {
     #expect(found("com.example.shop") == [])
     #expect(found("com.example.store") == ["A.swift:2 MC5202"])
   }
+
+  @Test(
+    "code for all abilities needs no branches",
+    arguments: [
+      ("[[StageViewController alloc] initWithInstanceName:instanceName]", true),
+      ("[[self.type alloc] initWithInstanceName:instanceName]", true),
+      ("[self log:instanceName]", false), ("nil", false),
+    ]) func pagesForAllAbilities(_ page: String, _ opensAny: Bool)
+  {
+    let lines = """
+      if ([abilityName isEqualToString:@"Settings"]) { return [self show:[SettingsViewController new]]; }
+      if ([abilityName isEqualToString:@"EntryAbility"]) { [self show:EntryEntryAbilityViewController.class]; }
+      page = \(page);
+      page.params = params;
+      """
+    let log = "@implementation AppDelegate (Log)\n- (id)log:(id)text { return nil; }\n@end\n"
+    #expect(Self.objectiveC(lines, top: log).contains("routes.yaml:4 MC5205") == !opensAny)
+  }
+
+  @Test("a call with the names of another app's ability is not checked") func callsForOtherApps() {
+    let lines =
+      "\(Self.branches)\n[self urlOfBundle:@\"com.other.app\" module:@\"main\" ability:@\"MainAbility\" params:@\"{}\"];"
+    #expect(Self.objectiveC(lines) == [])
+  }
+
+  private static let branches = """
+    if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+      page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName];
+    } else if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"OrderAbility"]) {
+      page = [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName];
+    }
+    page.params = params;
+    """
+
+  @Test(
+    "an object for a whole want may set the parameters",
+    arguments: [
+      ("[want applyTo:page];", []), ("NSLog(@\"%@\", want);", ["10 MC5206", "12 MC5206"]),
+    ]) func wants(_ line: String, _ expected: [String])
+  {
+    let text = """
+      @implementation A
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        Want *want = [Want wantWithURL:url];
+        if ([StageApplication handleSingleton:want.bundleName moduleName:want.moduleName abilityName:want.abilityName]) {
+          return YES;
+        }
+        NSString *instanceName = want.instanceName;
+        StageViewController *page;
+        if ([want.moduleName isEqualToString:@"entry"] && [want.abilityName isEqualToString:@"EntryAbility"]) {
+          page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName];
+        } else if ([want.moduleName isEqualToString:@"entry"] && [want.abilityName isEqualToString:@"OrderAbility"]) {
+          page = [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName];
+        }
+        \(line)
+        return [self show:page];
+      }
+      @end
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == expected.map { "A.m:" + $0 })
+  }
 }

@@ -151,9 +151,17 @@ struct AppDelegates {
 
   /// Returns the abilities that no branch opens, as `module/ability`, sorted.
   func unopened() -> [String] {
-    let opened = OpenedAbilities(sources)
+    let ignoresCase = sources.contains { $0.ignoresCase }
+    func key(_ module: String, _ ability: String) -> String {
+      ignoresCase ? "\(module)/\(ability)".lowercased() : "\(module)/\(ability)"
+    }
+    let opened = Set(
+      sources.lazy.flatMap(\.branches).flatMap(\.matches).map { key($0.module?.value ?? "", $0.ability?.value ?? "") })
     let all = Set(arkUI.names.modules.flatMap(\.references) + Array(arkUI.names.listed))
-    return all.filter { !opened.contains($0) }.map(\.description).sorted()
+    return all.filter { reference in
+      let (module, ability) = (reference.module, reference.ability)
+      return opened.isDisjoint(with: [key(module, ability), key(module, ""), key("", ability)])
+    }.map(\.description).sorted()
   }
 
   /// Returns the name of the page that the first branch for an ability creates; nil if a `StageRouter` may create it.
@@ -183,33 +191,6 @@ struct AppDelegates {
     guard case .convention = names.entries[position].hosting else { return nil }
     return names.declarations[position]
   }
-}
-
-/// The abilities that the branches of all sources open.
-private struct OpenedAbilities {
-  private var pairs: Set<String> = []
-  private var modules: Set<String> = []
-  private var abilities: Set<String> = []
-  private var ignoresCase = false
-
-  init(_ sources: [DelegateSource]) {
-    ignoresCase = sources.contains { $0.ignoresCase }
-    for match in sources.lazy.flatMap(\.branches).flatMap(\.matches) {
-      switch (match.module?.value, match.ability?.value) {
-      case (let module?, let ability?): pairs.insert(key("\(module)/\(ability)"))
-      case (let module?, nil): modules.insert(key(module))
-      case (nil, let ability?): abilities.insert(key(ability))
-      case (nil, nil): break
-      }
-    }
-  }
-
-  func contains(_ reference: AbilityReference) -> Bool {
-    pairs.contains(key(reference.description)) || modules.contains(key(reference.module))
-      || abilities.contains(key(reference.ability))
-  }
-
-  private func key(_ name: String) -> String { ignoresCase ? name.lowercased() : name }
 }
 
 /// A check of app delegates.

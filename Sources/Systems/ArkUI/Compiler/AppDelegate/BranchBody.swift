@@ -140,14 +140,7 @@ struct BranchBody {
     return mentionsParameters(enclosing.body) ? .dropped : .unread
   }
 
-  private func mentionsParameters(_ range: Range<Int>) -> Bool {
-    var (low, high) = (0, carriers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if carriers[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < carriers.count && carriers[low] < range.upperBound
-  }
+  private func mentionsParameters(_ range: Range<Int>) -> Bool { carriers.hasElement(in: range) }
 
   /// Returns whether a range calls code that may get the parameters from elsewhere.
   private func callsOtherCode(_ range: Range<Int>) -> Bool {

@@ -8,10 +8,8 @@ enum BranchClassCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     for source in delegates.sources {
-      var earlier = RepeatedBranches()
-      for branch in source.branches {
-        // Another check reports an unreachable branch.
-        guard earlier.first(before: branch) == nil, branch.matches.count == 1, let match = branch.matches.first,
+      for branch in source.branches where branch.earlier == nil {
+        guard branch.matches.count == 1, let match = branch.matches.first,
           let reference = delegates.reference(match, in: source)
         else { continue }
         for instance in branch.instances {
@@ -70,25 +68,9 @@ enum BranchClassCheck: DelegateCheck {
 
 extension Rule {
   private static func abilities(_ className: String) -> Example {
-    Example([
-      ".arkui-x/ios/app/AppDelegate.m": Example.delegateText(
-        "  " + Example.branch() + " else " + Example.branch("entry", "OrderAbility", class: className)),
-      ".arkui-x/ios/app/Controllers.h": """
-      @interface EntryEntryAbilityViewController : StageViewController
-      @end
-      @implementation EntryEntryAbilityViewController
-      @end
-      @interface EntryOrderAbilityViewController : StageViewController
-      @end
-      @implementation EntryOrderAbilityViewController
-      @end
-      EntryOrderAbilityViewController *orders(void);
-
-      """,
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OrderAbility'}]}}\n",
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/OrderAbility: {}\n",
-    ])
+    .twoAbilities(
+      "  " + Example.branch() + " else " + Example.branch("entry", "OrderAbility", class: className),
+      more: "EntryOrderAbilityViewController *orders(void);\n")
   }
 
   static let branchOfOtherAbility = Rule(

@@ -17,10 +17,8 @@ enum BranchParametersCheck: DelegateCheck {
           note: "each ability gets a want without `parameters`",
           help: "pass the value of the query item `params` instead of `\(source.file.text(span))`")
       }
-      var earlier = RepeatedBranches()
-      for branch in source.branches {
-        // Another check reports an unreachable branch.
-        guard earlier.first(before: branch) == nil, branch.parameters == .dropped, let controller = branch.controller,
+      for branch in source.branches where branch.earlier == nil {
+        guard branch.parameters == .dropped, let controller = branch.controller,
           controller.kind != .native
         else { continue }
         let abilities = branch.matches.compactMap { delegates.ability($0, in: source)?.description }

@@ -11,6 +11,27 @@ extension Example {
     ])
   }
 
+  /// Returns a project with two abilities, their classes, and an app delegate with these branches.
+  static func twoAbilities(_ branches: String, more code: String = "") -> Example {
+    Example([
+      ".arkui-x/ios/app/AppDelegate.m": delegateText(branches),
+      ".arkui-x/ios/app/Controllers.h": """
+      @interface EntryEntryAbilityViewController : StageViewController
+      @end
+      @implementation EntryEntryAbilityViewController
+      @end
+      @interface EntryOrderAbilityViewController : StageViewController
+      @end
+      @implementation EntryOrderAbilityViewController
+      @end
+      \(code)
+      """,
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OrderAbility'}]}}\n",
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/OrderAbility: {}\n",
+    ])
+  }
+
   static func delegateText(
     _ branches: String, parser: String? = nil, imports: String = "", setUp: String = "", callsSingleton: Bool = true
   ) -> String {

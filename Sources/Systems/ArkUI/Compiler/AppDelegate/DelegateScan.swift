@@ -9,9 +9,11 @@ struct DelegateScan {
   private let functions: [CodeFunction]
   private let constants: StringConstants
   private let variables: URLVariables
+  private let parameters: ParameterWords
   private let hierarchy: ClassHierarchy
   private var conditions: ConditionReader
   private var instances: InstanceNameReader
+  private var calls: WantCallReader
   private var source: DelegateSource
 
   /// The branches around the current token, outermost first.
@@ -23,10 +25,8 @@ struct DelegateScan {
   /// The chain of the branch that ends at a token, and whether the branch leaves the function.
   private var chainEnds: [Int: (chain: Int, leaves: Bool)] = [:]
   private var chainCount = 0
-  /// The functions that pass parameters on, each with the branch around the code.
-  private var passes: [(function: Int, branch: Int?)] = []
-  /// The calls that get `nil` as parameters, with the function around each of them.
-  private var droppingCalls: [(function: Int, call: Int, span: Span)] = []
+  /// The functions that pass parameters on, those that do so outside of branches, and the branches that do so.
+  private var (passingFunctions, alwaysPassing, passingBranches) = (Set<Int>(), Set<Int>(), Set<Int>())
 
   private struct OpenBranch {
     /// The first token after its body.
@@ -52,6 +52,8 @@ struct DelegateScan {
     var branch: DelegateSource.Branch
     let body: Range<Int>
     let function: Int?
+    /// The branch around it.
+    let outer: Int?
     var holdsBranches = false
   }
 
@@ -82,6 +84,8 @@ struct DelegateScan {
     }
     self.constants = constants
     variables = URLVariables(code)
+    parameters = ParameterWords(code, variables)
+    calls = WantCallReader(code, functions, parameters)
     conditions = ConditionReader(code, constants, variables)
     instances = InstanceNameReader(code, constants)
   }
@@ -105,17 +109,14 @@ struct DelegateScan {
       case .mark(UInt8(ascii: "}")):
         if let current = switches.last, current.brace == braces.last { switches.removeLast() }
         _ = braces.popLast()
+      case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")): calls.read(index, in: function, &conditions)
       case .word:
         word(index, function)
-        argument(of: index, function)
         if let function { instances.readBundle(assignedTo: index, in: function) }
         if ["NSLog", "print", "os_log"].contains(where: { code.isWord(index, $0) }) {
           logEnd = max(logEnd, code.after(index + 1 < code.tokens.count ? index + 1 : index))
         }
-        if let function, index >= logEnd, passesParameters(index) {
-          passes.append((function, open.last?.index))
-        }
-        if index >= logEnd { recordUseOfParameters(index) }
+        if index >= logEnd { useOfParameters(index, function) }
       case .string, .text:
         string(index, function, isLogged: index < logEnd)
         let instance = instances.read(index, in: function, block: braces.last, &conditions)
@@ -323,7 +324,7 @@ struct DelegateScan {
     }
     found.append(
       FoundBranch(
-        branch: .init(matches: all, span: span, chain: chain), body: body, function: function))
+        branch: .init(matches: all, span: span, chain: chain), body: body, function: function, outer: open.last?.index))
     open.append(OpenBranch(end: end, matches: all, index: found.count - 1))
   }
 
@@ -400,67 +401,22 @@ struct DelegateScan {
     return chainCount
   }
 
-  // MARK: Parameters
+  // MARK: Words and strings
 
-  /// Returns whether a word refers to the parameters of the want and passes them on.
-  private func passesParameters(_ index: Int) -> Bool {
-    if code.isWord(index, "setParams") { return true }
-    guard isParameters(index), !isEmptied(index) else { return false }
-    let isAssigned = code.isMark(index + 1, "=") && !code.isOperator(index + 1, "=", "=")
-    if isAssigned { return code.isMark(index - 1, ".") }
-    return [":", "(", ",", "[", "="].contains { code.isMark(index - 1, $0) }
-  }
-
-  /// Returns whether a word is a property or an argument with the value nil: `page.params = nil`, `params: nil`.
-  private func isEmptied(_ index: Int) -> Bool {
-    let isProperty = code.isMark(index - 1, ".") && code.isMark(index + 1, "=")
-    return (isProperty || code.isMark(index + 1, ":")) && isNothing(index + 2)
-  }
-
-  private func isNothing(_ index: Int) -> Bool { code.isWord(index, "nil") || code.isWord(index, "NULL") }
-
-  private func isParameters(_ index: Int) -> Bool {
-    let name = code.text(index)
-    return variables.parts[name] == .params || name.lowercased().hasPart("param")
-  }
-
-  /// Returns whether a word in a branch may carry the parameters of the want.
-  private func mayCarryParameters(_ index: Int) -> Bool {
-    guard code.isWord(index), !isEmptied(index) else { return false }
-    // `url.host`, `want.instanceName`
-    if code.isMark(index + 1, "."), code.isWord(index + 2), !isParameters(index) {
-      let property = code.text(index + 2)
-      let part = WantPart(variable: property)
-      if part != nil && part != .params || property.hasPart("nstanceName") { return false }
-    }
-    let name = code.text(index).lowercased()
-    return isParameters(index) || name == "url" || name.hasSuffix("url") && name != "openurl"
-      || ["query", "want", "component", "items", "userinfo"].contains { name.hasPart($0) }
-  }
-
-  /// Records that a word sets the parameters of a page, or passes them to a function.
-  private mutating func recordUseOfParameters(_ index: Int) {
-    let isProperty = code.isMark(index - 1, ".") && code.isMark(index + 1, "=") && mayCarryParameters(index)
+  /// Records that a word passes on parameters of the want.
+  private mutating func useOfParameters(_ index: Int, _ function: Int?) {
+    let isProperty = code.isMark(index - 1, ".") && code.isMark(index + 1, "=") && parameters.mayCarry(index)
     if isProperty || code.isWord(index, "setParams") { source.setsParameters = true }
-    guard !source.setsParameters, passesParameters(index) else { return }
-    if let function = function(calledAround: index) {
-      source.functionsWithParameters.insert(function)
+    guard parameters.passes(index) else { return }
+    if let function {
+      passingFunctions.insert(function)
+      if let branch = open.last?.index { passingBranches.insert(branch) } else { alwaysPassing.insert(function) }
+    }
+    if let name = parameters.function(calledAround: index) {
+      source.functionsWithParameters.insert(name)
     } else if !code.isLabel(index) {
       source.setsParameters = true
     }
-  }
-
-  /// Returns the name of the function that is called with a word as an argument.
-  private func function(calledAround index: Int) -> String? {
-    var start = index - 1
-    while start >= 0, index - start < Self.longestCall, !code.isMark(start, "{"), !code.isMark(start, ";") {
-      guard code.partner(start) <= start else {
-        let name = code.isMark(start, "(") ? start - 1 : code.after(start + 1)
-        return code.isWord(name) ? code.text(name) : nil
-      }
-      start = code.partner(start) - 1
-    }
-    return nil
   }
 
   private mutating func string(_ index: Int, _ function: Int?, isLogged: Bool) {
@@ -469,14 +425,23 @@ struct DelegateScan {
     if text == ":", source.composedInstance == nil, conditions.joinsInstance(around: index) {
       source.composedInstance = code.span(index)
     }
-    guard !isLogged, let function, functions[function].getsURL(in: code, alsoParts: false), isLookedUp(index) else {
-      return
+    guard !isLogged, isLookedUp(index), let part = URLVariables.part(misspelledAs: text), let function,
+      functions[function].getsURL(in: code, alsoParts: false)
+    else { return }
+    // `abilityName = items["…"];`, `if item.name == "…" { abilityName = …`
+    let before = code.indices[..<index].suffix(Self.reach).reversed()
+      .prefix { !code.isMark($0, ";") && !code.isMark($0, "{") && !code.isMark($0, "}") }
+    let after = code.indices[index...].prefix(Self.reach).prefix { !code.isMark($0, ";") }
+    let isNamed = (Array(before) + after).contains { name in
+      code.isWord(name) && code.isMark(name + 1, "=") && WantPart(variable: code.text(name)) == part
     }
-    for (part, item) in [(WantPart.ability, "abilityName"), (.params, "params")]
-    where text != item && URLVariables.isWrong(text, part) {
-      source.wrongItems.append(.init(variable: item, part: part, kind: .item, source: Spanned(text, code.span(index))))
-    }
+    source.wrongItems.append(
+      .init(variable: part.variable, part: part, kind: .item, source: Spanned(text, code.span(index)), isNamed: isNamed)
+    )
   }
+
+  /// The maximum number of tokens between the name of a query item and the variable that gets its value.
+  private static let reach = 12
 
   /// Returns whether a string is a subscript, an argument, or compared with a value.
   private func isLookedUp(_ index: Int) -> Bool {
@@ -484,122 +449,54 @@ struct DelegateScan {
     return ["[", "(", ":"].contains { code.isMark(index - 1, $0) } || code.isOperator(index - 2, "=", "=")
   }
 
-  // MARK: Arguments
-
-  /// Reads an argument of a call: a part of the want under the label of another one, or `nil` as its parameters.
-  private mutating func argument(of label: Int, _ function: Int?) {
-    guard code.isLabel(label), let part = WantPart(label: code.text(label)), !code.isMark(label - 1, "?"),
-      let call = call(around: label)
-    else { return }
-    let value = label + 2..<valueEnd(from: label + 2)
-    if part == .bundle, hasOtherPart(call, label), function.map({ functions[$0].getsWants(in: code) }) ?? false,
-      let name = conditions.literal(value, isConstant: true)
-    {
-      source.passedBundles.append(name)
-      return
-    }
-    if part == .ability, let ability = conditions.literal(value, isConstant: true) { addInstance(ability, call) }
-    guard let last = value.last, value.allSatisfy({ code.isWord($0) || code.isMark($0, ".") }) else { return }
-    if part == .params, value.count == 1, isNothing(last) {
-      if let function { droppingCalls.append((function, call, code.span(last))) }
-      return
-    }
-    let name = code.text(last)
-    guard let found = WantPart(named: name) ?? (name == "params" ? .params : nil), found != part,
-      source.misplacedParts.last?.call != call, hasOtherPart(call, label)
-    else { return }
-    source.misplacedParts.append(.init(call: call, label: code.text(label), value: Spanned(name, code.span(value))))
-  }
-
-  /// Adds the instance that a call with literal names opens, such as `page(module: "entry", ability: "EntryAbility",
-  /// params: nil)`.
-  private mutating func addInstance(_ ability: Spanned<String>, _ call: Int) {
-    var values: [WantPart: Range<Int>] = [:]
-    for label in (call + 1..<min(code.partner(call), call + Self.longestCall)) where code.isLabel(label) {
-      if let part = WantPart(label: code.text(label)) { values[part] = label + 2..<valueEnd(from: label + 2) }
-    }
-    guard values.count >= 3, let module = values[.module].flatMap({ conditions.literal($0, isConstant: true) })
-    else { return }
-    let bundle = values[.bundle].flatMap { conditions.literal($0, isConstant: true) }
-    source.instances.append(
-      .init(bundle: bundle, module: module, ability: ability, span: code.span(call), className: nil))
-  }
-
-  /// Returns whether a call has labels for several parts of a want; a single label, such as `params`, may be unrelated.
-  private func hasOtherPart(_ call: Int, _ label: Int) -> Bool {
-    (call + 1..<min(code.partner(call), call + Self.longestCall)).contains { index in
-      index != label && code.isLabel(index) && WantPart(label: code.text(index)) != nil
-    }
-  }
-
-  /// Returns the opening bracket of the call around a label; nil in a declaration, in a dictionary or elsewhere.
-  private func call(around label: Int) -> Int? {
-    if code.isSwift {
-      guard code.isMark(label - 1, "(") || code.isMark(label - 1, ",") else { return nil }
-    } else {
-      guard
-        code.isWord(label - 1) || code.isString(label - 1) || code.isMark(label - 1, "]") || code.isMark(label - 1, ")")
-      else { return nil }
-    }
-    var index = label - 1
-    while index >= 0, label - index < Self.longestCall, !code.isMark(index, "{"), !code.isMark(index, ";") {
-      let partner = code.partner(index)
-      if partner > index { return code.isMark(index, code.isSwift ? "(" : "[") ? index : nil }
-      index = partner - 1
-    }
-    return nil
-  }
-
-  /// The maximum number of tokens between the start of a call and a label.
-  private static let longestCall = 64
-
-  /// Returns the end of an argument; in Objective-C, another label may follow.
-  private func valueEnd(from start: Int) -> Int {
-    let end = code.argumentEnd(from: start)
-    guard !code.isSwift else { return end }
-    return (start + 1..<max(start + 1, end)).first { code.isLabel($0) } ?? end
-  }
-
-  /// Returns whether a call passes the ability of the want, not a literal, but neither the URL nor other parameters.
-  private func passesAbilityAlone(_ call: Int) -> Bool {
-    let arguments = call..<code.partner(call)
-    let passesAbility = arguments.contains { label in
-      code.isLabel(label) && WantPart(label: code.text(label)) == .ability && code.isWord(label + 2)
-        && WantPart(named: code.text(label + 2)) == .ability
-    }
-    return passesAbility && !arguments.contains { mayCarryParameters($0) && !code.isMark($0 + 1, ":") }
-  }
-
   // MARK: Result
 
   /// Returns whether code around a branch, or outside of all branches of its function, passes parameters on.
   private func isPassed(in leaf: FoundBranch) -> Bool {
-    passes.contains { pass in
-      guard pass.function == leaf.function else { return false }
-      guard let branch = pass.branch.map({ found[$0] }) else { return true }
-      return branch.holdsBranches && branch.body.contains(leaf.body.lowerBound)
+    if leaf.function.map(alwaysPassing.contains) == true { return true }
+    var outer = leaf.outer
+    while let branch = outer {
+      if passingBranches.contains(branch) { return true }
+      outer = found[branch].outer
+    }
+    return false
+  }
+
+  /// Returns whether code outside of branches uses an instance name with the module and the ability of the URL.
+  private func usesComposedInstance(outside bodies: [Range<Int>]) -> Bool {
+    guard !bodies.isEmpty, instances.composed != nil else { return false }
+    let inBranches = Set(bodies.joined())
+    if instances.composedArguments.contains(where: { !inBranches.contains($0) }) { return true }
+    let (own, names) = (Set(functions.map(\.name)), instances.composedNames)
+    // Another function may use a variable of this name for its first page.
+    return instances.composingFunctions.flatMap { functions[$0].body }.contains { index in
+      guard !inBranches.contains(index), code.isWord(index), !code.isLabel(index),
+        names.contains(code.text(index)),
+        let function = parameters.function(calledAround: index)
+      else { return false }
+      return !own.contains(function) && !["NSLog", "print", "os_log"].contains(function)
     }
   }
 
   private consuming func result() -> DelegateSource {
     // Most files have no branches, and inspecting every name would dominate the running time.
-    let carriers = found.isEmpty ? [] : code.indices.filter { mayCarryParameters($0) }
+    let carriers = found.isEmpty ? [] : code.indices.filter { parameters.mayCarry($0) }
     let leaves = found.filter { found in
       !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility)
     }
     let reader = BranchBody(leaves.map(\.body), in: code, functions, carriers, hierarchy)
-    source.passedBundles += instances.bundles(functions)
-    source.instances += instances.instances
+    source.passedBundles += calls.bundles + instances.bundles(functions)
+    source.instances = calls.instances + instances.instances
+    source.misplacedParts = calls.misplacedParts
     source.composedInstance = source.composedInstance ?? instances.composed
     source.functions = Set(functions.map(\.name))
-    source.readsAbilityName = variables.readsAbilityName
+    source.readItems = variables.readItems
     source.instanceFaults = instances.faults
     let namesOfURL = found.isEmpty ? [] : instances.variablesOfURL()
     for found in leaves {
       var branch = found.branch
       let created = reader.controllers(in: found.body)
       branch.controller = created.count == 1 ? created[0] : nil
-      branch.createsUnknown = created.count > 1
       branch.presents = !created.isEmpty || reader.presents(in: found.body)
       branch.parameters = reader.parameters(
         of: found.body, created, in: found.function, isPassed: isPassed(in: found))
@@ -611,31 +508,31 @@ struct DelegateScan {
       }
       source.branches.append(branch)
     }
-    source.branches += ControllerTable(code, reader).branches(after: chainCount)
+    let entries = ControllerTable(code, reader).branches(after: chainCount)
+    source.opensAny = entries.isEmpty && usesComposedInstance(outside: leaves.map(\.body))
+    source.branches += entries
     let handlers = functions.indices.filter { functions[$0].urlHandler(in: code) != nil }
     source.urlHandler = handlers.first.flatMap { functions[$0].urlHandler(in: code) }
-    let dropping = Set(handlers).subtracting(passes.map(\.function))
-    source.droppingCalls = droppingCalls.filter { dropping.contains($0.function) && passesAbilityAlone($0.call) }
-      .map(\.span)
+    let dropping = Set(handlers).subtracting(passingFunctions)
+    source.droppingCalls = calls.withoutParameters.filter { dropping.contains($0.function) }.map(\.span)
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
     source.receivesActivities = source.receivesActivities || functions.contains { $0.isActivityHandler(in: code) }
     source.misnamedURLMethod = functions.lazy.compactMap { [code] in $0.misnamedURLMethod(in: code) }.first
     let used = conditions.compared.union(instances.composedVariables)
-    if !source.branches.isEmpty || !instances.composedVariables.isEmpty {
-      source.parserFaults = variables.faults.filter { [source] fault in
-        // A type may read the URL, so that branches compare its properties.
-        fault.isQueryItem || source.urlHandler != nil && (fault.part == .params || used.contains(fault.variable))
-      }
+    let opensPages = !source.branches.isEmpty || !instances.composedVariables.isEmpty
+    if source.urlHandler != nil, opensPages {
+      source.parserFaults = variables.faults.filter { $0.part == .params || used.contains($0.variable) }
     }
-    if source.urlHandler != nil, !variables.readsAbilityName { source.parserFaults += conditions.misreads }
-    let reportsParams = !variables.readsParams && (variables.readsAbilityName || !source.wrongItems.isEmpty)
-    source.wrongItems.removeAll { [variables] item in
-      item.part == .ability ? variables.readsAbilityName : !reportsParams
+    if source.urlHandler != nil, !variables.readItems.contains(.ability) { source.parserFaults += conditions.misreads }
+    let readsHost = source.wrongItems.contains { $0.part == .module } && URLVariables.readsHost(code)
+    source.wrongItems.removeAll { [variables] in
+      variables.readItems.contains($0.part) || readsHost && $0.part == .module
     }
     source.comparedSchemes = conditions.comparedSchemes
     source.unresolved = conditions.unresolved
     source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition
     source.repeatedImports = code.repeatedImports()
+    source.markRepetitions()
     return source
   }
 }

@@ -13,8 +13,8 @@ struct DelegateSource: Sendable {
     let chain: Int
     /// The view controller that the branch creates; nil if it creates none or several.
     var controller: CreatedController?
-    /// Whether the branch creates several controllers, or one whose class is known only at run time.
-    var createsUnknown = false
+    /// The earlier condition because of which the branch never runs, which a check reports.
+    var earlier: Span?
     /// Whether the branch presents something; otherwise, it may be a guard or map one name to another.
     var presents = false
     var parameters = ParameterUse.unread
@@ -77,8 +77,6 @@ struct DelegateSource: Sendable {
 
   /// A part of the want that a call gets under the label of another part.
   struct MisplacedPart: Sendable {
-    /// The position of the call's bracket among the tokens.
-    let call: Int
     let label: String
     let value: Spanned<String>
   }
@@ -102,10 +100,10 @@ struct DelegateSource: Sendable {
     let kind: Kind
     /// The property, or the name of the query item.
     let source: Spanned<String>
+    /// Whether the value of a query item is assigned to a variable that is named after the part.
+    var isNamed = false
     /// Whether the code runs only for the query item `abilityName`.
     var isGuarded = false
-    /// Whether the value is one of the URL's `queryItems`.
-    var isQueryItem = false
   }
 
   let file: SourceFile
@@ -129,9 +127,12 @@ struct DelegateSource: Sendable {
   var parserFaults: [ParserFault] = []
   /// The names of query items in code that gets URLs, if the file does not read the correct item.
   var wrongItems: [ParserFault] = []
-  var readsAbilityName = false
+  /// The parts whose query items the file reads.
+  var readItems: Set<WantPart> = []
   /// The first instance name that is composed of variables, such as those of the URL.
   var composedInstance: Span?
+  /// Whether a composed instance name is used outside of branches, so that any ability may open.
+  var opensAny = false
   /// Whether the file sets the parameters of a page.
   var setsParameters = false
   /// The names of the functions that get the parameters of a want.
@@ -169,6 +170,11 @@ struct DelegateSource: Sendable {
   var findsClassesByName = false
   /// The names of constants in conditions that are not defined in this file.
   var unresolved: Set<String> = []
+
+  /// Whether the file has code that opens pages for wants.
+  var opensPages: Bool { !branches.isEmpty || composedInstance != nil }
+
+  var isSwift: Bool { file.path.lowercased().hasSuffix(".swift") }
 
   /// Whether the file could be read.
   var isRead: Bool { unmatchedBracket == nil }

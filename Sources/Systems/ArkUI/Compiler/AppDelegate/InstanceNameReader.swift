@@ -16,6 +16,10 @@ struct InstanceNameReader {
   private(set) var composedVariables: Set<String> = []
   /// The first instance name whose module and ability are variables.
   private(set) var composed: Span?
+  /// The functions with such instance names.
+  private(set) var composingFunctions: Set<Int> = []
+  /// The positions of the instance names with the module and the ability of the URL that are arguments.
+  private(set) var composedArguments: [Int] = []
   /// The variables with an instance name that contains the module and the ability of the URL, each with its number of
   /// such assignments.
   private var urlInstances: [String: Int] = [:]
@@ -112,8 +116,13 @@ struct InstanceNameReader {
       composed = composed ?? code.span(index)
     }
     composedVariables.formUnion((1...2).compactMap { names[$0] == nil ? variables[$0] : nil })
-    if parts[1] == .module, parts[2] == .ability, let variable = assignedInstance(index, isFormat) {
-      urlInstances[variable, default: 0] += 1
+    if parts[1] == .module, parts[2] == .ability, names[1] == nil, names[2] == nil {
+      if let function { composingFunctions.insert(function) }
+      if let variable = assignedInstance(index, isFormat) {
+        urlInstances[variable, default: 0] += 1
+      } else {
+        composedArguments.append(index)
+      }
     }
     let instance = DelegateSource.InstanceName(
       bundle: names[0], module: names[1], ability: names[2], span: code.span(index), className: createdClass(index))
@@ -175,7 +184,8 @@ struct InstanceNameReader {
     var name = start - 2
     if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
     let isValue = code.isMark(start - 1, ":") || code.isMark(start - 1, "=")
-    guard isValue, code.isWord(name), code.text(name).hasPart("nstanceName") else { return nil }
+    guard isValue, code.isWord(name), code.text(name).hasPart("nstanceName") || pageVariables[code.text(name)] != nil
+    else { return nil }
     let isEnd =
       end >= code.tokens.count || code.isSwift && code.startsLine(end)
       || [";", ",", ")", "]"].contains { code.isMark(end, $0) }
@@ -234,13 +244,7 @@ struct InstanceNameReader {
   /// Returns whether a variable of the current block is passed to a view controller as its instance name.
   private func isGivenToPage(_ variable: String, _ block: Int?) -> Bool {
     guard let uses = pageVariables[variable] else { return false }
-    guard let block else { return true }
-    var (low, high) = (0, uses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if uses[middle] < block { low = middle + 1 } else { high = middle }
-    }
-    return low < uses.count && uses[low] < code.partner(block)
+    return block.map { uses.hasElement(in: $0..<code.partner($0)) } ?? true
   }
 
   /// Returns the positions at which each variable is passed as an instance name: `initWithInstanceName:name`,
@@ -258,6 +262,9 @@ struct InstanceNameReader {
     }
     return found
   }
+
+  /// The variables that are assigned instance names with the module and the ability of the URL.
+  var composedNames: Set<String> { Set(urlInstances.keys) }
 
   /// Returns the variables that are only assigned instance names with the module and the ability of the URL.
   func variablesOfURL() -> Set<String> {

@@ -1,8 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// A search for branches that never run because an earlier one of their chain has the same condition.
-struct RepeatedBranches {
+extension DelegateSource {
   private struct Key: Hashable {
     let chain: Int
     let bundle: String?
@@ -10,19 +9,21 @@ struct RepeatedBranches {
     let ability: String?
   }
 
-  private var spans: [Key: Span] = [:]
-
-  /// Returns the earlier condition that covers a branch, and records the branch.
-  mutating func first(before branch: DelegateSource.Branch) -> Span? {
-    let keys = branch.matches.map { match in
-      Key(
-        chain: branch.chain, bundle: match.bundle?.value, module: match.module?.value, ability: match.ability?.value)
+  /// Records for each branch the earlier condition of its chain that covers it, so that it never runs.
+  mutating func markRepetitions() {
+    var spans: [Key: Span] = [:]
+    for index in branches.indices {
+      let branch = branches[index]
+      let keys = branch.matches.map { match in
+        Key(
+          chain: branch.chain, bundle: match.bundle?.value, module: match.module?.value, ability: match.ability?.value)
+      }
+      let earlier = keys.compactMap { spans[$0] }
+      if earlier.count == keys.count { branches[index].earlier = earlier.first }
+      for (key, match) in zip(keys, branch.matches) where spans[key] == nil && !match.hasOtherCondition {
+        spans[key] = branch.span
+      }
     }
-    let earlier = keys.compactMap { spans[$0] }
-    for (key, match) in zip(keys, branch.matches) where spans[key] == nil && !match.hasOtherCondition {
-      spans[key] = branch.span
-    }
-    return earlier.count == keys.count ? earlier.first : nil
   }
 }
 
@@ -32,9 +33,8 @@ enum RepetitionCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     for source in delegates.sources {
-      var earlier = RepeatedBranches()
       for branch in source.branches {
-        guard let first = earlier.first(before: branch), let match = branch.matches.first else { continue }
+        guard let first = branch.earlier, let match = branch.matches.first else { continue }
         let names = [match.module?.value, match.ability?.value].compactMap { $0 }.joined(separator: "/")
         diagnostics.report(
           .init(

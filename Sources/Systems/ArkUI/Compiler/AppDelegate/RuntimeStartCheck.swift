@@ -11,7 +11,7 @@ enum RuntimeStartCheck: DelegateCheck {
     guard delegates.areSourcesRead, !sources.contains(where: \.usesRouter) else { return }
     let configuring = sources.first { $0.configuresRuntime != nil }
     if let configuring, let folder = configuring.configuresRuntime, !sources.contains(where: \.launchesRuntime) {
-      let call = isSwift(configuring) ? "StageApplication.launch()" : "[StageApplication launchApplication]"
+      let call = configuring.isSwift ? "StageApplication.launch()" : "[StageApplication launchApplication]"
       diagnostics.report(
         .init(
           .unstartedRuntime, "`launchApplication` is never called, so every page stays blank", at: folder,
@@ -19,7 +19,7 @@ enum RuntimeStartCheck: DelegateCheck {
     }
     if configuring == nil, let launching = sources.first(where: { $0.launch != nil }), let launch = launching.launch {
       let call =
-        isSwift(launching)
+        launching.isSwift
         ? "StageApplication.configModule(withBundleDirectory: \"arkui-x\")"
         : "[StageApplication configModuleWithBundleDirectory:@\"arkui-x\"]"
       diagnostics.report(
@@ -31,8 +31,6 @@ enum RuntimeStartCheck: DelegateCheck {
       if let finding = uncopied(folder, delegates.context.ios) { diagnostics.report(finding) }
     }
   }
-
-  private static func isSwift(_ source: DelegateSource) -> Bool { source.file.path.lowercased().hasSuffix(".swift") }
 
   /// Returns the diagnostic for a folder of the bundle that no target copies; nil if a target copies it or may copy it.
   private static func uncopied(_ folder: Spanned<String>, _ ios: IOSProject) -> Diagnostic? {

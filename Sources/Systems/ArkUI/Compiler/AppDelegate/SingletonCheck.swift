@@ -12,16 +12,14 @@ enum SingletonCheck: DelegateCheck {
       return
     }
     // Once its name is corrected, a branch with a wrong name opens the ability whose class it creates.
-    let namesAny = sources.contains { $0.composedInstance != nil } && sources.contains(where: \.receivesURLs)
-    let all = namesAny ? Array(delegates.owners.values) : []
-    let opened =
-      all
-      + sources.flatMap { source in
-        source.branches.filter { $0.controller?.kind != .native }.flatMap { branch in
-          branch.matches.compactMap { delegates.ability($0, in: source) }
-            + [branch.controller.flatMap { delegates.owners[$0.className.value] }].compactMap { $0 }
-        }
+    let branches = sources.flatMap { source in
+      source.branches.filter { $0.controller?.kind != .native }.flatMap { branch in
+        branch.matches.compactMap { delegates.ability($0, in: source) }
+          + [branch.controller.flatMap { delegates.owners[$0.className.value] }].compactMap { $0 }
       }
+    }
+    let opensAny = sources.contains { $0.composedInstance != nil } && sources.contains(where: \.receivesURLs)
+    let opened = branches.isEmpty && opensAny ? Array(delegates.owners.values) : branches
     let singletons = Set(
       opened.filter { reference in
         guard let declaration = delegates.declaration(reference) else { return false }
@@ -37,9 +35,8 @@ enum SingletonCheck: DelegateCheck {
       singletons.count == 1
       ? "singleton `\(first)`"
       : "`\(first)` and \(singletons.count - 1) more \(singletons.count == 2 ? "singleton" : "singletons")"
-    let isSwift = source.file.path.lowercased().hasSuffix(".swift")
     let check =
-      isSwift
+      source.isSwift
       ? "if StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName) { return true }"
       : "if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }"
     diagnostics.report(

@@ -8,8 +8,8 @@ enum URLParserCheck: DelegateCheck {
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let bundleNames = delegates.context.project.bundleNames
     var compared: Set<Span> = []
-    let readsAbilityName = delegates.sources.contains(where: \.readsAbilityName)
-    let opensPages = delegates.sources.contains { !$0.branches.isEmpty || $0.composedInstance != nil }
+    let readItems = delegates.sources.reduce(into: Set<WantPart>()) { $0.formUnion($1.readItems) }
+    let opensPages = delegates.sources.contains(where: \.opensPages)
     for source in delegates.sources {
       // Links of another scheme may have names of abilities in their path.
       let hasOwnLinks = !source.comparedSchemes.isSubset(of: bundleNames)
@@ -22,9 +22,11 @@ enum URLParserCheck: DelegateCheck {
         report(fault, in: source, into: &diagnostics)
       }
       // A name that is similar to the correct one, which no code reads.
-      for item in source.wrongItems where opensPages && !hasOwnLinks {
-        guard item.part == .params || !readsAbilityName,
-          !source.parserFaults.contains(where: { $0.part == item.part })
+      var parts: Set<WantPart> = []
+      for item in source.wrongItems where opensPages && (!hasOwnLinks || item.isNamed) {
+        // The item of another link may be named `module`.
+        guard !readItems.contains(item.part), item.part != .module || source.opensPages,
+          !source.parserFaults.contains(where: { $0.part == item.part }), parts.insert(item.part).inserted
         else { continue }
         report(item, in: source, into: &diagnostics)
       }

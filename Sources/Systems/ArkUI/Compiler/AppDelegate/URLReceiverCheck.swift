@@ -17,7 +17,7 @@ enum URLReceiverCheck: DelegateCheck {
     let lacksActivities =
       domain != nil && !sources.contains(where: \.receivesActivities) && !mentionsActivities(delegates.context.ios)
     guard lacksURLs || lacksActivities, !inheritsDelegate(delegates.context.ios) else { return }
-    let isSwift = source.file.path.lowercased().hasSuffix(".swift")
+    let isSwift = source.isSwift
     if lacksURLs {
       let method = isSwift ? "application(_:open:options:)" : "application:openURL:options:"
       let scene = isSwift ? "scene(_:openURLContexts:)" : "scene:openURLContexts:"
@@ -56,14 +56,9 @@ enum URLReceiverCheck: DelegateCheck {
 
   /// Returns whether any source mentions user activities, even one without code for wants.
   private static func mentionsActivities(_ ios: IOSProject) -> Bool {
-    ios.compiledSources.contains { file in
-      file.bytes.indices.dropFirst(activity.count).contains { index in
-        file.bytes[index] == UInt8(ascii: "A") && file.bytes[(index - 3)...].starts(with: activity)
-      }
-    }
+    let activity = ByteSearch("serActivity")
+    return ios.compiledSources.contains { activity.occurs(in: $0.bytes) }
   }
-
-  private static let activity = Array("serActivity".utf8)
 }
 
 extension Rule {

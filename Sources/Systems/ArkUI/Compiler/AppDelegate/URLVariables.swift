@@ -7,10 +7,8 @@ struct URLVariables: Sendable {
   private(set) var faults: [DelegateSource.ParserFault] = []
   /// The property of the URL with the path, by the variable that contains the path or a part of it.
   private(set) var paths: [String: Spanned<String>] = [:]
-  /// Whether the file reads the query item `abilityName`.
-  private(set) var readsAbilityName = false
-  /// Whether the file reads the query item `params`.
-  private(set) var readsParams = false
+  /// The parts whose query items the file reads.
+  private(set) var readItems: Set<WantPart> = []
 
   /// The maximum number of tokens in a value that reads a query item; longer values do something else.
   private static let maximumValueLength = 64
@@ -38,8 +36,8 @@ struct URLVariables: Sendable {
       if code.isMark(index + 1, "("), Self.logFunctions.contains(where: { code.isWord(index, $0) }) {
         logEnd = max(logEnd, code.after(index + 1))
       }
-      if index >= logEnd, Self.namesAbilityItem(code, index) { readsAbilityName = true }
-      if code.isString(index), code.text(index) == "params" { readsParams = true }
+      if index >= logEnd, Self.namesAbilityItem(code, index) { readItems.insert(.ability) }
+      if code.isString(index), code.text(index) == "params" { readItems.insert(.params) }
       if code.isWord(index), Self.isReceiver(code, index) { changed.insert(code.text(index)) }
       guard code.isMark(index, "="), !code.isOperator(index, "=", "="), let name = Self.variable(code, before: index)
       else { continue }
@@ -55,19 +53,13 @@ struct URLVariables: Sendable {
     }
     for name in ambiguous { parts[name] = nil }
     paths = paths.filter { assignments[$0.key] == 1 && parts[$0.key] == nil }
-    let readsHost = !found.isEmpty && Self.readsHost(code)
-    faults = found.filter { [readsAbilityName, readsParams] fault in
-      guard assignments[fault.variable] == 1, !changed.contains(fault.variable) else { return false }
-      switch fault.part {
-      case .ability: return !readsAbilityName || fault.isGuarded
-      case .params: return !readsParams || fault.isGuarded
-      case .module: return fault.kind == .property || !readsHost
-      case .bundle: return true
-      }
+    faults = found.filter { [readItems] fault in
+      assignments[fault.variable] == 1 && !changed.contains(fault.variable)
+        && (fault.part != .ability || fault.isGuarded || !readItems.contains(.ability))
     }
   }
 
-  private static func readsHost(_ code: CodeTokens) -> Bool {
+  static func readsHost(_ code: CodeTokens) -> Bool {
     code.indices.contains { code.isWord($0) && code.text($0).lowercased().hasPart("host") }
   }
 
@@ -127,13 +119,7 @@ struct URLVariables: Sendable {
 
   /// Returns the part of a URL that a value reads.
   private static func part(_ code: CodeTokens, _ value: Range<Int>, assignment: Int) -> WantPart? {
-    if let item = item(code, value) ?? guardingItem(code, assignment) {
-      switch item.value {
-      case "abilityName": return .ability
-      case "params": return .params
-      default: return nil
-      }
-    }
+    if let item = item(code, value) ?? guardingItem(code, assignment) { return WantPart(item: item.value) }
     switch property(code, value)?.value {
     case "host": return .module
     case "scheme": return .bundle
@@ -153,72 +139,73 @@ struct URLVariables: Sendable {
       return .init(
         variable: name, part: part, kind: .property, source: property, isGuarded: guarding?.value == "abilityName")
     }
-    guard part != .bundle else { return nil }
-    // The module is the host of the URL, which no query item repeats.
-    let expected: String? = part == .ability ? "abilityName" : part == .params ? "params" : nil
-    let value = Self.withoutDefault(code, value)
-    if let guarding, let last = value.last, code.isMark(last - 1, ".") {
-      if guarding.value == expected, code.isWord(last, "name") {
-        let source = Spanned(code.text(last), code.span(last))
-        return .init(variable: name, part: part, kind: .itemName, source: source, isGuarded: true)
-      }
-      guard code.isWord(last, "value"), guarding.value != expected,
-        part != .module || Self.isWrong(guarding.value, part)
-      else { return nil }
-      return .init(variable: name, part: part, kind: .item, source: guarding)
-    }
-    guard let item = Self.item(code, value), item.value != expected, Self.isWrong(item.value, part) else { return nil }
-    return .init(
-      variable: name, part: part, kind: .item, source: item,
-      isQueryItem: value.contains { code.isWord($0, "queryItems") })
+    // `abilityName = item.name`
+    guard let guarding, WantPart(item: guarding.value) == part, let last = value.last, code.isWord(last, "name"),
+      code.isMark(last - 1, ".")
+    else { return nil }
+    let source = Spanned(code.text(last), code.span(last))
+    return .init(variable: name, part: part, kind: .itemName, source: source, isGuarded: true)
   }
 
-  /// Returns whether a name of a query item is similar to that of a part, but incorrect.
-  static func isWrong(_ item: String, _ part: WantPart) -> Bool {
-    wrongItems[part]?.contains(item.lowercased().filter { $0 != "_" && $0 != "-" }) ?? false
+  /// Returns the part whose query item has a name similar to a text; nil for a correct name.
+  static func part(misspelledAs item: String) -> WantPart? {
+    guard WantPart(item: item) == nil else { return nil }
+    let folded = item.lowercased().filter { $0 != "_" && $0 != "-" }
+    if folded.hasPrefix("ability"), folded.utf8.count < 13 { return .ability }
+    if folded == "module" || folded == "modulename" { return .module }
+    return wrongParameters.contains(folded) ? .params : nil
   }
 
-  /// Incorrect names of query items that are similar to those of a want.
-  private static let wrongItems: [WantPart: Set<String>] = [
-    .ability: ["ability", "abilityname", "abilityid"],
-    .module: ["module", "modulename"],
-    .params: ["param", "params", "parameter", "parameters", "wantparams", "wantparameters"],
+  private static let wrongParameters: Set = [
+    "param", "params", "parameter", "parameters", "wantparams", "wantparameters",
   ]
 
-  /// Returns a value without a trailing `?? ""`.
-  private static func withoutDefault(_ code: CodeTokens, _ value: Range<Int>) -> Range<Int> {
-    guard value.count > 3, isEmpty(code, value.upperBound - 1..<value.upperBound),
-      code.isOperator(value.upperBound - 3, "?", "?")
-    else { return value }
-    return value.lowerBound..<value.upperBound - 3
+  // MARK: Properties
+
+  /// Returns the property of a URL that a value reads, with the words after it; nil if a function may read other parts.
+  private static func access(_ code: CodeTokens, _ value: Range<Int>) -> (property: Int, operations: ArraySlice<Int>)? {
+    guard value.count <= maximumValueLength else { return nil }
+    let words = value.filter { code.isWord($0) && !["String", "Array"].contains(code.text($0)) }
+    func isURL(_ word: Int) -> Bool {
+      let name = code.text(word)
+      // `components(separatedBy:)` is a function, `components` a variable.
+      let isSplit = splits.contains(name) && (name != "components" || code.isMark(word + 1, "("))
+      guard !isSplit, wrongProperties[.ability]?.contains(name) != true else { return false }
+      return name.lowercased().hasPart("url") || name.lowercased().hasPart("component")
+    }
+    guard let owner = words.lastIndex(where: isURL), owner + 1 < words.count,
+      words[..<owner].allSatisfy({ code.isMark($0 + 1, ".") || code.isMark($0 + 2, ".") })
+    else { return nil }
+    return (words[owner + 1], words[(owner + 2)...])
   }
 
-  /// Returns the last property of a value that only reads a URL, such as `url.query`, `[url query]` or `url.host ??
-  /// ""`.
+  /// Returns the property in a value that only reads it, such as `url.query`, `[url query]` or `url.host ?? ""`, or
+  /// that is a part of the path or the first item of the query, `name=value`.
   private static func property(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
-    guard value.count <= 16 else { return nil }
-    if let piece = queryPiece(code, value) ?? shortenedPath(code, value) { return piece }
-    var words: [Int] = []
-    for index in value {
-      if code.isWord(index) {
-        words.append(index)
-      } else if code.isString(index) {
-        guard code.text(index).isEmpty else { return nil }
-      } else if ![".", "?", "!", "(", ")", "[", "]"].contains(where: { code.isMark(index, $0) }) {
-        return nil
+    guard value.count <= 16, let (property, words) = access(code, value) else { return nil }
+    let name = code.text(property)
+    let operations = Set(words.map(code.text)).subtracting(["lowercaseString", "lowercased", "copy"])
+    let strings = value.filter { code.isString($0) && !code.text($0).isEmpty }.map(code.text)
+    let marks: [Unicode.Scalar] = [".", "?", "!", "(", ")", "[", "]"] + (operations.isEmpty ? [] : [":"])
+    guard
+      value.allSatisfy({ index in
+        code.isWord(index) || code.isString(index) || marks.contains { code.isMark(index, $0) }
+      })
+    else { return nil }
+    let isWhole = operations.isEmpty && strings.isEmpty
+    let isRead =
+      switch name {
+      case "path", "pathComponents":
+        operations.isSubset(of: elements.union(["substringFromIndex", "dropFirst"])) && strings.isEmpty
+      case "query":
+        // `[0]`; numbers are not tokens.
+        isWhole
+          || operations.isSubset(of: elements.union(splits)) && strings == ["&"]
+            && (!operations.isDisjoint(with: elements)
+              || value.contains { code.isMark($0, "[") && code.isMark($0 + 1, "]") })
+      default: isWhole
       }
-    }
-    var accesses = words.filter { !operations.contains(code.text($0)) }
-    guard var last = accesses.last, accesses.count >= 2, accesses.count <= 4 else { return nil }
-    if accesses.count > 2, elements.contains(code.text(last)),
-      code.isWord(accesses[accesses.count - 2], "pathComponents")
-    {
-      accesses.removeLast()
-      last = accesses[accesses.count - 1]
-    }
-    let owner = code.text(accesses[accesses.count - 2]).lowercased()
-    guard owner.hasPart("url") || owner.hasPart("component") else { return nil }
-    return Spanned(code.text(last), code.span(last))
+    return isRead ? Spanned(name, code.span(property)) : nil
   }
 
   /// Returns the property of the URL in an expression that never contains the ability of a want: the path, which is
@@ -234,75 +221,21 @@ struct URLVariables: Sendable {
   /// Returns the property of a URL in a value that contains the path, such as `url.path.split(separator: "/")` or
   /// `[[url path] substringFromIndex:1]`.
   private static func path(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
-    guard value.count <= maximumValueLength else { return nil }
-    let words = value.filter { code.isWord($0) && !["String", "Array"].contains(code.text($0)) }
-    func isURL(_ word: Int) -> Bool {
-      let name = code.text(word).lowercased()
-      return name.hasPart("url") || name.hasPart("component")
-    }
-    // A function that gets other parts, too, may return any of them.
-    guard words.count > 1, isURL(words[0]), pathProperties.contains(code.text(words[1])),
-      !words.dropFirst(2).contains(where: { isURL($0) && !splits.contains(code.text($0)) })
-    else { return nil }
-    return Spanned(code.text(words[1]), code.span(words[1]))
+    guard let property = access(code, value)?.property, pathProperties.contains(code.text(property)) else { return nil }
+    return Spanned(code.text(property), code.span(property))
   }
 
   private static let pathProperties: Set<String> = [
     "path", "pathComponents", "lastPathComponent", "relativePath", "percentEncodedPath",
   ]
 
-  private static let operations: Set<String> = ["lowercaseString", "lowercased", "copy"]
-
   private static let elements: Set<String> = ["first", "last", "firstObject", "lastObject", "objectAtIndex"]
-
-  /// Returns the `query` of a value that is the first or last item of the query, `name=value`, such as `[url.query
-  /// componentsSeparatedByString:@"&"].firstObject` or `url.query?.split(separator: "&").first`.
-  private static func queryPiece(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
-    var query: Int?
-    var isSplit = false
-    for index in value {
-      if code.isWord(index) {
-        let word = code.text(index)
-        if word == "query" {
-          query = index
-        } else if query == nil {
-          let owner = word.lowercased()
-          guard owner.hasPart("url") || owner.hasPart("component") || word == "String" else { return nil }
-        } else if !elements.contains(word), !splits.contains(word) {
-          return nil
-        }
-      } else if code.isString(index) {
-        if code.text(index) == "&" { isSplit = true } else if !code.text(index).isEmpty { return nil }
-      } else if ![".", "?", "!", "(", ")", "[", "]", ":"].contains(where: { code.isMark(index, $0) }) {
-        return nil
-      }
-    }
-    // `[0]`; numbers are not tokens.
-    let isSubscript =
-      value.count > 2 && code.isMark(value.upperBound - 2, "[") && code.isMark(value.upperBound - 1, "]")
-    guard let query, isSplit, code.isMark(query - 1, ".") || code.isWord(query - 1),
-      isSubscript || value.contains(where: { code.isWord($0) && elements.contains(code.text($0)) })
-    else { return nil }
-    return Spanned("query", code.span(query))
-  }
-
-  /// Returns the `path` of a value that is the path without its slash: `[url.path substringFromIndex:1]`,
-  /// `String(url.path.dropFirst())`.
-  private static func shortenedPath(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
-    let words = value.filter { code.isWord($0) && code.text($0) != "String" }
-    guard words.count == 3,
-      value.allSatisfy({ index in
-        code.isWord(index) || ["[", "]", "(", ")", ".", ":", "?", "!"].contains { code.isMark(index, $0) }
-      }),
-      code.text(words[0]).lowercased().hasPart("url"), code.isWord(words[1], "path"),
-      code.isWord(words[2], "substringFromIndex") || code.isWord(words[2], "dropFirst")
-    else { return nil }
-    return Spanned("path", code.span(words[1]))
-  }
 
   private static let splits: Set<String> = [
     "componentsSeparatedByString", "components", "separatedBy", "split", "separator",
   ]
+
+  // MARK: Query items
 
   /// Returns the name of the query item that a value reads: `items["abilityName"]`.
   private static func item(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
@@ -316,7 +249,7 @@ struct URLVariables: Sendable {
   /// Returns whether a word is the label of a module or an ability: a function gets a whole want, and its result is
   /// not a part of it.
   private static func isPart(_ index: Int, _ code: CodeTokens) -> Bool {
-    guard code.isWord(index), code.isMark(index + 1, ":") else { return false }
+    guard code.isLabel(index) else { return false }
     let part = WantPart(variable: code.text(index))
     return part == .module || part == .ability
   }

@@ -10,7 +10,7 @@ enum UnopenedAbilityCheck: DelegateCheck {
     let sources = delegates.sources
     // Code with an unknown effect may open any ability.
     guard delegates.areDeclarationsComplete, delegates.areSourcesRead,
-      !sources.contains(where: { $0.usesRouter || $0.hasUnreadBranch || $0.findsClassesByName }),
+      !sources.contains(where: { $0.usesRouter || $0.hasUnreadBranch || $0.findsClassesByName || $0.opensAny }),
       sources.contains(where: { $0.urlHandler != nil }),
       let last = sources.last(where: { !$0.branches.isEmpty })?.branches.last
     else { return }
@@ -78,26 +78,6 @@ private struct UsedClasses {
 }
 
 extension Rule {
-  private static func abilities(_ branches: String) -> Example {
-    Example([
-      ".arkui-x/ios/app/AppDelegate.m": Example.delegateText(branches),
-      ".arkui-x/ios/app/Controllers.h": """
-      @interface EntryEntryAbilityViewController : StageViewController
-      @end
-      @implementation EntryEntryAbilityViewController
-      @end
-      @interface EntryOrderAbilityViewController : StageViewController
-      @end
-      @implementation EntryOrderAbilityViewController
-      @end
-
-      """,
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OrderAbility'}]}}\n",
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/OrderAbility: {}\n",
-    ])
-  }
-
   static let abilityWithoutBranch = Rule(
     "MC5205", "ability-without-branch", .error,
     summary: "A hand-written app delegate has no branch for an ability of the route map.",
@@ -105,8 +85,8 @@ extension Rule {
       On iOS, an ability opens only if the app delegate creates its view controller. If no branch does, and nothing \
       else creates the class, a want for the ability silently fails. `StageRouter` needs no branches.
       """,
-    bad: abilities("  " + Example.branch()),
-    good: abilities(
+    bad: .twoAbilities("  " + Example.branch()),
+    good: .twoAbilities(
       "  " + Example.branch() + " else "
         + Example.branch("entry", "OrderAbility", class: "EntryOrderAbilityViewController"))
   )

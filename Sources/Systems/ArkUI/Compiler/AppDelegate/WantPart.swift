@@ -31,6 +31,25 @@ enum WantPart: Hashable, Sendable {
     }
   }
 
+  /// The usual name of a variable with the part.
+  var variable: String {
+    switch self {
+    case .bundle: "bundleName"
+    case .module: "moduleName"
+    case .ability: "abilityName"
+    case .params: "params"
+    }
+  }
+
+  /// Creates the part that a query item contains.
+  init?(item name: String) {
+    switch name {
+    case "abilityName": self = .ability
+    case "params": self = .params
+    default: return nil
+    }
+  }
+
   /// Creates the part that belongs under the label of an argument; nil for other labels.
   init?(label: String) {
     let folded = label.lowercased()
@@ -104,5 +123,17 @@ extension String {
   func hasPart(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
     return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: part.utf8) }
+  }
+}
+
+extension [Int] {
+  /// Returns whether one of these numbers, which are in ascending order, is in a range; takes logarithmic time.
+  func hasElement(in range: Range<Int>) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] < range.upperBound
   }
 }
