@@ -53,8 +53,7 @@ package struct ClassIndex: Sendable {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic for a type that no source declares: a note if it may be declared elsewhere, and nil for a
-  /// class of the system.
+  /// Returns the diagnostic for a type that no source declares.
   ///
   /// - Parameters:
   ///   - rule: The rule.
@@ -65,6 +64,7 @@ extension Diagnostic {
   ///   - similar: The declaration that was probably meant.
   ///   - declaration: The advice to declare the type.
   ///   - ios: The iOS project.
+  /// - Returns: The diagnostic, a note if the type may be declared elsewhere; nil for a class of the system.
   package static func undeclared(
     _ rule: Rule, _ kind: String, _ name: String, for owner: String? = nil, at span: Span,
     similar: ClassDeclaration?, declaration: String = "declare it", in ios: IOSProject
