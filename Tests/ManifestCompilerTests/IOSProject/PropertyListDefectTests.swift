@@ -75,17 +75,6 @@ import Testing
       ],
       ("missing-app-group", shareEntitlements, "<string>group.com.example.museum</string>")),
     defect(
-      "the module of a class in Objective-C",
-      [
-        .replace(
-          "principalClass: ShareViewController", in: "routes.yaml",
-          with: "principalClass: ShareViewController\n    language: objectiveC"),
-        .replace(
-          "class ShareViewController", in: ".arkui-x/ios/share/ShareViewController.swift",
-          with: "class Old {}\n@objc(ShareViewController) class ShareViewController"),
-      ],
-      ("extension-document", share, "<string>$(PRODUCT_MODULE_NAME).ShareViewController</string>")),
-    defect(
       "a scheme with colon and slashes",
       [.replace("<string>museum</string>", in: infoPlist, with: "<string>museum://</string>")],
       ("undeclared-scheme", infoPlist, "<string>museum://</string>")),
@@ -319,5 +308,24 @@ import Testing
 
   @Test(arguments: healthy) func acceptsUncertainContents(_ change: Defect) throws {
     try PlantedDefectTests().findsTheDefectAndNothingElse(change)
+  }
+
+  @Test func reportsTheModuleOfAClassInObjectiveC() throws {
+    var sources = try PlantedDefectTests.project()
+    let edits: [Edit] = [
+      .replace(
+        "principalClass: ShareViewController", in: "routes.yaml",
+        with: "principalClass: ShareViewController\n    language: objectiveC"),
+      .replace(
+        "final class ShareViewController", in: ".arkui-x/ios/share/ShareViewController.swift",
+        with: "@objc(ShareViewController) final class ShareViewController"),
+    ]
+    for edit in edits { try edit.apply(to: &sources) }
+    var files = InMemoryFileSystem(sources)
+    let build = Compiler(files: files).compile()
+    _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
+    let findings = Compiler(files: files).check().report.findings
+    #expect(findings.map(\.name) == ["extension-document"])
+    #expect(findings.map(\.help) == ["write `ShareViewController`"])
   }
 }
