@@ -153,12 +153,11 @@ struct URLVariables: Sendable {
     let folded = item.lowercased().filter { $0 != "_" && $0 != "-" }
     if folded.hasPrefix("ability"), folded.utf8.count < 13 { return .ability }
     if folded == "module" || folded == "modulename" { return .module }
-    return wrongParameters.contains(folded) ? .params : nil
+    if wrongParameters.contains(folded) { return .params }
+    return NearestName.among(["abilityName", "params"], to: item).flatMap { WantPart(item: $0) }
   }
 
-  private static let wrongParameters: Set = [
-    "param", "params", "parameter", "parameters", "wantparams", "wantparameters",
-  ]
+  private static let wrongParameters: Set = ["parameter", "parameters", "wantparams", "wantparameters"]
 
   // MARK: Properties
 
