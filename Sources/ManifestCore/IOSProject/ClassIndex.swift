@@ -71,7 +71,7 @@ extension Diagnostic {
   ) -> Diagnostic? {
     guard KnownClasses.superclasses[name] == nil else { return nil }
     let message = "the iOS project declares no \(kind) `\(name)`" + (owner.map { " for \($0)" } ?? "")
-    if let similar {
+    if let similar, ios.targets.allSatisfy(\.files.isComplete) {
       return Diagnostic(
         rule, message, at: span, related: [.init(similar.name.span, "a \(kind) of a similar name")],
         help: "write `\(similar.name.value)`")

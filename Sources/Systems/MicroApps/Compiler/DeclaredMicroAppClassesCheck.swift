@@ -12,7 +12,11 @@ enum DeclaredMicroAppClassesCheck: ProjectCheck {
       map.apps.map { (what: "the delegate of `\($0.name.value)`", name: $0.delegate) }
       + map.services.map { (what: "the service `\($0.name.value)`", name: $0.className) }
       + map.schemeHandlers.map { (what: "a scheme handler", name: $0) }
-    let unused = context.ios.inApp(context.ios.classes.without(Set(named.map(\.name.value.withoutModule))))
+    let hierarchy = context.ios.hierarchy
+    // Suggests no app delegate or view controller, which the framework does not create.
+    let unused = context.ios.inApp(context.ios.classes.without(Set(named.map(\.name.value.withoutModule)))).filter {
+      hierarchy.conforms($0, to: "UIApplicationDelegate") != .yes && hierarchy.derives($0, from: "UIResponder") != .yes
+    }
     var reported: Set<String> = []
     for (what, name) in named {
       let simple = name.value.withoutModule
