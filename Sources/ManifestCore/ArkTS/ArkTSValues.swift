@@ -53,7 +53,7 @@ final class ArkTSValues {
     let index: Int
   }
 
-  /// The sources by path, of which the imported ones are parsed on demand.
+  /// The sources by path; imported ones are parsed on demand.
   private let sources: [String: ArkTSSource]
   private var imported: [String: ArkTSFile?] = [:]
   /// A cache of the constants' values.

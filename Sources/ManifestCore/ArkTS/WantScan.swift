@@ -199,7 +199,7 @@ struct WantScan {
     var sites: [Site] = []
     for position in occurrences where position != declaration.position {
       let call = code.parents[position]
-      // The want of which an object with `...want` becomes a part is checked by itself.
+      // A want that includes this one with `...want` is checked by itself.
       guard call >= 0, !code.isMark(call, "["), code.kind(position - 1) != .spread, !isHarmless(position) else {
         continue
       }
@@ -350,7 +350,7 @@ struct WantScan {
     }
   }
 
-  /// The maximum number of objects of which each contains the next.
+  /// The maximum nesting of objects.
   private static let longestChain = 8
 
   /// Returns the object literal in `...name` or `...{…}`; nil if other code may change the object.

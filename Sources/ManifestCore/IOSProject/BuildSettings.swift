@@ -61,7 +61,7 @@ package struct BuildSettings: Sendable {
     return value.isEmpty ? .absent : .text(value)
   }
 
-  /// The suffix of a key with a condition of which it is unknown whether it applies.
+  /// The suffix of a key with a condition that may not apply.
   private static let conditional = "["
 
   /// Returns the layer of some assignments in a build for devices, where a value with a condition that applies, such as

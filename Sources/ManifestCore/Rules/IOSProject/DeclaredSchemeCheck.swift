@@ -15,7 +15,8 @@ enum DeclaredSchemeCheck: ProjectCheck {
       return
     }
     let all = needed(context)
-    // The configurations of an app may have different files, each of which is checked; of several apps, one opens the URL.
+    // Configurations may have different files, and each must declare the schemes. If several targets may be the app, one
+    // declaration is enough.
     let lists = context.appTargets.count == 1 ? plists.map { [$0] } : [plists]
     for list in lists { check(all, in: list, into: &diagnostics) }
     checkGenerated(all, context, into: &diagnostics)

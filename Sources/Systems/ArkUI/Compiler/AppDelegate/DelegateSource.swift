@@ -13,7 +13,7 @@ struct DelegateSource: Sendable {
     let chain: Int
     /// The view controller that the branch creates; nil if it creates none or several.
     var controller: CreatedController?
-    /// The earlier condition because of which the branch never runs, which a check reports.
+    /// The earlier condition that keeps the branch from running; a check reports it.
     var earlier: Span?
     /// Whether the branch presents something; otherwise, it may be a guard or map one name to another.
     var presents = false
