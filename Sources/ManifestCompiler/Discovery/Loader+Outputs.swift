@@ -56,7 +56,8 @@ extension Loader {
       if isNew, differences.count > 1 {
         // One finding for a project that has not been built yet.
         diagnostics.report(
-          .missingOutput, "`\(directory)` has none of the \(differences.count) generated files yet",
+          .missingOutput,
+          "`\(directory.isEmpty ? "." : directory)` has none of the \(differences.count) generated files yet",
           at: add(path: directory).wholeSpan, help: "run `manifestc build`")
       } else {
         for difference in differences { report(difference, in: directory) }

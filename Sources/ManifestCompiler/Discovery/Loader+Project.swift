@@ -91,6 +91,7 @@ extension Loader {
         ? "neither `AppScope/app.json5` nor `app.json5` exists" : "`\(paths.app)` does not exist"
       report(
         .noProject, "\(missing), so this folder is not a project", named: configuration.app, paths.app,
+        note: "an app without OpenHarmony manifests has a short `app.json5`: `{app: {bundleName: 'com.example.shop'}}`",
         help:
           "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
       )
@@ -101,9 +102,9 @@ extension Loader {
 
   /// Reports a finding at the line of the configuration that names a path, otherwise at the path itself.
   private mutating func report(
-    _ rule: Rule, _ message: String, named place: Spanned<String>?, _ path: String, help: String
+    _ rule: Rule, _ message: String, named place: Spanned<String>?, _ path: String, note: String? = nil, help: String
   ) {
     let span = place?.span ?? add(path: path).wholeSpan
-    diagnostics.report(rule, message, at: span, help: help)
+    diagnostics.report(rule, message, at: span, note: note, help: help)
   }
 }
