@@ -2,47 +2,10 @@ import ManifestRuntime
 
 /// Writes JavaScript and TypeScript files; all generated scripts use it.
 ///
-/// Lines must be valid code, composed of identifiers and literals.
-package struct ScriptWriter {
-  private var text = ""
-  private var depth = 0
-
-  /// Returns a file with a header and the code that a closure writes.
-  package static func file(_ write: (inout Self) -> Void) -> String {
-    var writer = ScriptWriter()
-    writer.line("// \(Header.line)")
-    writer.line("/* eslint-disable */")
-    write(&writer)
-    return writer.text
-  }
-
-  // MARK: - Lines
-
-  package mutating func line(_ code: String = "") {
-    if !code.isEmpty { text += String(repeating: "  ", count: depth) + code }
-    text += "\n"
-  }
-
-  /// Writes several lines of code, each with the current indentation.
-  package mutating func lines(_ code: String) {
-    for part in code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      line(String(Substring(part)))
-    }
-  }
-
-  /// Writes a documentation comment on a line of its own.
-  package mutating func document(_ documentation: String) { line("/** \(Self.comment(documentation)) */") }
-
-  /// Writes a block: a head, and a body in braces.
-  package mutating func block(_ head: String, _ body: (inout Self) -> Void) {
-    line("\(head) {")
-    depth += 1
-    body(&self)
-    depth -= 1
-    line("}")
-  }
-
-  // MARK: - Text
+/// Code is composed of identifiers, literals and comments.
+package enum ScriptWriter {
+  /// Returns a file with the header and some code.
+  package static func file(_ code: String) -> String { "// \(Header.line)\n/* eslint-disable */\n" + code + "\n" }
 
   /// Returns a text as a string literal that is also safe in a script within an HTML page.
   package static func literal(_ text: String) -> String {

@@ -45,10 +45,8 @@ import Testing
   }
 
   @Test func files() {
-    let file = ScriptWriter.file { script in
-      script.block("interface A") { $0.line("b: C;") }
-    }
-    #expect(file == "// \(Header.line)\n/* eslint-disable */\ninterface A {\n  b: C;\n}\n")
+    let file = ScriptWriter.file("let a;")
+    #expect(file == "// \(Header.line)\n/* eslint-disable */\nlet a;\n")
     #expect(Header.isPresent(in: Array(file.utf8)))
   }
 }

@@ -13,41 +13,39 @@ enum BridgeDeclarationFile {
       methods.map { "\n  // \($0)" }.joined() + "\n  | \(ScriptWriter.literal(word))"
     }
     let commonErrors = BridgeNames.commonErrors.map { "\n  | \(ScriptWriter.literal($0.word))" }
-    return ScriptWriter.file { script in
-      script.lines(
-        """
+    return ScriptWriter.file(
+      """
 
-        /** The methods of the app for its pages. */
-        export interface \(name) {\(bridge.methods.map(declaration).joined())
-          /** Adds a listener for an event, and returns a function that removes it. */
-          on<E extends keyof \(name)Events>(event: E, listener: (data: \(name)Events[E]) => void): () => void;
-          /** Removes a listener. */
-          off<E extends keyof \(name)Events>(event: E, listener: (data: \(name)Events[E]) => void): void;
-          /** Whether the page runs in an app with the bridge. */
-          readonly isAvailable: boolean;
-          /** The system according to the user agent; only a hint. */
-          readonly platform: "ios" | "android" | null;
-        }
+      /** The methods of the app for its pages. */
+      export interface \(name) {\(bridge.methods.map(declaration).joined())
+        /** Adds a listener for an event, and returns a function that removes it. */
+        on<E extends keyof \(name)Events>(event: E, listener: (data: \(name)Events[E]) => void): () => void;
+        /** Removes a listener. */
+        off<E extends keyof \(name)Events>(event: E, listener: (data: \(name)Events[E]) => void): void;
+        /** Whether the page runs in an app with the bridge. */
+        readonly isAvailable: boolean;
+        /** The system according to the user agent; only a hint. */
+        readonly platform: "ios" | "android" | null;
+      }
 
-        /** The events that the app sends to its pages. */
-        export interface \(name)Events {\(events.joined())
-        }
+      /** The events that the app sends to its pages. */
+      export interface \(name)Events {\(events.joined())
+      }
 
-        /** The error of a call. */
-        export type \(name)ErrorCode =\((errors + commonErrors).joined())
-          | "unavailable";
+      /** The error of a call. */
+      export type \(name)ErrorCode =\((errors + commonErrors).joined())
+        | "unavailable";
 
-        /** An error of a failed call. */
-        export declare class \(name)Error extends Error {
-          readonly code: \(name)ErrorCode;
-          readonly method: string;
-        }
+      /** An error of a failed call. */
+      export declare class \(name)Error extends Error {
+        readonly code: \(name)ErrorCode;
+        readonly method: string;
+      }
 
-        /** The bridge to the app that contains the page. */
-        export declare const bridge: \(name);
-        export default bridge;
-        """)
-    }
+      /** The bridge to the app that contains the page. */
+      export declare const bridge: \(name);
+      export default bridge;
+      """)
   }
 
   private static func declaration(_ method: BridgeEntry.Method) -> String {
