@@ -52,8 +52,9 @@ extension Loader {
       return entry.path.hasSuffix(".h") ? entry.kind != .directory : targets.contains { $0.files.compiles(entry.path) }
     }.map(\.path)
     // Sources in other folders of the project, such as those that several apps share.
+    let inside = folder == "." ? "" : folder + "/"
     let outside = Set(targets.flatMap(\.files.compiled)).filter { path in
-      Self.isSource(path) && !path.hasPrefix(folder == "." ? "" : folder + "/") && exists(path)
+      Self.isSource(path) && !(generated + [inside]).contains { path.hasPrefix($0) } && exists(path)
     }
     let otherPaths = (irregular + outside).sorted(by: FilePath.precedes)
     let sources = (regularSources + otherPaths.compactMap { irregularSource($0) }).filter { file in

@@ -290,6 +290,13 @@ import Testing
         .replace("isa = PBXResourcesBuildPhase;", in: pbxproj, with: "isa = PBXShellScriptBuildPhase;"),
       ]),
     defect(
+      "a source in a folder that apps share",
+      [
+        .remove(".arkui-x/ios/app/ShopViewController.m"),
+        .add("shared/ShopViewController.m", text: "@implementation ShopViewController\n@end\n"),
+        .replace("path = ShopViewController.m;", in: pbxproj, with: "path = ../../../shared/ShopViewController.m;"),
+      ]),
+    defect(
       "a service without `lazyLoading`",
       [.removeLines(with: "lazyLoading", in: runtime), .removeLines(with: "<false/>", in: runtime)]),
     defect(
