@@ -19,7 +19,7 @@ public struct Compiler: Sendable {
   /// With `sourcesOnly`, the outputs are only the Swift sources, regardless of the project's `outputs`. `manifestc build`
   /// calls this method before it writes.
   public func compile(sourcesOnly: Bool = false) -> Compilation {
-    var loader = Loader(files)
+    var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader, sourcesOnly: sourcesOnly)
     if sourcesOnly { compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder) }
     compilation.finish(loader)
@@ -30,7 +30,7 @@ public struct Compiler: Sendable {
   ///
   /// `manifestc check` calls this method.
   public func check() -> Compilation {
-    var loader = Loader(files)
+    var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       let files = loader.moduleFiles(of: project)
@@ -81,7 +81,7 @@ extension Compiler {
   ///
   /// `manifestc init` calls this method before it writes.
   public func draft() -> Draft {
-    var loader = Loader(files)
+    var loader = Loader(files, Systems.sections)
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration, exists: loader.exists)

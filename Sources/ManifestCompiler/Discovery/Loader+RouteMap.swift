@@ -14,10 +14,10 @@ extension Loader {
     // A type may be used in another file than the one that declares it.
     let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
     let isComplete = parts.count == files.count && diagnostics.errorCount == errorsBefore
-    var map = RouteMap(root, types: types, sections: Systems.sections, into: &diagnostics)
+    var map = RouteMap(root, types: types, sections: sections, into: &diagnostics)
     for (file, root) in parts {
       let owner = RouteMap.owner(ofFile: file.value, in: path)
-      let part = RouteMap(root, owner: owner, types: types, sections: Systems.sections, into: &diagnostics)
+      let part = RouteMap(root, owner: owner, types: types, sections: sections, into: &diagnostics)
       if let nested = part.includes.first {
         diagnostics.report(
           .invalidInclude, "an included route map cannot include others", at: nested.span,

@@ -5,12 +5,17 @@ import ManifestText
 struct Loader {
   /// The files below the project.
   var files: any FileSystem
+  /// The sections that a route map may have.
+  let sections: [any MapSection.Type]
   /// The project, relative to the root of the file system; empty if it is the root.
   var folder = ""
   var sources = SourceMap()
   var diagnostics = Diagnostics()
 
-  init(_ files: any FileSystem) { self.files = files }
+  init(_ files: any FileSystem, _ sections: [any MapSection.Type]) {
+    self.files = files
+    self.sections = sections
+  }
 
   /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
   func exists(_ path: String) -> Bool {

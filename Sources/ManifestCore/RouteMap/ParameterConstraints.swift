@@ -94,3 +94,8 @@ struct ParameterConstraints {
     return .enumeration(values.map(\.value))
   }
 }
+
+extension Node {
+  /// The text of any scalar with its position.
+  var spannedScalar: Spanned<String>? { scalarText.map { Spanned($0, span) } }
+}

@@ -86,8 +86,3 @@ package struct ParameterSyntax {
     return Spanned(String(decoding: bytes[range], as: UTF8.self), text.span(of: range))
   }
 }
-
-extension Node {
-  /// The text of any scalar with its position.
-  var spannedScalar: Spanned<String>? { scalarText.map { Spanned($0, span) } }
-}

@@ -1,32 +1,6 @@
 import ManifestCore
 import ManifestText
 
-extension DelegateSource {
-  private struct Key: Hashable {
-    let chain: Int
-    let bundle: String?
-    let module: String?
-    let ability: String?
-  }
-
-  /// Records for each branch the earlier condition of its chain that covers it, so that it never runs.
-  mutating func markRepetitions() {
-    var spans: [Key: Span] = [:]
-    for index in branches.indices {
-      let branch = branches[index]
-      let keys = branch.matches.map { match in
-        Key(
-          chain: branch.chain, bundle: match.bundle?.value, module: match.module?.value, ability: match.ability?.value)
-      }
-      let earlier = keys.compactMap { spans[$0] }
-      if earlier.count == keys.count { branches[index].earlier = earlier.first }
-      for (key, match) in zip(keys, branch.matches) where spans[key] == nil && !match.hasOtherCondition {
-        spans[key] = branch.span
-      }
-    }
-  }
-}
-
 /// Checks for repeated branches and imports.
 enum RepetitionCheck: DelegateCheck {
   static let rules: [Rule] = [.repeatedBranch, .repeatedImport]
