@@ -56,20 +56,18 @@ enum DeclaredSchemeCheck: ProjectCheck {
   private static func checkGenerated(
     _ all: [NeededScheme], _ context: ProjectContext, into diagnostics: inout Diagnostics
   ) {
-    guard let needed = all.first(where: \.isUsed) else { return }
-    for target in context.appTargets where context.appTargets.count == 1 {
-      let generated = target.configurations.first { configuration in
-        configuration.settings["INFOPLIST_FILE"] == .absent
-          && configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
-      }
-      guard let setting = generated?.settings.written("GENERATE_INFOPLIST_FILE") else { continue }
-      diagnostics.report(
-        .undeclaredScheme,
-        "the generated Info.plist of `\(target.name.value)` does not declare the scheme `\(needed.scheme)`",
-        at: setting.span, related: [.init(needed.span, needed.why)],
-        note: "build settings cannot declare URL schemes",
-        help: "set `INFOPLIST_FILE` to a file with the generated `iOS/Info.plist`")
+    let targets = context.appTargets
+    guard targets.count == 1, let target = targets.first, let needed = all.first(where: \.isUsed) else { return }
+    let generated = target.configurations.first { configuration in
+      configuration.settings["INFOPLIST_FILE"] == .absent
+        && configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
     }
+    guard let setting = generated?.settings.written("GENERATE_INFOPLIST_FILE") else { return }
+    diagnostics.report(
+      .undeclaredScheme,
+      "the generated Info.plist of `\(target.name.value)` does not declare the scheme `\(needed.scheme)`",
+      at: setting.span, related: [.init(needed.span, needed.why)], note: "build settings cannot declare URL schemes",
+      help: "set `INFOPLIST_FILE` to a file with the generated `iOS/Info.plist`")
   }
 
   private static func checkWants(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
