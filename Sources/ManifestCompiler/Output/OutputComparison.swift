@@ -40,7 +40,7 @@ extension OutputSet {
     for file in survey.different {
       let path = FilePath.join(directory, file.path)
       let existing = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
-      let diff = UnifiedDiff(from: existing, to: Array(file.text.utf8))
+      let diff = UnifiedDiff(from: existing.withLineFeeds, to: Array(file.text.utf8))
       differences.append(OutputDifference(path: file.path, kind: .different(diff)))
     }
     differences += survey.orphans.map { OutputDifference(path: $0, kind: .orphan) }

@@ -50,7 +50,7 @@ struct OutputSurvey {
       case .file:
         let limit = max(file.text.utf8.count, SourceLimits.maximumFileBytes)
         let bytes = try files.contents(of: path, limit: limit)
-        if bytes == Array(file.text.utf8) {
+        if bytes.withLineFeeds == Array(file.text.utf8) {
           unchanged.append(file.path)
         } else if set.ownFolders != nil, !bytes.isEmpty, !Header.isPresent(in: bytes) {
           throw FileError(path, .foreign)
@@ -88,6 +88,14 @@ extension OutputSet {
   fileprivate func owns(_ path: String) -> Bool {
     guard let ownFolders else { return true }
     return ownFolders.contains(path.pathParts.first ?? "")
+  }
+}
+
+extension [UInt8] {
+  /// The text with LF for each CRLF, which Git may write when it checks files out; generated files have only LF.
+  var withLineFeeds: [UInt8] {
+    guard contains(0x0D) else { return self }
+    return indices.lazy.filter { self[$0] != 0x0D || $0 + 1 == endIndex || self[$0 + 1] != 0x0A }.map { self[$0] }
   }
 }
 

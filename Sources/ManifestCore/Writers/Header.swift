@@ -23,7 +23,7 @@ package enum Header {
   ///
   /// The header must be a line of its own, since other files may quote it.
   package static func isPresent(in bytes: [UInt8]) -> Bool {
-    let lines = bytes.prefix(searchLength).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = bytes.prefix(searchLength).split { $0 == 0x0A || $0 == 0x0D }
     return lines.contains { line in
       frames.contains { opening, closing in
         if line.elementsEqual((opening + Self.line + closing).utf8) { return true }

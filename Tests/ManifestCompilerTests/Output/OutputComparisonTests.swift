@@ -18,6 +18,25 @@ import Testing
       ])
   }
 
+  /// Git on Windows writes CRLF when it checks files out.
+  @Test func ignoresCarriageReturnsBeforeLineFeeds() throws {
+    var files = InMemoryFileSystem([
+      "Generated/same": "1\r\n2\r\n", "Generated/different": "\(OutputWritingTests.header)1\r\n2\r\n",
+      "Generated/inside": "\(OutputWritingTests.header)1\r2\n",
+      "Generated/old": OutputWritingTests.header.replacing("\n", with: "\r\n"),
+    ])
+    let header = OutputWritingTests.header
+    let set = try OutputWritingTests.set([
+      "same": "1\n2\n", "different": "\(header)1\n3\n", "inside": "\(header)12\n",
+    ])
+    let differences = try set.differences(from: "Generated", in: files)
+    #expect(differences.map(\.path) == ["different", "inside", "old"])
+    #expect(
+      differences.first?.kind
+        == .different(UnifiedDiff(from: Array("\(header)1\n2\n".utf8), to: Array("\(header)1\n3\n".utf8))))
+    #expect(try set.write(to: "Generated", in: &files).unchanged == ["same"])
+  }
+
   @Test func reportsAllFilesOfAMissingDirectory() throws {
     let set = try OutputWritingTests.set(["a": "1", "b/c": "2"])
     #expect(try set.differences(from: "Generated", in: InMemoryFileSystem()).map(\.path) == ["a", "b/c"])
