@@ -51,7 +51,7 @@ public struct Compiler: Sendable {
     var configuration = loader.configuration()
     if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
-    var compilation = Compilation(paths: ProjectPaths(configuration, exists: loader.exists), levels: levels)
+    var compilation = Compilation(paths: ProjectPaths(configuration, in: loader.files), levels: levels)
 
     guard let project = loader.project(configuration, compilation.paths) else { return compilation }
     let program = Analysis.program(of: project, Systems.all, into: &loader.diagnostics)
@@ -84,7 +84,7 @@ extension Compiler {
     var loader = Loader(files, Systems.sections)
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
-    let paths = ProjectPaths(configuration, exists: loader.exists)
+    let paths = ProjectPaths(configuration, in: loader.files)
     let draft = draft(&loader, configuration, paths)
     let diagnostics = levels.applied(to: loader.diagnostics)
     return Draft(

@@ -69,7 +69,10 @@ extension Rule {
     "MC5005", "no-ios-project", .note,
     summary: "The iOS project to check does not exist.",
     explanation:
-      "The iOS project of an ArkUI-X app is in `.arkui-x/ios`; `manifestc.yaml` can name another folder.",
+      """
+      The iOS project of an ArkUI-X app is in `.arkui-x/ios`. That of another app is found in the project's folder or in \
+      `ios`; `ios` in `manifestc.yaml` names another folder.
+      """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# the folder .arkui-x/ios does not exist\n"),
     good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
   )

@@ -17,10 +17,7 @@ struct Loader {
     self.sections = sections
   }
 
-  /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
-  func exists(_ path: String) -> Bool {
-    (try? files.kind(of: path, followingLinks: false)) != .nothing
-  }
+  func exists(_ path: String) -> Bool { files.exists(path) }
 
   /// Reads a file.
   ///

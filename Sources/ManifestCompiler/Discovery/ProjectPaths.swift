@@ -9,10 +9,6 @@ package struct ProjectPaths: Sendable {
   package static let crossPlatformConfig = ".arkui-x/arkui-x-config.json5"
   /// The manifest of an OpenHarmony app, and that of an app without OpenHarmony manifests.
   static let usualApps = ["AppScope/app.json5", "app.json5"]
-  static let usualRoutes = "routes.yaml"
-  static let usualIOS = ".arkui-x/ios"
-  static let usualOutput = "Generated"
-
   package let app: String
   package let routes: String
   package let ios: String
@@ -20,14 +16,32 @@ package struct ProjectPaths: Sendable {
   let iosReference: Span?
   package let output: String
 
-  /// Creates the locations of a configuration; `exists` returns whether the project has a file.
-  package init(_ configuration: Configuration, exists: (String) -> Bool) {
+  /// Creates the locations of a configuration for the project at the root of a file system.
+  package init(_ configuration: Configuration, in files: some FileSystem) {
     func path(_ given: String?, _ usual: String) -> String { given.map(Self.normalized) ?? usual }
-    app = path(configuration.app?.value, Self.usualApps.first(where: exists) ?? Self.usualApps[0])
-    routes = path(configuration.routes?.value, Self.usualRoutes)
+    app = path(configuration.app?.value, Self.usualApps.first(where: files.exists) ?? Self.usualApps[0])
+    routes = path(configuration.routes?.value, "routes.yaml")
     iosReference = configuration.ios?.span
-    ios = path(configuration.ios?.value, Self.usualIOS)
-    output = path(configuration.output?.value, Self.usualOutput)
+    ios = configuration.ios.map { Self.projectFolder(Self.normalized($0.value)) } ?? Self.usualIOS(in: files)
+    output = path(configuration.output?.value, "Generated")
+  }
+
+  /// Returns the folder of the iOS project: that of ArkUI-X, unless another one contains an Xcode project.
+  private static func usualIOS(in files: some FileSystem) -> String {
+    let arkUIX = ".arkui-x/ios"
+    guard !files.exists(arkUIX) else { return arkUIX }
+    return ["ios", ""].first { folder in
+      (try? files.entries(of: folder))?.contains { isXcodeProject($0.path) } ?? false
+    } ?? arkUIX
+  }
+
+  /// Returns the folder of an Xcode project or workspace; another path is a folder itself.
+  private static func projectFolder(_ path: String) -> String {
+    isXcodeProject(path) ? FilePath.parent(of: path) : path
+  }
+
+  private static func isXcodeProject(_ path: String) -> Bool {
+    path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
   }
 
   /// Returns the path of a module's manifest.

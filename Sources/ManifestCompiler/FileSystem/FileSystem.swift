@@ -82,6 +82,9 @@ public enum SourceLimits {
 }
 
 extension FileSystem {
+  /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
+  func exists(_ path: String) -> Bool { (try? kind(of: path, followingLinks: false)) != .nothing }
+
   /// Returns all entries below a directory, sorted by bytes within each directory, with a directory before its entries.
   ///
   /// Symbolic links are listed but not followed, so that cycles end and nothing outside the tree is listed.

@@ -50,7 +50,9 @@ extension Configuration {
         "modules", .list(.text(path)), example: "[entry, features/orders]",
         "The folders of the modules, instead of those in `build-profile.json5`."),
       .init("routes", .text(path), default: "routes.yaml", example: "links/routes.yaml", "The route map."),
-      .init("ios", .text(path), default: ".arkui-x/ios", example: "ios", "The iOS project."),
+      .init(
+        "ios", .text(path), default: ".arkui-x/ios", example: "Shop.xcodeproj",
+        "The iOS project, or its folder; without `.arkui-x/ios`, the default is `ios` or `.` if it contains a project."),
       .init(
         "output", .text(path), default: "Generated", example: "ios/Generated", "The folder of the generated files."),
       .init(

@@ -1,8 +1,9 @@
 import Foundation
-import ManifestCompiler
 import ManifestCore
 import ManifestTestSupport
 import Testing
+
+@testable import ManifestCompiler
 
 /// The manifest of the app is found without configuration.
 @Suite struct AppManifestTests {
@@ -26,6 +27,24 @@ import Testing
     let compilation = Compiler(files: InMemoryFileSystem(project)).compile()
     let table = try #require(compilation.outputs?.files.first { $0.path.hasSuffix("RouteTable.swift") })
     #expect(table.text.contains("bundle \(bundleName)\n"))
+  }
+
+  @Test(
+    "each file tree has its iOS project in this folder",
+    arguments: [
+      ([".arkui-x/ios/app/A.m": "", "Shop.xcodeproj/project.pbxproj": ""], ".arkui-x/ios"),
+      (["Shop.xcodeproj/project.pbxproj": "", "ios/Notes.txt": ""], ""),
+      (["ios/Shop.xcworkspace/contents.xcworkspacedata": "", "Shop.xcodeproj/project.pbxproj": ""], "ios"),
+      (["ios/Shop.xcodeproj/project.pbxproj": "", "manifestc.yaml": "version: 1\nios: .\n"], ""),
+      (
+        ["apple/Shop.xcodeproj/project.pbxproj": "", "manifestc.yaml": "version: 1\nios: apple/Shop.xcodeproj\n"],
+        "apple"
+      ),
+      (["README.md": ""], ".arkui-x/ios"),
+    ]) func findsTheIOSProject(_ files: [String: String], _ folder: String) throws
+  {
+    var loader = Loader(InMemoryFileSystem(files), [])
+    #expect(ProjectPaths(loader.configuration(), in: loader.files).ios == folder)
   }
 
   @Test func namesBothPaths() {
