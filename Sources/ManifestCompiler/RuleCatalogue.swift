@@ -4,7 +4,7 @@ public import ManifestText
 extension Rule {
   /// All rules, in the order of their codes.
   public static let all: [Rule] = [
-    inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8],
+    inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8, .conflictMarkers],
     json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, infoPlistRules,
     Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, LinkVerifier.rules, SwiftNameCheck.rules,
     CaseCheck.rules, comparisonRules,

@@ -14,7 +14,11 @@ extension JSON5 {
     }
     var reader = JSON5Reader(file, limits)
     let tree = reader.document()
-    diagnostics.append(contentsOf: reader.diagnostics)
+    if tree == nil, let conflict = file.conflict {
+      diagnostics.report(conflict)
+    } else {
+      diagnostics.append(contentsOf: reader.diagnostics)
+    }
     return tree
   }
 }

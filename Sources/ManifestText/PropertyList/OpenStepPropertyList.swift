@@ -36,22 +36,9 @@ package enum OpenStepPropertyList {
       return root
     } catch {
       // Conflict markers explain the error better than the reader does.
-      throw mergeMark(in: file) ?? error
+      guard let marker = file.conflictMarker else { throw error }
+      throw Failure(message: "it contains conflict markers", span: marker, help: "resolve the conflict")
     }
-  }
-
-  private static func mergeMark(in file: SourceFile) -> Failure? {
-    let mark = "<<<<<<< "
-    var offset = 0
-    while let end = file.end(ofNext: mark, from: offset) {
-      let start = end - mark.utf8.count
-      if start == 0 || file.has("\n", at: start - 1) {
-        return Failure(
-          message: "it contains conflict markers", span: file.span(start, end - 1), help: "resolve the conflict")
-      }
-      offset = end
-    }
-    return nil
   }
 }
 

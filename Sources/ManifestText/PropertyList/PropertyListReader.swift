@@ -13,7 +13,7 @@ extension PropertyList {
       try checkFormat(of: file)
       return try reader.document()
     } catch {
-      diagnostics.report(error)
+      diagnostics.report(file.conflict ?? error)
       return nil
     }
   }

@@ -4,7 +4,7 @@ extension Rule {
     yamlSyntax, yamlControlCharacter, yamlTab, yamlIndentation, yamlUnbalanced, yamlBracketInText, yamlReservedStart,
     yamlMissingColon, yamlColonInText, yamlTextAfterValue, yamlMissingComma, yamlEscape, yamlDirective,
     yamlSeveralDocuments, yamlDuplicateKey, yamlKeyNotText, yamlMergeKey, yamlTag, yamlUnknownAnchor, yamlCyclicAlias,
-    yamlTooDeep, yamlTooManyNodes, yamlAliasExpansion, yamlTooManyMarks,
+    yamlTooDeep, yamlTooManyNodes, yamlAliasExpansion, yamlTooManyMarks, yamlLookalike,
   ]
 
   package static let yamlSyntax = Rule(
@@ -309,6 +309,19 @@ extension Rule {
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  e\(manyMarks)/Other: {}\n"),
     good: Example(["routes.yaml": soundRouteMap])
+  )
+
+  package static let yamlLookalike = Rule(
+    "MC0225", "yaml-lookalike", .error, adjustable: false,
+    summary: "A typographic or full-width character is used instead of YAML punctuation.",
+    explanation: """
+      Input methods write full-width `：`, `，` and `｛`, and word processors turn quotation marks into `“` and `”`. To \
+      YAML, these characters are text.
+
+      Switch the input method to half-width punctuation, and write the ASCII character.
+      """,
+    bad: .routeMap("links：\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\n"),
+    good: .routeMap("links:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\n")
   )
 
   private static let manyMarks = String(repeating: "\u{301}", count: 40)

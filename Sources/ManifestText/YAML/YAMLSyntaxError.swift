@@ -91,11 +91,12 @@ struct YAMLSyntaxError {
       return diagnostic(.yamlColonInText, "unexpected `:`", help: "put text with `: ` in quotes")
     }
     if file.isOnSameLine(start, problem) {
-      return needsQuotes(
-        .yamlColonInText, at: start, note: "an unquoted `: ` ends a key, and this line already has a key")
+      return lookalike(of: "{[\"'", in: file.character(at: start))
+        ?? needsQuotes(
+          .yamlColonInText, at: start, note: "an unquoted `: ` ends a key, and this line already has a key")
     }
     let firstLine = file.span(start, file.lineEnd(from: start))
-    return missingSpace(in: firstLine)
+    return missingSpace(in: firstLine) ?? lookalike(of: ":", in: firstLine)
       ?? diagnostic(
         .yamlIndentation, "a key is indented as if it continued the text above it",
         at: file.span(file.skippingBlanks(from: file.lineStart(before: problem)), problem),
@@ -104,7 +105,7 @@ struct YAMLSyntaxError {
 
   private var missingColon: Diagnostic {
     let line = file.value(at: error.contextOffset, inFlow: false)
-    return missingSpace(in: line)
+    return missingSpace(in: line) ?? lookalike(of: ":", in: line)
       ?? diagnostic(
         .yamlMissingColon, "\(file.text(line).inBackticks(limit: 60)) is not a `key: value`", at: line,
         note: "a mapping contains only `key: value` entries",
@@ -122,6 +123,23 @@ struct YAMLSyntaxError {
     return diagnostic(
       .yamlMissingColon, "a space is missing after `:`", at: file.character(at: colon),
       note: "without the space the `:` is part of the text", help: "write \(spaced.inBackticks(limit: 60))")
+  }
+
+  /// Returns the error for the first full-width or typographic character in a span that was typed instead of one of the
+  /// given ones, or nil if there is none.
+  private func lookalike(of characters: String, in span: Span) -> Diagnostic? {
+    var offset = Int(span.start)
+    while offset < span.end {
+      if let scalar = file.scalar(at: offset), let meant = Lookalike.ascii(for: scalar), characters.utf8.contains(meant)
+      {
+        let wanted = String(UnicodeScalar(meant))
+        return diagnostic(
+          .yamlLookalike, "expected `\(wanted)`, found `\(scalar)`", at: file.character(at: offset),
+          note: "to YAML, this character is text", help: "write `\(wanted)`")
+      }
+      offset = file.characterEnd(from: offset)
+    }
+    return nil
   }
 
   // MARK: Unexpected content
@@ -198,6 +216,7 @@ struct YAMLSyntaxError {
   private var missingComma: Diagnostic {
     let start = lastEnded.lowerBound
     let bracket = openBracket ?? error.contextOffset
+    if let lookalike = lookalike(of: ",{}[]", in: file.span(start, problem)) { return lookalike }
     if problem >= file.bytes.count || isBeyondBracket(bracket) { return unclosedBracket(at: bracket) }
     let isAdjacent = lastEnded.upperBound == problem
     if isAdjacent, file.hasOne(of: "{[", at: problem) || file.hasOne(of: "{[", at: start) {
@@ -221,6 +240,7 @@ struct YAMLSyntaxError {
   }
 
   private func bracketInText(from start: Int) -> Diagnostic {
+    if let quote = lookalike(of: "\"'", in: file.character(at: start)) { return quote }
     let bracket = file.description(ofCharacterAt: file.hasOne(of: "{[", at: start) ? start : problem)
     return needsQuotes(.yamlBracketInText, at: start, note: "an unquoted \(bracket) starts a new value here")
   }

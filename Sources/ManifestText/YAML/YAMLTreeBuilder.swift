@@ -20,7 +20,7 @@ extension YAML {
       defer { diagnostics.append(contentsOf: builder.diagnostics) }
       return try builder.document()
     } catch {
-      diagnostics.report(error)
+      diagnostics.report(file.conflict ?? error)
       return nil
     }
   }

@@ -114,7 +114,20 @@ import Testing
     Case("«%YAML 1.2 x»\n---\na: 1\n", .yamlDirective, "invalid directive"),
   ]
 
-  @Test(arguments: brackets + textAndQuotes + colonsAndIndentation)
+  static let lookalikes = [
+    Case("a«：»1\nb: 2\n", .yamlLookalike, "expected `:`, found `：`", help: "write `:`"),
+    Case("a: 1\nb«：»2\nc: 3\n", .yamlLookalike, "expected `:`, found `：`"),
+    Case("{a: 1«，»b: 2}", .yamlLookalike, "expected `,`, found `，`"),
+    Case("{a: «｛»b: c｝}", .yamlLookalike, "expected `{`, found `｛`"),
+    Case("{a: b«｝»\nc: d\n", .yamlLookalike, "expected `}`, found `｝`"),
+    Case("{a: «“»/b/{c}”}", .yamlLookalike, "expected `\"`, found `“`"),
+    Case("a: «“»b: c”\n", .yamlLookalike, "expected `\"`, found `“`"),
+    // Such characters are usual in text, which needs quotes for another reason.
+    Case("a: «支付，转账: 快»\n", .yamlColonInText, "`支付，转账: 快` needs quotes"),
+    Case("{a: «支付：/{b}», c: d}", .yamlBracketInText, "`支付：/{b}` needs quotes"),
+  ]
+
+  @Test(arguments: brackets + textAndQuotes + colonsAndIndentation + lookalikes)
   func isReportedAtItsPosition(_ example: Case) throws {
     let marked = YAMLMarkedText(example.marked)
     let reading = YAMLReading(marked.text)

@@ -1,0 +1,49 @@
+extension SourceFile {
+  /// The first conflict marker that Git wrote, if there is one.
+  var conflictMarker: Span? {
+    let marker = "<<<<<<< "
+    var offset = 0
+    while let end = end(ofNext: marker, from: offset) {
+      let start = end - marker.utf8.count
+      if start == bytes.contentStart || hasOne(of: "\n\r", at: start - 1) { return span(start, lineEnd(from: end)) }
+      offset = end
+    }
+    return nil
+  }
+
+  /// The error for conflict markers, which explains better than a reader why the file cannot be read.
+  var conflict: Diagnostic? {
+    conflictMarker.map {
+      Diagnostic(
+        .conflictMarkers, "the file contains conflict markers", at: $0,
+        note: "Git wrote them for a merge that it could not finish",
+        help: "resolve the conflict, and remove the lines of `<`, `=` and `>`")
+    }
+  }
+}
+
+extension Rule {
+  /// The rule for a file with conflict markers, which all readers share.
+  package static let conflictMarkers = Rule(
+    "MC0014", "conflict-markers", .error, adjustable: false,
+    summary: "A file contains conflict markers.",
+    explanation: """
+      If two branches change the same lines, Git writes both versions into the file, between lines of `<<<<<<<`, \
+      `=======` and `>>>>>>>`.
+
+      Choose or combine the versions and remove these lines. Generated files do not need to be merged by hand: resolve \
+      the conflict in the route map and run `manifestc build`.
+      """,
+    bad: .routeMap(
+      """
+      <<<<<<< HEAD
+      abilities: {}
+      =======
+      abilities:
+        entry/EntryAbility: {}
+      >>>>>>> main
+
+      """),
+    good: .routeMap("abilities:\n  entry/EntryAbility: {}\n")
+  )
+}
