@@ -252,7 +252,7 @@ extension AppDelegateTests {
   }
 
   @Test func wrappersThatGetTheNames() {
-    func found(_ ability: String) -> [String] {
+    func found(_ ability: String, _ launchType: String = "singleton") -> [String] {
       Self.objectiveC(
         """
         if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"\(ability)"]) {
@@ -262,9 +262,15 @@ extension AppDelegateTests {
           page.params = params;
         }
         (void)EntryEntryAbilityViewController.class;
-        """)
+        """,
+        more: [
+          "entry/src/main/module.json5":
+            "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility', launchType: '\(launchType)'}, {name: 'OrderAbility'}]}}"
+        ])
     }
     #expect(found("EntryAbility") == ["2 MC5211"])
+    // `handleSingleton` does not search pages of multitons.
+    #expect(found("EntryAbility", "multiton") == [])
     #expect(found("EntrysAbility") == ["1 MC5201"])
   }
 
@@ -431,6 +437,38 @@ extension AppDelegateTests {
       (void)EntryOrderAbilityViewController.class;
       """
     #expect(Self.objectiveC(lines) == expected)
+  }
+
+  @Test("a branch with the instance name of an ability may compare another name") func namesOfNotifications() {
+    let handler = """
+      - (void)application:(UIApplication *)app didReceiveRemoteNotification:(NSDictionary *)userInfo {
+        NSString *abilityName = userInfo[@"ability"];
+        if ([abilityName isEqualToString:@"news"]) {
+          [self show:[[EntryOrderAbilityViewController alloc] initWithInstanceName:@"com.example.shop:entry:OrderAbility"]];
+        }
+      }
+      """
+    #expect(Self.objectiveC("\(Self.branches)\nreturn [self show:page];\n}\n\(handler)\n- (BOOL)more {") == [])
+  }
+
+  @Test("a macro may call `handleSingleton`") func macros() {
+    let text = """
+      #define HANDLE(b, m, a) [StageApplication handleSingleton:(b) moduleName:(m) abilityName:(a)]
+      @implementation A
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *ability = [self item:@"abilityName" of:url], *module = url.host;
+        if (HANDLE(url.scheme, module, ability)) { return YES; }
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", url.scheme, module, ability];
+        StageViewController *page;
+        if ([ability isEqualToString:@"EntryAbility"]) { page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName]; }
+        if ([ability isEqualToString:@"OrderAbility"]) { page = [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName]; }
+        page.params = [self item:@"params" of:url];
+        return [self show:page];
+      }
+      @end
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == [])
   }
 
   @Test("the names of query items may include their separators") func separators() {

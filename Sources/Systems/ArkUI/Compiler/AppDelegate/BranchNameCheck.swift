@@ -59,9 +59,8 @@ enum BranchNameCheck: DelegateCheck {
     /// Returns the diagnostic for the branch; nil if it presents nothing and its name resembles no other.
     func diagnostic(unopened: [String]) -> Diagnostic? {
       let near = nearest(unopened)
-      // The keys of a dictionary may be names of another kind, and an alternative another name of a known ability.
-      let isAlternative = branch.matches.count > 1 && branch.matches.contains { delegates.isKnown($0, in: source) }
-      if branch.isEntry || isAlternative { return near.map { withoutAbility($0) } }
+      // The keys of a dictionary may be names of another kind, and other names may be those of another link.
+      if branch.isEntry || opensKnownAbility { return near.map { withoutAbility($0) } }
       switch branch.controller?.kind {
       case .stage, .wrapper: return withoutAbility(near)
       // A helper function may present a native controller, but a similar name is a typo nevertheless.
@@ -70,6 +69,15 @@ enum BranchNameCheck: DelegateCheck {
         if let near, isNative(near, branch.controller?.className.value) { return withoutAbility(near) }
         return branch.isOfURL ? undeclaredNative() : nil
       }
+    }
+
+    /// Whether another alternative of the branch, or an instance name in it, names a declared ability.
+    private var opensKnownAbility: Bool {
+      branch.matches.count > 1 && branch.matches.contains { delegates.isKnown($0, in: source) }
+        || branch.instances.contains { instance in
+          guard let module = instance.module?.value, let ability = instance.ability?.value else { return false }
+          return delegates.isKnown(module, ability, in: source)
+        }
     }
 
     private var name: String {

@@ -119,8 +119,9 @@ struct DelegateScan {
         string(index, function, isLogged: index < logEnd)
         let instance = instances.read(index, in: function, block: braces.last, &conditions)
         if let instance, let branch = open.last?.index { found[branch].branch.instances.append(instance) }
-      // A macro may start the runtime.
+      // The body of a macro.
       case .directive where code.text(index).hasPart("launchApplication"): source.launchesRuntime = true
+      case .directive where code.text(index).hasPart("handleSingleton"): source.callsHandleSingleton = true
       case .directive where code.text(index).hasPart("configModule"): source.configuresRuntime = code.span(index)
       case .mark, .directive: break
       }
