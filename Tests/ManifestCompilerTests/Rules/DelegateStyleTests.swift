@@ -439,6 +439,19 @@ extension AppDelegateTests {
     #expect(Self.objectiveC(lines) == expected)
   }
 
+  @Test(
+    "reads conditional expressions",
+    arguments: [("OrderAbility", []), ("OrdersAbility", ["2 MC5201"]), ("EntryAbility", ["2 MC5207"])]
+  ) func conditionalExpressions(_ order: String, _ expected: [String]) {
+    let lines = """
+      page = [abilityName isEqualToString:@"EntryAbility"] ? [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName]
+        : [abilityName isEqualToString:@"\(order)"] ? [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName]
+        : nil;
+      page.params = params ?: @"{}";
+      """
+    #expect(Self.objectiveC(lines) == expected)
+  }
+
   @Test("a branch with the instance name of an ability may compare another name") func namesOfNotifications() {
     let handler = """
       - (void)application:(UIApplication *)app didReceiveRemoteNotification:(NSDictionary *)userInfo {

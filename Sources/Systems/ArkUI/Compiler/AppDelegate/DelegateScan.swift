@@ -109,6 +109,7 @@ struct DelegateScan {
       case .mark(UInt8(ascii: "}")):
         if let current = switches.last, current.brace == braces.last { switches.removeLast() }
         _ = braces.popLast()
+      case .mark(UInt8(ascii: "?")) where !code.isSwift: ternaryBranch(index, function)
       case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")): calls.read(index, in: function, &conditions)
       case .word:
         word(index, function)
@@ -218,6 +219,31 @@ struct DelegateScan {
     let read = conditions.condition(condition)
     add(read, code.span(condition), chain, body, function, end: body.upperBound)
   }
+
+  /// Reads `[ability isEqualToString:@"…"] ? [[Page alloc] init] : …` in Objective-C.
+  private mutating func ternaryBranch(_ mark: Int, _ function: Int?) {
+    var (start, end) = (mark, mark + 1)
+    while start > 0, mark - start < Self.longestCondition, code.partner(start - 1) < start,
+      !code.isWord(start - 1, "return"), code.variable(assignedBy: start - 1) == nil,
+      ![":", ",", ";", "}"].contains(where: { code.isMark(start - 1, $0) })
+    {
+      start = code.partner(start - 1)
+    }
+    while end < code.tokens.count, code.partner(end) >= end,
+      ![":", ",", ";", "?"].contains(where: { code.isMark(end, $0) })
+    {
+      end = code.after(end)
+    }
+    guard code.isMark(end, ":") else { return }
+    let earlier = code.isMark(start - 1, ":") ? chainEnds[start - 1] : nil
+    let chain = earlier?.chain ?? newChain()
+    chainEnds[end] = (chain, true)
+    let read = conditions.condition(start..<mark)
+    add(read, code.span(start..<mark), chain, mark + 1..<end, function, end: end)
+  }
+
+  /// The maximum number of tokens in the condition of a conditional expression.
+  private static let longestCondition = 64
 
   private mutating func guardBranch(_ index: Int, _ function: Int?) {
     guard let otherwise = find(from: index + 1, before: "guard", { code.isWord($0, "else") }),
