@@ -252,7 +252,7 @@ extension AppDelegateTests {
   }
 
   @Test func wrappersThatGetTheNames() {
-    func found(_ ability: String) -> [String] {
+    func found(_ ability: String, _ launchType: String = "singleton") -> [String] {
       Self.objectiveC(
         """
         if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"\(ability)"]) {
@@ -262,9 +262,15 @@ extension AppDelegateTests {
           page.params = params;
         }
         (void)EntryEntryAbilityViewController.class;
-        """)
+        """,
+        more: [
+          "entry/src/main/module.json5":
+            "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility', launchType: '\(launchType)'}, {name: 'OrderAbility'}]}}"
+        ])
     }
     #expect(found("EntryAbility") == ["2 MC5211"])
+    // `handleSingleton` does not search pages of multitons.
+    #expect(found("EntryAbility", "multiton") == [])
     #expect(found("EntrysAbility") == ["1 MC5201"])
   }
 
@@ -313,21 +319,189 @@ extension AppDelegateTests {
   }
 
   @Test(
-    "code for all abilities needs no branches",
+    "code that gets the names of wants may open any ability",
     arguments: [
-      ("[[StageViewController alloc] initWithInstanceName:instanceName]", true),
-      ("[[self.type alloc] initWithInstanceName:instanceName]", true),
-      ("[self log:instanceName]", false), ("nil", false),
-    ]) func pagesForAllAbilities(_ page: String, _ opensAny: Bool)
+      ("page = [[StageViewController alloc] initWithInstanceName:instanceName];", true),
+      ("page = [[self.type alloc] initWithInstanceName:instanceName];", true),
+      ("page = [Pages pageNamed:instanceName];", true), ("page = [self pageFor:instanceName];", true),
+      ("return [[Pages shared] open:abilityName of:moduleName];", true),
+      ("NSString *key = [moduleName stringByAppendingString:abilityName];\npage = self.pages[key];", true),
+      (
+        "[NSNotificationCenter.defaultCenter postNotificationName:@\"open\" object:nil userInfo:@{@\"a\": abilityName}];",
+        true
+      ),
+      ("page = [Pages pageForWant:want];", true), ("page = Page(moduleName, abilityName);", true),
+      // Code that is known to open nothing.
+      ("[self log:instanceName];", false), ("[Statistics trackEvent:abilityName];", false), ("", false),
+      ("BOOL isEntry = [abilityName isEqualToString:@\"EntryAbility\"];\n[self show:isEntry];", false),
+      ("if (!abilityName.length || ![WXApi handleOpenURL:url]) { return NO; }", false),
+    ]) func pagesForAllAbilities(_ code: String, _ opensAny: Bool)
   {
     let lines = """
-      if ([abilityName isEqualToString:@"Settings"]) { return [self show:[SettingsViewController new]]; }
-      if ([abilityName isEqualToString:@"EntryAbility"]) { [self show:EntryEntryAbilityViewController.class]; }
-      page = \(page);
+      if ([abilityName isEqualToString:@"EntryAbility"]) { [self show:EntryEntryAbilityViewController.class]; return YES; }
+      \(code)
       page.params = params;
       """
-    let log = "@implementation AppDelegate (Log)\n- (id)log:(id)text { return nil; }\n@end\n"
-    #expect(Self.objectiveC(lines, top: log).contains("routes.yaml:4 MC5205") == !opensAny)
+    let other = """
+      @implementation AppDelegate (Pages)
+      - (id)log:(id)text { return nil; }
+      - (id)pageFor:(NSString *)name { return [Pages pageNamed:name]; }
+      @end
+
+      """
+    #expect(Self.objectiveC(lines, top: other).contains("routes.yaml:4 MC5205") == !opensAny)
+  }
+
+  @Test(
+    "code in Swift that gets the names of wants may open any ability",
+    arguments: [
+      ("show(Pages.make(moduleName, abilityName), params)", true), ("show(pages[abilityName], params)", true),
+      ("let key = (moduleName, abilityName)\nPages.shared.open(key)", true),
+      ("show(page(for: instanceName), params)", true),
+      ("Log.info(\"open \\(abilityName)\")", true), ("print(\"open \\(abilityName)\")", false),
+      ("if abilityName.isEmpty || moduleName.isEmpty { return false }", false),
+    ]) func pagesForAllAbilitiesInSwift(_ code: String, _ opensAny: Bool)
+  {
+    let lines = """
+      if abilityName == "EntryAbility" { show(EntryEntryAbilityViewController(instanceName: instanceName), params) }
+      \(code)
+      """
+    let pages = "extension AppDelegate {\n  func page(for name: String) -> UIViewController { Pages.make(name) }\n}\n"
+    let found = Self.swift(lines, more: [".arkui-x/ios/app/Pages.swift": pages])
+    #expect(found.contains("routes.yaml:4 MC5205") == !opensAny)
+  }
+
+  @Test("a delegate that only opens native controllers opens abilities elsewhere") func nativeBranches() {
+    let native = "if ([abilityName isEqualToString:@\"Settings\"]) { return [self show:[SettingsViewController new]]; }"
+    #expect(!Self.objectiveC(native).contains { $0.hasSuffix("MC5205") })
+  }
+
+  @Test(
+    "reads comparisons of tuples, and of variables with both names",
+    arguments: [("OrderAbility", [[], []]), ("OrdersAbility", [["3 MC5201"], ["4 MC5201"]])]
+  ) func comparisonsOfBothNames(_ order: String, _ expected: [[String]]) {
+    let tuples = """
+      if (moduleName, abilityName) == ("entry", "EntryAbility") {
+        show(EntryEntryAbilityViewController(instanceName: instanceName), params)
+      } else if (moduleName, abilityName) == ("entry", "\(order)") {
+        show(EntryOrderAbilityViewController(instanceName: instanceName), params)
+      }
+      """
+    #expect(Self.swift(tuples) == expected[0])
+    let keys = """
+      NSString *key = [NSString stringWithFormat:@"%@/%@", moduleName, abilityName];
+      if ([key isEqualToString:@"entry/EntryAbility"]) {
+        page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName];
+      } else if ([key isEqualToString:@"entry/\(order)"]) {
+        page = [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName];
+      }
+      page.params = params;
+      """
+    #expect(Self.objectiveC(keys) == expected[1])
+  }
+
+  @Test(
+    "checks the raw values of enumerations",
+    arguments: [("OrderAbility", []), ("OrdersAbility", ["A.swift:3 MC5201"]), ("somethingElse", [])]
+  ) func enumerations(_ order: String, _ expected: [String]) {
+    let text = """
+      enum Page: String {
+        case entry = "EntryAbility"
+        case order = "\(order)"
+      }
+      final class A: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          guard let bundle = url.scheme, let module = url.host, let ability = item("abilityName", of: url) else {
+            return false
+          }
+          if StageApplication.handleSingleton(bundle, moduleName: module, abilityName: ability) { return true }
+          guard let page = Page(rawValue: ability) else { return false }
+          let stage = page.make("\\(bundle):\\(module):\\(ability)")
+          stage.params = item("params", of: url)
+          show(stage)
+          return true
+        }
+      }
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == expected)
+  }
+
+  @Test("an alternative may be another name of an ability", arguments: [("shop", []), ("OrdersAbility", ["1 MC5201"])])
+  func otherNames(_ name: String, _ expected: [String]) {
+    let lines = """
+      if ([moduleName isEqualToString:@"entry"] && ([abilityName isEqualToString:@"EntryAbility"] || [abilityName isEqualToString:@"\(name)"])) {
+        page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName];
+      }
+      page.params = params;
+      (void)EntryOrderAbilityViewController.class;
+      """
+    #expect(Self.objectiveC(lines) == expected)
+  }
+
+  @Test(
+    "reads conditional expressions",
+    arguments: [("OrderAbility", []), ("OrdersAbility", ["2 MC5201"]), ("EntryAbility", ["2 MC5207"])]
+  ) func conditionalExpressions(_ order: String, _ expected: [String]) {
+    let lines = """
+      page = [abilityName isEqualToString:@"EntryAbility"] ? [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName]
+        : [abilityName isEqualToString:@"\(order)"] ? [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName]
+        : nil;
+      page.params = params ?: @"{}";
+      """
+    #expect(Self.objectiveC(lines) == expected)
+  }
+
+  @Test("a branch with the instance name of an ability may compare another name") func namesOfNotifications() {
+    let handler = """
+      - (void)application:(UIApplication *)app didReceiveRemoteNotification:(NSDictionary *)userInfo {
+        NSString *abilityName = userInfo[@"ability"];
+        if ([abilityName isEqualToString:@"news"]) {
+          [self show:[[EntryOrderAbilityViewController alloc] initWithInstanceName:@"com.example.shop:entry:OrderAbility"]];
+        }
+      }
+      """
+    #expect(Self.objectiveC("\(Self.branches)\nreturn [self show:page];\n}\n\(handler)\n- (BOOL)more {") == [])
+  }
+
+  @Test("a macro may call `handleSingleton`") func macros() {
+    let text = """
+      #define HANDLE(b, m, a) [StageApplication handleSingleton:(b) moduleName:(m) abilityName:(a)]
+      @implementation A
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *ability = [self item:@"abilityName" of:url], *module = url.host;
+        if (HANDLE(url.scheme, module, ability)) { return YES; }
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", url.scheme, module, ability];
+        StageViewController *page;
+        if ([ability isEqualToString:@"EntryAbility"]) { page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName]; }
+        if ([ability isEqualToString:@"OrderAbility"]) { page = [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName]; }
+        page.params = [self item:@"params" of:url];
+        return [self show:page];
+      }
+      @end
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == [])
+  }
+
+  @Test("the names of query items may include their separators") func separators() {
+    let lines = """
+      NSString *json = [[url.query componentsSeparatedByString:@"params="].lastObject stringByRemovingPercentEncoding];
+      NSString *name = [self textIn:url.query after:@"&abilityName="];
+      """
+    let text = """
+      @implementation A
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        \(lines)
+        if ([StageApplication handleSingleton:url.scheme moduleName:url.host abilityName:name]) { return YES; }
+        StageViewController *page = [Pages pageForModule:url.host ability:name];
+        page.params = json;
+        return [self show:page];
+      }
+      @end
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.m": text]) == [])
   }
 
   @Test("a call with the names of another app's ability is not checked") func callsForOtherApps() {

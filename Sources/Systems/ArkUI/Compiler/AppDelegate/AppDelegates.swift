@@ -61,6 +61,12 @@ struct AppDelegates {
   /// Whether all sources could be read; otherwise, nothing is reported as missing from them.
   var areSourcesRead: Bool { sources.allSatisfy(\.isRead) }
 
+  /// The calls of unknown code that gets names of wants; they may open any ability.
+  var unknownCalls: Set<String> {
+    let followed = sources.reduce(into: Set<String>()) { $0.formUnion($1.followed) }
+    return sources.reduce(into: Set<String>()) { $0.formUnion($1.calls) }.subtracting(followed)
+  }
+
   // MARK: Reading
 
   private static func read(
@@ -155,8 +161,11 @@ struct AppDelegates {
     func key(_ module: String, _ ability: String) -> String {
       ignoresCase ? "\(module)/\(ability)".lowercased() : "\(module)/\(ability)"
     }
+    // A case of an enumeration opens nothing by itself.
     let opened = Set(
-      sources.lazy.flatMap(\.branches).flatMap(\.matches).map { key($0.module?.value ?? "", $0.ability?.value ?? "") })
+      sources.lazy.flatMap(\.branches).filter { !$0.isEntry || $0.controller != nil }.flatMap(\.matches).map {
+        key($0.module?.value ?? "", $0.ability?.value ?? "")
+      })
     let all = Set(arkUI.names.modules.flatMap(\.references) + Array(arkUI.names.listed))
     return all.filter { reference in
       let (module, ability) = (reference.module, reference.ability)

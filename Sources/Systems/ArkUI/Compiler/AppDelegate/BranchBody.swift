@@ -24,7 +24,7 @@ struct BranchBody {
     self.hierarchy = hierarchy
     functionsByName = Dictionary(grouping: functions.indices) { functions[$0].name }
     let settings = carriers.filter { index in
-      code.text(index).lowercased().hasPart("param")
+      code.text(index).foldedBytes.hasPart("param")
         && (code.isMark(index - 1, ".") && code.isMark(index + 1, "=") || code.isWord(index, "setParams"))
     }
     let inBranches = settings.isEmpty ? [] : Set(bodies.joined())
@@ -111,7 +111,7 @@ struct BranchBody {
     body.contains { index in
       guard code.isWord(index) else { return false }
       let name = code.text(index)
-      return Self.presentingWords.contains(where: name.hasPrefix) || name.lowercased().hasPart("viewcontroller")
+      return Self.presentingWords.contains(where: name.hasPrefix) || name.foldedBytes.hasPart("viewcontroller")
     }
   }
 
@@ -119,25 +119,22 @@ struct BranchBody {
 
   // MARK: Parameters
 
-  /// Returns how a branch uses the parameters of the want.
-  func parameters(
-    of body: Range<Int>, _ created: [DelegateSource.CreatedController], in function: Int?, isPassed: Bool
-  ) -> DelegateSource.ParameterUse {
-    if isPassed || mentionsParameters(body) { return .passed }
-    guard created.count == 1, let function else { return .unread }
+  /// Returns whether a branch, around which no code passes parameters on, shows a page without those of the want; false
+  /// if that depends on other code.
+  func dropsParameters(
+    _ body: Range<Int>, _ created: [DelegateSource.CreatedController], in function: Int?
+  ) -> Bool {
+    guard !mentionsParameters(body), created.count == 1, let function else { return false }
     let isEmptied = body.contains { index in
       code.isLabel(index) && WantPart(label: code.text(index)) == .params
         && (code.isWord(index + 2, "nil") || code.isWord(index + 2, "NULL"))
     }
-    if isEmptied { return .dropped }
-    guard !callsOtherCode(body) else { return .unread }
+    if isEmptied { return true }
     let enclosing = functions[function]
-    if mentionsParameters(enclosing.header), !returnsController(enclosing) { return .dropped }
+    guard !callsOtherCode(body) else { return false }
     // The caller may set the parameters of a returned controller.
-    if returnsController(enclosing) {
-      return mentionsParameters(enclosing.header) && !setsParametersLater ? .dropped : .unread
-    }
-    return mentionsParameters(enclosing.body) ? .dropped : .unread
+    if returnsController(enclosing) { return mentionsParameters(enclosing.header) && !setsParametersLater }
+    return mentionsParameters(enclosing.header) || mentionsParameters(enclosing.body)
   }
 
   private func mentionsParameters(_ range: Range<Int>) -> Bool { carriers.hasElement(in: range) }

@@ -57,8 +57,10 @@ enum BranchClassCheck: DelegateCheck {
         .branchOfOtherAbility, "the branch for `\(reference)` creates the view controller of `\(owner)`",
         at: className.span, help: "create `\(convention)`")
     }
-    // A missing class is already reported.
-    guard delegates.context.ios.classes[convention] != nil else { return nil }
+    // A missing class is already reported. Only pages of singletons are searched.
+    guard delegates.context.ios.classes[convention] != nil,
+      delegates.declaration(reference)?.ability.launchType == .singleton
+    else { return nil }
     return Diagnostic(
       .branchOfWrapper, "`\(reference)` is shown by `\(className.value)` instead of `\(convention)`",
       at: className.span,
@@ -86,9 +88,9 @@ extension Rule {
 
   static let branchOfWrapper = Rule(
     "MC5211", "branch-of-wrapper", .note,
-    summary: "A branch of the app delegate shows an ability in a class that does not follow the naming convention.",
+    summary: "A branch of the app delegate shows a singleton in a class that does not follow the naming convention.",
     explanation: """
-      The class may contain the ability's own controller, for example below a bar. However, `StageApplication \
+      The class may contain the controller of the singleton, for example below a bar. However, `StageApplication \
       handleSingleton:` only searches the pages of the navigation controller, so it does not find an ability inside \
       another controller.
       """,

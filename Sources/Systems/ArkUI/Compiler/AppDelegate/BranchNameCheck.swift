@@ -59,8 +59,8 @@ enum BranchNameCheck: DelegateCheck {
     /// Returns the diagnostic for the branch; nil if it presents nothing and its name resembles no other.
     func diagnostic(unopened: [String]) -> Diagnostic? {
       let near = nearest(unopened)
-      // The keys of a dictionary may be names of another kind.
-      if branch.isEntry { return near.map { withoutAbility($0) } }
+      // The keys of a dictionary may be names of another kind, and other names may be those of another link.
+      if branch.isEntry || opensKnownAbility { return near.map { withoutAbility($0) } }
       switch branch.controller?.kind {
       case .stage, .wrapper: return withoutAbility(near)
       // A helper function may present a native controller, but a similar name is a typo nevertheless.
@@ -69,6 +69,15 @@ enum BranchNameCheck: DelegateCheck {
         if let near, isNative(near, branch.controller?.className.value) { return withoutAbility(near) }
         return branch.isOfURL ? undeclaredNative() : nil
       }
+    }
+
+    /// Whether another alternative of the branch, or an instance name in it, names a declared ability.
+    private var opensKnownAbility: Bool {
+      branch.matches.count > 1 && branch.matches.contains { delegates.isKnown($0, in: source) }
+        || branch.instances.contains { instance in
+          guard let module = instance.module?.value, let ability = instance.ability?.value else { return false }
+          return delegates.isKnown(module, ability, in: source)
+        }
     }
 
     private var name: String {
@@ -94,8 +103,12 @@ enum BranchNameCheck: DelegateCheck {
     private func nearest(_ unopened: [String]) -> String? {
       let owner = branch.controller.flatMap { delegates.owners[$0.className.value] }?.description
       if let owner, unopened.contains(owner) { return owner }
-      guard let module = match.module?.value, let ability = match.ability?.value else { return nil }
       let parts = unopened.map { ($0, AbilityReference.parts(of: $0)) }
+      guard let ability = match.ability?.value else { return nil }
+      guard let module = match.module?.value else {
+        let near = NearestName.among(parts.map(\.1.ability), to: ability)
+        return parts.first { $0.1.ability == near }?.0
+      }
       let sameAbility = parts.filter { $0.1.ability == ability }
       if !delegates.hasModule(module), sameAbility.count == 1 { return sameAbility[0].0 }
       return NearestName.among(unopened, to: "\(module)/\(ability)")
@@ -114,7 +127,7 @@ enum BranchNameCheck: DelegateCheck {
       let help = near.map { near -> String in
         let (module, ability) = AbilityReference.parts(of: near)
         if match.ability?.value == ability { return "compare the module with `\(module)`" }
-        if match.module?.value == module { return "compare the ability with `\(ability)`" }
+        if (match.module?.value ?? module) == module { return "compare the ability with `\(ability)`" }
         return "compare the module with `\(module)` and the ability with `\(ability)`"
       }
       return Diagnostic(

@@ -18,7 +18,7 @@ enum BranchParametersCheck: DelegateCheck {
           help: "pass the value of the query item `params` instead of `\(source.file.text(span))`")
       }
       for branch in source.branches where branch.earlier == nil {
-        guard branch.parameters == .dropped, let controller = branch.controller,
+        guard branch.dropsParameters, let controller = branch.controller,
           controller.kind != .native
         else { continue }
         let abilities = branch.matches.compactMap { delegates.ability($0, in: source)?.description }

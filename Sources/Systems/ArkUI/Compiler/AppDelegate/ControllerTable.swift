@@ -2,7 +2,8 @@ import ManifestCore
 import ManifestText
 
 /// The dictionaries of a source file from the names of abilities to view controllers, such as
-/// `@{@"entry/EntryAbility": EntryEntryAbilityViewController.class}` or `["entry": ["EntryAbility": { … }]]`.
+/// `@{@"entry/EntryAbility": EntryEntryAbilityViewController.class}` or `["entry": ["EntryAbility": { … }]]`, and the
+/// enumerations with names of abilities.
 struct ControllerTable {
   private let code: CodeTokens
   private let reader: BranchBody
@@ -19,9 +20,9 @@ struct ControllerTable {
     for index in code.indices {
       if code.partner(index) > index { brackets.append(index) }
       if code.partner(index) < index { _ = brackets.popLast() }
-      guard let bracket = brackets.last, let value = value(of: index, in: bracket),
-        let controller = reader.controller(valuedIn: value)
-      else { continue }
+      guard let bracket = brackets.last, code.isString(index) else { continue }
+      let controller = value(of: index, in: bracket).flatMap { reader.controller(valuedIn: $0) }
+      guard controller != nil || isCase(index, in: bracket) else { continue }
       let name = Spanned(code.text(index), code.span(index))
       let module = key(of: bracket)
       guard
@@ -54,6 +55,12 @@ struct ControllerTable {
 
   private func isDictionary(_ bracket: Int) -> Bool {
     code.isSwift ? code.isMark(bracket, "[") : code.isMark(bracket, "{") && code.isMark(bracket - 1, "@")
+  }
+
+  /// Returns whether a string is the raw value of a case in `enum Page: String { case order = "OrderAbility" }`.
+  private func isCase(_ value: Int, in bracket: Int) -> Bool {
+    code.isSwift && code.isMark(value - 1, "=") && code.isMark(bracket, "{")
+      && (max(0, bracket - 6)..<bracket).contains { code.isWord($0, "enum") }
   }
 
   private func isPair(_ key: Int, _ bracket: Int) -> Bool {

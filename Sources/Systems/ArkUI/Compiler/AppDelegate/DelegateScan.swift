@@ -87,7 +87,7 @@ struct DelegateScan {
     parameters = ParameterWords(code, variables)
     calls = WantCallReader(code, functions, parameters)
     conditions = ConditionReader(code, constants, variables)
-    instances = InstanceNameReader(code, constants)
+    instances = InstanceNameReader(code, functions, constants)
   }
 
   // MARK: Statements and branches
@@ -109,20 +109,20 @@ struct DelegateScan {
       case .mark(UInt8(ascii: "}")):
         if let current = switches.last, current.brace == braces.last { switches.removeLast() }
         _ = braces.popLast()
+      case .mark(UInt8(ascii: "?")) where !code.isSwift: ternaryBranch(index, function)
       case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")): calls.read(index, in: function, &conditions)
       case .word:
         word(index, function)
         if let function { instances.readBundle(assignedTo: index, in: function) }
-        if ["NSLog", "print", "os_log"].contains(where: { code.isWord(index, $0) }) {
-          logEnd = max(logEnd, code.after(index + 1 < code.tokens.count ? index + 1 : index))
-        }
+        logEnd = max(logEnd, code.logEnd(index) ?? 0)
         if index >= logEnd { useOfParameters(index, function) }
       case .string, .text:
         string(index, function, isLogged: index < logEnd)
         let instance = instances.read(index, in: function, block: braces.last, &conditions)
         if let instance, let branch = open.last?.index { found[branch].branch.instances.append(instance) }
-      // A macro may start the runtime.
+      // The body of a macro.
       case .directive where code.text(index).hasPart("launchApplication"): source.launchesRuntime = true
+      case .directive where code.text(index).hasPart("handleSingleton"): source.callsHandleSingleton = true
       case .directive where code.text(index).hasPart("configModule"): source.configuresRuntime = code.span(index)
       case .mark, .directive: break
       }
@@ -220,6 +220,31 @@ struct DelegateScan {
     add(read, code.span(condition), chain, body, function, end: body.upperBound)
   }
 
+  /// Reads `[ability isEqualToString:@"…"] ? [[Page alloc] init] : …` in Objective-C.
+  private mutating func ternaryBranch(_ mark: Int, _ function: Int?) {
+    var (start, end) = (mark, mark + 1)
+    while start > 0, mark - start < Self.longestCondition, code.partner(start - 1) < start,
+      !code.isWord(start - 1, "return"), code.variable(assignedBy: start - 1) == nil,
+      ![":", ",", ";", "}"].contains(where: { code.isMark(start - 1, $0) })
+    {
+      start = code.partner(start - 1)
+    }
+    while end < code.tokens.count, code.partner(end) >= end,
+      ![":", ",", ";", "?"].contains(where: { code.isMark(end, $0) })
+    {
+      end = code.after(end)
+    }
+    guard code.isMark(end, ":") else { return }
+    let earlier = code.isMark(start - 1, ":") ? chainEnds[start - 1] : nil
+    let chain = earlier?.chain ?? newChain()
+    chainEnds[end] = (chain, true)
+    let read = conditions.condition(start..<mark)
+    add(read, code.span(start..<mark), chain, mark + 1..<end, function, end: end)
+  }
+
+  /// The maximum number of tokens in the condition of a conditional expression.
+  private static let longestCondition = 64
+
   private mutating func guardBranch(_ index: Int, _ function: Int?) {
     guard let otherwise = find(from: index + 1, before: "guard", { code.isWord($0, "else") }),
       code.isMark(otherwise + 1, "{"),
@@ -244,7 +269,7 @@ struct DelegateScan {
     guard !code.isMark(index - 1, "."),
       let brace = find(from: index + 1, before: "switch", { code.isMark($0, "{") })
     else { return }
-    let subjects = elements(conditions.unwrapped(index + 1..<brace))
+    let subjects = conditions.elements(conditions.unwrapped(index + 1..<brace))
     let joinsWant = subjects.count == 1 && conditions.joinsWant(subjects[0])
     if !joinsWant, subjects.contains(where: { conditions.isComposed($0) && conditions.mentionsWant($0) }) {
       source.hasUnreadBranch = true
@@ -264,7 +289,7 @@ struct DelegateScan {
     let patterns = index + 1..<(filter ?? colon)
     var matches: [WantMatch] = []
     var isRead = true
-    for pattern in elements(patterns) {
+    for pattern in conditions.elements(patterns) {
       if let match = match(pattern, current) { matches.append(match) } else { isRead = false }
     }
     var read: WantCondition = isRead ? .matches(matches) : .unread
@@ -283,7 +308,7 @@ struct DelegateScan {
 
   /// Returns the names that a pattern such as `("entry", "EntryAbility")` matches.
   private mutating func match(_ pattern: Range<Int>, _ current: OpenSwitch) -> WantMatch? {
-    let elements = elements(conditions.unwrapped(pattern))
+    let elements = conditions.elements(conditions.unwrapped(pattern))
     guard elements.count == current.parts.count else { return nil }
     if current.joinsWant { return conditions.literal(elements[0]).flatMap { WantMatch(joined: $0) } }
     var match = WantMatch()
@@ -382,20 +407,6 @@ struct DelegateScan {
     return false
   }
 
-  /// Splits a range at the commas outside of brackets.
-  private func elements(_ range: Range<Int>) -> [Range<Int>] {
-    var elements: [Range<Int>] = []
-    var (index, start) = (range.lowerBound, range.lowerBound)
-    while index < range.upperBound {
-      if code.isMark(index, ",") {
-        elements.append(start..<index)
-        start = index + 1
-      }
-      index = min(code.after(index), range.upperBound)
-    }
-    return elements + [min(start, range.upperBound)..<range.upperBound]
-  }
-
   private mutating func newChain() -> Int {
     chainCount += 1
     return chainCount
@@ -462,22 +473,6 @@ struct DelegateScan {
     return false
   }
 
-  /// Returns whether code outside of branches uses an instance name with the module and the ability of the URL.
-  private func usesComposedInstance(outside bodies: [Range<Int>]) -> Bool {
-    guard !bodies.isEmpty, instances.composed != nil else { return false }
-    let inBranches = Set(bodies.joined())
-    if instances.composedArguments.contains(where: { !inBranches.contains($0) }) { return true }
-    let (own, names) = (Set(functions.map(\.name)), instances.composedNames)
-    // Another function may use a variable of this name for its first page.
-    return instances.composingFunctions.flatMap { functions[$0].body }.contains { index in
-      guard !inBranches.contains(index), code.isWord(index), !code.isLabel(index),
-        names.contains(code.text(index)),
-        let function = parameters.function(calledAround: index)
-      else { return false }
-      return !own.contains(function) && !["NSLog", "print", "os_log"].contains(function)
-    }
-  }
-
   private consuming func result() -> DelegateSource {
     // Most files have no branches, and inspecting every name would dominate the running time.
     let carriers = found.isEmpty ? [] : code.indices.filter { parameters.mayCarry($0) }
@@ -485,31 +480,33 @@ struct DelegateScan {
       !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility)
     }
     let reader = BranchBody(leaves.map(\.body), in: code, functions, carriers, hierarchy)
-    source.passedBundles += calls.bundles + instances.bundles(functions)
+    source.passedBundles += calls.bundles + instances.bundles
     source.instances = calls.instances + instances.instances
     source.misplacedParts = calls.misplacedParts
     source.composedInstance = source.composedInstance ?? instances.composed
     source.functions = Set(functions.map(\.name))
     source.readItems = variables.readItems
     source.instanceFaults = instances.faults
-    let namesOfURL = found.isEmpty ? [] : instances.variablesOfURL()
+    let flow = NameFlow(code, functions, variables, outside: leaves.map(\.body), isView: source.receivesURLs)
     for found in leaves {
       var branch = found.branch
       let created = reader.controllers(in: found.body)
       branch.controller = created.count == 1 ? created[0] : nil
       branch.presents = !created.isEmpty || reader.presents(in: found.body)
-      branch.parameters = reader.parameters(
-        of: found.body, created, in: found.function, isPassed: isPassed(in: found))
+      branch.dropsParameters =
+        !isPassed(in: found) && reader.dropsParameters(found.body, created, in: found.function)
       branch.isOfURL = found.function.map { functions[$0].getsURL(in: code) } ?? source.receivesURLs
       branch.usesNamesOfURL = found.body.contains { index in
         ["initWithInstanceName", "instanceName"].contains { code.isWord(index, $0) } && code.isMark(index + 1, ":")
-          && code.isWord(index + 2) && namesOfURL.contains(code.text(index + 2))
+          && flow.isCarrier(index + 2, in: found.function)
+          && !found.body.contains { code.isMark($0 + 1, "=") && code.isWord($0, code.text(index + 2)) }
           && ["]", ")", ","].contains { code.isMark(index + 3, $0) }
       }
       source.branches.append(branch)
     }
     let entries = ControllerTable(code, reader).branches(after: chainCount)
-    source.opensAny = entries.isEmpty && usesComposedInstance(outside: leaves.map(\.body))
+    if !entries.contains(where: { $0.controller != nil }) { source.calls = flow.calls }
+    source.followed = Set(functions.filter { $0.getsNames(in: code) }.flatMap { $0.calls(in: code) })
     source.branches += entries
     let handlers = functions.indices.filter { functions[$0].urlHandler(in: code) != nil }
     source.urlHandler = handlers.first.flatMap { functions[$0].urlHandler(in: code) }

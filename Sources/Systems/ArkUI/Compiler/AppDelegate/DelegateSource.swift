@@ -17,7 +17,8 @@ struct DelegateSource: Sendable {
     var earlier: Span?
     /// Whether the branch presents something; otherwise, it may be a guard or map one name to another.
     var presents = false
-    var parameters = ParameterUse.unread
+    /// Whether the branch shows a page without the parameters of the want.
+    var dropsParameters = false
     /// The instance names that are written in the branch.
     var instances: [InstanceName] = []
     /// Whether the branch is an entry of a dictionary from names to classes.
@@ -26,13 +27,6 @@ struct DelegateSource: Sendable {
     var isOfURL = false
     /// Whether the branch creates its page with an instance name that contains the names of the URL.
     var usesNamesOfURL = false
-  }
-
-  /// The use of a want's parameters in a branch.
-  enum ParameterUse: Hashable, Sendable {
-    case passed, dropped
-    /// The use depends on other code.
-    case unread
   }
 
   /// A view controller that a branch creates.
@@ -131,8 +125,10 @@ struct DelegateSource: Sendable {
   var readItems: Set<WantPart> = []
   /// The first instance name that is composed of variables, such as those of the URL.
   var composedInstance: Span?
-  /// Whether a composed instance name is used outside of branches, so that any ability may open.
-  var opensAny = false
+  /// The calls of other code that gets names of wants outside of branches.
+  var calls: Set<String> = []
+  /// The calls of functions that get URLs, instance names or names of abilities.
+  var followed: Set<String> = []
   /// Whether the file sets the parameters of a page.
   var setsParameters = false
   /// The names of the functions that get the parameters of a want.
@@ -181,21 +177,14 @@ struct DelegateSource: Sendable {
 }
 
 extension DelegateSource {
-  private struct Key: Hashable {
-    let chain: Int
-    let bundle: String?
-    let module: String?
-    let ability: String?
-  }
-
   /// Records for each branch the earlier condition of its chain that covers it, so that it never runs.
   mutating func markRepetitions() {
-    var spans: [Key: Span] = [:]
+    var spans: [String: Span] = [:]
     for index in branches.indices {
       let branch = branches[index]
       let keys = branch.matches.map { match in
-        Key(
-          chain: branch.chain, bundle: match.bundle?.value, module: match.module?.value, ability: match.ability?.value)
+        "\(branch.chain)"
+          + [match.bundle, match.module, match.ability].map { $0.map { ":" + $0.value } ?? "/" }.joined(separator: "\n")
       }
       let earlier = keys.compactMap { spans[$0] }
       if earlier.count == keys.count { branches[index].earlier = earlier.first }

@@ -4,6 +4,7 @@ import ManifestText
 /// Reads the instance names `bundle:module:ability` in a source file, and the variables that they are composed of.
 struct InstanceNameReader {
   private let code: CodeTokens
+  private let functions: [CodeFunction]
   private let constants: StringConstants
   /// The positions at which variables are passed to view controllers as instance names.
   private let pageVariables: [String: [Int]]
@@ -16,22 +17,10 @@ struct InstanceNameReader {
   private(set) var composedVariables: Set<String> = []
   /// The first instance name whose module and ability are variables.
   private(set) var composed: Span?
-  /// The functions with such instance names.
-  private(set) var composingFunctions: Set<Int> = []
-  /// The positions of the instance names with the module and the ability of the URL that are arguments.
-  private(set) var composedArguments: [Int] = []
-  /// The variables with an instance name that contains the module and the ability of the URL, each with its number of
-  /// such assignments.
-  private var urlInstances: [String: Int] = [:]
   /// The values that functions assign to variables with a bundle name; nil for a value other than a literal.
-  private var bundleValues: [LocalVariable: [Spanned<String>?]] = [:]
-  /// The variables that instance names start with.
-  private var bundlesOfInstances: Set<LocalVariable> = []
-
-  private struct LocalVariable: Hashable {
-    let function: Int
-    let name: String
-  }
+  private var bundleValues: [String: [Spanned<String>?]] = [:]
+  /// The variables that instance names start with, each with its function.
+  private var bundlesOfInstances: Set<String> = []
 
   private static let formats: Set<String> = [
     "stringWithFormat", "initWithFormat", "format", "localizedStringWithFormat",
@@ -40,8 +29,9 @@ struct InstanceNameReader {
   /// The maximum number of tokens before a string that are searched for its statement.
   private static let statementReach = 24
 
-  init(_ code: CodeTokens, _ constants: StringConstants) {
+  init(_ code: CodeTokens, _ functions: [CodeFunction], _ constants: StringConstants) {
     self.code = code
+    self.functions = functions
     self.constants = constants
     pageVariables = Self.pageVariables(code)
   }
@@ -107,8 +97,10 @@ struct InstanceNameReader {
       faults.append(.init(kind: fault, span: code.span(index)))
     }
     guard names.count == 3 else { return nil }
-    if let function, let bundleVariable = variables[0], parts[0] == .bundle, names[0] == nil {
-      bundlesOfInstances.insert(LocalVariable(function: function, name: bundleVariable))
+    if let function, let bundle = variables[0], parts[0] == .bundle, names[0] == nil,
+      !functions[function].hasWord(bundle, in: code)
+    {
+      bundlesOfInstances.insert("\(function) \(bundle)")
     }
     if names[1] == nil, names[2] == nil, parts[1] == .module || variables[1] != nil,
       parts[2] == .ability || variables[2] != nil
@@ -116,14 +108,6 @@ struct InstanceNameReader {
       composed = composed ?? code.span(index)
     }
     composedVariables.formUnion((1...2).compactMap { names[$0] == nil ? variables[$0] : nil })
-    if parts[1] == .module, parts[2] == .ability, names[1] == nil, names[2] == nil {
-      if let function { composingFunctions.insert(function) }
-      if let variable = assignedInstance(index, isFormat) {
-        urlInstances[variable, default: 0] += 1
-      } else {
-        composedArguments.append(index)
-      }
-    }
     let instance = DelegateSource.InstanceName(
       bundle: names[0], module: names[1], ability: names[2], span: code.span(index), className: createdClass(index))
     instances.append(instance)
@@ -139,16 +123,13 @@ struct InstanceNameReader {
     let isWhole =
       code.isMark(end, ";") || code.isMark(end, ",") || code.isSwift && end < code.tokens.count && code.startsLine(end)
     let literal = code.isString(value) && isWhole ? Spanned(code.text(value), code.span(value)) : nil
-    bundleValues[LocalVariable(function: function, name: code.text(name)), default: []].append(literal)
+    bundleValues["\(function) \(code.text(name))", default: []].append(literal)
   }
 
-  /// Returns the literals in the variables that instance names start with, given the functions of the file.
-  func bundles(_ functions: [CodeFunction]) -> [Spanned<String>] {
-    bundlesOfInstances.compactMap { variable -> Spanned<String>? in
-      guard let values = bundleValues[variable], values.count == 1,
-        !functions[variable.function].header.contains(where: { code.isWord($0, variable.name) })
-      else { return nil }
-      return values[0]
+  /// The literals in the variables that instance names start with.
+  var bundles: [Spanned<String>] {
+    bundlesOfInstances.compactMap { variable in
+      bundleValues[variable].flatMap { $0.count == 1 ? $0[0] : nil }
     }.sorted { $0.span.start < $1.span.start }
   }
 
@@ -160,24 +141,12 @@ struct InstanceNameReader {
     return constants[String(last)]
   }
 
-  /// Returns the variable that is assigned a text as an instance name: `instanceName = @"…";`.
-  private func assignedInstance(_ index: Int, _ isFormat: Bool) -> String? {
-    guard let name = wholeInstance(index, isFormat), !code.isMark(name + 1, ":") || code.isWord(name + 2, "String")
-    else {
-      return nil
-    }
-    return code.text(name)
-  }
-
-  /// Returns whether a text is the whole instance name.
-  private func isWholeInstance(_ index: Int, _ isFormat: Bool) -> Bool { wholeInstance(index, isFormat) != nil }
-
-  /// Returns the position of `instanceName` before a text that is the whole instance name: `instanceName = @"…";`,
+  /// Returns whether a text is the whole instance name: `instanceName = @"…";`,
   /// `initWithInstanceName:[NSString stringWithFormat:…]`.
-  private func wholeInstance(_ index: Int, _ isFormat: Bool) -> Int? {
+  private func isWholeInstance(_ index: Int, _ isFormat: Bool) -> Bool {
     // `[NSString stringWithFormat:@"…"` and `String(format: "…"`
     let start = isFormat ? index - 4 : index
-    guard start > 0 else { return nil }
+    guard start > 0 else { return false }
     var end = isFormat ? code.after(code.isSwift ? index - 3 : start) : index + 1
     // The tokens of interpolations follow their string.
     while end < code.tokens.count, code.tokens[end].range.lowerBound < code.tokens[index].range.upperBound { end += 1 }
@@ -185,11 +154,9 @@ struct InstanceNameReader {
     if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
     let isValue = code.isMark(start - 1, ":") || code.isMark(start - 1, "=")
     guard isValue, code.isWord(name), code.text(name).hasPart("nstanceName") || pageVariables[code.text(name)] != nil
-    else { return nil }
-    let isEnd =
-      end >= code.tokens.count || code.isSwift && code.startsLine(end)
+    else { return false }
+    return end >= code.tokens.count || code.isSwift && code.startsLine(end)
       || [";", ",", ")", "]"].contains { code.isMark(end, $0) }
-    return isEnd ? name : nil
   }
 
   /// Returns the error in the number or the order of the parts of an instance name.
@@ -261,20 +228,5 @@ struct InstanceNameReader {
       found[code.text(name), default: []].append(name)
     }
     return found
-  }
-
-  /// The variables that are assigned instance names with the module and the ability of the URL.
-  var composedNames: Set<String> { Set(urlInstances.keys) }
-
-  /// Returns the variables that are only assigned instance names with the module and the ability of the URL.
-  func variablesOfURL() -> Set<String> {
-    guard !urlInstances.isEmpty else { return [] }
-    var assignments: [String: Int] = [:]
-    for index in code.indices where code.isMark(index, "=") && !code.isOperator(index, "=", "=") {
-      var name = index - 1
-      if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
-      if code.isWord(name) { assignments[code.text(name), default: 0] += 1 }
-    }
-    return Set(urlInstances.filter { assignments[$0.key] == $0.value }.keys)
   }
 }

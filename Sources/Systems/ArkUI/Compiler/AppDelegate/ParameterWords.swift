@@ -26,7 +26,7 @@ struct ParameterWords {
       code.isMark(index - 1, "[") && code.isLabel(index + 1)
       || code.isMark(index + 1, ".") && code.isMark(index + 3, "(")
     guard isReceiver, code.text(index).first?.isLowercase == true else { return false }
-    return code.text(index).lowercased().hasPart("want")
+    return code.text(index).foldedBytes.hasPart("want")
   }
 
   /// Returns whether a word may carry the parameters, such as the URL or a whole want.
@@ -39,8 +39,8 @@ struct ParameterWords {
       let part = WantPart(variable: property)
       if part != nil && part != .params || property.hasPart("nstanceName") { return false }
     }
-    let name = code.text(index).lowercased()
-    return name == "url" || name.hasSuffix("url") && name != "openurl"
+    let name = code.text(index).foldedBytes
+    return name.suffix(3).hasPart("url") && !code.isWord(index, "openURL")
       || ["query", "want", "component", "items", "userinfo"].contains { name.hasPart($0) }
   }
 
@@ -54,7 +54,7 @@ struct ParameterWords {
 
   private func isParameters(_ index: Int) -> Bool {
     let name = code.text(index)
-    return parts[name] == .params || name.lowercased().hasPart("param")
+    return name.foldedBytes.hasPart("param") || parts[name] == .params
   }
 
   /// The maximum number of tokens between the start of a call and an argument.
@@ -64,10 +64,7 @@ struct ParameterWords {
   func function(calledAround index: Int) -> String? {
     var start = index - 1
     while start >= 0, index - start < Self.longestCall, !code.isMark(start, "{"), !code.isMark(start, ";") {
-      guard code.partner(start) <= start else {
-        let name = code.isMark(start, "(") ? start - 1 : code.after(start + 1)
-        return code.isWord(name) ? code.text(name) : nil
-      }
+      guard code.partner(start) <= start else { return code.function(calledBy: start).map(code.text) }
       start = code.partner(start) - 1
     }
     return nil

@@ -64,9 +64,7 @@ struct StringConstants: Sendable {
     } else {
       guard code.isMark(end, ";") else { return nil }
     }
-    var name = equals - 1
-    if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
-    guard code.isWord(name) else { return nil }
+    guard let name = code.variable(assignedBy: equals) else { return nil }
     let before = max(0, name - 6)..<name
     if code.isSwift {
       guard code.isWord(name - 1, "let") else { return nil }
@@ -91,10 +89,7 @@ struct StringConstants: Sendable {
 
   /// Returns the positions of the names that the code at a token binds, except parameters of functions.
   private static func bindings(_ code: CodeTokens, _ index: Int, isInFunction: Bool) -> [Int] {
-    if code.isMark(index, "="), code.isWord(index - 1), !code.isOperator(index, "=", "="), !code.isMark(index - 2, ".")
-    {
-      return [index - 1]
-    }
+    if let name = code.variable(assignedBy: index), !code.isMark(name - 1, ".") { return [name] }
     guard code.isWord(index) else { return [] }
     if code.isSwift { return swiftBindings(code, index) }
     // `NSString *name` and `id name` at the end of a variable's declaration or in the parameters of a block.

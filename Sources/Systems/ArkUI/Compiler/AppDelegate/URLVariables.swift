@@ -7,25 +7,19 @@ struct URLVariables: Sendable {
   private(set) var faults: [DelegateSource.ParserFault] = []
   /// The property of the URL with the path, by the variable that contains the path or a part of it.
   private(set) var paths: [String: Spanned<String>] = [:]
+  /// The variables that are assigned the module joined with the ability.
+  private(set) var keys: Set<String> = []
   /// The parts whose query items the file reads.
   private(set) var readItems: Set<WantPart> = []
 
   /// The maximum number of tokens in a value that reads a query item; longer values do something else.
   private static let maximumValueLength = 64
 
-  /// The properties of a URL that never contain the part that a variable is named after.
-  private static let wrongProperties: [WantPart: Set<String>] = [
-    .ability: [
-      "query", "path", "fragment", "absoluteString", "lastPathComponent", "resourceSpecifier", "host", "scheme",
-      "relativePath", "percentEncodedQuery", "percentEncodedPath", "pathComponents",
-    ],
-    .module: [
-      "query", "path", "fragment", "absoluteString", "lastPathComponent", "resourceSpecifier", "scheme", "relativePath",
-      "percentEncodedQuery", "percentEncodedPath", "pathComponents",
-    ],
+  /// The properties of a URL that never contain the ability and, except for `host`, never the module.
+  private static let wrongProperties: Set<String> = [
+    "query", "path", "fragment", "absoluteString", "lastPathComponent", "resourceSpecifier", "host", "scheme",
+    "relativePath", "percentEncodedQuery", "percentEncodedPath", "pathComponents",
   ]
-
-  private static let logFunctions = ["NSLog", "print", "os_log"]
 
   init(_ code: CodeTokens) {
     var assignments: [String: Int] = [:]
@@ -33,19 +27,18 @@ struct URLVariables: Sendable {
     var found: [DelegateSource.ParserFault] = []
     var logEnd = 0
     for index in code.indices {
-      if code.isMark(index + 1, "("), Self.logFunctions.contains(where: { code.isWord(index, $0) }) {
-        logEnd = max(logEnd, code.after(index + 1))
-      }
+      logEnd = max(logEnd, code.logEnd(index) ?? 0)
       if index >= logEnd, Self.namesAbilityItem(code, index) { readItems.insert(.ability) }
-      if code.isString(index), code.text(index) == "params" { readItems.insert(.params) }
+      if code.isString(index), WantPart(item: code.text(index)) == .params { readItems.insert(.params) }
       if code.isWord(index), Self.isReceiver(code, index) { changed.insert(code.text(index)) }
-      guard code.isMark(index, "="), !code.isOperator(index, "=", "="), let name = Self.variable(code, before: index)
-      else { continue }
+      guard let variable = code.variable(assignedBy: index), !code.isMark(variable - 1, ".") else { continue }
+      let name = code.text(variable)
       let value = index + 1..<Self.valueEnd(code, from: index + 1)
       let part = WantPart(variable: name)
       if !Self.isEmpty(code, value) { assignments[name, default: 0] += 1 }
       if let fault = fault(code, name, part, value, assignment: index) { found.append(fault) }
       guard part == nil else { continue }
+      if joinsWant(code, value) { keys.insert(name) }
       if let path = Self.path(code, value) { paths[name] = path }
       guard let read = Self.part(code, value, assignment: index) else { continue }
       if let known = parts[name], known != read { ambiguous.insert(name) }
@@ -59,8 +52,32 @@ struct URLVariables: Sendable {
     }
   }
 
+  /// Returns whether an expression joins the module and the ability, in this order, and no other parts.
+  func joinsWant(_ code: CodeTokens, _ range: Range<Int>) -> Bool {
+    guard range.count > 1 else { return range.first.map { code.isWord($0) && keys.contains(code.text($0)) } ?? false }
+    guard range.count <= Self.maximumValueLength, Self.isComposed(code, range) else { return false }
+    // The words of an interpolation are tokens, too.
+    let words = range.filter { code.isWord($0) }.map(code.text)
+    return words.compactMap { parts[$0] ?? WantPart(variable: $0) } == [.module, .ability]
+  }
+
+  /// Returns whether an expression composes a text, such as `module + "." + ability` or `"\(module).\(ability)"`, which
+  /// equals none of its parts.
+  static func isComposed(_ code: CodeTokens, _ range: Range<Int>) -> Bool {
+    range.contains { index in
+      if code.tokens[index].kind == .text || code.isMark(index, "+") { return true }
+      return code.isWord(index) && compositions.contains(code.text(index))
+    }
+  }
+
+  static let compositions: Set<String> = [
+    "stringWithFormat", "initWithFormat", "localizedStringWithFormat", "stringByAppendingString",
+    "stringByAppendingFormat", "stringByAppendingPathComponent", "componentsJoinedByString", "appending",
+    "appendingFormat", "appendingPathComponent", "joined", "format",
+  ]
+
   static func readsHost(_ code: CodeTokens) -> Bool {
-    code.indices.contains { code.isWord($0) && code.text($0).lowercased().hasPart("host") }
+    code.indices.contains { code.isWord($0) && code.text($0).foldedBytes.hasPart("host") }
   }
 
   /// Returns whether a literal may find the query item `abilityName`; a format that prints a variable of that name does
@@ -76,16 +93,6 @@ struct URLVariables: Sendable {
       return text.replacing("\\(abilityName)", with: "").hasPart("abilityName")
     default: return false
     }
-  }
-
-  /// Returns the variable that an equals sign assigns; nil for properties, subscripts and comparisons.
-  private static func variable(_ code: CodeTokens, before equals: Int) -> String? {
-    var index = equals - 1
-    // `let name: String? = …`
-    if code.isSwift, code.isMark(index, "?") || code.isMark(index, "!") { index -= 1 }
-    if code.isSwift, code.isWord(index, "String"), code.isMark(index - 1, ":") { index -= 2 }
-    guard code.isWord(index), !code.isMark(index - 1, ".") else { return nil }
-    return code.text(index)
   }
 
   /// Returns the end of a value: a semicolon, a closing bracket, or in Swift the end of the line.
@@ -134,7 +141,7 @@ struct URLVariables: Sendable {
     let guarding = Self.guardingItem(code, assignment)
     let element = value.first.flatMap { code.isWord($0) ? paths[code.text($0)] : nil }
     if let property = element ?? Self.property(code, value),
-      Self.wrongProperties[part]?.contains(property.value) == true
+      Self.wrongProperties.contains(property.value), part == .ability || part == .module && property.value != "host"
     {
       return .init(
         variable: name, part: part, kind: .property, source: property, isGuarded: guarding?.value == "abilityName")
@@ -169,8 +176,8 @@ struct URLVariables: Sendable {
       let name = code.text(word)
       // `components(separatedBy:)` is a function, `components` a variable.
       let isSplit = splits.contains(name) && (name != "components" || code.isMark(word + 1, "("))
-      guard !isSplit, wrongProperties[.ability]?.contains(name) != true else { return false }
-      return name.lowercased().hasPart("url") || name.lowercased().hasPart("component")
+      guard !isSplit, !wrongProperties.contains(name) else { return false }
+      return name.foldedBytes.hasPart("url") || name.foldedBytes.hasPart("component")
     }
     guard let owner = words.lastIndex(where: isURL), owner + 1 < words.count,
       words[..<owner].allSatisfy({ code.isMark($0 + 1, ".") || code.isMark($0 + 2, ".") })
@@ -212,7 +219,7 @@ struct URLVariables: Sendable {
   static func misreadProperty(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
     if let path = path(code, value) { return path }
     guard let property = property(code, value), property.value != "host", property.value != "scheme",
-      wrongProperties[.ability]?.contains(property.value) == true
+      wrongProperties.contains(property.value)
     else { return nil }
     return property
   }

@@ -34,18 +34,20 @@ struct WantCallReader {
     // A single label, such as `params`, may be unrelated.
     guard arguments.count > 1 else { return }
     if let wrong = arguments.compactMap({ misplaced($0) }).first { misplacedParts.append(wrong) }
-    let parts = Dictionary(arguments.map { ($0.part, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let names = parts.compactMapValues { value in literal(value, &conditions) }
+    func value(_ part: WantPart) -> Range<Int>? { arguments.first { $0.part == part }?.value }
+    let bundle = value(.bundle).flatMap { literal($0, &conditions) }
+    let module = value(.module).flatMap { literal($0, &conditions) }
+    let ability = value(.ability).flatMap { literal($0, &conditions) }
     // With literal names, the bundle may be that of another app.
-    let isOther = names[.module] != nil || names[.ability] != nil
-    if !isOther, let bundle = names[.bundle], function.map({ functions[$0].getsWants(in: code) }) == true {
+    if module == nil, ability == nil, let bundle, function.map({ functions[$0].getsWants(in: code) }) == true {
       bundles.append(bundle)
     }
-    if arguments.count > 2, names[.bundle] == nil, let module = names[.module], let ability = names[.ability] {
+    if arguments.count > 2, bundle == nil, let module, let ability {
       instances.append(.init(bundle: nil, module: module, ability: ability, span: code.span(open), className: nil))
     }
-    if let function, let value = parts[.params], value.count == 1, parameters.isNil(value.lowerBound),
-      let ability = parts[.ability]?.first, WantPart(named: code.text(ability)) == .ability,
+    if let function, let value = value(.params), value.count == 1, parameters.isNil(value.lowerBound),
+      let ability = arguments.first(where: { $0.part == .ability })?.value.first,
+      WantPart(named: code.text(ability)) == .ability,
       !(open..<code.partner(open)).contains(where: { parameters.mayCarry($0) && !code.isLabel($0) })
     {
       withoutParameters.append((function, code.span(value)))

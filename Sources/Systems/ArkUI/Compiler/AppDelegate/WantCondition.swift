@@ -13,10 +13,7 @@ enum WantCondition: Sendable {
 struct ConditionReader {
   let code: CodeTokens
   let constants: StringConstants
-  /// The parts of the URL that variables contain, in addition to those that their names indicate.
-  let variables: [String: WantPart]
-  /// The property of the URL with the path, by the variable that contains the path or a part of it.
-  let paths: [String: Spanned<String>]
+  let variables: URLVariables
   /// The names that schemes or bundle names are compared with.
   private(set) var comparedSchemes: Set<String> = []
   /// The comparisons with a property of the URL that never contains the ability of a want.
@@ -31,8 +28,7 @@ struct ConditionReader {
   init(_ code: CodeTokens, _ constants: StringConstants, _ variables: URLVariables) {
     self.code = code
     self.constants = constants
-    self.variables = variables.parts
-    paths = variables.paths
+    self.variables = variables
   }
 
   private enum Atom {
@@ -125,6 +121,7 @@ struct ConditionReader {
     case (nil, let name?): return match(left, name)
     case (.some, .some): return .other
     case (nil, nil):
+      if let tuple = tuple(left, right) { return .group([tuple]) }
       for side in [left, right] {
         guard let last = side.last, code.isWord(last) else { continue }
         unresolved.insert(code.text(last))
@@ -134,7 +131,7 @@ struct ConditionReader {
   }
 
   private mutating func match(_ side: Range<Int>, _ name: Spanned<String>) -> Atom {
-    if let joined = joined(side, name) { return .group([joined]) }
+    if joinsWant(side), let joined = WantMatch(joined: name) { return .group([joined]) }
     if isComposed(side) { return mentionsWant(side) ? .opaque : .other }
     guard let part = part(side) else {
       compares(side, with: name)
@@ -145,6 +142,19 @@ struct ConditionReader {
     return .match(part, name)
   }
 
+  /// Returns the match of `(module, ability) == ("entry", "EntryAbility")`; nil for other comparisons.
+  private mutating func tuple(_ left: Range<Int>, _ right: Range<Int>) -> WantMatch? {
+    let (subjects, names) = (elements(unwrapped(left)), elements(unwrapped(right)))
+    guard subjects.count > 1, subjects.count == names.count else { return nil }
+    var match = WantMatch()
+    for (subject, name) in zip(subjects, names) {
+      guard let part = part(subject), let name = literal(name, isConstant: true), match.add(part, name) else {
+        return nil
+      }
+    }
+    return match
+  }
+
   /// Records that a variable is compared with strings.
   mutating func compares(_ side: Range<Int>) {
     if side.count == 1, let only = side.first { compared.insert(code.text(only)) }
@@ -152,7 +162,7 @@ struct ConditionReader {
 
   /// Records that an expression that is no part of a want is compared with a name.
   mutating func compares(_ side: Range<Int>, with name: Spanned<String>) {
-    let variable = side.first.flatMap { code.isWord($0) ? paths[code.text($0)] : nil }
+    let variable = side.first.flatMap { code.isWord($0) ? variables.paths[code.text($0)] : nil }
     guard let source = variable ?? URLVariables.misreadProperty(code, side) else { return }
     misreads.append(.init(variable: name.value, part: .ability, kind: .comparison, source: source))
   }
@@ -225,31 +235,14 @@ struct ConditionReader {
     guard let last = range.last(where: { code.isWord($0) && !Self.operations.contains(code.text($0)) }) else {
       return nil
     }
-    return variables[code.text(last)] ?? WantPart(variable: code.text(last))
+    return variables.parts[code.text(last)] ?? WantPart(variable: code.text(last))
   }
 
-  /// Returns whether an expression composes a text, such as `module + "." + ability` or `"\(module).\(ability)"`, which
-  /// equals none of its parts.
-  func isComposed(_ range: Range<Int>) -> Bool {
-    range.contains { index in
-      if code.tokens[index].kind == .text || code.isMark(index, "+") { return true }
-      return code.isWord(index) && Self.compositions.contains(code.text(index))
-    }
-  }
-
-  /// Returns the want that a name such as `entry/EntryAbility` means in a comparison with an expression that joins the
-  /// module and the ability.
-  func joined(_ range: Range<Int>, _ name: Spanned<String>) -> WantMatch? {
-    joinsWant(range) ? WantMatch(joined: name) : nil
-  }
+  /// Returns whether an expression composes a text, which equals none of its parts.
+  func isComposed(_ range: Range<Int>) -> Bool { URLVariables.isComposed(code, range) }
 
   /// Returns whether an expression joins the module and the ability, in this order, and no other parts.
-  func joinsWant(_ range: Range<Int>) -> Bool {
-    guard isComposed(range) else { return false }
-    // The words of an interpolation are tokens, too.
-    let words = range.filter { code.isWord($0) }.map(code.text)
-    return words.compactMap { variables[$0] ?? WantPart(variable: $0) } == [.module, .ability]
-  }
+  func joinsWant(_ range: Range<Int>) -> Bool { variables.joinsWant(code, range) }
 
   /// Returns whether a string `":"` separates the module from the ability in an expression such as
   /// `[bundle, module, ability].joined(separator: ":")`.
@@ -260,19 +253,13 @@ struct ConditionReader {
       !isEnd($0) && !(code.isSwift && $0 > index && code.startsLine($0))
     }
     let parts = (Array(before) + after).filter { code.isWord($0) }.map {
-      variables[code.text($0)] ?? WantPart(variable: code.text($0))
+      variables.parts[code.text($0)] ?? WantPart(variable: code.text($0))
     }
     return parts.contains(.module) && parts.contains(.ability) && parts.contains(.bundle)
   }
 
   /// The maximum number of tokens between a string and the end of its statement.
   private static let reach = 24
-
-  private static let compositions: Set<String> = [
-    "stringWithFormat", "initWithFormat", "localizedStringWithFormat", "stringByAppendingString",
-    "stringByAppendingFormat", "stringByAppendingPathComponent", "componentsJoinedByString", "appending",
-    "appendingFormat", "appendingPathComponent", "joined", "format",
-  ]
 
   /// Operations that do not change the part that a value contains.
   private static let operations: Set<String> = [
@@ -288,7 +275,7 @@ struct ConditionReader {
       return range.contains { code.isString($0) && !Self.itemNames.contains(code.text($0)) }
     }
     return words.contains {
-      let part = variables[$0] ?? WantPart(variable: $0)
+      let part = variables.parts[$0] ?? WantPart(variable: $0)
       return part == .module || part == .ability
     }
   }
@@ -310,6 +297,9 @@ struct ConditionReader {
     }
     return range
   }
+
+  /// Splits a range of Swift at the commas outside of brackets.
+  func elements(_ range: Range<Int>) -> [Range<Int>] { split(range, "&") }
 
   /// Splits a range at a doubled mark, and for `&&` in Swift also at commas.
   private func split(_ range: Range<Int>, _ mark: Unicode.Scalar) -> [Range<Int>] {

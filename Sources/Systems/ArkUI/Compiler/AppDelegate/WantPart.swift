@@ -7,10 +7,10 @@ enum WantPart: Hashable, Sendable {
 
   /// Creates the part that a variable or property with a name most likely contains; nil for other names.
   init?(variable name: String) {
-    let folded = name.lowercased()
+    let folded = name.foldedBytes
     if folded.hasPart("ability") {
       self = .ability
-    } else if folded.hasPart("module") || folded.hasSuffix("host") {
+    } else if folded.hasPart("module") || folded.suffix(4).hasPart("host") {
       self = .module
     } else if folded.hasPart("bundle") || folded.hasPart("scheme") {
       self = .bundle
@@ -41,9 +41,9 @@ enum WantPart: Hashable, Sendable {
     }
   }
 
-  /// Creates the part that a query item contains.
+  /// Creates the part that a query item contains; code that splits the query may write the name with its separators.
   init?(item name: String) {
-    switch name {
+    switch name.filter({ $0 != "=" && $0 != "&" }) {
     case "abilityName": self = .ability
     case "params": self = .params
     default: return nil
@@ -120,9 +120,16 @@ struct WantMatch: Hashable, Sendable {
 extension String {
   /// Returns whether the text contains the bytes of another; `contains` compares characters, which is noticeably
   /// slower.
+  func hasPart(_ part: String) -> Bool { Array(utf8).hasPart(part) }
+
+  /// The bytes of the text, with the letters of ASCII in lower case.
+  var foldedBytes: [UInt8] { utf8.map { $0 | 0x20 } }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int, SubSequence: RandomAccessCollection {
   func hasPart(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
-    return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: part.utf8) }
+    return indices.contains { self[$0] == first && self[$0...].starts(with: part.utf8) }
   }
 }
 
