@@ -13,6 +13,10 @@ final class AppUnderTest {
   var refusing: Set<Int> = []
   /// A delegate's reaction to an event, besides logging it.
   var reaction: (_ event: String) -> Void = { _ in }
+  /// Receives every call of a delegate, with the identifier of its micro app.
+  var observe: (RunningApplication.ID, _ event: String) -> Void = { _, _ in }
+  /// The options of each start that resumed a micro app.
+  private(set) var resumptions: [LaunchOptions] = []
   /// The number of created delegates.
   private var count = 0
   let services: MicroServices
@@ -65,30 +69,34 @@ final class AppUnderTest {
       self.app = app
     }
 
-    private func note(_ event: String) {
+    private func note(_ application: MicroApplication, _ event: String) {
+      app.observe(application.id, event)
       app.log.append("\(number) \(event)")
       app.reaction(event)
     }
 
     func makeRoot(of application: MicroApplication) -> Int {
-      note("root")
+      note(application, "root")
       return number
     }
-    func didCreate(_ application: MicroApplication) { note("create \(application.descriptor.name)") }
-    func willStart(_ application: MicroApplication, with options: LaunchOptions) { note("start \(options.text)") }
-    func didFinishLaunching(_ application: MicroApplication) { note("launched") }
-    func willPause(_ application: MicroApplication) { note("pause") }
+    func didCreate(_ application: MicroApplication) { note(application, "create \(application.descriptor.name)") }
+    func willStart(_ application: MicroApplication, with options: LaunchOptions) {
+      note(application, "start \(options.text)")
+    }
+    func didFinishLaunching(_ application: MicroApplication) { note(application, "launched") }
+    func willPause(_ application: MicroApplication) { note(application, "pause") }
     func willResume(_ application: MicroApplication, with options: LaunchOptions?) {
-      note("resume \(options?.text ?? "-")")
+      if let options { app.resumptions.append(options) }
+      note(application, "resume \(options?.text ?? "-")")
     }
     func didResume(_ application: MicroApplication, with options: LaunchOptions?) {
-      note("resumed \(options?.text ?? "-")")
+      note(application, "resumed \(options?.text ?? "-")")
     }
     func shouldTerminate(_ application: MicroApplication) -> Bool {
-      note("asked")
+      note(application, "asked")
       return !app.refusing.contains(number)
     }
-    func willTerminate(_ application: MicroApplication, animated: Bool) { note("terminate \(animated)") }
+    func willTerminate(_ application: MicroApplication, animated: Bool) { note(application, "terminate \(animated)") }
   }
 }
 

@@ -2,32 +2,31 @@ import ManifestMicroApps
 import ManifestRuntime
 import Testing
 
-/// Follows the events of a context and checks their order.
+/// Follows the calls of delegates and checks their order.
 struct LifecycleRules {
   private enum Station {
-    case created, starting, rooted, running, paused, resuming, ending
+    case created, starting, rooted, running, paused, resuming
   }
 
   private var stations: [RunningApplication.ID: Station] = [:]
   private var gone: Set<RunningApplication.ID> = []
 
-  /// Checks that an event is allowed in the application's current state, and updates the state.
-  mutating func follow(_ event: ApplicationEvent) {
-    guard let id = event.application?.id else { return }
+  /// Checks that a call is allowed in the application's current state, and updates the state.
+  mutating func follow(_ id: RunningApplication.ID, _ event: String) {
     let station = stations[id]
     #expect(!gone.contains(id), "\(event) came after the end")
     let (allowed, next): ([Station?], Station?) =
-      switch event {
-      case .didCreate: ([nil], .created)
-      case .willStart: ([.created], .starting)
-      case .makeRoot: ([.starting], .rooted)
-      case .didFinishLaunching: ([.rooted], .running)
-      case .willPause: ([.running], .paused)
-      case .willResume: ([.paused, .running], .resuming)
-      case .didResume: ([.resuming], .running)
-      case .willTerminate: ([.running, .paused], .ending)
-      case .didDestroy: ([.ending], nil)
-      case .change: ([], nil)
+      switch event.prefix(while: { $0 != " " }) {
+      case "create": ([nil], .created)
+      case "start": ([.created], .starting)
+      case "root": ([.starting], .rooted)
+      case "launched": ([.rooted], .running)
+      case "pause": ([.running], .paused)
+      case "resume": ([.paused, .running], .resuming)
+      case "resumed": ([.resuming], .running)
+      case "asked": ([.running, .paused], station)
+      case "terminate": ([.running, .paused], nil)
+      default: ([], nil)
       }
     #expect(allowed.contains(station), "\(event) came at \(String(describing: station))")
     stations[id] = next

@@ -154,17 +154,18 @@ import Testing
 
   @Test func sourceIsKnown() throws {
     let app = try loaded("1")
-    var seen: [LaunchOptions] = []
-    app.context.onEvent = { if case .willResume(_, let options?) = $0 { seen.append(options) } }
     let scene = ParameterValues.word("secret")
     for source: StartRequest.Source in [
       .code(), .code(sourceID: "banner", scene: scene), .url(.external), .url(.internal), .push,
     ] {
       try app.context.start(StartRequest("1", source: source))
     }
-    #expect(seen.map(\.sourceID) == ["1", "banner", "outerUrl", "innerUrl", "push"])
+    #expect(app.resumptions.map(\.sourceID) == ["1", "banner", "outerUrl", "innerUrl", "push"])
     // Only code can set the scene's parameters.
-    #expect(seen.map(\.scene) == [ParameterValues(), scene, ParameterValues(), ParameterValues(), ParameterValues()])
+    #expect(
+      app.resumptions.map(\.scene) == [
+        ParameterValues(), scene, ParameterValues(), ParameterValues(), ParameterValues(),
+      ])
   }
 
   @Test func interceptorsAreAskedInOrder() throws {

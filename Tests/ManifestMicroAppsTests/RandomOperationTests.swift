@@ -16,7 +16,7 @@ import Testing
       services: MicroServices(.init(beforeLauncher: [.init("s", className: "S")])) { _ in service })
     var model = ContextModel()
     var rules = LifecycleRules()
-    app.context.onEvent = { rules.follow($0) }
+    app.observe = { rules.follow($0, $1) }
     try app.context.load()
     model.launch()
     let launcher = app.context.stack.current
@@ -73,7 +73,7 @@ import Testing
     let app = AppUnderTest()
     var rules = LifecycleRules()
     var operations = 0
-    app.context.onEvent = { rules.follow($0) }
+    app.observe = { rules.follow($0, $1) }
     func anything() {
       operations += 1
       let applications = app.context.stack.applications

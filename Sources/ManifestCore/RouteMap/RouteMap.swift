@@ -228,8 +228,3 @@ extension PathTemplate {
     PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
   }
 }
-
-extension Node {
-  /// The texts of a list, with their positions.
-  var spannedTexts: [Spanned<String>]? { sequence?.compactMap(\.spannedText) }
-}

@@ -46,6 +46,9 @@ extension Node {
     if case .sequence(let nodes) = content { nodes } else { nil }
   }
 
+  /// The texts of a list, with their positions.
+  package var spannedTexts: [Spanned<String>]? { sequence?.compactMap(\.spannedText) }
+
   package var mapping: Mapping? {
     if case .mapping(let mapping) = content { mapping } else { nil }
   }
@@ -56,6 +59,9 @@ extension Node {
     if case .null = value.content { return nil }
     return value
   }
+
+  /// Returns the members of the object that is the value of a key.
+  package func members(of key: String) -> [Mapping.Member] { self[key]?.mapping?.members ?? [] }
 
   /// The kind of the node, as it follows "found" in messages.
   package var kind: String {

@@ -4,26 +4,17 @@ enum WebPath {
   ///
   /// The values must be valid (see `invalidSegment`).
   static func text(_ bytes: ByteView, _ template: Range<Int>, _ parameters: ParameterValues) -> String {
-    var path = ""
+    var path: [String] = []
     var captured: Set<String> = []
     for segment in LinkEntry.segments(bytes, template) {
-      path += "/"
-      switch TemplateSegment(bytes, segment) {
-      case .literal(let range): path += PercentDecoded(bytes, range).text.urlEncoded
-      case .parameter(let range):
-        let name = PercentDecoded(bytes, range).text
-        path += parameters[name]?.urlTexts.joined(separator: ",").urlEncoded ?? ""
-        captured.insert(name)
-      case .rest(let range):
-        let name = PercentDecoded(bytes, range).text
-        path += rest(parameters[name]).map(\.urlEncoded).joined(separator: "/")
-        captured.insert(name)
-      }
+      let (name, texts) = texts(bytes, segment, parameters)
+      path.append(texts.map(\.urlEncoded).joined(separator: "/"))
+      if let name { captured.insert(PercentDecoded(bytes, name).text) }
     }
     let items = parameters.filter { !captured.contains($0.name) }.flatMap { field in
       field.value.urlTexts.map { "\(field.name)=\($0.urlEncoded)" }
     }
-    return (path.isEmpty ? "/" : path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    return "/" + path.joined(separator: "/") + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
   /// Returns the first captured value with an empty segment, or with a segment `.` or `..`.
@@ -34,21 +25,25 @@ enum WebPath {
     _ bytes: ByteView, _ template: Range<Int>, _ parameters: ParameterValues
   ) -> (parameter: Range<Int>, text: String)? {
     for segment in LinkEntry.segments(bytes, template) {
-      let (name, texts): (Range<Int>, [String])
-      switch TemplateSegment(bytes, segment) {
-      case .literal: continue
-      case .parameter(let range):
-        (name, texts) = (range, [parameters[PercentDecoded(bytes, range).text]?.urlTexts.joined(separator: ",") ?? ""])
-      case .rest(let range): (name, texts) = (range, rest(parameters[PercentDecoded(bytes, range).text]))
-      }
+      let (name, texts) = texts(bytes, segment, parameters)
+      guard let name else { continue }
       if texts.isEmpty { return (name, "") }
       if let text = texts.first(where: { ["", ".", ".."].contains($0) }) { return (name, text) }
     }
     return nil
   }
 
-  private static func rest(_ value: ParameterValue?) -> [String] {
-    if case .string(let text) = value { return text.pathParts }
-    return value?.urlTexts ?? []
+  /// Returns the segments of the path for a segment of the template, and the name of the parameter that it captures.
+  private static func texts(
+    _ bytes: ByteView, _ segment: Range<Int>, _ parameters: ParameterValues
+  ) -> (name: Range<Int>?, texts: [String]) {
+    switch TemplateSegment(bytes, segment) {
+    case .literal(let range): return (nil, [PercentDecoded(bytes, range).text])
+    case .parameter(let name):
+      return (name, [parameters[PercentDecoded(bytes, name).text]?.urlTexts.joined(separator: ",") ?? ""])
+    case .rest(let name):
+      let value = parameters[PercentDecoded(bytes, name).text]
+      return (name, value?.stringValue?.pathParts ?? value?.urlTexts ?? [])
+    }
   }
 }

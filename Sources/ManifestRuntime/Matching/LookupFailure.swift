@@ -127,7 +127,7 @@ extension LookupFailure: CustomStringConvertible {
   private func abilities() -> [(module: String, name: String)] {
     table.withBytes { bytes in
       LineRanges(bytes, layout.abilities.lines).compactMap { line in
-        AbilityEntry(bytes, line).map { ($0.ability.module(bytes).text, $0.ability.name(bytes).text) }
+        AbilityEntry(bytes, line).map { ($0.module(bytes).text, $0.name(bytes).text) }
       }
     }
   }

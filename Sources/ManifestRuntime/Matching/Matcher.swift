@@ -131,8 +131,9 @@ extension Matcher {
   private func checkOnce(_ entry: LinkEntry, _ query: Range<Int>) throws(RouteError) {
     for item in QueryItems(bytes, LinkEntry.query(bytes, entry.template)) {
       let name = PercentDecoded(bytes, item.name)
-      guard case .several = QueryItems.value(of: name, in: query, of: url) else { continue }
-      throw .repeatedQueryValue(name.text, of: subject(entry))
+      guard !QueryItems.value(of: name, in: query, of: url).isRepeated else {
+        throw .repeatedQueryValue(name.text, of: subject(entry))
+      }
     }
   }
 }
@@ -242,28 +243,19 @@ extension Matcher {
   private func resolveWant(_ parts: URLParts) throws(RouteError) -> Resolution {
     guard parts.path.isEmpty || parts.path.count == 1 else { throw .malformedWant(.path) }
     guard let module = parts.authority, !module.isEmpty else { throw .malformedWant(.noModule) }
-    var (names, texts) = (QueryItems.Occurrence.none, QueryItems.Occurrence.none)
+    var (names, texts) = (QueryItems.Value(), QueryItems.Value())
     for item in QueryItems(url, parts.query) {
       let key = PercentDecoded(url, item.name)
       if key.equals("abilityName") { names.add(item.value) } else if key.equals("params") { texts.add(item.value) }
     }
-    guard let name = try value(of: "abilityName", names), !name.isEmpty else {
-      throw .malformedWant(.noAbilityName)
-    }
-    let json = try value(of: "params", texts)
+    if names.isRepeated { throw .malformedWant(.repeated("abilityName")) }
+    guard let name = names.first, !name.isEmpty else { throw .malformedWant(.noAbilityName) }
+    if texts.isRepeated { throw .malformedWant(.repeated("params")) }
     guard let entry = AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout) else {
       throw .unknownAbility(failure(.ability(name: name), module))
     }
-    let values = try parameters(entry, json)
+    let values = try parameters(entry, texts.first)
     return Resolution(parameters: values, table: table, layout: layout, entry: .ability(entry))
-  }
-
-  private func value(of name: StaticString, _ found: QueryItems.Occurrence) throws(RouteError) -> Range<Int>? {
-    switch found {
-    case .none: return nil
-    case .one(let value): return value
-    case .several: throw .malformedWant(.repeated(name.description))
-    }
   }
 
   /// Returns the parameters of a want: those that the ability declares, in their order, then the others.
@@ -277,29 +269,16 @@ extension Matcher {
         throw .malformedParameters(error)
       }
     }
-    var subject: RouteError.Subject {
-      .ability(PercentDecoded(bytes, entry.ability.names).text)
-    }
     var values = ParameterValues()
     for range in SplitBytes(bytes, entry.parameters, by: 0x20) where !range.isEmpty {
       guard let parameter = ParameterNotation.parameter(bytes, range) else {
         throw .unreadableTable(.damaged(at: range.lowerBound))
       }
-      if let index = sent.firstIndex(where: { $0.name.hasSameBytes(as: parameter.name) }) {
-        let value = sent.remove(at: index).value
-        guard let fitting = parameter.type.conforming(value) else {
-          let found = RouteError.InvalidParameter(
-            name: parameter.name, expected: parameter.type, found: JSONText.text(of: value))
-          throw .invalidParameter(found, of: subject)
-        }
-        values.append(parameter.name, fitting)
-      } else {
-        switch parameter.presence {
-        case .required: throw .missingParameter(parameter.name, of: subject)
-        case .optional: break
-        case .defaulted(let value): values.append(parameter.name, value)
-        }
-      }
+      let index = sent.firstIndex { $0.name.hasSameBytes(as: parameter.name) }
+      let value = try parameter.value(
+        index.map { sent.remove(at: $0).value }, of: .ability(PercentDecoded(bytes, entry.names).text),
+        shown: { JSONText.text(of: $0) })
+      if let value { values.append(parameter.name, value) }
     }
     for field in sent { values.append(field.name, field.value) }
     return values

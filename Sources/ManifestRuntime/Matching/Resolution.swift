@@ -111,17 +111,14 @@ public struct Resolution: Sendable {
   public var destination: Destination {
     table.withBytes { bytes in
       func text(_ name: Range<Int>) -> String { PercentDecoded(bytes, name).text }
-      func ability(_ ability: PresentedAbility) -> Destination {
-        .ability(ability.destination(bytes, bundle: layout.bundle))
-      }
+      func ability(_ entry: AbilityEntry) -> Destination { .ability(entry.destination(bytes, bundle: layout.bundle)) }
       return switch entry {
-      case .ability(let entry): ability(entry.ability)
+      case .ability(let entry): ability(entry)
       case .link(let link):
         switch link.target {
         case .ability(let names):
           ability(
-            AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.ability
-              ?? PresentedAbility(conventional: names))
+            AbilityEntry.find(names: names, of: bytes, in: bytes, layout) ?? AbilityEntry(conventional: names))
         case .controller(let name): .controller(text(name))
         case .page(let name): .page(text(name))
         case .app(let name): .app(text(name))
@@ -134,16 +131,7 @@ public struct Resolution: Sendable {
 
   /// The dot-separated names of the generated cases that lead to the destination, if it is a page or a micro app.
   package var destinationPath: String? {
-    table.withBytes { bytes in declaredDestination(bytes).map { PercentDecoded(bytes, $0.casePath).text } }
-  }
-
-  /// Returns the table entry of the destination, if it is a page or a micro app.
-  private func declaredDestination(_ bytes: ByteView) -> NamedEntry? {
-    switch link?.target {
-    case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page)
-    case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app)
-    default: nil
-    }
+    table.withBytes { bytes in link?.target.entry(bytes, layout).map { PercentDecoded(bytes, $0.casePath).text } }
   }
 
   /// Returns the `params` text for the ability that the URL opens.
@@ -167,7 +155,7 @@ public struct Resolution: Sendable {
   /// The parameters that the destination declares.
   private var openedParameters: [Parameter] {
     table.withBytes { bytes in
-      var notations = declaredDestination(bytes)?.parameters ?? 0..<0
+      var notations = link?.target.entry(bytes, layout)?.parameters ?? 0..<0
       if case .ability(let names) = link?.target {
         notations = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters ?? notations
       }

@@ -71,8 +71,3 @@ extension CalendarDate: LosslessStringConvertible {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 }
-
-extension ParameterValues {
-  /// Returns the date value of a parameter, or nil if it has none.
-  public func date(_ name: String) -> CalendarDate? { string(name).flatMap { CalendarDate($0) } }
-}

@@ -44,10 +44,7 @@ public enum ParameterValue: Hashable, Sendable {
   }
 
   /// The value of an object's field with this name, or nil if there is none.
-  public subscript(name: String) -> ParameterValue? {
-    guard case .object(let fields) = self else { return nil }
-    return ParameterValues(fields)[name]
-  }
+  public subscript(name: String) -> ParameterValue? { objectValue?[name] }
 }
 
 extension ParameterValue {
@@ -82,6 +79,36 @@ extension ParameterValue {
   static let largestSafeInteger: Double = 9_007_199_254_740_992
 }
 
+// MARK: - Swift values
+
+extension ParameterValue {
+  /// The Boolean, or nil for another type of value.
+  package var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  /// The integer as Swift's `Int`, or nil for another type of value.
+  package var intValue: Int? { if case .int(let value) = self { Int(exactly: value) } else { nil } }
+
+  /// The double, or nil for another type of value.
+  package var doubleValue: Double? { if case .double(let value) = self { value } else { nil } }
+
+  /// The string, or nil for another type of value.
+  package var stringValue: String? { if case .string(let value) = self { value } else { nil } }
+
+  /// The date that a string contains, or nil.
+  package var dateValue: CalendarDate? { stringValue.flatMap { CalendarDate($0) } }
+
+  /// The items of a list, or nil for another type of value.
+  package var listValue: [ParameterValue]? { if case .list(let value) = self { value } else { nil } }
+
+  /// The named values of an object, or nil for another type of value.
+  package var objectValue: ParameterValues? {
+    if case .object(let fields) = self { ParameterValues(fields) } else { nil }
+  }
+
+  /// Returns the enumeration case whose raw value is the string, or nil.
+  package func enumValue<Value: RawRepresentable<String>>() -> Value? { stringValue.flatMap(Value.init) }
+}
+
 /// An ordered collection of named parameter values.
 public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   private var fields: [ParameterValue.Field] = []
@@ -102,10 +129,7 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   public subscript(name: String) -> ParameterValue? { fields.first { $0.name.hasSameBytes(as: name) }?.value }
 
   /// Returns the Boolean value of a parameter, or nil if it has none.
-  public func bool(_ name: String) -> Bool? {
-    guard case .bool(let value) = self[name] else { return nil }
-    return value
-  }
+  public func bool(_ name: String) -> Bool? { self[name]?.boolValue }
 
   /// Returns the integer value of a parameter, or nil if it has none.
   public func int(_ name: String) -> Int64? {
@@ -114,28 +138,19 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   }
 
   /// Returns the floating-point value of a parameter, or nil if it has none.
-  public func double(_ name: String) -> Double? {
-    guard case .double(let value) = self[name] else { return nil }
-    return value
-  }
+  public func double(_ name: String) -> Double? { self[name]?.doubleValue }
 
   /// Returns the string value of a parameter, or the text of a value that is written as text; nil if it has none.
-  public func string(_ name: String) -> String? {
-    guard case .string(let value) = self[name] else { return nil }
-    return value
-  }
+  public func string(_ name: String) -> String? { self[name]?.stringValue }
+
+  /// Returns the date value of a parameter, or nil if it has none.
+  public func date(_ name: String) -> CalendarDate? { self[name]?.dateValue }
 
   /// Returns the items of a list parameter, or nil if it has no value.
-  public func list(_ name: String) -> [ParameterValue]? {
-    guard case .list(let value) = self[name] else { return nil }
-    return value
-  }
+  public func list(_ name: String) -> [ParameterValue]? { self[name]?.listValue }
 
   /// Returns the named values of an object parameter, or nil if it has no value.
-  public func object(_ name: String) -> ParameterValues? {
-    guard case .object(let value) = self[name] else { return nil }
-    return ParameterValues(value)
-  }
+  public func object(_ name: String) -> ParameterValues? { self[name]?.objectValue }
 
   mutating func append(_ name: String, _ value: ParameterValue) {
     // Few links have more than two parameters.

@@ -44,12 +44,20 @@ struct LinkEntry {
       }
     }
 
+    /// Returns the table entry of a page or a micro app.
+    func entry(_ bytes: ByteView, _ layout: TableLayout) -> NamedEntry? {
+      switch self {
+      case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page)
+      case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app)
+      case .ability, .controller, .tab, .web: nil
+      }
+    }
+
     /// Returns whether the table declares the destination, or the destination needs no declaration.
     func isDeclared(_ bytes: ByteView, _ layout: TableLayout) -> Bool {
       switch self {
       case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout) != nil
-      case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page) != nil
-      case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app) != nil
+      case .page, .app: entry(bytes, layout) != nil
       case .controller, .tab, .web: true
       }
     }
@@ -82,18 +90,16 @@ struct LinkEntry {
     parameters = fields.rest
   }
 
-  /// Returns the entry with a template, or throws an error if there is none.
-  static func find(_ template: String, in bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> LinkEntry {
-    try ByteView.reading(template) { (text) throws(TableFault) in
-      let hash = hash(of: text.all, in: text)
-      for shape in layout.shapes {
-        for line in EntrySearch(bytes, shape.lines, hash: hash) {
-          guard let entry = LinkEntry(bytes, line) else { continue }
-          if bytes.equals(entry.template, text, text.all) { return entry }
-        }
+  /// Returns the entry with a template.
+  static func find(_ template: ByteView, in bytes: ByteView, _ layout: TableLayout) -> LinkEntry? {
+    let hash = hash(of: template.all, in: template)
+    for shape in layout.shapes {
+      for line in EntrySearch(bytes, shape.lines, hash: hash) {
+        guard let entry = LinkEntry(bytes, line) else { continue }
+        if bytes.equals(entry.template, template, template.all) { return entry }
       }
-      throw .foreignRoute(template)
     }
+    return nil
   }
 
   /// Returns the hash of a template's key.

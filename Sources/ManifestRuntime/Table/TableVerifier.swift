@@ -33,7 +33,7 @@ struct TableVerifier {
         && hasHash(line, LinkEntry.hash(of: link.template, in: bytes)) && areParameters(link.parameters)
     }
     if let entry = AbilityEntry(bytes, line) {
-      let hash = AbilityEntry.hash(module: entry.ability.module(bytes), name: entry.ability.name(bytes))
+      let hash = AbilityEntry.hash(module: entry.module(bytes), name: entry.name(bytes))
       return hasHash(line, hash) && areParameters(entry.parameters)
     }
     let entry = NamedEntry(bytes, line, group: TableFormat.app) ?? NamedEntry(bytes, line, group: TableFormat.page)

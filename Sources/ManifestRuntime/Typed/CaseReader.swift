@@ -60,7 +60,7 @@ public struct CaseReader: Sendable {
   /// Returns the items of a list; an absent list is empty.
   private mutating func list<Value>(_ name: StaticString, _ convert: (ParameterValue) -> Value?) -> [Value] {
     guard let parameter = take(name) else { return [] }
-    guard case .list(let items) = parameter else {
+    guard let items = parameter.listValue else {
       isForeign = true
       return []
     }
@@ -74,79 +74,57 @@ public struct CaseReader: Sendable {
 
 extension CaseReader {
   /// Returns the value of a Boolean parameter.
-  public mutating func bool(_ name: StaticString) -> Bool { required(name, Self.bool, placeholder: false) }
+  public mutating func bool(_ name: StaticString) -> Bool { required(name, \.boolValue, placeholder: false) }
   /// Returns the value of an optional Boolean parameter, or nil if it has none.
-  public mutating func optionalBool(_ name: StaticString) -> Bool? { optional(name, Self.bool) }
+  public mutating func optionalBool(_ name: StaticString) -> Bool? { optional(name, \.boolValue) }
   /// Returns the items of a list of Booleans.
-  public mutating func bools(_ name: StaticString) -> [Bool] { list(name, Self.bool) }
+  public mutating func bools(_ name: StaticString) -> [Bool] { list(name, \.boolValue) }
 
   /// Returns the value of an integer parameter.
-  public mutating func int(_ name: StaticString) -> Int { required(name, Self.int, placeholder: 0) }
+  public mutating func int(_ name: StaticString) -> Int { required(name, \.intValue, placeholder: 0) }
   /// Returns the value of an optional integer parameter, or nil if it has none.
-  public mutating func optionalInt(_ name: StaticString) -> Int? { optional(name, Self.int) }
+  public mutating func optionalInt(_ name: StaticString) -> Int? { optional(name, \.intValue) }
   /// Returns the items of a list of integers.
-  public mutating func ints(_ name: StaticString) -> [Int] { list(name, Self.int) }
+  public mutating func ints(_ name: StaticString) -> [Int] { list(name, \.intValue) }
 
   /// Returns the value of a floating-point parameter.
-  public mutating func double(_ name: StaticString) -> Double { required(name, Self.double, placeholder: 0) }
+  public mutating func double(_ name: StaticString) -> Double { required(name, \.doubleValue, placeholder: 0) }
   /// Returns the value of an optional floating-point parameter, or nil if it has none.
-  public mutating func optionalDouble(_ name: StaticString) -> Double? { optional(name, Self.double) }
+  public mutating func optionalDouble(_ name: StaticString) -> Double? { optional(name, \.doubleValue) }
   /// Returns the items of a list of floating-point numbers.
-  public mutating func doubles(_ name: StaticString) -> [Double] { list(name, Self.double) }
+  public mutating func doubles(_ name: StaticString) -> [Double] { list(name, \.doubleValue) }
 
   /// Returns the value of a string parameter.
-  public mutating func string(_ name: StaticString) -> String { required(name, Self.string, placeholder: "") }
+  public mutating func string(_ name: StaticString) -> String { required(name, \.stringValue, placeholder: "") }
   /// Returns the value of an optional string parameter, or nil if it has none.
-  public mutating func optionalString(_ name: StaticString) -> String? { optional(name, Self.string) }
+  public mutating func optionalString(_ name: StaticString) -> String? { optional(name, \.stringValue) }
   /// Returns the items of a list of strings.
-  public mutating func strings(_ name: StaticString) -> [String] { list(name, Self.string) }
+  public mutating func strings(_ name: StaticString) -> [String] { list(name, \.stringValue) }
 
   /// Returns the value of a date parameter.
-  public mutating func date(_ name: StaticString) -> CalendarDate { required(name, Self.date, placeholder: .min) }
+  public mutating func date(_ name: StaticString) -> CalendarDate { required(name, \.dateValue, placeholder: .min) }
   /// Returns the value of an optional date parameter, or nil if it has none.
-  public mutating func optionalDate(_ name: StaticString) -> CalendarDate? { optional(name, Self.date) }
+  public mutating func optionalDate(_ name: StaticString) -> CalendarDate? { optional(name, \.dateValue) }
   /// Returns the items of a list of dates.
-  public mutating func dates(_ name: StaticString) -> [CalendarDate] { list(name, Self.date) }
+  public mutating func dates(_ name: StaticString) -> [CalendarDate] { list(name, \.dateValue) }
 
   /// Returns the value of an object parameter.
   public mutating func object(_ name: StaticString) -> ParameterValues {
-    required(name, Self.object, placeholder: ParameterValues())
+    required(name, \.objectValue, placeholder: ParameterValues())
   }
   /// Returns the value of an optional object parameter, or nil if it has none.
-  public mutating func optionalObject(_ name: StaticString) -> ParameterValues? { optional(name, Self.object) }
+  public mutating func optionalObject(_ name: StaticString) -> ParameterValues? { optional(name, \.objectValue) }
 
   /// Returns the value of an enumeration parameter.
   public mutating func enumeration<Value: RouteEnum>(_ name: StaticString) -> Value {
-    required(name, Self.enumeration, placeholder: Value.placeholder)
+    required(name, { $0.enumValue() }, placeholder: Value.placeholder)
   }
   /// Returns the value of an optional enumeration parameter, or nil if it has none.
   public mutating func optionalEnumeration<Value: RouteEnum>(_ name: StaticString) -> Value? {
-    optional(name, Self.enumeration)
+    optional(name, { $0.enumValue() })
   }
   /// Returns the items of a list of enumeration cases.
-  public mutating func enumerations<Value: RouteEnum>(_ name: StaticString) -> [Value] { list(name, Self.enumeration) }
-
-  private static func bool(_ value: ParameterValue) -> Bool? { if case .bool(let value) = value { value } else { nil } }
-
-  private static func int(_ value: ParameterValue) -> Int? {
-    if case .int(let value) = value { Int(exactly: value) } else { nil }
-  }
-
-  private static func double(_ value: ParameterValue) -> Double? {
-    if case .double(let value) = value { value } else { nil }
-  }
-
-  private static func string(_ value: ParameterValue) -> String? {
-    if case .string(let value) = value { value } else { nil }
-  }
-
-  private static func date(_ value: ParameterValue) -> CalendarDate? { string(value).flatMap { CalendarDate($0) } }
-
-  private static func object(_ value: ParameterValue) -> ParameterValues? {
-    if case .object(let fields) = value { ParameterValues(fields) } else { nil }
-  }
-
-  private static func enumeration<Value: RouteEnum>(_ value: ParameterValue) -> Value? {
-    string(value).flatMap { Value(rawValue: $0) }
+  public mutating func enumerations<Value: RouteEnum>(_ name: StaticString) -> [Value] {
+    list(name, { $0.enumValue() })
   }
 }

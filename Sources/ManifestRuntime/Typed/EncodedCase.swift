@@ -56,26 +56,15 @@ extension EncodedCase {
     // The generated code writes every parameter, so a different count or name means a different table.
     guard fields.count == entry.parameters.count,
       entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.hasSameBytes(as: parameter.name) } })
-    else { throw .refused(.unreadableTable(.foreignRoute(path))) }
+    else { throw foreign }
     let given = ParameterValues(values)
     var values = ParameterValues()
-    for parameter in entry.parameters {
-      if let value = given[parameter.name] {
-        guard let fitting = parameter.type.conforming(value) else {
-          let found = RouteError.InvalidParameter(
-            name: parameter.name, expected: parameter.type, found: value.urlTexts.joined(separator: ", "))
-          throw .refused(.invalidParameter(found, of: entry.subject))
-        }
-        values.append(parameter.name, fitting)
-      } else {
-        switch parameter.presence {
-        case .required: throw .refused(.missingParameter(parameter.name, of: entry.subject))
-        case .optional: break
-        case .defaulted(let value): values.append(parameter.name, value)
-        }
-      }
-    }
     do throws(RouteError) {
+      for parameter in entry.parameters {
+        let value = try parameter.value(
+          given[parameter.name], of: entry.subject, shown: { $0.urlTexts.joined(separator: ", ") })
+        if let value { values.append(parameter.name, value) }
+      }
       return try Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
         .withValidWebPath()
     } catch {
@@ -170,32 +159,27 @@ extension EncodedCase {
   private var isLink: Bool { target.utf8.first == 0x2F }
 
   private func entry(in table: RouteTable) throws(LinkError) -> Entry {
-    let found = table.text.withBytes { bytes in
-      Result { () throws(TableFault) in try entry(bytes, table.layout.get()) }
-    }
-    do throws(TableFault) { return try found.get() } catch {
-      // Callers of generated code know the case, not the template or the names of the ability.
-      if case .foreignRoute = error { throw .refused(.unreadableTable(.foreignRoute(path))) }
-      throw .refused(.unreadableTable(error))
-    }
+    let layout = try table.layout.mapError { LinkError.refused(.unreadableTable($0)) }.get()
+    let found = table.text.withBytes { bytes in ByteView.reading(target) { entry(of: $0, in: bytes, layout) } }
+    guard let found else { throw foreign }
+    return found
   }
 
-  private func entry(_ bytes: ByteView, _ layout: TableLayout) throws(TableFault) -> Entry {
-    let entry: Entry
+  /// The error for a case that the table does not declare.
+  private var foreign: LinkError { .refused(.unreadableTable(.foreignRoute(path))) }
+
+  private func entry(of target: ByteView, in bytes: ByteView, _ layout: TableLayout) -> Entry? {
+    let (line, notations, subject): (Resolution.Entry, Range<Int>, RouteError.Subject)
     if isLink {
-      let link = try LinkEntry.find(target, in: bytes, layout)
-      entry = Entry(
-        layout: layout, line: .link(link),
-        parameters: ParameterNotation.parameters(bytes, link.parameters),
-        subject: .route(PercentDecoded(bytes, link.name).text, template: target))
+      guard let link = LinkEntry.find(target, in: bytes, layout) else { return nil }
+      (line, notations) = (.link(link), link.parameters)
+      subject = .route(PercentDecoded(bytes, link.name).text, template: self.target)
     } else {
-      let ability = try AbilityEntry.find(target, in: bytes, layout)
-      entry = Entry(
-        layout: layout, line: .ability(ability),
-        parameters: ParameterNotation.parameters(bytes, ability.parameters),
-        subject: .ability(target))
+      guard let ability = AbilityEntry.find(names: target.all, of: target, in: bytes, layout) else { return nil }
+      (line, notations, subject) = (.ability(ability), ability.parameters, .ability(self.target))
     }
-    guard entry.line.casePath(bytes).hasSameBytes(as: path) else { throw .foreignRoute(path) }
-    return entry
+    guard line.casePath(bytes).hasSameBytes(as: path) else { return nil }
+    return Entry(
+      layout: layout, line: line, parameters: ParameterNotation.parameters(bytes, notations), subject: subject)
   }
 }

@@ -19,33 +19,19 @@ package struct QueryItems: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The occurrences of a name in a query.
-  enum Occurrence {
-    case none
-    /// A single occurrence with the given value.
-    case one(Range<Int>)
-    /// Several occurrences, the first with the given value.
-    case several(Range<Int>)
+  /// The value of a name in a query.
+  struct Value {
+    /// The value of the first item with the name; nil if there is none.
+    private(set) var first: Range<Int>?
+    private(set) var isRepeated = false
 
-    /// Adds an occurrence.
-    mutating func add(_ value: Range<Int>) {
-      switch self {
-      case .none: self = .one(value)
-      case .one(let first), .several(let first): self = .several(first)
-      }
-    }
-
-    var first: Range<Int>? {
-      switch self {
-      case .none: nil
-      case .one(let value), .several(let value): value
-      }
-    }
+    /// Adds the value of a further item with the name.
+    mutating func add(_ value: Range<Int>) { if first == nil { first = value } else { isRepeated = true } }
   }
 
-  /// Returns the occurrences of a name.
-  static func value(of name: PercentDecoded, in query: Range<Int>, of url: ByteView) -> Occurrence {
-    var found = Occurrence.none
+  /// Returns the value of a name.
+  static func value(of name: PercentDecoded, in query: Range<Int>, of url: ByteView) -> Value {
+    var found = Value()
     for item in QueryItems(url, query) where PercentDecoded(url, item.name).equals(name) { found.add(item.value) }
     return found
   }

@@ -57,6 +57,9 @@ package struct Mapping: Sendable {
     package let keySpan: Span
     package let value: Node
 
+    /// The key with its position.
+    package var name: Spanned<String> { Spanned(key, keySpan) }
+
     package init(_ key: Spanned<String>, _ value: Node) {
       self.key = key.value
       keySpan = key.span

@@ -75,13 +75,7 @@ import Testing
     }
     #expect(ability.instanceName == "com.example.shop:entry:MainAbility")
     #expect(ability.launchType == launchType)
-    let presenter: AbilityDestination.Presenter =
-      switch shown.0 {
-      case .viewController(let name): .viewController(name)
-      case .native(let name): .native(name)
-      case .dynamic: .dynamic
-      }
-    #expect(ability.presenter == presenter)
+    #expect(ability.presenter == shown.0)
   }
 
   @Test func linkKnowsTheDefaultsOfItsAbility() throws {

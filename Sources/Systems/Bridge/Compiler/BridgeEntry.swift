@@ -113,24 +113,23 @@ extension BridgeEntry {
     hasProfile = node["profile"] != nil
     userAgent = node["userAgent"]?.spannedText
     content = node["content"].flatMap(Content.init)
-    origins = node["origins"]?.texts ?? []
+    origins = node["origins"]?.spannedTexts ?? []
     isForDebugging = node["debug"]?.bool ?? false
-    methods = Self.members(node["methods"], "a method", into: &diagnostics)
+    methods = Self.members(node.members(of: "methods"), "a method", into: &diagnostics)
       .map { Method($0, types, into: &diagnostics) }
-    events = Self.members(node["events"], "an event", into: &diagnostics).map { member in
+    events = Self.members(node.members(of: "events"), "an event", into: &diagnostics).map { member in
       Event(
-        name: Spanned(member.key, member.keySpan),
+        name: member.name,
         fields: BridgeFieldDeclaration.all(in: member.value, types, into: &diagnostics))
     }
-    paths = (node["paths"]?.texts ?? []).compactMap { PathTemplate($0, into: &diagnostics) }
+    paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate($0, into: &diagnostics) }
     deepLink = node["deepLink"].flatMap(DeepLink.init)
-    uses = node["uses"]?.texts ?? []
+    uses = node["uses"]?.spannedTexts ?? []
   }
 
   private static func members(
-    _ node: Node?, _ what: String, into diagnostics: inout Diagnostics
+    _ members: [Mapping.Member], _ what: String, into diagnostics: inout Diagnostics
   ) -> [Mapping.Member] {
-    let members = node?.mapping?.members ?? []
     if members.count > maximumMembers {
       diagnostics.report(
         .bridgeTooLarge,
@@ -140,7 +139,7 @@ extension BridgeEntry {
     for member in members where !BridgeNames.isMember(member.key) {
       diagnostics.report(
         .invalidBridgeName(
-          Spanned(member.key, member.keySpan), what,
+          member.name, what,
           "use letters and digits, starting with a lower-case letter, and no reserved word of JavaScript or Swift or member of the client"
         )
       )
@@ -176,8 +175,8 @@ extension BridgeEntry.Method {
 
   fileprivate init(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let node = member.value
-    name = Spanned(member.key, member.keySpan)
-    let schemes = node["allowedSchemes"].flatMap { node in node.texts.map { Spanned($0, node.span) } }
+    name = member.name
+    let schemes = node["allowedSchemes"].flatMap { node in node.spannedTexts.map { Spanned($0, node.span) } }
     let prefix = node["storageKeyPrefix"]?.spannedText
     allowedSchemes = schemes
     storageKeyPrefix = prefix
@@ -196,21 +195,18 @@ extension BridgeEntry.Method {
     audit = node["audit"]?.enumCase() ?? Spanned(.redacted, member.keySpan)
     frames = node["mainFrameOnly"].flatMap { $0.bool == false ? $0.span : nil }
     permission = node["permission"]?.enumCase()
-    errors = node["errors"]?.texts ?? []
+    errors = node["errors"]?.spannedTexts ?? []
     for error in errors where !BridgeNames.isError(error.value) {
       diagnostics.report(
         .invalidBridgeName(
           error, "an error", "use lower-case letters, digits and `_`, and no error that every method may return"))
     }
-    origins = node["origins"]?.texts
+    origins = node["origins"]?.spannedTexts
     summary = node["summary"]?.text
   }
 }
 
 extension Node {
-  /// The texts of a list with their positions.
-  fileprivate var texts: [Spanned<String>]? { sequence?.compactMap(\.spannedText) }
-
   /// Returns the enum case that the text names, with its position.
   fileprivate func enumCase<Value: RawRepresentable<String>>() -> Spanned<Value>? {
     text.flatMap(Value.init).map { Spanned($0, span) }

@@ -75,7 +75,7 @@ extension BridgeFieldDeclaration {
     guard NameGrammar.isParameterName(member.key) else {
       diagnostics.report(
         .invalidBridgeName(
-          Spanned(member.key, member.keySpan), "an argument or a member",
+          member.name, "an argument or a member",
           "use letters, digits and `_`, with a letter first"))
       return nil
     }

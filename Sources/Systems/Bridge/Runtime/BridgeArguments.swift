@@ -22,55 +22,35 @@ public protocol BridgeObject: Sendable {
 // Generated code reads validated values; each function throws `bad_args` for a value of another type.
 extension ParameterValue {
   /// Returns the Boolean value.
-  public func bool() throws(BridgeError) -> Bool {
-    guard case .bool(let value) = self else { throw .badArguments }
-    return value
-  }
+  public func bool() throws(BridgeError) -> Bool { try required(boolValue) }
 
   /// Returns the integer.
-  public func int() throws(BridgeError) -> Int {
-    guard case .int(let value) = self, let int = Int(exactly: value) else { throw .badArguments }
-    return int
-  }
+  public func int() throws(BridgeError) -> Int { try required(intValue) }
 
   /// Returns the number.
-  public func double() throws(BridgeError) -> Double {
-    switch self {
-    case .double(let value): return value
-    case .int(let value): return Double(value)
-    default: throw .badArguments
-    }
-  }
+  public func double() throws(BridgeError) -> Double { try required(doubleValue ?? intValue.map { Double($0) }) }
 
   /// Returns the string.
-  public func string() throws(BridgeError) -> String {
-    guard case .string(let value) = self else { throw .badArguments }
-    return value
-  }
+  public func string() throws(BridgeError) -> String { try required(stringValue) }
 
   /// Returns the date, which crosses the bridge as a string.
-  public func date() throws(BridgeError) -> CalendarDate {
-    guard let date = CalendarDate(try string()) else { throw .badArguments }
-    return date
-  }
+  public func date() throws(BridgeError) -> CalendarDate { try required(dateValue) }
 
   /// Returns the enum case, which crosses the bridge as its raw value.
-  public func enumeration<Value: RawRepresentable<String>>() throws(BridgeError) -> Value {
-    guard let value = Value(rawValue: try string()) else { throw .badArguments }
-    return value
-  }
+  public func enumeration<Value: RawRepresentable<String>>() throws(BridgeError) -> Value { try required(enumValue()) }
 
   /// Returns the converted items of a list.
   public func list<Item>(_ item: (ParameterValue) throws(BridgeError) -> Item) throws(BridgeError) -> [Item] {
-    guard case .list(let values) = self else { throw .badArguments }
-    var items: [Item] = []
-    for value in values { items.append(try item(value)) }
-    return items
+    try required(listValue).map(item)
   }
 
   /// Returns the converted object.
   public func object<Value: BridgeObject>() throws(BridgeError) -> Value {
-    guard case .object(let members) = self else { throw .badArguments }
-    return try Value(members: ParameterValues(members))
+    try Value(members: required(objectValue))
+  }
+
+  private func required<Value>(_ value: Value?) throws(BridgeError) -> Value {
+    guard let value else { throw .badArguments }
+    return value
   }
 }

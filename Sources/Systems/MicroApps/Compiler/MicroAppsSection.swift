@@ -20,17 +20,15 @@ package struct MicroAppsSection: MapSection {
 
   package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     if let launcher = root["apps"]?["launcher"]?.registeredName(into: &diagnostics) { launchers = [launcher] }
-    apps = (root["apps"]?["items"]?.mapping?.members ?? []).compactMap {
-      MicroAppEntry($0, file, into: &diagnostics)
-    }
-    services = (root["services"]?.mapping?.members ?? []).compactMap { ServiceEntry($0, into: &diagnostics) }
+    apps = (root["apps"]?.members(of: "items") ?? []).compactMap { MicroAppEntry($0, file, into: &diagnostics) }
+    services = root.members(of: "services").compactMap { ServiceEntry($0, into: &diagnostics) }
     groups = (root["serviceGroups"]?.sequence ?? []).compactMap { node in
       node["name"]?.registeredName(into: &diagnostics).map {
         ServiceGroupEntry(name: $0, isAsynchronous: node["async"]?.bool ?? false)
       }
     }
     schemeHandlers = (root["schemeHandlers"]?.sequence ?? []).compactMap { $0.className(into: &diagnostics) }
-    callbacks = (root["callbacks"]?.mapping?.members ?? []).compactMap { CallbackEntry($0, into: &diagnostics) }
+    callbacks = root.members(of: "callbacks").compactMap { CallbackEntry($0, into: &diagnostics) }
   }
 
   package mutating func merge(_ other: MicroAppsSection) {
@@ -182,7 +180,7 @@ struct CallbackEntry: Sendable {
   let policy: String
 
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
-    name = Spanned(member.key, member.keySpan)
+    name = member.name
     // Schema validation has reported an unknown policy.
     guard let word = member.value.spannedText, MicroAppsSection.policies.contains(word.value) else { return nil }
     guard MicroAppsSection.callbackNames.contains(name.value) else {
@@ -241,7 +239,7 @@ extension Mapping.Member {
     // The span of a quoted key includes the quotes.
     let isQuoted = Int(keySpan.end - keySpan.start) > key.utf8.count
     if !isQuoted { YAMLWord.check(key, at: keySpan, into: &diagnostics) }
-    return Spanned(key, keySpan)
+    return name
   }
 }
 

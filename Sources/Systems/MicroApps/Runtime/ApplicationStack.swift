@@ -3,13 +3,8 @@ public struct ApplicationStack: Hashable, Sendable {
   /// The name of the launcher.
   public let launcher: String
   /// The running micro apps, the launcher first; empty until the launcher starts.
-  public internal(set) var applications: [RunningApplication] = []
+  public let applications: [RunningApplication]
 
   /// The frontmost micro app.
   public var current: RunningApplication? { applications.last }
-
-  mutating func remove(_ exiting: [RunningApplication]) {
-    let ids = Set(exiting.map(\.id))
-    applications.removeAll { ids.contains($0.id) }
-  }
 }

@@ -14,34 +14,41 @@ public final class MicroApplicationContext<Root> {
   public let services: MicroServices
   /// Shows the pages of the stack.
   public var onChange: (StackChange<Root>) -> Void = { _ in }
-  /// Receives every event of micro apps, before their delegates do.
-  public var onEvent: (ApplicationEvent) -> Void = { _ in }
   /// Receives the errors of deferred starts and exits.
   public var onFailure: (MicroApplicationError) -> Void = { _ in }
 
-  /// The stack of running micro apps.
-  public internal(set) var stack: ApplicationStack
-  let descriptors: [ExactName: ApplicationDescriptor]
-  let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
-  var hosted: [RunningApplication.ID: Hosted] = [:]
-  var interceptors: [(id: InterceptorID, takes: (StartRequest) -> Bool)] = []
+  private let launcher: String
+  private let descriptors: [ExactName: ApplicationDescriptor]
+  private let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
+  /// The running micro apps, the launcher first.
+  private var instances: [Instance] = []
+  private var interceptors: [(id: InterceptorID, takes: (StartRequest) -> Bool)] = []
   private var interceptorCount = 0
   private var applicationCount = 0
   /// The visible pages.
-  var pages: [StackChange<Root>.Page] = []
+  private var pages: [StackChange<Root>.Page] = []
   /// The transition to show when the current transaction is committed.
-  var heldTransition: StackTransition?
-  var isInTransaction = false
+  private var heldTransition: StackTransition?
+  private var isInTransaction = false
 
   /// Whether an operation is in progress.
-  private(set) var isBusy = false
+  private var isBusy = false
   private var deferredCount = 0
   private var waiting: [(MicroApplicationContext) throws(MicroApplicationError) -> Void] = []
 
-  struct Hosted {
+  /// A micro app on the stack, with its first page.
+  @MainActor
+  private final class Instance {
+    let running: RunningApplication
     let application: MicroApplication
-    let host: MicroApplicationHost<Root>
     var root: Root?
+
+    var delegate: any MicroApplicationDelegate { application.delegate }
+
+    init(_ running: RunningApplication, _ application: MicroApplication) {
+      self.running = running
+      self.application = application
+    }
   }
 
   /// Creates a context.
@@ -55,16 +62,19 @@ public final class MicroApplicationContext<Root> {
     launcher: String, applications: [ApplicationDescriptor], services: MicroServices,
     makeHost: @escaping (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   ) {
-    stack = ApplicationStack(launcher: launcher)
+    self.launcher = launcher
     descriptors = Dictionary(applications.map { (ExactName($0.name), $0) }) { first, _ in first }
     self.services = services
     self.makeHost = makeHost
   }
 
+  /// The stack of running micro apps.
+  public var stack: ApplicationStack { ApplicationStack(launcher: launcher, applications: instances.map(\.running)) }
+
   // MARK: - Deferred operations
 
   /// Performs an operation now, or after the current one.
-  func inTurn<Outcome>(
+  private func inTurn<Outcome>(
     or deferred: Outcome,
     _ operation: @escaping (MicroApplicationContext) throws(MicroApplicationError) -> Outcome
   ) throws(MicroApplicationError) -> Outcome {
@@ -80,7 +90,7 @@ public final class MicroApplicationContext<Root> {
   }
 
   /// Performs an operation, then those deferred in the meantime.
-  func alone<Outcome>(
+  private func alone<Outcome>(
     _ operation: () throws(MicroApplicationError) -> Outcome
   ) throws(MicroApplicationError) -> Outcome {
     isBusy = true
@@ -116,14 +126,14 @@ public enum StartOutcome: Hashable, Sendable {
 
 extension MicroApplicationContext {
   /// Whether the launcher is running.
-  public var isLoaded: Bool { !stack.applications.isEmpty }
+  public var isLoaded: Bool { !instances.isEmpty }
 
   /// Starts the services and the launcher, unless it is already running.
   public func load(_ parameters: ParameterValues = ParameterValues()) throws(MicroApplicationError) {
     guard !isLoaded, !isBusy else { return }
     try alone { () throws(MicroApplicationError) in
       services.boot()
-      guard let descriptor = descriptors[ExactName(stack.launcher)] else { throw .unknown(stack.launcher) }
+      guard let descriptor = descriptors[ExactName(launcher)] else { throw .unknown(launcher) }
       let options = LaunchOptions(StartRequest(descriptor.name, parameters: parameters), front: descriptor.name)
       try launch(descriptor, options, .pushNoAnimation)
     }
@@ -142,13 +152,13 @@ extension MicroApplicationContext {
     if interceptors.contains(where: { $0.takes(request) }) { return .intercepted }
     guard let descriptor = descriptors[ExactName(request.name)] else { throw .unknown(request.name) }
     if request.source == .url(.external), !descriptor.isExported { throw .notExported(request.name) }
-    let options = LaunchOptions(request, front: stack.current?.name ?? stack.launcher)
+    let options = LaunchOptions(request, front: instances.last?.running.name ?? launcher)
     let mode = request.mode ?? descriptor.mode
-    let reuse: Reuse = request.name.hasSameBytes(as: stack.launcher) ? .clearTop : request.reuse ?? descriptor.reuse
-    switch (stack.applications.last { $0.name.hasSameBytes(as: request.name) }, reuse) {
+    let reuse: Reuse = request.name.hasSameBytes(as: launcher) ? .clearTop : request.reuse ?? descriptor.reuse
+    switch (instances.last { $0.running.name.hasSameBytes(as: request.name) }, reuse) {
     case (let running?, .clearTop):
       try bringToFront(running, options, animated: mode.isAnimated)
-      return .broughtToFront(running.id)
+      return .broughtToFront(running.running.id)
     case (let running?, .restart): return .started(try launch(descriptor, options, mode, replacing: running))
     case (_, .another), (nil, _): return .started(try launch(descriptor, options, mode))
     }
@@ -201,7 +211,7 @@ extension MicroApplicationContext {
   @discardableResult
   public func exitAll(animated: Bool = true) throws(MicroApplicationError) -> ExitOutcome {
     try exitInTurn { context throws(MicroApplicationError) in
-      guard let launcher = context.stack.applications.first, launcher != context.stack.current else { return }
+      guard let launcher = context.instances.first, launcher !== context.instances.last else { return }
       try context.bringToFront(launcher, nil, animated: animated)
     }
   }
@@ -238,14 +248,14 @@ extension MicroApplicationContext {
 
 extension MicroApplicationContext {
   /// The frontmost micro app.
-  public var current: MicroApplication? { stack.current.flatMap { hosted[$0.id]?.application } }
+  public var current: MicroApplication? { instances.last?.application }
 
   /// Returns the newest micro app with a name.
   public func find(_ name: String) -> MicroApplication? { findAll(name).last }
 
   /// Returns all micro apps with a name, the oldest first.
   public func findAll(_ name: String) -> [MicroApplication] {
-    stack.applications.filter { $0.name.hasSameBytes(as: name) }.compactMap { hosted[$0.id]?.application }
+    instances.filter { $0.running.name.hasSameBytes(as: name) }.map(\.application)
   }
 
   // MARK: - Changes of the stack
@@ -253,32 +263,32 @@ extension MicroApplicationContext {
   /// Starts a micro app on top of the stack, after ending one that it replaces.
   @discardableResult
   private func launch(
-    _ descriptor: ApplicationDescriptor, _ options: LaunchOptions, _ mode: LaunchMode,
-    replacing old: RunningApplication? = nil
+    _ descriptor: ApplicationDescriptor, _ options: LaunchOptions, _ mode: LaunchMode, replacing old: Instance? = nil
   ) throws(MicroApplicationError) -> RunningApplication.ID {
-    let exiting = old.map { [$0] } ?? []
-    try ask(exiting)
+    try ask(old.map { [$0] } ?? [])
     guard let host = makeHost(descriptor) else { throw .unknown(descriptor.name) }
-    let new = RunningApplication(id: .init(number: applicationCount), name: descriptor.name, mode: mode)
+    let running = RunningApplication(id: .init(number: applicationCount), name: descriptor.name, mode: mode)
     applicationCount += 1
-    hosted[new.id] = Hosted(
-      application: MicroApplication(id: new.id, descriptor: descriptor, delegate: host.delegate), host: host)
-    let covered = stack.current.flatMap { $0 == old ? nil : $0 }
-    stack.remove(exiting)
-    stack.applications.append(new)
-    deliver(exiting.map { .willTerminate($0, animated: false) } + [.didCreate(new)])
-    if let covered { deliver([.willPause(covered)]) }
-    deliver([.willStart(new, options), .makeRoot(new), .change(.opening(mode))])
-    // The replaced micro app lives until its page is no longer visible.
-    deliver(exiting.map { .didDestroy($0) } + [.didFinishLaunching(new)])
-    return new.id
+    let application = MicroApplication(id: running.id, descriptor: descriptor, delegate: host.delegate)
+    let new = Instance(running, application)
+    let covered = instances.last.flatMap { $0 === old ? nil : $0 }
+    instances.removeAll { $0 === old }
+    instances.append(new)
+    if let old { old.delegate.willTerminate(old.application, animated: false) }
+    new.delegate.didCreate(application)
+    if let covered { covered.delegate.willPause(covered.application) }
+    new.delegate.willStart(application, with: options)
+    new.root = host.makeRoot(application)
+    change(.opening(mode))
+    new.delegate.didFinishLaunching(application)
+    return running.id
   }
 
   /// Ends everything above a running micro app, and resumes it.
   private func bringToFront(
-    _ front: RunningApplication, _ options: LaunchOptions?, animated: Bool
+    _ front: Instance, _ options: LaunchOptions?, animated: Bool
   ) throws(MicroApplicationError) {
-    let exiting = Array(stack.applications.reversed().prefix { $0 != front })
+    let exiting = Array(instances.reversed().prefix { $0 !== front })
     try ask(exiting)
     end(exiting, resuming: front, options, animated: animated)
   }
@@ -287,69 +297,40 @@ extension MicroApplicationContext {
   private func end(
     _ id: RunningApplication.ID, animated: Bool, isForced: Bool
   ) throws(MicroApplicationError) {
-    guard let index = stack.applications.lastIndex(where: { $0.id == id }) else { throw .notRunning }
+    guard let index = instances.lastIndex(where: { $0.running.id == id }) else { throw .notRunning }
     guard index > 0 else { throw .launcherStays }
-    let application = stack.applications[index]
-    let isFrontmost = application == stack.current
+    let instance = instances[index]
+    let isFrontmost = instance === instances.last
     if !isForced {
-      guard isFrontmost else { throw .notOnTop(application.name) }
-      try ask([application])
+      guard isFrontmost else { throw .notOnTop(instance.running.name) }
+      try ask([instance])
     }
-    end([application], resuming: isFrontmost ? stack.applications[index - 1] : nil, nil, animated: animated)
+    end([instance], resuming: isFrontmost ? instances[index - 1] : nil, nil, animated: animated)
   }
 
-  private func end(
-    _ exiting: [RunningApplication], resuming front: RunningApplication?, _ options: LaunchOptions?, animated: Bool
-  ) {
-    stack.remove(exiting)
-    deliver(exiting.map { .willTerminate($0, animated: animated) })
-    if let front { deliver([.willResume(front, options)]) }
-    if !exiting.isEmpty { deliver([.change(.closing(animated: animated))]) }
-    deliver(exiting.map { .didDestroy($0) })
-    if let front { deliver([.didResume(front, options)]) }
+  private func end(_ exiting: [Instance], resuming front: Instance?, _ options: LaunchOptions?, animated: Bool) {
+    instances.removeAll { instance in exiting.contains { $0 === instance } }
+    for instance in exiting { instance.delegate.willTerminate(instance.application, animated: animated) }
+    if let front { front.delegate.willResume(front.application, with: options) }
+    if !exiting.isEmpty { change(.closing(animated: animated)) }
+    if let front { front.delegate.didResume(front.application, with: options) }
   }
 
   /// Asks delegates whether their micro apps may exit; one refusal suffices.
-  private func ask(_ exiting: [RunningApplication]) throws(MicroApplicationError) {
-    for application in exiting {
-      guard let hosted = hosted[application.id] else { continue }
-      guard hosted.host.delegate.shouldTerminate(hosted.application) else { throw .vetoed(by: application.name) }
+  private func ask(_ exiting: [Instance]) throws(MicroApplicationError) {
+    for instance in exiting where !instance.delegate.shouldTerminate(instance.application) {
+      throw .vetoed(by: instance.running.name)
     }
   }
 
-  private func deliver(_ events: [ApplicationEvent]) {
-    for event in events {
-      onEvent(event)
-      deliver(event)
-    }
+  /// Shows the pages of the stack, or holds the change until the current transaction is committed.
+  private func change(_ transition: StackTransition) {
+    if isInTransaction { heldTransition = transition } else { show(transition) }
   }
 
-  private func deliver(_ event: ApplicationEvent) {
-    if case .change(let transition) = event {
-      if isInTransaction { heldTransition = transition } else { show(transition) }
-      return
-    }
-    guard let id = event.application?.id, let hosted = hosted[id] else { return }
-    let delegate = hosted.host.delegate
-    let application = hosted.application
-    switch event {
-    case .didCreate: delegate.didCreate(application)
-    case .willStart(_, let options): delegate.willStart(application, with: options)
-    case .makeRoot: self.hosted[id]?.root = hosted.host.makeRoot(application)
-    case .didFinishLaunching: delegate.didFinishLaunching(application)
-    case .willPause: delegate.willPause(application)
-    case .willResume(_, let options): delegate.willResume(application, with: options)
-    case .didResume(_, let options): delegate.didResume(application, with: options)
-    case .willTerminate(_, let animated): delegate.willTerminate(application, animated: animated)
-    case .didDestroy: self.hosted[id] = nil
-    case .change: break
-    }
-  }
-
-  /// Shows the pages of the stack.
-  func show(_ transition: StackTransition) {
-    let now = stack.applications.compactMap { application in
-      hosted[application.id]?.root.map { StackChange.Page(application: application, root: $0) }
+  private func show(_ transition: StackTransition) {
+    let now = instances.compactMap { instance in
+      instance.root.map { StackChange.Page(application: instance.running, root: $0) }
     }
     let change = StackChange(from: pages, to: now, transition)
     pages = now

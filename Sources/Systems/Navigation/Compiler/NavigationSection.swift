@@ -14,8 +14,8 @@ package struct NavigationSection: MapSection {
   package init() {}
 
   package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
-    tabs = (root["tabs"]?.mapping?.members ?? []).compactMap { TabEntry($0, into: &diagnostics) }
-    pages = (root["pages"]?.mapping?.members ?? []).compactMap { PageEntry($0, file, into: &diagnostics) }
+    tabs = root.members(of: "tabs").compactMap { TabEntry($0, into: &diagnostics) }
+    pages = root.members(of: "pages").compactMap { PageEntry($0, file, into: &diagnostics) }
     policies = (root.mapping?.members ?? []).filter { $0.key == "navigation" }.map { PolicyEntry($0) }
   }
 
@@ -53,11 +53,10 @@ struct TabEntry: Sendable {
 
 extension TabEntry {
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
-    let name = Spanned(member.key, member.keySpan)
-    NameGrammar.check(name, of: "a tab", into: &diagnostics)
+    NameGrammar.check(member.name, of: "a tab", into: &diagnostics)
     guard let root = member.value["root"]?.spannedText else { return nil }
     self.init(
-      name: name, title: member.value["title"]?.text, symbol: member.value["symbol"]?.text, root: root)
+      name: member.name, title: member.value["title"]?.text, symbol: member.value["symbol"]?.text, root: root)
   }
 }
 
@@ -79,13 +78,12 @@ struct PageEntry: Sendable {
 extension PageEntry {
   fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let node = member.value
-    let name = Spanned(member.key, member.keySpan)
-    NameGrammar.check(name, of: "a page", into: &diagnostics)
+    NameGrammar.check(member.name, of: "a page", into: &diagnostics)
     let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     guard let view = node["view"]?.spannedText else { return nil }
     self.init(
-      name: name, namespace: file.namespace, owner: file.owner, view: view, parameters: parameters,
-      tabs: node["tabs"]?.sequence?.compactMap(\.spannedText) ?? [],
+      name: member.name, namespace: file.namespace, owner: file.owner, view: view, parameters: parameters,
+      tabs: node["tabs"]?.spannedTexts ?? [],
       presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push, summary: node["summary"]?.text)
   }
 }

@@ -9,7 +9,7 @@ package struct ShortcutsSection: MapSection {
   package init() {}
 
   package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
-    entries = (root["shortcuts"]?.mapping?.members ?? []).compactMap { ShortcutEntry($0, file, into: &diagnostics) }
+    entries = root.members(of: "shortcuts").compactMap { ShortcutEntry($0, file, into: &diagnostics) }
   }
 
   package mutating func merge(_ other: ShortcutsSection) { entries += other.entries }
@@ -62,16 +62,16 @@ struct ShortcutEntry: Sendable {
 
   fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let node = member.value
-    type = Spanned(member.key, member.keySpan)
+    type = member.name
     NameGrammar.check(type, of: "a quick action", into: &diagnostics)
     guard let title = node["title"]?.spannedText, let route = node["opens"]?.spannedText else { return nil }
     self.title = title
     self.route = route
     subtitle = node["subtitle"]?.spannedText
     symbol = node["symbol"]?.spannedText
-    values = (node["with"]?.mapping?.members ?? []).map { value in
+    values = node.members(of: "with").map { value in
       Value(
-        name: Spanned(value.key, value.keySpan),
+        name: value.name,
         texts: (value.value.sequence ?? [value.value]).compactMap(\.scalarText), span: value.value.span)
     }
     owner = file.owner

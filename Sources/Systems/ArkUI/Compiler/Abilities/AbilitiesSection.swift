@@ -8,9 +8,7 @@ package struct AbilitiesSection: MapSection {
   package init() {}
 
   package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
-    for member in root["abilities"]?.mapping?.members ?? [] {
-      if let entry = AbilityEntry(member, file, into: &diagnostics) { abilities.append(entry) }
-    }
+    abilities = root.members(of: "abilities").compactMap { AbilityEntry($0, file, into: &diagnostics) }
   }
 
   package mutating func merge(_ other: AbilitiesSection) { abilities += other.abilities }
@@ -80,8 +78,7 @@ final class AbilityEntry: Sendable {
   var isOnIOS: Bool { platforms?.contains("ios") ?? true }
 
   init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
-    let name = Spanned(member.key, member.keySpan)
-    guard let reference = AbilityReference.spanned(name, into: &diagnostics) else { return nil }
+    guard let reference = AbilityReference.spanned(member.name, into: &diagnostics) else { return nil }
     let node = member.value
     self.reference = reference
     owner = file.owner

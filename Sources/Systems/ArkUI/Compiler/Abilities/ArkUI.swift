@@ -83,15 +83,7 @@ extension ArkUI {
 
   /// An ability that a want URL `bundleName://module?abilityName=name` opens on iOS.
   package final class Ability: Sendable {
-    /// The object that presents the ability on iOS.
-    package enum Presenter: Hashable, Sendable {
-      /// A `StageViewController` subclass with the given name.
-      case viewController(String)
-      /// A native view controller class with the given name, without a UIAbility.
-      case native(String)
-      /// A presenter that the app creates itself.
-      case dynamic
-    }
+    package typealias Presenter = AbilityDestination.Presenter
 
     package let module: String
     package let name: String

@@ -79,19 +79,11 @@
     }
 
     private func resolve(_ url: String, origin: Origin) throws(OpenError) -> Resolution {
-      do throws(RouteError) {
-        return try table.resolve(url, origin: origin).get()
-      } catch {
-        throw .unresolved(url: url, error)
-      }
+      try table.resolve(url, origin: origin).mapError { OpenError.unresolved(url: url, $0) }.get()
     }
 
     private func resolution(of route: some TypedRoutes) throws(OpenError) -> Resolution {
-      do throws(LinkError) {
-        return try route.resolution()
-      } catch {
-        throw .refused(error)
-      }
+      try Result { () throws(LinkError) in try route.resolution() }.mapError { OpenError.refused($0) }.get()
     }
 
     private func reporting(_ body: () throws(OpenError) -> Void) -> Bool {
@@ -211,11 +203,8 @@
     /// A view controller that the app presents over the stack stays in front; `onNewWant` is then not called.
     public func show(_ opening: Opening, animated: Bool = true) throws(OpenError) {
       let stack = navigation.viewControllers
-      let presentation: Presentation
-      do throws(WantParameters.Unrepresentable) {
-        presentation = try opening.presentation(over: stack.map { ($0 as? any StagePage)?.instanceName })
-      } catch {
-        throw unrepresentable(error, opening.destination)
+      let presentation = try encoding(opening) { () throws(WantParameters.Unrepresentable) in
+        try opening.presentation(over: stack.map { ($0 as? any StagePage)?.instanceName })
       }
       if case .bringToFront(let index, let params) = presentation, let page = stack[index] as? any StagePage {
         bringToFront(page, params, opening.parameters, animated: animated)
@@ -248,7 +237,7 @@
     private func page(_ opening: Opening, _ presentation: Presentation) throws(OpenError) -> UIViewController {
       if case .ability(let ability) = opening.destination, ability.presenter.isArkUI { launch() }
       if let page = pages(opening.destination, opening.parameters) {
-        if let page = page as? any StagePage { page.params = try params(opening) }
+        if let page = page as? any StagePage { page.params = try encoding(opening, opening.params) }
         return page
       }
       switch presentation {
@@ -261,16 +250,12 @@
       }
     }
 
-    private func params(_ opening: Opening) throws(OpenError) -> String {
-      do throws(WantParameters.Unrepresentable) {
-        return try opening.params()
-      } catch {
-        throw unrepresentable(error, opening.destination)
-      }
-    }
-
-    private func unrepresentable(_ error: WantParameters.Unrepresentable, _ destination: Destination) -> OpenError {
-      .unrepresentable(error, instanceName: destination.name)
+    /// Returns the result of a function that encodes the parameters of an opening.
+    private func encoding<Value>(
+      _ opening: Opening, _ encode: () throws(WantParameters.Unrepresentable) -> Value
+    ) throws(OpenError) -> Value {
+      try Result(catching: encode)
+        .mapError { OpenError.unrepresentable($0, instanceName: opening.destination.name) }.get()
     }
 
     private func stagePage(_ className: String, _ instanceName: String) throws(OpenError) -> any StagePage {

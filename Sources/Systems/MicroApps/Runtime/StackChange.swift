@@ -1,38 +1,3 @@
-/// An event in the life cycle of a micro app, in the order of occurrence.
-public enum ApplicationEvent: Hashable, Sendable {
-  /// The micro app was created.
-  case didCreate(RunningApplication)
-  /// The micro app is about to start.
-  case willStart(RunningApplication, LaunchOptions)
-  /// The micro app creates its first page.
-  case makeRoot(RunningApplication)
-  /// The micro app has started, and its first page is visible.
-  case didFinishLaunching(RunningApplication)
-  /// Another micro app is about to cover this one.
-  case willPause(RunningApplication)
-  /// The micro app is about to return to the front; without options if the one above it has exited.
-  case willResume(RunningApplication, LaunchOptions?)
-  /// The micro app has returned to the front.
-  case didResume(RunningApplication, LaunchOptions?)
-  /// The micro app is about to exit.
-  case willTerminate(RunningApplication, animated: Bool)
-  /// The micro app was destroyed.
-  case didDestroy(RunningApplication)
-  /// The visible pages change to those of the stack.
-  case change(StackTransition)
-
-  /// The micro app of the event; nil for a change of the visible pages.
-  public var application: RunningApplication? {
-    switch self {
-    case .didCreate(let application), .willStart(let application, _), .makeRoot(let application),
-      .didFinishLaunching(let application), .willPause(let application), .willResume(let application, _),
-      .didResume(let application, _), .willTerminate(let application, _), .didDestroy(let application):
-      application
-    case .change: nil
-    }
-  }
-}
-
 /// The kind of a change of the visible pages.
 public enum StackTransition: Hashable, Sendable {
   /// A new micro app becomes visible.
