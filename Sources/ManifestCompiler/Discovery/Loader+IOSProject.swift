@@ -72,8 +72,9 @@ extension Loader {
     // Files that other build phases copy are unknown.
     let areAllKnown = !apps.isEmpty && apps.allSatisfy { $0.files.isComplete && !$0.files.mayCopyOthers }
     let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
-    var project = IOSProject(sources: sources)
-    project.targets = targets
+    let packageFolders = paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
+      .map { FilePath.parent(of: $0) + "/" }
+    var project = IOSProject(sources: sources, targets: targets, packageFolders: packageFolders)
     project.hasProjectFile = !projects.isEmpty
     project.unreadProject = unread
     project.plists = plists
@@ -82,8 +83,6 @@ extension Loader {
     project.unusedResources = unused.compactMap { source($0) }
     project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
     project.libraries = paths.filter { $0.hasSuffix(".a") }
-    project.packageFolders = paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
-      .map { FilePath.parent(of: $0) + "/" }
     project.missing = missing(of: targets, among: paths, in: folder)
     project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count
     return project
@@ -129,23 +128,24 @@ extension Loader {
     of targets: [IOSProject.Target], among paths: [String], except read: Set<String>, in folder: String
   ) -> [IOSProject.Plist] {
     let configurations = targets.filter { $0.kind == .application }.flatMap(\.configurations)
-    var used: [(file: IOSProject.PropertyListFile, settings: [BuildSettings])] = []
-    for configuration in configurations {
-      guard let file = configuration.infoPlist else { continue }
+    let builds = configurations.map { (file: $0.infoPlist, name: $0.name.value, settings: $0.settings) }
+    var used: [(file: IOSProject.PropertyListFile, builds: [(name: String, settings: BuildSettings)])] = []
+    for build in builds {
+      guard let file = build.file else { continue }
       if let position = used.firstIndex(where: { $0.file.source.id == file.source.id }) {
-        used[position].settings.append(configuration.settings)
+        used[position].builds.append((build.name, build.settings))
       } else {
-        used.append((file, [configuration.settings]))
+        used.append((file, [(build.name, build.settings)]))
       }
     }
     if used.isEmpty {
       used = foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) }
-        .map { ($0, configurations.map(\.settings)) }
+        .map { ($0, builds.map { ($0.name, $0.settings) }) }
     }
-    return used.compactMap { file, settings in
+    return used.compactMap { file, builds in
       guard let content = InfoPlist(file.root, into: &diagnostics) else { return nil }
       switch content.bundleKind {
-      case .application, .undetermined: return .init(file: file.source, content: content, settings: settings)
+      case .application, .undetermined: return .init(file: file.source, content: content, builds: builds)
       case .framework, .appExtension, .plugIn: return nil
       }
     }
@@ -219,11 +219,13 @@ private struct TargetReader {
   ) -> IOSProject.PropertyListFile? {
     guard case .text(let path) = settings[key], let path = project.path(path) else { return nil }
     if let known = propertyLists[path] { return known }
-    let isThere = loader.exists(path)
-    if !isThere, let setting = settings.written(key) {
-      loader.diagnostics.report(.noPropertyList(path, of: key, at: setting.span))
+    // Macros may replace any text of a preprocessed list, which need not be a property list yet.
+    let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
+    let obstacle = !loader.exists(path) ? "does not exist" : isPreprocessed ? "is preprocessed" : nil
+    if let obstacle, let setting = settings.written(key) {
+      loader.diagnostics.report(.noPropertyList(path, obstacle, of: key, at: setting.span))
     }
-    let file = isThere ? loader.propertyList(path) : nil
+    let file = obstacle == nil ? loader.propertyList(path) : nil
     propertyLists[path] = .some(file)
     return file
   }
