@@ -127,27 +127,18 @@ extension Loader {
   private mutating func plists(
     of targets: [IOSProject.Target], among paths: [String], except read: Set<String>, in folder: String
   ) -> [IOSProject.Plist] {
-    let configurations = targets.filter { $0.kind == .application }.flatMap(\.configurations)
-    let builds = configurations.map { (file: $0.infoPlist, name: $0.name.value, settings: $0.settings) }
-    var used: [(file: IOSProject.PropertyListFile, builds: [(name: String, settings: BuildSettings)])] = []
-    for build in builds {
-      guard let file = build.file else { continue }
-      if let position = used.firstIndex(where: { $0.file.source.id == file.source.id }) {
-        used[position].builds.append((build.name, build.settings))
-      } else {
-        used.append((file, [(build.name, build.settings)]))
-      }
-    }
-    if used.isEmpty {
-      used = foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) }
-        .map { ($0, builds.map { ($0.name, $0.settings) }) }
-    }
-    return used.compactMap { file, builds in
-      guard let content = InfoPlist(file.root, into: &diagnostics) else { return nil }
-      switch content.bundleKind {
-      case .application, .undetermined: return .init(file: file.source, content: content, builds: builds)
-      case .framework, .appExtension, .plugIn: return nil
-      }
+    let builds = targets.filter { $0.kind == .application }.flatMap(\.configurations)
+    var seen: Set<SourceID> = []
+    let named = builds.compactMap(\.infoPlist).filter { seen.insert($0.source.id).inserted }
+    let files =
+      named.isEmpty
+      ? foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) } : named
+    return files.compactMap { file in
+      guard let content = InfoPlist(file.root, into: &diagnostics),
+        [.application, .undetermined].contains(content.bundleKind)
+      else { return nil }
+      let own = builds.filter { named.isEmpty || $0.infoPlist?.source.id == file.source.id }
+      return .init(file: file.source, content: content, builds: own)
     }
   }
 

@@ -17,22 +17,21 @@ package struct IOSProject: Sendable {
       var isOnlyForDebugging = false
     }
 
-    /// Creates a list with the name and settings of each build configuration that uses the file; empty if unknown.
-    package init(file: SourceFile, content: InfoPlist, builds: [(name: String, settings: BuildSettings)]) {
+    /// Creates a list with the build configurations that use the file, or that may use it.
+    package init(file: SourceFile, content: InfoPlist, builds: [Target.Configuration]) {
       self.file = file
       self.content = content
       schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [Scheme] in
         if let literal = scheme.value.literal { return [Scheme(name: literal.lowercased(), span: scheme.span)] }
         // A target may have a different identifier in each configuration, so there is a scheme for each.
         let names = builds.map { $0.settings.resolved(scheme.value)?.lowercased() }
+        let released = zip(builds, names).filter { !$0.0.name.value.lowercased().contains("debug") }.map(\.1)
         let known = Set(names.compactMap { $0 }).sorted()
-        let released = Set(zip(builds, names).filter { !$0.0.name.lowercased().contains("debug") }.map(\.1))
-        return known.isEmpty
-          ? [Scheme(name: nil, span: scheme.span)]
-          : known.map { name in
-            let isOnly = !released.isEmpty && !released.contains(nil) && !released.contains(name)
-            return Scheme(name: name, span: scheme.span, isOnlyForDebugging: isOnly)
-          }
+        if known.isEmpty { return [Scheme(name: nil, span: scheme.span)] }
+        return known.map { name in
+          let isOnly = !released.isEmpty && !released.contains { $0 == nil || $0 == name }
+          return Scheme(name: name, span: scheme.span, isOnlyForDebugging: isOnly)
+        }
       }
     }
   }

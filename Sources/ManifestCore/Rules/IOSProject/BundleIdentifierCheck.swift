@@ -36,25 +36,22 @@ enum BundleIdentifierCheck: ProjectCheck {
     _ targets: RequiredTargets, _ context: ProjectContext, into diagnostics: inout Diagnostics
   ) {
     guard targets.apps.count == 1, let app = targets.apps.first else { return }
-    let renamed = Set(targets.renamed.map(\.target.name.span))
     var reported: Set<Span> = []
-    for target in targets.extensions.values.sorted(by: { $0.name.span.start < $1.name.span.start })
-    where !renamed.contains(target.name.span) {
+    for target in context.ios.targets where targets.extensions.values.contains(where: { $0.name == target.name }) {
       for configuration in target.configurations {
-        let name = configuration.name.value
-        let host = app.configurations.first { $0.name.value == name }
-        guard case .text(let identifier) = configuration.bundleIdentifier,
-          case .text(let prefix)? = host?.bundleIdentifier,
+        guard let host = app.configurations.first(where: { $0.name.value == configuration.name.value }),
+          case .text(let identifier) = configuration.bundleIdentifier,
+          case .text(let prefix) = host.bundleIdentifier,
           context.project.bundleNames.contains(where: { prefix.hasPrefix($0 + ".") }),
           !identifier.hasPrefix(prefix + "."),
           let span = configuration.bundleIdentifierSpan, reported.insert(span).inserted
         else { continue }
         diagnostics.report(
           .otherExtensionIdentifier,
-          "\(identifier.inBackticks) does not begin with the app's bundle identifier in configuration `\(name)`",
-          at: span, related: (host?.bundleIdentifierSpan).map { [.init($0, "the app's is declared here")] } ?? [],
+          "\(identifier.inBackticks) does not begin with the app's identifier in configuration `\(host.name.value)`",
+          at: span, related: [.init(host.bundleIdentifierSpan ?? app.name.span, "the app's is declared here")],
           note: "the app cannot be installed with the extension",
-          help: "give the two targets bundle identifiers with the same beginning in each configuration")
+          help: "begin it with \((prefix + ".").inBackticks) in this configuration")
       }
     }
   }

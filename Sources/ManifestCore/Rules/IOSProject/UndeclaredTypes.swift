@@ -26,36 +26,29 @@ struct UndeclaredTypes {
       related.append(.init(start, "the extension starts with it"))
     }
     let kind = type.base == .view ? "view" : "class"
-    let message = "the iOS project declares no \(kind) `\(type.name)` for \(type.owner)"
+    var message = "the iOS project declares no \(kind) `\(type.name)` for \(type.owner)"
+    var help = (type.base == .view ? "declare `struct \(type.name): View`" : "declare it") + ", or correct the name"
     let similar = diagnostics.nearest {
       let candidates = self.candidates(for: type)
       return candidates.first(named: type.name) ?? candidates.nearest(to: type.name)
     }
     if let similar, ios.targets.allSatisfy(\.files.isComplete) {
       let name = similar.name.value
+      related.append(.init(similar.name.span, "a \(kind) of a similar name"))
+      help = "write `\(name)`"
       if type.bundle != .app {
         // The extension's Info.plist has the name of the route map.
-        return Diagnostic(
-          rule, message, at: type.span, related: related + [.init(similar.name.span, "a \(kind) of a similar name")],
-          help: "rename `\(name)` to `\(type.name)`")
+        help = "rename `\(name)` to `\(type.name)`"
+      } else if similar.swiftName == type.name {
+        message = "the class `\(type.name)` is named `\(name)` in Objective-C"
+        help += ", or remove `@objc(\(name))`"
       }
-      if similar.swiftName == type.name {
-        return Diagnostic(
-          rule, "the class `\(type.name)` is named `\(name)` in Objective-C", at: type.span,
-          related: [.init(similar.name.span, "named here")], help: "write `\(name)`, or remove `@objc(\(name))`")
-      }
-      return Diagnostic(
-        rule, message, at: type.span, related: [.init(similar.name.span, "a \(kind) of a similar name")],
-        help: "write `\(name)`")
-    }
-    if ios.mayDeclareElsewhere {
+    } else if ios.mayDeclareElsewhere {
       return Diagnostic(
         rule, message, at: type.span, severity: .note, related: related,
         note: "cannot be checked, because a library or a source outside the project may declare it")
     }
-    let declaration = type.base == .view ? "declare `struct \(type.name): View`" : "declare it"
-    return Diagnostic(
-      rule, message, at: type.span, related: related, help: declaration + ", or correct the name")
+    return Diagnostic(rule, message, at: type.span, related: related, help: help)
   }
 
   /// Returns the position in an extension's Info.plist of the class with which it starts; nil if that is another one,
