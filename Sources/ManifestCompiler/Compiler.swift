@@ -37,8 +37,12 @@ public struct Compiler: Sendable {
       let arkTS = ArkTSScan(loader.arkTSSources(of: project), into: &loader.diagnostics)
       Analysis.check(files, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
       let requirements = program.systems(Systems.all).flatMap(\.targetRequirements)
+      let errorsBefore = loader.diagnostics.errorCount
       let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
-      Analysis.check(ios, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
+      // A folder that does not exist where `ios:` says, or cannot be read, has been reported.
+      if ios != nil || loader.diagnostics.errorCount == errorsBefore {
+        Analysis.check(ios, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
+      }
     }
     if let outputs = compilation.outputs {
       compilation.differences = loader.differences(of: outputs, in: compilation.paths.output)

@@ -72,8 +72,9 @@ extension Loader {
     // Files that other build phases copy are unknown.
     let areAllKnown = !apps.isEmpty && apps.allSatisfy { $0.files.isComplete && !$0.files.mayCopyOthers }
     let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
-    var project = IOSProject(sources: sources)
-    project.targets = targets
+    let packageFolders = paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
+      .map { FilePath.parent(of: $0) + "/" }
+    var project = IOSProject(sources: sources, targets: targets, packageFolders: packageFolders)
     project.hasProjectFile = !projects.isEmpty
     project.unreadProject = unread
     project.plists = plists
@@ -82,8 +83,6 @@ extension Loader {
     project.unusedResources = unused.compactMap { source($0) }
     project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
     project.libraries = paths.filter { $0.hasSuffix(".a") }
-    project.packageFolders = paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
-      .map { FilePath.parent(of: $0) + "/" }
     project.missing = missing(of: targets, among: paths, in: folder)
     project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count
     return project
@@ -128,26 +127,18 @@ extension Loader {
   private mutating func plists(
     of targets: [IOSProject.Target], among paths: [String], except read: Set<String>, in folder: String
   ) -> [IOSProject.Plist] {
-    let configurations = targets.filter { $0.kind == .application }.flatMap(\.configurations)
-    var used: [(file: IOSProject.PropertyListFile, settings: [BuildSettings])] = []
-    for configuration in configurations {
-      guard let file = configuration.infoPlist else { continue }
-      if let position = used.firstIndex(where: { $0.file.source.id == file.source.id }) {
-        used[position].settings.append(configuration.settings)
-      } else {
-        used.append((file, [configuration.settings]))
-      }
-    }
-    if used.isEmpty {
-      used = foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) }
-        .map { ($0, configurations.map(\.settings)) }
-    }
-    return used.compactMap { file, settings in
-      guard let content = InfoPlist(file.root, into: &diagnostics) else { return nil }
-      switch content.bundleKind {
-      case .application, .undetermined: return .init(file: file.source, content: content, settings: settings)
-      case .framework, .appExtension, .plugIn: return nil
-      }
+    let builds = targets.filter { $0.kind == .application }.flatMap(\.configurations)
+    var seen: Set<SourceID> = []
+    let named = builds.compactMap(\.infoPlist).filter { seen.insert($0.source.id).inserted }
+    let files =
+      named.isEmpty
+      ? foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) } : named
+    return files.compactMap { file in
+      guard let content = InfoPlist(file.root, into: &diagnostics),
+        [.application, .undetermined].contains(content.bundleKind)
+      else { return nil }
+      let own = builds.filter { named.isEmpty || $0.infoPlist?.source.id == file.source.id }
+      return .init(file: file.source, content: content, builds: own)
     }
   }
 
@@ -219,11 +210,13 @@ private struct TargetReader {
   ) -> IOSProject.PropertyListFile? {
     guard case .text(let path) = settings[key], let path = project.path(path) else { return nil }
     if let known = propertyLists[path] { return known }
-    let isThere = loader.exists(path)
-    if !isThere, let setting = settings.written(key) {
-      loader.diagnostics.report(.noPropertyList(path, of: key, at: setting.span))
+    // Macros may replace any text of a preprocessed list, which need not be a property list yet.
+    let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
+    let obstacle = !loader.exists(path) ? "does not exist" : isPreprocessed ? "is preprocessed" : nil
+    if let obstacle, let setting = settings.written(key) {
+      loader.diagnostics.report(.noPropertyList(path, obstacle, of: key, at: setting.span))
     }
-    let file = isThere ? loader.propertyList(path) : nil
+    let file = obstacle == nil ? loader.propertyList(path) : nil
     propertyLists[path] = .some(file)
     return file
   }

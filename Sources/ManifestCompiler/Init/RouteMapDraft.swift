@@ -8,6 +8,8 @@ struct RouteMapDraft {
   private let abilities: [Ability]
   private let schemes: [String]
   private let queries: [String]
+  /// The number of queried schemes beyond the limit of iOS.
+  private let ignoredQueries: Int
 
   /// An ability, as `module/ability`.
   private struct Ability {
@@ -35,9 +37,13 @@ struct RouteMapDraft {
     schemes = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own])
       // The route map rejects an invalid scheme, such as `shop://`.
       .filter(NameGrammar.isScheme).sorted()
-    queries = Set(plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() })
-      // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.
-      .subtracting(schemes + [own, "http", "https"]).filter(NameGrammar.isScheme).sorted()
+    // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.
+    var named = Set(schemes + [own, "http", "https"])
+    let others = plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }
+      .filter { NameGrammar.isScheme($0) && named.insert($0).inserted }
+    // iOS ignores the schemes beyond the limit.
+    queries = others.prefix(QuerySchemeCheck.maximumCount).sorted()
+    ignoredQueries = others.count - queries.count
   }
 
   /// A summary of the draft for a message.
@@ -96,9 +102,10 @@ struct RouteMapDraft {
     var text =
       "# The bundle name is a URL scheme without being listed: it opens abilities. "
       + (schemes.isEmpty ? "Routes need a scheme of their own.\nlinks:\n" : "These open routes.\nlinks:\n")
-    let lists = [("schemes: #", schemes), ("queries: # schemes of other apps,", queries)]
-    for (head, names) in lists where !names.isEmpty {
-      text += "  \(head) from the app's Info.plist\n" + names.map { "    - \(scalar($0))\n" }.joined()
+    let rest = ignoredQueries > 0 ? ", without the last \(ignoredQueries), which iOS ignores" : ""
+    let lists = [("schemes: #", schemes, ""), ("queries: # schemes of other apps,", queries, rest)]
+    for (head, names, rest) in lists where !names.isEmpty {
+      text += "  \(head) from the app's Info.plist\(rest)\n" + names.map { "    - \(scalar($0))\n" }.joined()
     }
     return text
   }

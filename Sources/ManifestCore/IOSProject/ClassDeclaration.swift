@@ -9,8 +9,10 @@ package struct ClassDeclaration: Hashable, Sendable {
     case implementation
     /// `class Name: Superclass`.
     case swift
-    /// `struct Name: View`.
+    /// `struct Name: View`, or an enumeration.
     case structure
+    /// `typealias Name = Type`, whose only inherited type is the other one.
+    case alias
     /// `@interface Name (Category) <Protocol>`, or `extension Name: Protocol`.
     case `extension`
     /// `@protocol Name <Protocol>`, or `protocol Name: Protocol`.
@@ -20,7 +22,7 @@ package struct ClassDeclaration: Hashable, Sendable {
     package var isOfClass: Bool {
       switch self {
       case .interface, .implementation, .swift: true
-      case .structure, .extension, .protocol: false
+      case .structure, .alias, .extension, .protocol: false
       }
     }
   }

@@ -18,7 +18,7 @@ package struct ClassHierarchy: Sendable {
   private let protocols: ClassIndex
 
   package init(_ declarations: [ClassDeclaration]) {
-    types = ClassIndex(declarations.filter { $0.kind.isOfClass || $0.kind == .structure })
+    types = ClassIndex(declarations.filter { $0.kind.isOfClass || $0.kind == .structure || $0.kind == .alias })
     extensions = ClassIndex(declarations.filter { $0.kind == .extension })
     protocols = ClassIndex(declarations.filter { $0.kind == .protocol })
   }
@@ -108,11 +108,12 @@ package struct ClassHierarchy: Sendable {
     switch declaration.kind {
     case .interface: return declaration.inherited.first.map { .named($0) } ?? Superclass.none
     case .implementation: return declaration.inherited.first.map { .named($0) }
+    case .alias: return declaration.inherited.first.map { .named($0) } ?? .unknown
     case .structure: return Superclass.none
     case .extension, .protocol: return nil
     case .swift:
       guard let first = declaration.inherited.first else { return Superclass.none }
-      if types[first]?.kind.isOfClass == true { return .named(first) }
+      if let kind = types[first]?.kind, kind.isOfClass || kind == .alias { return .named(first) }
       if protocols[first] != nil || KnownClasses.refinements[first] != nil { return Superclass.none }
       // `NSObject` is a class in Swift; only Objective-C also has a protocol of this name.
       if KnownClasses.superclasses[first] != nil { return .named(first) }

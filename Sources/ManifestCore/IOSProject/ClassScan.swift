@@ -157,7 +157,8 @@ private struct SwiftClassScan {
   // MARK: Declarations
 
   private static let kinds: [(word: String, kind: ClassDeclaration.Kind)] = [
-    ("class", .swift), ("struct", .structure), ("protocol", .protocol), ("extension", .extension),
+    ("class", .swift), ("struct", .structure), ("enum", .structure), ("typealias", .alias), ("protocol", .protocol),
+    ("extension", .extension),
   ]
 
   /// Reads a declaration from its keyword to the end of its inheritance clause.
@@ -167,14 +168,16 @@ private struct SwiftClassScan {
     let isName = markBefore.map("(,.:".utf8.contains) ?? false
     advance()
     guard !isName, !isAnyWord(of: Self.memberWords), var swiftName = name() else { return nil }
-    if kind == .extension {
-      while isMark(".") {
-        advance()
-        if let last = name() { swiftName = last }
-      }
-    }
+    if kind == .extension, let last = qualifiedName() { swiftName = last }
     let isGeneric = isMark("<")
     if isGeneric { skipAngleBrackets() }
+    if kind == .alias {
+      // A nested alias is usually an associated type.
+      guard depth == 0, isMark("=") else { return nil }
+      advance()
+      let type = name().map { qualifiedName() ?? $0 }
+      return ClassDeclaration(name: swiftName, kind: kind, inherited: type.map { [$0.value] } ?? [], isPlain: false)
+    }
     let objectiveCName = modifiers.objectiveCName
     let obstacle: ClassDeclaration.Obstacle? =
       objectiveCName != nil ? nil : isGeneric ? .generic : depth > 0 ? .nested : modifiers.isPrivate ? .private : nil
@@ -185,6 +188,16 @@ private struct SwiftClassScan {
       kind: isImplementation ? .implementation : kind, inherited: isImplementation ? [] : inherited(),
       obstacle: obstacle,
       isPlain: isImplementation || objectiveCName != nil)
+  }
+
+  /// Reads the components of a name after its first one; returns the last, or nil if there are none.
+  private mutating func qualifiedName() -> Spanned<String>? {
+    var last: Spanned<String>?
+    while isMark(".") {
+      advance()
+      if let next = name() { last = next }
+    }
+    return last
   }
 
   /// Reads the types after the colon, up to the body or a `where` clause; returns the last component of each name.

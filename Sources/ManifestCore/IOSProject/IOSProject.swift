@@ -6,18 +6,32 @@ package struct IOSProject: Sendable {
   package struct Plist: Sendable {
     package let file: SourceFile
     package let content: InfoPlist
-    /// The schemes with their positions, in lower case; nil for a scheme with unresolved variables.
-    package let schemes: [(name: String?, span: Span)]
+    /// The schemes, in order.
+    package let schemes: [Scheme]
 
-    /// Creates a list with the settings of each build configuration that uses the file; empty if unknown.
-    package init(file: SourceFile, content: InfoPlist, settings: [BuildSettings]) {
+    package struct Scheme: Sendable {
+      /// The name in lower case; nil if it has unresolved variables.
+      package let name: String?
+      package let span: Span
+      /// Whether it is declared only in builds for debugging, by the names of their configurations.
+      var isOnlyForDebugging = false
+    }
+
+    /// Creates a list with the build configurations that use the file, or that may use it.
+    package init(file: SourceFile, content: InfoPlist, builds: [Target.Configuration]) {
       self.file = file
       self.content = content
-      schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [(name: String?, span: Span)] in
-        if let literal = scheme.value.literal { return [(literal.lowercased(), scheme.span)] }
+      schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [Scheme] in
+        if let literal = scheme.value.literal { return [Scheme(name: literal.lowercased(), span: scheme.span)] }
         // A target may have a different identifier in each configuration, so there is a scheme for each.
-        let names = Set(settings.compactMap { $0.resolved(scheme.value) }).sorted()
-        return names.isEmpty ? [(nil, scheme.span)] : names.map { ($0.lowercased(), scheme.span) }
+        let names = builds.map { $0.settings.resolved(scheme.value)?.lowercased() }
+        let released = zip(builds, names).filter { !$0.0.name.value.lowercased().contains("debug") }.map(\.1)
+        let known = Set(names.compactMap { $0 }).sorted()
+        if known.isEmpty { return [Scheme(name: nil, span: scheme.span)] }
+        return known.map { name in
+          let isOnly = !released.isEmpty && !released.contains { $0 == nil || $0 == name }
+          return Scheme(name: name, span: scheme.span, isOnlyForDebugging: isOnly)
+        }
       }
     }
   }
@@ -79,13 +93,15 @@ package struct IOSProject: Sendable {
 
   /// The Objective-C and Swift sources, sorted by path.
   package let sources: [SourceFile]
+  /// The sources without those that no target of the app compiles.
+  package private(set) var compiledSources: [SourceFile] = []
   package let classes: ClassIndex
-  /// The structures, which include SwiftUI views.
+  /// The structures, enumerations and type aliases, which include SwiftUI views.
   package let structures: ClassIndex
   /// The inheritance of the classes and structures.
   package let hierarchy: ClassHierarchy
   /// The targets of the Xcode project; empty without a readable project.
-  package var targets: [Target] = []
+  package let targets: [Target]
   /// Whether there is an Xcode project, even if it cannot be read, which has been reported.
   package var hasProjectFile = false
   /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
@@ -102,18 +118,24 @@ package struct IOSProject: Sendable {
   /// The static libraries, which may implement classes declared in headers of the project.
   package var libraries: [String] = []
   /// The folders that a package manager compiles, with a trailing slash.
-  package var packageFolders: [String] = []
+  let packageFolders: [String]
   /// The files that a target compiles or copies, but that do not exist.
   package var missing: Set<String> = []
   /// Whether a source could not be read, which has been reported.
   package var hasUnreadSources = false
 
-  package init(sources: [SourceFile]) {
+  package init(sources: [SourceFile], targets: [Target], packageFolders: [String]) {
     self.sources = sources
+    self.targets = targets
+    self.packageFolders = packageFolders
     let declarations = sources.flatMap { ClassScan.declarations(in: $0) }
     classes = ClassIndex(declarations.lazy.filter { $0.kind.isOfClass })
-    structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure })
+    structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure || $0.kind == .alias })
     hierarchy = ClassHierarchy(declarations)
+    let appTargets = appTargets
+    compiledSources = sources.filter { file in
+      file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
+    }
   }
 
   /// The maximum size of a source in bytes; most are less than a hundredth of it.
@@ -124,13 +146,8 @@ package struct IOSProject: Sendable {
 }
 
 extension IOSProject {
-  /// The sources without those that no target of the app compiles.
-  package var compiledSources: [SourceFile] {
-    let appTargets = appTargets
-    return sources.filter { file in
-      file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
-    }
-  }
+  /// Returns a class of this name, otherwise a structure.
+  package func declaration(of name: String) -> ClassDeclaration? { classes[name] ?? structures[name] }
 
   /// Returns the declarations without those that only targets other than the app's compile.
   package func inApp(_ declarations: ClassIndex) -> ClassIndex {
@@ -198,8 +215,7 @@ extension IOSProject.Target {
 
   /// The position of the first explicit bundle identifier.
   var bundleIdentifierSpan: Span? {
-    configurations.lazy.compactMap { $0.ownIdentifier?.span ?? $0.settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
-      .first
+    configurations.lazy.compactMap(\.bundleIdentifierSpan).first
   }
 
   /// The extension point identifier in the Info.plist; nil if it is unknown.
@@ -209,6 +225,11 @@ extension IOSProject.Target {
 }
 
 extension IOSProject.Target.Configuration {
+  /// The principal class in the Info.plist of an app extension.
+  var principalClass: Spanned<String>? {
+    infoPlist?.root["NSExtension"]?["NSExtensionPrincipalClass"]?.spannedText
+  }
+
   /// The bundle identifier in the Info.plist; nil if it is that of the build settings, as it nearly always is.
   var ownIdentifier: Spanned<String>? {
     guard let text = infoPlist?.root["CFBundleIdentifier"]?.spannedText,
@@ -216,6 +237,8 @@ extension IOSProject.Target.Configuration {
     else { return nil }
     return text
   }
+
+  var bundleIdentifierSpan: Span? { ownIdentifier?.span ?? settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
 
   /// The bundle identifier in the Info.plist, otherwise the build setting.
   var bundleIdentifier: BuildSettings.Value {

@@ -244,7 +244,7 @@ private struct ProjectObjects {
   private func files(of target: Node) -> XcodeProject.Files {
     var files = XcodeProject.Files()
     for phase in list(target, "buildPhases") {
-      let references = list(phase, "files").compactMap { $0["fileRef"]?.text }
+      let references = list(phase, "files").filter(isForIOS).compactMap { $0["fileRef"]?.text }
       switch phase["isa"]?.text {
       case "PBXSourcesBuildPhase":
         for reference in references {
@@ -259,7 +259,7 @@ private struct ProjectObjects {
       case "PBXCopyFilesBuildPhase":
         for reference in references {
           if let maker = makers[ExactName(reference)] {
-            files.embedded.insert(maker)
+            if !Self.otherDestinations.contains(phase["dstSubfolderSpec"]?.text ?? "") { files.embedded.insert(maker) }
           } else {
             if phase["dstPath"]?.text?.isEmpty == false { files.mayCopyOthers = true }
             addResource(reference, to: &files)
@@ -290,6 +290,16 @@ private struct ProjectObjects {
       files.folders.append(.init(path: folder, exceptions: Set(paths)))
     }
     return files
+  }
+
+  /// The destinations of copied files from which the system loads no extensions: executables, resources, frameworks,
+  /// shared frameworks, and shared support.
+  private static let otherDestinations: Set = ["6", "7", "10", "11", "12"]
+
+  /// Returns whether a file of a build phase is part of builds for iOS.
+  private func isForIOS(_ file: Node) -> Bool {
+    let filters = file["platformFilters"]?.texts ?? file["platformFilter"]?.text.map { [$0] } ?? []
+    return filters.isEmpty || filters.contains("ios")
   }
 
   private func addResource(_ reference: String, to files: inout XcodeProject.Files) {

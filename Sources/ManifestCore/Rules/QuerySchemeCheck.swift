@@ -1,15 +1,17 @@
-import ManifestText
+package import ManifestText
 
 /// Checks the grammar and the number of `LSApplicationQueriesSchemes`, which iOS enforces silently.
-enum QuerySchemeCheck: Check {
-  static let rules: [Rule] = [.invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes]
+package enum QuerySchemeCheck: Check {
+  package static let rules: [Rule] = [
+    .invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes,
+  ]
 
   /// The maximum number of schemes that apps linked on or after iOS 15 may query.
-  static let maximumCount = 50
+  package static let maximumCount = 50
   /// The maximum number of schemes that apps linked on or after iOS 27 may query.
   static let maximumCountSinceIOS27 = 25
 
-  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+  package static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     let queries = context.project.map.links.queries
     var own = Set(program.links.schemes.map(\.name))

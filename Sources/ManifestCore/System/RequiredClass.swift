@@ -3,13 +3,15 @@ package import ManifestText
 /// A type in the iOS project that a system, the framework or iOS instantiates.
 package struct RequiredClass: Sendable {
   /// A requirement on the superclass or the protocols of the type.
-  package enum Base: Sendable {
+  package enum Base: Hashable, Sendable {
     /// A class that inherits from `from`, but not from `butNot`.
     case derived(from: String, butNot: String? = nil)
-    /// A type that conforms to one of these protocols.
+    /// A class that conforms to one of these protocols.
     ///
     /// Messages name the first one; only types that conform to it are looked up by name.
     case adopting([String])
+    /// A SwiftUI view, to which generated code refers.
+    case view
     /// Any class.
     case any
   }
@@ -29,8 +31,6 @@ package struct RequiredClass: Sendable {
     case inModule
     /// By the plain or the qualified name.
     case either
-    /// No lookup by name: code refers to the type.
-    case none
   }
 
   /// The name of the type, without its module.
@@ -42,6 +42,8 @@ package struct RequiredClass: Sendable {
   package let base: Base
   package let bundle: Bundle
   package let lookup: Lookup
+  /// The rule that reports the type if no source declares it; nil if the type is not checked, or by the system itself.
+  package let undeclared: Rule?
   /// A further help for a type with the wrong superclass, or nil.
   package let help: String?
   /// The help if a qualified name is looked up, but the class has a plain one.
@@ -49,8 +51,9 @@ package struct RequiredClass: Sendable {
 
   package init(
     _ name: String, at span: Span, for owner: String, _ base: Base, in bundle: Bundle = .app,
-    by lookup: Lookup = .either, help: String? = nil, plainHelp: String? = nil
+    by lookup: Lookup = .either, undeclared: Rule?, help: String? = nil, plainHelp: String? = nil
   ) {
+    self.undeclared = undeclared
     self.plainHelp = plainHelp
     self.name = name
     self.span = span

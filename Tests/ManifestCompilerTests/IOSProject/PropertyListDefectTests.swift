@@ -27,6 +27,19 @@ import Testing
   private static let debugSettings =
     "6D888DF0D6498D09B17F244F /* Debug */ = {\n\t\t\tisa = XCBuildConfiguration;\n\t\t\tbuildSettings = {\n\t\t\t\tCODE_SIGN_ENTITLEMENTS = app/app.entitlements;\n\t\t\t\tGENERATE_INFOPLIST_FILE = YES;\n\t\t\t\t"
 
+  private static let debugApp = Edit.replace(
+    "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum;\n\t\t\t\tPRODUCT_NAME = Museum;\n\t\t\t};\n\t\t\tname = Debug;",
+    in: pbxproj,
+    with:
+      "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum.debug;\n\t\t\t\tPRODUCT_NAME = Museum;\n\t\t\t};\n\t\t\tname = Debug;"
+  )
+  private static let debugShare = Edit.replace(
+    "com.example.museum.share;\n\t\t\t\tPRODUCT_NAME = Share;\n\t\t\t\tSKIP_INSTALL = YES;\n\t\t\t};\n\t\t\tname = Debug;",
+    in: pbxproj,
+    with:
+      "com.example.museum.debug.share;\n\t\t\t\tPRODUCT_NAME = Share;\n\t\t\t\tSKIP_INSTALL = YES;\n\t\t\t};\n\t\t\tname = Debug;"
+  )
+
   static let defects: [Defect] = [
     defect(
       "no domain in the entitlements", [.removeLines(with: "applinks:", in: entitlements)],
@@ -200,6 +213,64 @@ import Testing
       "no list of micro apps", [.remove(runtime), .removeLines(with: "MobileRuntime.plist", in: pbxproj)],
       ("uncopied-resource", "routes.yaml", "launcher: \"40000001\"")),
     defect(
+      "an extension outside the app's in one configuration", [debugApp],
+      ("other-extension-identifier", pbxproj, "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum.share;")),
+    defect(
+      "an extension among the frameworks",
+      [.replace("dstSubfolderSpec = 13;", in: pbxproj, with: "dstSubfolderSpec = 10;")],
+      ("unembedded-extension", pbxproj, "name = share;")),
+    defect(
+      "an extension that only the app for the Mac embeds",
+      [
+        .replace(
+          "/* Share.appex */; settings", in: pbxproj, with: "/* Share.appex */; platformFilter = maccatalyst; settings")
+      ],
+      ("unembedded-extension", pbxproj, "name = share;")),
+    defect(
+      "a scheme only for debugging",
+      [
+        .replace("<string>museum<", in: infoPlist, with: "<string>$(SCHEME)<"),
+        .replace("ENABLE_TESTABILITY = YES;", in: pbxproj, with: "ENABLE_TESTABILITY = YES; SCHEME = museum;"),
+        .replace("VALIDATE_PRODUCT = YES;", in: pbxproj, with: "VALIDATE_PRODUCT = YES; SCHEME = gallery;"),
+      ],
+      ("undeclared-scheme", infoPlist, "<string>$(SCHEME)</string>")),
+    defect(
+      "a preprocessed Info.plist of the extension",
+      [
+        .replace("SKIP_INSTALL = YES;", in: pbxproj, with: "SKIP_INSTALL = YES; INFOPLIST_PREPROCESS = YES;"),
+        .replace("com.apple.share-services", in: share, with: "POINT"),
+      ],
+      ("no-property-list", pbxproj, "INFOPLIST_FILE = share/Info.plist;")),
+    // Mistakes in the route map, without findings that only follow from them.
+    defect(
+      "an unknown extension point", [.replace("point: share", in: "routes.yaml", with: "point: widget")],
+      ("unknown-extension-point", "routes.yaml", "point: widget")),
+    defect(
+      "an extension point without a class", [.replace("point: share", in: "routes.yaml", with: "point: widgetkit")],
+      ("extension-entry", "routes.yaml", "principalClass: ShareViewController")),
+    defect(
+      "a malformed group", [.replace("[group.com.example.museum]", in: "routes.yaml", with: "[com.example.museum]")],
+      ("invalid-app-group", "routes.yaml", "groups: [com.example.museum]")),
+    defect(
+      "a group instead of a list",
+      [.replace("[group.com.example.museum]", in: "routes.yaml", with: "group.com.example.museum")],
+      ("wrong-type", "routes.yaml", "groups: group.com.example.museum")),
+    defect(
+      "a qualified controller",
+      [.replace("controller: Shop", in: "routes.yaml", with: "controller: Museum.Shop")],
+      ("invalid-class-name", "routes.yaml", "shop: {path: /shop, controller: Museum.ShopViewController}")),
+    defect(
+      "an unknown parameter type",
+      [
+        .replace(
+          "tickets/TicketAbility:\n    params: {day: string?}", in: "routes.yaml",
+          with: "tickets/TicketAbility:\n    params: {day: text?}")
+      ],
+      ("invalid-parameter", "routes.yaml", "params: {day: text?}")),
+    defect(
+      "an iOS project that does not exist", [.add("manifestc.yaml", text: "version: 1\nios: .arkui-x/iso\n")],
+      ("file-missing", "manifestc.yaml", "ios: .arkui-x/iso")),
+    defect(
       "no Xcode project", [.remove(pbxproj)],
       ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',")),
   ]
@@ -251,15 +322,13 @@ import Testing
       [
         .replace("<key>CFBundleDisplayName</key>\n\t<string>Museum</string>", in: share, with: "")
       ]),
+    defect("a configuration with other bundle identifiers", [debugApp, debugShare]),
     defect(
-      "a configuration with another bundle identifier",
+      "a scheme from a build setting with another value for debugging",
       [
-        .replace(
-          "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum;\n\t\t\t\tPRODUCT_NAME = Museum;\n\t\t\t};\n\t\t\tname = Debug;",
-          in: pbxproj,
-          with:
-            "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum.debug;\n\t\t\t\tPRODUCT_NAME = Museum;\n\t\t\t};\n\t\t\tname = Debug;"
-        )
+        .replace("<string>museum<", in: infoPlist, with: "<string>$(SCHEME)<"),
+        .replace("ENABLE_TESTABILITY = YES;", in: pbxproj, with: "ENABLE_TESTABILITY = YES; SCHEME = \"museum-dev\";"),
+        .replace("VALIDATE_PRODUCT = YES;", in: pbxproj, with: "VALIDATE_PRODUCT = YES; SCHEME = museum;"),
       ]),
     defect(
       "bundle identifiers from a build setting",

@@ -48,6 +48,22 @@ import Testing
     #expect(Compiler(files: InMemoryFileSystem(project)).compile().report.findings.isEmpty)
   }
 
+  /// iOS ignores the schemes beyond its limit, and the route map refuses them.
+  @Test func limitsQueries() throws {
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>LSApplicationQueriesSchemes</key><array>
+      \((0..<61).map { "<string>app\(60 - $0)</string>" }.joined())</array></dict></plist>
+      """
+    let files = [".arkui-x/ios/app/Info.plist": plist]
+    let text = try #require(Self.draft(files).text)
+    #expect(
+      text.contains("from the app's Info.plist, without the last 11, which iOS ignores\n    - app11\n"), "\(text)")
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("    - ") } == 50)
+    let project = SoundProject.with(files.merging(["routes.yaml": text]) { $1 })
+    #expect(!Compiler(files: InMemoryFileSystem(project)).compile().report.findings.contains { $0.severity == .error })
+  }
+
   @Test(arguments: [("off", 0, true), ("note", 1, true), ("error", 1, false)])
   func appliesTheRuleLevelsOfTheProject(_ level: String, count: Int, isWritten: Bool) {
     let draft = Self.draft([

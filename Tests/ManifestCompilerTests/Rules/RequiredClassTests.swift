@@ -60,6 +60,8 @@ import Testing
         [".arkui-x/ios/app/P.h": stage, xcodeProject: Example.xcodeProject(compiling: ["Generated/Routes.swift"])],
         ["MC5011 .arkui-x/ios/app/P.h"]
       ),
+      // A macro may implement the class.
+      ([".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/P.m": "CONTROLLER(\(page))\n"], []),
       // A library in another folder does not implement the class.
       (
         [".arkui-x/ios/app/P.h": stage, ".arkui-x/ios/app/Lib/libpages.a": "", ".arkui-x/ios/app/include/P.h": ""],
@@ -121,6 +123,14 @@ import Testing
       "tabs: {home: {root: Home}}\nroutes: {r: {path: /r, tab: home}}", "struct Home {}",
       ["MC5013 .arkui-x/ios/app/P.swift"]
     ),
+    ("tabs: {home: {root: Home}}\nroutes: {r: {path: /r, tab: home}}", "typealias Home = Kit.Home", []),
+    ("tabs: {home: {root: Home}}\nroutes: {r: {path: /r, tab: home}}", "enum Home: View {}", []),
+    (
+      "routes:\n  a: {path: /a, controller: Help}\n  b: {path: /b, controller: Help}",
+      "class Settings: UIViewController {}",
+      ["MC5001 routes.yaml"]
+    ),
+    ("routes:\n  r: {path: /r, controller: App.Help}", "class Settings: UIViewController {}", []),
     (microApp("C"), "class C: NSObject, DTMicroApplicationDelegate {}", ["MC5014 .arkui-x/ios/app/P.swift"]),
     (microApp("C"), "@objc(C) class D: NSObject, DTMicroApplicationDelegate {}", []),
     (microApp("App.C"), "class C: NSObject, DTMicroApplicationDelegate {}", []),

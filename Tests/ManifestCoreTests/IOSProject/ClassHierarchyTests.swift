@@ -89,6 +89,8 @@ import Testing
       ("struct A: View {}", .yes), ("struct A: UIViewRepresentable {}", .yes), ("struct A: View & Equatable {}", .yes),
       ("struct A<Content: View>: SwiftUI.View where Content: P {}", .yes), ("struct A: Equatable {}", .no),
       ("struct A: Screen {}", .unknown), ("struct A: Screen {}\nprotocol Screen: View {}", .yes),
+      ("enum A: View {}", .yes), ("typealias A = B\nstruct B: View {}", .yes), ("typealias A = Kit.B", .unknown),
+      ("typealias A = B\nstruct B {}", .no),
       ("struct A {}\n#if DEBUG\nextension A: View {}\n#endif", .yes),
     ] as [(String, ClassHierarchy.Answer)])
   func views(_ swift: String, _ answer: ClassHierarchy.Answer) {

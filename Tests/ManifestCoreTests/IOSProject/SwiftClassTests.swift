@@ -16,7 +16,7 @@ import Testing
     ("class `` {}\nclass A {}", ["swift A"]),
     ("class 世界: B {}", ["swift 世界"]),
     ("class A: B { class C: D { final class E {} } }", ["swift A", "swift C", "swift E"]),
-    ("enum N { class A {} }\nextension N { class B {} }", ["swift A", "swift B"]),
+    ("enum N { class A {} }\nextension N { class B {} }", ["structure N", "swift A", "swift B"]),
     ("#if os(iOS)\nclass A {}\n#endif", ["swift A"]),
     ("let x = t.0\nclass A {}", ["swift A"]),
     // Names in Objective-C.
@@ -28,7 +28,7 @@ import Testing
     ("@objc class A {}", ["swift A"]),
     ("@objcMembers class A {}", ["swift A"]),
     ("@objc(run:) func run() {}\nclass A {}", ["swift A"]),
-    ("@objc(X) enum E {}\nclass A {}", ["swift A"]),
+    ("@objc(X) enum E {}\nclass A {}", ["structure X", "swift A"]),
     ("@objc(X) class A {}\nclass C {}", ["swift X", "swift C"]),
     // Texts that declare no class.
     ("class func a() {}\nclass var b: Int { 1 }\nclass override func c() {}", []),
@@ -39,6 +39,8 @@ import Testing
     ("actor B {}\nextension C {}\nclasses D {}\nstructs E {}", []),
     // A structure may be a view.
     ("public struct A<T>: View {}\nstruct `B` {}\n@objc(X) class C {}", ["structure A", "structure B", "swift X"]),
+    ("enum A: View {}\nindirect enum B {}\nlet c = d.enum", ["structure A", "structure B"]),
+    ("typealias A = Kit.B<C>\nclass D { typealias E = F }\ntypealias G", ["alias A", "swift D"]),
     ("let `struct` = x.struct; f(struct: 1)\nstruct {", []),
     ("class", []),
     ("class {", []),

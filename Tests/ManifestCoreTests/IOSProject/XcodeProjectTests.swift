@@ -87,6 +87,15 @@ import Testing
     #expect(clock.folders.map(\.exceptions) == [["ios/clock/Info.plist"]])
   }
 
+  @Test(arguments: [
+    ("platformFilter = ios", true), ("platformFilters = (ios, maccatalyst)", true),
+    ("platformFilter = maccatalyst", false),
+    ("platformFilters = (macos, tvos)", false),
+  ]) func filtersFilesByPlatform(_ filter: String, _ isCompiled: Bool) throws {
+    let text = Self.threeTargets.replacing("fileRef = F1; }", with: "fileRef = F1; \(filter); }")
+    #expect(try project(text).targets[0].files.compiles("ios/app/Main.m") == isCompiled)
+  }
+
   @Test func excludesFoldersOfSynchronizedFolders() throws {
     let text = Self.threeTargets.replacing("(Info.plist)", with: "(Info.plist, Old)")
     let clock = try project(text).targets[1].files

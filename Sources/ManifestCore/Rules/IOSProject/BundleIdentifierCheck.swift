@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// Checks that the app's target has the bundle name as its bundle identifier, and that each extension has a target.
@@ -20,11 +21,38 @@ enum BundleIdentifierCheck: ProjectCheck {
         related: [.init(identifier.span, "the bundle identifier in the route map")],
         help: "write the same bundle identifier in both places")
     }
+    checkPrefixes(targets, context, into: &diagnostics)
     for item in targets.missing {
       diagnostics.report(
         .missingExtensionTarget, "the Xcode project has no target for extension `\(item.name.value)`",
         at: item.name.span,
         help: "add one with the bundle identifier `\(item.bundleIdentifier.value)`, or remove the extension")
+    }
+  }
+
+  /// Checks that the identifiers of extensions begin with the app's in build configurations that append something to
+  /// it, such as `.beta`.
+  private static func checkPrefixes(
+    _ targets: RequiredTargets, _ context: ProjectContext, into diagnostics: inout Diagnostics
+  ) {
+    guard targets.apps.count == 1, let app = targets.apps.first else { return }
+    var reported: Set<Span> = []
+    for target in context.ios.targets where targets.extensions.values.contains(where: { $0.name == target.name }) {
+      for configuration in target.configurations {
+        guard let host = app.configurations.first(where: { $0.name.value == configuration.name.value }),
+          case .text(let identifier) = configuration.bundleIdentifier,
+          case .text(let prefix) = host.bundleIdentifier,
+          context.project.bundleNames.contains(where: { prefix.hasPrefix($0 + ".") }),
+          !identifier.hasPrefix(prefix + "."),
+          let span = configuration.bundleIdentifierSpan, reported.insert(span).inserted
+        else { continue }
+        diagnostics.report(
+          .otherExtensionIdentifier,
+          "\(identifier.inBackticks) does not begin with the app's identifier in configuration `\(host.name.value)`",
+          at: span, related: [.init(host.bundleIdentifierSpan ?? app.name.span, "the app's is declared here")],
+          note: "the app cannot be installed with the extension",
+          help: "begin it with \((prefix + ".").inBackticks) in this configuration")
+      }
     }
   }
 
@@ -46,8 +74,8 @@ enum BundleIdentifierCheck: ProjectCheck {
       return
     }
     diagnostics.report(
-      .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is `\(identifier)`", at: place,
-      related: related, note: "the generated files for iOS use the bundle name as the app's identifier",
+      .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is \(identifier.inBackticks)",
+      at: place, related: related, note: "the generated files for iOS use the bundle name as the app's identifier",
       help: "write `\(bundleName.value)`, or turn the rule off if the app intentionally has two names")
   }
 }
@@ -93,10 +121,11 @@ extension Rule {
 
   static let otherExtensionIdentifier = Rule(
     "MC5044", "other-extension-identifier", .warning,
-    summary: "The target of an extension has another bundle identifier than the route map.",
+    summary: "The target of an extension has another bundle identifier than the route map and the app require.",
     explanation: """
-      The only target of the extension's point has another `PRODUCT_BUNDLE_IDENTIFIER` than `bundleId` says. One of \
-      the two is wrong, and the app cannot be installed if the identifier does not begin with the app's.
+      The only target of the extension's point has another `PRODUCT_BUNDLE_IDENTIFIER` than `bundleId` says, and one of \
+      the two is wrong; or the identifier does not begin with the app's in one of the build configurations. Then the \
+      app cannot be installed.
       """,
     bad: .shareExtension(identifier: "com.example.shop.sharing"), good: .shareExtension()
   )

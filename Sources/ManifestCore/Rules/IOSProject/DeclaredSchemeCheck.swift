@@ -26,13 +26,20 @@ enum DeclaredSchemeCheck: ProjectCheck {
     _ all: [NeededScheme], in plists: [IOSProject.Plist], into diagnostics: inout Diagnostics
   ) {
     let schemes = plists.flatMap(\.schemes)
-    let declared = Set(schemes.compactMap(\.name))
     let variable = schemes.first { $0.name == nil }
     let names = Set(all.flatMap(\.names))
     let others = plists.flatMap(\.content.urlTypes).flatMap(\.schemes).filter {
       !names.contains($0.value.literal?.lowercased() ?? "")
     }
-    for needed in all where declared.isDisjoint(with: needed.names) {
+    for needed in all {
+      let own = schemes.filter { $0.name.map(needed.names.contains) ?? false }
+      if let first = own.first, needed.isUsed, own.allSatisfy(\.isOnlyForDebugging) {
+        diagnostics.report(
+          .undeclaredScheme, "only builds for debugging declare the scheme `\(needed.scheme)`", at: first.span,
+          severity: .warning, related: [.init(needed.span, needed.why)],
+          help: "give the build setting this value in the other configurations, too")
+      }
+      guard own.isEmpty else { continue }
       if let variable {
         diagnostics.report(
           .unresolvedScheme,

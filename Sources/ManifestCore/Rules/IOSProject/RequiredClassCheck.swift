@@ -10,9 +10,14 @@ enum RequiredClassCheck: ProjectCheck {
     let paths = Dictionary(context.ios.sources.map { ($0.id, $0.path) }) { first, _ in first }
     let judge = ClassJudge(
       ios: context.ios, apps: context.appTargets, paths: paths, areSourcesComplete: context.ios.areSourcesComplete)
+    var undeclared = UndeclaredTypes(context.ios, required: context.requiredClasses)
     var reported: Set<ExactName> = []
-    for required in context.requiredClasses {
-      guard let fault = judge.fault(of: required), reported.insert(ExactName(required.name)).inserted else { continue }
+    for required in context.requiredClasses where !reported.contains(ExactName(required.name)) {
+      let isDeclared = context.ios.declaration(of: required.name) != nil
+      guard
+        let fault = isDeclared ? judge.fault(of: required) : undeclared.diagnostic(for: required, after: diagnostics)
+      else { continue }
+      reported.insert(ExactName(required.name))
       diagnostics.report(fault)
     }
   }
@@ -26,10 +31,9 @@ private struct ClassJudge {
   let paths: [SourceID: String]
   let areSourcesComplete: Bool
 
-  /// Returns the first error of a class; nil if there is none, or if the class is undeclared, which is reported
-  /// elsewhere.
+  /// Returns the first error of a declared class, if any.
   func fault(of required: RequiredClass) -> Diagnostic? {
-    guard let declaration = ios.classes[required.name] ?? ios.structures[required.name] else { return nil }
+    guard let declaration = ios.declaration(of: required.name) else { return nil }
     return unimplemented(required, declaration) ?? wrongBase(required, declaration)
       ?? hidden(required, declaration) ?? notCompiled(required, declaration)
   }
@@ -37,11 +41,19 @@ private struct ClassJudge {
   private func unimplemented(_ required: RequiredClass, _ declaration: ClassDeclaration) -> Diagnostic? {
     guard declaration.kind == .interface, areSourcesComplete else { return nil }
     guard !ios.classes.all(required.name).contains(where: { $0.kind == .implementation }) else { return nil }
-    guard let path = paths[declaration.name.span.source], !hasLibrary(beside: path) else { return nil }
+    guard let path = paths[declaration.name.span.source], !hasLibrary(beside: path),
+      !mayMacroImplement(required.name)
+    else { return nil }
     return Diagnostic(
       .unimplementedClass, "class `\(required.name)` is declared but not implemented", at: declaration.name.span,
       related: [.init(required.span, "\(required.owner) needs it")],
       help: "add `@implementation \(required.name)` to a source of the target")
+  }
+
+  /// Returns whether a macro that takes the name may implement the class.
+  private func mayMacroImplement(_ name: String) -> Bool {
+    let uses = [ByteSearch("(\(name))"), ByteSearch("(\(name),")]
+    return ios.sources.contains { file in uses.contains { $0.occurs(in: file.bytes) } }
   }
 
   /// Returns whether a static library next to the header may implement the class.
@@ -62,7 +74,7 @@ private struct ClassJudge {
     case .derived(let base, let exception):
       switch ios.hierarchy.derives(name, from: base) {
       case .unknown: return nil
-      case .no: wanted = "a `\(base)`"
+      case .no: wanted = "a subclass of `\(base)`"
       case .yes:
         guard let exception, ios.hierarchy.derives(name, from: exception) == .yes else { return nil }
         return Diagnostic(
@@ -73,6 +85,9 @@ private struct ClassJudge {
       let answers = protocols.map { ios.hierarchy.conforms(name, to: $0) }
       guard answers.allSatisfy({ $0 == .no }), let first = protocols.first else { return nil }
       wanted = "a type that conforms to `\(first)`"
+    case .view:
+      guard ios.hierarchy.conforms(name, to: "View") == .no else { return nil }
+      wanted = "a type that conforms to `View`"
     }
     return Diagnostic(
       .wrongSuperclass, "\(required.owner) needs \(wanted), but `\(name)` is not one", at: declaration.name.span,
@@ -81,24 +96,33 @@ private struct ClassJudge {
 
   private func hidden(_ required: RequiredClass, _ declaration: ClassDeclaration) -> Diagnostic? {
     let name = required.name
-    if case .adopting(let protocols) = required.base, let first = protocols.first,
-      ios.hierarchy.conforms(name, to: first) != .yes
-    {
-      return nil
+    switch required.base {
+    case .view: return nil
+    case .adopting(let protocols):
+      guard let first = protocols.first, ios.hierarchy.conforms(name, to: first) == .yes else { return nil }
+    case .any, .derived: break
     }
     let reason: String
     let help: String
+    /// Returns the ways to give the class the name that is looked up: a qualified one, a plain one, or either.
+    func ways(_ qualified: String) -> String {
+      switch required.lookup {
+      case .plain: "add `@objc(\(name))`"
+      case .inModule: qualified
+      case .either: "\(qualified), or add `@objc(\(name))`"
+      }
+    }
     switch (required.lookup, declaration.obstacle) {
-    case (.none, _), (.either, nil): return nil
+    case (.either, nil): return nil
     case (_, .nested?):
       reason = "it is declared inside another type"
-      help = "move it to the top level, or add `@objc(\(name))`"
+      help = ways("move it to the top level")
     case (_, .generic?):
       reason = "it is generic"
       help = "derive a class that is not generic"
     case (_, .private?):
       reason = "it is private"
-      help = "remove `private`, or add `@objc(\(name))`"
+      help = ways("remove `private`")
     case (.plain, nil):
       // A name may be declared in several languages for several targets.
       guard !ios.classes.all(name).contains(where: \.isPlain) else { return nil }
@@ -117,8 +141,8 @@ private struct ClassJudge {
   /// Returns whether the Info.plist of an extension names its class without a module.
   private func isNamedPlainly(_ required: RequiredClass) -> Bool {
     guard case .appExtension(let identifier) = required.bundle else { return false }
-    return ios.extensionTargets(identifier).flatMap(\.configurations).contains { configuration in
-      configuration.infoPlist?.root["NSExtension"]?["NSExtensionPrincipalClass"]?.text == required.name
+    return ios.extensionTargets(identifier).flatMap(\.configurations).contains {
+      $0.principalClass?.value == required.name
     }
   }
 

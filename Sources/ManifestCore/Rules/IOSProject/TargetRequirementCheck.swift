@@ -127,12 +127,13 @@ private struct RequiredProperty {
     func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
       guard !found.hasSameBytes(as: expected) else { return nil }
       return report(
-        "`\(key)` is `\(found)`, but the route map requires `\(expected)`", at: span, help: "write `\(expected)`")
+        "`\(key)` is \(found.inBackticks), but the route map requires `\(expected)`", at: span,
+        help: "write `\(expected)`")
     }
     switch (requirement.value, list.content(at: requirement.path)) {
     case (_, .unknown), (.nothing, .missing), (.textIfPresent, .missing): return nil
     case (.nothing, .value(_, let span)), (.nothing, .generated(_, let span)):
-      return report("`\(key)` is not allowed here", at: span, help: "remove it")
+      return report("`\(key)` is not allowed here", at: span, help: requirement.help)
     case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
     case (.item(let text, _), .missing(let span)): return missing(text, under: key, at: span)
     case (.entry(let name, _), .missing(let span)): return missing(name.text, under: key, at: span)

@@ -75,16 +75,19 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// Returns the note that a property list does not exist.
+  /// Returns the note that a property list cannot be checked.
   ///
   /// - Parameters:
   ///   - path: The path of the list in the project.
+  ///   - obstacle: The reason: `does not exist`.
   ///   - setting: The build setting that names it.
   ///   - span: The position of the setting's value.
   /// - Returns: A note.
-  package static func noPropertyList(_ path: String, of setting: String, at span: Span) -> Diagnostic {
+  package static func noPropertyList(
+    _ path: String, _ obstacle: String, of setting: String, at span: Span
+  ) -> Diagnostic {
     Diagnostic(
-      .noPropertyList, "`\(path)` does not exist, so its keys are not checked", at: span,
+      .noPropertyList, "`\(path)` \(obstacle), so its keys are not checked", at: span,
       note: "`\(setting)` names the file")
   }
 

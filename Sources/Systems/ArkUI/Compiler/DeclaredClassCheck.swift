@@ -2,76 +2,33 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Checks that the view controllers that links open are classes of the iOS project.
+/// Checks that the iOS project declares the view controllers of abilities, whose names follow a convention.
 enum DeclaredClassCheck: DelegateCheck {
   static let rules: [Rule] = [.missingClass, .misnamedClass]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let context = delegates.context
-    guard context.ios.hasSources else { return }
-    let classes = context.ios.classes
-    // Another check reports a structure in place of a class.
-    func isDeclared(_ name: String) -> Bool { classes[name] != nil || context.ios.structures[name] != nil }
-    let hierarchy = context.ios.hierarchy
-    let abilities = context.program[ArkUI.self].abilities
-    let controllers = context.project.map.routes.compactMap {
-      $0.destination.name(of: AbilitiesSection.controllerDestination)
-    }
-    // Classes that the map already uses are not suggested, nor are those of other targets.
-    let used = Set(abilities.compactMap(\.className) + controllers.map(\.value))
-    let unused = context.ios.inApp(classes.without(used))
-    // Suggests only classes of the required kind, which the next run accepts.
-    let names = unused.names
-    let arePages = hierarchy.derivations(of: names, from: ArkUI.pageBase)
-    let areControllers = hierarchy.derivations(of: names, from: "UIViewController")
-    let pages = unused.filter { arePages[$0] != .no }
-    let natives = unused.filter { areControllers[$0] != .no && arePages[$0] != .yes }
-    // The positions of the class names of native abilities, by those of the abilities.
-    let classSpans = Dictionary(
-      context.program[ArkUI.self].names.entries.compactMap { entry in
-        if case .native(let name) = entry.hosting { (entry.reference.span, name.span) } else { nil }
-      }, uniquingKeysWith: { first, _ in first })
+    let ios = context.ios
+    guard ios.hasSources else { return }
     let absent = Set(context.project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))
-    for ability in abilities {
-      switch ability.presenter {
-      // A class cannot have this name; another check reports the name of the module or ability.
-      case .viewController(let name) where !NameGrammar.isClassName(name): continue
-      case .viewController(let name):
-        guard !isDeclared(name), !absent.contains(ability.module) else { continue }
-        if let page = delegates.pageName(of: AbilityReference(module: ability.module, ability: ability.name)) {
-          diagnostics.report(otherPage(page, instead: name, of: ability))
-          continue
-        }
-        diagnostics.report(missingViewController(name, of: ability, pages, context.ios, after: diagnostics))
-      case .native(let name):
-        if !isDeclared(name) {
-          let span = classSpans[ability.span] ?? ability.span
-          if let finding = missing(name, at: span, natives, context.ios, after: diagnostics) {
-            diagnostics.report(finding)
-          }
-        }
-      case .dynamic: continue
+    // Suggests only classes that are, or may be, pages, but not those that the map uses or that other targets have.
+    lazy var pages = {
+      let used = Set(context.program[ArkUI.self].requiredClasses(in: context.project).map(\.name))
+      let unused = ios.inApp(ios.classes.without(used))
+      let arePages = ios.hierarchy.derivations(of: unused.names, from: ArkUI.pageBase)
+      return unused.filter { arePages[$0] != .no }
+    }()
+    for ability in context.program[ArkUI.self].abilities {
+      // A class cannot have another name; another check reports the name of the module or ability.
+      guard case .viewController(let name) = ability.presenter, NameGrammar.isClassName(name),
+        ios.declaration(of: name) == nil, !absent.contains(ability.module)
+      else { continue }
+      if let page = delegates.pageName(of: AbilityReference(module: ability.module, ability: ability.name)) {
+        diagnostics.report(otherPage(page, instead: name, of: ability))
+      } else {
+        diagnostics.report(missingViewController(name, of: ability, pages, ios, after: diagnostics))
       }
     }
-    for name in controllers where !isDeclared(name.value) {
-      if let finding = missing(name.value, at: name.span, natives, context.ios, after: diagnostics) {
-        diagnostics.report(finding)
-      }
-    }
-  }
-
-  private static func missing(
-    _ name: String, at span: Span, _ classes: ClassIndex, _ ios: IOSProject, after diagnostics: Diagnostics
-  ) -> Diagnostic? {
-    if let renamed = diagnostics.nearest({ classes.first(named: name) }) {
-      let objectiveCName = renamed.name.value
-      return Diagnostic(
-        .missingClass, "the class `\(name)` is named `\(objectiveCName)` in Objective-C", at: span,
-        related: [.init(renamed.name.span, "named here")],
-        help: "write `\(objectiveCName)`, or remove `@objc(\(objectiveCName))`")
-    }
-    return .undeclared(
-      .missingClass, "class", name, at: span, similar: diagnostics.nearest { classes.nearest(to: name) }, in: ios)
   }
 
   /// Returns the diagnostic for an ability that the app delegate shows in a class with another name.

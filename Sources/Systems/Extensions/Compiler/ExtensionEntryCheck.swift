@@ -16,10 +16,10 @@ enum ExtensionEntryCheck: Check {
     for entry in context.program[Extensions.self].section.extensions {
       checkNames(entry, into: &diagnostics)
       guard let point = ExtensionPoint(entry.point.value) else {
-        diagnostics.report(unknown(entry.point))
+        diagnostics.report(unknown(entry.point, of: entry))
         continue
       }
-      checkEntry(entry, of: point, into: &diagnostics)
+      if let fault = fault(of: entry, point) { diagnostics.report(fault) }
       if point.isUnique, let first = unique.earlier(point.identifier, at: entry.point.span) {
         diagnostics.report(
           .repeatedExtensionPoint, "an app can have only one extension of `\(point.kind)`", at: entry.point.span,
@@ -37,44 +37,46 @@ enum ExtensionEntryCheck: Check {
     }
   }
 
-  private static func unknown(_ point: Spanned<String>) -> Diagnostic {
-    let names = ExtensionPoint.known.flatMap { [$0.kind, $0.identifier] }
+  private static func unknown(_ point: Spanned<String>, of entry: ExtensionEntry) -> Diagnostic {
+    // Suggests only a point whose entry the extension has.
+    let names = ExtensionPoint.known.filter { fault(of: entry, $0) == nil }.flatMap { [$0.kind, $0.identifier] }
     // All extension point identifiers of the system are in reverse-DNS form.
     let severity: Severity = point.value.contains(".") ? .warning : .error
     return Diagnostic(
       .unknownExtensionPoint, "`\(point.value)` is not a known extension point", at: point.span,
       severity: severity,
-      help: NearestName.among(names, to: point.value).map { "write `\($0)`" }
+      help: (NearestName.among(names, to: point.value) ?? names.first { $0.hasPrefix(point.value) })
+        .map { "write `\($0)`" }
         ?? "correct it, or turn the rule off if the system knows it")
   }
 
-  private static func checkEntry(
-    _ entry: ExtensionEntry, of point: ExtensionPoint, into diagnostics: inout Diagnostics
-  ) {
-    func report(_ message: String, at span: Span, help: String) {
-      diagnostics.report(.extensionEntry, message, at: span, help: help)
+  /// Returns the error of an extension with another entry point than its extension point requires.
+  static func fault(of entry: ExtensionEntry, _ point: ExtensionPoint) -> Diagnostic? {
+    func report(_ message: String, at span: Span, help: String) -> Diagnostic {
+      Diagnostic(.extensionEntry, message, at: span, help: help)
     }
     switch (point.entry, entry.storyboard, entry.principalClass) {
     case (.storyboardOrClass, let storyboard?, let principal?):
-      diagnostics.report(
+      return Diagnostic(
         .extensionEntry, "an extension has either a storyboard or a principal class, not both", at: principal.span,
         related: [.init(storyboard.span, "the storyboard")], note: "otherwise, the system does not load it",
         help: "remove one of them")
     case (.storyboardOrClass, nil, nil):
-      report(
+      return report(
         "extension `\(entry.name.value)` has no entry point", at: entry.name.span,
         help: "add `principalClass` or `storyboard`")
     case (.onlyClass, let storyboard?, _):
-      report(
+      return report(
         "an extension of `\(point.kind)` has a principal class, not a storyboard", at: storyboard.span,
         help: "write `principalClass` instead")
     case (.onlyClass, nil, nil):
-      report("extension `\(entry.name.value)` has no entry point", at: entry.name.span, help: "add `principalClass`")
+      return report(
+        "extension `\(entry.name.value)` has no entry point", at: entry.name.span, help: "add `principalClass`")
     case (.neither, let start?, _), (.neither, nil, let start?):
-      report(
+      return report(
         "an extension of `\(point.kind)` has its own main program", at: start.span,
         help: "remove it: the entry point is `@main` in the extension's sources")
-    case (.storyboardOrClass, _, _), (.onlyClass, nil, _?), (.neither, nil, nil): break
+    case (.storyboardOrClass, _, _), (.onlyClass, nil, _?), (.neither, nil, nil): return nil
     }
   }
 

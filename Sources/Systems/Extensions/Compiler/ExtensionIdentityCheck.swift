@@ -40,7 +40,7 @@ enum ExtensionIdentityCheck: Check {
       for group in entry.groups where !isGroup(group.value) {
         diagnostics.report(
           .invalidGroup, "`\(group.value)` is not an app group", at: group.span,
-          help: "write `group.` and a name of letters, digits, `-` and `.`, such as `group.\(host.value)`")
+          help: "begin it with `group.`, and a name of letters, digits, `-` and `.`, such as `group.\(host.value)`")
       }
     }
   }
@@ -73,7 +73,7 @@ enum ExtensionIdentityCheck: Check {
     !label.isEmpty && label.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
-  private static func isGroup(_ text: String) -> Bool {
+  static func isGroup(_ text: String) -> Bool {
     let prefix = "group."
     guard text.hasPrefix(prefix) else { return false }
     let name = text.utf8.dropFirst(prefix.utf8.count)

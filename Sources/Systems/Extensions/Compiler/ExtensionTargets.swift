@@ -8,15 +8,17 @@ extension Extensions {
   package var targetRequirements: [TargetRequirement] {
     var groups: Set<String> = []
     return section.extensions.flatMap { entry in
+      let point = ExtensionPoint(entry.point.value)
       let target = AppExtensionTarget(
-        name: entry.name, bundleIdentifier: entry.bundleID,
-        point: ExtensionPoint(entry.point.value)?.identifier ?? entry.point.value)
-      let owners = entry.groups.flatMap { group in
+        name: entry.name, bundleIdentifier: entry.bundleID, point: point?.identifier ?? entry.point.value)
+      // Other checks report a malformed group, and an entry point that does not suit the extension point.
+      let isSound = point.map { ExtensionEntryCheck.fault(of: entry, $0) == nil } ?? true
+      let owners = entry.groups.filter { ExtensionIdentityCheck.isGroup($0.value) }.flatMap { group in
         // A group that several extensions share with the app is reported once.
         [(TargetRequirement.Owner.appExtension(target), group)]
           + (groups.insert(group.value).inserted ? [(.app, group)] : [])
       }
-      return document(of: entry, target)
+      return (isSound ? document(of: entry, of: point, target) : [])
         + owners.map { owner, group in
           TargetRequirement(
             owner, .entitlements, [Self.groupsKey], .item(group.value), at: group.span, .missingAppGroup,
@@ -25,30 +27,39 @@ extension Extensions {
     }
   }
 
-  private func document(of entry: ExtensionEntry, _ target: AppExtensionTarget) -> [TargetRequirement] {
+  private func document(
+    of entry: ExtensionEntry, of point: ExtensionPoint?, _ target: AppExtensionTarget
+  ) -> [TargetRequirement] {
     func require(
       _ path: [String], _ value: TargetRequirement.Value, at span: Span, _ rule: Rule = .extensionDocument,
-      note: String? = nil
+      note: String? = nil, help: String? = nil
     ) -> TargetRequirement {
-      TargetRequirement(.appExtension(target), .infoPlist, path, value, at: span, rule, note: note)
+      TargetRequirement(.appExtension(target), .infoPlist, path, value, at: span, rule, note: note, help: help)
     }
     let root = "NSExtension"
-    var requirements = [
-      require(["CFBundlePackageType"], .textIfPresent("XPC!"), at: entry.name.span),
-      require([root, "NSExtensionPointIdentifier"], .text(target.point), at: entry.point.span),
-    ]
+    var requirements = [require(["CFBundlePackageType"], .textIfPresent("XPC!"), at: entry.name.span)]
+    // Another check reports an unknown extension point.
+    if point != nil {
+      requirements.append(
+        require([root, "NSExtensionPointIdentifier"], .text(target.point), at: entry.point.span))
+    }
     let both = "the system does not load the extension with this key"
-    let isOwnProgram = ExtensionPoint(entry.point.value)?.entry == .neither
+    let isOwnProgram = point?.entry == .neither
     let start = entry.principalClass?.span ?? entry.storyboard?.span ?? (isOwnProgram ? entry.point.span : nil)
     let entries: [(key: String, value: TargetRequirement.Value?, span: Span?)] = [
       ("NSExtensionPrincipalClass", entry.className.map { .className($0) }, entry.principalClass?.span),
       ("NSExtensionMainStoryboard", entry.storyboard.map { .text($0.value) }, entry.storyboard?.span),
     ]
+    let generated = requirements[0].generatedFile
     for (key, value, span) in entries {
       if let value, let span {
         requirements.append(require([root, key], value, at: span))
       } else if let start {
-        requirements.append(require([root, key], .nothing, at: start, .bothEntries, note: both))
+        let other = entries.first { $0.value != nil && $0.key != key }?.key
+        requirements.append(
+          require(
+            [root, key], .nothing, at: start, .bothEntries, note: both,
+            help: other.map { "keep only `\($0)`, as the generated `\(generated)` does" } ?? "remove it"))
       }
     }
     if let name = entry.displayName {

@@ -9,24 +9,10 @@ extension Extensions: System {
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
     ExtensionAttributesCheck.self,
   ]
-  package static let projectChecks: [any ProjectCheck.Type] = [
-    EmbeddedExtensionCheck.self, DeclaredPrincipalClassCheck.self,
-  ]
+  package static let projectChecks: [any ProjectCheck.Type] = [EmbeddedExtensionCheck.self]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC65", "App extensions")
-  package static let rules = checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + targetRules
-
-  package func requiredClasses(in project: Project) -> [RequiredClass] {
-    section.extensions.compactMap { entry in
-      guard let name = entry.principalClass, let point = ExtensionPoint(entry.point.value) else { return nil }
-      // Declarations do not include the module's name.
-      let simple = name.value.split(separator: ".").last.map(String.init) ?? name.value
-      let base = point.principalBase
-      return RequiredClass(
-        simple, at: name.span, for: "extension `\(entry.name.value)`", base.map { .derived(from: $0) } ?? .any,
-        in: .appExtension(entry.bundleID.value), by: entry.isObjectiveC ? .plain : .inModule,
-        help: base.map { "derive it from `\($0)`" }, plainHelp: "add `language: objectiveC` to the extension")
-    }
-  }
+  package static let rules =
+    checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + targetRules + [.missingPrincipalClass]
 
   package var openedRoutes: [(route: String, scheme: String, span: Span)] {
     linkedExtensions.flatMap { item in

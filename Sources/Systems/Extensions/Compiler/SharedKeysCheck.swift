@@ -12,7 +12,10 @@ enum SharedKeysCheck: Check {
     var files: [[String]: Spanned<String>] = [:]
     for entry in context.program[Extensions.self].section.extensions {
       guard let group = entry.groups.first?.value else {
-        guard let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span else { continue }
+        // In an incomplete map, the groups may be what could not be read.
+        guard context.project.map.isComplete,
+          let span = entry.shared.first?.nameSpan ?? entry.files.first?.name.span
+        else { continue }
         diagnostics.report(
           .sharedKey, "extension `\(entry.name.value)` has no app group to share data in", at: span,
           help: "add `groups: [group.\(context.project.app.bundleName.value)]`")

@@ -21,22 +21,9 @@ extension MicroApps: System {
     ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
   ]
 
-  package func requiredClasses(in project: Project) -> [RequiredClass] {
-    func required(_ name: Spanned<String>, _ owner: String, _ protocols: [String]) -> RequiredClass {
-      let simple = name.value.withoutModule
-      return RequiredClass(
-        simple, at: name.span, for: owner, .adopting(protocols), by: simple == name.value ? .plain : .inModule,
-        help: "add the protocol to its declaration")
-    }
-    return section.apps.map {
-      required($0.delegate, "micro app `\($0.name.value)`", ["DTMicroApplicationDelegate", "MicroApplicationDelegate"])
-    } + section.services.map { required($0.className, "service `\($0.name.value)`", ["DTService", "MicroService"]) }
-  }
-
-  package static let projectChecks: [any ProjectCheck.Type] = [DeclaredMicroAppClassesCheck.self]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
   package static let rules =
-    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + runtimeListRules
+    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + [.missingFrameworkClass] + runtimeListRules
 
   // MARK: Generated code
 

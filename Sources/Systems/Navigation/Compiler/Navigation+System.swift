@@ -19,17 +19,8 @@ extension Navigation: System {
   // MARK: Rules
 
   package static let checks: [any Check.Type] = [NavigationNamesCheck.self, UnknownPagePolicyCheck.self]
-  package func requiredClasses(in project: Project) -> [RequiredClass] {
-    project.map.sections[NavigationSection.self].views.map {
-      RequiredClass(
-        $0.view.value, at: $0.view.span, for: $0.owner, .adopting(["View"]), by: .none,
-        help: "declare it as `struct \($0.view.value): View`")
-    }
-  }
-
-  package static let projectChecks: [any ProjectCheck.Type] = [DeclaredViewCheck.self]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC60", "Tabs and pages")
-  package static let rules = checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+  package static let rules = checks.flatMap { $0.rules } + [.missingView]
 
   // MARK: Generated code
 

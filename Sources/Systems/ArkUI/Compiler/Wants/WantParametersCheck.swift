@@ -7,7 +7,8 @@ enum WantParametersCheck: ProjectCheck {
   static let rules: [Rule] = [.missingWantParameter, .wrongWantParameter, .unknownWantParameter]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    guard !context.wants.isEmpty else { return }
+    // In an incomplete map, a parameter may be what could not be read.
+    guard !context.wants.isEmpty, context.project.map.isComplete else { return }
     let targets = WantTargets(context)
     for want in context.wants where want.use != .agent {
       // An entry without parameters does not restrict them.
