@@ -386,6 +386,21 @@ import Testing
     try PlantedDefectTests().findsTheDefectAndNothingElse(change)
   }
 
+  @Test(arguments: [("group.com.example.museum.beta", "note"), ("group.com.example.gallery", "error")])
+  func notesGroupsOfBuildsForTesting(_ group: String, _ severity: String) throws {
+    var files = try PlantedDefectTests.project()
+    let edits: [Edit] = [
+      .replace("group.com.example.museum<", in: Self.entitlements, with: "$(GROUP)<"),
+      .replace("ENABLE_TESTABILITY = YES;", in: Self.pbxproj, with: "ENABLE_TESTABILITY = YES; GROUP = \"\(group)\";"),
+      .replace(
+        "VALIDATE_PRODUCT = YES;", in: Self.pbxproj,
+        with: "VALIDATE_PRODUCT = YES; GROUP = \"group.com.example.museum\";"),
+    ]
+    for edit in edits { try edit.apply(to: &files) }
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.map { "\($0.name) \($0.severity)" } == ["missing-app-group \(severity)"])
+  }
+
   @Test func reportsTheModuleOfAClassInObjectiveC() throws {
     var sources = try PlantedDefectTests.project()
     let edits: [Edit] = [

@@ -13,10 +13,15 @@ enum TargetRequirementCheck: ProjectCheck {
     var entries = EntryIndex()
     var reported: Set<Diagnostic> = []
     for requirement in requirements {
-      for list in lists(requirement, targets, loose, context.ios) {
-        let judged = RequiredProperty(requirement: requirement, list: list, classes: context.ios.classes)
-        guard let finding = judged.finding(&entries) else { continue }
-        if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: list.has) { continue }
+      let properties = lists(requirement, targets, loose, context.ios).map {
+        RequiredProperty(requirement: requirement, list: $0, classes: context.ios.classes)
+      }
+      let findings = properties.map { $0.finding(&entries) }
+      for (judged, finding) in zip(properties, findings) {
+        guard var finding else { continue }
+        if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.has) { continue }
+        // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
+        if findings.contains(nil), judged.hasLongerItem { finding.severity = .note }
         // Build configurations usually share files, so each diagnostic is reported once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }
       }
@@ -110,6 +115,13 @@ private struct RequiredProperty {
   let classes: ClassIndex
 
   var isMissing: Bool { !list.has(requirement.path) }
+
+  /// Whether the array contains a longer name instead of the required one.
+  var hasLongerItem: Bool {
+    guard case .item(let text, _) = requirement.value, case .value(let node, _) = list.content(at: requirement.path)
+    else { return false }
+    return node.sequence?.contains { list.text($0)?.hasPrefix(text + ".") == true } == true
+  }
 
   /// Returns the diagnostic for an unmet requirement; nil if the requirement is met or its result is unknown.
   func finding(_ entries: inout EntryIndex) -> Diagnostic? {
