@@ -33,8 +33,20 @@ struct ArkTSDeclarations {
     let isMember: Bool
   }
 
-  private let code: ArkTSCode
+  /// A function or method with a name, or an arrow function that is the value of a declaration.
+  struct Function {
+    /// The index of the declaration of its name.
+    let index: Int
+    /// The position of the parenthesis that opens its parameters.
+    let parameters: Int
+    let body: Range<Int>
+  }
+
+  let code: ArkTSCode
   private(set) var all: [Declaration] = []
+  private(set) var functions: [Function] = []
+  /// The indices of declarations whose value is in parentheses or an arrow function, by the opening parenthesis.
+  private var arrows: [Int: Int] = [:]
   /// The indices in `all`; nil for a name with several declarations.
   private var indices: [Name: Int?] = [:]
   /// The keys to which code assigns a value: `object.key = value`, and the objects whose keys may all change.
@@ -101,6 +113,11 @@ struct ArkTSDeclarations {
     return (member(code.text(position + 2), of: body), position + 3)
   }
 
+  /// Returns the innermost function around a position.
+  func function(around position: Int) -> Function? {
+    functions.filter { $0.body.contains(position) }.max { $0.body.lowerBound < $1.body.lowerBound }
+  }
+
   // MARK: Reading
 
   private static let types: [String] = ["class", "struct", "enum", "namespace"]
@@ -117,6 +134,10 @@ struct ArkTSDeclarations {
       // The end of a loop without braces is unknown, so the value of the name is unknown in the enclosing brackets.
       indices[Name(scope: body ?? code.parents[scope], text: name.text, isMember: false)] =
         .some(body == nil || isRepeated ? nil : all.count)
+    }
+    if let value {
+      let open = code.isName(value, "async") ? value + 1 : value
+      if code.isMark(open, "(") { arrows[open] = all.count }
     }
     all.append(Declaration(kind: kind, position: position, value: value, isWant: isWant))
   }
@@ -265,13 +286,18 @@ struct ArkTSDeclarations {
 
   private static let statements: [String] = ["if", "for", "while", "switch", "with", "return", "await"]
 
-  /// Reads the parameters of `name(a, b) {` and `name(a): T {`.
+  /// Reads `name(a, b) {` and `name(a): T {`.
   ///
-  /// Calls of the same form are read too, which only makes more names unknown.
+  /// The parameters of calls of the same form are read too, which only makes more names unknown.
   private mutating func readParameters(afterName name: Int) {
     guard code.isMark(name + 1, "("), !code.isAnyName(name, Self.statements) else { return }
     let close = code.closings[name + 1]
     guard let body = code.body(afterParameters: close) else { return }
+    let isMethod = code.braceKind(code.parents[name]) == .members
+    if isMethod { add(name, .unknown, in: code.parents[name], isMember: true) }
+    if isMethod || code.isName(name - 1, "function"), all.last?.position == name {
+      functions.append(Function(index: all.count - 1, parameters: name + 1, body: body..<code.after(body)))
+    }
     readParameters(in: name + 1, for: body)
   }
 
@@ -290,6 +316,9 @@ struct ArkTSDeclarations {
       position -= 1
     }
     guard position >= end, let open = code.opening(of: position), code.isMark(open, "(") else { return }
+    if let index = arrows[open] {
+      functions.append(Function(index: index, parameters: open, body: arrow + 1..<code.endOfValue(from: arrow + 1)))
+    }
     readParameters(in: open, for: scope)
   }
 

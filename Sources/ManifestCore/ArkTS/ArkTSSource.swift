@@ -6,16 +6,19 @@ package struct ArkTSSource: Sendable {
   package let module: Project.Module
   /// The paths of the sources from which this one imports or exports names, by the text after `from`.
   package var imports: [String: String] = [:]
-  /// Whether the source may open an ability or a page by name.
-  package let mayOpen: Bool
+  /// Whether the source may open an ability or a page by name, or call a function of another source that does.
+  package var mayOpen: Bool
   /// Whether the source may test the platform.
   let mayTestPlatform: Bool
+  /// The content; nil if it is not needed or too deeply nested.
+  let declarations: ArkTSDeclarations?
 
-  package init(file: SourceFile, module: Project.Module) {
+  package init(file: SourceFile, module: Project.Module, isCaller: Bool = false) {
     self.file = file
     self.module = module
-    mayOpen = Self.openingWords.contains { $0.occurs(in: file.bytes) }
+    mayOpen = isCaller || Self.openingWords.contains { $0.occurs(in: file.bytes) }
     mayTestPlatform = Self.testWords.contains { $0.occurs(in: file.bytes) }
+    declarations = mayOpen || mayTestPlatform ? ArkTSCode(file).map { ArkTSDeclarations($0) } : nil
   }
 
   /// The maximum size of a source in bytes.
@@ -27,6 +30,24 @@ package struct ArkTSSource: Sendable {
   package static func isNeeded(_ bytes: [UInt8]) -> Bool {
     openingWords.contains { $0.occurs(in: bytes) } || testWords.contains { $0.occurs(in: bytes) }
   }
+
+  /// The texts of calls of the functions that contain wants, such as `jump(` and `.jump(`.
+  package var callsWithWants: Set<String> {
+    guard let declarations else { return [] }
+    let code = declarations.code
+    let wants = code.tokens.indices.filter { code.isAnyName($0, Self.wantWords) }
+    let functions = declarations.functions.filter { wants.contains(where: $0.body.contains) }
+    return Set(
+      functions.map { function in
+        let name = declarations.all[function.index].position
+        return (code.braceKind(code.parents[name]) == .members ? "." : "") + code.text(name) + "("
+      })
+  }
+
+  /// The words of code that contains a want.
+  private static let wantWords: [String] = [
+    "Want", "wants", "startAbility", "startAbilityByCall", "startAbilityForResult",
+  ]
 
   /// The texts after `from` in `export … from 'x'`; with `includingImports`, also those in `import … from 'x'`.
   package func specifiers(includingImports: Bool) -> Set<String> {
