@@ -167,7 +167,7 @@ extension Loader {
     while position < found.count {
       let source = found[position]
       position += 1
-      for specifier in source.specifiers(includingImports: source.mayOpen).sorted(by: FilePath.precedes) {
+      for specifier in source.specifiers.sorted(by: FilePath.precedes) {
         let key = [source.module.folder, specifier]
         let leads = packaged[key] ?? importedPath(specifier, by: source, &packages)
         if !specifier.hasPrefix(".") { packaged[key] = .some(leads) }

@@ -39,12 +39,16 @@ struct ArkTSDeclarations {
     let index: Int
     /// The position of the parenthesis that opens its parameters.
     let parameters: Int
-    let body: Range<Int>
   }
 
   let code: ArkTSCode
   private(set) var all: [Declaration] = []
-  private(set) var functions: [Function] = []
+  /// The functions by the brackets around their parameters and their bodies, or in the values of arrow functions.
+  private var functions: [Int: Function] = [:]
+  /// The names that functions change or compare; the scope is the parenthesis that opens the parameters.
+  private var changedNames: Set<Name> = []
+  let imports: [ArkTSCode.Binding]
+  let exports: [ArkTSCode.Binding]
   /// The indices of declarations whose value is in parentheses or an arrow function, by the opening parenthesis.
   private var arrows: [Int: Int] = [:]
   /// The indices in `all`; nil for a name with several declarations.
@@ -54,6 +58,8 @@ struct ArkTSDeclarations {
 
   init(_ code: ArkTSCode) {
     self.code = code
+    imports = code.imports
+    exports = code.exports
     for position in code.tokens.indices where code.tokens[position].kind == .name { read(position) }
     for position in code.tokens.indices where code.tokens[position].kind == .arrow { readArrow(position) }
     for position in code.tokens.indices where code.isMark(position, "=") {
@@ -65,6 +71,7 @@ struct ArkTSDeclarations {
         assignedKeys.insert(code.text(isKey ? open + 1 : open - 1))
       }
     }
+    readChanges()
     // `Object.assign(object, …)`
     for position in code.tokens.indices where code.isName(position, "assign") && code.isMark(position + 1, "(") {
       assignedKeys.insert(code.text(position + 2))
@@ -113,9 +120,29 @@ struct ArkTSDeclarations {
     return (member(code.text(position + 2), of: body), position + 3)
   }
 
-  /// Returns the innermost function around a position.
-  func function(around position: Int) -> Function? {
-    functions.filter { $0.body.contains(position) }.max { $0.body.lowerBound < $1.body.lowerBound }
+  /// Returns the functions around a position; the innermost one is first.
+  func functions(around position: Int) -> [Function] {
+    var found: [Function] = []
+    var bracket = code.parents[position]
+    while bracket >= 0 {
+      if let function = functions[bracket] { found.append(function) }
+      bracket = code.parents[bracket]
+    }
+    return found
+  }
+
+  /// Returns the function with a parameter, or a part of the pattern of one, at a position.
+  func function(withParameter name: Int) -> Function? {
+    let bracket = code.parents[name]
+    guard bracket >= 0 else { return nil }
+    let open = code.isMark(bracket, "(") ? bracket : code.parents[bracket]
+    return functions[open].flatMap { $0.parameters == open ? $0 : nil }
+  }
+
+  /// Returns whether a function changes a parameter or one of its keys, or compares it, so that its value is known in
+  /// parts of the function.
+  func changes(_ parameter: String, in function: Function) -> Bool {
+    changedNames.contains(Name(scope: function.parameters, text: parameter, isMember: false))
   }
 
   // MARK: Reading
@@ -282,6 +309,44 @@ struct ArkTSDeclarations {
     if isReadonly, !isWant, let value, code.isMark(value, "{") { readObject(value) }
   }
 
+  // MARK: Functions
+
+  private mutating func add(_ function: Function, body: Range<Int>) {
+    functions[function.parameters] = function
+    var position = body.lowerBound
+    while position < body.upperBound {
+      if code.closings[position] > position { functions[position] = function }
+      position = code.after(position)
+    }
+  }
+
+  private static let assignments: [String] = ["??=", "||=", "&&=", "+="]
+  private static let comparisons: [String] = ["===", "!==", "==", "!="]
+
+  private mutating func readChanges() {
+    for position in code.tokens.indices {
+      switch code.tokens[position].kind {
+      case .mark where code.isMark(position, "="): addChange(endingAt: position - 1)
+      case .compound:
+        let text = code.text(position)
+        let isComparison = Self.comparisons.contains(text)
+        if isComparison || Self.assignments.contains(text) { addChange(endingAt: position - 1) }
+        if isComparison { addChange(endingAt: position + 1) }
+      case .name where code.isName(position, "switch"): addChange(endingAt: position + 2)
+      default: break
+      }
+    }
+  }
+
+  /// Records that code changes or compares `name` or `name.key`.
+  private mutating func addChange(endingAt position: Int) {
+    let name = code.isMark(position - 1, ".") ? position - 2 : position
+    guard code.kind(name) == .name else { return }
+    for function in functions(around: name) {
+      changedNames.insert(Name(scope: function.parameters, text: code.text(name), isMember: false))
+    }
+  }
+
   // MARK: Parameters
 
   private static let statements: [String] = ["if", "for", "while", "switch", "with", "return", "await"]
@@ -296,7 +361,7 @@ struct ArkTSDeclarations {
     let isMethod = code.braceKind(code.parents[name]) == .members
     if isMethod { add(name, .unknown, in: code.parents[name], isMember: true) }
     if isMethod || code.isName(name - 1, "function"), all.last?.position == name {
-      functions.append(Function(index: all.count - 1, parameters: name + 1, body: body..<code.after(body)))
+      add(Function(index: all.count - 1, parameters: name + 1), body: body..<body + 1)
     }
     readParameters(in: name + 1, for: body)
   }
@@ -317,7 +382,7 @@ struct ArkTSDeclarations {
     }
     guard position >= end, let open = code.opening(of: position), code.isMark(open, "(") else { return }
     if let index = arrows[open] {
-      functions.append(Function(index: index, parameters: open, body: arrow + 1..<code.endOfValue(from: arrow + 1)))
+      add(Function(index: index, parameters: open), body: arrow + 1..<code.endOfValue(from: arrow + 1))
     }
     readParameters(in: open, for: scope)
   }

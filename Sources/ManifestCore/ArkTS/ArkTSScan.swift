@@ -32,13 +32,19 @@ package struct ArkTSScan: Sendable {
     let found = scans.map { $0.wants() }
     let functions = found.joined().compactMap(\.function)
     let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: functions) }, by: \.function)
+    let guarded = calls.mapValues { calls in calls.allSatisfy { $0.isGuarded } }
+    var count = 0
     for (scan, found) in zip(scans, found) {
       for want in found {
-        let calls = want.function.flatMap { calls[$0.key] } ?? []
-        let areGuarded = !calls.isEmpty && calls.allSatisfy(\.isGuarded)
-        wants += scan.wants(want, isGuarded: areGuarded)
-        for call in calls where !want.arguments.isEmpty { wants += call.scan.wants(want, of: call) }
+        let function = want.function?.key
+        wants += scan.wants(want, isGuarded: function.flatMap { guarded[$0] } ?? false)
+        guard want.isPassed, count < Self.maximumCalls, let calls = function.flatMap({ calls[$0] }) else { continue }
+        count += calls.count
+        for call in calls.prefix(Self.maximumCalls) { wants += call.scan.wants(want, of: call) }
       }
     }
   }
+
+  /// The maximum number of calls whose arguments are checked.
+  private static let maximumCalls = 10_000
 }

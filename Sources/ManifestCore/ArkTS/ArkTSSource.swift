@@ -18,7 +18,8 @@ package struct ArkTSSource: Sendable {
     self.module = module
     mayOpen = isCaller || Self.openingWords.contains { $0.occurs(in: file.bytes) }
     mayTestPlatform = Self.testWords.contains { $0.occurs(in: file.bytes) }
-    declarations = mayOpen || mayTestPlatform ? ArkTSCode(file).map { ArkTSDeclarations($0) } : nil
+    let isNeeded = mayOpen || mayTestPlatform || Self.exportWords.contains { $0.occurs(in: file.bytes) }
+    declarations = isNeeded ? ArkTSCode(file).map { ArkTSDeclarations($0) } : nil
   }
 
   /// The maximum size of a source in bytes.
@@ -36,10 +37,12 @@ package struct ArkTSSource: Sendable {
     guard let declarations else { return [] }
     let code = declarations.code
     let wants = code.tokens.indices.filter { code.isAnyName($0, Self.wantWords) }
-    let functions = declarations.functions.filter { wants.contains(where: $0.body.contains) }
+    // An arrow function without braces contains its arguments only.
+    let inside = wants.map { code.isMark($0 + 1, "(") ? min($0 + 2, code.tokens.count - 1) : $0 }
+    let functions = Set(inside.flatMap { declarations.functions(around: $0) }.map(\.index))
     return Set(
       functions.map { function in
-        let name = declarations.all[function.index].position
+        let name = declarations.all[function].position
         return (code.braceKind(code.parents[name]) == .members ? "." : "") + code.text(name) + "("
       })
   }
@@ -49,30 +52,17 @@ package struct ArkTSSource: Sendable {
     "Want", "wants", "startAbility", "startAbilityByCall", "startAbilityForResult",
   ]
 
-  /// The texts after `from` in `export … from 'x'`; with `includingImports`, also those in `import … from 'x'`.
-  package func specifiers(includingImports: Bool) -> Set<String> {
-    var specifiers: Set<String> = []
-    var isIncluded = false
-    var cursor = CodeCursor(file.bytes)
-    while let byte = cursor.current {
-      guard CodeCursor.isLetter(byte) else {
-        cursor.advance()
-        continue
-      }
-      let word = cursor.word()
-      if cursor.isAt(word, "export") { isIncluded = true }
-      if cursor.isAt(word, "import") { isIncluded = includingImports }
-      guard isIncluded, cursor.isAt(word, "from") else { continue }
-      cursor.skipSpace()
-      guard let quote = cursor.current, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { continue }
-      cursor.advance()
-      let start = cursor.index
-      while let byte = cursor.current, byte != quote, !CodeCursor.isLineBreak(byte) { cursor.advance() }
-      specifiers.insert(cursor.text(start..<cursor.index))
-    }
-    return specifiers
+  /// The texts after `from` in its exports, in the imports of exported names, and in all imports if it may open something.
+  package var specifiers: Set<String> {
+    guard let declarations else { return [] }
+    let exports = declarations.exports
+    let own = Set(exports.filter { $0.specifier == nil }.map(\.name))
+    let imports = declarations.imports.filter { mayOpen || own.contains($0.alias) }
+    return Set((exports + imports).compactMap(\.specifier))
   }
 
+  /// The texts in sources that export names of other sources.
+  private static let exportWords = ["export {", "export{", "export *", "export*"].map { ByteSearch($0) }
   private static let testWords = ["deviceInfo", "canIUse"].map { ByteSearch($0) }
   private static let openingWords = ["bundleName", "abilityName", "startAbility", "loadContent", "setUIContent"].map {
     ByteSearch($0)

@@ -19,8 +19,6 @@ struct ArkTSFile {
   let source: ArkTSSource
   let code: ArkTSCode
   let declarations: ArkTSDeclarations
-  let imports: [ArkTSCode.Binding]
-  fileprivate let exports: [ArkTSCode.Binding]
 
   /// Reads a source; returns nil if its brackets are nested too deeply.
   init?(_ source: ArkTSSource) {
@@ -30,8 +28,6 @@ struct ArkTSFile {
     self.source = source
     self.declarations = declarations
     code = declarations.code
-    imports = code.imports
-    exports = code.exports
   }
 }
 
@@ -146,7 +142,9 @@ final class ArkTSValues {
       code.isMark(end, ".") && code.kind(end + 1) == .name ? code.text(end + 1) : nil
     }
     if target.declaration.kind == .imported {
-      guard let binding = file.imports.first(where: { $0.alias == code.text(position) }) else { return (nil, end) }
+      guard let binding = file.declarations.imports.first(where: { $0.alias == code.text(position) }) else {
+        return (nil, end)
+      }
       var name = binding.name
       if name == "*" {
         guard let next = nextName() else { return (nil, end) }
@@ -223,15 +221,15 @@ final class ArkTSValues {
     guard asked.count < Self.longestChain, let path = specifier.flatMap({ importer.source.imports[$0] }),
       asked.insert([path, name]).inserted, let file = file(path)
     else { return nil }
-    let export = file.exports.first { $0.alias == name }
+    let export = file.declarations.exports.first { $0.alias == name }
     if let export, let specifier = export.specifier { return exported(export.name, by: specifier, to: file, &asked) }
     if let index = file.declarations.topLevel(export?.name ?? name) {
       let target = Target(file: file, index: index)
       guard target.declaration.kind == .imported else { return target }
-      let binding = file.imports.first { $0.alias == export?.name ?? name }
+      let binding = file.declarations.imports.first { $0.alias == export?.name ?? name }
       return binding.flatMap { exported($0.name, by: $0.specifier, to: file, &asked) }
     }
-    for export in file.exports where export.alias == "*" {
+    for export in file.declarations.exports where export.alias == "*" {
       if let target = exported(name, by: export.specifier, to: file, &asked) { return target }
     }
     return nil

@@ -33,7 +33,9 @@ struct PlatformGuards {
   mutating func addConditions(with shared: Set<String>) {
     guard !isOfPlatform else { return }
     let own = names
-    let imports = Dictionary((shared.isEmpty ? [] : file.imports).map { ($0.alias, $0.name) }) { first, _ in first }
+    let imports = Dictionary((shared.isEmpty ? [] : file.declarations.imports).map { ($0.alias, $0.name) }) {
+      first, _ in first
+    }
     let imported = shared.union(imports.filter { shared.contains($0.value) }.keys)
     let names = imports.isEmpty ? own : own.union(imported)
     guard !names.isEmpty else { return }
@@ -198,7 +200,7 @@ struct PlatformGuards {
     // `@StorageProp('isHarmony') name`
     let open = code.parents[position]
     if code.isMark(open - 2, "@"), code.kind(code.closings[open] + 1) == .name { return code.closings[open] + 1 }
-    return file.declarations.function(around: position).map { file.declarations.all[$0.index].position }
+    return file.declarations.functions(around: position).first.map { file.declarations.all[$0.index].position }
   }
 
   /// Returns the name of the constant or field whose value contains a position.

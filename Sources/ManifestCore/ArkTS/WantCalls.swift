@@ -1,3 +1,5 @@
+import ManifestText
+
 /// The calls of functions that contain wants, such as `jump('orders', 'OrderAbility')`.
 extension WantScan {
   /// A part of a function's argument that is a value in a want.
@@ -26,41 +28,30 @@ extension WantScan {
       let index = declarations.declaration(of: code.text(value.lowerBound), at: value.lowerBound)
     else { return nil }
     let name = declarations.all[index].position
-    guard
-      let function = declarations.functions.first(where: { function in
-        (function.parameters..<code.closings[function.parameters]).contains(name)
-      }), !mayChange(code.text(name), in: function.body)
+    guard let function = declarations.function(withParameter: name),
+      !declarations.changes(code.text(name), in: function)
     else { return nil }
-    guard let position = code.items(in: function.parameters).firstIndex(where: { $0.contains(name) }) else {
-      return nil
-    }
-    if name == code.items(in: function.parameters)[position].lowerBound {
+    let parameters = code.items(in: function.parameters)
+    guard let position = parameters.firstIndex(where: { $0.contains(name) }) else { return nil }
+    if name == parameters[position].lowerBound {
       return Argument(
         function: function.index, position: position, key: isMember ? code.text(value.lowerBound + 2) : nil)
     }
     // `{ key }` or `{ key: name }`
-    guard !isMember, code.parents[code.parents[name]] == function.parameters else { return nil }
+    guard !isMember, code.parents[name] == parameters[position].lowerBound else { return nil }
     return Argument(
       function: function.index, position: position, key: code.text(code.isMark(name - 1, ":") ? name - 2 : name))
-  }
-
-  /// Returns whether code assigns a value to a parameter or one of its keys.
-  private func mayChange(_ parameter: String, in body: Range<Int>) -> Bool {
-    body.contains { position in
-      guard code.isName(position, parameter), !code.isMark(position - 1, ".") else { return false }
-      let end = code.isMark(position + 1, ".") ? position + 3 : position + 1
-      return code.isMark(end, "=") || code.kind(end) == .compound && ["??=", "||=", "+="].contains(code.text(end))
-    }
   }
 
   /// Returns the calls of functions in this source.
   func calls(of functions: [ArkTSValues.Target]) -> [Call] {
     let keys = Set(functions.map(\.key))
     let names = Set(functions.map { $0.file.code.text($0.declaration.position) })
+    guard !names.isEmpty else { return [] }
     return code.tokens.indices.compactMap { position in
       guard code.kind(position) == .name, code.isMark(position + 1, "("), names.contains(code.text(position)),
         let function = values.function(calledAt: position, in: file), keys.contains(function.key),
-        function.declaration.position != position
+        function.key.path != code.file.path || function.declaration.position != position
       else { return nil }
       return Call(scan: self, function: function.key, position: position)
     }
@@ -69,6 +60,17 @@ extension WantScan {
   /// Returns the wants of a function for one of its calls in this source.
   func wants(_ found: Found, of call: Call) -> [Want] {
     let items = code.items(in: call.position + 1)
+    if let whole = found.whole {
+      guard whole.position < items.count, let value = value(whole.key, in: items[whole.position]) else { return [] }
+      return literals(at: value.lowerBound).flatMap { literal in
+        var draft = Draft(at: literal)
+        read(literal, into: &draft)
+        // The function may complete the want.
+        return wants(
+          draft, Site(use: .elsewhere, position: call.position, argument: literal),
+          isGuarded: found.isGuarded || call.isGuarded)
+      }
+    }
     var draft = Draft(at: call.position)
     draft.names = found.draft.names
     draft.constants = found.draft.constants

@@ -39,6 +39,11 @@ struct WantScan {
     let function: ArkTSValues.Target?
     /// The values of the want's keys that are arguments of the function.
     let arguments: [String: Argument]
+    /// The argument that is the want itself.
+    var whole: Argument?
+
+    /// Whether the want depends on the arguments of the function.
+    var isPassed: Bool { whole != nil || !arguments.isEmpty }
   }
 
   func wants() -> [Found] {
@@ -64,7 +69,9 @@ struct WantScan {
     for index in declared { sites[index] = otherSites(of: declarations.all[index], occurrences[index] ?? []) }
     for (index, sites) in sites.sorted(by: { $0.key < $1.key }) {
       let declaration = declarations.all[index]
-      guard let draft = draft(declaration, occurrences[index] ?? [], sites: sites), let first = sites.first else {
+      guard let first = sites.first else { continue }
+      guard let draft = draft(declaration, occurrences[index] ?? [], sites: sites) else {
+        if let passed = passedWant(first) { found.append(passed) }
         continue
       }
       let isGuarded = guards.guards(draft.position) || sites.allSatisfy { guards.guards($0.position) }
@@ -73,9 +80,17 @@ struct WantScan {
     return found.sorted { ($0.draft.firstName ?? $0.draft.position) < ($1.draft.firstName ?? $1.draft.position) }
   }
 
+  /// Returns a want that is an argument of the function that starts it.
+  private func passedWant(_ site: Site) -> Found? {
+    guard let argument = argument(site.argument..<site.argument + 1) else { return nil }
+    return Found(
+      draft: Draft(at: site.argument), site: site, isGuarded: guards.guards(site.argument),
+      function: ArkTSValues.Target(file: file, index: argument.function), arguments: [:], whole: argument)
+  }
+
   private func found(_ draft: Draft, _ site: Site, isGuarded: Bool) -> Found {
     let passed = draft.arguments.values.map(\.function).min()
-    let function = passed ?? declarations.function(around: draft.position)?.index
+    let function = passed ?? declarations.functions(around: draft.position).first?.index
     return Found(
       draft: draft, site: site, isGuarded: isGuarded,
       function: function.map { ArkTSValues.Target(file: file, index: $0) },
@@ -127,7 +142,7 @@ struct WantScan {
 
   /// Returns the positions of the object literals that an expression may have as its value: the expression itself or, in
   /// `a ? b : c`, its branches.
-  private func literals(at start: Int) -> [Int] {
+  func literals(at start: Int) -> [Int] {
     if code.isMark(start, "{") { return [start] }
     return code.alternatives(start..<code.endOfValue(from: start)).map(\.lowerBound).filter { code.isMark($0, "{") }
   }
@@ -379,7 +394,7 @@ struct WantScan {
     init(at position: Int) { self.position = position }
   }
 
-  private func read(_ object: Int, into draft: inout Draft, depth: Int = 0) {
+  func read(_ object: Int, into draft: inout Draft, depth: Int = 0) {
     for member in members(of: object) {
       if let name = member.name {
         enter(name, at: member.key, member.value, into: &draft)
@@ -497,7 +512,7 @@ struct WantScan {
 
   /// Returns the wants of a literal: one, or one for each branch of the condition that its names depend on.
   func wants(_ found: Found, isGuarded: Bool) -> [Want] {
-    wants(found.draft, found.site, isGuarded: isGuarded || found.isGuarded)
+    found.whole != nil ? [] : wants(found.draft, found.site, isGuarded: isGuarded || found.isGuarded)
   }
 
   func wants(_ draft: Draft, _ site: Site, isGuarded: Bool) -> [Want] {

@@ -754,6 +754,7 @@ import Testing
 
   @Test(arguments: [
     "a = a + 'Ability';", "a ??= 'EntryAbility';", "a = this.names[a];", "const a = 'EntryAbility';",
+    "if (a !== 'EntryAbility') { return; }", "if ('Lens' == a) { return; }", "switch (a) { case 'Lens': return; }",
   ])
   func changedParametersAreUnknown(_ statement: String) {
     let method = "open(m: string, a: string) { \(statement) this.c.startAbility({ \(Self.names) }); }"
@@ -772,6 +773,21 @@ import Testing
     let method = "open(m: string, a: string) { this.c.startAbility({ \(Self.names) }); }"
     #expect(Self.findings(body, imports: "{ x }", from: "", members: method) == findings)
   }
+
+  @Test(arguments: [
+    ("this.open({ \(wrong) });", ["MC5301 Gone"]), ("this.open({ \(wrong) }, 1);", ["MC5301 Gone"]),
+    ("this.open(late ? { \(right) } : { \(wrong) });", ["MC5301 Gone"]), ("this.open({ \(right) });", []),
+    ("this.open({ moduleName: 'entry', abilityName: 'EntryAbility' });", []), ("this.open({ ...base });", []),
+  ])
+  func readsPassedWants(_ body: String, _ findings: [String]) {
+    let method = "open(want: Want, id?: number) { this.c.startAbility(want); }"
+    #expect(Self.findings(body, from: "", members: method) == findings)
+    let completed = "open(want: Want) { want.abilityName = this.name; this.c.startAbility(want); }"
+    #expect(Self.findings(body, from: "", members: completed) == [])
+  }
+
+  private static let wrong = "\(own), moduleName: 'entry', abilityName: 'Gone'"
+  private static let right = "\(own), moduleName: 'entry', abilityName: 'EntryAbility'"
 
   @Test func readsTheParameters() {
     let method = "open(m: string, a: string, p?: object) { this.c.startAbility({ \(Self.names), parameters: p }); }"
