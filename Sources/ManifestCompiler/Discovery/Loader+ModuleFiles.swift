@@ -121,16 +121,21 @@ extension Loader {
   /// Folders in a module's `src/main` that do not contain sources of the app.
   private static let foreignFolders: Set = ["resources", "cpp", "libs", "oh_modules", "node_modules", "build"]
 
-  /// Reads the ArkTS sources of the app that may contain wants, pages or tests of the platform.
+  /// Reads the ArkTS sources of the app that may contain wants, pages or tests of the platform, or calls of functions
+  /// with wants.
   ///
   /// An unreadable source is reported and skipped, because no generated file depends on it.
   mutating func arkTSSources(of project: Project) -> [ArkTSSource] {
     var found: [ArkTSSource] = []
+    var others: [(path: String, bytes: [UInt8], module: Project.Module)] = []
     for module in project.modules where module.isInIOSApp != false {
       for path in arkTSPaths(below: FilePath.join(module.folder, "src/main")) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
-          guard bytes.isUTF16 || ArkTSSource.isNeeded(bytes) else { continue }
+          guard bytes.isUTF16 || ArkTSSource.isNeeded(bytes) else {
+            others.append((path, bytes, module))
+            continue
+          }
           if let reason = bytes.readingObstacle(limit: ArkTSSource.maximumBytes) {
             reportUnread(path, reason)
             continue
@@ -140,6 +145,13 @@ extension Loader {
           reportUnread(path, error.description)
         }
       }
+    }
+    let calls = found.reduce(into: Set<String>()) { $0.formUnion($1.callsWithWants) }.map { ByteSearch($0) }
+    func isCaller(_ bytes: [UInt8]) -> Bool { calls.contains { $0.occurs(in: bytes) } }
+    for index in found.indices where !found[index].mayOpen { found[index].mayOpen = isCaller(found[index].file.bytes) }
+    for (path, bytes, module) in others where isCaller(bytes) {
+      guard bytes.readingObstacle(limit: ArkTSSource.maximumBytes) == nil else { continue }
+      found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module, isCaller: true))
     }
     followImports(of: &found, project.modules)
     return found
@@ -155,7 +167,7 @@ extension Loader {
     while position < found.count {
       let source = found[position]
       position += 1
-      for specifier in source.specifiers(includingImports: source.mayOpen).sorted(by: FilePath.precedes) {
+      for specifier in source.specifiers.sorted(by: FilePath.precedes) {
         let key = [source.module.folder, specifier]
         let leads = packaged[key] ?? importedPath(specifier, by: source, &packages)
         if !specifier.hasPrefix(".") { packaged[key] = .some(leads) }

@@ -77,11 +77,18 @@ extension Loader {
       isPackedForIOS: packed?.contains(ExactName(manifest.name.value)) ?? true, pages: pages, routerMap: routerMap)
   }
 
+  /// Keys of a module that its manifest may have instead.
+  private static let otherKeys: Set = [
+    "name", "type", "deviceTypes", "srcEntry", "mainElement", "description", "deliveryWithInstall", "installationFree",
+    "virtualMachine", "extensionAbilities", "requestPermissions", "dependencies", "metadata", "packageName", "process",
+  ]
+
   /// Reports misspelled keys among those that declare abilities, pages and routes.
   private mutating func checkKeys(_ root: Node) {
     let members = root["module"]?.mapping?.members ?? []
-    for key in ["abilities", "pages", "routerMap"] where !members.contains(where: { $0.key == key }) {
-      guard let near = NearestName.among(members.map(\.key), to: key),
+    let keys = members.map(\.key).filter { !Self.otherKeys.contains($0) }
+    for key in ["abilities", "pages", "routerMap"] where !keys.isEmpty && !keys.contains(key) {
+      guard let near = NearestName.among(keys, to: key),
         let member = members.first(where: { $0.key == near })
       else { continue }
       diagnostics.report(.misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan, help: "write `\(key)`")

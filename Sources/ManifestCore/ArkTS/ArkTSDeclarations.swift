@@ -33,8 +33,24 @@ struct ArkTSDeclarations {
     let isMember: Bool
   }
 
-  private let code: ArkTSCode
+  /// A function or method with a name, or an arrow function that is the value of a declaration.
+  struct Function {
+    /// The index of the declaration of its name.
+    let index: Int
+    /// The position of the parenthesis that opens its parameters.
+    let parameters: Int
+  }
+
+  let code: ArkTSCode
   private(set) var all: [Declaration] = []
+  /// The functions by the brackets around their parameters and their bodies, or in the values of arrow functions.
+  private var functions: [Int: Function] = [:]
+  /// The names that functions change or compare; the scope is the parenthesis that opens the parameters.
+  private var changedNames: Set<Name> = []
+  let imports: [ArkTSCode.Binding]
+  let exports: [ArkTSCode.Binding]
+  /// The indices of declarations whose value is in parentheses or an arrow function, by the opening parenthesis.
+  private var arrows: [Int: Int] = [:]
   /// The indices in `all`; nil for a name with several declarations.
   private var indices: [Name: Int?] = [:]
   /// The keys to which code assigns a value: `object.key = value`, and the objects whose keys may all change.
@@ -42,6 +58,8 @@ struct ArkTSDeclarations {
 
   init(_ code: ArkTSCode) {
     self.code = code
+    imports = code.imports
+    exports = code.exports
     for position in code.tokens.indices where code.tokens[position].kind == .name { read(position) }
     for position in code.tokens.indices where code.tokens[position].kind == .arrow { readArrow(position) }
     for position in code.tokens.indices where code.isMark(position, "=") {
@@ -53,6 +71,7 @@ struct ArkTSDeclarations {
         assignedKeys.insert(code.text(isKey ? open + 1 : open - 1))
       }
     }
+    readChanges()
     // `Object.assign(object, …)`
     for position in code.tokens.indices where code.isName(position, "assign") && code.isMark(position + 1, "(") {
       assignedKeys.insert(code.text(position + 2))
@@ -101,6 +120,31 @@ struct ArkTSDeclarations {
     return (member(code.text(position + 2), of: body), position + 3)
   }
 
+  /// Returns the functions around a position; the innermost one is first.
+  func functions(around position: Int) -> [Function] {
+    var found: [Function] = []
+    var bracket = code.parents[position]
+    while bracket >= 0 {
+      if let function = functions[bracket] { found.append(function) }
+      bracket = code.parents[bracket]
+    }
+    return found
+  }
+
+  /// Returns the function with a parameter, or a part of the pattern of one, at a position.
+  func function(withParameter name: Int) -> Function? {
+    let bracket = code.parents[name]
+    guard bracket >= 0 else { return nil }
+    let open = code.isMark(bracket, "(") ? bracket : code.parents[bracket]
+    return functions[open].flatMap { $0.parameters == open ? $0 : nil }
+  }
+
+  /// Returns whether a function changes a parameter or one of its keys, or compares it, so that its value is known in
+  /// parts of the function.
+  func changes(_ parameter: String, in function: Function) -> Bool {
+    changedNames.contains(Name(scope: function.parameters, text: parameter, isMember: false))
+  }
+
   // MARK: Reading
 
   private static let types: [String] = ["class", "struct", "enum", "namespace"]
@@ -117,6 +161,10 @@ struct ArkTSDeclarations {
       // The end of a loop without braces is unknown, so the value of the name is unknown in the enclosing brackets.
       indices[Name(scope: body ?? code.parents[scope], text: name.text, isMember: false)] =
         .some(body == nil || isRepeated ? nil : all.count)
+    }
+    if let value {
+      let open = code.isName(value, "async") ? value + 1 : value
+      if code.isMark(open, "(") { arrows[open] = all.count }
     }
     all.append(Declaration(kind: kind, position: position, value: value, isWant: isWant))
   }
@@ -261,17 +309,60 @@ struct ArkTSDeclarations {
     if isReadonly, !isWant, let value, code.isMark(value, "{") { readObject(value) }
   }
 
+  // MARK: Functions
+
+  private mutating func add(_ function: Function, body: Range<Int>) {
+    functions[function.parameters] = function
+    var position = body.lowerBound
+    while position < body.upperBound {
+      if code.closings[position] > position { functions[position] = function }
+      position = code.after(position)
+    }
+  }
+
+  private static let assignments: [String] = ["??=", "||=", "&&=", "+="]
+  private static let comparisons: [String] = ["===", "!==", "==", "!="]
+
+  private mutating func readChanges() {
+    for position in code.tokens.indices {
+      switch code.tokens[position].kind {
+      case .mark where code.isMark(position, "="): addChange(endingAt: position - 1)
+      case .compound:
+        let text = code.text(position)
+        let isComparison = Self.comparisons.contains(text)
+        if isComparison || Self.assignments.contains(text) { addChange(endingAt: position - 1) }
+        if isComparison { addChange(endingAt: position + 1) }
+      case .name where code.isName(position, "switch"): addChange(endingAt: position + 2)
+      default: break
+      }
+    }
+  }
+
+  /// Records that code changes or compares `name` or `name.key`.
+  private mutating func addChange(endingAt position: Int) {
+    let name = code.isMark(position - 1, ".") ? position - 2 : position
+    guard code.kind(name) == .name else { return }
+    for function in functions(around: name) {
+      changedNames.insert(Name(scope: function.parameters, text: code.text(name), isMember: false))
+    }
+  }
+
   // MARK: Parameters
 
   private static let statements: [String] = ["if", "for", "while", "switch", "with", "return", "await"]
 
-  /// Reads the parameters of `name(a, b) {` and `name(a): T {`.
+  /// Reads `name(a, b) {` and `name(a): T {`.
   ///
-  /// Calls of the same form are read too, which only makes more names unknown.
+  /// The parameters of calls of the same form are read too, which only makes more names unknown.
   private mutating func readParameters(afterName name: Int) {
     guard code.isMark(name + 1, "("), !code.isAnyName(name, Self.statements) else { return }
     let close = code.closings[name + 1]
     guard let body = code.body(afterParameters: close) else { return }
+    let isMethod = code.braceKind(code.parents[name]) == .members
+    if isMethod { add(name, .unknown, in: code.parents[name], isMember: true) }
+    if isMethod || code.isName(name - 1, "function"), all.last?.position == name {
+      add(Function(index: all.count - 1, parameters: name + 1), body: body..<body + 1)
+    }
     readParameters(in: name + 1, for: body)
   }
 
@@ -290,6 +381,9 @@ struct ArkTSDeclarations {
       position -= 1
     }
     guard position >= end, let open = code.opening(of: position), code.isMark(open, "(") else { return }
+    if let index = arrows[open] {
+      add(Function(index: index, parameters: open), body: arrow + 1..<code.endOfValue(from: arrow + 1))
+    }
     readParameters(in: open, for: scope)
   }
 

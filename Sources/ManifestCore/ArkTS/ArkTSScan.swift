@@ -7,21 +7,44 @@ package struct ArkTSScan: Sendable {
 
   /// Scans sources; reports those with too deeply nested brackets.
   package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
-    let tests = sources.reduce(into: Set<String>()) { names, source in
-      guard source.mayTestPlatform, let code = ArkTSCode(source.file) else { return }
-      names.formUnion(PlatformGuards.names(in: code))
-    }
     let values = ArkTSValues(sources)
-    for source in sources where source.mayOpen || source.mayTestPlatform {
-      guard let code = ArkTSCode(source.file) else {
-        diagnostics.report(
-          .unreadArkTS(
-            source.file, because: "its brackets are nested more than \(ArkTSCode.maximumNesting) levels deep"))
-        continue
-      }
-      let file = ArkTSFile(code, source)
-      wants += WantScan(file, values, tests: tests).wants()
+    let needed = sources.filter { $0.mayOpen || $0.mayTestPlatform }
+    for source in needed where source.declarations == nil {
+      diagnostics.report(
+        .unreadArkTS(source.file, because: "its brackets are nested more than \(ArkTSCode.maximumNesting) levels deep"))
+    }
+    let files = needed.compactMap { values.file($0.file.path) }
+    var guards = files.map { PlatformGuards($0) }
+    let tests = zip(files, guards).reduce(into: Set<String>()) { names, pair in
+      if pair.0.source.mayTestPlatform { names.formUnion(pair.1.names) }
+    }
+    var scans: [WantScan] = []
+    for (index, file) in files.enumerated() where file.source.mayOpen {
+      guards[index].addConditions(with: tests)
+      scans.append(WantScan(file, values, guards[index]))
       pageLoads += PageLoadScan(file, values).loads()
     }
+    addWants(scans)
   }
+
+  /// Adds the wants; one whose function takes names as parameters is added for each call, too.
+  private mutating func addWants(_ scans: [WantScan]) {
+    let found = scans.map { $0.wants() }
+    let functions = found.joined().compactMap(\.function)
+    let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: functions) }, by: \.function)
+    let guarded = calls.mapValues { calls in calls.allSatisfy { $0.isGuarded } }
+    var count = 0
+    for (scan, found) in zip(scans, found) {
+      for want in found {
+        let function = want.function?.key
+        wants += scan.wants(want, isGuarded: function.flatMap { guarded[$0] } ?? false)
+        guard want.isPassed, count < Self.maximumCalls, let calls = function.flatMap({ calls[$0] }) else { continue }
+        count += calls.count
+        for call in calls.prefix(Self.maximumCalls) { wants += call.scan.wants(want, of: call) }
+      }
+    }
+  }
+
+  /// The maximum number of calls whose arguments are checked.
+  private static let maximumCalls = 10_000
 }

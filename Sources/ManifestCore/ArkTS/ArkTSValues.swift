@@ -19,15 +19,15 @@ struct ArkTSFile {
   let source: ArkTSSource
   let code: ArkTSCode
   let declarations: ArkTSDeclarations
-  fileprivate let imports: [ArkTSCode.Binding]
-  fileprivate let exports: [ArkTSCode.Binding]
 
-  init(_ code: ArkTSCode, _ source: ArkTSSource) {
+  /// Reads a source; returns nil if its brackets are nested too deeply.
+  init?(_ source: ArkTSSource) {
+    guard let declarations = source.declarations ?? ArkTSCode(source.file).map({ ArkTSDeclarations($0) }) else {
+      return nil
+    }
     self.source = source
-    self.code = code
-    declarations = ArkTSDeclarations(code)
-    imports = code.imports
-    exports = code.exports
+    self.declarations = declarations
+    code = declarations.code
   }
 }
 
@@ -45,17 +45,18 @@ final class ArkTSValues {
     let index: Int
 
     var declaration: ArkTSDeclarations.Declaration { file.declarations.all[index] }
-    fileprivate var key: Key { Key(path: file.code.file.path, index: index) }
+    var key: Key { Key(path: file.code.file.path, index: index) }
   }
 
-  fileprivate struct Key: Hashable {
+  /// The identity of a declaration.
+  struct Key: Hashable {
     let path: String
     let index: Int
   }
 
   /// The sources by path; imported ones are parsed on demand.
   private let sources: [String: ArkTSSource]
-  private var imported: [String: ArkTSFile?] = [:]
+  private var files: [String: ArkTSFile?] = [:]
   /// A cache of the constants' values.
   private var known: [Key: ArkTSValue] = [:]
 
@@ -141,7 +142,9 @@ final class ArkTSValues {
       code.isMark(end, ".") && code.kind(end + 1) == .name ? code.text(end + 1) : nil
     }
     if target.declaration.kind == .imported {
-      guard let binding = file.imports.first(where: { $0.alias == code.text(position) }) else { return (nil, end) }
+      guard let binding = file.declarations.imports.first(where: { $0.alias == code.text(position) }) else {
+        return (nil, end)
+      }
       var name = binding.name
       if name == "*" {
         guard let next = nextName() else { return (nil, end) }
@@ -180,31 +183,63 @@ final class ArkTSValues {
     target(at: position, in: file).target.flatMap { target in target.declaration.value.map(target.file.code.span) }
   }
 
+  /// Resolves the function that `name(…)`, `this.name(…)`, `Type.name(…)` or `object.name(…)` calls, given the position
+  /// of its name; nil if it or the type of the object is unknown.
+  func function(calledAt name: Int, in file: ArkTSFile) -> Target? {
+    let code = file.code
+    let root = code.root(of: name)
+    guard root < name || !code.isMark(name - 1, ".") else { return nil }
+    let (target, end) = target(at: root, in: file)
+    if end == name + 1 { return target }
+    guard let target, let type = type(of: target), let body = type.declaration.value else { return nil }
+    return type.file.declarations.member(code.text(name), of: body).map { Target(file: type.file, index: $0) }
+  }
+
+  /// Returns the type of a variable, or of the result of a function: the annotated type, or `Type` in `new Type()` and
+  /// `Type.member`; for a type itself, the same.
+  private func type(of target: Target) -> Target? {
+    guard target.declaration.kind != .type else { return target }
+    let code = target.file.code
+    let next = target.declaration.position + 1
+    let colon = code.isMark(next, "(") ? code.after(next) : code.isAnyMark(next, "?!") ? next + 1 : next
+    var name = target.declaration.value
+    if code.isMark(colon, ":") {
+      name = colon + 1
+    } else if let value = name, code.isName(value, "new") {
+      name = value + 1
+    }
+    guard let name, let type = self.target(at: name, in: target.file).target, type.declaration.kind == .type else {
+      return nil
+    }
+    return type
+  }
+
   /// Returns the declaration that another source exports to a file, itself or from a further source.
   private func exported(
     _ name: String, by specifier: String?, to importer: ArkTSFile, _ asked: inout Set<[String]>
   ) -> Target? {
     guard asked.count < Self.longestChain, let path = specifier.flatMap({ importer.source.imports[$0] }),
-      asked.insert([path, name]).inserted, let file = parsed(path)
+      asked.insert([path, name]).inserted, let file = file(path)
     else { return nil }
-    let export = file.exports.first { $0.alias == name }
+    let export = file.declarations.exports.first { $0.alias == name }
     if let export, let specifier = export.specifier { return exported(export.name, by: specifier, to: file, &asked) }
     if let index = file.declarations.topLevel(export?.name ?? name) {
       let target = Target(file: file, index: index)
       guard target.declaration.kind == .imported else { return target }
-      let binding = file.imports.first { $0.alias == export?.name ?? name }
+      let binding = file.declarations.imports.first { $0.alias == export?.name ?? name }
       return binding.flatMap { exported($0.name, by: $0.specifier, to: file, &asked) }
     }
-    for export in file.exports where export.alias == "*" {
+    for export in file.declarations.exports where export.alias == "*" {
       if let target = exported(name, by: export.specifier, to: file, &asked) { return target }
     }
     return nil
   }
 
-  private func parsed(_ path: String) -> ArkTSFile? {
-    if let known = imported[path] { return known }
-    let file = sources[path].flatMap { source in ArkTSCode(source.file).map { ArkTSFile($0, source) } }
-    imported[path] = .some(file)
+  /// Returns the source with a path; nil if there is none, or if its brackets are nested too deeply.
+  func file(_ path: String) -> ArkTSFile? {
+    if let known = files[path] { return known }
+    let file = sources[path].flatMap { ArkTSFile($0) }
+    files[path] = .some(file)
     return file
   }
 

@@ -50,7 +50,8 @@ struct OwnBundleName {
   /// Returns whether an expression in a range up to a position is a context, by its name or by the function called.
   private func isContext(endingAt last: Int, in range: Range<Int>) -> Bool {
     if code.kind(last) == .name {
-      return code.kind(range.lowerBound) == .name && isChain(range.lowerBound..<last) && isContextName(last)
+      return code.kind(range.lowerBound) == .name && isChain(range.lowerBound..<last)
+        && Self.isContextName(code.text(last))
     }
     guard let open = code.opening(of: last), code.isMark(open, "("), open >= range.lowerBound else { return false }
     if code.kind(open - 1) == .name, open > range.lowerBound { return code.isAnyName(open - 1, Self.calls) }
@@ -59,7 +60,7 @@ struct OwnBundleName {
       return false
     }
     let end = code.isMark(cast - 1, "!") ? cast - 2 : cast - 1
-    if code.kind(end) == .name { return isChain(open + 1..<end) && isContextName(end) }
+    if code.kind(end) == .name { return isChain(open + 1..<end) && Self.isContextName(code.text(end)) }
     guard let call = code.opening(of: end), call > open + 1 else { return false }
     return code.isAnyName(call - 1, Self.calls)
   }
@@ -69,8 +70,9 @@ struct OwnBundleName {
     range.allSatisfy { code.kind($0) == .name || code.isAnyMark($0, ".!") }
   }
 
-  private func isContextName(_ position: Int) -> Bool {
-    let name = code.text(position).lowercased()
+  /// Returns whether a name is probably that of a context or of a function that returns one.
+  static func isContextName(_ name: String) -> Bool {
+    let name = name.lowercased()
     return name.hasSuffix("context") || name.hasSuffix("ctx")
   }
 }

@@ -6,29 +6,36 @@ import ManifestText
 /// a constant, field or function that contains such a test is a test, too; the file declares it, imports it, or accesses
 /// it as a member of an object whose class is elsewhere.
 struct PlatformGuards {
+  private let file: ArkTSFile
   private let code: ArkTSCode
   /// The position of the first platform test in each block, by the position of the block's brace.
   private var questions: [Int: Int] = [:]
   /// Whether the path of the file names a platform.
   private let isOfPlatform: Bool
+  /// The names of the constants, fields and functions that contain a test.
+  private(set) var names: Set<String> = []
 
-  /// Reads a source.
-  ///
-  /// - Parameters:
-  ///   - file: The source.
-  ///   - shared: The names in other files of constants, fields and functions that contain a test.
-  init(_ file: ArkTSFile, shared: Set<String>) {
+  /// Finds the tests in a source.
+  init(_ file: ArkTSFile) {
+    self.file = file
     code = file.code
     // The module's folder is ignored: its manifest tells the platforms more reliably.
     let parts = Array(code.file.path.lowercased().utf8).split(separator: UInt8(ascii: "/"))
     let module = parts.firstIndex { $0.elementsEqual("main".utf8) } ?? 0
     isOfPlatform = parts[module...].contains { part in Self.platformSearches.contains { $0.occurs(in: Array(part)) } }
-    guard !isOfPlatform else { return }
-    let tests = self.tests
+    let tests = code.tokens.indices.filter { asks($0) }
+    names = Set(tests.compactMap { nameOfTest(at: $0).map(code.text) })
     for position in tests { add(position) }
     for position in code.tokens.indices where code.isName(position, "extends") { addExtension(position) }
-    let own = names(of: tests)
-    let imports = Dictionary((shared.isEmpty ? [] : code.imports).map { ($0.alias, $0.name) }) { first, _ in first }
+  }
+
+  /// Adds the conditions with the names of tests, including those in other files.
+  mutating func addConditions(with shared: Set<String>) {
+    guard !isOfPlatform else { return }
+    let own = names
+    let imports = Dictionary((shared.isEmpty ? [] : file.declarations.imports).map { ($0.alias, $0.name) }) {
+      first, _ in first
+    }
     let imported = shared.union(imports.filter { shared.contains($0.value) }.keys)
     let names = imports.isEmpty ? own : own.union(imported)
     guard !names.isEmpty else { return }
@@ -37,7 +44,7 @@ struct PlatformGuards {
       let token = code.tokens[position]
       guard token.kind == .name, lengths.contains(token.range.count) else { return false }
       let name = code.text(position)
-      return own.contains(name) || imported.contains(name) && isElsewhere(position, imports, file.declarations)
+      return own.contains(name) || imported.contains(name) && isElsewhere(position, imports)
     }
     /// The constants and fields with such a name as their value.
     var copies: Set<String> = []
@@ -56,31 +63,14 @@ struct PlatformGuards {
 
   /// Returns whether another file declares the name at a position: it is imported, or the member of something imported,
   /// of an object in a field or variable, or of a superclass.
-  private func isElsewhere(
-    _ position: Int, _ imports: [String: String], _ declarations: ArkTSDeclarations
-  ) -> Bool {
+  private func isElsewhere(_ position: Int, _ imports: [String: String]) -> Bool {
+    let declarations = file.declarations
     let root = code.root(of: position)
     if imports[code.text(root)] != nil { return true }
     if code.isName(root, "this") { return position > root + 2 || declarations.reference(at: root).index == nil }
     let index = declarations.declaration(of: code.text(root), at: root)
     return position > root && index.map { declarations.all[$0].kind != .type } ?? false
   }
-
-  /// Returns the names of the constants, fields and functions of a source that contain a test.
-  static func names(in code: ArkTSCode) -> Set<String> {
-    let guards = PlatformGuards(code, isOfPlatform: false)
-    return guards.names(of: guards.tests)
-  }
-
-  private init(_ code: ArkTSCode, isOfPlatform: Bool) {
-    self.code = code
-    self.isOfPlatform = isOfPlatform
-  }
-
-  /// The positions of the tests.
-  private var tests: [Int] { code.tokens.indices.filter { asks($0) } }
-
-  private func names(of tests: [Int]) -> Set<String> { Set(tests.compactMap { nameOfTest(at: $0).map(code.text) }) }
 
   /// Returns whether the code at a position may run on one platform only.
   func guards(_ position: Int) -> Bool {
@@ -92,7 +82,7 @@ struct PlatformGuards {
   private static let platformSearches = platforms.map { ByteSearch($0) }
   /// Lower-case parts of names that test the platform.
   private static let questionParts = [
-    "platform", "caniuse", "harmony", "android", "osfullname", "distributionos", "ohos",
+    "platform", "caniuse", "harmony", "android", "osfullname", "distributionos", "ohos", "hmos", "arkuix",
   ].map { ByteSearch($0) }
   /// Parts of names that do not test the platform: the component and the bridge of ArkUI-X.
   private static let otherParts = ["platformview", "platformbridge"].map { ByteSearch($0) }
@@ -106,7 +96,6 @@ struct PlatformGuards {
       // Most names contain none of these letter pairs, and converting each name to a string would dominate the running
       // time.
       guard bytes.count >= 3, Self.mayAsk(bytes) else { return false }
-      if Self.hasPlatformWord(Array(bytes)) { return true }
       if code.isName(position, "deviceInfo"), code.isMark(position + 1, ".") {
         if code.isAnyName(position + 2, Self.deviceProperties) { return true }
         // `deviceInfo.deviceType === '2in1'`
@@ -115,14 +104,24 @@ struct PlatformGuards {
             code.kind($0) == .text && Self.otherDevices.contains(code.text($0))
           }
       }
-      let small = bytes.map { $0 | 0x20 }
-      return Self.questionParts.contains { $0.occurs(in: small) } && !Self.otherParts.contains { $0.occurs(in: small) }
+      return Self.isQuestion(Array(bytes))
     case .text:
-      guard (3...12).contains(token.range.count), Self.mayAsk(code.file.bytes[token.range]) else { return false }
+      let bytes = code.file.bytes[token.range]
+      guard (3...24).contains(bytes.count), Self.mayAsk(bytes) else { return false }
+      // `AppStorage.get('isHarmony')`, `@StorageProp('isIOS')`
+      if code.isMark(position - 1, "("), bytes.allSatisfy(CodeCursor.isWord) {
+        return Self.isQuestion(Array(bytes))
+      }
       let small = code.text(position).lowercased()
       return small == "ios" || Self.platforms.contains(small)
     default: return false
     }
+  }
+
+  private static func isQuestion(_ name: [UInt8]) -> Bool {
+    if hasPlatformWord(name) { return true }
+    let small = name.map { $0 | 0x20 }
+    return questionParts.contains { $0.occurs(in: small) } && !otherParts.contains { $0.occurs(in: small) }
   }
 
   /// Returns whether a name may test the platform; each such name contains one of a few letter pairs.
@@ -135,7 +134,8 @@ struct PlatformGuards {
         (UInt8(ascii: "i"), UInt8(ascii: "u")), (UInt8(ascii: "r"), UInt8(ascii: "m")),
         (UInt8(ascii: "d"), UInt8(ascii: "r")), (UInt8(ascii: "s"), UInt8(ascii: "f")),
         (UInt8(ascii: "o"), UInt8(ascii: "h")), (UInt8(ascii: "h"), UInt8(ascii: "o")),
-        (UInt8(ascii: "n"), UInt8(ascii: "f")):
+        (UInt8(ascii: "n"), UInt8(ascii: "f")), (UInt8(ascii: "h"), UInt8(ascii: "m")),
+        (UInt8(ascii: "k"), UInt8(ascii: "u")):
         return true
       default: previous = small
       }
@@ -197,12 +197,10 @@ struct PlatformGuards {
   /// Returns the name of the constant, field or function that contains the test at a position.
   private func nameOfTest(at position: Int) -> Int? {
     if let name = nameOfValue(with: position) { return name }
-    var bracket = code.parents[position]
-    while bracket >= 0 {
-      if let name = nameOfFunction(bracket) { return name }
-      bracket = code.parents[bracket]
-    }
-    return nil
+    // `@StorageProp('isHarmony') name`
+    let open = code.parents[position]
+    if code.isMark(open - 2, "@"), code.kind(code.closings[open] + 1) == .name { return code.closings[open] + 1 }
+    return file.declarations.functions(around: position).first.map { file.declarations.all[$0.index].position }
   }
 
   /// Returns the name of the constant or field whose value contains a position.
@@ -219,25 +217,8 @@ struct PlatformGuards {
     return nil
   }
 
-  /// Returns the name of the function whose body opens at a position.
-  private func nameOfFunction(_ brace: Int) -> Int? {
-    guard code.braceKind(brace) == .block else { return nil }
-    // `const name = (): boolean => {`
-    if code.kind(brace - 1) == .arrow { return nameOfValue(with: brace) }
-    // `name(): Promise<boolean> {`
-    var close = brace - 1
-    while close > 0, brace - close < Self.longestResult, !code.isAnyMark(close, ");{}") { close -= 1 }
-    guard close == brace - 1 || code.isMark(close + 1, ":"), let open = code.opening(of: close),
-      code.isMark(open, "("), code.kind(open - 1) == .name,
-      !code.isAnyName(open - 1, ["if", "while", "for", "switch", "catch"])
-    else { return nil }
-    return open - 1
-  }
-
   /// The maximum number of tokens between a name and the test in its value.
   private static let longestDistance = 32
-  /// The maximum number of tokens in the type of a function's result.
-  private static let longestResult = 8
 
   /// Returns whether the name at a position, or its call, is a condition or a part of one.
   private func isCondition(_ position: Int) -> Bool {

@@ -5,15 +5,15 @@ import ManifestText
 /// A want is an object literal: the argument itself, or the value of a variable or field that is the argument.
 /// Assignments to its keys are included. If other code may change the want, its missing keys are unknown.
 struct WantScan {
-  private let file: ArkTSFile
-  private let code: ArkTSCode
-  private let declarations: ArkTSDeclarations
-  private let values: ArkTSValues
-  private let guards: PlatformGuards
+  let file: ArkTSFile
+  let code: ArkTSCode
+  let declarations: ArkTSDeclarations
+  let values: ArkTSValues
+  let guards: PlatformGuards
   private let ownBundle: OwnBundleName
 
   /// A use of a want.
-  private struct Site {
+  struct Site {
     let use: Want.Use
     /// The position of the call or the list of wants.
     let position: Int
@@ -21,18 +21,33 @@ struct WantScan {
     let argument: Int
   }
 
-  /// Prepares the scan of a source; `tests` are the names of the platform tests in all sources.
-  init(_ file: ArkTSFile, _ values: ArkTSValues, tests: Set<String>) {
+  init(_ file: ArkTSFile, _ values: ArkTSValues, _ guards: PlatformGuards) {
     self.file = file
     self.values = values
+    self.guards = guards
     code = file.code
     declarations = file.declarations
     ownBundle = OwnBundleName(file)
-    guards = PlatformGuards(file, shared: tests)
   }
 
-  func wants() -> [Want] {
-    var found: [Want] = []
+  /// A want in the source.
+  struct Found {
+    let draft: Draft
+    let site: Site
+    let isGuarded: Bool
+    /// The function that contains the want.
+    let function: ArkTSValues.Target?
+    /// The values of the want's keys that are arguments of the function.
+    let arguments: [String: Argument]
+    /// The argument that is the want itself.
+    var whole: Argument?
+
+    /// Whether the want depends on the arguments of the function.
+    var isPassed: Bool { whole != nil || !arguments.isEmpty }
+  }
+
+  func wants() -> [Found] {
+    var found: [Found] = []
     /// The uses of each declaration with a want.
     var sites: [Int: [Site]] = [:]
     for site in self.sites() {
@@ -40,7 +55,7 @@ struct WantScan {
         guard site.use == .elsewhere || isWholeArgument(endingAt: code.after(site.argument)) else { continue }
         var draft = Draft(at: site.argument)
         read(site.argument, into: &draft)
-        found += wants(draft, site, isGuarded: guards.guards(site.argument))
+        found.append(self.found(draft, site, isGuarded: guards.guards(site.argument)))
       } else if code.kind(site.argument) == .name {
         let (index, end) = declarations.reference(at: site.argument)
         if let index, isWholeArgument(endingAt: end) { sites[index, default: []].append(site) }
@@ -54,13 +69,32 @@ struct WantScan {
     for index in declared { sites[index] = otherSites(of: declarations.all[index], occurrences[index] ?? []) }
     for (index, sites) in sites.sorted(by: { $0.key < $1.key }) {
       let declaration = declarations.all[index]
-      guard let draft = draft(declaration, occurrences[index] ?? [], sites: sites), let first = sites.first else {
+      guard let first = sites.first else { continue }
+      guard let draft = draft(declaration, occurrences[index] ?? [], sites: sites) else {
+        if let passed = passedWant(first) { found.append(passed) }
         continue
       }
       let isGuarded = guards.guards(draft.position) || sites.allSatisfy { guards.guards($0.position) }
-      found += wants(draft, first, isGuarded: isGuarded)
+      found.append(self.found(draft, first, isGuarded: isGuarded))
     }
-    return found.sorted { $0.span.start < $1.span.start }
+    return found.sorted { ($0.draft.firstName ?? $0.draft.position) < ($1.draft.firstName ?? $1.draft.position) }
+  }
+
+  /// Returns a want that is an argument of the function that starts it.
+  private func passedWant(_ site: Site) -> Found? {
+    guard let argument = argument(site.argument..<site.argument + 1) else { return nil }
+    return Found(
+      draft: Draft(at: site.argument), site: site, isGuarded: guards.guards(site.argument),
+      function: ArkTSValues.Target(file: file, index: argument.function), arguments: [:], whole: argument)
+  }
+
+  private func found(_ draft: Draft, _ site: Site, isGuarded: Bool) -> Found {
+    let passed = draft.arguments.values.map(\.function).min()
+    let function = passed ?? declarations.functions(around: draft.position).first?.index
+    return Found(
+      draft: draft, site: site, isGuarded: isGuarded,
+      function: function.map { ArkTSValues.Target(file: file, index: $0) },
+      arguments: draft.arguments.filter { $0.value.function == passed })
   }
 
   // MARK: Uses of wants
@@ -83,6 +117,7 @@ struct WantScan {
         let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
         if !receiver.hasSuffix("elegator") {
           let literals = literals(at: position + 2)
+          let use = isOwnMethod(position) ? .elsewhere : use
           sites += (literals.isEmpty ? [position + 2] : literals).map {
             Site(use: use, position: position, argument: $0)
           }
@@ -93,21 +128,38 @@ struct WantScan {
     return (sites + keySites(sites)).filter { arguments.insert($0.argument).inserted }
   }
 
+  /// Returns whether a method such as `startAbility` is probably one of the app, which may complete the want.
+  private func isOwnMethod(_ name: Int) -> Bool {
+    if code.isName(name - 2, "this") || values.function(calledAt: name, in: file) != nil { return true }
+    let root = code.root(of: name)
+    let receiver = code.opening(of: name - 2).map { $0 - 1 } ?? name - 2
+    guard root < name, code.kind(receiver) == .name, !OwnBundleName.isContextName(code.text(receiver)) else {
+      return false
+    }
+    let index = declarations.declaration(of: code.text(root), at: root)
+    return index.map { declarations.all[$0].kind == .imported } ?? false
+  }
+
   /// Returns the positions of the object literals that an expression may have as its value: the expression itself or, in
   /// `a ? b : c`, its branches.
-  private func literals(at start: Int) -> [Int] {
+  func literals(at start: Int) -> [Int] {
     if code.isMark(start, "{") { return [start] }
     return code.alternatives(start..<code.endOfValue(from: start)).map(\.lowerBound).filter { code.isMark($0, "{") }
   }
 
   /// Returns the literals with a type, given its position: `: Want = a ? {…} : {…}`, `: Want[] = [{…}]`, `: Array<Want> =
-  /// [{…}]`, `(): Want => ({…})`, `{…} as Want`.
+  /// [{…}]`, `: Record<string, Want> = {a: {…}}`, `(): Want => ({…})`, `{…} as Want`.
   private func literals(ofType type: Int) -> [Int] {
     if code.isName(type - 1, "as") {
       guard let literal = code.opening(of: type - 2), code.isMark(literal, "{"), !code.isMark(literal - 1, "="),
         !opensOther(code.parents[literal])
       else { return [] }
       return [literal]
+    }
+    if code.isMark(type - 1, ","), code.isName(type - 4, "Record"), code.isMark(type + 2, "="),
+      code.isMark(type + 3, "{")
+    {
+      return members(of: type + 3).map(\.value.lowerBound).filter { code.isMark($0, "{") }
     }
     let isGeneric = code.isMark(type - 1, "<") && code.isAnyName(type - 2, ["Array", "ReadonlyArray"])
     let colon = isGeneric ? type - 3 : type - 1
@@ -266,6 +318,9 @@ struct WantScan {
         } else if code.isName(key, "parameters"), code.isAnyMark(end, "[.!") {
           isOpen = true
         }
+      } else if callee(code.parents[position])?.function == "assign" {
+        // `Object.assign(want, …)`
+        return nil
       } else if code.isMark(next, "[")
         || position < lastSite && !isHarmless(position) && !isArgument(position, of: arguments)
       {
@@ -311,10 +366,12 @@ struct WantScan {
   // MARK: Literals
 
   /// A partially read want.
-  private struct Draft {
+  struct Draft {
     /// The position of the literal.
     let position: Int
     var names: [String: Want.Name] = [:]
+    /// The names and parameters that are arguments of a function around the want.
+    var arguments: [String: Argument] = [:]
     /// The names with a value `condition ? a : b`, all with the same condition.
     var alternatives: [String: [Want.Name]] = [:]
     var condition: String?
@@ -337,7 +394,7 @@ struct WantScan {
     init(at position: Int) { self.position = position }
   }
 
-  private func read(_ object: Int, into draft: inout Draft, depth: Int = 0) {
+  func read(_ object: Int, into draft: inout Draft, depth: Int = 0) {
     for member in members(of: object) {
       if let name = member.name {
         enter(name, at: member.key, member.value, into: &draft)
@@ -368,8 +425,9 @@ struct WantScan {
   }
 
   /// Records a key; nil means that its value is unknown.
-  private func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
+  func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
     draft.keys.insert(name)
+    draft.arguments[name] = value.flatMap(argument)
     switch name {
     case "bundleName", "moduleName", "abilityName":
       guard let value, !value.isEmpty else {
@@ -440,7 +498,7 @@ struct WantScan {
   }
 
   /// Returns the members of an object literal; the name is nil for `...value` and others whose name is unknown.
-  private func members(of object: Int) -> [(name: String?, key: Int, value: Range<Int>)] {
+  func members(of object: Int) -> [(name: String?, key: Int, value: Range<Int>)] {
     code.items(in: object).filter { !$0.isEmpty }.map { item in
       let key = item.lowerBound
       if code.kind(key) == .name || code.kind(key) == .text, code.isMark(key + 1, ":"), key + 2 < item.upperBound {
@@ -453,7 +511,11 @@ struct WantScan {
   }
 
   /// Returns the wants of a literal: one, or one for each branch of the condition that its names depend on.
-  private func wants(_ draft: Draft, _ site: Site, isGuarded: Bool) -> [Want] {
+  func wants(_ found: Found, isGuarded: Bool) -> [Want] {
+    found.whole != nil ? [] : wants(found.draft, found.site, isGuarded: isGuarded || found.isGuarded)
+  }
+
+  func wants(_ draft: Draft, _ site: Site, isGuarded: Bool) -> [Want] {
     guard !draft.alternatives.isEmpty else { return [want(draft, site, isGuarded: isGuarded)] }
     let isGuarded = isGuarded || draft.conditionEnd.map(guards.guards) ?? false
     return (0..<2).map { branch in

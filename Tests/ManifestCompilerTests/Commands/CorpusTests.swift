@@ -30,7 +30,7 @@ import Testing
     "BasicFeature/MultiAbility": ["MC5206": 3, "MC5207": 1, "MC5208": 1, "MC5209": 1],
     "CodeLab/Cases": [
       "MC1031": 9, "MC5003": 1, "MC5046": 1, "MC5206": 1, "MC5207": 1, "MC5209": 1, "MC5303": 2, "MC5305": 1,
-      "MC5306": 2,
+      "MC5306": 1,
     ],
     "CodeLab/EnjoyArkUIX": ["MC1011": 9, "MC5001": 2, "MC5204": 1, "MC5206": 6, "MC5209": 1, "MC5301": 2],
     "CodeLab/HMOSWorld": ["MC1032": 1, "MC5003": 1, "MC5042": 1, "MC5046": 1, "MC5209": 1],

@@ -16,6 +16,11 @@ import Testing
     ("wants: [{bundleName: '', requestCode: 0}, ", 2000, ""), ("A.a.this.", 6000, want),
     ("import ", 14000, "bundleName"), ("c.startAbility(w);", 20000, "let w: Want = {bundleName: 'a'};"),
     ("const [", 250, "bundleName"), ("f({", 250, "bundleName"), ("wants: [], ", 20000, "requestCode: 0, bundleName"),
+    (
+      "c.startAbility({bundleName: 'com.example.shop', moduleName: m, abilityName: 'x'}); this.open('y');", 2000,
+      "class A { open(m) {"
+    ),
+    ("f = (m) => c.startAbility({moduleName: m}); if (isIOS) f(m); ", 4000, "const "), ("g(m) { m = 1; ", 200, want),
   ]
 
   /// Sources that end or start in the middle of a statement.

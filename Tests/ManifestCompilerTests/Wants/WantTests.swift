@@ -124,6 +124,8 @@ import Testing
       ["MC5310 idd"]
     ),
     ("const wants: Array<Want> = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
+    ("const wants: Record<string, Want> = { a: { \(right) }, 'b': { \(wrong) } };", ["MC5301 Nowhere"]),
+    ("this.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
     ("context.startAbilityAsCaller({ \(wrong) });", ["MC5301 Nowhere"]),
     ("context.startRecentAbility({ \(wrong) }, () => {});", ["MC5301 Nowhere"]),
     ("const NAMES: Names = { a: 'Gone', b: 1 };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
@@ -202,6 +204,8 @@ import Testing
     "let want: Want = { \(wrong) };\n    want = other();\n    context.startAbility(want);",
     "let want: Want = { \(right) };\n    if (late) { want.abilityName = 'Nowhere'; }\n    context.startAbility(want);",
     "let want: Want = { \(own) };\n    complete(want);\n    context.startAbility(want);",
+    "let want: Want = { \(wrong) };\n    Object.assign(want, names);\n    context.startAbility(want);",
+    "this.startAbility({ abilityName: 'EntryAbility' });",
     "let want: Want = { \(own) };\n    this.dialog.choose(want);\n    context.startAbility(want);",
     "let want: Want = { \(own) };\n    this.catalog.choose(want);\n    context.startAbility(want);",
     "let want = { \(wrong) };\n    list.forEach((want) => { context.startAbility(want); });",
@@ -273,6 +277,8 @@ import Testing
       ("class Env { static readonly NATIVE: boolean = canIUse('A.B'); }", "", "if (Env.NATIVE) { WANT }"),
       ("", "f() { Column() { if (this.isReady) { WANT } } }\n  isReady = canIUse('A')", ""),
       ("", "", "if (deviceInfo.brand === 'HUAWEI') { WANT }"), ("", "", "if (AppUtil.isHOS()) { WANT }"),
+      ("", "", "if (AppStorage.get<boolean>('isIOS')) return;\n    WANT"), ("", "", "if (this.isHmos) { WANT }"),
+      ("", "@StorageProp('isHarmony') native: boolean = false;", "if (this.native) { WANT }"),
       ("import { IS_OH } from './Env';", "", "if (IS_OH) { WANT }"), ("", "", "if (OHDevice.isReady) { WANT }"),
     ]) func acceptsNamedPlatformTests(_ file: String, _ members: String, _ body: String)
   {
@@ -539,9 +545,9 @@ import Testing
     let findings = ["MC5301 Names", "MC5301 ORDER", "MC5301 Abilities", "MC5301 LENS"]
     #expect(WantProject(files: files).findings == findings)
     files["entry/src/main/ets/common/Names.ets"]?.replace("'entry'", with: "'Entry'")
-    #expect(WantProject(files: files).findings == ["MC5301 ENTRY", "MC5301 all"] + findings.dropFirst())
+    #expect(WantProject(files: files).findings == ["MC5301 ENTRY"] + findings.dropFirst())
     files["common/src/main/ets/Abilities.ets"] = nil
-    #expect(WantProject(files: files).findings == ["MC5301 ENTRY", "MC5301 all"])
+    #expect(WantProject(files: files).findings == ["MC5301 ENTRY"])
   }
 
   @Test func treatsCircularConstantsAsUnknown() {
@@ -681,6 +687,145 @@ import Testing
     #expect(project.findings == ["MC5303 org.bank"])
     project.queries = ["$(BANK)"]
     #expect(project.findings == [])
+  }
+}
+
+/// A want whose names are parameters of a function is judged at the calls of the function.
+@Suite struct WantCallTests {
+  private static let page = "entry/src/main/ets/pages/Index.ets"
+  private static let names = "bundleName: 'com.example.shop', moduleName: m, abilityName: a"
+
+  /// Returns the findings for a page, and for a source that it imports.
+  private static func findings(
+    _ body: String, imports names: String = "{ open, Opener, opener }", from other: String, members: String = ""
+  ) -> [String] {
+    WantProject(files: [
+      page: "import \(names) from '../Open';\nclass Index {\n  \(members)\n  f() {\n    \(body)\n  }\n}\n",
+      "entry/src/main/ets/Open.ets": other,
+    ]).findings
+  }
+
+  @Test(arguments: [
+    ("export function open(m: string, a: string) { c.startAbility({ \(names) }); }", "open('entry', NAME);"),
+    ("export const open = (m: string, a: string) => c.startAbility({ \(names) });", "open('entry', NAME);"),
+    (
+      "export const open = async (m: string, a: string): Promise<void> => { run({ \(names) } as Want); };",
+      "open('entry', NAME);"
+    ),
+    (
+      "export function open(o: T) { const m = 'entry'; const w: Want = { \(own), moduleName: o.m, abilityName: o.a };\n  c.startAbility(w); }",
+      "open({ m: 'entry', a: NAME });"
+    ),
+    ("export function open({ m, name: a }: T) { c.startAbility({ \(names) }); }", "open({ m: 'entry', name: NAME });"),
+    ("export function open(a: string, m: string = 'entry') { c.startAbility({ \(names) }); }", "open(NAME, 'entry');"),
+    (
+      "export function open(m: string, a: string): Want { return { \(names) }; }",
+      "c.startAbility(open('entry', NAME));"
+    ),
+    (
+      "export function open(m: string, a: string) { const w: Want = {}; w.bundleName = 'com.example.shop';\n  w.moduleName = m; w.abilityName = a;\n  c.startAbility(w); }",
+      "open('entry', NAME);"
+    ),
+    (
+      "export class Opener { static open(m: string, a: string) { c.startAbility({ \(names) }); } }",
+      "Opener.open('entry', NAME);"
+    ),
+    (
+      "export class Opener { open(m: string, a: string) { this.c.startAbility({ \(names) }); } }",
+      "new Opener().open('entry', NAME);"
+    ),
+    (
+      "export class Opener {\n  static get(): Opener { return this.o; }\n  open(m: string, a: string) { this.c.startAbility({ \(names) }); } }",
+      "Opener.get().open('entry', NAME);"
+    ),
+    (
+      "class Opener { open(m: string, a: string) { this.c.startAbility({ \(names) }); } }\nexport const opener = new Opener();",
+      "opener.open('entry', NAME);"
+    ),
+  ])
+  func readsTheArguments(_ other: String, _ body: String) {
+    #expect(Self.findings(body.replacing("NAME", with: "'Gone'"), from: other) == ["MC5301 Gone"])
+    #expect(Self.findings(body.replacing("NAME", with: "'EntryAbility'"), from: other) == [])
+    #expect(Self.findings(body.replacing("NAME", with: "this.name"), from: other) == [])
+    #expect(Self.findings("if (isAndroid) { \(body.replacing("NAME", with: "'Gone'")) }", from: other) == [])
+  }
+
+  private static let own = "bundleName: 'com.example.shop'"
+
+  @Test(arguments: [
+    "a = a + 'Ability';", "a ??= 'EntryAbility';", "a = this.names[a];", "const a = 'EntryAbility';",
+    "if (a !== 'EntryAbility') { return; }", "if ('Lens' == a) { return; }", "switch (a) { case 'Lens': return; }",
+  ])
+  func changedParametersAreUnknown(_ statement: String) {
+    let method = "open(m: string, a: string) { \(statement) this.c.startAbility({ \(Self.names) }); }"
+    #expect(Self.findings("this.open('entry', 'Gone');", from: "", members: method) == [])
+  }
+
+  @Test(arguments: [
+    ("this.open('entry', 'Gone');", ["MC5301 Gone"]), ("this.other.open('entry', 'Gone');", []),
+    ("other.open('entry', 'Gone');", []), ("open('entry', 'Gone');", []), ("this.open(...all);", []),
+    ("this.open('entry', late ? 'Gone' : 'EntryAbility');", ["MC5301 Gone"]), ("this.open('entry');", []),
+    ("this.open('gone', name);", ["MC5301 gone"]),
+    ("const A = 'Gone'; this.open('entry', A); this.open('entry', A);", ["MC5301 A"]),
+    ("this.open('entry', 'Gone', 1); this.open('entry', 'Gone');", ["MC5301 Gone", "MC5301 Gone"]),
+  ])
+  func findsTheCalls(_ body: String, _ findings: [String]) {
+    let method = "open(m: string, a: string) { this.c.startAbility({ \(Self.names) }); }"
+    #expect(Self.findings(body, imports: "{ x }", from: "", members: method) == findings)
+  }
+
+  @Test(arguments: [
+    ("this.open({ \(wrong) });", ["MC5301 Gone"]), ("this.open({ \(wrong) }, 1);", ["MC5301 Gone"]),
+    ("this.open(late ? { \(right) } : { \(wrong) });", ["MC5301 Gone"]), ("this.open({ \(right) });", []),
+    ("this.open({ moduleName: 'entry', abilityName: 'EntryAbility' });", []), ("this.open({ ...base });", []),
+  ])
+  func readsPassedWants(_ body: String, _ findings: [String]) {
+    let method = "open(want: Want, id?: number) { this.c.startAbility(want); }"
+    #expect(Self.findings(body, from: "", members: method) == findings)
+    let completed = "open(want: Want) { want.abilityName = this.name; this.c.startAbility(want); }"
+    #expect(Self.findings(body, from: "", members: completed) == [])
+  }
+
+  private static let wrong = "\(own), moduleName: 'entry', abilityName: 'Gone'"
+  private static let right = "\(own), moduleName: 'entry', abilityName: 'EntryAbility'"
+
+  @Test func readsTheParameters() {
+    let method = "open(m: string, a: string, p?: object) { this.c.startAbility({ \(Self.names), parameters: p }); }"
+    func findings(_ parameters: String) -> [String] {
+      Self.findings("this.open('orders', 'OrderAbility'\(parameters));", from: "", members: method)
+    }
+    #expect(findings(", { id: 42 }") == [])
+    #expect(findings(", { id: 'x' }") == ["MC5309 x"])
+    #expect(findings(", { id: 42, idd: 1 }") == ["MC5310 idd"])
+    #expect(findings(", others") == [])
+    #expect(findings("") == [])
+  }
+
+  /// A want is not for iOS if its function is only called for another platform.
+  @Test(arguments: [
+    ("if (isIOS()) {} else { open(); }", true),
+    ("open();", false), ("", false), ("if (isReady()) { open(); }", false),
+  ])
+  func testsBeforeTheCallsCount(_ body: String, _ isGuarded: Bool) {
+    let other = "export function open() { c.startAbility({ bundleName: 'com.ohos.mms' }); }"
+    #expect(Self.findings(body, from: other) == (isGuarded ? [] : ["MC5306 com.ohos.mms"]))
+  }
+
+  /// A method of the app may complete the want.
+  @Test(arguments: [
+    ("Opener.startAbility({ abilityName: 'EntryAbility' });", true),
+    ("new Opener().startAbility({ abilityName: 'EntryAbility' });", true),
+    ("this.opener.startAbility({ abilityName: 'EntryAbility' });", true),
+    ("appContext.startAbility({ abilityName: 'EntryAbility' });", false),
+    ("Library.getContext().startAbility({ abilityName: 'EntryAbility' });", false),
+    ("Library.startAbility({ abilityName: 'EntryAbility' });", true),
+    ("this.c.startAbility({ abilityName: 'EntryAbility' });", false),
+  ])
+  func acceptsMethodsOfTheApp(_ body: String, _ isAccepted: Bool) {
+    let other = "export class Opener {\n  startAbility(want: Want) { want.bundleName = OWN; }\n}\n"
+    let findings = Self.findings(
+      body, imports: "{ Opener, appContext, Library }", from: other, members: "opener: Opener = new Opener();")
+    #expect(findings == (isAccepted ? [] : ["MC5303 EntryAbility"]))
   }
 }
 

@@ -8,20 +8,22 @@ enum WantAppsCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard !context.wants.isEmpty else { return }
     let targets = WantTargets(context)
+    var findings = WantFindings()
     for want in context.wants {
       let target = targets.target(of: want)
       switch target {
-      case .systemApp(let bundle): diagnostics.report(harmonyApp(want, bundle))
-      case .misspelledBundle(let bundle): diagnostics.report(misspelled(want, bundle, context))
-      case .ownScheme(let bundle, let scheme): diagnostics.report(ownScheme(want, bundle, scheme, context))
+      case .systemApp(let bundle): findings.add(harmonyApp(want, bundle), of: want)
+      case .misspelledBundle(let bundle): findings.add(misspelled(want, bundle, context), of: want)
+      case .ownScheme(let bundle, let scheme): findings.add(ownScheme(want, bundle, scheme, context), of: want)
       case .unqueriedApp(let bundle) where want.use == .start:
-        diagnostics.report(unqueried(want, bundle, context))
+        findings.add(unqueried(want, bundle, context), of: want)
       case .ability where want.use == .startForResult, .otherApp where want.use == .startForResult,
         .unqueriedApp where want.use == .startForResult:
-        diagnostics.report(useless(want))
+        findings.add(useless(want), of: want)
       case .undetermined, .ability, .unpacked, .unknown, .implicit, .incomplete, .otherApp, .unqueriedApp: continue
       }
     }
+    findings.report(into: &diagnostics)
   }
 
   private static func harmonyApp(_ want: Want, _ bundle: Spanned<String>) -> Diagnostic {

@@ -14,11 +14,7 @@ enum WantNamesCheck: DelegateCheck {
     let targets = WantTargets(context)
     let delegates = WantDelegates(appDelegates)
     var questions = 0
-    // The branches of a condition may have a name in common, as may objects with the same parts.
-    var reported: Set<Span> = []
-    func report(_ finding: Diagnostic, into diagnostics: inout Diagnostics) {
-      if reported.insert(finding.span).inserted { diagnostics.report(finding) }
-    }
+    var findings = WantFindings()
     for want in context.wants {
       switch targets.target(of: want) {
       case .unknown(let module, let ability):
@@ -30,15 +26,16 @@ enum WantNamesCheck: DelegateCheck {
           ? .opensNothing : names.reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing
         switch (answer, names.reference) {
         case (.opens, _): continue
-        case (.mayOpen, let reference?): report(unlistedNativeAbility(reference, names), into: &diagnostics)
-        case (.mayOpen, nil), (.opensNothing, _): report(unknownAbility(names, near, targets), into: &diagnostics)
+        case (.mayOpen, let reference?): findings.add(unlistedNativeAbility(reference, names), of: want)
+        case (.mayOpen, nil), (.opensNothing, _): findings.add(unknownAbility(names, near, targets), of: want)
         }
       case .implicit(let key): diagnostics.report(implicit(key))
       case .incomplete(let keys): diagnostics.report(incomplete(want, keys, context, targets))
-      case .unpacked(let reference, let module): diagnostics.report(notPacked(want, reference, module))
+      case .unpacked(let reference, let module): findings.add(notPacked(want, reference, module), of: want)
       case .undetermined, .ability, .otherApp, .unqueriedApp, .systemApp, .misspelledBundle, .ownScheme: continue
       }
     }
+    findings.report(into: &diagnostics)
   }
 
   /// The names of a want that has no target.
