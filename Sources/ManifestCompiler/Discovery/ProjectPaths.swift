@@ -9,9 +9,6 @@ package struct ProjectPaths: Sendable {
   package static let crossPlatformConfig = ".arkui-x/arkui-x-config.json5"
   /// The manifest of an OpenHarmony app, and that of an app without OpenHarmony manifests.
   static let usualApps = ["AppScope/app.json5", "app.json5"]
-  static let usualRoutes = "routes.yaml"
-  static let usualIOS = ".arkui-x/ios"
-  static let usualOutput = "Generated"
 
   package let app: String
   package let routes: String
@@ -24,10 +21,10 @@ package struct ProjectPaths: Sendable {
   package init(_ configuration: Configuration, exists: (String) -> Bool) {
     func path(_ given: String?, _ usual: String) -> String { given.map(Self.normalized) ?? usual }
     app = path(configuration.app?.value, Self.usualApps.first(where: exists) ?? Self.usualApps[0])
-    routes = path(configuration.routes?.value, Self.usualRoutes)
+    routes = path(configuration.routes?.value, "routes.yaml")
     iosReference = configuration.ios?.span
-    ios = path(configuration.ios?.value, Self.usualIOS)
-    output = path(configuration.output?.value, Self.usualOutput)
+    ios = path(configuration.ios?.value, ".arkui-x/ios")
+    output = path(configuration.output?.value, "Generated")
   }
 
   /// Returns the path of a module's manifest.
