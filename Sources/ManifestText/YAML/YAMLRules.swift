@@ -280,7 +280,7 @@ extension Rule {
 
       Split the file, one for each module, and name the parts under `include`.
       """,
-    bad: Example(["routes.yaml": "# eight million lines such as the last one\n" + soundRouteMap])
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  # and eight million more lines\n")
   )
 
   package static let yamlAliasExpansion = Rule(
@@ -308,8 +308,6 @@ extension Rule {
   )
 
   private static let manyMarks = String(repeating: "\u{301}", count: 40)
-
-  private static let soundRouteMap = "version: 1\nabilities:\n  entry/EntryAbility: {}\n"
 
   /// Each line expands to ten times as many values as the one above.
   private static let manyAliases =
