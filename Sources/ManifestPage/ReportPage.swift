@@ -6,11 +6,11 @@ package enum ReportPage {
   /// Returns the page with a header and data.
   ///
   /// - Parameters:
-  ///   - header: The text of a comment, without `--`.
+  ///   - header: The text of a comment: printable, without `--`.
   ///   - lines: JSON values, each on one line.
   /// - Returns: An HTML document.
   package static func text(header: String, lines: [String]) -> String {
-    var page = "<!DOCTYPE html>\n<!-- \(visible(header)) -->\n" + shell.beforeData
+    var page = "<!DOCTYPE html>\n<!-- \(header) -->\n" + shell.beforeData
     // Most lines contain at most one escape.
     page.reserveCapacity(lines.reduce(page.utf8.count + shell.afterData.utf8.count) { $0 + $1.utf8.count + 6 })
     for line in lines {
@@ -51,17 +51,5 @@ package enum ReportPage {
     // Splits by bytes, because a `<` with a combining mark is another `Character`.
     return json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).map { String(Substring($0)) }
       .joined(separator: #"\u003c"#)
-  }
-
-  /// Returns a text with invisible and bidirectional control characters replaced by spaces.
-  private static func visible(_ text: String) -> String {
-    var visible = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: visible.append(" ")
-      default: visible.append(scalar)
-      }
-    }
-    return String(visible)
   }
 }

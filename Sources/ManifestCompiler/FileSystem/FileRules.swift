@@ -33,8 +33,7 @@ extension Rule {
       The usual causes are the permissions of the file or of a parent directory (`chmod u+r FILE`), or a circular \
       symbolic link.
       """,
-    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# this file has the mode 000\n"),
-    good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
+    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# this file has the mode 000\n")
   )
 
   static let notAFile = Rule(
@@ -70,8 +69,7 @@ extension Rule {
 
       Check the path. A route map of this size can be split with `include`.
       """,
-    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and 64 MB more\n"),
-    good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
+    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and 64 MB more\n")
   )
 
   static let treeTooLarge = Rule(

@@ -126,18 +126,12 @@ struct RouteMapDraft {
       text.utf8.first?.isASCIILetter == true
       && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_/.-+".utf8.contains($0) }
     // JSON strings are double-quoted scalars, except that YAML also requires escapes for these characters.
-    return isPlain
-      ? text : JSONText.quoted(text) { (0x7F...0x9F).contains($0.value) || (0xFEFF...0xFFFF).contains($0.value) }
+    guard !isPlain else { return text }
+    return JSONText.escaped(JSONText.quoted(text)) {
+      (0x7F...0x9F).contains($0.value) || (0xFEFF...0xFFFF).contains($0.value)
+    }
   }
 
-  /// Returns the text of a name for a comment, with line breaks and invisible characters replaced.
-  private func comment(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}" as Unicode.Scalar
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
+  /// Returns the text of a name for a comment, without line breaks and invisible characters.
+  private func comment(_ text: String) -> String { SwiftText.singleLine(text) }
 }

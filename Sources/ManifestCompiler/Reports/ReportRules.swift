@@ -18,8 +18,7 @@ extension Rule {
 
       So many findings usually have few causes. Fix the first ones and run the command again, or use `--format json`.
       """,
-    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and hundreds of unknown keys\n"),
-    good: .routeMap("abilities: {entry/EntryAbility: {}}\n")
+    bad: .routeMap("abilities: {entry/EntryAbility: {}}\n# and hundreds of unknown keys\n")
   )
 
   static let reportRules: [Rule] = [.tooManyFindings]

@@ -22,7 +22,7 @@ struct Snippet {
   init(_ spans: [(span: Span, isPrimary: Bool, label: String?)], of file: SourceFile, _ lines: LineTable) {
     let byLine = Dictionary(grouping: spans) { lines.position(of: Int($0.span.start)).line }
     rows = byLine.sorted { $0.key < $1.key }.flatMap { number, spans in
-      let line = Self.range(of: number, in: file, lines)
+      let line = lines.range(ofLine: number)
       let marks = spans.map { span, isPrimary, label in
         let start = min(max(Int(span.start), line.lowerBound), line.upperBound)
         return (range: start..<min(max(Int(span.end), start), line.upperBound), isPrimary: isPrimary, label: label)
@@ -36,12 +36,5 @@ struct Snippet {
           marks: marks.map { Mark(columns: shown.columns(of: $0.range), isPrimary: $0.isPrimary, label: $0.label) })
       }
     }
-  }
-
-  /// Returns the byte range of a line without its line break and a byte order mark.
-  private static func range(of number: Int, in file: SourceFile, _ lines: LineTable) -> Range<Int> {
-    let range = lines.range(ofLine: number)
-    let isMarked = number == 1 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return isMarked ? min(range.lowerBound + 3, range.upperBound)..<range.upperBound : range
   }
 }

@@ -3,8 +3,8 @@ package import ManifestText
 
 /// The URLs that a path template of a route matches, and those of them that it accepts.
 package struct LinkClaim: Sendable {
-  package let template: PathTemplate
-  /// The query items that a URL must have.
+  package var template: PathTemplate
+  /// The query items that a URL must have, in the order of the route's.
   package var query: [Program.QueryItem] = []
   package var parameters: [Parameter] = []
   var isPublic = false
@@ -50,7 +50,7 @@ extension LinkClaim {
   func precedes(_ other: LinkClaim) -> Bool {
     if isMoreSpecific(than: other) { return true }
     if other.isMoreSpecific(than: self) { return false }
-    let (names, otherNames) = (query.map(\.name.tableEncoded).sorted(), other.query.map(\.name.tableEncoded).sorted())
+    let (names, otherNames) = (query.map(\.name.tableEncoded), other.query.map(\.name.tableEncoded))
     if names != otherNames { return names.lexicographicallyPrecedes(otherNames) }
     return tableKey < other.tableKey
   }

@@ -67,7 +67,7 @@ enum LinkKinds {
         .swift { $0.swift },
       ],
       columns: [
-        .codes("Path") { item in item.route.templates.map { $0.description + item.route.queryText } },
+        .codes("Path") { item in item.route.templates.map { item.route.text(of: $0, \.urlEncoded) } },
         .parameters { $0.route.parameters },
         ReportColumn("Opens") { item, writer in
           writer.words("\(item.route.destination.kind.noun) ")
@@ -110,13 +110,5 @@ enum LinkKinds {
       writer.words(", works until ")
       writer.text(date)
     }
-  }
-}
-
-extension Program.Route {
-  /// The query items that identify the route, percent-encoded.
-  fileprivate var queryText: String {
-    let items = query.map { "\($0.name.urlEncoded)=\($0.value.urlEncoded)" }
-    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 }

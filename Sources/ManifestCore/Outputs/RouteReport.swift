@@ -29,25 +29,31 @@ struct RouteReport {
 
   /// The text of `docs/routes.json`; every line but the last, which is always present, ends with a comma.
   var json: String {
-    """
-    {
-      "$comment": \(ParameterValue.string(Header.line).line()),
-      "version": 3,
-      "declarations": [
-        \(lines.joined(separator: ",\n    "))
-      ]
-    }
+    var json = """
+      {
+        "$comment": \(ParameterValue.string(Header.line).line()),
+        "version": 3,
+        "declarations": [
 
-    """
+      """
+    // Without this, a large text would be copied several times while it grows.
+    json.reserveCapacity(lines.reduce(json.utf8.count + 16) { $0 + $1.utf8.count + 6 })
+    for (index, line) in lines.enumerated() {
+      json += "    "
+      json += line
+      json += index < lines.count - 1 ? ",\n" : "\n"
+    }
+    json += "  ]\n}\n"
+    return json
   }
 
   /// The text of `docs/routes.html`.
-  var html: String { ReportPage.text(header: XMLComment.content(Header.line), lines: lines) }
+  var html: String { ReportPage.text(header: Header.line, lines: lines) }
 
   /// The text of `docs/routes.md`.
   var markdown: String {
     MarkdownWriter.document { writer in
-      writer.comment(Header.line)
+      writer.words("<!-- \(Header.line) -->\n\n")
       writer.heading(1, title)
       for declarations in declarations { declarations.writeTable(&writer) }
     }

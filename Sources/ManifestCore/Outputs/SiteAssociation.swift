@@ -32,48 +32,41 @@ enum SiteAssociation {
 
   /// Returns the components in the order in which iOS tries them; empty if no route is public.
   static func components(_ routes: [Program.Route]) -> [SiteComponent] {
-    let templates = routes.filter(\.isPublic).flatMap { route in
-      route.templates.map { (route: route, segments: $0.segments) }
-    }
-    guard !templates.isEmpty else { return [] }
+    let claims = routes.filter(\.isPublic).flatMap { route in route.templates.map { LinkClaim($0, of: route) } }
+    guard !claims.isEmpty else { return [] }
     // Paths have no empty segments and no trailing slash.
     var components = [SiteComponent.excluded("*//*"), SiteComponent.excluded("?*/")]
-    /// The templates that end in a rest after a parameter.
-    var open: [Template] = []
-    var closed: [Int: [Template]] = [:]
-    for template in templates {
-      let (_, segments) = template
+    /// The claims whose templates end in a rest after a parameter.
+    var open: [LinkClaim] = []
+    var closed: [Int: [LinkClaim]] = [:]
+    for claim in claims {
+      let segments = claim.template.segments
       let hasRest = if case .rest? = segments.last { true } else { false }
       if segments.isEmpty || hasRest && segments.dropLast().allSatisfy({ $0.name == nil }) {
-        components += SiteComponent.spellings(of: template)
+        components += SiteComponent.spellings(of: claim)
       } else if hasRest {
-        open.append(template)
+        open.append(claim)
       } else {
-        closed[segments.count, default: []].append(template)
+        closed[segments.count, default: []].append(claim)
       }
     }
     let longest = max(commonLength, closed.keys.max() ?? 0)
     for count in (1...longest + 1).reversed() {
-      let expanded = open.filter { $0.segments.count <= count }.map { route, segments in
-        (route: route, segments: segments + (segments.count..<count).map { _ in segments[segments.count - 1] })
+      // The rest as single segments, which its component matches.
+      let expanded = open.filter { $0.template.segments.count <= count }.map { claim in
+        let segments = claim.template.segments
+        var expanded = claim
+        expanded.template = PathTemplate(
+          segments: segments + repeatElement(segments[segments.count - 1], count: count - segments.count))
+        return expanded
       }
       // As in the app, the more specific template comes first; otherwise, routes are ordered by name.
-      for template in ((closed[count] ?? []) + expanded).sorted(by: precedes) {
-        components += SiteComponent.spellings(of: template)
+      for claim in ((closed[count] ?? []) + expanded).sorted(by: { $0.isMoreSpecific(than: $1) }) {
+        components += SiteComponent.spellings(of: claim)
       }
       components.append(SiteComponent.excluded(String(repeating: "/?*", count: count)))
     }
     return components
-  }
-
-  /// A template of a route, with as many segments as the paths that its component matches.
-  fileprivate typealias Template = (route: Program.Route, segments: [PathTemplate.Segment])
-
-  /// Orders templates by the kinds of their segments, then by descending number of required query items.
-  private static func precedes(_ left: Template, _ right: Template) -> Bool {
-    let (kinds, others) = (PathTemplate(segments: left.segments).kinds, PathTemplate(segments: right.segments).kinds)
-    return kinds == others
-      ? left.route.query.count > right.route.query.count : kinds.lexicographicallyPrecedes(others)
   }
 
   /// The number of segments up to which every file excludes paths, so that few files depend on the longest path.
@@ -98,17 +91,17 @@ struct SiteComponent {
   ///
   /// The app escapes everything but unreserved characters; people and browsers do not escape the other characters that
   /// a path may contain.
-  fileprivate static func spellings(of template: SiteAssociation.Template) -> [SiteComponent] {
-    let query = template.route.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
+  fileprivate static func spellings(of claim: LinkClaim) -> [SiteComponent] {
+    let query = claim.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
     func path(_ encoded: (String) -> String) -> String {
-      let segments = template.segments.map { if case .literal(let text) = $0 { encoded(text) } else { "?*" } }
+      let segments = claim.template.segments.map { if case .literal(let text) = $0 { encoded(text) } else { "?*" } }
       return "/" + segments.joined(separator: "/")
     }
     let built = path(\.urlEncoded)
     // `$(` begins a variable of a pattern.
     let plain = path { $0.percentEncoded(keeping: $0.contains("$(") ? .plainButDollar : .plain) }
     return (built == plain ? [built] : [built, plain])
-      .map { SiteComponent(path: $0, routeName: template.route.name, query: query) }
+      .map { SiteComponent(path: $0, routeName: claim.routeName, query: query) }
   }
 
   fileprivate var json: ParameterValue {

@@ -18,14 +18,14 @@ enum TableEntry {
     for segment in template.segments {
       if case .literal(let text) = segment { hash.add(NameHash.fnv1a(text)) } else { hash.add(segment.kind) }
     }
-    for item in route.sortedQuery {
+    for item in route.query {
       hash.add(NameHash.fnv1a(item.name))
       hash.add(NameHash.fnv1a(item.value))
     }
     return line(
       shape(of: template, route.query), hash,
       [
-        route.pattern(template), route.name.tableEncoded, path.tableEncoded,
+        route.text(of: template, \.tableEncoded), route.name.tableEncoded, path.tableEncoded,
         "\(route.destination.kind.key):\(route.destination.tableName)",
         "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
         deprecation(route.deprecation),
@@ -42,7 +42,7 @@ enum TableEntry {
   /// Returns the kinds of the template's segments, and the names of the required query items.
   private static func shape(of template: PathTemplate, _ query: [Program.QueryItem]) -> String {
     let kinds = "/" + String(decoding: template.kinds, as: UTF8.self)
-    return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).sorted().joined(separator: "&")
+    return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).joined(separator: "&")
   }
 
   private static func deprecation(_ deprecation: RouteMap.Deprecation?) -> String {

@@ -62,7 +62,7 @@ package struct Program: Sendable {
     package let name: String
     /// The path template, followed by those of the aliases.
     package let templates: [PathTemplate]
-    /// The query items that a link to the route must have, sorted by name.
+    /// The query items that a link to the route must have, sorted by name as the route table encodes it.
     package let query: [QueryItem]
     package let parameters: [Parameter]
     /// The names of the parameters' declared types, by parameter name.
@@ -89,7 +89,7 @@ package struct Program: Sendable {
     ) {
       self.name = name
       self.templates = templates
-      self.query = query
+      self.query = query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
       self.parameters = parameters
       self.typeNames = typeNames
       self.destination = destination
@@ -131,7 +131,7 @@ extension Program.Route {
   package var declarationID: TypedDeclaration.ID { .init("route", name) }
 
   var declaration: TypedDeclaration {
-    let target = templates.first.map(pattern) ?? "/"
+    let target = templates.first.map { self.text(of: $0, \.tableEncoded) } ?? "/"
     var text = "`\(target)`" + (summary.map { ": \($0)" } ?? ".")
     if !isPublic || deprecation != nil, !text.hasSuffix(".") { text += "." }
     if !isPublic { text += " Internal: URLs from outside the app cannot open it." }
@@ -145,13 +145,9 @@ extension Program.Route {
       target: target, documentation: text)
   }
 
-  /// Returns a template with the required query items, as the route table encodes it.
-  func pattern(_ template: PathTemplate) -> String {
-    let path = template.text(\.tableEncoded)
-    let items = sortedQuery.map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }
-    return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
+  /// Returns a template with the required query items, encoded by a function.
+  func text(of template: PathTemplate, _ encoded: (String) -> String) -> String {
+    let items = query.map { "\(encoded($0.name))=\(encoded($0.value))" }
+    return template.text(encoded) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
-
-  /// The required query items in the order of the route table.
-  var sortedQuery: [Program.QueryItem] { query.sorted { $0.name.tableEncoded < $1.name.tableEncoded } }
 }

@@ -82,8 +82,7 @@ extension Program.Route {
     self.init(
       name: entry.name.value,
       templates: [entry.path.value] + entry.aliases.map(\.value),
-      query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) }
-        .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
+      query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) },
       parameters: parameters, destination: destination, typeNames: entry.parameters.typeNames, isPublic: entry.isPublic,
       deprecation: entry.deprecation, examples: entry.examples, summary: entry.summary, owner: entry.owner,
       namespace: entry.namespace, span: entry.name.span)

@@ -47,9 +47,7 @@ package enum MapForms {
     return #"^/$|^(/(\#(literal)|\{\#(name)\}))*/(\#(literal)|\{\#(name)\*?\})$"#
   }()
 
-  package static let parameters: Schema = .map(
-    key: parameterName,
-    value: .short(.text(shortType), long: parameter))
+  package static let parameters: Schema = .map(key: parameterName, value: .either(.text(shortType), parameter))
 
   static let parameter: Schema = .object(parameterFields, extra: .refused)
 

@@ -5,13 +5,10 @@ import ManifestText
 struct ParameterConstraints {
   let node: Node
 
-  private static let keys = ["min", "max", "maxLength", "pattern", "values"]
-
   /// Reports the first constraint that a type does not support; returns whether there is one.
   func refuse(for type: String, except supported: [String] = [], into diagnostics: inout Diagnostics) -> Bool {
-    guard let span = Self.keys.lazy.filter({ !supported.contains($0) }).compactMap({ node[$0]?.span }).first else {
-      return false
-    }
+    let others = MapForms.constraints.map(\.name).filter { !supported.contains($0) }
+    guard let span = others.lazy.compactMap({ node[$0]?.span }).first else { return false }
     diagnostics.report(
       .invalidParameter, "this constraint does not apply to `\(type)`", at: span,
       note: NameGrammar.isTypeName(type)

@@ -25,7 +25,7 @@ package enum RouteMapSchema {
         "namespace", .text(MapForms.namespace),
         "The namespace of this file's routes, abilities, pages and apps in generated code."),
       .init(
-        "types", .map(key: MapForms.typeName, value: .short(.text(MapForms.typeText), long: MapForms.declaredType)),
+        "types", .map(key: MapForms.typeName, value: .either(.text(MapForms.typeText), MapForms.declaredType)),
         example: "{Tab: {type: enum, values: [detail, track]}}",
         "Named parameter types, which can be used like built-in types."),
       .init("app", AppFacts.schema, "Properties of the app on Apple's platforms that the manifests do not contain."),
@@ -35,7 +35,7 @@ package enum RouteMapSchema {
   static let links: Schema = .object(
     [
       .init(
-        "schemes", .list(.short(.text(MapForms.scheme), long: schemeEntry)),
+        "schemes", .list(.either(.text(MapForms.scheme), schemeEntry)),
         "Custom URL schemes. The bundle name is a scheme implicitly."),
       .init("domains", .list(.text(MapForms.domain)), "Hosts of universal links (https)."),
       .init(

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// Paths are case-sensitive (RFC 3986, section 6.2.2.1), but people who copy links by hand often ignore case.
@@ -5,37 +6,24 @@ enum PathCaseCheck: Check {
   static let rules: [Rule] = [.pathsDifferOnlyInCase]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let paths = context.project.map.routes.flatMap { route in
-      ([route.path] + route.aliases).map { Path(route: route.name.value, template: $0) }
-    }
-    var seen: [PathTemplate: Path] = [:]
-    for path in paths {
-      let folded = path.template.value.shape.lowercased
-      if let other = seen[folded], other.template.value.shape != path.template.value.shape, other.route != path.route {
-        report(path, other, into: &diagnostics)
-      } else if seen[folded] == nil {
-        seen[folded] = path
+    var seen: [ExactName: (route: String, path: Spanned<PathTemplate>)] = [:]
+    for route in context.project.map.routes {
+      let name = route.name.value
+      for path in [route.path] + route.aliases {
+        let shape = path.value.shape
+        let folded = ExactName(shape.text { $0.lowercased().urlEncoded })
+        guard let other = seen[folded] else {
+          seen[folded] = (name, path)
+          continue
+        }
+        guard other.path.value.shape != shape, other.route != name else { continue }
+        diagnostics.report(
+          .pathsDifferOnlyInCase, "the paths of routes `\(other.route)` and `\(name)` differ only in case",
+          at: path.span, related: [.init(other.path.span, "the path of `\(other.route)`")],
+          note: "paths are case-sensitive: `\(other.path.value)` and `\(path.value)` are two links",
+          help: "make them differ in more than case, or declare one as an alias of the other")
       }
     }
-  }
-
-  private struct Path {
-    let route: String
-    let template: Spanned<PathTemplate>
-  }
-
-  private static func report(_ path: Path, _ other: Path, into diagnostics: inout Diagnostics) {
-    diagnostics.report(
-      .pathsDifferOnlyInCase, "the paths of routes `\(other.route)` and `\(path.route)` differ only in case",
-      at: path.template.span, related: [.init(other.template.span, "the path of `\(other.route)`")],
-      note: "paths are case-sensitive: `\(other.template.value)` and `\(path.template.value)` are two links",
-      help: "make them differ in more than case, or declare one as an alias of the other")
-  }
-}
-
-extension PathTemplate {
-  fileprivate var lowercased: PathTemplate {
-    PathTemplate(segments: segments.map { if case .literal(let text) = $0 { .literal(text.lowercased()) } else { $0 } })
   }
 }
 

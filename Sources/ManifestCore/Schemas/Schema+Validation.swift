@@ -24,19 +24,22 @@ extension Schema {
         if case .null = member.value.content, mayBeEmpty { continue }
         value.validate(member.value, into: &diagnostics)
       }
-    case .short(let short, let long):
-      // An unknown enum case is probably meant as the only key of the object.
-      if case .word(let words) = short, case .object(let fields, _) = long, fields.count == 1, let text = node.text,
-        !words.contains(text)
-      {
-        return validate(node, among: words, orIn: "{\(fields[0].name): \(text)}", into: &diagnostics)
+    case .either(let first, let second):
+      // An unknown enum case is probably meant as the only value in the list or object.
+      if case .word(let words) = first, let text = node.text, !words.contains(text), let other = second.holding(text) {
+        return validate(node, among: words, orIn: other, into: &diagnostics)
       }
-      (node.mapping == nil ? short : long).validate(node, into: &diagnostics)
-    case .either(let word, let list):
-      if case .word(let words) = word, case .list = list, let text = node.text, !words.contains(text) {
-        return validate(node, among: words, orIn: "[\(text)]", into: &diagnostics)
-      }
-      (node.sequence == nil ? word : list).validate(node, into: &diagnostics)
+      let isSecond = if case .list = second { node.sequence != nil } else { node.mapping != nil }
+      (isSecond ? second : first).validate(node, into: &diagnostics)
+    }
+  }
+
+  /// Returns a list or object with only the given text, in YAML; nil if the schema allows none.
+  private func holding(_ text: String) -> String? {
+    switch self {
+    case .list: "[\(text)]"
+    case .object(let fields, _) where fields.count == 1: "{\(fields[0].name): \(text)}"
+    default: nil
     }
   }
 
@@ -89,7 +92,7 @@ extension Schema {
   private var isText: Bool {
     switch self {
     case .text, .word, .scalar: true
-    case .short(let short, _), .either(let short, _): short.isText
+    case .either(let first, _): first.isText
     case .any, .bool, .integer, .list, .object, .map: false
     }
   }
@@ -145,8 +148,7 @@ extension Schema {
     case .word(let words): (words.count == 1 ? "" : "one of ") + words.map { "`\($0)`" }.joined(separator: ", ")
     case .list: "a list"
     case .object, .map: "an object with keys"
-    case .short(let short, _): "\(short.expectation), or an object with keys"
-    case .either(let word, let list): "\(word.expectation), or \(list.expectation)"
+    case .either(let first, let second): "\(first.expectation), or \(second.expectation)"
     }
   }
 }

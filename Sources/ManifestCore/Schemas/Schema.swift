@@ -18,9 +18,7 @@ package indirect enum Schema: Hashable, Sendable {
   case object([Field], extra: Extra)
   /// An object with arbitrary keys of a given form.
   case map(key: TextForm, value: Schema)
-  /// A short form, or an object as the long form.
-  case short(Schema, long: Schema)
-  /// One of two schemas; a list comes second.
+  /// One of two schemas; a list or an object comes second.
   case either(Schema, Schema)
 
   package static let anyText: Schema = .text(TextForm("text"))
@@ -90,8 +88,8 @@ package indirect enum Schema: Hashable, Sendable {
     case .list(let element): element.example.map { "[\($0)]" }
     case .map(let key, let value):
       if let name = key.example, let item = value.example { "{\(name): \(item)}" } else { nil }
-    case .short(let short, _): short.example
-    case .either(let first, let second): second.example ?? first.example
+    case .either(let first, let second):
+      if case .list = second { second.example ?? first.example } else { first.example }
     }
   }
 }

@@ -150,9 +150,7 @@ package struct ReportColumn<Item>: Sendable {
   }
 
   package static func code(_ title: String, _ text: @escaping @Sendable (Item) -> String?) -> ReportColumn {
-    ReportColumn(title) { item, writer in
-      if let text = text(item) { writer.code(text) }
-    }
+    .codes(title) { text($0).map { [$0] } ?? [] }
   }
 
   package static func codes(_ title: String, _ texts: @escaping @Sendable (Item) -> [String]) -> ReportColumn {

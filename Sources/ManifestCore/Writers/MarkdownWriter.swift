@@ -15,11 +15,6 @@ package struct MarkdownWriter {
     return writer.markdown
   }
 
-  package mutating func comment(_ line: String) {
-    let line = String(String.UnicodeScalarView(line.unicodeScalars.map(Self.visible)))
-    markdown += "<!-- \(XMLComment.content(line)) -->\n\n"
-  }
-
   package mutating func heading(_ level: Int, _ title: String) {
     markdown += String(repeating: "#", count: level) + " "
     text(title)

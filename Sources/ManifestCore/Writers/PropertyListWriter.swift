@@ -95,7 +95,7 @@ package enum PropertyListWriter {
   }
 }
 
-/// The contents of `<!-- … -->` in XML, HTML and Markdown.
+/// The contents of `<!-- … -->` in XML.
 enum XMLComment {
   /// Inserts a space between hyphens, since `--` would end the comment and cannot be escaped.
   static func content(_ text: String) -> String {

@@ -28,7 +28,12 @@ package enum SwiftText {
 
   /// Returns the number of `#` signs of a raw string literal for the text: one more than in any run of the text.
   static func signCount(for text: String) -> Int {
-    1 + (text.utf8.split { $0 != UInt8(ascii: "#") }.map(\.count).max() ?? 0)
+    var (run, longest) = (0, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "#") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest + 1
   }
 }
 

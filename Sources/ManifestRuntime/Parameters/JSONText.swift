@@ -9,28 +9,25 @@ package enum JSONText {
     return value
   }
 
-  /// Returns the JSON text of a value, without spaces; escapes the characters that `isEscaped` selects, too.
+  /// Returns the JSON text of a value, without spaces.
   ///
   /// A double always has a decimal point or an exponent. Infinity and NaN, which JSON does not have, are `null`.
-  package static func text(
-    of value: ParameterValue, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
-  ) -> String {
+  package static func text(of value: ParameterValue) -> String {
     // Appending to a string costs twice as much.
     var json: [UInt8] = []
-    write(value, to: &json, escaping: isEscaped)
+    write(value, to: &json)
     return String(decoding: json, as: UTF8.self)
   }
 
-  /// Returns a JSON string literal; escapes the characters that JSON requires, and those that `isEscaped` selects.
-  package static func quoted(
-    _ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
-  ) -> String {
-    self.text(of: .string(text), escaping: isEscaped)
+  /// Returns a JSON string literal.
+  package static func quoted(_ text: String) -> String { self.text(of: .string(text)) }
+
+  /// Returns JSON text with further characters escaped; all of them must only occur in strings.
+  package static func escaped(_ json: String, where isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    json.replacingScalars { isEscaped($0) ? numericEscape($0) : nil }
   }
 
-  private static func write(
-    _ value: ParameterValue, to json: inout [UInt8], escaping isEscaped: (Unicode.Scalar) -> Bool
-  ) {
+  private static func write(_ value: ParameterValue, to json: inout [UInt8]) {
     switch value {
     case .null: json += "null".utf8
     case .bool(let value): json += (value ? "true" : "false").utf8
@@ -38,22 +35,22 @@ package enum JSONText {
     case .double(let value): json += number(value).utf8
     case .string(let value):
       json.append(UInt8(ascii: "\""))
-      json += value.replacingScalars { escape($0, isEscaped) }.utf8
+      json += (value.utf8.allSatisfy(isPlain) ? value : value.replacingScalars(escape)).utf8
       json.append(UInt8(ascii: "\""))
     case .list(let items):
       json.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
         if index > 0 { json.append(UInt8(ascii: ",")) }
-        write(item, to: &json, escaping: isEscaped)
+        write(item, to: &json)
       }
       json.append(UInt8(ascii: "]"))
     case .object(let fields):
       json.append(UInt8(ascii: "{"))
       for (index, field) in fields.enumerated() {
         if index > 0 { json.append(UInt8(ascii: ",")) }
-        write(.string(field.name), to: &json, escaping: isEscaped)
+        write(.string(field.name), to: &json)
         json.append(UInt8(ascii: ":"))
-        write(field.value, to: &json, escaping: isEscaped)
+        write(field.value, to: &json)
       }
       json.append(UInt8(ascii: "}"))
     }
@@ -65,8 +62,13 @@ package enum JSONText {
     return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
   }
 
+  /// Returns whether a byte is an ASCII character that needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x80 ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
   /// Returns the escape of a character, or nil if it needs none.
-  private static func escape(_ scalar: Unicode.Scalar, _ isEscaped: (Unicode.Scalar) -> Bool) -> String? {
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
@@ -75,9 +77,14 @@ package enum JSONText {
     case "\t": "\\t"
     case "\u{8}": "\\b"
     case "\u{C}": "\\f"
-    case _ where scalar < " " || isEscaped(scalar): "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
+    case _ where scalar < " ": numericEscape(scalar)
     default: nil
     }
+  }
+
+  /// Returns the escape of a character up to U+FFFF.
+  private static func numericEscape(_ scalar: Unicode.Scalar) -> String {
+    "\\u" + UInt64(scalar.value).hexadecimal(digits: 4)
   }
 }
 

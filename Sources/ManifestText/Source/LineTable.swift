@@ -17,7 +17,8 @@ package struct LineTable: Sendable {
 
   package init(_ file: SourceFile) {
     bytes = file.bytes
-    var starts = [0]
+    // A byte order mark does not count as a character of the first line.
+    var starts = [bytes.contentStart]
     var characterCounts: [Int] = []
     var characterCount = 0
     for (index, byte) in bytes.enumerated() {
@@ -40,9 +41,7 @@ package struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    // A byte order mark does not count as a character of the first line.
-    let isMarked = low == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let start = min(starts[low] + (isMarked ? 3 : 0), offset)
+    let start = min(starts[low], offset)
     return Position(line: low + 1, column: characters(before: offset) - characters(before: start) + 1)
   }
 
@@ -54,7 +53,7 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Returns the byte range of a 1-based line, without its line break.
+  /// Returns the byte range of a 1-based line, without its line break and a byte order mark.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= starts.count else { return bytes.count..<bytes.count }
     var end = line < starts.count ? starts[line] : bytes.count

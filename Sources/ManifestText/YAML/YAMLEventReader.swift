@@ -49,7 +49,7 @@ struct YAMLEventReader: ~Copyable {
     offsets = CodePointOffsets(bytes, from: start)
     // One extra byte, because an empty buffer has no address and libyaml requires one.
     input = .allocate(capacity: bytes.count - start + 1)
-    _ = input.initialize(from: bytes[start...] + [0])
+    _ = input.initialize(from: bytes[start...])
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     isReady = yaml_parser_initialize(parser) == 1

@@ -93,7 +93,7 @@ import Testing
     case .any, .bool, .integer, .scalar, .text, .word: []
     case .list(let item), .map(_, let item): fields(of: item)
     case .object(let fields, _): fields + fields.flatMap { Self.fields(of: $0.schema) }
-    case .short(let first, let second), .either(let first, let second): Self.fields(of: first) + Self.fields(of: second)
+    case .either(let first, let second): Self.fields(of: first) + Self.fields(of: second)
     }
   }
 }

@@ -49,7 +49,7 @@ import Testing
         + #""additionalProperties":{"type":"boolean"}}"#,
       json: #"{"type":"object","propertyNames":{"pattern":"^[0-9]+$"},"additionalProperties":{"type":"boolean"}}"#),
     Case(
-      .short(.bool, long: .list(.bool)),
+      .either(.bool, .list(.bool)),
       #"{"anyOf":[{"type":"boolean"},{"type":"array","items":{"type":"boolean"}}]}"#),
     Case(
       .object([.init("a", .bool, required: true, "What."), .init("b", .bool)], extra: .refused),

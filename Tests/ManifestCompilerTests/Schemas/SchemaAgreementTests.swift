@@ -64,7 +64,7 @@ private struct RandomDocument {
     case .object(let fields, _): return object(fields)
     case .map(_, let value):
       return "{" + (0..<random.below(3)).map { "k\($0): " + text(of: value) }.joined(separator: ", ") + "}"
-    case .short(let first, let second), .either(let first, let second): return text(of: pick([first, second]))
+    case .either(let first, let second): return text(of: pick([first, second]))
     }
   }
 

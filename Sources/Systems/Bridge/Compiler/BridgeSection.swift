@@ -97,7 +97,7 @@ enum BridgeSchema {
     [
       .init("args", fields, "The arguments in their order."),
       .init(
-        "returns", .short(.text(shortType), long: fields),
+        "returns", .either(.text(shortType), fields),
         "The type of the answer, or the members of an object; `ok` if absent."),
       .init(
         "encoding", encoding, default: "json",
@@ -151,7 +151,7 @@ enum BridgeSchema {
     if let inner { keys.append(.init("fields", inner, "The members of an `object`.")) }
     return .map(
       key: MapForms.parameterName,
-      value: .short(.text(MapForms.shortType), long: .object(keys, extra: .refused)))
+      value: .either(.text(MapForms.shortType), .object(keys, extra: .refused)))
   }
 
   private static let type = TextForm(

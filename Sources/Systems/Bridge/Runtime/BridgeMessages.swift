@@ -71,12 +71,12 @@ extension ParameterValue {
 enum BridgeText {
   /// Returns the JSON of a value, without spaces.
   static func json(of value: ParameterValue) -> String {
-    JSONText.text(of: value, escaping: isEscaped)
+    JSONText.escaped(JSONText.text(of: value), where: isEscaped)
   }
 
   /// Returns a JSON string, which is also a JavaScript string literal.
   static func quoted(_ text: String) -> String {
-    JSONText.quoted(text, escaping: isEscaped)
+    json(of: .string(text))
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {

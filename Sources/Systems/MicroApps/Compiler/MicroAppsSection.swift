@@ -303,9 +303,9 @@ extension MicroAppsSection {
 
   private static let parameters: Schema = .map(
     key: MapForms.parameterName,
-    value: .short(
+    value: .either(
       .text(MapForms.shortType),
-      long: .object(
+      .object(
         MapForms.parameterFields + [
           .init(
             "source", .word(["any", "native"]), default: "any", "`native`: only code sets it, never a URL.")

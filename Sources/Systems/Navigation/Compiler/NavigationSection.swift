@@ -166,9 +166,9 @@ extension NavigationSection {
     [
       .init(
         "unknownPage",
-        .short(
+        .either(
           .word(["reject", "home"]),
-          long: .object(
+          .object(
             [.init("page", .text(name), required: true, "The page to show, which needs no parameters.")],
             extra: .refused)),
         default: "reject",

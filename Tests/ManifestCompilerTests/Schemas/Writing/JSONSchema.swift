@@ -66,7 +66,6 @@ struct JSONSchema {
     case .list(let element): type("array", orNull: orNull) + [.init("items", .object(keywords(element)))]
     case .object(let fields, let extra): object(fields, extra, orNull: orNull)
     case .map(let key, let value): map(key, value, orNull: orNull)
-    case .short(let first, let second): anyOf([keywords(first), keywords(second)], orNull: orNull)
     case .either: anyOf(schema.alternatives.map { keywords($0) }, orNull: orNull)
     }
   }

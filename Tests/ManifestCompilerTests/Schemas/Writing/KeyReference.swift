@@ -30,8 +30,6 @@ struct KeyReference {
     case .any, .bool, .integer, .scalar, .text, .word: return []
     case .list(let element): return rows(element, below: path + "[]", in: enclosing)
     case .map(_, let value): return rows(value, below: path.isEmpty ? "*" : path + ".*", in: enclosing)
-    case .short(let short, let long):
-      return rows(short, below: path, in: enclosing) + rows(long, below: path, in: enclosing)
     case .either(let first, let second):
       return rows(first, below: path, in: enclosing) + rows(second, below: path, in: enclosing)
     case .object(let fields, _):
@@ -65,7 +63,7 @@ struct KeyReference {
     case .list(let element): return "list of: \(value(element))"
     case .object: return "object"
     case .map(_, let item): return "for each name: \(value(item))"
-    case .short(let short, let long), .either(let short, let long): return "\(value(short)), or \(value(long))"
+    case .either(let first, let second): return "\(value(first)), or \(value(second))"
     }
   }
 
