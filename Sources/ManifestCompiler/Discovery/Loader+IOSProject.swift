@@ -52,7 +52,7 @@ extension Loader {
       return entry.path.hasSuffix(".h") ? entry.kind != .directory : targets.contains { $0.files.compiles(entry.path) }
     }.map(\.path)
     // Sources in other folders of the project, such as those that several apps share.
-    let inside = folder == "." ? "" : folder + "/"
+    let inside = folder.isEmpty ? "" : folder + "/"
     let outside = Set(targets.flatMap(\.files.compiled)).filter { path in
       Self.isSource(path) && !(generated + [inside]).contains { path.hasPrefix($0) } && exists(path)
     }
@@ -83,7 +83,7 @@ extension Loader {
     project.unusedResources = unused.compactMap { source($0) }
     project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
     project.libraries = paths.filter { $0.hasSuffix(".a") }
-    project.missing = missing(of: targets, among: paths, in: folder)
+    project.missing = missing(of: targets, among: paths, in: inside)
     project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count
     return project
   }
@@ -101,10 +101,10 @@ extension Loader {
   }
 
   /// Returns the files that targets compile, or copy from the iOS project, but that do not exist.
-  private func missing(of targets: [IOSProject.Target], among paths: [String], in folder: String) -> Set<String> {
+  private func missing(of targets: [IOSProject.Target], among paths: [String], in inside: String) -> Set<String> {
     let named = targets.reduce(into: Set<String>()) { names, target in
       names.formUnion(target.files.compiled)
-      names.formUnion(target.files.resources.lazy.map(\.path).filter { $0.hasPrefix(folder + "/") })
+      names.formUnion(target.files.resources.lazy.map(\.path).filter { $0.hasPrefix(inside) })
     }
     return named.subtracting(paths).filter { !exists($0) }
   }

@@ -24,11 +24,11 @@ package struct ArkTSScan: Sendable {
       scans.append(WantScan(file, values, guards[index]))
       pageLoads += PageLoadScan(file, values).loads()
     }
-    addWants(scans)
+    addWants(scans, into: &diagnostics)
   }
 
   /// Adds the wants; one whose function takes names as parameters is added for each call, too.
-  private mutating func addWants(_ scans: [WantScan]) {
+  private mutating func addWants(_ scans: [WantScan], into diagnostics: inout Diagnostics) {
     let found = scans.map { $0.wants() }
     let functions = found.joined().compactMap(\.function)
     let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: functions) }, by: \.function)
@@ -38,13 +38,20 @@ package struct ArkTSScan: Sendable {
       for want in found {
         let function = want.function?.key
         wants += scan.wants(want, isGuarded: function.flatMap { guarded[$0] } ?? false)
-        guard want.isPassed, count < Self.maximumCalls, let calls = function.flatMap({ calls[$0] }) else { continue }
+        guard want.isPassed, count <= Self.maximumCalls, let calls = function.flatMap({ calls[$0] }) else { continue }
         count += calls.count
-        for call in calls.prefix(Self.maximumCalls) { wants += call.scan.wants(want, of: call) }
+        guard count <= Self.maximumCalls else {
+          diagnostics.report(
+            .unreadArkTS(
+              scan.file.source.file, because: "more than \(Self.maximumCalls) calls pass names to functions with wants")
+          )
+          continue
+        }
+        for call in calls { wants += call.scan.wants(want, of: call) }
       }
     }
   }
 
-  /// The maximum number of calls whose arguments are checked.
-  private static let maximumCalls = 10_000
+  /// The maximum number of calls whose arguments are checked, because a function may have many wants and many calls.
+  static let maximumCalls = 10_000
 }

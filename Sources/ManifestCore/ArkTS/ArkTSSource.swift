@@ -84,7 +84,8 @@ extension Rule {
     explanation: """
       A source of the app is too large, too deeply nested, in UTF-16, or cannot be opened. Sources of up to 4 MB \
       (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets and \(SourceFile.maximumCombiningMarks) \
-      combining marks on one character are read.
+      combining marks on one character are read. At most \(ArkTSScan.maximumCalls) calls of functions that put their \
+      parameters into wants are checked.
       """,
     bad: Example([
       "entry/src/main/ets/Deep.ets":

@@ -132,7 +132,7 @@ extension XcodeProject {
     let error = diagnostics.items.first { $0.severity == .error }
     throw .init(
       message: error?.message ?? "it is not a property list", span: error?.span ?? file.wholeSpan.head,
-      help: error?.help)
+      isConflict: error?.rule == .conflictMarkers, help: error?.help)
   }
 }
 

@@ -12,13 +12,15 @@ package enum OpenStepPropertyList {
   package struct Failure: Error, Sendable {
     package let message: String
     package let span: Span
-
+    /// Whether the file contains conflict markers, with which no tool can read it.
+    package let isConflict: Bool
     /// A suggested fix, if there is one.
     package let help: String?
 
-    package init(message: String, span: Span, help: String? = nil) {
+    package init(message: String, span: Span, isConflict: Bool = false, help: String? = nil) {
       self.message = message
       self.span = span
+      self.isConflict = isConflict
       self.help = help
     }
   }
@@ -37,7 +39,7 @@ package enum OpenStepPropertyList {
     } catch {
       // Conflict markers explain the error better than the reader does.
       guard let marker = file.conflictMarker else { throw error }
-      throw Failure(message: "it contains conflict markers", span: marker, help: "resolve the conflict")
+      throw Failure(message: "it contains conflict markers", span: marker, isConflict: true, help: "resolve the conflict")
     }
   }
 }

@@ -8,7 +8,7 @@ enum XcodeProjectCheck: ProjectCheck {
     if let failure = context.ios.unreadProject {
       diagnostics.report(
         .unreadableXcodeProject, "the Xcode project cannot be read: \(failure.message)", at: failure.span,
-        note: "its targets are not checked", help: failure.help)
+        severity: failure.isConflict ? .error : nil, note: "its targets are not checked", help: failure.help)
     } else if !context.ios.hasProjectFile, context.ios.hasSources {
       diagnostics.report(
         .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
@@ -65,9 +65,8 @@ extension Rule {
     "MC5010", "unreadable-xcode-project", .note,
     summary: "The Xcode project cannot be read.",
     explanation: """
-      `project.pbxproj` is not a property list in the format that Xcode writes or in XML, usually because it contains conflict \
-      markers, with which Xcode cannot open it either. Classes and property lists are then checked without regard to \
-      targets.
+      `project.pbxproj` is not a property list in the format that Xcode writes or in XML. Classes and property lists are then \
+      checked without regard to targets. If it contains conflict markers, Xcode cannot open it either, and this is an error.
       """,
     bad: Example([projectFile: "{\n<<<<<<< HEAD\n  objectVersion = 56;\n}\n"]),
     good: Example([projectFile: Example.xcodeProject()])
