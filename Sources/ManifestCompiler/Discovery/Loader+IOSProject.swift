@@ -7,6 +7,11 @@ extension Loader {
   private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle", ".lproj"]
   private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
 
+  /// The files with the dependencies of CocoaPods, Carthage, XcodeGen, Tuist and Bazel.
+  private static let dependencyFiles: Set = [
+    "Podfile", "Cartfile", "project.yml", "Project.swift", "BUILD", "BUILD.bazel",
+  ]
+
   /// Reads the iOS project.
   ///
   /// - Parameters:
@@ -82,6 +87,7 @@ extension Loader {
     project.resources = copied.compactMap { propertyList($0) }
     project.unusedResources = unused.compactMap { source($0) }
     project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
+    project.mayLinkLibraries = paths.contains { Self.dependencyFiles.contains(FilePath.name(of: $0)) }
     project.libraries = paths.filter { $0.hasSuffix(".a") }
     project.missing = missing(of: targets, among: paths, in: inside)
     project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count

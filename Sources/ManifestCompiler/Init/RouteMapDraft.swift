@@ -11,6 +11,9 @@ struct RouteMapDraft {
   /// The number of queried schemes beyond the limit of iOS.
   private let ignoredQueries: Int
 
+  /// Whether the app has OpenHarmony modules, so that links can open abilities.
+  private let hasModules: Bool
+
   /// An ability, as `module/ability`.
   private struct Ability {
     let name: String
@@ -22,6 +25,7 @@ struct RouteMapDraft {
     let plists = ios?.plists ?? []
     let literals = ios.map { LiteralIndex($0) }
     bundleName = app.bundleName.value
+    hasModules = !modules.isEmpty
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
     var seen: Set<String> = []
     abilities = owing.flatMap { module in
@@ -60,12 +64,27 @@ struct RouteMapDraft {
     """
     # The ways into \(comment(bundleName)), compiled by manifestc.
     #
-    #   manifestc build    writes Generated/: Swift router tables, the Info.plist fragment, the report
-    #   manifestc check    proves that this file, the manifests and the iOS project agree
-    #   manifestc resolve '<url>'    says what a URL opens, and why
+    #   manifestc build              generates Swift, property lists and a report in `Generated`
+    #   manifestc check              checks the manifests and the iOS project against this file
+    #   manifestc resolve '<url>'    shows what a URL opens
     version: 1
 
     \(links)
+    \(hasModules ? abilitySection : Self.otherDestinations)
+    # Public links: a path template, and exactly one destination.
+    #
+    # routes:
+    #   order:
+    #     path: /order/{id}
+    #     params: {id: int}
+    #     \(destination)
+    #     examples: [\(schemes.first.map(comment) ?? "myapp")://order/42]
+
+    """
+  }
+
+  private var abilitySection: String {
+    """
     # The abilities that `startAbility` opens on iOS. Each is shown by the view controller that the naming convention gives:
     # module name with its first letter in upper case + ability name + `ViewController`.
     #
@@ -74,33 +93,36 @@ struct RouteMapDraft {
     #   entry/Settings:
     #     native: SettingsViewController                     # no UIAbility: a native controller of this class
     #   entry/Other:
-    #     hosting: dynamic                                   # made by other means; owes no class
-    \(abilityLines)
-    # Public links: a path template, and exactly one destination.
-    #
-    # routes:
-    #   order:
-    #     path: /order/{id}
-    #     params: {id: int}
-    #     ability: \(abilities.first.map { comment($0.name) } ?? "entry/EntryAbility")
-    #     examples: [\(schemes.first.map(comment) ?? "myapp")://order/42]
-
+    #     hosting: dynamic                                   # the app shows it without a class of its own
+    \(abilities.isEmpty ? "abilities: {}\n" : "abilities:\n" + abilities.map(line).joined())
     """
   }
 
+  private static let otherDestinations = """
+    # Sections for what links open: `tabs` and `pages` of SwiftUI, `apps` and `services` of mPaaS, `extensions`, and a
+    # `bridge` for web pages. A native view controller needs no section.
+
+    """
+
+  private var destination: String {
+    if let ability = abilities.first { return "ability: \(comment(ability.name))" }
+    return hasModules ? "ability: entry/EntryAbility" : "controller: OrderViewController"
+  }
+
   private var links: String {
+    let bundleScheme = hasModules ? "The bundle name is a URL scheme without being listed: it opens abilities. " : ""
     guard !schemes.isEmpty || !queries.isEmpty else {
       return """
-        # The bundle name is a URL scheme without being listed: it opens abilities. Routes need a scheme of their own.
+        # \(bundleScheme)Routes need a scheme of their own.
         #
         # links:
         #   schemes: [myapp]               # myapp://order/42 opens the route /order/42
-        #   domains: [links.example.com]   # https://links.example.com/order/42 does so too
+        #   domains: [links.example.com]   # https://links.example.com/order/42 opens it, too
 
         """
     }
     var text =
-      "# The bundle name is a URL scheme without being listed: it opens abilities. "
+      "# \(bundleScheme)"
       + (schemes.isEmpty ? "Routes need a scheme of their own.\nlinks:\n" : "These open routes.\nlinks:\n")
     let rest = ignoredQueries > 0 ? ", without the last \(ignoredQueries), which iOS ignores" : ""
     let lists = [("schemes: #", schemes, ""), ("queries: # schemes of other apps,", queries, rest)]
@@ -108,11 +130,6 @@ struct RouteMapDraft {
       text += "  \(head) from the app's Info.plist\(rest)\n" + names.map { "    - \(scalar($0))\n" }.joined()
     }
     return text
-  }
-
-  private var abilityLines: String {
-    abilities.isEmpty
-      ? "abilities: {}\n" : "abilities:\n" + abilities.map(line).joined()
   }
 
   private func line(_ ability: Ability) -> String {

@@ -8,6 +8,8 @@ package struct IOSProject: Sendable {
     package let content: InfoPlist
     /// The schemes, in order.
     package let schemes: [Scheme]
+    /// Whether only builds for debugging use the file.
+    let isOnlyForDebugging: Bool
 
     package struct Scheme: Sendable {
       /// The name in lower case; nil if it has unresolved variables.
@@ -21,11 +23,12 @@ package struct IOSProject: Sendable {
     package init(file: SourceFile, content: InfoPlist, builds: [Target.Configuration]) {
       self.file = file
       self.content = content
+      isOnlyForDebugging = !builds.isEmpty && builds.allSatisfy(\.isForDebugging)
       schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [Scheme] in
         if let literal = scheme.value.literal { return [Scheme(name: literal.lowercased(), span: scheme.span)] }
         // A target may have a different identifier in each configuration, so there is a scheme for each.
         let names = builds.map { $0.settings.resolved(scheme.value)?.lowercased() }
-        let released = zip(builds, names).filter { !$0.0.name.value.lowercased().contains("debug") }.map(\.1)
+        let released = zip(builds, names).filter { !$0.0.isForDebugging }.map(\.1)
         let known = Set(names.compactMap { $0 }).sorted()
         if known.isEmpty { return [Scheme(name: nil, span: scheme.span)] }
         return known.map { name in
@@ -121,6 +124,8 @@ package struct IOSProject: Sendable {
   let packageFolders: [String]
   /// The files that a target compiles or copies, but that do not exist.
   package var missing: Set<String> = []
+  /// Whether a file of a package manager or project generator is in the project, so that targets may link any library.
+  package var mayLinkLibraries = false
   /// Whether a source could not be read, which has been reported.
   package var hasUnreadSources = false
 
@@ -148,6 +153,11 @@ package struct IOSProject: Sendable {
 extension IOSProject {
   /// Returns a class of this name, otherwise a structure.
   package func declaration(of name: String) -> ClassDeclaration? { classes[name] ?? structures[name] }
+
+  /// Returns the source with a declaration.
+  func source(of declaration: ClassDeclaration) -> SourceFile? {
+    sources.first { $0.id == declaration.name.span.source }
+  }
 
   /// Returns the declarations without those that only targets other than the app's compile.
   package func inApp(_ declarations: ClassIndex) -> ClassIndex {
@@ -180,7 +190,9 @@ extension IOSProject {
   package var areCopiesKnown: Bool { targets.allSatisfy(\.files.areCopiesKnown) }
 
   /// Whether a type that no source declares may be in a library that a target links, or in a source that was not found.
-  var mayDeclareElsewhere: Bool { targets.contains { !$0.files.isComplete || $0.files.linksLibraries } }
+  var mayDeclareElsewhere: Bool {
+    mayLinkLibraries || targets.contains { !$0.files.isComplete || $0.files.linksLibraries }
+  }
 
   /// Returns the extension targets with a bundle identifier.
   package func extensionTargets(_ bundleIdentifier: String) -> [Target] {
@@ -225,6 +237,9 @@ extension IOSProject.Target {
 }
 
 extension IOSProject.Target.Configuration {
+  /// Whether it builds the app for debugging, by its name.
+  var isForDebugging: Bool { name.value.lowercased().contains("debug") }
+
   /// The principal class in the Info.plist of an app extension.
   var principalClass: Spanned<String>? {
     infoPlist?.root["NSExtension"]?["NSExtensionPrincipalClass"]?.spannedText

@@ -316,7 +316,7 @@ private struct ProjectObjects {
         }
         continue
       }
-      files.resources.append(.init(path: path, isFolder: type == "folder"))
+      files.resources.append(.init(path: path, isFolder: type == "folder" || type == "wrapper.plug-in"))
     }
   }
 

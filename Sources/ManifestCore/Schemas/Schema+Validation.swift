@@ -58,7 +58,8 @@ extension Schema {
         fields[index].schema.validate(members[position].value, into: &diagnostics)
       } else if case .refused = extra {
         let member = members[position]
-        let near = NearestName.among(fields.map(\.name), to: member.key)
+        let name = String(member.key.prefix { $0 != ":" && $0 != "：" })
+        let near = fields.contains { $0.name == name } ? name : NearestName.among(fields.map(\.name), to: member.key)
         if let near { misspelled.insert(near) }
         diagnostics.reportError(unknownKey(member, fields, near))
       }
@@ -77,8 +78,10 @@ extension Schema {
     let known = fields.map(\.name).sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
       .unknownKey, "unknown key `\(member.key)`", at: member.keySpan,
-      help: near.map { "write `\($0)`" }
-        ?? (member.key.contains(":") ? "write a space after the `:`" : "the known keys are \(known)"))
+      help: member.key.contains("：")
+        ? "write `: ` instead of `：`"
+        : member.key.contains(":")
+          ? "write a space after the `:`" : near.map { "write `\($0)`" } ?? "the known keys are \(known)")
   }
 
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {
@@ -113,6 +116,8 @@ extension Schema {
       default: nil
       }
     case (.integer, .string(let text)): DecimalNumber(text)?.int.map { "write `\($0)`, without quotes" }
+    case (.object(let fields, _), .null):
+      fields.first { $0.isRequired }.flatMap { field in field.example.map { "write `\(field.name): \($0)`" } }
     case (.object, .plain(let text)), (.map, .plain(let text)):
       text.contains(":") ? "write a space after the `:`" : nil
     default: nil

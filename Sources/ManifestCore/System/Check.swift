@@ -41,7 +41,7 @@ extension ProjectContext {
   }
 
   /// The Info.plist files of the app, or all Info.plist files if the app's own are unknown.
-  var appPlists: [IOSProject.Plist] {
+  package var appPlists: [IOSProject.Plist] {
     let own = Set(appTargets.flatMap(\.configurations).compactMap { $0.infoPlist?.source.path })
     let plists = ios.plists.filter { own.contains($0.file.path) }
     return plists.isEmpty ? ios.plists : plists

@@ -369,6 +369,8 @@ import Testing
       "a service without `lazyLoading`",
       [.removeLines(with: "lazyLoading", in: runtime), .removeLines(with: "<false/>", in: runtime)]),
     defect(
+      "a service with a number for `lazyLoading`", [.replace("<false/>", in: runtime, with: "<integer>0</integer>")]),
+    defect(
       "a service with a string for `lazyLoading`", [.replace("<false/>", in: runtime, with: "<string>NO</string>")]),
     defect(
       "the literal bundle name in Info.plist",
@@ -386,7 +388,7 @@ import Testing
     try PlantedDefectTests().findsTheDefectAndNothingElse(change)
   }
 
-  @Test(arguments: [("group.com.example.museum.beta", "note"), ("group.com.example.gallery", "error")])
+  @Test(arguments: [("group.com.example.museum.beta", "note"), ("group.com.example.gallery", "warning")])
   func notesGroupsOfBuildsForTesting(_ group: String, _ severity: String) throws {
     var files = try PlantedDefectTests.project()
     let edits: [Edit] = [
@@ -399,6 +401,38 @@ import Testing
     for edit in edits { try edit.apply(to: &files) }
     let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
     #expect(findings.map { "\($0.name) \($0.severity)" } == ["missing-app-group \(severity)"])
+  }
+
+  /// Other values in builds for debugging may be intended.
+  @Test(arguments: [
+    (
+      [
+        Edit.add(".arkui-x/ios/app/Debug-Info.plist", text: emptyPlist + "\n"),
+        .replace(
+          debugSettings + "INFOPLIST_FILE = app/Info.plist;", in: pbxproj,
+          with: debugSettings + "INFOPLIST_FILE = \"app/Debug-Info.plist\";"),
+      ], ["undeclared-scheme warning", "undeclared-scheme warning"]
+    ),
+    (
+      [
+        .replace("applinks:museum", in: entitlements, with: "applinks:$(HOST)"),
+        .replace("ENABLE_TESTABILITY = YES;", in: pbxproj, with: "ENABLE_TESTABILITY = YES; HOST = dev;"),
+        .replace("VALIDATE_PRODUCT = YES;", in: pbxproj, with: "VALIDATE_PRODUCT = YES; HOST = museum;"),
+      ], ["missing-associated-domain warning"]
+    ),
+    (
+      [
+        .replace("applinks:museum", in: entitlements, with: "applinks:$(HOST)"),
+        .replace("ENABLE_TESTABILITY = YES;", in: pbxproj, with: "ENABLE_TESTABILITY = YES; HOST = museum;"),
+        .replace("VALIDATE_PRODUCT = YES;", in: pbxproj, with: "VALIDATE_PRODUCT = YES; HOST = dev;"),
+      ], ["missing-associated-domain error"]
+    ),
+  ])
+  func warnsAboutBuildsForDebugging(_ edits: [Edit], _ expected: [String]) throws {
+    var files = try PlantedDefectTests.project()
+    for edit in edits { try edit.apply(to: &files) }
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.map { "\($0.name) \($0.severity)" } == expected)
   }
 
   @Test func reportsTheModuleOfAClassInObjectiveC() throws {

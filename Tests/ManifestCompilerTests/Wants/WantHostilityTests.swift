@@ -70,6 +70,15 @@ import Testing
     #expect(WantProject.findings("const a = \"绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿绿\";" + source(31)) == ["MC5312 "])
   }
 
+  @Test func reportsTooManyCalls() {
+    func source(_ calls: Int) -> String {
+      "class A {\n  open(name) { c.startAbility({bundleName: 'com.example.shop', moduleName: 'entry', abilityName: name}); }\n"
+        + "  all() {\n" + String(repeating: "    this.open('EntryAbility');\n", count: calls) + "  }\n}\n"
+    }
+    #expect(WantProject.findings(source(10_000)) == [])
+    #expect(WantProject.findings(source(10_001)) == ["MC5312 "])
+  }
+
   @Test func reportsAnOversizedSource() {
     let start = "const bundleName = 1;\n"
     func source(_ size: Int) -> String { start + String(repeating: " ", count: size - start.utf8.count) }

@@ -19,6 +19,8 @@ package struct CompletedPropertyList: Sendable {
   let name: String
   /// The help for every missing key; nil if keys can be added to the list.
   private(set) var help: String?
+  /// Whether it is that of a configuration for debugging.
+  private(set) var isForDebugging = false
   private let root: Node?
   private let settings: BuildSettings
   /// The position of diagnostics about the whole list.
@@ -47,6 +49,14 @@ package struct CompletedPropertyList: Sendable {
   static func infoPlist(
     of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
   ) -> CompletedPropertyList? {
+    var list = knownInfoPlist(of: target, configuration)
+    list?.isForDebugging = configuration.isForDebugging
+    return list
+  }
+
+  private static func knownInfoPlist(
+    of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
+  ) -> CompletedPropertyList? {
     let settings = configuration.settings
     let isGenerated = settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
     if let file = configuration.infoPlist { return .init(file, settings, isGenerated: isGenerated) }
@@ -56,6 +66,14 @@ package struct CompletedPropertyList: Sendable {
 
   /// Returns the entitlements of a configuration; nil if they are unknown.
   static func entitlements(
+    of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
+  ) -> CompletedPropertyList? {
+    var list = knownEntitlements(of: target, configuration)
+    list?.isForDebugging = configuration.isForDebugging
+    return list
+  }
+
+  private static func knownEntitlements(
     of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
   ) -> CompletedPropertyList? {
     let settings = configuration.settings
@@ -119,7 +137,8 @@ package struct CompletedPropertyList: Sendable {
       guard let found = self.text(node), let text = resolved(text) else { return nil }
       return found.hasSameBytes(as: text)
     case (.bool(let value), .bool(let found)): return value == found
-    // Frameworks read `boolValue`, which strings support too.
+    // Frameworks read `boolValue`, which numbers and strings support too.
+    case (.bool(let value), .number(let found)): return value == (found.double != 0)
     case (.bool(let value), .string(let found)): return value == ["true", "yes", "1"].contains(found.lowercased())
     case (.int(let value), .number(let found)): return found.double == Double(value)
     case (.real(let value), .number(let found)): return found.double == value

@@ -8,27 +8,28 @@ enum DeclaredSchemeCheck: ProjectCheck {
     checkWants(context, into: &diagnostics)
     guard !context.ios.hasBrokenPlist else { return }
     let plists = context.appPlists
-    guard !plists.isEmpty else {
-      diagnostics.report(
-        .noInfoPlist, "the iOS project has no Info.plist of an app, so its URL schemes are not checked",
-        at: context.project.app.bundleName.span)
-      return
-    }
     let all = needed(context)
+    if let finding = generatedList(all, context) {
+      diagnostics.report(finding)
+    } else if plists.isEmpty {
+      diagnostics.report(
+        .noInfoPlist, "no app target has an Info.plist, so its URL schemes are not checked",
+        at: context.project.app.bundleName.span)
+    }
     // Configurations may have different files, and each must declare the schemes. If several targets may be the app, one
     // declaration is enough.
     let lists = context.appTargets.count == 1 ? plists.map { [$0] } : [plists]
-    for list in lists { check(all, in: list, into: &diagnostics) }
-    checkGenerated(all, context, into: &diagnostics)
+    for list in lists where !list.isEmpty { check(all, in: list, of: plists, into: &diagnostics) }
   }
 
   private static func check(
-    _ all: [NeededScheme], in plists: [IOSProject.Plist], into diagnostics: inout Diagnostics
+    _ all: [NeededScheme], in plists: [IOSProject.Plist], of others: [IOSProject.Plist],
+    into diagnostics: inout Diagnostics
   ) {
     let schemes = plists.flatMap(\.schemes)
     let variable = schemes.first { $0.name == nil }
     let names = Set(all.flatMap(\.names))
-    let others = plists.flatMap(\.content.urlTypes).flatMap(\.schemes).filter {
+    let unneeded = plists.flatMap(\.content.urlTypes).flatMap(\.schemes).filter {
       !names.contains($0.value.literal?.lowercased() ?? "")
     }
     for needed in all {
@@ -43,15 +44,20 @@ enum DeclaredSchemeCheck: ProjectCheck {
       if let variable {
         diagnostics.report(
           .unresolvedScheme,
-          "it depends on an unknown build setting whether scheme `\(needed.scheme)` is declared",
+          "whether Info.plist declares the scheme `\(needed.scheme)` depends on an unknown build setting",
           at: variable.span, related: [.init(needed.span, "the scheme is needed here")])
         continue
       }
-      let near = others.nearest(to: needed.scheme)
+      // A build for testing may have a scheme of its own.
+      let isOnlyMissingInTests =
+        plists.allSatisfy(\.isOnlyForDebugging)
+        && others.flatMap(\.schemes).contains { $0.name.map(needed.names.contains) ?? false }
+      let near = unneeded.nearest(to: needed.scheme)
       diagnostics.report(
         .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.scheme)`",
         at: near?.span ?? plists[0].content.urlTypes.first?.span.head ?? plists[0].file.wholeSpan.head,
-        severity: needed.isUsed ? .error : .note, related: [.init(needed.span, needed.why)],
+        severity: !needed.isUsed ? .note : isOnlyMissingInTests ? .warning : .error,
+        related: [.init(needed.span, needed.why)],
         note: needed.isUsed
           ? "iOS does not open URLs of undeclared schemes with the app"
           : "`startAbility` inside the app opens URLs of this scheme",
@@ -59,22 +65,21 @@ enum DeclaredSchemeCheck: ProjectCheck {
     }
   }
 
-  /// Checks the configurations whose Info.plist only the build generates, which cannot declare schemes.
-  private static func checkGenerated(
-    _ all: [NeededScheme], _ context: ProjectContext, into diagnostics: inout Diagnostics
-  ) {
+  /// Returns the finding for a configuration whose Info.plist only the build generates, which cannot declare schemes.
+  private static func generatedList(_ all: [NeededScheme], _ context: ProjectContext) -> Diagnostic? {
     let targets = context.appTargets
-    guard targets.count == 1, let target = targets.first, let needed = all.first(where: \.isUsed) else { return }
+    guard targets.count == 1, let target = targets.first, let needed = all.first(where: \.isUsed) else { return nil }
     let generated = target.configurations.first { configuration in
       configuration.settings["INFOPLIST_FILE"] == .absent
         && configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
     }
-    guard let setting = generated?.settings.written("GENERATE_INFOPLIST_FILE") else { return }
-    diagnostics.report(
-      .undeclaredScheme,
-      "the generated Info.plist of `\(target.name.value)` does not declare the scheme `\(needed.scheme)`",
-      at: setting.span, related: [.init(needed.span, needed.why)], note: "build settings cannot declare URL schemes",
-      help: "set `INFOPLIST_FILE` to a file with the generated `iOS/Info.plist`")
+    return generated?.settings.written("GENERATE_INFOPLIST_FILE").map { setting in
+      Diagnostic(
+        .undeclaredScheme,
+        "the generated Info.plist of `\(target.name.value)` does not declare the scheme `\(needed.scheme)`",
+        at: setting.span, related: [.init(needed.span, needed.why)], note: "build settings cannot declare URL schemes",
+        help: "set `INFOPLIST_FILE` to a file with the generated `iOS/Info.plist`")
+    }
   }
 
   private static func checkWants(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
@@ -108,7 +113,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
     var schemes = valid.map { scheme in
       let name = scheme.name.value.lowercased()
       return NeededScheme(
-        scheme: name, names: [name], span: scheme.name.span, why: "routes are opened by it", isUsed: true)
+        scheme: name, names: [name], span: scheme.name.span, why: "the scheme is listed here", isUsed: true)
     }
     let app = context.project.app.bundleName
     if context.program.opensWants {
@@ -135,6 +140,7 @@ extension Rule {
     summary: "Info.plist does not declare a scheme of the app.",
     explanation: """
       iOS opens a URL with the app whose Info.plist declares its scheme. Merge the generated `iOS/Info.plist`. A \
+      scheme that only builds for debugging lack, or only they declare, is a warning. A \
       missing bundle name is an error if the app's ArkTS code opens its own abilities, native ones included, with \
       `startAbility`; otherwise, it is a note, because routes open abilities without a URL.
       """,
@@ -161,7 +167,7 @@ extension Rule {
 
   static let noInfoPlist = Rule(
     "MC5007", "no-info-plist", .note,
-    summary: "The iOS project has no Info.plist for the app.",
+    summary: "No app target has an Info.plist.",
     explanation: "Without it, the schemes of the app cannot be checked.",
     bad: Example([
       ".arkui-x/ios/app/EntryEntryAbilityViewController.h":

@@ -13,7 +13,8 @@ enum DeploymentTargetCheck: ProjectCheck {
           reported.insert(found.span).inserted
         else { continue }
         diagnostics.report(
-          .otherMinimumOS, "`\(app.name.value)` runs on iOS \(found.value) and later, not from iOS \(minimum.value)",
+          .otherMinimumOS,
+          "`\(app.name.value)` supports iOS \(found.value) and later, but the route map says \(minimum.value)",
           at: found.span, related: [.init(minimum.span, "the oldest version in the route map")],
           help: "write the same version in both places")
       }

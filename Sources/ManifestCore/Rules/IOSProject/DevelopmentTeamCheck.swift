@@ -16,7 +16,7 @@ enum DevelopmentTeamCheck: ProjectCheck {
         diagnostics.report(
           .otherTeam, "configuration `\(name)` of `\(app.name.value)` is signed by team `\(found.value)`",
           at: found.span, severity: isSomewhere ? .note : .warning,
-          related: [.init(team.span, "the team whose app the domains open")],
+          related: [.init(team.span, "the team in the route map")],
           note: "the association file names `\(team.value)`, so iOS opens links of the domains in the browser",
           help: "write `\(team.value)` here, or `\(found.value)` in the route map")
       }

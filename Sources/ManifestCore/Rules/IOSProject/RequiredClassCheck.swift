@@ -7,9 +7,8 @@ enum RequiredClassCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard context.ios.hasSources else { return }
-    let paths = Dictionary(context.ios.sources.map { ($0.id, $0.path) }) { first, _ in first }
     let judge = ClassJudge(
-      ios: context.ios, apps: context.appTargets, paths: paths, areSourcesComplete: context.ios.areSourcesComplete)
+      ios: context.ios, apps: context.appTargets, areSourcesComplete: context.ios.areSourcesComplete)
     var undeclared = UndeclaredTypes(context.ios, required: context.requiredClasses)
     var reported: Set<ExactName> = []
     for required in context.requiredClasses where !reported.contains(ExactName(required.name)) {
@@ -28,7 +27,6 @@ private struct ClassJudge {
   let ios: IOSProject
   /// The targets of the app; empty if several qualify.
   let apps: [IOSProject.Target]
-  let paths: [SourceID: String]
   let areSourcesComplete: Bool
 
   /// Returns the first error of a declared class, if any.
@@ -41,7 +39,7 @@ private struct ClassJudge {
   private func unimplemented(_ required: RequiredClass, _ declaration: ClassDeclaration) -> Diagnostic? {
     guard declaration.kind == .interface, areSourcesComplete else { return nil }
     guard !ios.classes.all(required.name).contains(where: { $0.kind == .implementation }) else { return nil }
-    guard let path = paths[declaration.name.span.source], !hasLibrary(beside: path),
+    guard let path = ios.source(of: declaration)?.path, !hasLibrary(beside: path),
       !mayMacroImplement(required.name)
     else { return nil }
     return Diagnostic(
@@ -84,10 +82,10 @@ private struct ClassJudge {
     case .adopting(let protocols):
       let answers = protocols.map { ios.hierarchy.conforms(name, to: $0) }
       guard answers.allSatisfy({ $0 == .no }), let first = protocols.first else { return nil }
-      wanted = "a type that conforms to `\(first)`"
+      wanted = "a class that conforms to `\(first)`"
     case .view:
       guard ios.hierarchy.conforms(name, to: "View") == .no else { return nil }
-      wanted = "a type that conforms to `View`"
+      wanted = "a `View`"
     }
     return Diagnostic(
       .wrongSuperclass, "\(required.owner) needs \(wanted), but `\(name)` is not one", at: declaration.name.span,
@@ -130,7 +128,7 @@ private struct ClassJudge {
       help = "add `@objc(\(name))`"
     case (.inModule, nil):
       guard ios.classes.all(name).allSatisfy(\.isPlain), !isNamedPlainly(required) else { return nil }
-      reason = "its Objective-C name has no module"
+      reason = "`@objc(\(name))` removes the module from its name"
       help = required.plainHelp ?? "write the name without a module"
     }
     return Diagnostic(
@@ -160,15 +158,17 @@ private struct ClassJudge {
     }
     let files = (ios.classes.all(required.name) + ios.structures.all(required.name)).filter { $0.kind != .interface }
     let memberships = files.map { file in
-      paths[file.name.span.source].map { path in
-        path.hasSuffix(".h") ? .unknown : ios.membership(of: path, in: targets)
-      } ?? .unknown
+      ios.source(of: file).map { $0.path.hasSuffix(".h") ? .unknown : ios.membership(of: $0.path, in: targets) }
+        ?? .unknown
     }
     guard !memberships.isEmpty, memberships.allSatisfy({ $0 == .notCompiled }), let file = files.first else {
       return nil
     }
+    let path = ios.source(of: file)?.path
+    let other = ios.targets.first { target in path.map(target.files.compiles) ?? false }
     return Diagnostic(
       .classInNoTarget, message, at: file.name.span, related: [.init(required.span, "\(required.owner) needs it")],
+      note: other.map { "target `\($0.name.value)` compiles it" },
       help: "add the file to the target in Xcode, under Target Membership")
   }
 }

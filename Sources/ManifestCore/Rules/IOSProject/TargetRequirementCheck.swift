@@ -21,7 +21,10 @@ enum TargetRequirementCheck: ProjectCheck {
         guard var finding else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.has) { continue }
         // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
-        if findings.contains(nil), judged.hasLongerItem { finding.severity = .note }
+        if findings.contains(nil) {
+          if judged.hasLongerItem { finding.severity = .note }
+          if judged.list.isForDebugging { finding.severity = min(finding.severity, .warning) }
+        }
         // Build configurations usually share files, so each diagnostic is reported once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }
       }
@@ -39,7 +42,11 @@ enum TargetRequirementCheck: ProjectCheck {
     case .infoPlist: targets[requirement.owner].compactMap { .infoPlist(of: $0.target, $0.configuration) }
     case .entitlements: targets[requirement.owner].compactMap { .entitlements(of: $0.target, $0.configuration) }
     case .resource(let name):
-      ios.resources.filter { $0.source.path.hasSuffix("/" + name) }.map { .init($0, BuildSettings([])) }
+      // Each app has its own list.
+      ios.resources.filter { file in
+        file.source.path.hasSuffix("/" + name)
+          && (targets.apps.isEmpty || targets.apps.contains { $0.files.copies(file.source.path) })
+      }.map { .init($0, BuildSettings([])) }
     }
   }
 
@@ -128,7 +135,7 @@ private struct RequiredProperty {
     let key = requirement.path.last ?? ""
     func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
       Diagnostic(
-        requirement.rule, message, at: span, related: [.init(requirement.span, "this needs it")],
+        requirement.rule, message, at: span, related: [.init(requirement.span, "required by this declaration")],
         note: requirement.note, help: help)
     }
     func missing(_ what: String, under key: String? = nil, at span: Span) -> Diagnostic {
@@ -145,7 +152,7 @@ private struct RequiredProperty {
     switch (requirement.value, list.content(at: requirement.path)) {
     case (_, .unknown), (.nothing, .missing), (.textIfPresent, .missing): return nil
     case (.nothing, .value(_, let span)), (.nothing, .generated(_, let span)):
-      return report("`\(key)` is not allowed here", at: span, help: requirement.help)
+      return report("`\(key)` must not be set", at: span, help: requirement.help)
     case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
     case (.item(let text, _), .missing(let span)): return missing(text, under: key, at: span)
     case (.entry(let name, _), .missing(let span)): return missing(name.text, under: key, at: span)

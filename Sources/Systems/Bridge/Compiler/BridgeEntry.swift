@@ -83,15 +83,15 @@ struct BridgeEntry: Sendable {
 enum BridgePermission: String, CaseIterable, Sendable {
   case camera, photos, microphone, location, contacts, clipboard
 
-  /// The key of the usage description in Info.plist; nil for the clipboard, which needs none.
-  var usageDescription: String? {
+  /// The keys of Info.plist of which one has the usage description; none for the clipboard.
+  var usageDescriptions: [String] {
     switch self {
-    case .camera: "NSCameraUsageDescription"
-    case .photos: "NSPhotoLibraryUsageDescription"
-    case .microphone: "NSMicrophoneUsageDescription"
-    case .location: "NSLocationWhenInUseUsageDescription"
-    case .contacts: "NSContactsUsageDescription"
-    case .clipboard: nil
+    case .camera: ["NSCameraUsageDescription"]
+    case .photos: ["NSPhotoLibraryUsageDescription", "NSPhotoLibraryAddUsageDescription"]
+    case .microphone: ["NSMicrophoneUsageDescription"]
+    case .location: ["NSLocationWhenInUseUsageDescription"]
+    case .contacts: ["NSContactsUsageDescription"]
+    case .clipboard: []
     }
   }
 }

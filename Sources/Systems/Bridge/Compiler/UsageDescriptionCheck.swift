@@ -8,22 +8,21 @@ enum UsageDescriptionCheck: ProjectCheck {
   static let rules: [Rule] = [.missingUsageDescription]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let plists = context.ios.plists.filter {
-      $0.content.bundleKind == .application || $0.content.bundleKind == .undetermined
-    }
+    let plists = context.appPlists
     guard let plist = plists.first else { return }
     let present = Set(plists.flatMap(\.content.usageDescriptions))
     var asked: Set<String> = []
     for method in context.project.map.bridge?.methods ?? [] {
-      guard let permission = method.permission, let key = permission.value.usageDescription, !present.contains(key),
-        !context.isSetByBuild(key), asked.insert(key).inserted
+      guard let permission = method.permission, let key = permission.value.usageDescriptions.first,
+        !permission.value.usageDescriptions.contains(where: { present.contains($0) || context.isSetByBuild($0) }),
+        asked.insert(key).inserted
       else { continue }
       diagnostics.report(
-        .missingUsageDescription, "Info.plist lacks the usage description for the \(permission.value.rawValue)",
+        .missingUsageDescription, "Info.plist lacks `\(key)`",
         at: plist.file.wholeSpan.head, related: [.init(permission.span, "the permission is declared here")],
         note: permission.value == .location
           ? "without it, iOS ignores the request" : "without it, iOS terminates the app",
-        help: "add `\(key)` with a sentence for the user")
+        help: "add it with a sentence for the user")
     }
   }
 }
