@@ -371,6 +371,26 @@ extension AppDelegateTests {
     #expect(found.contains("routes.yaml:4 MC5205") == !opensAny)
   }
 
+  @Test(
+    "calls in Swift of methods in Objective-C are followed",
+    arguments: [("show(withModuleName:", false), ("present(withModuleName:", true)])
+  func callsFromSwift(_ call: String, _ opensAny: Bool) {
+    let branch =
+      "if ([abilityName isEqualToString:@\"EntryAbility\"]) { page = [EntryEntryAbilityViewController new]; }"
+    let method = """
+      @implementation AppDelegate (Show)
+      - (BOOL)showWithModuleName:(NSString *)moduleName abilityName:(NSString *)abilityName {
+        return [self open:nil moduleName:moduleName abilityName:abilityName params:nil];
+      }
+      @end
+
+      """
+    let swift =
+      "func show(_ link: Link) {\n  if case .ability(let ability) = link { show(ability) }\n}\nfunc show(_ a: Ability) { delegate.\(call) a.moduleName, abilityName: a.abilityName) }\n"
+    let found = Self.objectiveC(branch, top: method, more: [".arkui-x/ios/app/Show.swift": swift])
+    #expect(found.contains("routes.yaml:4 MC5205") == !opensAny)
+  }
+
   @Test("a delegate that only opens native controllers opens abilities elsewhere") func nativeBranches() {
     let native = "if ([abilityName isEqualToString:@\"Settings\"]) { return [self show:[SettingsViewController new]]; }"
     #expect(!Self.objectiveC(native).contains { $0.hasSuffix("MC5205") })

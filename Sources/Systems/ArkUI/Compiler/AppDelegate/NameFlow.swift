@@ -48,6 +48,8 @@ struct NameFlow {
   /// Returns whether a word is a variable or a property with the names of a want.
   private func carries(_ index: Int, in function: Int) -> Bool {
     guard code.isWord(index), !code.isLabel(index), !code.isMark(index + 1, "(") else { return false }
+    // `case .ability(let ability)`
+    if code.isWord(index - 1, "let") || code.isWord(index - 1, "var") { return false }
     let name = code.text(index)
     guard name.first?.isLowercase == true || name.hasPrefix("_") else { return false }
     if carriers[function].contains(name) { return true }
@@ -173,6 +175,10 @@ extension CodeFunction {
 
   /// The calls of a function with its labels, as in `NameFlow.calls`.
   func calls(in code: CodeTokens) -> [String] {
-    ["\(name)/"] + header.filter { code.isWord($0) }.map { "\(name)/\(code.text($0))" }
+    let labels = [""] + header.filter { code.isWord($0) }.map(code.text)
+    let calls = labels.map { "\(name)/\($0)" }
+    // Swift calls `openWithModuleName:` as `open(withModuleName:)`.
+    guard let with = name.firstRange(of: "With") else { return calls }
+    return calls + (labels + ["with\(name[with.upperBound...])"]).map { "\(name[..<with.lowerBound])/\($0)" }
   }
 }
