@@ -38,12 +38,15 @@ package struct ArkTSScan: Sendable {
       for want in found {
         let function = want.function?.key
         wants += scan.wants(want, isGuarded: function.flatMap { guarded[$0] } ?? false)
-        guard want.isPassed, count <= Self.maximumCalls, let calls = function.flatMap({ calls[$0] }) else { continue }
+        guard want.isPassed, count <= ArkTSSource.maximumCalls, let calls = function.flatMap({ calls[$0] }) else {
+          continue
+        }
         count += calls.count
-        guard count <= Self.maximumCalls else {
+        guard count <= ArkTSSource.maximumCalls else {
           diagnostics.report(
             .unreadArkTS(
-              scan.file.source.file, because: "more than \(Self.maximumCalls) calls pass names to functions with wants")
+              scan.file.source.file,
+              because: "more than \(ArkTSSource.maximumCalls) calls pass names to functions with wants")
           )
           continue
         }
@@ -51,7 +54,4 @@ package struct ArkTSScan: Sendable {
       }
     }
   }
-
-  /// The maximum number of calls whose arguments are checked, because a function may have many wants and many calls.
-  static let maximumCalls = 10_000
 }

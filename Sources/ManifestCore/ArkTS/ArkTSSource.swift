@@ -69,6 +69,11 @@ package struct ArkTSSource: Sendable {
   }
 }
 
+extension ArkTSSource {
+  /// The maximum number of calls whose arguments are checked, because a function may have many wants and many calls.
+  static let maximumCalls = 10_000
+}
+
 extension Diagnostic {
   /// Returns a note that a source is not checked.
   package static func unreadArkTS(_ file: SourceFile, because note: String) -> Diagnostic {
@@ -84,7 +89,7 @@ extension Rule {
     explanation: """
       A source of the app is too large, too deeply nested, in UTF-16, or cannot be opened. Sources of up to 4 MB \
       (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets and \(SourceFile.maximumCombiningMarks) \
-      combining marks on one character are read. At most \(ArkTSScan.maximumCalls) calls of functions that put their \
+      combining marks on one character are read. At most \(ArkTSSource.maximumCalls) calls of functions that put their \
       parameters into wants are checked.
       """,
     bad: Example([

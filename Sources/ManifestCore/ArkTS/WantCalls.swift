@@ -2,16 +2,7 @@ import ManifestText
 
 /// The calls of functions that contain wants, such as `jump('orders', 'OrderAbility')`.
 extension WantScan {
-  /// A part of a function's argument that is a value in a want.
-  struct Argument {
-    /// The index of the function's declaration.
-    let function: Int
-    /// The position of the argument in the list.
-    let position: Int
-    /// The key of the value in the argument; nil if the value is the argument itself.
-    let key: String?
-  }
-
+  /// A call of a function that contains wants.
   struct Call {
     let scan: WantScan
     let function: ArkTSValues.Key
@@ -19,28 +10,6 @@ extension WantScan {
     let position: Int
 
     var isGuarded: Bool { scan.guards.guards(position) }
-  }
-
-  /// Returns the argument that an expression has as its value: a parameter, a part of a pattern, or `parameter.key`.
-  func argument(_ value: Range<Int>) -> Argument? {
-    let isMember = value.count == 3 && code.isMark(value.lowerBound + 1, ".")
-    guard isMember || value.count == 1, code.kind(value.lowerBound) == .name,
-      let index = declarations.declaration(of: code.text(value.lowerBound), at: value.lowerBound)
-    else { return nil }
-    let name = declarations.all[index].position
-    guard let function = declarations.function(withParameter: name),
-      !declarations.changes(code.text(name), in: function)
-    else { return nil }
-    let parameters = code.items(in: function.parameters)
-    guard let position = parameters.firstIndex(where: { $0.contains(name) }) else { return nil }
-    if name == parameters[position].lowerBound {
-      return Argument(
-        function: function.index, position: position, key: isMember ? code.text(value.lowerBound + 2) : nil)
-    }
-    // `{ key }` or `{ key: name }`
-    guard !isMember, code.parents[name] == parameters[position].lowerBound else { return nil }
-    return Argument(
-      function: function.index, position: position, key: code.text(code.isMark(name - 1, ":") ? name - 2 : name))
   }
 
   /// Returns the calls of functions in this source.

@@ -38,9 +38,9 @@ struct WantScan {
     /// The function that contains the want.
     let function: ArkTSValues.Target?
     /// The values of the want's keys that are arguments of the function.
-    let arguments: [String: Argument]
+    let arguments: [String: FunctionArgument]
     /// The argument that is the want itself.
-    var whole: Argument?
+    var whole: FunctionArgument?
 
     /// Whether the want depends on the arguments of the function.
     var isPassed: Bool { whole != nil || !arguments.isEmpty }
@@ -82,7 +82,7 @@ struct WantScan {
 
   /// Returns a want that is an argument of the function that starts it.
   private func passedWant(_ site: Site) -> Found? {
-    guard let argument = argument(site.argument..<site.argument + 1) else { return nil }
+    guard let argument = FunctionArgument(site.argument..<site.argument + 1, in: code, declarations) else { return nil }
     return Found(
       draft: Draft(at: site.argument), site: site, isGuarded: guards.guards(site.argument),
       function: ArkTSValues.Target(file: file, index: argument.function), arguments: [:], whole: argument)
@@ -371,7 +371,7 @@ struct WantScan {
     let position: Int
     var names: [String: Want.Name] = [:]
     /// The names and parameters that are arguments of a function around the want.
-    var arguments: [String: Argument] = [:]
+    var arguments: [String: FunctionArgument] = [:]
     /// The names with a value `condition ? a : b`, all with the same condition.
     var alternatives: [String: [Want.Name]] = [:]
     var condition: String?
@@ -427,7 +427,7 @@ struct WantScan {
   /// Records a key; nil means that its value is unknown.
   func enter(_ name: String, at key: Int, _ value: Range<Int>?, into draft: inout Draft) {
     draft.keys.insert(name)
-    draft.arguments[name] = value.flatMap(argument)
+    draft.arguments[name] = value.flatMap { FunctionArgument($0, in: code, declarations) }
     switch name {
     case "bundleName", "moduleName", "abilityName":
       guard let value, !value.isEmpty else {

@@ -39,7 +39,8 @@ package enum OpenStepPropertyList {
     } catch {
       // Conflict markers explain the error better than the reader does.
       guard let marker = file.conflictMarker else { throw error }
-      throw Failure(message: "it contains conflict markers", span: marker, isConflict: true, help: "resolve the conflict")
+      throw Failure(
+        message: "it contains conflict markers", span: marker, isConflict: true, help: "resolve the conflict")
     }
   }
 }

@@ -89,23 +89,6 @@ enum DeclaredClassCheck: DelegateCheck {
 }
 
 extension Rule {
-  private static func classes(_ name: String, _ superclass: String) -> Example {
-    Example([
-      ".arkui-x/ios/app/Controllers.h": "@interface \(name) : \(superclass)\n@end\n@implementation \(name)\n@end\n"
-    ])
-  }
-
-  static let missingClass = Rule(
-    "MC5001", "missing-class", .error,
-    summary: "The iOS project does not declare a required class.",
-    explanation: """
-      A link opens a view controller by its class name. If no source of the iOS project declares the class, the page \
-      cannot open. The name of an ability's view controller is the module's name with its first letter in upper case, the \
-      ability's name, and `ViewController`.
-      """,
-    bad: classes("AppDelegate", "UIResponder"), good: classes("EntryEntryAbilityViewController", "StageViewController")
-  )
-
   static let misnamedClass = Rule(
     "MC5002", "misnamed-class", .error,
     summary: "A view controller does not follow the naming convention.",
@@ -114,7 +97,7 @@ extension Rule {
       and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`. If a branch of \
       the app delegate creates the class, wants open the ability, and the finding is a warning.
       """,
-    bad: classes("EntryEntryViewController", "StageViewController"),
-    good: classes("EntryEntryAbilityViewController", "StageViewController")
+    bad: controllers("EntryEntryViewController", "StageViewController"),
+    good: controllers("EntryEntryAbilityViewController", "StageViewController")
   )
 }
