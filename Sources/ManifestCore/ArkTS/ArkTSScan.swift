@@ -31,7 +31,9 @@ package struct ArkTSScan: Sendable {
   private mutating func addWants(_ scans: [WantScan], into diagnostics: inout Diagnostics) {
     let found = scans.map { $0.wants() }
     let functions = found.joined().compactMap(\.function)
-    let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: functions) }, by: \.function)
+    let keys = Set(functions.map(\.key))
+    let names = Set(functions.map { $0.file.code.text($0.declaration.position) })
+    let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: names, keys) }, by: \.function)
     let guarded = calls.mapValues { calls in calls.allSatisfy { $0.isGuarded } }
     var count = 0
     for (scan, found) in zip(scans, found) {

@@ -12,14 +12,11 @@ extension WantScan {
     var isGuarded: Bool { scan.guards.guards(position) }
   }
 
-  /// Returns the calls of functions in this source.
-  func calls(of functions: [ArkTSValues.Target]) -> [Call] {
-    let keys = Set(functions.map(\.key))
-    let names = Set(functions.map { $0.file.code.text($0.declaration.position) })
-    guard !names.isEmpty else { return [] }
-    return code.tokens.indices.compactMap { position in
+  /// Returns the calls of functions with these names in this source.
+  func calls(of names: Set<String>, _ functions: Set<ArkTSValues.Key>) -> [Call] {
+    code.tokens.indices.compactMap { position in
       guard code.kind(position) == .name, code.isMark(position + 1, "("), names.contains(code.text(position)),
-        let function = values.function(calledAt: position, in: file), keys.contains(function.key),
+        let function = values.function(calledAt: position, in: file), functions.contains(function.key),
         function.key.path != code.file.path || function.declaration.position != position
       else { return nil }
       return Call(scan: self, function: function.key, position: position)
