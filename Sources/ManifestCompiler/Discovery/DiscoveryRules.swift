@@ -86,10 +86,11 @@ extension Rule {
 
   static let misspelledManifestKey = Rule(
     "MC1025", "misspelled-manifest-key", .warning,
-    summary: "A key of a `module.json5` is probably a misspelling of `abilities`, `pages` or `routerMap`.",
+    summary: "A key or the type of a module is probably misspelled.",
     explanation: """
-      Tools ignore unknown keys, so the abilities, pages or routes that such a key declares are missing. Other keys of \
-      OpenHarmony's manifests are not checked.
+      Tools ignore unknown keys, so the abilities, pages or routes under a misspelled `abilities`, `pages` or `routerMap` \
+      are missing. A module with a misspelled `type` is not built, which is an error. Other keys of OpenHarmony's \
+      manifests are not checked.
       """,
     bad: Example([
       "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilites: [{name: 'EntryAbility'}]}}\n",

@@ -93,6 +93,14 @@ extension Loader {
       else { continue }
       diagnostics.report(.misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan, help: "write `\(key)`")
     }
+    let kinds = ModuleManifest.Kind.known.map(\.rawValue)
+    if let type = root["module"]?["type"]?.spannedText, !kinds.contains(type.value),
+      let near = NearestName.among(kinds, to: type.value)
+    {
+      diagnostics.report(
+        .misspelledManifestKey, "unknown module type `\(type.value)`", at: type.span, severity: .error,
+        help: "write `\(near)`")
+    }
   }
 }
 

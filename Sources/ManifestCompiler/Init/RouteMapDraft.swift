@@ -33,7 +33,7 @@ struct RouteMapDraft {
         let name = ability.name.value
         let className = module.viewControllerName(of: name)
         // A source that names both creates the page itself, which the route map must declare.
-        let maker = ios?.classes[className] == nil ? literals?.source(naming: [module.name, name]) : nil
+        let maker = ios?.mentions(className) == false ? literals?.source(naming: [module.name, name]) : nil
         return Ability(name: "\(module.name)/\(name)", maker: maker)
       }
     }.filter { seen.insert($0.name).inserted }

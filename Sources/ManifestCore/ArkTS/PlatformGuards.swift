@@ -146,12 +146,12 @@ struct PlatformGuards {
   /// Returns whether the name of a platform is a word of a camel-case or upper-case name: `isIOS`, `IS_HOS`; not
   /// `radioState`, `SCENARIOS`, `HOST`.
   private static func hasPlatformWord(_ name: [UInt8]) -> Bool {
-    let isWord = iosWords.contains { name.elementsEqual($0.utf8) }
-    if isWord || camelWord.occurs(in: name) || name.ends(with: "Ios") || name.starts(with: "ios_".utf8) { return true }
+    let isWord = iosWords.contains { name.elementsEqual($0.utf8) } || ["Ios", "Hos"].contains(where: name.ends)
+    if isWord || camelWord.occurs(in: name) || name.starts(with: "ios_".utf8) { return true }
     return name.indices.contains { start in
       guard isUpperCase(name[start]), start == 0 || !isUpperCase(name[start - 1]) else { return false }
       let rest = name[start...]
-      return rest.starts(with: "IOS".utf8) || harmonyWords.contains { isFirstWord($0, of: rest) }
+      return appleWords.contains { rest.starts(with: $0.utf8) } || harmonyWords.contains { isFirstWord($0, of: rest) }
     }
   }
 
@@ -164,6 +164,7 @@ struct PlatformGuards {
 
   private static func isUpperCase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
+  private static let appleWords = ["IOS", "IPhone", "IPad", "Apple"]
   /// Short names of HarmonyOS and OpenHarmony.
   private static let harmonyWords = ["HOS", "OH"]
   /// The properties of `deviceInfo` that differ between platforms.

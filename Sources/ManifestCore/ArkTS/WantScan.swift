@@ -403,6 +403,11 @@ struct WantScan {
       } else {
         draft.isOpen = true
         draft.hasOtherParameters = true
+        // The object may replace the keys before it.
+        for key in draft.names.keys { draft.names[key] = .unknown }
+        draft.arguments = [:]
+        draft.alternatives = [:]
+        draft.parameters = []
       }
     }
   }

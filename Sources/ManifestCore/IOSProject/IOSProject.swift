@@ -154,6 +154,12 @@ extension IOSProject {
   /// Returns a class of this name, otherwise a structure.
   package func declaration(of name: String) -> ClassDeclaration? { classes[name] ?? structures[name] }
 
+  /// Returns whether a source contains a name.
+  package func mentions(_ name: String) -> Bool {
+    let search = ByteSearch(name)
+    return sources.contains { search.occurs(in: $0.bytes) }
+  }
+
   /// Returns the source with a declaration.
   func source(of declaration: ClassDeclaration) -> SourceFile? {
     sources.first { $0.id == declaration.name.span.source }

@@ -85,6 +85,11 @@ import Testing
     ("[self load:@\"https://example.com:entry\"];", "  entry/EntryAbility: {}\n"),
     ("// @\"entry\" @\"EntryAbility\"", "  entry/EntryAbility: {}\n"),
     ("[self show:@\"entry\"];", "  entry/EntryAbility: {}\n"),
+    // The class is missing.
+    (
+      "[self is:@\"entry\" and:@\"EntryAbility\"]; [[EntryEntryAbilityViewController alloc] init];",
+      "  entry/EntryAbility: {}\n"
+    ),
   ]) func draftsDynamicHostingForCustomPages(_ source: String, _ line: String) throws {
     let files = [".arkui-x/ios/app/Controllers.h": "", ".arkui-x/ios/app/Jump.m": source]
     let text = try #require(Self.draft(files).text)

@@ -1083,8 +1083,8 @@ import Testing
       .filter { ["MC5206", "MC5209"].contains($0.code) }.compactMap(\.help)
     #expect(
       helps.sorted() == [
-        "add `if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }` before the branches",
         "add a property `params` to `BaseViewController`, and pass it to the `StageViewController` that it contains",
+        "before the branches, return if `[StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]` is `YES`",
       ])
   }
 

@@ -103,6 +103,16 @@ import Testing
       ["entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilites: [{name: 'EntryAbility'}]}}"],
       "MC1025", "MC2020"),
     Case(
+      "a misspelled type",
+      ["entry/src/main/module.json5": "{module: {name: 'entry', type: 'entri', abilities: [{name: 'EntryAbility'}]}}"],
+      "MC1025"),
+    Case(
+      "a type of a later version",
+      [
+        "entry/src/main/module.json5":
+          "{module: {name: 'entry', type: 'hologram', abilities: [{name: 'EntryAbility'}]}}"
+      ]),
+    Case(
       "a module in another folder",
       [
         "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'lib', srcPath: './lib'}]}",

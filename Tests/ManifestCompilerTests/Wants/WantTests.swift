@@ -27,6 +27,10 @@ import Testing
     ("context.startAbility({ action: 'ohos.want.action.viewData', uri: 'shop://orders' });", ["MC5303 action"]),
     ("context.startAbilityForResult({ uri: link, type: 'image/png' });", ["MC5303 uri"]),
     ("const want: Want = { action: 'ohos.want.action.viewData' }; context.startAbility(want);", ["MC5303 action"]),
+    // An unknown object may replace the names before it, and the names after it replace those in the object.
+    ("function go(o: object) { context.startAbility({ \(wrong), ...o }); }", []),
+    ("context.startAbility({ \(wrong), ...this.extra() });", []),
+    ("function go(o: object) { context.startAbility({ ...o, \(wrong) }); }", ["MC5301 Nowhere"]),
     // Notations.
     ("context?.startAbility({ \(wrong) } as Want, options);", ["MC5301 Nowhere"]),
     ("context!.startAbilityByCall({ \(wrong) }).then(() => {});", ["MC5301 Nowhere"]),

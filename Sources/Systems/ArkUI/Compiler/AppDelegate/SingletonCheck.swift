@@ -35,16 +35,16 @@ enum SingletonCheck: DelegateCheck {
       singletons.count == 1
       ? "singleton `\(first)`"
       : "`\(first)` and \(singletons.count - 1) more \(singletons.count == 2 ? "singleton" : "singletons")"
-    let check =
+    let condition =
       source.isSwift
-      ? "if StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName) { return true }"
-      : "if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }"
+      ? "`StageApplication.handleSingleton(bundleName, moduleName: moduleName, abilityName: abilityName)` is `true`"
+      : "`[StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]` is `YES`"
     diagnostics.report(
       .init(
         .unhandledSingletons, "`handleSingleton` is never called, so every want opens another page of \(names)",
         at: span,
         note: "an ability without a `launchType` is a singleton",
-        help: "add `\(check)` before the branches"))
+        help: "before the branches, return if \(condition)"))
   }
 }
 

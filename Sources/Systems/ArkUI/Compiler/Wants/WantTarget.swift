@@ -211,7 +211,19 @@ struct WantTargets {
 
   /// Returns the ability that was most likely meant by undeclared names.
   func nearest(to reference: AbilityReference) -> AbilityReference? {
-    let known = abilities.values.joined().map(\.description)
-    return NearestName.among(known, to: reference.description).flatMap { try? AbilityReference($0) }
+    let known = Array(abilities.values.joined())
+    // The parts are compared one by one, and without the usual ending; otherwise, most names would be similar.
+    let (siblings, namesakes) = (
+      known.filter { $0.module == reference.module }, known.filter { $0.ability == reference.ability }
+    )
+    let ending = "Ability"
+    let ends = reference.ability.hasSuffix(ending)
+    func name(_ ability: String) -> String {
+      ends && ability.hasSuffix(ending) ? String(ability.dropLast(ending.count)) : ability
+    }
+    let ability = NearestName.among(siblings.map { name($0.ability) }, to: name(reference.ability))
+    if let ability { return siblings.first { name($0.ability) == ability } }
+    let module = NearestName.among(namesakes.map(\.module), to: reference.module)
+    return namesakes.first { $0.module == module }
   }
 }
