@@ -46,8 +46,13 @@ extension Loader {
     guard !diagnostics.items.contains(where: { $0.rule == .missingModule }) else { return }
     let names = modules.map(\.name)
     let known = Set(names.map { ExactName($0) })
-    for name in packed where !known.contains(ExactName(name.value)) {
-      let near = NearestName.among(names, to: name.value)
+    let unknown = packed.filter { !known.contains(ExactName($0.value)) }
+    let listed = Set(packed.map(\.value))
+    // A single module that is not listed has probably been renamed.
+    let others = modules.filter { $0.manifest.kind.holdsAbilities && !listed.contains($0.name) }.map(\.name)
+    for name in unknown {
+      let near =
+        NearestName.among(names, to: name.value) ?? (unknown.count == 1 && others.count == 1 ? others.first : nil)
       diagnostics.report(
         .unknownPackedModule, "no module is named `\(name.value)`", at: name.span,
         help: near.map { "write `\($0)`" } ?? "remove it, or add the module to `\(ProjectPaths.buildProfile)`")

@@ -134,6 +134,13 @@ import Testing
       "another attribute", [.replace("<integer>1<", in: share, with: "<integer>3<")],
       ("other-extension-value", share, "<key>NSExtensionActivationRule</key>")),
     defect(
+      "several apps without the bundle name",
+      [
+        .replace("product-type.bundle.unit-test", in: pbxproj, with: "product-type.application"),
+        .replace("= com.example.museum;", in: pbxproj, with: "= com.example.gallery;"),
+      ],
+      ("other-bundle-identifier", pbxproj, "PRODUCT_BUNDLE_IDENTIFIER = com.example.gallery;")),
+    defect(
       "another launcher",
       [
         .replace(

@@ -294,6 +294,18 @@ import Testing
         "{scheme: 'orders', host: 'a'}", map: "  schemes: [{name: shop, hosts: path}]", ability: "{platforms: [ohos]}")),
   ]
 
+  @Test(
+    "suggests the only module that the configuration does not list",
+    arguments: [
+      ("['shopping']", "write `entry`"),
+      ("['shopping', 'cart']", "remove it, or add the module to `build-profile.json5`"),
+    ])
+  func suggestsTheRenamedModule(_ modules: String, _ help: String) {
+    let config = [".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: \(modules)}"]
+    let findings = Compiler(files: InMemoryFileSystem(SoundProject.with(config))).check().report.findings
+    #expect(findings.first { $0.code == "MC1021" }?.help == help)
+  }
+
   @Test(arguments: cases) func reportsUnknownReferences(_ example: Case) {
     let files = InMemoryFileSystem(SoundProject.with(example.files))
     let judged: Set = [

@@ -61,12 +61,19 @@ enum BundleIdentifierCheck: ProjectCheck {
     // `BundleNameCheck` reports a name that cannot be a bundle identifier.
     guard !bundleName.value.contains("_") else { return }
     let apps = context.ios.targets.filter { $0.kind == .application }
-    // With several apps, only the bundle identifier would tell which one this is.
-    guard apps.count == 1, let app = apps.first, app.areBundleIdentifiersKnown,
-      app.bundleIdentifiers.isDisjoint(with: context.project.bundleNames)
+    guard let app = apps.first, apps.allSatisfy(\.areBundleIdentifiersKnown),
+      apps.allSatisfy({ $0.bundleIdentifiers.isDisjoint(with: context.project.bundleNames) })
     else { return }
     let place = app.bundleIdentifierSpan ?? app.name.span
     let related: [Diagnostic.Related] = [.init(bundleName.span, "the bundle name")]
+    // Only the bundle identifier would tell which of several apps this is.
+    guard apps.count == 1 else {
+      diagnostics.report(
+        .otherBundleIdentifier, "no app target has the bundle identifier `\(bundleName.value)`", at: place,
+        related: related, note: "the app is not checked, because its target is unknown",
+        help: "write `\(bundleName.value)` in the target of the app")
+      return
+    }
     guard let identifier = app.bundleIdentifiers.min() else {
       diagnostics.report(
         .noBundleIdentifier, "target `\(app.name.value)` has no bundle identifier", at: place, related: related,
