@@ -20,7 +20,7 @@ package struct CompletedPropertyList: Sendable {
   /// The help for every missing key; nil if keys can be added to the list.
   private(set) var help: String?
   /// Whether it is that of a configuration for debugging.
-  private(set) var isForDebugging = false
+  let isForDebugging: Bool
   private let root: Node?
   private let settings: BuildSettings
   /// The position of diagnostics about the whole list.
@@ -28,20 +28,28 @@ package struct CompletedPropertyList: Sendable {
   private let isGenerated: Bool
 
   /// Creates a list from a file and the build settings of a configuration.
-  init(_ file: IOSProject.PropertyListFile, _ settings: BuildSettings, isGenerated: Bool = false) {
+  init(
+    _ file: IOSProject.PropertyListFile, _ settings: BuildSettings, isGenerated: Bool = false,
+    isForDebugging: Bool = false
+  ) {
     name = "`\(file.source.path.split(separator: "/").suffix(2).joined(separator: "/"))`"
     root = file.root
     span = file.source.wholeSpan.head
     self.settings = settings
+    self.isForDebugging = isForDebugging
     self.isGenerated = isGenerated
   }
 
   /// Creates the list of a target that has no file for it.
-  init(without list: String, of target: IOSProject.Target, _ settings: BuildSettings, isGenerated: Bool) {
+  init(
+    without list: String, of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration,
+    isGenerated: Bool
+  ) {
     name = "the \(list) of target `\(target.name.value)`"
     root = nil
     span = target.name.span
-    self.settings = settings
+    settings = configuration.settings
+    isForDebugging = configuration.isForDebugging
     self.isGenerated = isGenerated
   }
 
@@ -49,38 +57,26 @@ package struct CompletedPropertyList: Sendable {
   static func infoPlist(
     of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
   ) -> CompletedPropertyList? {
-    var list = knownInfoPlist(of: target, configuration)
-    list?.isForDebugging = configuration.isForDebugging
-    return list
-  }
-
-  private static func knownInfoPlist(
-    of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
-  ) -> CompletedPropertyList? {
     let settings = configuration.settings
     let isGenerated = settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
-    if let file = configuration.infoPlist { return .init(file, settings, isGenerated: isGenerated) }
+    if let file = configuration.infoPlist {
+      return .init(file, settings, isGenerated: isGenerated, isForDebugging: configuration.isForDebugging)
+    }
     guard isGenerated, settings["INFOPLIST_FILE"] == .absent else { return nil }
-    return .init(without: "Info.plist", of: target, settings, isGenerated: true)
+    return .init(without: "Info.plist", of: target, configuration, isGenerated: true)
   }
 
   /// Returns the entitlements of a configuration; nil if they are unknown.
   static func entitlements(
     of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
   ) -> CompletedPropertyList? {
-    var list = knownEntitlements(of: target, configuration)
-    list?.isForDebugging = configuration.isForDebugging
-    return list
-  }
-
-  private static func knownEntitlements(
-    of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration
-  ) -> CompletedPropertyList? {
     let settings = configuration.settings
-    if let file = configuration.entitlements { return .init(file, settings) }
+    if let file = configuration.entitlements {
+      return .init(file, settings, isForDebugging: configuration.isForDebugging)
+    }
     let key = "CODE_SIGN_ENTITLEMENTS"
     guard settings[key] == .absent else { return nil }
-    var list = CompletedPropertyList(without: "entitlements", of: target, settings, isGenerated: false)
+    var list = CompletedPropertyList(without: "entitlements", of: target, configuration, isGenerated: false)
     if let other = target.configurations.first(where: { $0.entitlements != nil }),
       let path = other.settings.written(key)?.value.literal
     {

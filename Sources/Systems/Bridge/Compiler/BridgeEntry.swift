@@ -83,7 +83,7 @@ struct BridgeEntry: Sendable {
 enum BridgePermission: String, CaseIterable, Sendable {
   case camera, photos, microphone, location, contacts, clipboard
 
-  /// The keys of Info.plist of which one has the usage description; none for the clipboard.
+  /// The alternative keys of the usage description in Info.plist; empty for the clipboard, which needs none.
   var usageDescriptions: [String] {
     switch self {
     case .camera: ["NSCameraUsageDescription"]
