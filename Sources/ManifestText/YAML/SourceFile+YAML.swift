@@ -73,26 +73,4 @@ extension SourceFile {
   }
 
   private func isLineFeed(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-  /// Returns the first comment that directly follows another character, in a range without scalars.
-  func adjoiningComment(in range: Range<Int>) -> Int? {
-    var offset = range.lowerBound
-    while let comment = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
-      if comment > bytes.contentStart, !hasOne(of: " \t\r\n", at: comment - 1) { return comment }
-      offset = min(lineEnd(from: comment), range.upperBound)
-    }
-    return nil
-  }
-
-  /// Returns the first tab that indents a continuation line of a range after too few spaces.
-  func tabIndentation(in range: Range<Int>, spaces count: Int, hasComments: Bool) -> Int? {
-    for lineBreak in range where isLineFeed(bytes[lineBreak]) {
-      let tab = end(ofRunOf: " ", from: lineBreak + 1)
-      guard tab < range.upperBound, tab - lineBreak - 1 < count, has("\t", at: tab) else { continue }
-      let content = skippingBlanks(from: tab)
-      let isEmpty = content >= range.upperBound || hasOne(of: "\r\n", at: content)
-      if !isEmpty, !(hasComments && has("#", at: content)) { return tab }
-    }
-    return nil
-  }
 }

@@ -41,8 +41,6 @@ struct YAMLTreeBuilder: ~Copyable {
   private var duplicateKeys = 0
   /// The range of the last key or value that was not empty, which is often the cause of an error.
   private var lastEnded = 0..<0
-  /// The end of the last token that was not empty.
-  private var lastTokenEnd = 0
 
   /// The target of an alias.
   private enum Anchor {
@@ -68,15 +66,12 @@ struct YAMLTreeBuilder: ~Copyable {
 
   @inline(never)
   private mutating func next() throws(Diagnostic) -> YAMLEvent {
-    let event: YAMLEvent
     do throws(LibYAMLError) {
-      event = try events.next()
+      return try events.next()
     } catch {
       let brackets = isInFlow ? open.last { $0.isFlow && file.hasOne(of: "{[", at: $0.start) } : nil
       throw YAMLSyntaxError(error: error, file: file, lastEnded: lastEnded, openBracket: brackets?.start).diagnostic
     }
-    try refuseAdjoiningComment(before: event)
-    return event
   }
 
   // MARK: Documents
@@ -175,15 +170,13 @@ struct YAMLTreeBuilder: ~Copyable {
   private mutating func span(
     ofScalar value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent, _ key: Span?
   ) throws(Diagnostic) -> Span {
-    try refuseStart(value, style, event)
+    try refuseLostSign(event)
     var start = try contentStart(event)
     var end = max(start, event.end)
     if style == .block {
       try refuseLostText(value, from: start)
       // libyaml ends a block scalar at the start of the next token.
       end = file.trimmingEnd(end, downTo: start)
-    } else {
-      try refuseTabIndentation(start..<end, hasComments: false)
     }
     if style == .plain, value.isEmpty {
       start = emptyValueStart(event, key)
@@ -215,7 +208,6 @@ struct YAMLTreeBuilder: ~Copyable {
     var start = event.start
     if let anchor = event.anchor, file.has("&", at: start) {
       let end = start + 1 + anchor.utf8.count
-      try refusePartOfAnchor(start..<end)
       start = file.skippingSpaceAndComments(from: end)
     }
     if event.isTagged { throw .tag(at: file.word(at: start, inFlow: isInFlow)) }
@@ -277,7 +269,6 @@ struct YAMLTreeBuilder: ~Copyable {
       event = try next()
     }
     open.removeLast()
-    if isFlow, !isInFlow { try refuseTabIndentation(start..<event.end, hasComments: true) }
     // A single pair in a flow sequence, `[a: b]`, is a flow mapping without brackets.
     let hasBrackets = isFlow && file.has(isMapping ? "{" : "[", at: start)
     if hasBrackets {
@@ -328,7 +319,7 @@ struct YAMLTreeBuilder: ~Copyable {
 
   // MARK: Strictness
 
-  // libyaml accepts some text that YAML 1.2 forbids, and reads some as YAML 1.1 does.
+  // What libyaml reads as YAML 1.1 does, or loses, is refused; what it reads although YAML 1.2 forbids it is read.
 
   /// Rejects the line breaks of YAML 1.1 that are ordinary characters in YAML 1.2 (section 5.4).
   private func refuseForeignLineBreaks() throws(Diagnostic) {
@@ -343,40 +334,8 @@ struct YAMLTreeBuilder: ~Copyable {
     }
   }
 
-  /// Rejects a comment directly after a token (section 6.6).
-  private mutating func refuseAdjoiningComment(before event: YAMLEvent) throws(Diagnostic) {
-    var end = event.start
-    switch event.kind {
-    case .alias, .collectionStart(_, isFlow: true): break
-    case .scalar(_, .block): end = file.lineEnd(from: event.start)
-    case .scalar(let value, let style): if style == .plain, value.isEmpty { return }
-    // A collection without brackets ends with an empty token.
-    case .collectionEnd: guard file.hasOne(of: "}]", at: event.start), event.end > event.start else { return }
-    case .documentEnd: end = file.bytes.count
-    case .streamStart, .streamEnd, .documentStart, .collectionStart: return
-    }
-    if let comment = file.adjoiningComment(in: lastTokenEnd..<max(lastTokenEnd, end)) {
-      throw Diagnostic(
-        .yamlTextAfterValue, "a comment directly follows a value", at: file.value(at: comment, inFlow: false),
-        note: "YAML 1.2 requires white space before the `#` of a comment", help: "write a space before the `#`")
-    }
-    lastTokenEnd = max(lastTokenEnd, event.end)
-  }
-
-  /// Rejects anchors that libyaml ends earlier than YAML 1.2 does (section 6.9.2).
-  private func refusePartOfAnchor(_ anchor: Range<Int>) throws(Diagnostic) {
-    let end = anchor.upperBound
-    guard end < file.bytes.count, !file.hasOne(of: " \t\r\n,[]{}", at: end) else { return }
-    throw Diagnostic(
-      .yamlSyntax, "an anchor has a character other than letters, digits, `-` and `_`",
-      at: file.word(at: anchor.lowerBound, inFlow: true),
-      note: "YAML 1.1 ends the name of the anchor there, YAML 1.2 does not",
-      help: "rename the anchor; put text that starts with `&` in quotes")
-  }
-
-  /// Rejects plain scalars whose first character YAML 1.2 does not allow or libyaml drops (section 7.3.3).
-  private func refuseStart(_ value: String, _ style: YAMLEvent.ScalarStyle, _ event: YAMLEvent) throws(Diagnostic) {
-    if style == .plain, value == "-" { throw file.reservedStart(at: event.start, inFlow: isInFlow) }
+  /// Rejects a `?` that libyaml takes for the sign of a key although text directly follows it (section 7.3.3).
+  private func refuseLostSign(_ event: YAMLEvent) throws(Diagnostic) {
     if isInFlow, file.has("?", at: event.start - 1) { throw file.reservedStart(at: event.start - 1, inFlow: true) }
   }
 
@@ -393,14 +352,6 @@ struct YAMLTreeBuilder: ~Copyable {
       at: file.value(at: line, inFlow: false),
       note: "the first line of a block of text must be indented at least as far as the blank lines before it",
       help: "remove the spaces of the blank lines; begin a comment in the column of the key")
-  }
-
-  /// Rejects a line within a value that is indented with a tab (section 6.1).
-  private func refuseTabIndentation(_ range: Range<Int>, hasComments: Bool) throws(Diagnostic) {
-    guard let column = blockColumn,
-      let tab = file.tabIndentation(in: range, spaces: column + 1, hasComments: hasComments)
-    else { return }
-    throw .tab(at: file.character(at: tab))
   }
 }
 
