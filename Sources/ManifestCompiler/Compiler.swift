@@ -33,8 +33,9 @@ public struct Compiler: Sendable {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
-      let files = loader.moduleFiles(of: project)
-      let arkTS = ArkTSScan(loader.arkTSSources(of: project), into: &loader.diagnostics)
+      let listings = loader.listings(of: project)
+      let files = listings.map { loader.moduleFiles($0) }
+      let arkTS = ArkTSScan(loader.arkTSSources(listings, of: project), into: &loader.diagnostics)
       Analysis.check(files, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
       let requirements = program.systems(Systems.all).flatMap(\.targetRequirements)
       let errorsBefore = loader.diagnostics.errorCount

@@ -2,20 +2,49 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
+/// The files of a module whose code is or may be in the iOS app.
+struct ModuleListing {
+  /// The folder of sources and resources within a module.
+  static let folder = "src/main"
+
+  let module: Project.Module
+  /// The sources, with paths relative to ``folder``.
+  let entries: [DirectoryEntry]
+}
+
 extension Loader {
-  /// Reads the files that `check` compares with the manifests, for modules whose code is or may be in the iOS app.
-  mutating func moduleFiles(of project: Project) -> [ModuleFiles] {
-    project.modules.filter { $0.isInIOSApp != false }.map { moduleFiles($0) }
+  /// Folders directly in `src/main` that do not contain sources of the app.
+  private static let otherFolders: Set = ["resources", "cpp", "libs", "build"]
+  /// Folders of installed packages.
+  private static let packageFolders: Set = ["oh_modules", "node_modules"]
+
+  /// Lists the sources of the modules whose code is or may be in the iOS app.
+  mutating func listings(of project: Project) -> [ModuleListing] {
+    project.modules.filter { $0.isInIOSApp != false }.map { module in
+      let folder = FilePath.join(module.folder, ModuleListing.folder)
+      do throws(FileError) {
+        let entries = try files.walk(folder) { path in
+          let name = FilePath.name(of: path)
+          return !Self.otherFolders.contains(path) && !Self.packageFolders.contains(name) && !name.hasPrefix(".")
+        }
+        return ModuleListing(module: module, entries: entries)
+      } catch {
+        reportUnread(folder, error.description)
+        return ModuleListing(module: module, entries: [])
+      }
+    }
   }
 
-  private mutating func moduleFiles(_ module: Project.Module) -> ModuleFiles {
+  /// Reads the files of a module that `check` compares with the manifests.
+  mutating func moduleFiles(_ listing: ModuleListing) -> ModuleFiles {
+    let module = listing.module
     var files = ModuleFiles(module)
     let references = module.manifest.references
     files.shortcuts = references.shortcutProfiles.compactMap { profile($0, ofModule: module.folder) }
       .map { ShortcutsProfile($0) }
     files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
     files.unusedRouterMaps = unusedRouterMaps(module)
-    readSources(module, into: &files)
+    checkSources(listing, into: &files)
     // The pages of a library are shown in windows of other modules.
     let hasWindows = module.manifest.kind == .entry || module.manifest.kind == .feature
     guard hasWindows || !files.missingAbilitySources.isEmpty else { return files }
@@ -61,7 +90,7 @@ extension Loader {
 }
 
 extension Loader {
-  private static let sourceFolder = "src/main/ets"
+  private static let sourceFolder = "ets/"
   /// The extensions of a page's source file.
   private static let pageEndings = [".ets", ".ts", ".js"]
 
@@ -69,14 +98,15 @@ extension Loader {
   /// of abilities.
   ///
   /// A missing page alone is not an error: the build may generate it, or another source folder may contain it.
-  private func readSources(_ module: Project.Module, into moduleFiles: inout ModuleFiles) {
-    let abilitySources = module.manifest.references.abilitySources
-    guard module.pagesSpan != nil || !module.routerSources.isEmpty || !abilitySources.isEmpty,
-      let entries = try? files.walk(FilePath.join(module.folder, Self.sourceFolder))
-    else { return }
-    let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
+  private func checkSources(_ listing: ModuleListing, into moduleFiles: inout ModuleFiles) {
+    let module = listing.module
+    let folder = Self.sourceFolder
+    let entries = listing.entries.filter { $0.path.hasPrefix(folder) }
+    let paths = entries.compactMap { entry in
+      if case .file = entry.kind { String(entry.path.dropFirst(folder.count)) } else { nil }
+    }
     let names = paths.compactMap(Self.pageName)
-    let prefix = Self.sourceFolder + "/"
+    let prefix = ModuleListing.folder + "/" + folder
     let sources = module.routerSources.filter { ProjectPaths.normalized($0.value).hasPrefix(prefix) }
     moduleFiles.sourceNames = Set(names.map { ExactName($0) })
     let missing =
@@ -87,11 +117,10 @@ extension Loader {
     }
     // The sources of a module may be elsewhere, for example in a linked folder.
     guard !names.isEmpty, !entries.contains(where: { $0.kind == .link }) else { return }
-    let folder = "ets/"
     // The build accepts another extension of a source file.
     func stem(_ path: String) -> String { Self.pageName(path) ?? path }
     moduleFiles.missingAbilitySources = Self.missing(
-      abilitySources.filter { ProjectPaths.normalized($0.value).hasPrefix(folder) },
+      module.manifest.references.abilitySources.filter { ProjectPaths.normalized($0.value).hasPrefix(folder) },
       among: paths.map { folder + stem($0) }, comparing: stem
     ).map { path, _, nearest in
       let file = nearest.flatMap { nearest in paths.first { folder + stem($0) == nearest } }
@@ -118,18 +147,16 @@ extension Loader {
 }
 
 extension Loader {
-  /// Folders in a module's `src/main` that do not contain sources of the app.
-  private static let foreignFolders: Set = ["resources", "cpp", "libs", "oh_modules", "node_modules", "build"]
-
   /// Reads the ArkTS sources of the app that may contain wants, pages or tests of the platform, or calls of functions
   /// with wants.
   ///
   /// An unreadable source is reported and skipped, because no generated file depends on it.
-  mutating func arkTSSources(of project: Project) -> [ArkTSSource] {
+  mutating func arkTSSources(_ listings: [ModuleListing], of project: Project) -> [ArkTSSource] {
     var found: [ArkTSSource] = []
     var others: [(path: String, bytes: [UInt8], module: Project.Module)] = []
-    for module in project.modules where module.isInIOSApp != false {
-      for path in arkTSPaths(below: FilePath.join(module.folder, "src/main")) {
+    for listing in listings {
+      let module = listing.module
+      for path in arkTSPaths(listing) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
           guard bytes.isUTF16 || ArkTSSource.isNeeded(bytes) else {
@@ -223,19 +250,11 @@ extension Loader {
     }
   }
 
-  private mutating func arkTSPaths(below folder: String) -> [String] {
-    do {
-      return try files.walk(folder) { path in
-        let name = FilePath.name(of: path)
-        return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
-      }.compactMap { entry in
-        guard entry.path.hasSuffix(".ets") || entry.path.hasSuffix(".ts") else { return nil }
-        let path = FilePath.join(folder, entry.path)
-        return isSource(path, entry.kind) ? path : nil
-      }
-    } catch {
-      reportUnread(folder, error.description)
-      return []
+  private func arkTSPaths(_ listing: ModuleListing) -> [String] {
+    listing.entries.compactMap { entry in
+      guard entry.path.hasSuffix(".ets") || entry.path.hasSuffix(".ts") else { return nil }
+      let path = FilePath.join(FilePath.join(listing.module.folder, ModuleListing.folder), entry.path)
+      return isSource(path, entry.kind) ? path : nil
     }
   }
 
