@@ -17,8 +17,9 @@ struct RouteMapDraft {
   /// An ability, as `module/ability`.
   private struct Ability {
     let name: String
-    /// The source that names the ability in its code, if no class follows the naming convention.
-    let maker: String?
+    /// The class name of the naming convention, and the source that shows the ability without such a class; nil if the
+    /// class exists, or no source names the ability.
+    let maker: (missingClass: String, source: String)?
   }
 
   init(app: AppManifest, modules: [Project.Module], ios: IOSProject?) {
@@ -33,8 +34,8 @@ struct RouteMapDraft {
         let name = ability.name.value
         let className = module.viewControllerName(of: name)
         // A source that names both creates the page itself, which the route map must declare.
-        let maker = ios?.mentions(className) == false ? literals?.source(naming: [module.name, name]) : nil
-        return Ability(name: "\(module.name)/\(name)", maker: maker)
+        let source = ios?.mentions(className) == false ? literals?.source(naming: [module.name, name]) : nil
+        return Ability(name: "\(module.name)/\(name)", maker: source.map { (className, $0) })
       }
     }.filter { seen.insert($0.name).inserted }
     let own = bundleName.lowercased()
@@ -133,8 +134,8 @@ struct RouteMapDraft {
   }
 
   private func line(_ ability: Ability) -> String {
-    guard let maker = ability.maker else { return "  \(scalar(ability.name)): {}\n" }
-    return "  \(scalar(ability.name)): {hosting: dynamic} # no separate class; \(comment(maker)) shows it\n"
+    guard let (name, source) = ability.maker else { return "  \(scalar(ability.name)): {}\n" }
+    return "  \(scalar(ability.name)): {hosting: dynamic} # \(comment(source)) shows it without a `\(comment(name))`\n"
   }
 
   /// Returns a YAML scalar for a name: plain if every reader reads it as a string, otherwise double-quoted.

@@ -103,7 +103,7 @@ import Testing
       ".arkui-x/ios/app/AppDelegate.swift": "let page = StageViewController(instanceName: \"\(name)\")\n",
     ]
     let text = try #require(Self.draft(files).text)
-    #expect(text.contains("  entry/EntryAbility: {hosting: dynamic} # no separate class; AppDelegate.swift shows it"))
+    #expect(text.contains("  entry/EntryAbility: {hosting: dynamic} # AppDelegate.swift shows it without a `Entry"))
   }
 
   @Test func reportsAnUnknownRule() {

@@ -479,6 +479,21 @@ import Testing
     ),
     ("NSLog(@\"abilityName %@\", url);\nNSString *abilityName = url.query;", ["2 MC5203"]),
     ("NSString *params = [self items:url][@\"parameters\"];", ["1 MC5203"]),
+    (
+      "NSString *abilityName = [url.absoluteString componentsSeparatedByString:@\"?\"].lastObject, *params;",
+      ["1 MC5203"]
+    ),
+    (
+      "NSString *abilityName = [[url.absoluteString componentsSeparatedByString:@\"?\"] objectAtIndex:1], *params;",
+      ["1 MC5203"]
+    ),
+    ("NSString *query = url.query;\nNSString *abilityName = query, *params;", ["1 MC5203"]),
+    ("NSString *query = url.query;\nNSString *abilityName = [query substringFromIndex:12], *params;", []),
+    ("if ([[item.name lowercaseString] isEqualToString:@\"abilityname\"]) { abilityName = item.value; }", []),
+    (
+      "if ([item.name caseInsensitiveCompare:@\"AbilityName\"] == NSOrderedSame) { abilityName = item.value; }", []
+    ),
+    ("if ([[item.name lowercaseString] isEqualToString:@\"abilitynam\"]) { abilityName = item.value; }", ["1 MC5203"]),
     ("NSString *abilityName = [url.query componentsSeparatedByString:@\"&\"][0], *params;", ["1 MC5203"]),
     (
       "NSString *abilityName = [[url.query componentsSeparatedByString:@\"&\"] objectAtIndex:0], *params;", ["1 MC5203"]
@@ -604,8 +619,63 @@ import Testing
     ("let ability = names.last, module = url.host ?? url.pathComponents.dropFirst().first ?? \"\"", []),
     ("let module = url.host ?? \"\", ability = decode(url.query)", []),
     ("let module = url.host ?? \"\", ability = self.link.url.query ?? \"\"", ["1 MC5203"]),
+    ("let module = url.host ?? \"\", ability = url.query(percentEncoded: false) ?? \"\"", ["1 MC5203"]),
+    ("let module = url.host ?? \"\", ability = url.absoluteString.components(separatedBy: \"?\").last", ["1 MC5203"]),
+    ("guard let module = url.host, let query = url.query else { return false }\nlet ability = query", ["1 MC5203"]),
+    ("guard let module = url.host, let query = url.query else { return false }\nlet ability = query.dropFirst(12)", []),
+    ("let ability = items.first { $0.name.lowercased() == \"abilityname\" }?.value ?? \"\"", []),
   ]) func swiftParsers(_ lines: String, _ expected: [String]) {
     #expect(Self.swiftParser(lines) == expected, "\(lines)")
+  }
+
+  @Test(
+    "the rules for branches apply to abilities with dynamic hosting",
+    arguments: [
+      ("page.params = params;", true, []), ("page.params = params;", false, ["A.m:2 MC5209"]),
+      ("", true, ["A.m:8 MC5206"]),
+    ]) func dynamicHosting(_ assignment: String, _ handlesSingletons: Bool, _ expected: [String])
+  {
+    let routes = "version: 1\nabilities:\n  entry/EntryAbility: {hosting: dynamic}\n  entry/OrderAbility: {}\n"
+    let condition = "[StageApplication handleSingleton:url.scheme moduleName:url.host abilityName:abilityName]"
+    let delegate = """
+      @implementation A
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *abilityName = [self item:@"abilityName" of:url], *params = [self item:@"params" of:url];
+        if (\(handlesSingletons ? condition : "false")) { return YES; }
+        NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", url.scheme, url.host, abilityName];
+        StageViewController *page;
+        if ([abilityName isEqualToString:@"EntryAbility"]) {
+          page = [[StageViewController alloc] initWithInstanceName:instanceName];
+          \(assignment)
+        } else if ([abilityName isEqualToString:@"OrderAbility"]) {
+          page = [[EntryOrderAbilityViewController alloc] initWithInstanceName:instanceName];
+          page.params = params;
+        }
+        return [self.navigation push:page];
+      }
+      @end
+
+      """
+    #expect(Self.findings(["routes.yaml": routes, ".arkui-x/ios/app/A.m": delegate]) == expected)
+  }
+
+  @Test(
+    "a method that only returns a constant opens nothing",
+    arguments: [("false", []), ("show(url)", ["A.swift:6 MC5209"])])
+  func constantResult(_ result: String, _ expected: [String]) {
+    let text = """
+      final class A: UIResponder, UIApplicationDelegate {
+        func home(_ bundle: String, _ moduleName: String, _ abilityName: String) -> UIViewController {
+          let page = StageViewController(instanceName: "\\(bundle):\\(moduleName):\\(abilityName)")
+          return page
+        }
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          return \(result)
+        }
+      }
+
+      """
+    #expect(Self.findings([".arkui-x/ios/app/A.swift": text]).filter { $0.hasSuffix("MC5209") } == expected)
   }
 
   @Test func objectiveCNameOfAClassIsNotAUse() {
@@ -1286,6 +1356,12 @@ import Testing
     (
       "\(order)\nelse \(entry.replacing(" page.params = params;", with: ""))", ["2 MC5206"]
     ),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "NSLog(@\"%@\", params);"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "if (params.length) { }"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "if ([params length] == 0) { }"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "if (params != nil) { }"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "if (params) { page.params = params; }"))", []),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "[page start:params length:8];"))", []),
     ("\(order)\nelse \(entry.replacing("[[EntryEntry", with: "[[EntryOrder"))", ["2 MC5210"]),
     ("\(order)\nelse \(entry.replacing("[[EntryEntryAbility", with: "[[Barred"))", ["2 MC5211"]),
     (

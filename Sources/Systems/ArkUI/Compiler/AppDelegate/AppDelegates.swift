@@ -193,11 +193,11 @@ struct AppDelegates {
     reference(match, in: source).flatMap { declaration($0) == nil ? nil : $0 }
   }
 
-  /// Returns the declaration of a UIAbility whose view controller follows the naming convention.
+  /// Returns the declaration of a UIAbility that a `StageViewController` shows.
   func declaration(_ reference: AbilityReference) -> AbilityNames.Declaration? {
     let names = arkUI.names
     guard let position = names.position(of: reference) else { return names.unlisted[reference] }
-    guard case .convention = names.entries[position].hosting else { return nil }
+    if case .native = names.entries[position].hosting { return nil }
     return names.declarations[position]
   }
 }

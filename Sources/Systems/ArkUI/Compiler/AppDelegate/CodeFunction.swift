@@ -15,6 +15,14 @@ struct CodeFunction: Sendable {
     code.isSwift ? swiftName(code) : objectiveCName(code)
   }
 
+  /// Returns whether a function does nothing but return a constant.
+  func doesNothing(in code: CodeTokens) -> Bool {
+    !body.isEmpty
+      && body.allSatisfy { index in
+        code.isMark(index, ";") || ["return", "true", "false", "YES", "NO"].contains { code.isWord(index, $0) }
+      }
+  }
+
   private func objectiveCName(_ code: CodeTokens) -> String {
     var (name, index) = ("", header.lowerBound)
     while index < header.upperBound {

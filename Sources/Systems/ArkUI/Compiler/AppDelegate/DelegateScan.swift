@@ -475,7 +475,14 @@ struct DelegateScan {
 
   private consuming func result() -> DelegateSource {
     // Most files have no branches, and inspecting every name would dominate the running time.
-    let carriers = found.isEmpty ? [] : code.indices.filter { parameters.mayCarry($0) }
+    var logEnd = 0
+    let carriers =
+      found.isEmpty
+      ? []
+      : code.indices.filter { [code, parameters] index in
+        logEnd = max(logEnd, code.logEnd(index) ?? 0)
+        return index >= logEnd && parameters.mayCarry(index)
+      }
     let leaves = found.filter { found in
       !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility)
     }
@@ -508,7 +515,9 @@ struct DelegateScan {
     if !entries.contains(where: { $0.controller != nil }) { source.calls = flow.calls }
     source.followed = Set(functions.filter { $0.getsNames(in: code) }.flatMap { $0.calls(in: code) })
     source.branches += entries
-    let handlers = functions.indices.filter { functions[$0].urlHandler(in: code) != nil }
+    let handlers = functions.indices.filter {
+      functions[$0].urlHandler(in: code) != nil && !functions[$0].doesNothing(in: code)
+    }
     source.urlHandler = handlers.first.flatMap { functions[$0].urlHandler(in: code) }
     let dropping = Set(handlers).subtracting(passingFunctions)
     source.droppingCalls = calls.withoutParameters.filter { dropping.contains($0.function) }.map(\.span)
@@ -522,8 +531,9 @@ struct DelegateScan {
     }
     if source.urlHandler != nil, !variables.readItems.contains(.ability) { source.parserFaults += conditions.misreads }
     let readsHost = source.wrongItems.contains { $0.part == .module } && URLVariables.readsHost(code)
-    source.wrongItems.removeAll { [variables] in
-      variables.readItems.contains($0.part) || readsHost && $0.part == .module
+    source.wrongItems.removeAll { [variables, ignoresCase = source.ignoresCase] item in
+      variables.readItems.contains(item.part) || readsHost && item.part == .module
+        || ignoresCase && item.source.value.lowercased() == item.part.variable.lowercased()
     }
     source.comparedSchemes = conditions.comparedSchemes
     source.unresolved = conditions.unresolved

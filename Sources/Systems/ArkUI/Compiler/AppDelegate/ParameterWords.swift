@@ -17,8 +17,24 @@ struct ParameterWords {
     guard isParameters(index), !isEmptied(index) else { return false }
     let isAssigned = code.isMark(index + 1, "=") && !code.isOperator(index + 1, "=", "=")
     if isAssigned { return code.isMark(index - 1, ".") }
+    guard !isAsked(index) else { return false }
     return [":", "(", ",", "[", "="].contains { code.isMark(index - 1, $0) }
   }
+
+  /// Returns whether code only asks whether there are parameters: `[params length]`, `params?.isEmpty`, `params != nil`,
+  /// `if (params)`, `if let params = params`.
+  private func isAsked(_ index: Int) -> Bool {
+    var next = index + 1
+    while ["?", "!", "."].contains(where: { code.isMark(next, $0) }), !code.isMark(next + 1, "=") { next += 1 }
+    let isCall = !code.isLabel(next) || code.isMark(index - 1, "[")
+    if isCall, Self.questions.contains(where: { code.isWord(next, $0) }) { return true }
+    if code.isOperator(index + 1, "!", "=") || code.isOperator(index + 1, "=", "=") { return true }
+    if code.isMark(index + 1, ")"), code.isMark(index - 1, "("), code.isWord(index - 2, "if") { return true }
+    guard let variable = code.variable(assignedBy: index - 1) else { return false }
+    return isParameters(variable) && !code.isMark(variable - 1, ".")
+  }
+
+  private static let questions = ["length", "count", "isEmpty", "isEqualToString", "isKindOfClass"]
 
   /// Returns whether a word is a whole want that may set the parameters of a page: `[want applyTo:page]`.
   private func isAskedWant(_ index: Int) -> Bool {
@@ -32,7 +48,7 @@ struct ParameterWords {
   /// Returns whether a word may carry the parameters, such as the URL or a whole want.
   func mayCarry(_ index: Int) -> Bool {
     guard code.isWord(index), !isEmptied(index) else { return false }
-    if isParameters(index) { return true }
+    if isParameters(index) { return !isAsked(index) }
     // `url.host`, `want.instanceName`
     if code.isMark(index + 1, "."), code.isWord(index + 2) {
       let property = code.text(index + 2)

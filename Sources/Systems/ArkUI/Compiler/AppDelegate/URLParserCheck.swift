@@ -60,17 +60,17 @@ enum URLParserCheck: DelegateCheck {
         .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
         note: "the URL is `bundle://module?abilityName=ability&params=…`"
           + (isLost ? "" : "; \(effect)"),
-        help: help(fault)))
+        help: help(fault, components: source.isSwift ? "URLComponents" : "NSURLComponents")))
   }
 
-  private static func help(_ fault: DelegateSource.ParserFault) -> String {
+  private static func help(_ fault: DelegateSource.ParserFault, components: String) -> String {
     switch (fault.kind, fault.part) {
     case (.itemName, _): "write `value`"
     case (.item, .params): "write `params`"
     case (.item, .module): "read it from the URL's `host`"
     case (.item, _): "write `abilityName`"
     case (.property, .module): "read it from the URL's `host`"
-    case (.property, _), (.comparison, _): "read the query item `abilityName` of `NSURLComponents`"
+    case (.property, _), (.comparison, _): "read the query item `abilityName` of `\(components)`"
     }
   }
 }

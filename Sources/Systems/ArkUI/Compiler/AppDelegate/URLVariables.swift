@@ -7,6 +7,8 @@ struct URLVariables: Sendable {
   private(set) var faults: [DelegateSource.ParserFault] = []
   /// The property of the URL with the path, by the variable that contains the path or a part of it.
   private(set) var paths: [String: Spanned<String>] = [:]
+  /// The property of the URL with the query, by the variable that is assigned the whole query or an item of it.
+  private var queries: [String: Spanned<String>] = [:]
   /// The variables that are assigned the module joined with the ability.
   private(set) var keys: Set<String> = []
   /// The parts whose query items the file reads.
@@ -40,6 +42,7 @@ struct URLVariables: Sendable {
       guard part == nil else { continue }
       if joinsWant(code, value) { keys.insert(name) }
       if let path = Self.path(code, value) { paths[name] = path }
+      if let query = Self.property(code, value), query.value == "query" { queries[name] = query }
       guard let read = Self.part(code, value, assignment: index) else { continue }
       if let known = parts[name], known != read { ambiguous.insert(name) }
       parts[name] = read
@@ -139,7 +142,9 @@ struct URLVariables: Sendable {
   ) -> DelegateSource.ParserFault? {
     guard let part else { return nil }
     let guarding = Self.guardingItem(code, assignment)
-    let element = value.first.flatMap { code.isWord($0) ? paths[code.text($0)] : nil }
+    let element = value.first.flatMap { first in
+      code.isWord(first) ? paths[code.text(first)] ?? (value.count == 1 ? queries[code.text(first)] : nil) : nil
+    }
     if let property = element ?? Self.property(code, value),
       Self.wrongProperties.contains(property.value), part == .ability || part == .module && property.value != "host"
     {
@@ -171,7 +176,7 @@ struct URLVariables: Sendable {
   /// Returns the property of a URL that a value reads, with the words after it; nil if a function may read other parts.
   private static func access(_ code: CodeTokens, _ value: Range<Int>) -> (property: Int, operations: ArraySlice<Int>)? {
     guard value.count <= maximumValueLength else { return nil }
-    let words = value.filter { code.isWord($0) && !["String", "Array"].contains(code.text($0)) }
+    let words = value.filter { code.isWord($0) && !otherWords.contains(code.text($0)) }
     func isURL(_ word: Int) -> Bool {
       let name = code.text(word)
       // `components(separatedBy:)` is a function, `components` a variable.
@@ -185,30 +190,34 @@ struct URLVariables: Sendable {
     return (words[owner + 1], words[(owner + 2)...])
   }
 
+  /// Words around a property that do not change it: `String(url.path)`, `url.query(percentEncoded: false)`.
+  private static let otherWords: Set = ["String", "Array", "percentEncoded", "true", "false"]
+
   /// Returns the property in a value that only reads it, such as `url.query`, `[url query]` or `url.host ?? ""`, or
-  /// that is a part of the path or the first item of the query, `name=value`.
+  /// that is a part of the path, an item of the query, `name=value`, or what is before or after the `?`.
   private static func property(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
     guard value.count <= 16, let (property, words) = access(code, value) else { return nil }
     let name = code.text(property)
     let operations = Set(words.map(code.text)).subtracting(["lowercaseString", "lowercased", "copy"])
     let strings = value.filter { code.isString($0) && !code.text($0).isEmpty }.map(code.text)
-    let marks: [Unicode.Scalar] = [".", "?", "!", "(", ")", "[", "]"] + (operations.isEmpty ? [] : [":"])
+    let marks: [Unicode.Scalar] = [".", "?", "!", "(", ")", "[", "]", ":"]
     guard
       value.allSatisfy({ index in
         code.isWord(index) || code.isString(index) || marks.contains { code.isMark(index, $0) }
       })
     else { return nil }
     let isWhole = operations.isEmpty && strings.isEmpty
+    // `[0]`; numbers are not tokens.
+    let isElement =
+      operations.isSubset(of: elements.union(splits))
+      && (!operations.isDisjoint(with: elements)
+        || value.contains { code.isMark($0, "[") && code.isMark($0 + 1, "]") })
     let isRead =
       switch name {
       case "path", "pathComponents":
         operations.isSubset(of: elements.union(["substringFromIndex", "dropFirst"])) && strings.isEmpty
-      case "query":
-        // `[0]`; numbers are not tokens.
-        isWhole
-          || operations.isSubset(of: elements.union(splits)) && strings == ["&"]
-            && (!operations.isDisjoint(with: elements)
-              || value.contains { code.isMark($0, "[") && code.isMark($0 + 1, "]") })
+      case "query": isWhole || isElement && strings == ["&"]
+      case "absoluteString": isWhole || isElement && strings == ["?"]
       default: isWhole
       }
     return isRead ? Spanned(name, code.span(property)) : nil
