@@ -47,6 +47,8 @@ struct ArkTSDeclarations {
   private var functions: [Int: Function] = [:]
   /// The names that functions change or compare; the scope is the parenthesis that opens the parameters.
   private var changedNames: Set<Name> = []
+  /// The names of variables that code assigns a value to after their declarations.
+  private var assignedNames: Set<String> = []
   let imports: [ArkTSCode.Binding]
   let exports: [ArkTSCode.Binding]
   /// The indices of declarations whose value is in parentheses or an arrow function, by the opening parenthesis.
@@ -95,6 +97,16 @@ struct ArkTSDeclarations {
 
   /// Returns whether code assigns a value to a key, or to any key of an object with this name.
   func mayAssign(_ name: String) -> Bool { assignedKeys.contains(name) }
+
+  /// Returns whether a declaration always has its initial value: a constant, or a variable that no code assigns.
+  func isConstant(_ index: Int) -> Bool {
+    let declaration = all[index]
+    if declaration.kind == .constant { return true }
+    let name = code.text(declaration.position)
+    // Code of other sources may assign a member.
+    return declaration.kind == .variable && !assignedNames.contains(name) && !mayAssign(name)
+      && code.braceKind(code.parents[declaration.position]) != .members
+  }
 
   /// Returns a member of the type, namespace or object with a body.
   func member(_ text: String, of body: Int) -> Int? {
@@ -324,17 +336,29 @@ struct ArkTSDeclarations {
   private static let comparisons: [String] = ["===", "!==", "==", "!="]
 
   private mutating func readChanges() {
+    let values = Set(all.compactMap(\.value))
     for position in code.tokens.indices {
       switch code.tokens[position].kind {
-      case .mark where code.isMark(position, "="): addChange(endingAt: position - 1)
+      case .mark where code.isMark(position, "="):
+        addChange(endingAt: position - 1)
+        if !values.contains(position + 1) { addAssignment(to: position - 1) }
       case .compound:
         let text = code.text(position)
         let isComparison = Self.comparisons.contains(text)
         if isComparison || Self.assignments.contains(text) { addChange(endingAt: position - 1) }
+        if !isComparison { addAssignment(to: position - 1) }
         if isComparison { addChange(endingAt: position + 1) }
       case .name where code.isName(position, "switch"): addChange(endingAt: position + 2)
       default: break
       }
+    }
+  }
+
+  /// Records that code assigns a value to a variable, or to those of a pattern such as `[a, b]`.
+  private mutating func addAssignment(to end: Int) {
+    let start = code.opening(of: end) ?? end
+    for name in max(start, end - Self.longestPattern)...max(start, end) where code.kind(name) == .name {
+      assignedNames.insert(code.text(name))
     }
   }
 

@@ -29,7 +29,8 @@ package struct ArkTSScan: Sendable {
 
   /// Adds the wants; one whose function takes names as parameters is added for each call, too.
   private mutating func addWants(_ scans: [WantScan], into diagnostics: inout Diagnostics) {
-    let found = scans.map { $0.wants() }
+    let started = scans.reduce(into: WantScan.Started()) { $0.formUnion($1.started) }
+    let found = scans.map { $0.wants(started) }
     let functions = found.joined().compactMap(\.function)
     let keys = Set(functions.map(\.key))
     let names = Set(functions.map { $0.file.code.text($0.declaration.position) })

@@ -116,7 +116,9 @@ final class ArkTSValues {
 
   private func constant(_ target: Target, _ depth: Int) -> ArkTSValue {
     if let value = known[target.key] { return value }
-    guard target.declaration.kind == .constant, let start = target.declaration.value else { return .unknown }
+    guard target.file.declarations.isConstant(target.index), let start = target.declaration.value else {
+      return .unknown
+    }
     // A circular constant has no value.
     known[target.key] = .unknown
     let value: ArkTSValue

@@ -31,9 +31,11 @@ extension WantScan {
       return literals(at: value.lowerBound).flatMap { literal in
         var draft = Draft(at: literal)
         read(literal, into: &draft)
-        // The function may complete the want.
+        // The function may complete a want without all names.
+        let isComplete = ["bundleName", "moduleName", "abilityName"].allSatisfy(draft.keys.contains)
+        let use = isComplete ? found.site.use : .elsewhere
         return wants(
-          draft, Site(use: .elsewhere, position: call.position, argument: literal),
+          draft, Site(use: use, position: call.position, argument: literal),
           isGuarded: found.isGuarded || call.isGuarded)
       }
     }

@@ -11,6 +11,8 @@ struct WantScan {
   let values: ArkTSValues
   let guards: PlatformGuards
   private let ownBundle: OwnBundleName
+  /// The uses of wants in the source.
+  private var sites: [Site] = []
 
   /// A use of a want.
   struct Site {
@@ -28,6 +30,7 @@ struct WantScan {
     code = file.code
     declarations = file.declarations
     ownBundle = OwnBundleName(file)
+    sites = findSites()
   }
 
   /// A want in the source.
@@ -46,11 +49,38 @@ struct WantScan {
     var isPassed: Bool { whole != nil || !arguments.isEmpty }
   }
 
-  func wants() -> [Found] {
+  /// Wants that other sources may contain.
+  struct Started {
+    /// The keys whose values code starts, as in `startAbility(item.want)`.
+    var keys: Set<String> = []
+    /// The constants that code of another source starts.
+    var constants: Set<ArkTSValues.Key> = []
+
+    mutating func formUnion(_ other: Started) {
+      keys.formUnion(other.keys)
+      constants.formUnion(other.constants)
+    }
+  }
+
+  /// The wants that this source starts and other sources may contain.
+  var started: Started {
+    var started = Started(keys: Set(sites.compactMap { startedKey($0) }))
+    for site in sites where site.use == .start && code.kind(site.argument) == .name && !guards.guards(site.position) {
+      let (target, end) = values.target(at: site.argument, in: file)
+      if let target, target.file.code.file.path != code.file.path, isWholeArgument(endingAt: end) {
+        started.constants.insert(target.key)
+      }
+    }
+    return started
+  }
+
+  /// Returns the wants of this source, given those that any source starts.
+  func wants(_ started: Started) -> [Found] {
     var found: [Found] = []
     /// The uses of each declaration with a want.
     var sites: [Int: [Site]] = [:]
-    for site in self.sites() {
+    var arguments: Set<Int> = []
+    for site in self.sites + keySites(started.keys) where arguments.insert(site.argument).inserted {
       if code.isMark(site.argument, "{") {
         guard site.use == .elsewhere || isWholeArgument(endingAt: code.after(site.argument)) else { continue }
         var draft = Draft(at: site.argument)
@@ -66,7 +96,7 @@ struct WantScan {
       return declaration.isWant && sites[index] == nil && declaration.value.map(isObject) ?? false
     }
     let occurrences = occurrences(of: names(of: Array(sites.keys) + declared))
-    for index in declared { sites[index] = otherSites(of: declarations.all[index], occurrences[index] ?? []) }
+    for index in declared { sites[index] = otherSites(of: index, occurrences[index] ?? [], started) }
     for (index, sites) in sites.sorted(by: { $0.key < $1.key }) {
       let declaration = declarations.all[index]
       guard let first = sites.first else { continue }
@@ -99,7 +129,7 @@ struct WantScan {
 
   // MARK: Uses of wants
 
-  private func sites() -> [Site] {
+  private func findSites() -> [Site] {
     var sites: [Site] = []
     /// Whether each object literal is a `WantAgentInfo`, by the position of its brace.
     var agents: [Int: Bool] = [:]
@@ -124,8 +154,7 @@ struct WantScan {
         }
       }
     }
-    var arguments: Set<Int> = []
-    return (sites + keySites(sites)).filter { arguments.insert($0.argument).inserted }
+    return sites
   }
 
   /// Returns whether a method such as `startAbility` is probably one of the app, which may complete the want.
@@ -190,8 +219,7 @@ struct WantScan {
 
   /// Returns the literals that are values of a key in objects: `{ title: 'Orders', want: {…} }`, if code starts the value
   /// of this key, as in `startAbility(item.want)`.
-  private func keySites(_ sites: [Site]) -> [Site] {
-    let keys = Set(sites.compactMap { startedKey($0) })
+  private func keySites(_ keys: Set<String>) -> [Site] {
     guard !keys.isEmpty else { return [] }
     return code.tokens.indices.compactMap { position in
       guard code.kind(position) == .name, code.isMark(position + 1, ":"), code.isMark(position + 2, "{"),
@@ -201,11 +229,17 @@ struct WantScan {
     }
   }
 
-  /// Returns the last name of an argument such as `item.want`; nil for other arguments, and for members of the class.
+  /// Returns the last name of an argument such as `item.want` or `items[0].want`; nil for other arguments, and for
+  /// members of the class.
   private func startedKey(_ site: Site) -> String? {
     guard site.use == .start || site.use == .startForResult else { return nil }
     var position = site.argument
-    while code.kind(position) == .name, code.isMark(position + 1, ".") { position += 2 }
+    while code.kind(position) == .name {
+      let end =
+        code.isMark(position + 1, "[") || code.isMark(position + 1, "!") ? code.after(position + 1) : position + 1
+      guard code.isMark(end, ".") else { break }
+      position = end + 1
+    }
     guard position > site.argument, code.kind(position) == .name, isWholeArgument(endingAt: position + 1),
       !code.isName(site.argument, "this") || position > site.argument + 2
     else { return nil }
@@ -247,7 +281,8 @@ struct WantScan {
   }
 
   /// Returns the uses of a `Want` that is passed to other code; nil if that code does not start an ability.
-  private func otherSites(of declaration: ArkTSDeclarations.Declaration, _ occurrences: [Int]) -> [Site]? {
+  private func otherSites(of index: Int, _ occurrences: [Int], _ started: Started) -> [Site]? {
+    let declaration = declarations.all[index]
     var sites: [Site] = []
     for position in occurrences where position != declaration.position {
       let call = code.parents[position]
@@ -259,9 +294,13 @@ struct WantScan {
       let isPassedOn = code.isAnyMark(position + 1, ",)") || code.isName(position - 1, "return")
       if isPassedOn { sites.append(Site(use: .elsewhere, position: position, argument: position)) }
     }
-    let isExported = code.isName(declaration.position - 2, "export")
-    if isExported {
-      sites.append(Site(use: .elsewhere, position: declaration.position, argument: declaration.position))
+    let isStarted = started.constants.contains(ArkTSValues.Target(file: file, index: index).key)
+    let isKey =
+      started.keys.contains(code.text(declaration.position))
+      && code.braceKind(code.parents[declaration.position]) == .members
+    if isStarted || isKey || code.isName(declaration.position - 2, "export") {
+      let use: Want.Use = isStarted ? .start : .elsewhere
+      sites.insert(Site(use: use, position: declaration.position, argument: declaration.position), at: 0)
     }
     return sites.isEmpty ? nil : sites
   }

@@ -81,7 +81,7 @@ import Testing
     // Arguments that are not paths, or unknown.
     "stage.loadContent('@bundle:com.example.shop/lib/ets/pages/Lib');", "stage.loadContent('');",
     "stage.loadContent(this.page);", "stage.loadContent(page);", "stage.loadContent(`pages/${name}`);",
-    "stage.loadContentByName('Main');", "let path = 'pages/Main'; stage.loadContent(path);",
+    "stage.loadContentByName('Main');", "let path = 'pages/Main'; path = next(); stage.loadContent(path);",
     // Receivers that are not windows.
     "level.loadContent('pages/Main');", "other.loadContent('pages/Main');", "this.loadContent('pages/Main');",
     "loadContent('pages/Main');", "// stage.loadContent('pages/Main');", "windowManager.loadContent('home');",

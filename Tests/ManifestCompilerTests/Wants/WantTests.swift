@@ -91,7 +91,10 @@ import Testing
     // Functions and lists.
     ("open((): Want => {\n      return { \(wrong) };\n    });", ["MC5301 Nowhere"]),
     ("const wants: Want[] = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
-    ("const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n    context.startAbility(items[0].want);", []),
+    (
+      "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n    context.startAbility(items[0].want);",
+      ["MC5301 Nowhere"]
+    ),
     (
       "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n"
         + "    items.forEach((item) => { context.startAbility(item.want); });", ["MC5301 Nowhere"]
@@ -217,7 +220,7 @@ import Testing
     "const want: Want = { \(wrong) };\n    for (const want of this.wants) { context.startAbility(want); }",
     "let want = { \(wrong) };\n    const f = async (want: Want): Promise<void> => { context.startAbility(want); };",
     "const entry = 'x';\n    { let entry = get(); context.startAbility({ \(own), moduleName: entry, abilityName: 'E' }); }",
-    "let module = 'x';\n    context.startAbility({ \(own), moduleName: module, abilityName: 'EntryAbility' });",
+    "let module = 'x';\n    module = name();\n    context.startAbility({ \(own), moduleName: module, abilityName: 'EntryAbility' });",
     "open((): Want => {\n      return { \(right) };\n    });",
     "open((): Want => {\n      return { bundleName: 'org.bank', moduleName: 'a', abilityName: 'b' };\n    });",
     "open((): Page => {\n      return { \(wrong) };\n    });",
@@ -362,11 +365,14 @@ import Testing
         export const BUNDLE = 'com.example.shop';
         export const GONE = 'Gone';
         export let changing = 'Gone';
+        export let unchanged = 'Gone';
       }
+      Names.changing = name();
       this.c.startAbility({ bundleName: Names.BUNDLE, moduleName: 'entry', abilityName: Names.GONE });
       this.c.startAbility({ bundleName: Names.BUNDLE, moduleName: 'entry', abilityName: Names.changing });
+      this.c.startAbility({ bundleName: Names.BUNDLE, moduleName: 'entry', abilityName: Names.unchanged });
       """
-    #expect(WantProject.findings(source) == ["MC5301 Names"])
+    #expect(WantProject.findings(source) == ["MC5301 Names", "MC5301 Names"])
   }
 
   @Test(arguments: [
@@ -530,6 +536,7 @@ import Testing
       export const MODULE = 'entry';
       export enum Modules { Orders = 'orders' }
       export let changing = 'Nowhere';
+      export function change(): void { changing = name(); }
       """,
       "entry/oh-package.json5": "{dependencies: {'@ohos/common': 'file:../common', '@ohos/other': '^1.0.0'}}",
       "common/oh-package.json5": "{name: '@ohos/common', main: 'Index.ets'}",
@@ -552,6 +559,28 @@ import Testing
     #expect(WantProject(files: files).findings == ["MC5301 ENTRY"] + findings.dropFirst())
     files["common/src/main/ets/Abilities.ets"] = nil
     #expect(WantProject(files: files).findings == ["MC5301 ENTRY"])
+  }
+
+  @Test(
+    "reads wants that another source starts",
+    arguments: [
+      ("ITEMS", "ITEMS[0].want", "export const ITEMS = [{ title: 'a', want: # }];", ["MC5301 Nowhere"]),
+      ("Item", "this.item.want", "export class Item { want: Want = #; }", ["MC5301 Nowhere"]),
+      ("Item", "this.item!.want", "export class Item { title = 'a'; }\nconst a = { want: # };", ["MC5301 Nowhere"]),
+      ("Item", "this.item.want", "export class Item { other: Want = #; }", []),
+      ("Item", "this.item.want", "const a = { other: # };", []),
+      ("WANT", "WANT", "export const WANT: Want = #;", ["MC5301 Nowhere"]),
+    ]) func startedElsewhere(_ name: String, _ argument: String, _ data: String, _ expected: [String])
+  {
+    let literal = "{ bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'Nowhere' }"
+    let project = WantProject(files: [
+      "entry/src/main/ets/pages/Index.ets": """
+      import { \(name) } from '../model/Data';
+      class Index { item = new Item(); open() { this.context.startAbility(\(argument)); } }
+      """,
+      "entry/src/main/ets/model/Data.ets": data.replacing("#", with: literal),
+    ])
+    #expect(project.findings == expected)
   }
 
   @Test func treatsCircularConstantsAsUnknown() {
@@ -677,6 +706,8 @@ import Testing
     #expect(severity("", routes: "routes:\n  home: {path: /, ability: entry/EntryAbility}\n") == ["MC5003 note"])
     #expect(severity("this.c.startAbilityForResult({ \(Self.right) });") == ["MC5003 note", "MC5311 note"])
     #expect(severity("class A { a() { if (isIOS) {} this.c.startAbility({ \(Self.right) }); } }") == ["MC5003 note"])
+    let open = "function open(c, want: Want) { c.startAbility(want); }\n"
+    #expect(severity(open + "open(this.c, { \(Self.right) });") == ["MC5003 error"])
     #expect(severity("this.c.startAbility({ action: 'abilityName' });") == ["MC5003 note", "MC5303 note"])
   }
 
