@@ -90,15 +90,15 @@ extension Compiler {
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration, in: loader.files)
-    let draft = draft(&loader, configuration, paths)
-    let diagnostics = levels.applied(to: loader.diagnostics)
+    let draft = draft(&loader, configuration, paths, levels)
     return Draft(
-      report: Report(diagnostics, in: loader.sources), path: FilePath.join(loader.folder, paths.routes),
-      projectFolder: loader.folder, text: diagnostics.hasErrors ? nil : draft?.text, summary: draft?.summary ?? "")
+      report: Report(levels.applied(to: loader.diagnostics), in: loader.sources),
+      path: FilePath.join(loader.folder, paths.routes), projectFolder: loader.folder, text: draft?.text,
+      summary: draft?.summary ?? "")
   }
 
   private func draft(
-    _ loader: inout Loader, _ configuration: Configuration, _ paths: ProjectPaths
+    _ loader: inout Loader, _ configuration: Configuration, _ paths: ProjectPaths, _ levels: RuleLevels
   ) -> RouteMapDraft? {
     guard let app = loader.app(configuration, paths) else { return nil }
     guard !loader.exists(paths.routes) else {
@@ -108,6 +108,8 @@ extension Compiler {
       return nil
     }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))
+    // Errors in the iOS project do not prevent a draft.
+    guard !levels.applied(to: loader.diagnostics).hasErrors else { return nil }
     return RouteMapDraft(app: app, modules: modules, ios: loader.iosProject(paths))
   }
 }

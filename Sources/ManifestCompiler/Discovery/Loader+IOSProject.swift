@@ -70,7 +70,8 @@ extension Loader {
     let otherPlists = reader.otherPlists
     let plists = plists(
       of: targets, among: paths.filter { !otherPlists.contains($0) }, except: reader.read, in: folder)
-    let hasBrokenPlist = diagnostics.errorCount > errorsBefore
+    let hasBrokenPlist =
+      diagnostics.errorCount > errorsBefore || diagnostics.items.contains { $0.rule == .binaryPlist }
     let named = entries.filter { $0.kind != .directory && resources.contains(FilePath.name(of: $0.path)) }.map(\.path)
     let apps = targets.filter { $0.kind == .application }
     let copied = apps.isEmpty ? named : named.filter { path in apps.contains { $0.files.copies(path) } }

@@ -12,6 +12,9 @@ public struct Draft: Sendable {
   public let text: String?
   let summary: String
 
+  /// Whether the project has errors; those in the iOS project do not prevent a draft.
+  public var hasErrors: Bool { report.count(of: .error) > 0 }
+
   /// A message that names the file and summarizes its contents.
   public var message: String { "wrote \(TerminalText.escaped(path)): \(summary)" }
 }

@@ -11,6 +11,7 @@ extension PropertyList {
     defer { diagnostics.append(contentsOf: reader.warnings) }
     do throws(Diagnostic) {
       try checkFormat(of: file)
+      if let root = openStep(file) { return root }
       return try reader.document()
     } catch {
       diagnostics.report(file.conflict ?? error)
@@ -18,7 +19,7 @@ extension PropertyList {
     }
   }
 
-  /// Throws an error for the binary or OpenStep format.
+  /// Throws a diagnostic for a file that is too large, binary, not UTF-8 or empty.
   private static func checkFormat(of file: SourceFile) throws(Diagnostic) {
     guard file.bytes.count <= maximumSize else {
       throw .init(
@@ -26,19 +27,22 @@ extension PropertyList {
         at: file.wholeSpan.head)
     }
     let binaryMark = "bplist"
-    if file.has(binaryMark, at: 0) { throw notXML(file, "binary", at: file.span(0, binaryMark.utf8.count)) }
+    guard !file.has(binaryMark, at: 0) else {
+      throw .init(
+        .binaryPlist, "the property list is binary, so its contents are not checked",
+        at: file.span(0, binaryMark.utf8.count), help: "convert it with `plutil -convert xml1 \(file.path)`")
+    }
     if let error = file.encodingError { throw error }
     let first = file.end(ofRunOf: " \n\t\r", from: file.bytes.contentStart)
     guard first < file.bytes.count else {
       throw .init(.malformedPlist, "the property list is empty", at: file.span(first, first))
     }
-    if file.hasOne(of: "{([\"/", at: first) { throw notXML(file, "OpenStep or JSON", at: file.span(first, first + 1)) }
   }
 
-  private static func notXML(_ file: SourceFile, _ format: String, at span: Span) -> Diagnostic {
-    .init(
-      .plistNotXML, "the property list is in \(format) format, not XML", at: span,
-      help: "convert it with `plutil -convert xml1 \(file.path)`")
+  /// Reads the OpenStep format, `{ key = value; }`, which Apple's reader reads, too; returns nil for another format.
+  private static func openStep(_ file: SourceFile) -> Node? {
+    let first = file.end(ofRunOf: " \n\t\r", from: file.bytes.contentStart)
+    return file.hasOne(of: "{/", at: first) ? try? OpenStepPropertyList.parse(file) : nil
   }
 }
 

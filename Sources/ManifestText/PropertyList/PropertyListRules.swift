@@ -24,16 +24,15 @@ extension Rule {
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
-  package static let plistNotXML = Rule(
-    "MC5103", "plist-not-xml", .error, adjustable: false,
-    summary: "A property list is in the binary, OpenStep or JSON format.",
+  package static let binaryPlist = Rule(
+    "MC5103", "binary-plist", .note,
+    summary: "A property list is binary, so its contents are not checked.",
     explanation: """
-      Xcode keeps the Info.plist of a project as XML, which people can review and tools can compare. The binary format is \
-      what it writes into a built app; the OpenStep format (`{ key = value; }`) and JSON are read by some tools only.
+      Xcode builds with a binary property list, but people cannot review it and tools cannot compare it.
 
       `plutil -convert xml1 <file>` converts a property list in place without loss.
       """,
-    bad: Example([".arkui-x/ios/app/Info.plist": "{ CFBundleName = Shop; }\n"]),
+    bad: Example([".arkui-x/ios/app/Info.plist": "bplist00\n"]),
     good: .infoPlist("<dict>\n\t<key>CFBundleName</key>\n\t<string>Shop</string>\n</dict>")
   )
 
@@ -183,7 +182,7 @@ extension Rule {
 
   /// The rules of property lists, by code.
   package static let propertyListRules: [Rule] = [
-    .malformedPlist, .mismatchedPlistTag, .plistNotXML, .plistEntityDeclaration, .oversizedPlist, .deepPlist,
+    .malformedPlist, .mismatchedPlistTag, .binaryPlist, .plistEntityDeclaration, .oversizedPlist, .deepPlist,
     .wrongPlistRoot, .unknownPlistElement, .unexpectedPlistContent, .unpairedPlistKey, .malformedPlistValue,
     .duplicatePlistKey, .plistTooManyMarks,
   ]

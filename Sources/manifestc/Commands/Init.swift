@@ -22,5 +22,6 @@ struct Init: ParsableCommand {
       StandardStream.error.write(options.render(Report(error), of: files, for: .error))
       throw ExitCode(2)
     }
+    if draft.hasErrors { throw ExitCode(1) }
   }
 }

@@ -106,6 +106,13 @@ import Testing
     #expect(text.contains("  entry/EntryAbility: {hosting: dynamic} # AppDelegate.swift shows it without a `Entry"))
   }
 
+  @Test(arguments: [("", ["MC5101"], true), ("bplist00", ["MC5103"], false), ("{ CFBundleName = Shop; }", [], false)])
+  func draftsInSpiteOfUnreadPropertyLists(_ plist: String, _ codes: [String], _ hasErrors: Bool) {
+    let draft = Self.draft([".arkui-x/ios/app/Info.plist": plist])
+    #expect(draft.text?.contains("  entry/EntryAbility: {}\n") == true)
+    #expect(draft.report.findings.map(\.code) == codes && draft.hasErrors == hasErrors)
+  }
+
   @Test func reportsAnUnknownRule() {
     let draft = Self.draft(["manifestc.yaml": "version: 1\nrules: {no-such-rule: off}\n"])
     #expect(draft.report.findings.map(\.name) == ["unknown-rule"] && draft.text == nil)

@@ -111,9 +111,8 @@ import Testing
     ("<!DOCTYPE plist SYSTEM \"a\" [ ]><plist/>", "MC5104 1:28-1:29"),
     ("<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><plist/>", "MC5104 1:17-1:18"),
     ("bplist00\u{1}", "MC5103 1:1-1:7"),
-    (" {a = b;}", "MC5103 1:2-1:3"),
-    ("\u{FEFF}// !$*UTF8*$!\n{}", "MC5103 1:1-1:2"),
-    ("\"text\"", "MC5103 1:1-1:2"),
+    (" {\"a\": 1}", "MC5109 1:2-1:10"),
+    ("\"text\"", "MC5109 1:1-1:7"),
   ]) func document(_ text: String, _ finding: String) {
     let reading = PropertyListReading(text)
     #expect(reading.findings == [finding])
@@ -129,6 +128,13 @@ import Testing
     ] as [([UInt8], String)]) func bytes(_ bytes: [UInt8], _ finding: String)
   {
     #expect(PropertyListReading(bytes: bytes).findings == [finding])
+  }
+
+  @Test func readsOpenStepPropertyLists() {
+    for text in [" { name = (shop); }", "\u{FEFF}// !$*UTF8*$!\n{ name = (shop); }"] {
+      let reading = PropertyListReading(text)
+      #expect(reading.findings.isEmpty && reading.tree == "{name: [\"shop\"]}")
+    }
   }
 
   @Test func helpSuggestsAFix() {
