@@ -105,6 +105,12 @@ package struct ByteView {
   /// Returns the start of the next line, or the limit if there is none before it.
   func nextLine(after index: Int, limit: Int) -> Int { min(lineEnd(from: index, limit: limit) + 1, limit) }
 
+  /// Returns eight bytes as a big-endian number, or zero if the view has fewer from an index on.
+  func word(at index: Int) -> UInt64 {
+    guard index >= 0, index <= bytes.count - 8 else { return 0 }
+    return bytes[index..<index + 8].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
   /// Returns the value of lowercase hexadecimal digits at an index, or nil if there are other bytes.
   func hexadecimal(at index: Int, digits: Int) -> UInt64? {
     guard index >= 0, index <= bytes.count - digits else { return nil }

@@ -56,7 +56,9 @@ extension Matcher {
     }
     try checkOnce(entry, parts.query)
     let values = try parameters(entry, segments, parts.query)
-    return try Resolution(parameters: values, table: table, layout: layout, entry: .link(entry)).withValidWebPath()
+    let resolution = Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
+    try resolution.checkWebPath()
+    return resolution
   }
 
   /// Returns the segments of a path, or nil if one of them is empty.

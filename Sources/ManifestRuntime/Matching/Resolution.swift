@@ -85,11 +85,9 @@ public struct Resolution: Sendable {
     }
   }
 
-  /// Returns the resolution if the parameters of a web page fit into its path.
-  ///
-  /// - Throws: `RouteError.invalidParameter` for a value that would open another page or site.
-  func withValidWebPath() throws(RouteError) -> Resolution {
-    guard let link, case .web(let template) = link.target else { return self }
+  /// Throws `RouteError.invalidParameter` for a value in the path of a web page that would open another page or site.
+  func checkWebPath() throws(RouteError) {
+    guard let link, case .web(let template) = link.target else { return }
     try table.withBytes { (bytes) throws(RouteError) in
       guard let invalid = WebPath.invalidSegment(bytes, template, parameters) else { return }
       let declared = ParameterNotation.parameters(bytes, link.parameters)
@@ -101,7 +99,6 @@ public struct Resolution: Sendable {
         RouteError.InvalidParameter(name: name, expected: parameter.type, found: invalid.text),
         of: .route(PercentDecoded(bytes, link.name).text, template: link.pattern(bytes)))
     }
-    return self
   }
 
   /// The destination that the URL opens.

@@ -1,7 +1,8 @@
 /// The lines of a group with a given hash.
 struct EntrySearch: Sequence, IteratorProtocol {
   private let bytes: ByteView
-  private let hash: UInt32
+  /// The digits of the hash, as a big-endian number; digits have the order of their hashes.
+  private let digits: UInt64
   private let hashOffset: Int
   /// The start of the next line.
   private var position: Int
@@ -13,7 +14,7 @@ struct EntrySearch: Sequence, IteratorProtocol {
   /// guesses, each slightly low, find one of 10,000 lines. Binary search takes ten steps, most of them cache misses; it
   /// makes a lookup up to 1.7 times as expensive, which is more than the benchmarks allow.
   init(_ bytes: ByteView, _ group: EntryGroup, hash: UInt32) {
-    (self.bytes, self.hash, hashOffset) = (bytes, hash, group.hashOffset)
+    (self.bytes, digits, hashOffset) = (bytes, Self.digits(of: hash), group.hashOffset)
     end = group.lines.upperBound
     // The line to find is not before the line at `low`, nor after the first line that starts after `high`.
     var (low, high) = (group.lines.lowerBound, group.lines.upperBound)
@@ -26,12 +27,12 @@ struct EntrySearch: Sequence, IteratorProtocol {
       guesses += 1
       let middle = low + distance - Self.fewBytes / 2
       let line = bytes.nextLine(after: middle, limit: end)
-      let found = (line < end ? Self.hash(bytes, line + hashOffset) : nil) ?? greatest
+      let found =
+        (line < end ? bytes.hexadecimal(at: line + hashOffset, digits: TableFormat.hashDigits) : nil).map { UInt32($0) }
+        ?? greatest
       if found < hash { (low, least) = (line, found) } else { (high, greatest) = (middle, found) }
     }
-    while low < end, let found = Self.hash(bytes, low + hashOffset), found < hash {
-      low = bytes.nextLine(after: low, limit: end)
-    }
+    while low < end, bytes.word(at: low + hashOffset) < digits { low = bytes.nextLine(after: low, limit: end) }
     position = low
   }
 
@@ -40,13 +41,16 @@ struct EntrySearch: Sequence, IteratorProtocol {
   /// The maximum number of guesses before binary search.
   private static let maximumGuesses = 8
 
-  /// Returns the hash at an index, or nil if there is none.
-  private static func hash(_ bytes: ByteView, _ index: Int) -> UInt32? {
-    bytes.hexadecimal(at: index, digits: TableFormat.hashDigits).map { UInt32($0) }
+  /// Returns the lowercase hexadecimal digits of a hash as a big-endian number.
+  private static func digits(of hash: UInt32) -> UInt64 {
+    (0..<TableFormat.hashDigits).reduce(0) { digits, index in
+      let value = UInt64((hash << (4 * index)) >> 28)
+      return digits << 8 | (value < 10 ? 0x30 : 0x57) + value
+    }
   }
 
   mutating func next() -> Range<Int>? {
-    guard position < end, Self.hash(bytes, position + hashOffset) == hash else { return nil }
+    guard position < end, bytes.word(at: position + hashOffset) == digits else { return nil }
     let line = position..<bytes.lineEnd(from: position, limit: end)
     position = Swift.min(line.upperBound + 1, end)
     return line

@@ -65,8 +65,9 @@ extension EncodedCase {
           given[parameter.name], of: entry.subject, shown: { $0.urlTexts.joined(separator: ", ") })
         if let value { values.append(parameter.name, value) }
       }
-      return try Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
-        .withValidWebPath()
+      let resolution = Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
+      try resolution.checkWebPath()
+      return resolution
     } catch {
       throw .refused(error)
     }
