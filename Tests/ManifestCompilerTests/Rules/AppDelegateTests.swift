@@ -488,6 +488,7 @@ import Testing
       ["1 MC5203"]
     ),
     ("NSString *query = url.query;\nNSString *abilityName = query, *params;", ["1 MC5203"]),
+    ("NSString *abilityName = [url.query stringByRemovingPercentEncoding], *params;", ["1 MC5203"]),
     ("NSString *query = url.query;\nNSString *abilityName = [query substringFromIndex:12], *params;", []),
     ("if ([[item.name lowercaseString] isEqualToString:@\"abilityname\"]) { abilityName = item.value; }", []),
     (

@@ -190,6 +190,11 @@ struct URLVariables: Sendable {
     return (words[owner + 1], words[(owner + 2)...])
   }
 
+  /// Operations whose result equals no name of an ability if their receiver does not.
+  private static let copies: Set = [
+    "lowercaseString", "lowercased", "copy", "stringByRemovingPercentEncoding", "removingPercentEncoding",
+  ]
+
   /// Words around a property that do not change it: `String(url.path)`, `url.query(percentEncoded: false)`.
   private static let otherWords: Set = ["String", "Array", "percentEncoded", "true", "false"]
 
@@ -198,7 +203,7 @@ struct URLVariables: Sendable {
   private static func property(_ code: CodeTokens, _ value: Range<Int>) -> Spanned<String>? {
     guard value.count <= 16, let (property, words) = access(code, value) else { return nil }
     let name = code.text(property)
-    let operations = Set(words.map(code.text)).subtracting(["lowercaseString", "lowercased", "copy"])
+    let operations = Set(words.map(code.text)).subtracting(copies)
     let strings = value.filter { code.isString($0) && !code.text($0).isEmpty }.map(code.text)
     let marks: [Unicode.Scalar] = [".", "?", "!", "(", ")", "[", "]", ":"]
     guard
