@@ -624,6 +624,10 @@ import Testing
     ("let module = url.host ?? \"\", ability = url.absoluteString.components(separatedBy: \"?\").last", ["1 MC5203"]),
     ("guard let module = url.host, let query = url.query else { return false }\nlet ability = query", ["1 MC5203"]),
     ("guard let module = url.host, let query = url.query else { return false }\nlet ability = query.dropFirst(12)", []),
+    (
+      "let module = url.host\nvar ability: String?\nability = url.query\nprint(\"\\(bundle):\\(ability ?? \"\")\")",
+      ["3 MC5203"]
+    ),
     ("let ability = items.first { $0.name.lowercased() == \"abilityname\" }?.value ?? \"\"", []),
   ]) func swiftParsers(_ lines: String, _ expected: [String]) {
     #expect(Self.swiftParser(lines) == expected, "\(lines)")
@@ -1438,6 +1442,8 @@ import Testing
     ("moduleName == \"entry\" && abilityName == \"MainAbility\"", ["1 MC5201"]),
     ("url.host() == \"Entry\", abilityName == \"EntryAbility\"", ["1 MC5201"]),
     ("moduleName == \"entry\" && abilityName == \"EntryAbility\"", ["2 MC5206"]),
+    ("let m: String? = moduleName, let a: String? = abilityName, m == \"Entry\", a == \"EntryAbility\"", ["1 MC5201"]),
+    ("let m: String? = moduleName, let a: String? = abilityName, m == \"entry\", a == \"EntryAbility\"", ["2 MC5206"]),
   ]) func defectsInSwift(_ condition: String, _ expected: [String]) {
     let order = """
       if moduleName == "entry", abilityName == "OrderAbility" {

@@ -43,7 +43,7 @@ struct URLVariables: Sendable {
       if joinsWant(code, value) { keys.insert(name) }
       if let path = Self.path(code, value) { paths[name] = path }
       if let query = Self.property(code, value), query.value == "query" { queries[name] = query }
-      guard let read = Self.part(code, value, assignment: index) else { continue }
+      guard let read = Self.part(code, value, assignment: index) ?? copied(code, value, to: name) else { continue }
       if let known = parts[name], known != read { ambiguous.insert(name) }
       parts[name] = read
     }
@@ -92,10 +92,35 @@ struct URLVariables: Sendable {
       return text.hasPart("abilityName") && !text.hasPart("%@")
     case .text:
       let text = code.text(index)
-      guard code.isSwift, !text.isEmpty else { return text.hasPart("abilityName") || code.isSwift }
-      return text.replacing("\\(abilityName)", with: "").hasPart("abilityName")
+      guard code.isSwift, !text.isEmpty else {
+        return text.hasPart("abilityName") || code.isSwift && !isInInterpolation(code, index)
+      }
+      return withoutInterpolations(text).hasPart("abilityName")
     default: return false
     }
+  }
+
+  /// Returns whether a Swift literal is in an interpolation of another one.
+  private static func isInInterpolation(_ code: CodeTokens, _ index: Int) -> Bool {
+    let start = code.tokens[index].range.lowerBound
+    return code.indices[..<index].suffix(maximumValueLength).contains {
+      code.tokens[$0].kind == .text && code.tokens[$0].range.upperBound > start
+    }
+  }
+
+  /// Returns the text of a Swift literal without its interpolations.
+  private static func withoutInterpolations(_ text: String) -> String {
+    var (rest, depth) = ("", 0)
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "(" where depth > 0 || previous == "\\": depth += 1
+      case ")" where depth > 0: depth -= 1
+      default: if depth == 0 { rest.unicodeScalars.append(scalar) }
+      }
+      previous = scalar
+    }
+    return rest
   }
 
   /// Returns the end of a value: a semicolon, a closing bracket, or in Swift the end of the line.
@@ -135,6 +160,21 @@ struct URLVariables: Sendable {
     case "scheme": return .bundle
     default: return nil
     }
+  }
+
+  /// Returns the module or the ability that a value only copies from another variable: `if let m = moduleName`,
+  /// `let m = moduleName ?? ""`.
+  private func copied(_ code: CodeTokens, _ value: Range<Int>, to name: String) -> WantPart? {
+    let words = value.filter { code.isWord($0) }.map(code.text)
+    // Query items and entries of dictionaries have properties of these names.
+    guard words.count == 1, !["name", "key", "value"].contains(name),
+      value.allSatisfy({ index in
+        code.isWord(index) || code.isString(index) && code.text(index).isEmpty
+          || ["?", "!"].contains { code.isMark(index, $0) }
+      })
+    else { return nil }
+    let part = parts[words[0]] ?? WantPart(named: words[0])
+    return part == .module || part == .ability ? part : nil
   }
 
   private func fault(
