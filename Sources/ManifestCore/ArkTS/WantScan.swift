@@ -144,8 +144,7 @@ struct WantScan {
         sites += literals(at: position + 1).map { Site(use: .elsewhere, position: position, argument: $0) }
       } else if code.isMark(position + 1, "("), code.isMark(position - 1, "."), let use = startUse(position) {
         // The delegator in tests also starts abilities.
-        let receiver = code.kind(position - 2) == .name ? code.text(position - 2) : ""
-        if !receiver.hasSuffix("elegator") {
+        if !receiver(of: position).hasSuffix("elegator") {
           let literals = literals(at: position + 2)
           let use = isOwnMethod(position) ? .elsewhere : use
           sites += (literals.isEmpty ? [position + 2] : literals).map {
@@ -157,14 +156,18 @@ struct WantScan {
     return sites
   }
 
+  /// Returns the name before the dot of a method, as in `context.startAbility` or `getContext().startAbility`.
+  private func receiver(of method: Int) -> String {
+    let name = code.opening(of: method - 2).map { $0 - 1 } ?? method - 2
+    return code.kind(name) == .name ? code.text(name) : ""
+  }
+
   /// Returns whether a method such as `startAbility` is probably one of the app, which may complete the want.
   private func isOwnMethod(_ name: Int) -> Bool {
     if code.isName(name - 2, "this") || values.function(calledAt: name, in: file) != nil { return true }
     let root = code.root(of: name)
-    let receiver = code.opening(of: name - 2).map { $0 - 1 } ?? name - 2
-    guard root < name, code.kind(receiver) == .name, !OwnBundleName.isContextName(code.text(receiver)) else {
-      return false
-    }
+    let receiver = receiver(of: name)
+    guard root < name, !receiver.isEmpty, !OwnBundleName.isContextName(receiver) else { return false }
     let index = declarations.declaration(of: code.text(root), at: root)
     return index.map { declarations.all[$0].kind == .imported } ?? false
   }

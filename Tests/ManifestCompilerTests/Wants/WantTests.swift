@@ -249,6 +249,7 @@ import Testing
     "context.startServiceExtensionAbility({ \(wrong) });",
     "let want: Want = { \(wrong) };\n    context.connectServiceExtensionAbility(want, options);",
     "abilityDelegator.startAbility({ \(wrong) });",
+    "registry.getAbilityDelegator().startAbility({ \(wrong) });",
     "let want: Want = { \(wrong) };\n    delegator.startAbility(want);",
     "let want: Want = { \(own), abilityName: 'EntryAbility' };\n    Router.open(want);",
     "let want: Want = { bundleName: 'com.ohos.mms' };\n    Router.open(want);",
