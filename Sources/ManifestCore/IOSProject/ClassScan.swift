@@ -124,6 +124,8 @@ private struct SwiftClassScan {
     var implements = false
     /// Whether there is `private` or `fileprivate`.
     var isPrivate = false
+    /// An attribute that may be a macro, which adds unknown conformances.
+    var macro: String?
   }
 
   init(_ file: SourceFile) {
@@ -183,10 +185,12 @@ private struct SwiftClassScan {
       objectiveCName != nil ? nil : isGeneric ? .generic : depth > 0 ? .nested : modifiers.isPrivate ? .private : nil
     // `@objc @implementation extension Name` implements a class that a header declares.
     let isImplementation = kind == .extension && modifiers.implements
+    var inherited = isImplementation ? [] : inherited()
+    if kind == .protocol { inherited += typesOfSelf() }
+    inherited += modifiers.macro.map { ["@" + $0] } ?? []
     return ClassDeclaration(
       name: objectiveCName ?? swiftName, swiftName: objectiveCName.map { _ in swiftName.value },
-      kind: isImplementation ? .implementation : kind, inherited: isImplementation ? [] : inherited(),
-      obstacle: obstacle,
+      kind: isImplementation ? .implementation : kind, inherited: inherited, obstacle: obstacle,
       isPlain: isImplementation || objectiveCName != nil)
   }
 
@@ -231,6 +235,15 @@ private struct SwiftClassScan {
     return types
   }
 
+  /// Reads the types in `where Self: Type`, which a protocol inherits like those after its colon.
+  private mutating func typesOfSelf() -> [String] {
+    guard isWord("where") else { return [] }
+    advance()
+    guard isWord("Self") else { return [] }
+    advance()
+    return inherited()
+  }
+
   private static let endWords = ["class", "struct", "extension", "func", "var", "let", "import", "enum"]
 
   /// The modifiers between an attribute and its keyword.
@@ -246,12 +259,20 @@ private struct SwiftClassScan {
 
   // MARK: Attributes
 
+  /// The attributes that are no macros, or macros that make no type a view or a delegate.
+  private static let plainAttributes: Set = [
+    "objc", "objcMembers", "implementation", "nonobjc", "available", "main", "UIApplicationMain", "NSApplicationMain",
+    "MainActor", "preconcurrency", "unchecked", "retroactive", "frozen", "usableFromInline", "globalActor",
+    "dynamicMemberLookup", "dynamicCallable", "propertyWrapper", "resultBuilder", "Observable", "Model", "IBDesignable",
+  ]
+
   /// Reads an attribute; records the name in `@objc(Name)`.
   private mutating func attribute() {
     advance()
     let isObjC = isWord("objc")
     if isWord("implementation") { modifiers.implements = true }
-    guard name() != nil else { return }
+    guard let attribute = name() else { return }
+    if !Self.plainAttributes.contains(attribute.value) { modifiers.macro = attribute.value }
     while isMark(".") {
       advance()
       _ = name()
