@@ -93,7 +93,7 @@ enum WantNamesCheck: DelegateCheck {
     Diagnostic(
       .unlistedNativeAbility, "ability `\(reference)` is neither declared by a manifest nor listed in the route map",
       at: names.module?.span ?? names.want.span, note: "the app delegate may open a native view controller for it",
-      help: "add `\(reference): {native: …}` with the class to `abilities`")
+      help: "correct the name, or add `\(reference): {native: …}` with the class to `abilities`")
   }
 
   private static func incomplete(
