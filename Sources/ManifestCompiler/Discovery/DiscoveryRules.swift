@@ -86,11 +86,11 @@ extension Rule {
 
   static let misspelledManifestKey = Rule(
     "MC1025", "misspelled-manifest-key", .warning,
-    summary: "A key or the type of a module is probably misspelled.",
+    summary: "A key of a module is probably misspelled, or its type is unknown.",
     explanation: """
       Tools ignore unknown keys, so the abilities, pages or routes under a misspelled `abilities`, `pages` or `routerMap` \
-      are missing. A module with a misspelled `type` is not built, which is an error. Other keys of OpenHarmony's \
-      manifests are not checked.
+      are missing. A module with an unknown `type` is not built; a similar one, which is probably misspelled, is an \
+      error. Other keys of OpenHarmony's manifests are not checked.
       """,
     bad: Example([
       "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilites: [{name: 'EntryAbility'}]}}\n",
@@ -99,6 +99,17 @@ extension Rule {
     good: Example([
       "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}\n"
     ])
+  )
+
+  static let otherModuleName = Rule(
+    "MC1039", "other-module-name", .warning,
+    summary: "A module has another name in `build-profile.json5` than in its manifest.",
+    explanation: """
+      `hvigor` takes the name of a module from `build-profile.json5`; wants and the generated classes need that of \
+      `module.json5`. Only the same name in both files is safe.
+      """,
+    bad: Example(["build-profile.json5": "{modules: [{name: 'phone', srcPath: './entry'}]}\n"]),
+    good: Example(["build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}]}\n"])
   )
 
   static let unknownPackedModule = Rule(

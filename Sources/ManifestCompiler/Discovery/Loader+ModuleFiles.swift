@@ -43,15 +43,27 @@ extension Loader {
     files.shortcuts = references.shortcutProfiles.compactMap { profile($0, ofModule: module.folder) }
       .map { ShortcutsProfile($0) }
     files.forms = references.formProfiles.compactMap { profile($0, ofModule: module.folder) }.map { FormsProfile($0) }
+    if !references.usedScenes.isEmpty { files.testAbilities = testAbilities(module) }
     files.unusedRouterMaps = unusedRouterMaps(module)
     checkSources(listing, into: &files)
     // The pages of a library are shown in windows of other modules.
     let hasWindows = module.manifest.kind == .entry || module.manifest.kind == .feature
-    guard hasWindows || !files.missingAbilitySources.isEmpty else { return files }
+    let isIncomplete = !files.missingAbilitySources.isEmpty || !files.missingPages.isEmpty
+    guard hasWindows || isIncomplete else { return files }
     let haveTargetsOwnSources = haveTargetsOwnPages(module)
-    if haveTargetsOwnSources { files.missingAbilitySources = [] }
+    if haveTargetsOwnSources {
+      files.missingAbilitySources = []
+      files.missingPages.removeAll { $0.nearest == nil }
+    }
     files.mayHaveOtherPages = haveTargetsOwnSources || haveQualifiersOwnPages(module)
     return files
+  }
+
+  /// Returns the names of the abilities in the manifest of a module's tests.
+  private mutating func testAbilities(_ module: Project.Module) -> Set<ExactName> {
+    let manifest = readable(FilePath.join(module.folder, "src/ohosTest/module.json5"))?["module"]
+    let abilities = ["abilities", "extensionAbilities"].flatMap { manifest?[$0]?.sequence ?? [] }
+    return Set(abilities.compactMap { $0["name"]?.text }.map { ExactName($0) })
   }
 
   /// Returns the profiles with a route table that the manifest does not name.
@@ -97,7 +109,8 @@ extension Loader {
   /// Finds the sources of a module, the missing pages whose name is similar to that of a file, and the missing sources
   /// of abilities.
   ///
-  /// A missing page alone is not an error: the build may generate it, or another source folder may contain it.
+  /// A missing page alone is not an error: the build may generate it, or another source folder may contain it. The source
+  /// of a route must exist.
   private func checkSources(_ listing: ModuleListing, into moduleFiles: inout ModuleFiles) {
     let module = listing.module
     let folder = Self.sourceFolder
@@ -109,14 +122,14 @@ extension Loader {
     let prefix = ModuleListing.folder + "/" + folder
     let sources = module.routerSources.filter { ProjectPaths.normalized($0.value).hasPrefix(prefix) }
     moduleFiles.sourceNames = Set(names.map { ExactName($0) })
-    let missing =
-      Self.missing(module.pages, among: names).map { ($0.name, prefix + $0.file + Self.pageEndings[0], $0.nearest) }
-      + Self.missing(sources, among: paths.map { prefix + $0 })
-    moduleFiles.missingPages = missing.compactMap { page, path, nearest in
-      nearest.map { (page, path, $0) }
-    }
     // The sources of a module may be elsewhere, for example in a linked folder.
-    guard !names.isEmpty, !entries.contains(where: { $0.kind == .link }) else { return }
+    let areComplete = !names.isEmpty && !entries.contains { $0.kind == .link }
+    let routes = Self.missing(sources, among: paths.map { prefix + $0 }).filter { _, path, nearest in
+      nearest != nil || areComplete && !path.contains("enerated")
+    }
+    let pages = Self.missing(module.pages, among: names).filter { $0.nearest != nil }
+    moduleFiles.missingPages = pages.map { ($0.name, prefix + $0.file + Self.pageEndings[0], $0.nearest) } + routes
+    guard areComplete else { return }
     // The build accepts another extension of a source file.
     func stem(_ path: String) -> String { Self.pageName(path) ?? path }
     moduleFiles.missingAbilitySources = Self.missing(

@@ -71,6 +71,11 @@ extension Loader {
       let manifest = ModuleManifest(root, into: &diagnostics)
     else { return nil }
     checkKeys(root)
+    if let name = folder.name, !name.value.hasSameBytes(as: manifest.name.value) {
+      diagnostics.report(
+        .otherModuleName, "module `\(name.value)` is named `\(manifest.name.value)` in its manifest", at: name.span,
+        related: [.init(manifest.name.span, "the name in the manifest")], help: "write the same name in both files")
+    }
     let pages = manifest.pagesProfile.flatMap { profile($0, ofModule: folder.path) }.map {
       PagesProfile($0, into: &diagnostics)
     }
@@ -99,18 +104,18 @@ extension Loader {
       diagnostics.report(.misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan, help: "write `\(key)`")
     }
     let kinds = ModuleManifest.Kind.known.map(\.rawValue)
-    if let type = root["module"]?["type"]?.spannedText, !kinds.contains(type.value),
+    if let type = root["module"]?["type"]?.spannedText, !kinds.contains(type.value) {
       let near = NearestName.among(kinds, to: type.value)
-    {
       diagnostics.report(
-        .misspelledManifestKey, "unknown module type `\(type.value)`", at: type.span, severity: .error,
-        help: "write `\(near)`")
+        .misspelledManifestKey, "unknown module type `\(type.value)`", at: type.span,
+        severity: near == nil ? .warning : .error,
+        help: near.map { "write `\($0)`" } ?? "write `entry`, `feature`, `har` or `shared`")
     }
   }
 }
 
-/// A module's folder, and the position at which a file names it.
-private typealias ModuleFolder = (path: String, reference: Span?)
+/// A module's folder, the position at which a file names it, and the module's name in the build profile.
+private typealias ModuleFolder = (path: String, reference: Span?, name: Spanned<String>?)
 
 extension Loader {
   /// Folders that do not contain modules of the project.
@@ -118,11 +123,11 @@ extension Loader {
 
   private mutating func moduleFolders(_ configuration: Configuration, _ profile: BuildProfile?) -> [ModuleFolder] {
     if let modules = configuration.modules {
-      return modules.map { (ProjectPaths.normalized($0.value), $0.span) }
+      return modules.map { (ProjectPaths.normalized($0.value), $0.span, nil) }
     }
     guard let profile else { return foundModuleFolders() }
     return profile.modules.map { module in
-      (ProjectPaths.normalized(module.sourcePath.value), module.sourcePath.span)
+      (ProjectPaths.normalized(module.sourcePath.value), module.sourcePath.span, module.name)
     }
   }
 
@@ -135,7 +140,7 @@ extension Loader {
       }
       let ending = ProjectPaths.manifest(ofModule: "")
       return found.filter { $0.path == ending || $0.path.hasSuffix("/" + ending) }.map {
-        (String($0.path.dropLast(ending.count + 1)), nil)
+        (String($0.path.dropLast(ending.count + 1)), nil, nil)
       }
     } catch {
       diagnostics.report(error.inputDiagnostic(at: add(path: ".").wholeSpan))

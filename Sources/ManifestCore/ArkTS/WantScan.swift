@@ -206,11 +206,12 @@ struct WantScan {
     return []
   }
 
-  /// Returns whether parentheses contain the arguments of a function that opens an extension or a service, or that
-  /// belongs to tests.
+  /// Returns whether parentheses contain the arguments of a function that opens an extension, a form or a service, or
+  /// that belongs to tests.
   private func opensOther(_ call: Int) -> Bool {
     guard let (function, receiver) = callee(call) else { return false }
     return function.contains("xtension") || function.contains("onnect") || receiver.hasSuffix("elegator")
+      || receiver.hasPrefix("form") && function.contains("Form")
   }
 
   /// Returns the name of the function whose arguments parentheses contain, and the name before it: `receiver.function(`.

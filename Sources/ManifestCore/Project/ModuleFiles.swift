@@ -8,8 +8,8 @@ package struct ModuleFiles: Sendable {
   package typealias UnusedRouterMap = (reference: String, firstName: Spanned<String>)
 
   /// A page of a profile without a source file, with the file's expected path relative to the module's folder, and the
-  /// page of an existing file with a similar name.
-  package typealias MissingPage = (page: Spanned<String>, path: String, nearest: String)
+  /// page of an existing file with a similar name, if there is one.
+  package typealias MissingPage = (page: Spanned<String>, path: String, nearest: String?)
 
   /// The source file of an ability that does not exist, as the manifest writes it, and a similar file that no ability
   /// has, if there is one.
@@ -18,6 +18,8 @@ package struct ModuleFiles: Sendable {
   package let module: Project.Module
   package var shortcuts: [ShortcutsProfile] = []
   package var forms: [FormsProfile] = []
+  /// The abilities that the manifest of the module's tests declares.
+  package var testAbilities: Set<ExactName> = []
   package var unusedRouterMaps: [UnusedRouterMap] = []
   package var missingPages: [MissingPage] = []
   package var missingAbilitySources: [MissingAbilitySource] = []

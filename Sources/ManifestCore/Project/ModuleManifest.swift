@@ -14,7 +14,7 @@ package struct ModuleManifest: Sendable {
     package static let har = Kind(rawValue: "har")
     package static let shared = Kind(rawValue: "shared")
     /// The known types; later versions of OpenHarmony may have others.
-    package static let known = [entry, feature, har, shared]
+    package static let known = [entry, feature, har, shared, Kind(rawValue: "skill")]
 
     /// Whether the abilities of such a module can be part of an iOS app.
     package var holdsAbilities: Bool { [.entry, .feature, .shared].contains(self) }

@@ -111,7 +111,11 @@ import Testing
       [
         "entry/src/main/module.json5":
           "{module: {name: 'entry', type: 'hologram', abilities: [{name: 'EntryAbility'}]}}"
-      ]),
+      ], "MC1025"),
+    Case(
+      "another name in the build profile", ["build-profile.json5": "{modules: [{name: 'Entry', srcPath: './entry'}]}"],
+      "MC1039"),
+    Case("no name in the build profile", ["build-profile.json5": "{modules: [{srcPath: './entry'}]}"]),
     Case(
       "a module in another folder",
       [
@@ -156,6 +160,13 @@ import Testing
     .entry(
       "a permission of an extension ability",
       camera + ", extensionAbilities: [{name: 'CameraAbility', type: 'form'}]"),
+    .entry(
+      "a permission of an ability of the tests", camera,
+      ["entry/src/ohosTest/module.json5": "{module: {name: 'entry_test', abilities: [{name: 'CameraAbility'}]}}"]),
+    .entry(
+      "a permission of another ability than that of the tests", camera,
+      ["entry/src/ohosTest/module.json5": "{module: {name: 'entry_test', abilities: [{name: 'TestAbility'}]}}"],
+      "MC1031"),
     Case("a library's permission of an unknown ability", library(camera), "MC1031"),
     Case(
       "a library's permission of the app's ability",
@@ -261,6 +272,24 @@ import Testing
       "the source of a route in another case", "routerMap: '$profile:router_map'",
       [profiles + "router_map.json": table, "entry/src/main/ets/pages/detail.ets": ""], "MC1035"),
     .entry(
+      "the missing source of a route", "routerMap: '$profile:router_map'",
+      [profiles + "router_map.json": table, "entry/src/main/ets/home/HomeView.ets": ""], "MC1035"),
+    .entry(
+      "the source of a route in a module without sources", "routerMap: '$profile:router_map'",
+      [profiles + "router_map.json": table]),
+    .entry(
+      "the generated source of a route", "routerMap: '$profile:router_map'",
+      [
+        profiles + "router_map.json": table.replacingOccurrences("ets/pages", with: "ets/generated"),
+        "entry/src/main/ets/home/HomeView.ets": "",
+      ]),
+    .entry(
+      "the source of a route with a target's own sources", "routerMap: '$profile:router_map'",
+      [
+        profiles + "router_map.json": table, "entry/src/main/ets/home/HomeView.ets": "",
+        "entry/build-profile.json5": "{targets: [{name: 'default', source: {sourceRoots: ['./src/ios']}}]}",
+      ]),
+    .entry(
       "the source of a route in another folder", "routerMap: '$profile:router_map'",
       [
         profiles + "router_map.json": table.replacingOccurrences("src/main/ets", with: "build/generated"),
@@ -306,13 +335,29 @@ import Testing
     #expect(findings.first { $0.code == "MC1021" }?.help == help)
   }
 
+  @Test(
+    "a form is not replaced by an ability, nor an ability by a form",
+    arguments: [
+      ("EntryFormAbility", "", "name the ability that uses the permission, or remove it"),
+      ("EntryFormAbility", "EntryCardFormAbility", "write `EntryCardFormAbility`"),
+      ("EntryFormAbilty", "EntryFormAbility", "write `EntryFormAbility`"),
+      ("EntryAbilty", "EntryFormAbility", "write `EntryAbility`"),
+    ])
+  func suggestsTheSameKind(_ name: String, _ form: String, _ help: String) {
+    let scene = "requestPermissions: [{name: 'a', usedScene: {abilities: ['\(name)']}}]"
+    let manifest = Case.manifest("extensionAbilities: [{name: '\(form)', type: 'form'}], \(scene)")
+    let files = SoundProject.with(["entry/src/main/module.json5": manifest])
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.first { $0.code == "MC1031" }?.help == help)
+  }
+
   @Test(arguments: cases) func reportsUnknownReferences(_ example: Case) {
     let files = InMemoryFileSystem(SoundProject.with(example.files))
     let judged: Set = [
       "MC1020", "MC1021", "MC1022", "MC1025", "MC1030", "MC1031", "MC1032", "MC1033", "MC1034", "MC1035", "MC1036",
-      "MC1037", "MC1038", "MC2020",
+      "MC1037", "MC1038", "MC1039", "MC2020",
     ]
-    let ofBuilds: Set = ["MC1020", "MC1021", "MC1022", "MC1025", "MC2020"]
+    let ofBuilds: Set = ["MC1020", "MC1021", "MC1022", "MC1025", "MC1039", "MC2020"]
     let findings = Compiler(files: files).check().report.findings
     #expect(findings.map(\.code).filter { judged.contains($0) } == example.codes, "\(findings)")
     let built = Compiler(files: files).compile().report.findings

@@ -177,6 +177,8 @@ import Testing
     "const a: Want = { \(own), abilityName: 'A' };\n    context.startAbility({ ...a, ...make() });",
     "context.startAbility({ \(own), moduleName: a ? 'orders' : 'entry', abilityName: b ? 'Any' : 'Other' });",
     "context.startServiceExtensionAbility({ \(wrong) } as Want);",
+    "formProvider.requestPublishForm({ \(wrong) } as Want);",
+    "const want: Want = { \(wrong) };\n    formProvider.requestPublishForm(want, data);",
     "const make = (): Want => ({ \(own), moduleName: 'orders', abilityName: 'OrderAbility' });",
     "context.startAbility({ bundleName: name, action: 'ohos.want.action.viewData' });",
     "const want: Want = { action: 'ohos.want.action.viewData' };\n    complete(want);\n    context.startAbility(want);",

@@ -9,7 +9,8 @@ enum PageSourceCheck: ModuleCheck {
     for page in context.files.flatMap(\.missingPages) {
       diagnostics.report(
         .missingPageSource, "the page `\(page.page.value)` has no source file", at: page.page.span,
-        note: "it would be `\(page.path)` in the module's folder", help: "write `\(page.nearest)`")
+        note: "it would be `\(page.path)` in the module's folder",
+        help: page.nearest.map { "write `\($0)`" } ?? "create the file, or correct the path")
     }
     for source in context.files.flatMap(\.missingAbilitySources) {
       diagnostics.report(
@@ -31,11 +32,11 @@ extension Rule {
 
   static let missingPageSource = Rule(
     "MC1035", "missing-page-source", .warning,
-    summary: "A profile lists a page without a source file, but a file has a similar name.",
+    summary: "A profile lists a page without a source file.",
     explanation: """
-      Pages are found by name, and iOS is case-sensitive even if the computer that builds the app is not. The rule \
-      only applies if a source file with a similar name is not a page; otherwise, the page may be generated or be in \
-      another folder.
+      Pages are found by name, and iOS is case-sensitive even if the computer that builds the app is not. A page in \
+      `src` is only reported if a source file with a similar name is not a page; otherwise, the page may be generated \
+      or be in another folder. `pageSourceFile` of a route must exist, unless its path says that it is generated.
       """,
     bad: page("index"), good: page("Index")
   )

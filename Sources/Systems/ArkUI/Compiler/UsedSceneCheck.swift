@@ -8,14 +8,18 @@ enum UsedSceneCheck: ModuleCheck {
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     guard let known = DeclaredNames(context.project).elements else { return }
-    for module in context.files.map(\.module) {
+    for files in context.files {
+      let module = files.module
       // A wrong name in several permissions is reported once.
       var seen: Set<ExactName> = []
       for scene in module.manifest.references.usedScenes {
         let name = ExactName(scene.value)
-        guard !known.contains(name), seen.insert(name).inserted else { continue }
+        guard !known.contains(name), !files.testAbilities.contains(name), seen.insert(name).inserted else { continue }
         let isLibrary = !module.manifest.kind.holdsAbilities
-        let near = diagnostics.nearestName(among: known.map(\.text), to: scene.value)
+        // Only another form can be meant by the name of a form.
+        let isForm = scene.value.contains("Form")
+        let names = known.lazy.map(\.text).filter { $0.contains("Form") == isForm }
+        let near = diagnostics.nearestName(among: names, to: scene.value)
         diagnostics.report(
           .unknownUsedScene, "no module declares the ability `\(scene.value)`, for which a permission is requested",
           at: scene.span, severity: isLibrary ? .note : .warning,
