@@ -23,6 +23,8 @@ struct ArkTSDeclarations {
     let value: Int?
     /// Whether its declared type is `Want`.
     let isWant: Bool
+    /// Whether code outside of its type, such as a subclass or the parent of a component, may set the member.
+    var isOpen = false
   }
 
   /// A name in its scope, the innermost brackets around its declaration.
@@ -101,11 +103,11 @@ struct ArkTSDeclarations {
   /// Returns whether a declaration always has its initial value: a constant, or a variable that no code assigns.
   func isConstant(_ index: Int) -> Bool {
     let declaration = all[index]
-    if declaration.kind == .constant { return true }
     let name = code.text(declaration.position)
-    // Code of other sources may assign a member.
-    return declaration.kind == .variable && !assignedNames.contains(name) && !mayAssign(name)
-      && code.braceKind(code.parents[declaration.position]) != .members
+    let isMember = code.braceKind(code.parents[declaration.position]) == .members
+    // A constructor may set a constant member, and code of other sources any other member.
+    if declaration.kind == .constant { return !isMember || !mayAssign(name) }
+    return declaration.kind == .variable && !isMember && !assignedNames.contains(name) && !mayAssign(name)
   }
 
   /// Returns a member of the type, namespace or object with a body.
@@ -164,7 +166,7 @@ struct ArkTSDeclarations {
 
   private mutating func add(
     _ position: Int, _ kind: Declaration.Kind, in scope: Int, value: Int? = nil, isWant: Bool = false,
-    isMember: Bool = false
+    isMember: Bool = false, isOpen: Bool = false
   ) {
     let name = Name(scope: scope, text: code.text(position), isMember: isMember)
     let isRepeated = indices[name] != nil
@@ -178,7 +180,7 @@ struct ArkTSDeclarations {
       let open = code.isName(value, "async") ? value + 1 : value
       if code.isMark(open, "(") { arrows[open] = all.count }
     }
-    all.append(Declaration(kind: kind, position: position, value: value, isWant: isWant))
+    all.append(Declaration(kind: kind, position: position, value: value, isWant: isWant, isOpen: isOpen))
   }
 
   /// Returns the brace of the body of a `for` statement whose parentheses open at a position.
@@ -305,19 +307,25 @@ struct ArkTSDeclarations {
     "public", "private", "protected", "static", "readonly", "declare", "override", "abstract",
   ]
 
+  /// The decorators of members that a component sets itself; others get a value from its parent or from storage.
+  private static let ownStates: [String] = ["State", "Local", "Provide"]
+
   /// Reads a field of a class or structure: `private static readonly NAME: string = value`.
   private mutating func readMember(_ name: Int, in body: Int) {
     guard code.isAnyMark(name + 1, ":=?!"), !code.isAnyName(name, Self.modifiers) else { return }
     var first = name
-    var isReadonly = false
-    while code.isAnyName(first - 1, Self.modifiers) {
-      first -= 1
-      if code.isName(first, "readonly") { isReadonly = true }
-    }
+    while code.isAnyName(first - 1, Self.modifiers) { first -= 1 }
+    func has(_ modifier: String) -> Bool { (first..<name).contains { code.isName($0, modifier) } }
     let startsMember = first != name || code.isAnyMark(name - 1, "{;}") || code.startsLine(name)
     guard startsMember || code.isMark(name - 2, "@") || code.isMark(name - 1, ")") else { return }
     let (value, isWant) = typeAndValue(after: name)
-    add(name, isReadonly ? .constant : .variable, in: body, value: value, isWant: isWant, isMember: true)
+    let isOpen = !has("private") && !has("static")
+    // `@Prop name`, `@StorageLink('key') name`
+    let decorator = code.opening(of: first - 1).map { $0 - 1 } ?? first - 1
+    let isGiven = code.isMark(decorator - 1, "@") && !code.isAnyName(decorator, Self.ownStates)
+    let isReadonly = has("readonly") && (!isOpen || isWant)
+    let kind: Declaration.Kind = isGiven && isOpen ? .unknown : isReadonly ? .constant : .variable
+    add(name, kind, in: body, value: value, isWant: isWant, isMember: true, isOpen: isOpen)
     if isReadonly, !isWant, let value, code.isMark(value, "{") { readObject(value) }
   }
 

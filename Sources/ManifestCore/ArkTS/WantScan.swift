@@ -373,6 +373,7 @@ struct WantScan {
     guard let literal, isObject(literal) else { return nil }
     var draft = Draft(at: literal)
     if code.isMark(literal, "{") { read(literal, into: &draft) }
+    isOpen = isOpen || declaration.isOpen
     draft.isOpen = draft.isOpen || isOpen
     draft.hasOtherParameters = draft.hasOtherParameters || isOpen
     let scope = code.parents[literal]

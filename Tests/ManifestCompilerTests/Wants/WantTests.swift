@@ -565,6 +565,33 @@ import Testing
   }
 
   @Test(
+    "code elsewhere may set the members of a type",
+    arguments: [
+      ("readonly ability: string = 'Gone';", "constructor(a: string) { this.ability = a; }", []),
+      ("readonly ability: string = 'Gone';", "", []),
+      ("private readonly ability: string = 'Gone';", "", ["MC5301 this"]),
+      ("private readonly ability: string = 'Gone';", "constructor(a: string) { this.ability = a; }", []),
+      ("static readonly ability: string = 'Gone';", "", ["MC5301 this"]), ("@Prop ability: string = 'Gone';", "", []),
+      ("@Prop want: Want = { bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'Gone' };", "", []),
+      ("want: Want = { bundleName: 'com.example.shop', moduleName: 'entry' };", "", []),
+      (
+        "want: Want = { bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'Gone' };", "",
+        ["MC5301 Gone"]
+      ),
+      (
+        "private want: Want = { bundleName: 'com.example.shop', abilityName: 'EntryAbility' };", "",
+        ["MC5303 com.example.shop"]
+      ),
+    ]) func members(_ member: String, _ constructor: String, _ expected: [String])
+  {
+    let names = "{ bundleName: 'com.example.shop', moduleName: 'entry', abilityName: this.ability }"
+    let argument = member.contains("want:") ? "this.want" : names
+    #expect(
+      WantProject.findings("class A {\n  \(member)\n  \(constructor)\n  open(c) { c.startAbility(\(argument)); }\n}\n")
+        == expected)
+  }
+
+  @Test(
     "reads wants that another source starts",
     arguments: [
       ("ITEMS", "ITEMS[0].want", "export const ITEMS = [{ title: 'a', want: # }];", ["MC5301 Nowhere"]),
