@@ -39,7 +39,7 @@ package enum RouteMapSchema {
         "Custom URL schemes. The bundle name is a scheme implicitly."),
       .init("domains", .list(.text(MapForms.domain)), "Hosts of universal links (https)."),
       .init(
-        "queries", .list(.text(MapForms.scheme)),
+        "queries", .list(.text(MapForms.scheme)), example: "[weixin]",
         "Schemes of other apps that the app queries (LSApplicationQueriesSchemes)."),
     ], extra: .refused)
 
@@ -88,6 +88,6 @@ package enum RouteMapSchema {
   static let reserved: Schema = .object(
     [
       .init("paths", .list(.text(MapForms.path)), "Path templates that public routes must not use."),
-      .init("schemes", .list(.text(MapForms.scheme)), "Schemes that must not be declared."),
+      .init("schemes", .list(.text(MapForms.scheme)), example: "[oldapp]", "Schemes that must not be declared."),
     ], extra: .refused)
 }

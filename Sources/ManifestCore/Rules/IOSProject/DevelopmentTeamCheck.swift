@@ -48,7 +48,7 @@ extension Rule {
 
   static let otherTeam = Rule(
     "MC5060", "other-team", .warning,
-    summary: "The Xcode project signs the app with another team than the route map names.",
+    summary: "The Xcode project signs the app with a different team from the one in the route map.",
     explanation: """
       The server of a domain says which apps open its links, by team and bundle identifier: the generated \
       `iOS/apple-app-site-association` has the `app.team` of the route map. If the app is signed by another team, iOS \

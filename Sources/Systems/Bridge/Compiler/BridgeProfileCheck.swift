@@ -55,7 +55,7 @@ extension Rule {
 
   static let profileBridgeName = Rule(
     "MC8020", "profile-bridge-name", .error, adjustable: false,
-    summary: "The bridge has another name than the pages of its profile call.",
+    summary: "The bridge does not have the name that the pages of its profile call.",
     explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
     bad: .workbench("  name: ShopBridge"),
     good: .workbench("")

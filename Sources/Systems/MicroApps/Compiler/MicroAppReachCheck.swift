@@ -140,8 +140,8 @@ extension Rule {
     "MC7032", "other-micro-app", .warning,
     summary: "A URL names one micro app, but its route opens another.",
     explanation: """
-      `appId` in a URL names the micro app that it starts. A route whose fixed `appId` is another name than its `app` \
-      is usually a copy that was changed in one half.
+      `appId` in a URL names the micro app that it starts. A route whose fixed `appId` differs from its `app` is \
+      usually a copy that was changed in one half.
       """,
     bad: .payment(route: "path: /startapp, query: {appId: \"20000102\"}"),
     good: .payment(route: "path: /startapp, query: {appId: \"20000101\"}")

@@ -251,7 +251,8 @@ extension MicroAppsSection {
     .init(
       "serviceGroups", .list(group), "The groups of services that start automatically, in order (`[AUTOSTART]`)."),
     .init(
-      "schemeHandlers", .list(.text(className)), "The classes that open URLs, in the order in which they are asked."),
+      "schemeHandlers", .list(.text(className)), example: "[PaymentSchemeHandler]",
+      "The classes that open URLs, in the order in which they are asked."),
     .init(
       "callbacks",
       .map(
@@ -313,15 +314,15 @@ extension MicroAppsSection {
 
   private static let service: Schema = .object(
     [
-      .init("class", .text(className), required: true, "The class of the service."),
+      .init("class", .text(className), required: true, example: "LoginService", "The class of the service."),
       .init(
         "protocol", .text(TextForm("a Swift protocol such as `LoginService`", pattern: MapForms.className.pattern)),
         "The Swift protocol of the service."),
       .init("lazy", .bool, default: "false", "Whether it starts only on demand."),
       .init(
-        "group", .text(name),
+        "group", .text(name), example: "Startup",
         "The group that it starts with; `\(ServiceGroupEntry.runOnce)` starts before all others."),
-      .init("dependsOn", .list(.text(name)), "The services that must start before it."),
+      .init("dependsOn", .list(.text(name)), example: "[Login]", "The services that must start before it."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
       .init(
         "stateful", .bool, default: "false",
@@ -330,7 +331,7 @@ extension MicroAppsSection {
 
   private static let group: Schema = .object(
     [
-      .init("name", .text(name), required: true, "The name of the group."),
+      .init("name", .text(name), required: true, example: "Startup", "The name of the group."),
       .init("async", .bool, default: "false", "Whether the app continues before its services have started."),
     ], extra: .refused)
 }

@@ -65,7 +65,7 @@ extension Rule {
 
   static let otherLauncher = Rule(
     "MC7040", "other-launcher", .error,
-    summary: "The app's `MobileRuntime.plist` names another launcher than the route map.",
+    summary: "The app's `MobileRuntime.plist` names a different launcher from the route map.",
     explanation: """
       The framework reads `MobileRuntime.plist` of the app's bundle, and starts the micro app under `Launcher` when the app \
       starts. The generated `iOS/MobileRuntime.plist` has the launcher of the route map.

@@ -75,7 +75,7 @@ struct DelegateSource: Sendable {
     let value: Spanned<String>
   }
 
-  /// A part of the URL that is read from another position than `startAbility` writes it to.
+  /// A part of the URL that is read from a position to which `startAbility` does not write it.
   struct ParserFault: Sendable {
     enum Kind: Hashable, Sendable {
       /// A property of the URL, such as `query`.

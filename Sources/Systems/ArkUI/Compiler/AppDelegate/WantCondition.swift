@@ -160,7 +160,7 @@ struct ConditionReader {
     if side.count == 1, let only = side.first { compared.insert(code.text(only)) }
   }
 
-  /// Records that an expression that is no part of a want is compared with a name.
+  /// Records that an expression that is not part of a want is compared with a name.
   mutating func compares(_ side: Range<Int>, with name: Spanned<String>) {
     let variable = side.first.flatMap { code.isWord($0) ? variables.paths[code.text($0)] : nil }
     guard let source = variable ?? URLVariables.misreadProperty(code, side) else { return }

@@ -114,7 +114,7 @@ struct WantTargets {
 
   /// Returns whether two names differ only in case, or by one inserted, deleted, substituted or swapped letter.
   ///
-  /// Digits distinguish apps: `com.example.app2` is another app than `com.example.app1`.
+  /// Digits distinguish apps: `com.example.app2` and `com.example.app1` are different apps.
   static func isNear(_ name: String, _ other: String) -> Bool {
     var (left, right) = (Array(name.lowercased().utf8)[...], Array(other.lowercased().utf8)[...])
     while let first = left.first, first == right.first {
