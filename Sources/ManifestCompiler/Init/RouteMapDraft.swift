@@ -29,12 +29,24 @@ struct RouteMapDraft {
     hasModules = !modules.isEmpty
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
     var seen: Set<String> = []
+    let required = owing.flatMap { module in
+      module.manifest.abilities.map { module.viewControllerName(of: $0.name.value) }
+    }
+    // Pages that are no ability's by their name.
+    let pages = ios.map { ios in
+      ios.classes.without(Set(required)).filter { ios.hierarchy.derives($0, from: "StageViewController") == .yes }
+    }
     abilities = owing.flatMap { module in
       module.manifest.abilities.map { ability in
         let name = ability.name.value
         let className = module.viewControllerName(of: name)
+        // The page may have a wrong name, which `check` reports.
+        let isMisnamed =
+          pages?.names.contains { $0.hasSuffix("\(name)ViewController") } == true
+          || pages?.nearest(to: className) != nil
         // A source that names both creates the page itself, which the route map must declare.
-        let source = ios?.mentions(className) == false ? literals?.source(naming: [module.name, name]) : nil
+        let source =
+          ios?.mentions(className) == false && !isMisnamed ? literals?.source(naming: [module.name, name]) : nil
         return Ability(name: "\(module.name)/\(name)", maker: source.map { (className, $0) })
       }
     }.filter { seen.insert($0.name).inserted }

@@ -113,6 +113,21 @@ import Testing
     #expect(draft.report.findings.map(\.code) == codes && draft.hasErrors == hasErrors)
   }
 
+  /// A page whose name is misspelled, or has another module, is not hidden by `hosting: dynamic`.
+  @Test(arguments: [
+    ("PhoneEntryAbilityViewController", "StageViewController", false),
+    ("EntryEntryAbiltyViewController", "StageViewController", false),
+    // A page for all abilities, and a native controller.
+    ("ShopPageController", "StageViewController", true), ("OldEntryAbilityViewController", "UIViewController", true),
+  ]) func draftsNoDynamicHostingForMisnamedPages(_ name: String, _ base: String, _ isDynamic: Bool) throws {
+    let files = [
+      ".arkui-x/ios/app/Controllers.h": "@interface \(name) : \(base)\n@end\n@implementation \(name)\n@end\n",
+      ".arkui-x/ios/app/Jump.m": "[[\(name) alloc] initWithInstanceName:@\"com.example.shop:entry:EntryAbility\"];\n",
+    ]
+    let text = try #require(Self.draft(files).text)
+    #expect(text.contains("  entry/EntryAbility: {hosting: dynamic} # ") == isDynamic, "\(text)")
+  }
+
   @Test func reportsAnUnknownRule() {
     let draft = Self.draft(["manifestc.yaml": "version: 1\nrules: {no-such-rule: off}\n"])
     #expect(draft.report.findings.map(\.name) == ["unknown-rule"] && draft.text == nil)

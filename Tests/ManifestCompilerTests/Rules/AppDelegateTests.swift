@@ -1351,6 +1351,10 @@ import Testing
   @Test(arguments: [
     ("\(entry) else \(order) else \(entry)", ["1 MC5207"]),
     ("\(entry) else \(order) else \(entry.replacing("[[EntryEntry", with: "[[EntryOrder"))", ["1 MC5207"]),
+    (
+      "\(entry) else if (([moduleName isEqualToString:@\"entry\"]) && ([abilityName isEqualToString:@\"EntryAbility\"])) { \(open()) } else \(order)",
+      ["1 MC5207"]
+    ),
     ("\(entry)\nelse \(order.replacing("@\"entry\"", with: "@\"Entry\""))", ["2 MC5201"]),
     ("\(entry)\nelse \(order.replacing("OrderAbility\"", with: "OrdersAbility\""))", ["2 MC5201"]),
     (
@@ -1362,6 +1366,10 @@ import Testing
       "\(order)\nelse \(entry.replacing(" page.params = params;", with: ""))", ["2 MC5206"]
     ),
     ("\(order)\nelse \(entry.replacing("page.params = params;", with: "NSLog(@\"%@\", params);"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "DDLogInfo(@\"%@\", params);"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "page.title = params;"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "page.params = @\"\";"))", ["2 MC5206"]),
+    ("\(order)\nelse \(entry.replacing("page.params = params;", with: "page.arguments = params;"))", []),
     ("\(order)\nelse \(entry.replacing("page.params = params;", with: "if (params.length) { }"))", ["2 MC5206"]),
     ("\(order)\nelse \(entry.replacing("page.params = params;", with: "if ([params length] == 0) { }"))", ["2 MC5206"]),
     ("\(order)\nelse \(entry.replacing("page.params = params;", with: "if (params != nil) { }"))", ["2 MC5206"]),
@@ -1454,6 +1462,36 @@ import Testing
     let lines =
       "if \(condition) {\n  window.rootViewController = EntryEntryAbilityViewController(instanceName: instanceName)\n}\n\(order)"
     #expect(Self.swift(lines) == expected)
+  }
+
+  @Test(
+    "uses of the parameters that do not reach the page",
+    arguments: [
+      ("page.params = params", true), ("page.title = params", false), ("page.params = \"\"", false),
+      ("print(params ?? \"\")", false), ("start(page, params)", true),
+      ("page.title = params; page.params = params", true),
+    ]) func usesInSwift(_ use: String, _ passes: Bool)
+  {
+    let lines = """
+      if moduleName == "entry", abilityName == "EntryAbility" {
+        let page = EntryEntryAbilityViewController(instanceName: instanceName)
+        \(use)
+        window.rootViewController = page
+      } else if moduleName == "entry", abilityName == "OrderAbility" {
+        EntryOrderAbilityViewController(instanceName: instanceName).params = params
+      }
+      """
+    #expect(Self.swift(lines) == (passes ? [] : ["2 MC5206"]))
+  }
+
+  @Test(
+    "reads macros that continue on the next line",
+    arguments: [("com.example.shop", []), ("com.example.store", ["1 MC5202"])])
+  func continuedMacros(_ bundle: String, _ expected: [String]) {
+    let found = Self.objectiveC(
+      "if (![bundleName isEqualToString:BUNDLE]) { return NO; }\n\(Self.entry) else \(Self.order)",
+      top: "#define BUNDLE \\\n  @\"\(bundle)\"")
+    #expect(found.map { $0.suffix(6) } == expected.map { $0.suffix(6) }, "\(found)")
   }
 
   @Test func casesInSwift() {

@@ -163,7 +163,7 @@ extension AppDelegateTests {
   @Test(
     "checks delegates that find classes by their names",
     arguments: [
-      ("", "x", []), ("  page.params = params;\n", "", ["A.m:14 MC5206"]),
+      ("", "x", []), ("  page.params = params;\n", "", ["A.m:15 MC5206"]),
       ("params:items[@\"params\"]", "params:nil", ["A.m:7 MC5206"]),
       ("items[@\"params\"]", "items[@\"param\"]", ["A.m:7 MC5203"]),
       ("items[@\"abilityName\"]", "items[@\"ability\"]", ["A.m:5 MC5203"]),
@@ -234,7 +234,7 @@ extension AppDelegateTests {
       return Self.findings([".arkui-x/ios/app/A.m": text])
     }
     #expect(found("page.params = params;") == [])
-    #expect(found("") == ["A.m:5 MC5206"])
+    #expect(found("") == ["A.m:7 MC5206"])
   }
 
   @Test("parameters that a branch inside another one sets are not those of other branches") func nestedParameters() {

@@ -207,6 +207,41 @@ import Testing
     #expect(findings.filter { codes.contains($0.code) }.map { "\($0.code) \($0.severity)" } == expected)
   }
 
+  /// A wrong module in the delegate is reported once, not also for the class that the delegate creates for it.
+  @Test(arguments: [
+    (
+      "if ([url.host isEqualToString:@\"entri\"] && [abilityName isEqualToString:@\"EntryAbility\"])", "name",
+      ["MC5201"]
+    ),
+    (
+      "if ([url.host isEqualToString:@\"entry\"] && [abilityName isEqualToString:@\"EntryAbility\"])", "name",
+      ["MC5002"]
+    ),
+    ("", "@\"com.example.shop:entri:EntryAbility\"", ["MC5212"]), ("", "name", ["MC5002"]),
+  ]) func wrongModules(_ condition: String, _ name: String, _ expected: [String]) {
+    let page = "EntriEntryAbilityViewController"
+    let files = SoundProject.with([
+      ".arkui-x/ios/app/Controllers.h":
+        "@interface \(page) : StageViewController\n@end\n@implementation \(page)\n@end\n",
+      ".arkui-x/ios/app/AppDelegate.m": """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *abilityName = [self item:@"abilityName" of:url];
+        \(condition) {
+          \(page) *page = [[\(page) alloc] initWithInstanceName:\(name)];
+          page.params = [self item:@"params" of:url];
+          [self.navigation pushViewController:page animated:YES];
+        }
+        return YES;
+      }
+      @end
+
+      """,
+    ])
+    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code)
+    #expect(codes.filter { ["MC5001", "MC5002", "MC5201", "MC5212"].contains($0) } == expected, "\(codes)")
+  }
+
   /// Helps suggest only classes whose use removes the finding.
   @Test func suggestsOnlyClassesOfTheRightKind() throws {
     var files = SoundProject.files

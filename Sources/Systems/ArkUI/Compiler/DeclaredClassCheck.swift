@@ -25,8 +25,8 @@ enum DeclaredClassCheck: DelegateCheck {
       else { continue }
       if let page = delegates.pageName(of: AbilityReference(module: ability.module, ability: ability.name)) {
         diagnostics.report(otherPage(page, instead: name, of: ability))
-      } else {
-        diagnostics.report(missingViewController(name, of: ability, pages, ios, after: diagnostics))
+      } else if let finding = missingViewController(name, of: ability, pages, delegates, after: diagnostics) {
+        diagnostics.report(finding)
       }
     }
   }
@@ -46,10 +46,13 @@ enum DeclaredClassCheck: DelegateCheck {
   }
 
   private static func missingViewController(
-    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, _ ios: IOSProject, after diagnostics: Diagnostics
-  ) -> Diagnostic {
-    func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic {
-      Diagnostic(
+    _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, _ delegates: AppDelegates,
+    after diagnostics: Diagnostics
+  ) -> Diagnostic? {
+    func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic? {
+      // Once the name in the delegate is corrected, wants open the ability in this class.
+      guard !delegates.createsForUnknownName(found.name.value) else { return nil }
+      return Diagnostic(
         .misnamedClass,
         "the view controller of `\(ability.module)/\(ability.name)` is named `\(found.name.value)`, not `\(name)`",
         at: ability.span, related: [.init(found.name.span, "declared here")], note: note,
@@ -69,7 +72,7 @@ enum DeclaredClassCheck: DelegateCheck {
     }
     guard let near = diagnostics.nearest({ classes.nearest(to: name) }) else {
       let message = "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`"
-      guard ios.targets.allSatisfy(\.files.isComplete) else {
+      guard delegates.context.ios.targets.allSatisfy(\.files.isComplete) else {
         return Diagnostic(
           .missingClass, message, at: ability.span, severity: .note,
           note: "cannot be checked, because a source outside the project may declare it")

@@ -188,6 +188,23 @@ struct AppDelegates {
     return nil
   }
 
+  /// Returns whether code creates a class for a want that no manifest declares; another check reports the name.
+  func createsForUnknownName(_ className: String) -> Bool {
+    areDeclarationsComplete
+      && sources.contains { source in
+        source.branches.contains { branch in
+          branch.controller?.className.value == className && branch.controller?.kind == .stage
+            && branch.matches.contains { $0.bundle == nil && !isKnown($0, in: source) }
+        }
+          || source.instances.contains { instance in
+            guard instance.className == className, let module = instance.module, let ability = instance.ability else {
+              return false
+            }
+            return !isKnown(module.value, ability.value, in: source)
+          }
+      }
+  }
+
   /// Returns the UIAbility of a branch; nil if the branch opens something else.
   func ability(_ match: WantMatch, in source: DelegateSource) -> AbilityReference? {
     reference(match, in: source).flatMap { declaration($0) == nil ? nil : $0 }

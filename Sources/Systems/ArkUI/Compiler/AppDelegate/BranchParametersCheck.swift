@@ -48,7 +48,7 @@ extension BranchParametersCheck {
     diagnostics.report(
       .droppedParameters, "no page gets the parameters of wants", at: page,
       note: "each ability gets a want without `parameters`",
-      help: "set `params` of the page with this instance name before it is shown")
+      help: "set `params` of the page before it is shown")
   }
 }
 

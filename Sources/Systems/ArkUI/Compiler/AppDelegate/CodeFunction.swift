@@ -113,10 +113,9 @@ extension CodeTokens {
 
   /// Returns the end of a call that only logs its arguments; nil if no such call starts at an index.
   func logEnd(_ index: Int) -> Int? {
-    guard isMark(index + 1, "("), ["NSLog", "print", "os_log"].contains(where: { isWord(index, $0) }) else {
-      return nil
-    }
-    return after(index + 1)
+    guard isMark(index + 1, "("), isWord(index) else { return nil }
+    let name = text(index)
+    return ["NSLog", "print", "debugPrint", "os_log"].contains(name) || name.hasPrefix("DDLog") ? after(index + 1) : nil
   }
 
   /// Returns the position of the name of the function that a bracket calls, in Objective-C of the first part of the

@@ -473,6 +473,18 @@ struct DelegateScan {
     return false
   }
 
+  /// Returns the position at which a function creates a page with the instance name that it composes; the position of
+  /// the name if the function creates none.
+  private func use(of name: Span) -> Span {
+    func isAfterName(_ index: Int) -> Bool { code.tokens[index].range.lowerBound >= name.end }
+    let function = functions.last { !$0.body.isEmpty && !isAfterName($0.body.lowerBound) }
+    let call = function?.body.first { index in
+      ["initWithInstanceName", "instanceName"].contains { code.isWord(index, $0) } && code.isMark(index + 1, ":")
+        && code.isWord(index + 2) && isAfterName(index)
+    }
+    return call.map(code.span) ?? name
+  }
+
   private consuming func result() -> DelegateSource {
     // Most files have no branches, and inspecting every name would dominate the running time.
     var logEnd = 0
@@ -490,7 +502,7 @@ struct DelegateScan {
     source.passedBundles += calls.bundles + instances.bundles
     source.instances = calls.instances + instances.instances
     source.misplacedParts = calls.misplacedParts
-    source.composedInstance = source.composedInstance ?? instances.composed
+    source.composedInstance = (source.composedInstance ?? instances.composed).map(use)
     source.functions = Set(functions.map(\.name))
     source.readItems = variables.readItems
     source.instanceFaults = instances.faults

@@ -21,8 +21,8 @@ struct ParameterWords {
     return [":", "(", ",", "[", "="].contains { code.isMark(index - 1, $0) }
   }
 
-  /// Returns whether code only asks whether there are parameters: `[params length]`, `params?.isEmpty`, `params != nil`,
-  /// `if (params)`, `if let params = params`.
+  /// Returns whether code only shows the parameters, or asks whether there are any: `page.title = params`,
+  /// `[params length]`, `params?.isEmpty`, `params != nil`, `if (params)`, `if let params = params`.
   private func isAsked(_ index: Int) -> Bool {
     var next = index + 1
     while ["?", "!", "."].contains(where: { code.isMark(next, $0) }), !code.isMark(next + 1, "=") { next += 1 }
@@ -31,8 +31,12 @@ struct ParameterWords {
     if code.isOperator(index + 1, "!", "=") || code.isOperator(index + 1, "=", "=") { return true }
     if code.isMark(index + 1, ")"), code.isMark(index - 1, "("), code.isWord(index - 2, "if") { return true }
     guard let variable = code.variable(assignedBy: index - 1) else { return false }
+    if code.isMark(variable - 1, "."), Self.texts.contains(where: { code.isWord(variable, $0) }) { return true }
     return isParameters(variable) && !code.isMark(variable - 1, ".")
   }
+
+  /// The properties of UIKit whose text the runtime does not read.
+  private static let texts = ["title", "text", "accessibilityLabel", "accessibilityIdentifier"]
 
   private static let questions = ["length", "count", "isEmpty", "isEqualToString", "isKindOfClass"]
 
@@ -62,10 +66,11 @@ struct ParameterWords {
 
   func isNil(_ index: Int) -> Bool { code.isWord(index, "nil") || code.isWord(index, "NULL") }
 
-  /// Returns whether a word is a property or an argument with the value nil: `page.params = nil`, `params: nil`.
+  /// Returns whether a word is a property or an argument without a value: `page.params = nil`, `params: ""`.
   private func isEmptied(_ index: Int) -> Bool {
     let isProperty = code.isMark(index - 1, ".") && code.isMark(index + 1, "=")
-    return (isProperty || code.isMark(index + 1, ":")) && isNil(index + 2)
+    return (isProperty || code.isMark(index + 1, ":"))
+      && (isNil(index + 2) || code.isString(index + 2) && code.text(index + 2).isEmpty)
   }
 
   private func isParameters(_ index: Int) -> Bool {

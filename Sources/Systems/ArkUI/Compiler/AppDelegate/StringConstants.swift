@@ -126,7 +126,7 @@ struct StringConstants: Sendable {
     guard let open = bytes.firstIndex(of: UInt8(ascii: "\"")),
       let close = bytes[(open + 1)...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
-    let head = code.text(line.lowerBound..<open).split { $0.isWhitespace || $0 == "#" || $0 == "(" || $0 == "@" }
+    let head = code.text(line.lowerBound..<open).split { $0.isWhitespace || "#(@\\".contains($0) }
     guard head.count == 2, head[0] == "define", !code.text(line.lowerBound..<open).contains(",") else { return nil }
     // Only closing parentheses and comments may follow.
     let rest = code.text(close + 1..<line.upperBound).drop { $0.isWhitespace || $0 == ")" }

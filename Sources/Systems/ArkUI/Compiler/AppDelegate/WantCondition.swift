@@ -84,6 +84,9 @@ struct ConditionReader {
     for part in split(range, "&") {
       switch atom(part, isNested: isNested) {
       case .match(let want, let name): if !match.add(want, name) { return .unread }
+      case .group(let matches) where matches.count == 1:
+        guard let both = match.and(matches[0]) else { return .unread }
+        match = both
       case .group(let matches):
         guard group == nil else { return .unread }
         group = matches
@@ -197,7 +200,9 @@ struct ConditionReader {
     return nil
   }
 
-  private static let selectors = ["isEqualToString", "isEqual", "compare", "caseInsensitiveCompare"]
+  private static let selectors = [
+    "isEqualToString", "isEqual", "compare", "caseInsensitiveCompare", "localizedCaseInsensitiveCompare",
+  ]
 
   /// Returns whether the text after a comparison means that both sides are equal: `== YES`, `== NSOrderedSame`.
   private func isEqual(_ range: Range<Int>, ordered: Bool) -> Bool {
