@@ -33,7 +33,6 @@ import Testing
     #expect(call.method == "a")
     #expect(call.callbackID == "1")
     #expect(call.arguments == arguments)
-    #expect(try BridgeCall(.utf8(Array(text.utf8))) == call)
     #expect(try BridgeCall(.value(ParameterValue(json: text))) == call)
   }
 
@@ -54,7 +53,6 @@ import Testing
     ] as [(String, BridgeFault)])
   func rejectsOtherTexts(_ text: String, _ fault: BridgeFault) {
     #expect(Self.fault(.json(text)) == fault)
-    #expect(Self.fault(.utf8(Array(text.utf8))) == fault)
   }
 
   @Test(
@@ -77,7 +75,6 @@ import Testing
     }
     #expect(Self.fault(.json(json(BridgeLimits.bytes))) == nil)
     #expect(Self.fault(.json(json(BridgeLimits.bytes + 1))) == .tooLong)
-    #expect(Self.fault(.utf8(Array(json(BridgeLimits.bytes + 1).utf8))) == .tooLong)
     // The size of a tree: each value counts 1, plus the bytes of its texts.
     func tree(_ bytes: Int) -> BridgeMessage {
       let rest = 5 + "methodacallbackId1args".utf8.count
@@ -108,9 +105,6 @@ import Testing
     #expect(Self.fault(tree(BridgeLimits.depth - 1)) == nil)
     #expect(Self.fault(tree(BridgeLimits.depth)) == .tooDeep)
   }
-
-  @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22]])
-  func rejectsInvalidUTF8(_ bytes: [UInt8]) { #expect(Self.fault(.utf8(bytes)) == .notUTF8) }
 
   @Test func rejectsValuesThatJSONCannotRepresent() {
     func call(_ argument: ParameterValue) -> BridgeMessage {

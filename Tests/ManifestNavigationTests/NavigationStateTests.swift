@@ -149,6 +149,12 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.pages(of: .empty) == [.article(id: 7)])
   }
 
+  @Test(arguments: [("sheet", false), ("cover", true)])
+  func restoresAPresentedPageWithItsPresentation(page: String, coversAll: Bool) throws {
+    let kept = #"{"selection":"home","stacks":{},"modal":{"page":"\#(page)"}}"#
+    #expect(try JSONDecoder().decode(State.self, from: Data(kept.utf8)).modal?.coversAll == coversAll)
+  }
+
   @Test func limitsTheDepthOfARestoredStack() throws {
     let pages = Array(repeating: #"{"page":"about"}"#, count: 9).joined(separator: ",")
     let kept = #"{"selection":"home","stacks":{"home":[\#(pages)]}}"#

@@ -4,8 +4,6 @@ public import ManifestRuntime
 public enum BridgeMessage: Hashable, Sendable {
   /// JSON text.
   case json(String)
-  /// Bytes of JSON text, not yet validated.
-  case utf8([UInt8])
   /// A body that the web view has decoded.
   case value(ParameterValue)
   /// A body that the web view has decoded to something other than JSON.
@@ -25,11 +23,6 @@ public struct BridgeCall: Hashable, Sendable {
   public init(_ message: BridgeMessage) throws(BridgeFault) {
     switch message {
     case .json(let text): try self.init(ParameterValue(json: text))
-    case .utf8(let bytes):
-      guard bytes.count <= BridgeLimits.bytes else { throw .tooLong }
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard text.utf8.elementsEqual(bytes) else { throw .notUTF8 }
-      try self.init(ParameterValue(json: text))
     case .value(let value):
       var size = 0
       try value.measure(&size)

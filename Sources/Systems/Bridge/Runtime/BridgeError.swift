@@ -43,8 +43,6 @@ public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLong
   /// The message is nested deeper than `BridgeLimits.depth`.
   case tooDeep
-  /// The message is not UTF-8.
-  case notUTF8
   /// The message is not JSON, or has a number beyond the range of `Double`, at this byte offset.
   case notJSON(at: Int)
   /// The message has a value that JSON does not have, such as a date or an infinite number.
@@ -59,7 +57,6 @@ public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooLong: "the message has more than \(BridgeLimits.bytes) bytes"
     case .tooDeep: "the message is nested deeper than \(BridgeLimits.depth) levels"
-    case .notUTF8: "the message is not UTF-8"
     case .notJSON(let offset): "the message is not JSON at byte \(offset)"
     case .notData: "the message contains a value that JSON cannot represent"
     case .notACall: "the message is not an object with `method`, `callbackId` and `args`"

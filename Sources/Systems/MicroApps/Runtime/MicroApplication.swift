@@ -1,15 +1,19 @@
 /// A running micro app.
 @MainActor
 public final class MicroApplication: Identifiable {
-  /// The identifier of this instance.
-  public nonisolated let id: RunningApplication.ID
+  nonisolated let running: RunningApplication
   /// The declaration of the micro app.
   public nonisolated let descriptor: ApplicationDescriptor
   /// The delegate, which implements the micro app.
   public let delegate: any MicroApplicationDelegate
 
-  init(id: RunningApplication.ID, descriptor: ApplicationDescriptor, delegate: any MicroApplicationDelegate) {
-    self.id = id
+  /// The identifier of this instance.
+  public nonisolated var id: RunningApplication.ID { running.id }
+
+  init(
+    _ running: RunningApplication, _ descriptor: ApplicationDescriptor, _ delegate: any MicroApplicationDelegate
+  ) {
+    self.running = running
     self.descriptor = descriptor
     self.delegate = delegate
   }

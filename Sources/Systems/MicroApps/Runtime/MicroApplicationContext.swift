@@ -21,12 +21,13 @@ public final class MicroApplicationContext<Root> {
   private let descriptors: [ExactName: ApplicationDescriptor]
   private let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   /// The running micro apps, the launcher first.
-  private var instances: [Instance] = []
+  private var applications: [MicroApplication] = []
+  /// The first pages of the running micro apps.
+  private var pages: [StackChange<Root>.Page] = []
   private var interceptors: [(id: InterceptorID, takes: (StartRequest) -> Bool)] = []
   private var interceptorCount = 0
   private var applicationCount = 0
-  /// The visible pages.
-  private var pages: [StackChange<Root>.Page] = []
+  private var visiblePages: [StackChange<Root>.Page] = []
   /// The transition to show when the current transaction is committed.
   private var heldTransition: StackTransition?
   private var isInTransaction = false
@@ -35,21 +36,6 @@ public final class MicroApplicationContext<Root> {
   private var isBusy = false
   private var deferredCount = 0
   private var waiting: [(MicroApplicationContext) throws(MicroApplicationError) -> Void] = []
-
-  /// A micro app on the stack, with its first page.
-  @MainActor
-  private final class Instance {
-    let running: RunningApplication
-    let application: MicroApplication
-    var root: Root?
-
-    var delegate: any MicroApplicationDelegate { application.delegate }
-
-    init(_ running: RunningApplication, _ application: MicroApplication) {
-      self.running = running
-      self.application = application
-    }
-  }
 
   /// Creates a context.
   ///
@@ -69,7 +55,7 @@ public final class MicroApplicationContext<Root> {
   }
 
   /// The stack of running micro apps.
-  public var stack: ApplicationStack { ApplicationStack(launcher: launcher, applications: instances.map(\.running)) }
+  public var stack: ApplicationStack { ApplicationStack(launcher: launcher, applications: applications.map(\.running)) }
 
   // MARK: - Deferred operations
 
@@ -126,7 +112,7 @@ public enum StartOutcome: Hashable, Sendable {
 
 extension MicroApplicationContext {
   /// Whether the launcher is running.
-  public var isLoaded: Bool { !instances.isEmpty }
+  public var isLoaded: Bool { !applications.isEmpty }
 
   /// Starts the services and the launcher, unless it is already running.
   public func load(_ parameters: ParameterValues = ParameterValues()) throws(MicroApplicationError) {
@@ -152,14 +138,14 @@ extension MicroApplicationContext {
     if interceptors.contains(where: { $0.takes(request) }) { return .intercepted }
     guard let descriptor = descriptors[ExactName(request.name)] else { throw .unknown(request.name) }
     if request.source == .url(.external), !descriptor.isExported { throw .notExported(request.name) }
-    let options = LaunchOptions(request, front: instances.last?.running.name ?? launcher)
+    let options = LaunchOptions(request, front: current?.running.name ?? launcher)
     let mode = request.mode ?? descriptor.mode
     let reuse: Reuse = request.name.hasSameBytes(as: launcher) ? .clearTop : request.reuse ?? descriptor.reuse
-    switch (instances.last { $0.running.name.hasSameBytes(as: request.name) }, reuse) {
+    switch (find(request.name), reuse) {
     case (let running?, .clearTop):
       try bringToFront(running, options, animated: mode.isAnimated)
-      return .broughtToFront(running.running.id)
-    case (let running?, .restart): return .started(try launch(descriptor, options, mode, replacing: running))
+      return .broughtToFront(running.id)
+    case (let running?, .restart): return .started(try launch(descriptor, options, mode, replacing: [running]))
     case (_, .another), (nil, _): return .started(try launch(descriptor, options, mode))
     }
   }
@@ -211,7 +197,7 @@ extension MicroApplicationContext {
   @discardableResult
   public func exitAll(animated: Bool = true) throws(MicroApplicationError) -> ExitOutcome {
     try exitInTurn { context throws(MicroApplicationError) in
-      guard let launcher = context.instances.first, launcher !== context.instances.last else { return }
+      guard let launcher = context.applications.first, launcher !== context.current else { return }
       try context.bringToFront(launcher, nil, animated: animated)
     }
   }
@@ -248,47 +234,45 @@ extension MicroApplicationContext {
 
 extension MicroApplicationContext {
   /// The frontmost micro app.
-  public var current: MicroApplication? { instances.last?.application }
+  public var current: MicroApplication? { applications.last }
 
   /// Returns the newest micro app with a name.
   public func find(_ name: String) -> MicroApplication? { findAll(name).last }
 
   /// Returns all micro apps with a name, the oldest first.
   public func findAll(_ name: String) -> [MicroApplication] {
-    instances.filter { $0.running.name.hasSameBytes(as: name) }.map(\.application)
+    applications.filter { $0.running.name.hasSameBytes(as: name) }
   }
 
   // MARK: - Changes of the stack
 
-  /// Starts a micro app on top of the stack, after ending one that it replaces.
+  /// Starts a micro app on top of the stack, after ending those that it replaces.
   @discardableResult
   private func launch(
-    _ descriptor: ApplicationDescriptor, _ options: LaunchOptions, _ mode: LaunchMode, replacing old: Instance? = nil
+    _ descriptor: ApplicationDescriptor, _ options: LaunchOptions, _ mode: LaunchMode,
+    replacing old: [MicroApplication] = []
   ) throws(MicroApplicationError) -> RunningApplication.ID {
-    try ask(old.map { [$0] } ?? [])
+    try ask(old)
     guard let host = makeHost(descriptor) else { throw .unknown(descriptor.name) }
     let running = RunningApplication(id: .init(number: applicationCount), name: descriptor.name, mode: mode)
     applicationCount += 1
-    let application = MicroApplication(id: running.id, descriptor: descriptor, delegate: host.delegate)
-    let new = Instance(running, application)
-    let covered = instances.last.flatMap { $0 === old ? nil : $0 }
-    instances.removeAll { $0 === old }
-    instances.append(new)
-    if let old { old.delegate.willTerminate(old.application, animated: false) }
-    new.delegate.didCreate(application)
-    if let covered { covered.delegate.willPause(covered.application) }
-    new.delegate.willStart(application, with: options)
-    new.root = host.makeRoot(application)
+    let new = MicroApplication(running, descriptor, host.delegate)
+    let front = current
+    replace(old, with: [new], animated: false)
+    new.delegate.didCreate(new)
+    if let front, !old.contains(where: { $0 === front }) { front.delegate.willPause(front) }
+    new.delegate.willStart(new, with: options)
+    pages.append(.init(application: running, root: host.makeRoot(new)))
     change(.opening(mode))
-    new.delegate.didFinishLaunching(application)
-    return running.id
+    new.delegate.didFinishLaunching(new)
+    return new.id
   }
 
   /// Ends everything above a running micro app, and resumes it.
   private func bringToFront(
-    _ front: Instance, _ options: LaunchOptions?, animated: Bool
+    _ front: MicroApplication, _ options: LaunchOptions?, animated: Bool
   ) throws(MicroApplicationError) {
-    let exiting = Array(instances.reversed().prefix { $0 !== front })
+    let exiting = Array(applications.reversed().prefix { $0 !== front })
     try ask(exiting)
     end(exiting, resuming: front, options, animated: animated)
   }
@@ -297,30 +281,40 @@ extension MicroApplicationContext {
   private func end(
     _ id: RunningApplication.ID, animated: Bool, isForced: Bool
   ) throws(MicroApplicationError) {
-    guard let index = instances.lastIndex(where: { $0.running.id == id }) else { throw .notRunning }
+    guard let index = applications.firstIndex(where: { $0.id == id }) else { throw .notRunning }
     guard index > 0 else { throw .launcherStays }
-    let instance = instances[index]
-    let isFrontmost = instance === instances.last
+    let application = applications[index]
+    let isFrontmost = application === current
     if !isForced {
-      guard isFrontmost else { throw .notOnTop(instance.running.name) }
-      try ask([instance])
+      guard isFrontmost else { throw .notOnTop(application.running.name) }
+      try ask([application])
     }
-    end([instance], resuming: isFrontmost ? instances[index - 1] : nil, nil, animated: animated)
+    end([application], resuming: isFrontmost ? applications[index - 1] : nil, nil, animated: animated)
   }
 
-  private func end(_ exiting: [Instance], resuming front: Instance?, _ options: LaunchOptions?, animated: Bool) {
-    instances.removeAll { instance in exiting.contains { $0 === instance } }
-    for instance in exiting { instance.delegate.willTerminate(instance.application, animated: animated) }
-    if let front { front.delegate.willResume(front.application, with: options) }
+  private func end(
+    _ exiting: [MicroApplication], resuming front: MicroApplication?, _ options: LaunchOptions?, animated: Bool
+  ) {
+    replace(exiting, with: [], animated: animated)
+    if let front { front.delegate.willResume(front, with: options) }
     if !exiting.isEmpty { change(.closing(animated: animated)) }
-    if let front { front.delegate.didResume(front.application, with: options) }
+    if let front { front.delegate.didResume(front, with: options) }
   }
 
   /// Asks delegates whether their micro apps may exit; one refusal suffices.
-  private func ask(_ exiting: [Instance]) throws(MicroApplicationError) {
-    for instance in exiting where !instance.delegate.shouldTerminate(instance.application) {
-      throw .vetoed(by: instance.running.name)
+  private func ask(_ exiting: [MicroApplication]) throws(MicroApplicationError) {
+    for application in exiting where !application.delegate.shouldTerminate(application) {
+      throw .vetoed(by: application.running.name)
     }
+  }
+
+  /// Ends micro apps with their pages, and adds others on top of the stack.
+  private func replace(_ old: [MicroApplication], with new: [MicroApplication], animated: Bool) {
+    let ids = Set(old.map(\.id))
+    applications.removeAll { ids.contains($0.id) }
+    pages.removeAll { ids.contains($0.id) }
+    applications += new
+    for application in old { application.delegate.willTerminate(application, animated: animated) }
   }
 
   /// Shows the pages of the stack, or holds the change until the current transaction is committed.
@@ -329,11 +323,8 @@ extension MicroApplicationContext {
   }
 
   private func show(_ transition: StackTransition) {
-    let now = instances.compactMap { instance in
-      instance.root.map { StackChange.Page(application: instance.running, root: $0) }
-    }
-    let change = StackChange(from: pages, to: now, transition)
-    pages = now
+    let change = StackChange(from: visiblePages, to: pages, transition)
+    visiblePages = pages
     if !change.added.isEmpty || !change.removed.isEmpty { onChange(change) }
   }
 }

@@ -12,7 +12,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
     /// The presented page.
     public let page: Page
     /// Whether the page covers the whole screen instead of being shown as a sheet.
-    public let coversAll: Bool
+    public var coversAll: Bool { page.presentation == .cover }
   }
 
   /// The selected tab.
@@ -23,14 +23,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   private var stacks: [Tab: [Page]]
 
   /// Creates the initial state, which shows the root of the first tab.
-  public init() { self.init(selection: .initial, stacks: [:], modal: nil) }
-
-  /// Creates a restored state, without empty stacks.
-  init(selection: Tab, stacks: [Tab: [Page]], modal: Modal?) {
-    self.selection = selection
-    self.stacks = stacks.filter { !$0.value.isEmpty }
-    self.modal = modal
-  }
+  public init() { (selection, stacks) = (.initial, [:]) }
 
   /// Returns the pages of a tab above its root, from bottom to top.
   public func pages(of tab: Tab) -> [Page] { stacks[tab] ?? [] }
@@ -66,7 +59,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
     var pages = pages(of: tab)
     switch page.presentation {
     case .sheet, .cover:
-      modal = Modal(page: page, coversAll: page.presentation == .cover)
+      modal = Modal(page: page)
       selection = tab
       return true
     case .push: if pages.last != page { pages.append(page) }
@@ -189,10 +182,7 @@ extension NavigationState: Codable {
     for tab in Tab.allCases where !pages(of: tab).isEmpty {
       try stacks.encode(pages(of: tab), forKey: NameKey(tab.rawValue))
     }
-    if let modal {
-      try container.encode(modal.page, forKey: .modal)
-      try container.encode(modal.coversAll, forKey: .coversAll)
-    }
+    try container.encodeIfPresent(modal?.page, forKey: .modal)
   }
 
   /// Decodes a state, possibly of an earlier version of the app.
@@ -201,8 +191,8 @@ extension NavigationState: Codable {
   /// decoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StateKey.self)
-    let selection = try container.decode(String.self, forKey: .selection)
-    var stacks: [Tab: [Page]] = [:]
+    self.init()
+    selection = Tab(rawValue: try container.decode(String.self, forKey: .selection)) ?? .initial
     let named = try container.nestedContainer(keyedBy: NameKey.self, forKey: .stacks)
     for tab in Tab.allCases {
       guard var pages = try? named.nestedUnkeyedContainer(forKey: NameKey(tab.rawValue)) else { continue }
@@ -210,17 +200,14 @@ extension NavigationState: Codable {
       while !pages.isAtEnd, stack.count < Page.maximumDepth, let page = try? pages.decode(Page.self) {
         stack.append(page)
       }
-      stacks[tab] = stack
+      set(stack, in: tab)
     }
-    let modal = (try? container.decode(Page.self, forKey: .modal)).map { page in
-      Modal(page: page, coversAll: (try? container.decode(Bool.self, forKey: .coversAll)) ?? false)
-    }
-    self.init(selection: Tab(rawValue: selection) ?? .initial, stacks: stacks, modal: modal)
+    modal = (try? container.decode(Page.self, forKey: .modal)).map(Modal.init)
   }
 }
 
 private enum StateKey: String, CodingKey {
-  case selection, stacks, modal, coversAll
+  case selection, stacks, modal
 }
 
 /// The name of a tab.

@@ -14,7 +14,7 @@ enum BridgeTarget {
       expect(!reply.script(bridge: "bridge").utf8.contains(0x3C), "a script has no `<`")
     }
     let caller = BridgeCaller(origin: BridgeOrigin("https://h5.example.com"), isMainFrame: true)
-    guard let call = try? BridgeCall(.utf8(bytes)) else { return }
+    guard let call = try? BridgeCall(.json(text)) else { return }
     let refusal = BridgeReply(call.callbackID, .failure(.badArguments))
     expect((try? ParameterValue(json: refusal.json)) != nil, "\(refusal.json) is JSON")
     guard let method = policy.method(call.method), let arguments = try? method.arguments(of: call) else { return }
