@@ -32,7 +32,7 @@ struct RouteMapDraft {
     let required = owing.flatMap { module in
       module.manifest.abilities.map { module.viewControllerName(of: $0.name.value) }
     }
-    // Pages that are no ability's by their name.
+    // Page classes that do not follow the naming convention for any ability.
     let pages = ios.map { ios in
       ios.classes.without(Set(required)).filter { ios.hierarchy.derives($0, from: "StageViewController") == .yes }
     }

@@ -259,7 +259,7 @@ private struct SwiftClassScan {
 
   // MARK: Attributes
 
-  /// The attributes that are no macros, or macros that make no type a view or a delegate.
+  /// Attributes that are not macros, and macros that do not make a type a view or a delegate.
   private static let plainAttributes: Set = [
     "objc", "objcMembers", "implementation", "nonobjc", "available", "main", "UIApplicationMain", "NSApplicationMain",
     "MainActor", "preconcurrency", "unchecked", "retroactive", "frozen", "usableFromInline", "globalActor",
