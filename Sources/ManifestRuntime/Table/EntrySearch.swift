@@ -27,9 +27,8 @@ struct EntrySearch: Sequence, IteratorProtocol {
       guesses += 1
       let middle = low + distance - Self.fewBytes / 2
       let line = bytes.nextLine(after: middle, limit: end)
-      let found =
-        (line < end ? bytes.hexadecimal(at: line + hashOffset, digits: TableFormat.hashDigits) : nil).map { UInt32($0) }
-        ?? greatest
+      let value = line < end ? bytes.hexadecimal(at: line + hashOffset, digits: TableFormat.hashDigits) : nil
+      let found = value.map { UInt32($0) } ?? greatest
       if found < hash { (low, least) = (line, found) } else { (high, greatest) = (middle, found) }
     }
     while low < end, bytes.word(at: low + hashOffset) < digits { low = bytes.nextLine(after: low, limit: end) }

@@ -95,7 +95,7 @@ struct URLVariables: Sendable {
       guard code.isSwift, !text.isEmpty else {
         return text.hasPart("abilityName") || code.isSwift && !isInInterpolation(code, index)
       }
-      return withoutInterpolations(text).hasPart("abilityName")
+      return text.hasPart("abilityName") && withoutInterpolations(text).hasPart("abilityName")
     default: return false
     }
   }
