@@ -1,3 +1,4 @@
+import Foundation
 import ManifestRuntime
 import ManifestTestSupport
 import Testing
@@ -86,7 +87,6 @@ private func wire(_ type: Int, _ value: String) -> String {
       (.int(2_147_483_648), .int(key: "k", 2_147_483_648)), (.int(.min), .int(key: "k", .min)),
       (.list([.int(9_007_199_254_740_992)]), .int(key: "k", 9_007_199_254_740_992)),
       (.list([.int(.min)]), .int(key: "k", .min)),
-      (.double(0.000_000_1), .double(key: "k", 0.000_000_1)), (.double(1.234_567_8), .double(key: "k", 1.234_567_8)),
       (.double(.infinity), .double(key: "k", .infinity)), (.string("a\0"), .nullCharacter(key: "k")),
       (.list([]), .emptyList(key: "k")), (.list([.int(1), .double(1)]), .mixedList(key: "k")),
       (.list([.list([.int(1)])]), .mixedList(key: "k")),
@@ -96,6 +96,33 @@ private func wire(_ type: Int, _ value: String) -> String {
   func rejectsValuesThatTheReceiverWouldLose(value: ParameterValue, fault: WantParameters.Unrepresentable) {
     #expect(throws: fault) { try WantParameters.encode([field("k", value)]) }
     #expect(!fault.description.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (1.1415926, "1.141593"), (0.1 + 0.2, "0.3"), (31.2304167, "31.230417"), (1e-7, "0"), (-1e-7, "-0"), (-0.0, "-0"),
+      (5e-7, "0"), (1.5e-6, "0.000002"), (2.5e-6, "0.000003"), (0.9999995, "1"), (-0.9999996, "-1"),
+      (8_589_934_591.999_999, "8589934591.999999"), (8_589_934_592.000_002, "8589934592.000002"),
+      (1e21, "1000000000000000000000"), (.leastNonzeroMagnitude, "0"),
+    ] as [(Double, String)])
+  func roundsDoublesAsTheRuntime(value: Double, text: String) throws {
+    #expect(try WantParameters.encode([field("k", .double(value))]) == wire(9, "\"\(text)\""))
+  }
+
+  @Test func roundsAnyDoubleAsC() {
+    var random = SplitMix64(seed: 6)
+    for index in 0..<200_000 {
+      let value: Double =
+        switch index % 4 {
+        case 0: Double(bitPattern: random.next())
+        case 1: Double(Int64(bitPattern: random.next()) >> 12) / 1e7
+        // Half-way between two numbers of six decimals, or next to it.
+        case 2: (Double(random.below(1 << 40)) + 0.5) / 1e6
+        default: Double(random.below(1 << 50)) / 0x8000000
+        }
+      guard value.isFinite else { continue }
+      #expect(WantParameters.rounded(value) == Double(String(format: "%f", value)), "\(value)")
+    }
   }
 
   @Test func limitsTheDepth() throws {

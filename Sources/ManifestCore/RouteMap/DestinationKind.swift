@@ -1,3 +1,4 @@
+package import ManifestRuntime
 package import ManifestText
 
 /// A kind of destination that a route can name.
@@ -16,14 +17,19 @@ package final class DestinationKind: Sendable {
   private let isNamedAlone: Bool
   /// Reads the destination's name.
   let read: Reader
+  /// Returns a parameter's type with the limits of the channel that carries it to a destination of the kind.
+  let carried: Channel
 
   /// Reads the name of a destination from a route; reports an invalid name and returns nil.
   package typealias Reader = @Sendable (Node, inout Diagnostics) -> Spanned<String>?
 
-  /// Creates a kind; by default, any text is a name.
+  /// Returns a type with the limits of a channel, as far as the map sets no other ones.
+  package typealias Channel = @Sendable (ParameterType) -> ParameterType
+
+  /// Creates a kind; by default, any text is a name, and any value of a parameter is carried.
   package init(
     _ key: String, noun: String, _ form: TextForm, _ summary: String, isNamedAlone: Bool = false,
-    read: @escaping Reader = { node, _ in node.spannedText }
+    read: @escaping Reader = { node, _ in node.spannedText }, carried: @escaping Channel = { $0 }
   ) {
     self.key = key
     self.noun = noun
@@ -31,6 +37,7 @@ package final class DestinationKind: Sendable {
     self.summary = summary
     self.isNamedAlone = isNamedAlone
     self.read = read
+    self.carried = carried
   }
 
   /// Returns a destination of the kind as messages name it, for example "page `about`".

@@ -3,7 +3,7 @@ package import ManifestText
 
 /// A parameter with the positions of its parts.
 package struct ParameterDeclaration: Sendable {
-  package let parameter: Parameter
+  package private(set) var parameter: Parameter
   package let nameSpan: Span
   /// The position of the type, or of the whole declaration.
   package let typeSpan: Span
@@ -46,6 +46,13 @@ extension ParameterDeclaration {
     typeSpan = node["type"]?.span ?? node.span
     typeName = syntax.typeName
     isNative = node["source"]?.text == "native"
+  }
+
+  /// Returns the declaration with another type.
+  package func with(_ type: ParameterType) -> ParameterDeclaration {
+    var declaration = self
+    declaration.parameter = Parameter(name: parameter.name, type: type, presence: parameter.presence)
+    return declaration
   }
 
   private static func presence(

@@ -84,11 +84,12 @@ package struct RouteMap: Sendable {
       // Each part reports its own errors, so read all of them before returning nil.
       let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
       aliases = (node["aliases"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
-      parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+      let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
       let destination = Self.destination(name, node, file, into: &diagnostics)
       guard let path, let destination else { return nil }
       self.path = path
       self.destination = destination
+      self.parameters = parameters.map { $0.with(destination.kind.carried($0.parameter.type)) }
       query = (node["query"]?.mapping?.members ?? []).compactMap { item in
         item.value.spannedScalar.map { QueryEntry(name: Spanned(item.key, item.keySpan), value: $0) }
       }

@@ -73,6 +73,14 @@ extension ScalarType {
     }
   }
 
+  /// Returns the type limited to integers that a channel represents, as far as the map sets no other limits.
+  package func limited(to integers: ClosedRange<Int64>) -> ScalarType {
+    guard case .int(let range) = self else { return self }
+    let least = range.lowerBound == .min ? integers.lowerBound : range.lowerBound
+    let greatest = range.upperBound == .max ? integers.upperBound : range.upperBound
+    return .int(least <= greatest ? least...greatest : range)
+  }
+
   /// Returns whether every value of another type is a value of this type.
   func includes(_ other: ScalarType) -> Bool {
     switch (other, self) {
@@ -222,7 +230,7 @@ extension ScalarType {
 
 extension ParameterType {
   /// The scalar type, or the type of a list's items; nil for an object.
-  var scalar: ScalarType? {
+  package var scalar: ScalarType? {
     switch self {
     case .scalar(let type), .list(let type): type
     case .object: nil

@@ -5,7 +5,7 @@ package struct CheckContext {
   package let project: Project
   package let program: Program
   /// The destination of each route, in the order of the map; nil if the route's destination cannot be resolved.
-  let destinations: [ResolvedDestination?]
+  package let destinations: [ResolvedDestination?]
 }
 
 /// A check of the inputs and of the program that they resolve to; each check has its own file with its rules.

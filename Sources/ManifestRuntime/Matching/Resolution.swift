@@ -134,7 +134,7 @@ public struct Resolution: Sendable {
   /// Returns the `params` text for the ability that the URL opens.
   ///
   /// The text contains the parameters of the URL and the ability's defaults for the others. Empty lists are omitted,
-  /// because the receiver cannot distinguish them from absent ones.
+  /// because the receiver cannot distinguish them from absent ones. Doubles are rounded to six decimals.
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
     try WantParameters.encode(destinationParameters.filter { $0.value != .list([]) })
   }

@@ -74,6 +74,8 @@ extension EncodedCase {
   }
 
   /// Returns a URL that opens the route, after verifying that it resolves to the same route and parameters.
+  ///
+  /// Doubles in a want URL are equal if they are rounded to six decimals.
   package func url(_ base: RouteBase, in table: RouteTable) throws(LinkError) -> String {
     let resolution = try resolution(in: table)
     let text =
@@ -87,8 +89,9 @@ extension EncodedCase {
       if case .link = base, !found.casePath.hasSameBytes(as: resolution.casePath) {
         throw .opensAnother(found.route ?? found.casePath)
       }
-      for field in resolution.parameters where found.parameters[field.name] != field.value {
-        throw .changed(parameter: field.name)
+      for field in resolution.parameters {
+        let value = if case .want = base { field.value.inWant } else { field.value }
+        if found.parameters[field.name] != value { throw .changed(parameter: field.name) }
       }
       // A parameter without a value must not get one when the URL is resolved.
       for field in found.parameters where resolution.parameters[field.name] == nil {

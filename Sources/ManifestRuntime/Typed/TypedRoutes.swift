@@ -29,7 +29,7 @@ extension TypedRoutes {
   /// Returns the URL that opens this route.
   ///
   /// - Throws: `LinkError` if a URL of this scheme cannot represent the route and its parameters. A returned URL always
-  ///   resolves to the same route and parameters.
+  ///   resolves to the same route and parameters; in a want URL, doubles are rounded to six decimals.
   public func url(scheme: Scheme) throws(LinkError) -> String {
     try encoded.url(scheme.base, in: Self.table)
   }

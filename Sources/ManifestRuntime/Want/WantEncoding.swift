@@ -24,7 +24,7 @@ extension WantParameters {
     case .null: throw .null(key: key)
     case .bool(let value): return (.bool, value ? "\"true\"" : "\"false\"")
     case .int(let value):
-      guard Int32(exactly: value) != nil else { throw .int(key: key, value) }
+      guard integers.contains(value) else { throw .int(key: key, value) }
       return (.int, "\"\(value)\"")
     case .double(let value): return (.double, "\"\(try decimals(value, key))\"")
     case .string(let value): return (.string, try string(value, key))
@@ -43,7 +43,7 @@ extension WantParameters {
       switch (item, items[0]) {
       case (.bool(let value), .bool): texts.append(value ? "true" : "false")
       case (.int(let value), .int):
-        guard abs(Double(value)) < ParameterValue.largestSafeInteger else { throw .int(key: key, value) }
+        guard listIntegers.contains(value) else { throw .int(key: key, value) }
         texts.append(String(value))
       case (.double(let value), .double):
         // The receiver infers the type of the list from the text of its first number.
@@ -59,13 +59,10 @@ extension WantParameters {
     return "[" + texts.joined(separator: ",") + "]"
   }
 
-  /// Returns the digits of a double; the receiver keeps six decimals.
+  /// Returns the digits of a double with at most six decimals.
   private static func decimals(_ value: Double, _ key: String) throws(Unrepresentable) -> String {
     guard value.isFinite else { throw .double(key: key, value) }
-    let text = DecimalNumber.plainText(of: value)
-    let parts = text.split(separator: ".")
-    guard parts.count < 2 || parts[1].utf8.count <= 6 else { throw .double(key: key, value) }
-    return text
+    return DecimalNumber.plainText(of: rounded(value))
   }
 
   private static func string(_ value: String, _ key: String) throws(Unrepresentable) -> String {

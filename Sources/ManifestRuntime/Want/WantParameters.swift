@@ -9,13 +9,17 @@
 /// | 101 | named values: a list of the same entries |
 /// | 102 | a list: plain JSON whose elements are of one type; named values are `{"type":101,"value":[…]}` |
 ///
-/// Scalars are encoded as strings, which every version of the runtime reads. Encoding fails for values that the
-/// receiver would change, drop, or crash on.
+/// Scalars are encoded as strings, which every version of the runtime reads. A double is rounded to six decimals, as by
+/// the runtime itself. Encoding fails for other values that the receiver would change, drop, or crash on.
 public enum WantParameters {
   /// The maximum length of a text in bytes.
   public static let maximumLength = 1_048_576
   /// The maximum nesting depth of encoded objects and lists.
   public static let maximumDepth = 8
+  /// The integers that a want represents, those of 32 bits; the receiver crashes on others.
+  public static let integers: ClosedRange<Int64> = Int64(Int32.min)...Int64(Int32.max)
+  /// The integers that a list in a want represents, up to 2^53 - 1.
+  public static let listIntegers: ClosedRange<Int64> = -9_007_199_254_740_991...9_007_199_254_740_991
 
   enum WireType: Int64 {
     case bool = 1
@@ -66,7 +70,7 @@ public enum WantParameters {
     case null(key: String)
     /// An integer that does not fit in 32 bits, on which the receiver crashes, or in a list, one of at least 2^53.
     case int(key: String, Int64)
-    /// A double that is not finite, or has more than the six decimals that the receiver keeps.
+    /// A double that is not finite.
     case double(key: String, Double)
     /// A string with the character U+0000, at which the receiver truncates it.
     case nullCharacter(key: String)
@@ -87,7 +91,7 @@ public enum WantParameters {
       case .null(let key): "`\(key)` is null, which a want cannot represent"
       case .int(let key, let value): "`\(key)` is \(value), an integer that a want cannot represent"
       case .double(let key, let value):
-        "`\(key)` is \(value), but a want preserves only finite numbers with at most six decimals"
+        "`\(key)` is \(value), but a want represents only finite numbers"
       case .nullCharacter(let key): "`\(key)` contains the character U+0000, at which the receiver truncates the text"
       case .key(let key): "the key \(JSONText.quoted(key)) contains a control character"
       case .repeatedKey(let key): "`\(key)` has two values"

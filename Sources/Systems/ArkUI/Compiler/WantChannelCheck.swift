@@ -4,65 +4,161 @@ import ManifestText
 
 /// Checks that the JSON of wants, which carries the parameters of abilities, can represent their values.
 enum WantChannelCheck: Check {
-  static let rules: [Rule] = [.wantParameterLoss]
+  static let rules: [Rule] = [.wantParameterLoss, .wantNumberRange, .wantControlCharacter]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let types = context.project.map.types
     for entry in context.program[ArkUI.self].names.entries where entry.isOnIOS {
       for declaration in entry.parameters {
-        guard let loss = loss(declaration.parameter) else { continue }
-        diagnostics.report(
-          .wantParameterLoss, "values of parameter `\(declaration.parameter.name)` may be lost in a want",
-          at: declaration.typeSpan, label: loss.what, help: loss.help)
+        guard let fault = fault(of: declaration) else { continue }
+        diagnostics.report(fault.diagnostic(declaration, types))
+      }
+    }
+    for (route, destination) in zip(context.project.map.routes, context.destinations) {
+      guard let destination, destination.isOf(AbilitiesSection.abilityDestination) else { continue }
+      for declaration in route.parameters {
+        let name = declaration.parameter.name
+        let demanded = destination.parameters?.first { $0.parameter.name == name }
+        guard let fault = fault(of: declaration.parameter, sentAs: demanded?.parameter) else { continue }
+        diagnostics.report(fault.diagnostic(declaration, types))
       }
     }
   }
 
-  private static func loss(_ parameter: Parameter) -> (what: String, help: String)? {
+  /// A value that a want does not represent.
+  private struct Fault {
+    let rule: Rule
+    let message: String
+    var note: String?
+    let help: String
+
+    func diagnostic(_ declaration: ParameterDeclaration, _ types: NamedTypes) -> Diagnostic {
+      let type = declaration.typeName.flatMap { types[$0] }
+      return Diagnostic(
+        rule, message, at: declaration.typeSpan, related: type.map { [.init($0.name.span, "declared here")] } ?? [],
+        note: note, help: help)
+    }
+  }
+
+  /// Returns what a want would lose of an ability's parameter.
+  private static func fault(of declaration: ParameterDeclaration) -> Fault? {
+    let parameter = declaration.parameter
+    if let fault = range(of: parameter) ?? controlCharacter(in: parameter) ?? value(of: parameter) { return fault }
+    guard case .list(let item) = parameter.type, parameter.presence == .required else { return nil }
+    return Fault(
+      rule: .wantParameterLoss, message: "an empty list of `\(parameter.name)` is lost in a want",
+      note: "the receiver gets null instead", help: "write `list<\(declaration.typeName ?? item.name.rawValue)>?`")
+  }
+
+  /// Returns what a want would lose of a route's parameter that is not a fault of the ability's.
+  ///
+  /// The values must be among those of the ability's parameter, which another rule checks.
+  private static func fault(of parameter: Parameter, sentAs demanded: Parameter?) -> Fault? {
+    let limits = demanded == nil ? range(of: parameter) : nil
+    if let fault = limits ?? value(of: parameter) { return fault }
+    if case .scalar(.enumeration)? = demanded?.type { return nil }
+    return controlCharacter(in: parameter)
+  }
+
+  // MARK: - Numbers
+
+  /// Returns the fault of a parameter's bounds.
+  private static func range(of parameter: Parameter) -> Fault? {
     switch parameter.type {
-    case .list: return ("an empty array arrives as null", "use a `string` and split it in the ability")
-    case .object: return nil
-    case .scalar(.int(let range)):
-      // Only bounds that the map sets are checked here; without them, values are checked when they are sent.
-      let chosen = [range.lowerBound, range.upperBound].filter { $0 != .min && $0 != .max }
-      let int32 = Int64(Int32.min)...Int64(Int32.max)
-      if chosen.contains(where: { !int32.contains($0) }) {
-        return ("a want supports 32-bit integers only", "narrow `min` and `max`, or use a `string`")
-      }
-      if case .defaulted(.int(let value)) = parameter.presence, !int32.contains(value) {
-        return ("a want supports 32-bit integers only", "use a `string`")
-      }
-    case .scalar(.double):
-      if case .defaulted(let value) = parameter.presence, !isSent(value) {
-        return ("a want preserves six decimals only", "round the default, or use a `string`")
-      }
-    case .scalar:
-      if (parameter.type.words + parameter.presence.words).contains(where: { !isSent($0) }) {
-        return ("a want does not support these control characters", "remove them")
-      }
+    case .scalar(.int(let range)): integers(range, WantParameters.integers, parameter.name, "a want")
+    case .list(.int(let range)): integers(range, WantParameters.listIntegers, parameter.name, "a list in a want")
+    case .scalar(.double(let range)), .list(.double(let range)): decimals(range, parameter.name)
+    case .scalar, .list, .object: nil
     }
-    return nil
   }
 
-  /// Returns whether a want preserves a text; the codec is not needed for printable ASCII.
-  private static func isSent(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } || isSent(.string(text))
+  private static func integers(
+    _ range: ClosedRange<Int64>, _ carried: ClosedRange<Int64>, _ name: String, _ carrier: String
+  ) -> Fault? {
+    if carried.contains(range) { return nil }
+    let bounds = [
+      range.lowerBound < carried.lowerBound ? "min: \(carried.lowerBound)" : nil,
+      range.upperBound > carried.upperBound ? "max: \(carried.upperBound)" : nil,
+    ]
+    return Fault(
+      rule: .wantNumberRange, message: "`\(name)` allows integers that \(carrier) does not represent",
+      note: "\(carrier) represents integers from \(carried.lowerBound) to \(carried.upperBound)",
+      help: range.overlaps(carried) ? write(bounds) : "write `string`")
   }
 
-  /// Returns whether the codec of apps preserves a value.
-  private static func isSent(_ value: ParameterValue) -> Bool {
-    (try? WantParameters.encode([ParameterValue.Field("value", value)])) != nil
+  /// Returns the fault of bounds with more than six decimals: a value between them may be rounded beyond them.
+  private static func decimals(_ range: ClosedRange<Double>, _ name: String) -> Fault? {
+    let (least, greatest) = (inward(range.lowerBound, 1), inward(range.upperBound, -1))
+    if range == least...max(least, greatest) { return nil }
+    let bounds = [
+      range.lowerBound == least ? nil : "min: \(DecimalNumber.plainText(of: least))",
+      range.upperBound == greatest ? nil : "max: \(DecimalNumber.plainText(of: greatest))",
+    ]
+    return Fault(
+      rule: .wantNumberRange, message: "`\(name)` has a bound with more than six decimals",
+      note: "a want rounds numbers to six decimals, and may round a value beyond the bound",
+      help: least <= greatest ? write(bounds) : "write `string`")
+  }
+
+  /// Returns the nearest number with six decimals that is not below a minimum (1), or not above a maximum (-1).
+  private static func inward(_ bound: Double, _ direction: Double) -> Double {
+    let rounded = WantParameters.rounded(bound)
+    return (rounded - bound) * direction < 0 ? WantParameters.rounded(rounded + direction / 1e6) : rounded
+  }
+
+  private static func write(_ bounds: [String?]) -> String {
+    "write " + bounds.compactMap { $0.map { "`\($0)`" } }.joined(separator: " and ")
+  }
+
+  /// Returns the fault of a default.
+  private static func value(of parameter: Parameter) -> Fault? {
+    guard case .defaulted(let value) = parameter.presence else { return nil }
+    switch value {
+    case .int(let number) where !WantParameters.integers.contains(number):
+      let range = WantParameters.integers
+      return Fault(
+        rule: .wantNumberRange, message: "the default of `\(parameter.name)` is not an integer that a want represents",
+        note: "a want represents integers from \(range.lowerBound) to \(range.upperBound)",
+        help: "write a default in this range, or `string` as the type")
+    case .double(let number) where WantParameters.rounded(number) != number:
+      return Fault(
+        rule: .wantParameterLoss, message: "the default of `\(parameter.name)` is rounded in a want",
+        note: "a want has six decimals",
+        help: "write `\(DecimalNumber.plainText(of: WantParameters.rounded(number)))`")
+    default: return nil
+    }
+  }
+
+  // MARK: - Text
+
+  /// Returns the fault of a default or an enum case with a control character.
+  private static func controlCharacter(in parameter: Parameter) -> Fault? {
+    let text = texts(of: parameter).first { text in
+      text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    guard let text else { return nil }
+    return Fault(
+      rule: .wantControlCharacter,
+      message: "`\(parameter.name)` has the value \(JSONText.quoted(text)), which contains a control character",
+      help: "remove the control character")
+  }
+
+  private static func texts(of parameter: Parameter) -> [String] {
+    var texts: [String] = []
+    if case .defaulted(.string(let text)) = parameter.presence { texts.append(text) }
+    if case .enumeration(let values)? = parameter.type.scalar { texts += values }
+    return texts
   }
 }
 
 extension ParameterType {
-  fileprivate var words: [String] {
-    if case .scalar(.enumeration(let words)) = self { words } else { [] }
-  }
-}
-
-extension Parameter.Presence {
-  fileprivate var words: [String] {
-    if case .defaulted(.string(let word)) = self { [word] } else { [] }
+  /// The type with the limits of a want, as far as the map sets no other ones.
+  var inWant: ParameterType {
+    switch self {
+    case .scalar(let type): .scalar(type.limited(to: WantParameters.integers))
+    case .list(let type): .list(type.limited(to: WantParameters.listIntegers))
+    case .object: .object
+    }
   }
 }
 
@@ -73,12 +169,30 @@ extension Rule {
 
   static let wantParameterLoss = Rule(
     "MC2036", "want-parameter-loss", .warning,
-    summary: "An ability's parameter allows values that a want cannot represent.",
+    summary: "An ability's parameter has values that a want loses.",
     explanation: """
-      An ability receives its parameters as JSON with few types: 32-bit integers, doubles with six decimals, and text \
-      without control characters. An empty array arrives as null. Other values are silently lost, or crash the \
-      receiver.
+      An ability receives its parameters as JSON. An empty array arrives as null, so a list should be optional. A \
+      number is rounded to six decimals, so a default should have no more.
       """,
-    bad: ability("list<string>"), good: ability("string?")
+    bad: ability("list<string>"), good: ability("list<string>?")
+  )
+
+  static let wantNumberRange = Rule(
+    "MC2070", "want-number-range", .error, adjustable: false,
+    summary: "An ability's parameter allows numbers that a want does not represent.",
+    explanation: """
+      A want has integers of 32 bits, and the receiver crashes on others; in a list, integers up to 2^53 - 1. Without \
+      `min` and `max`, an `int` of an ability has this range, and so has that of a route to the ability; links with \
+      other values are refused. A double is rounded to six decimals, so `min` and `max` have no more.
+      """,
+    bad: ability("{type: int, max: 5000000000}"), good: ability("{type: int, max: 2000000000}")
+  )
+
+  static let wantControlCharacter = Rule(
+    "MC2071", "want-control-character", .error, adjustable: false,
+    summary: "A default or an enum case of an ability's parameter contains a control character.",
+    explanation: "The format of wants does not support control characters such as tabs in keys and values.",
+    bad: ability(#"{type: enum, values: [left, "top\tright"]}"#),
+    good: ability("{type: enum, values: [left, topRight]}")
   )
 }

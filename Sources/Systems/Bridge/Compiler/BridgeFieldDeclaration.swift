@@ -132,8 +132,8 @@ extension BridgeType {
   /// Creates the bridge's type for a parameter type; nil for an object without members.
   fileprivate init?(_ type: ParameterType) {
     switch type {
-    case .scalar(let scalar): self = .scalar(scalar.onBridge)
-    case .list(let scalar): self = .list(.scalar(scalar.onBridge))
+    case .scalar(let scalar): self = .scalar(scalar.limited(to: Self.safeIntegers))
+    case .list(let scalar): self = .list(.scalar(scalar.limited(to: Self.safeIntegers)))
     case .object: return nil
     }
   }
@@ -145,16 +145,5 @@ extension BridgeType {
     case .list(let type): type.isCountable
     default: true
     }
-  }
-}
-
-extension ScalarType {
-  /// The type limited to integers that JavaScript represents exactly, as far as the map sets no other limits.
-  fileprivate var onBridge: ScalarType {
-    guard case .int(let range) = self else { return self }
-    let safe = BridgeType.safeIntegers
-    let least = range.lowerBound == .min ? safe.lowerBound : range.lowerBound
-    let greatest = range.upperBound == .max ? safe.upperBound : range.upperBound
-    return .int(least <= greatest ? least...greatest : range)
   }
 }

@@ -1,4 +1,5 @@
 package import ManifestCore
+import ManifestRuntime
 package import ManifestText
 
 /// `abilities`: the abilities that `startAbility` opens on iOS.
@@ -26,11 +27,11 @@ package struct AbilitiesSection: MapSection {
   ]
 
   static let abilityDestination = DestinationKind(
-    "ability", noun: "ability", name, "The ability to open.", isNamedAlone: true
-  ) { node, diagnostics in
-    node.spannedText.flatMap { AbilityReference.spanned($0, into: &diagnostics) }
-      .map { Spanned($0.value.description, $0.span) }
-  }
+    "ability", noun: "ability", name, "The ability to open.", isNamedAlone: true,
+    read: { node, diagnostics in
+      node.spannedText.flatMap { AbilityReference.spanned($0, into: &diagnostics) }
+        .map { Spanned($0.value.description, $0.span) }
+    }, carried: \.inWant)
 
   static let controllerDestination = DestinationKind(
     "controller", noun: "controller", MapForms.className, "The native view controller class to open.")
@@ -84,6 +85,7 @@ final class AbilityEntry: Sendable {
     owner = file.owner
     namespace = file.namespace
     parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+      .map { $0.with($0.parameter.type.inWant) }
     hosting = Self.hosting(node, into: &diagnostics)
     platforms = node["platforms"]?.sequence?.compactMap(\.text)
   }

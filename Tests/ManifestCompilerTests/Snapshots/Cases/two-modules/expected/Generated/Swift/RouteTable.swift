@@ -18,11 +18,11 @@ extension Routes {
     entries
     / 2fc9b0d4 / home home ability:entry/EntryAbility public current
     /l 45a7bd03 /scan scan scan controller:ScannerViewController public current
-    /l 96db12c8 /search search search ability:entry/SearchAbility public current text:string page:int=1 exact:bool?
+    /l 96db12c8 /search search search ability:entry/SearchAbility public current text:string page:int(-2147483648,2147483647)=1 exact:bool?
     /lp eb27704f /trip/{trip} trip trip ability:booking/BookingAbility public current trip:int(1,2147483647)
     ability 2ed4b40a dynamicHap/PanelAbility dynamicHapPanelAbility dynamic multiton
     ability 39de817a entry/Scanner entryScanner native:ScannerViewController multiton
-    ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton text:string page:int=1 exact:bool?
+    ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton text:string page:int(-2147483648,2147483647)=1 exact:bool?
     ability abcc537f booking/BookingAbility bookingBookingAbility view specified trip:int(1,2147483647)
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
     end

@@ -43,11 +43,11 @@ extension Routes {
     /lp 2a100466 /all/{text} all-types allTypes controller:APage public current text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90 day:date days:list<date> optionalDay:date? defaultDay:date(0000-01-02,)=2024-02-29
     /lp 86ccd7a0 /sole/{word} word sole.word controller:APage public current word:enum(one)
     /lp 8e92160c /limited/{code} limited limited controller:APage public current code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) tabs:list<enum(detail,track)>? next:enum(detail,track)? note:string(3,)?
-    /lp a2fa20d8 /shop/{id} shop shop ability:entry/ShopAbility public current tab:enum(detail,track)=detail id:int
+    /lp a2fa20d8 /shop/{id} shop shop ability:entry/ShopAbility public current tab:enum(detail,track)=detail id:int(-2147483648,2147483647)
     /lp d1b401eb /orders/{id} order orderBook.order controller:APage public current id:int tab:enum(detail,track)=detail
     /lp e6f49410 /parcels/{id} parcel orderBook.parcel controller:APage public current id:int tab:enum(detail,track)?
     /lr 113d9a02 /files/{path*} rest rest controller:APage public current path:string
-    ability c07ec835 entry/ShopAbility entryShopAbility view multiton id:int tab:enum(detail,track)=detail
+    ability c07ec835 entry/ShopAbility entryShopAbility view multiton id:int(-2147483648,2147483647) tab:enum(detail,track)=detail
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton data:object optionalData:object? names:list<string> ratio:double?
     end
     """#)
