@@ -17,7 +17,7 @@ package enum MapForms {
   package static let namespace = TextForm("a namespace such as `orders`", pattern: routeName.pattern)
   package static let typeName = TextForm("a type's name such as `Tab`", pattern: "^\(sharedType)$")
   package static let type = TextForm(
-    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("\(ScalarType.Name.pattern())|\(sharedType)")
+    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("\(ScalarType.Name.spellingPattern())|\(sharedType)")
   )
   /// The short form of a type; an `enum` has none, since it needs its cases.
   package static let shortType = TextForm(
@@ -28,7 +28,7 @@ package enum MapForms {
   static let typeText = TextForm(
     "a type such as `int` or `list<string>`",
     pattern: "^(\(shortNames)|object|list<(\(shortNames))>)$")
-  private static let shortNames = ScalarType.Name.pattern(isShort: true)
+  private static let shortNames = ScalarType.Name.spellingPattern(isShort: true)
 
   /// The pattern of a name under `types`.
   package static let sharedType = "[A-Z][A-Za-z0-9]*"
@@ -55,7 +55,7 @@ package enum MapForms {
   static let declaredType: Schema = .object(
     [
       .init(
-        "type", .text(TextForm(typeText.expectation, pattern: typePattern(ScalarType.Name.pattern()))),
+        "type", .text(TextForm(typeText.expectation, pattern: typePattern(ScalarType.Name.spellingPattern()))),
         required: true, "\(ScalarType.Name.list), `list<…>` or `object`.")
     ] + constraints, extra: .refused)
 

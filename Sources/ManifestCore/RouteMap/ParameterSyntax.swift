@@ -25,7 +25,7 @@ package struct ParameterSyntax {
     let constraints = ParameterConstraints(node: node)
     let isList = name.hasPrefix("list<") && name.hasSuffix(">")
     let item = isList ? String(name.dropFirst(5).dropLast()) : name
-    if let builtIn = ScalarType.Name(rawValue: item) {
+    if let builtIn = ScalarType.Name(spelling: item) {
       typeName = nil
       guard let scalar = constraints.scalar(builtIn, span, into: &diagnostics) else { return nil }
       type = isList ? .list(scalar) : .scalar(scalar)
@@ -56,7 +56,7 @@ package struct ParameterSyntax {
   }
 
   private static func unknownType(_ name: String, _ types: NamedTypes, at span: Span) -> Diagnostic {
-    let builtIn = ScalarType.Name.allCases.map(\.rawValue)
+    let builtIn = ScalarType.Name.spellings
     // An array type of another language: `[string]` or `string[]`.
     let item = name.hasSuffix("[]") ? name.dropLast(2) : name.hasPrefix("[") ? name.dropFirst().dropLast() : ""
     let near =

@@ -4,6 +4,18 @@ package import ManifestRuntime
 // `ScalarType` itself, in ManifestRuntime, has the functions that apps need: reading, checking and describing values.
 
 extension ScalarType.Name {
+  /// The other spellings of names in a route map, which are those of OpenHarmony's APIs.
+  private static let synonyms = ["float": ScalarType.Name.double]
+
+  /// Returns the type with a spelling in a route map, or nil for another text.
+  init?(spelling text: String) {
+    guard let name = ScalarType.Name(rawValue: text) ?? Self.synonyms[text] else { return nil }
+    self = name
+  }
+
+  /// All spellings in a route map.
+  static let spellings = allCases.map(\.rawValue) + synonyms.keys.sorted()
+
   /// The type without constraints; nil for an `enum`, which needs its cases.
   var unconstrained: ScalarType? {
     switch self {
@@ -26,13 +38,21 @@ extension ScalarType.Name {
     }
   }
 
-  /// Returns the names as a regular expression: all of them, or only those with a short form.
-  package static func pattern(isShort: Bool = false) -> String {
-    allCases.filter { !isShort || $0.unconstrained != nil }.map(\.rawValue).joined(separator: "|")
+  /// The names as a regular expression.
+  package static let pattern = allCases.map(\.rawValue).joined(separator: "|")
+
+  /// Returns the spellings in a route map as a regular expression: all of them, or only those with a short form.
+  package static func spellingPattern(isShort: Bool = false) -> String {
+    spellings.filter { !isShort || Self(spelling: $0)?.unconstrained != nil }.joined(separator: "|")
   }
 
-  /// The names in backticks, separated by commas.
-  package static var list: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+  /// The names in backticks, separated by commas, with their other spellings.
+  package static var list: String {
+    allCases.map { name in
+      let others = synonyms.filter { $0.value == name }.keys.sorted().map { " or `\($0)`" }
+      return "`\(name.rawValue)`" + others.joined()
+    }.joined(separator: ", ")
+  }
 
   /// Returns the names of the types that have a constraint, in backticks.
   static func list(with constraint: String) -> String {

@@ -65,7 +65,7 @@ package enum ReportParameters {
 
   private static let number: Schema = .text(.init("a number", pattern: "^-?[0-9]"))
   private static let typeName = TextForm(
-    "a type", pattern: "^(\(ScalarType.Name.pattern())|object|list<(\(ScalarType.Name.pattern()))>)$")
+    "a type", pattern: "^(\(ScalarType.Name.pattern)|object|list<(\(ScalarType.Name.pattern))>)$")
 }
 
 extension Parameter {

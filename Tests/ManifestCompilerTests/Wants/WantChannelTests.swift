@@ -61,6 +61,8 @@ import Testing
       ("{n: {type: double, max: 0.9999999}}", nil, "MC2070", "write `max: 0.999999`"),
       ("{n: {type: double, min: -0.9999999, max: 2.5}}", nil, "MC2070", "write `min: -0.999999`"),
       ("{n: \"double = 1.1415926\"}", nil, "MC2036", "write `1.141593`"),
+      ("{n: \"float = 1.1415926\"}", nil, "MC2036", "write `1.141593`"),
+      ("{n: flot}", nil, "MC2010", "write `float`"),
       ("{n: \"list<int>\"}", nil, "MC2036", "write `list<int>?`"),
       ("{n: {type: enum, values: [a, \"b\\tc\"]}}", nil, "MC2071", "remove the control character"),
       ("{n: {type: string, default: \"a\\nb\"}}", nil, "MC2071", "remove the control character"),
@@ -80,7 +82,8 @@ import Testing
 
   @Test(arguments: [
     "{n: \"list<int>?\"}", "{n: {type: int, min: -2147483648, max: 2147483647}}", "{n: {type: double, max: 0.999999}}",
-    "{n: \"double = 0.1\"}", "{n: \"int?\"}", "{n: {type: enum, values: [é, \"a b\"]}}",
+    "{n: \"double = 0.1\"}", "{n: float}", "{n: \"float?\", m: \"list<float>?\"}",
+    "{n: {type: float, min: 0.5}}", "{n: \"int?\"}", "{n: {type: enum, values: [é, \"a b\"]}}",
     "{n: {type: list<int>, optional: true, max: 5000000000}}",
   ])
   func acceptsValuesThatAWantCarries(ability: String) {

@@ -130,7 +130,7 @@ enum BridgeSchema {
     pattern:
       #"^(\#(shortNames)|list<(\#(shortNames))>)\??$"#)
 
-  private static let shortNames = "\(ScalarType.Name.pattern(isShort: true))|\(MapForms.sharedType)"
+  private static let shortNames = "\(ScalarType.Name.spellingPattern(isShort: true))|\(MapForms.sharedType)"
 
   /// The schema of named values, with objects nested down to the maximum depth.
   static let fields: Schema = (0..<BridgeFieldDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
@@ -159,5 +159,5 @@ enum BridgeSchema {
     pattern:
       #"^(\#(elements)|list<(\#(elements))>)\??$"#)
 
-  private static let elements = "\(ScalarType.Name.pattern())|object|\(MapForms.sharedType)"
+  private static let elements = "\(ScalarType.Name.spellingPattern())|object|\(MapForms.sharedType)"
 }
