@@ -11,8 +11,8 @@ import Testing
     ),
     (.refused(.noAbility(route: "help")), "route `help` does not open an ability, so it has no want URL"),
     (
-      .unrepresentable(.emptyList(key: "tags"), instanceName: "com.example.shop:entry:Main"),
-      "the parameters cannot be sent to `com.example.shop:entry:Main`: `tags` is an empty list, which the receiver reads as null"
+      .unrepresentable(.mixedList(key: "tags"), instanceName: "com.example.shop:entry:Main"),
+      "the parameters cannot be sent to `com.example.shop:entry:Main`: `tags` is a list with different types; a want requires a single type"
     ),
     (.missingClass("Help"), "class `Help` does not exist; a Swift class is named `Module.Help`"),
     (.unsuitableClass("Help", needed: .stage), "`Help` is not a subclass of `StageViewController`"),

@@ -136,7 +136,7 @@ public struct Resolution: Sendable {
   /// The text contains the parameters of the URL and the ability's defaults for the others. Empty lists are omitted,
   /// because the receiver cannot distinguish them from absent ones. Doubles are rounded to six decimals.
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
-    try WantParameters.encode(destinationParameters.filter { $0.value != .list([]) })
+    try WantParameters.encode(destinationParameters)
   }
 
   /// The parameters for the destination: those of the URL, and the destination's defaults for the others.

@@ -108,7 +108,7 @@ extension EncodedCase {
     do throws(WantParameters.Unrepresentable) {
       return try LinkText.want(
         bundleName: ability.bundleName, module: ability.module, ability: ability.name,
-        parameters: resolution.parameters.filter { $0.value != .list([]) })
+        parameters: resolution.parameters)
     } catch {
       throw .unrepresentableWant(error)
     }

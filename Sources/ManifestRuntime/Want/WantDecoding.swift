@@ -1,5 +1,5 @@
 extension WantParameters {
-  /// Returns the parameters of a want, in order.
+  /// Returns the parameters of a want, in order; all of them can be encoded again.
   public static func decode(_ text: String) throws(Fault) -> [ParameterValue.Field] {
     guard text.utf8.count <= maximumLength else { throw .tooLong(bytes: text.utf8.count) }
     let json: ParameterValue
@@ -12,7 +12,13 @@ extension WantParameters {
       }
     }
     guard case .list(let entries)? = json["params"] else { throw .noParams }
-    return try fields(entries)
+    let fields = try fields(entries)
+    do throws(Unrepresentable) {
+      _ = try encode(fields)
+    } catch {
+      throw .unrepresentable(error)
+    }
+    return fields
   }
 
   private static func fields(_ entries: [ParameterValue]) throws(Fault) -> [ParameterValue.Field] {
@@ -25,7 +31,8 @@ extension WantParameters {
       guard keys.insert(ExactName(key)).inserted else { throw .repeatedKey(key) }
       guard let wireType = WireType(rawValue: type) else { throw .unsupportedType(key: key, type: type) }
       guard let value = try value(json, wireType, key) else { throw .wrongValue(key: key, type: type) }
-      fields.append(ParameterValue.Field(key, value))
+      // The runtime reads an empty list as null.
+      if value != .list([]) { fields.append(ParameterValue.Field(key, value)) }
     }
     return fields
   }
@@ -48,7 +55,7 @@ extension WantParameters {
     }
   }
 
-  /// Reads the elements of a list, which are plain JSON.
+  /// Reads the elements of a list, which are plain JSON; if one is a double, all numbers are.
   private static func list(_ elements: [ParameterValue], _ key: String) throws(Fault) -> ParameterValue? {
     var values: [ParameterValue] = []
     for element in elements {
@@ -60,7 +67,8 @@ extension WantParameters {
       case .null, .list: return nil
       }
     }
-    return .list(values)
+    guard values.contains(where: { $0.doubleValue != nil }) else { return .list(values) }
+    return .list(values.map { if case .int(let value) = $0 { .double(Double(value)) } else { $0 } })
   }
 
   /// Returns whether a text is `[-+]?(0|[1-9][0-9]*)`, with an optional fraction if allowed.

@@ -1,5 +1,7 @@
 extension WantParameters {
   /// Returns the text for the parameters of a want, in order.
+  ///
+  /// Empty lists are omitted, because the receiver cannot distinguish them from absent ones.
   public static func encode(_ fields: some Sequence<ParameterValue.Field>) throws(Unrepresentable) -> String {
     "{\"params\":" + (try entries(Array(fields), depth: 1)) + "}"
   }
@@ -7,7 +9,7 @@ extension WantParameters {
   private static func entries(_ fields: [ParameterValue.Field], depth: Int) throws(Unrepresentable) -> String {
     var names: Set<ExactName> = []
     var texts: [String] = []
-    for field in fields {
+    for field in fields where field.value != .list([]) {
       let key = field.name
       guard key.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else { throw .key(key) }
       guard names.insert(ExactName(key)).inserted else { throw .repeatedKey(key) }
@@ -37,7 +39,6 @@ extension WantParameters {
 
   private static func list(_ items: [ParameterValue], _ key: String, depth: Int) throws(Unrepresentable) -> String {
     guard depth < maximumDepth else { throw .tooDeep(key: key) }
-    guard !items.isEmpty else { throw .emptyList(key: key) }
     var texts: [String] = []
     for item in items {
       switch (item, items[0]) {

@@ -10,7 +10,8 @@
 /// | 102 | a list: plain JSON whose elements are of one type; named values are `{"type":101,"value":[…]}` |
 ///
 /// Scalars are encoded as strings, which every version of the runtime reads. A double is rounded to six decimals, as by
-/// the runtime itself. Encoding fails for other values that the receiver would change, drop, or crash on.
+/// the runtime itself. Encoding fails for other values that the receiver would change, drop, or crash on; decoding fails
+/// for them, too. An empty list is absent.
 public enum WantParameters {
   /// The maximum length of a text in bytes.
   public static let maximumLength = 1_048_576
@@ -48,6 +49,8 @@ public enum WantParameters {
     case unsupportedType(key: String, type: Int64)
     /// A value does not have the type of its entry.
     case wrongValue(key: String, type: Int64)
+    /// A value that cannot be sent on.
+    case unrepresentable(Unrepresentable)
 
     /// A sentence that describes the error.
     public var description: String {
@@ -60,6 +63,7 @@ public enum WantParameters {
       case .repeatedKey(let key): "`params` has the key \(key.inBackticks) twice"
       case .unsupportedType(let key, let type): "\(key.inBackticks) has the type \(type), which ArkUI-X drops"
       case .wrongValue(let key, let type): "the value of \(key.inBackticks) is not of type \(type)"
+      case .unrepresentable(let reason): reason.description
       }
     }
   }
@@ -78,8 +82,6 @@ public enum WantParameters {
     case key(String)
     /// A key with two values.
     case repeatedKey(String)
-    /// An empty list, which the receiver reads as `null`.
-    case emptyList(key: String)
     /// A list whose items have different types or are lists.
     case mixedList(key: String)
     /// Values nested deeper than `maximumDepth`.
@@ -95,7 +97,6 @@ public enum WantParameters {
       case .nullCharacter(let key): "`\(key)` contains the character U+0000, at which the receiver truncates the text"
       case .key(let key): "the key \(JSONText.quoted(key)) contains a control character"
       case .repeatedKey(let key): "`\(key)` has two values"
-      case .emptyList(let key): "`\(key)` is an empty list, which the receiver reads as null"
       case .mixedList(let key): "`\(key)` is a list with different types; a want requires a single type"
       case .tooDeep(let key): "`\(key)` is nested deeper than \(maximumDepth) levels"
       }

@@ -6,30 +6,22 @@ public struct Opening: Sendable {
   public let destination: Destination
   /// The parameters of the destination.
   public let parameters: ParameterValues
-  /// The resolution of a URL, which knows the parameters that an ability has defaults for.
-  private let resolution: Resolution?
 
-  /// Creates an opening from a resolved URL.
+  /// Creates an opening from a resolved URL, with its parameters and the destination's defaults for the others.
   public init(_ resolution: Resolution) {
-    destination = resolution.destination
-    parameters = resolution.parameters
-    self.resolution = resolution
+    self.init(resolution.destination, parameters: resolution.destinationParameters)
   }
 
   /// Creates an opening from code.
   public init(_ destination: Destination, parameters: ParameterValues = ParameterValues()) {
     self.destination = destination
     self.parameters = parameters
-    resolution = nil
   }
 
   /// Returns the encoded `params` of an ability.
   ///
   /// Empty lists are omitted, because the receiver cannot distinguish them from absent ones.
-  public func params() throws(WantParameters.Unrepresentable) -> String {
-    if let resolution { return try resolution.wantParameters() }
-    return try WantParameters.encode(parameters.filter { $0.value != .list([]) })
-  }
+  public func params() throws(WantParameters.Unrepresentable) -> String { try WantParameters.encode(parameters) }
 
   /// Returns how to bring the destination to the front.
   ///

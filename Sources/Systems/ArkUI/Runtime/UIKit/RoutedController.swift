@@ -14,7 +14,9 @@
   /// subclass can send it the new parameters over a bridge.
   @MainActor
   public protocol RoutedController: UIViewController {
-    /// Receives the parameters, before the view controller is shown and each time it is brought to the front.
+    /// Receives the parameters, with the destination's defaults for those that a URL omits.
+    ///
+    /// It is called before the view controller is shown and each time it is brought to the front.
     func open(with parameters: ParameterValues)
   }
 #endif
