@@ -78,11 +78,35 @@ private typealias State = NavigationState<SamplePage>
   }
 
   @Test func anEmptyTableIsAnErrorRatherThanAnUnknownPage() {
-    var state = State()
+    var state = NavigationState<LostPage>()
     guard case .refused(.unresolved(.unreadableTable)) = state.open(url: "arc://hong.com/x") else {
       return #expect(Bool(false), "not refused")
     }
-    #expect(state == State())
+    guard case .refused(.invalidPage(.unreadableTable)) = state.apply(.open(.only)) else {
+      return #expect(Bool(false), "not refused")
+    }
+    #expect(state == NavigationState())
+  }
+
+  @Test(arguments: [
+    (SamplePage.article(id: 0), "page `article` requires an integer of at least 1 for `id`, not `0`"),
+    (
+      .profile(name: "longer"),
+      #"page `profile` requires text of at most 5 characters for `name`, not `"longer"`"#
+    ),
+    (.swap(ratio: .nan), "page `swap` requires a number for `ratio`, not `null`"),
+  ])
+  func refusesPagesThatViolateAConstraint(page: SamplePage, message: String) {
+    var state = State()
+    state.apply(.open(.about))
+    let before = state
+    for action in [.open(page), .setPages([.about, page], in: .home)] as [NavigationAction<SamplePage>] {
+      guard case .refused(let refusal) = state.apply(action) else {
+        return #expect(Bool(false), "opened \(page)")
+      }
+      #expect("\(refusal)" == message)
+    }
+    #expect(state == before)
   }
 
   // MARK: - Random actions
@@ -147,6 +171,40 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.pages(of: .home) == [.about])
     #expect(state.pages(of: .profile).isEmpty)
     #expect(state.pages(of: .empty) == [.article(id: 7)])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"page":"profile"}"#, .profile(name: nil, level: 3)),
+      (#"{"page":"profile","parameters":"{\"level\":4,\"gone\":[1]}"}"#, .profile(name: nil, level: 4)),
+      (#"{"page":"about","parameters":"{\"gone\":true}"}"#, .about),
+      (#"{"page":"swap","parameters":"{\"ratio\":2}"}"#, .swap(ratio: 2)),
+    ] as [(String, SamplePage)])
+  func restoresAPageWhoseParametersChanged(saved: String, page: SamplePage) throws {
+    #expect(try JSONDecoder().decode(SamplePage.self, from: Data(saved.utf8)) == page)
+  }
+
+  @Test(arguments: [
+    (#"{"page":"article"}"#, "page `article` requires the parameter `id`"),
+    (
+      #"{"page":"article","parameters":"{\"id\":0}"}"#,
+      "page `article` requires an integer of at least 1 for `id`, not `0`"
+    ),
+    (
+      #"{"page":"profile","parameters":"{\"name\":7}"}"#,
+      "page `profile` requires text of at most 5 characters for `name`, not `7`"
+    ),
+    (#"{"page":"gone"}"#, "the app has no page `gone`"),
+  ])
+  func reportsWhyAPageCannotBeRestored(saved: String, message: String) {
+    do {
+      let page = try JSONDecoder().decode(SamplePage.self, from: Data(saved.utf8))
+      Issue.record("restored \(page)")
+    } catch DecodingError.dataCorrupted(let context) {
+      #expect(context.debugDescription == message)
+    } catch {
+      Issue.record(error)
+    }
   }
 
   @Test(arguments: [("sheet", false), ("cover", true)])

@@ -15,14 +15,30 @@ enum SamplePage: Sendable {
   case article(id: Int)
   case cover
   case lost
-  case profile(name: String? = nil)
+  case profile(name: String? = nil, level: Int = 3)
   case root
   case sheet
   case swap(ratio: Double)
 }
 
 extension SamplePage: NavigationPage {
-  static var table: RouteTable { RouteTable("") }
+  static var table: RouteTable {
+    RouteTable(
+      """
+      manifest-routes 1
+      bundle com.example.pages
+      entries
+      page 00000001 about about
+      page 00000002 article article id:int(1,)
+      page 00000003 cover cover
+      page 00000004 lost lost
+      page 00000005 profile profile name:string(5,)? level:int=3
+      page 00000006 root root
+      page 00000007 sheet sheet
+      page 00000008 swap swap ratio:double
+      end
+      """)
+  }
   static var unknownPage: UnknownPage<SamplePage> { .page(.lost) }
   static var maximumDepth: Int { 4 }
 
@@ -58,7 +74,7 @@ extension SamplePage: NavigationPage {
     case NameHash.fnv1a("article"): self = .article(id: reader.int("id"))
     case NameHash.fnv1a("cover"): self = .cover
     case NameHash.fnv1a("lost"): self = .lost
-    case NameHash.fnv1a("profile"): self = .profile(name: reader.optionalString("name"))
+    case NameHash.fnv1a("profile"): self = .profile(name: reader.optionalString("name"), level: reader.int("level"))
     case NameHash.fnv1a("root"): self = .root
     case NameHash.fnv1a("sheet"): self = .sheet
     case NameHash.fnv1a("swap"): self = .swap(ratio: reader.double("ratio"))
@@ -74,9 +90,10 @@ extension SamplePage: NavigationPage {
       writer.int("id", id)
     case .cover: writer.begin("cover")
     case .lost: writer.begin("lost")
-    case .profile(let name):
+    case .profile(let name, let level):
       writer.begin("profile")
       writer.optionalString("name", name)
+      writer.int("level", level)
     case .root: writer.begin("root")
     case .sheet: writer.begin("sheet")
     case .swap(let ratio):
@@ -84,4 +101,19 @@ extension SamplePage: NavigationPage {
       writer.double("ratio", ratio)
     }
   }
+}
+
+/// A page of an app whose table cannot be read.
+enum LostPage: NavigationPage {
+  case only
+
+  static var table: RouteTable { RouteTable("") }
+  static var unknownPage: UnknownPage<LostPage> { .home }
+  static var maximumDepth: Int { 4 }
+  var tabs: [SampleTab] { [] }
+  var presentation: PagePresentation { .push }
+
+  init?(from reader: inout CaseReader) { self = .only }
+
+  func write(to writer: inout CaseWriter) { writer.begin("only") }
 }

@@ -24,7 +24,8 @@ private func wire(_ type: Int, _ value: String) -> String {
       (10, #""a b""#, .string("a b")), (10, #""\u00e9\ud83d\ude00\/""#, .string("é😀/")), (10, "1", nil),
       (10, "null", nil),
       (101, #"[{"key":"a","type":5,"value":1}]"#, .object([field("a", .int(1))])), (101, "{}", nil),
-      (102, "[1,2.5]", .list([.double(1), .double(2.5)])), (102, "[1,2]", .list([.int(1), .int(2)])), (102, "[1.0]", .list([.double(1)])),
+      (102, "[1,2.5]", .list([.double(1), .double(2.5)])), (102, "[1,2]", .list([.int(1), .int(2)])),
+      (102, "[1.0]", .list([.double(1)])),
       (102, #"["a"]"#, .list([.string("a")])), (102, "[null]", nil), (102, "[[1]]", nil),
       (102, #"[{"value":[{"key":"a","type":1,"value":true}]}]"#, .list([.object([field("a", .bool(true))])])),
     ] as [(Int, String, ParameterValue?)])

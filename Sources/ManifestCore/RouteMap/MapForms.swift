@@ -17,7 +17,8 @@ package enum MapForms {
   package static let namespace = TextForm("a namespace such as `orders`", pattern: routeName.pattern)
   package static let typeName = TextForm("a type's name such as `Tab`", pattern: "^\(sharedType)$")
   package static let type = TextForm(
-    "a type such as `enum`, `int` or `list<string>`", pattern: typePattern("\(ScalarType.Name.spellingPattern())|\(sharedType)")
+    "a type such as `enum`, `int` or `list<string>`",
+    pattern: typePattern("\(ScalarType.Name.spellingPattern())|\(sharedType)")
   )
   /// The short form of a type; an `enum` has none, since it needs its cases.
   package static let shortType = TextForm(

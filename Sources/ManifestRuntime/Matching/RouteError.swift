@@ -29,18 +29,21 @@ public enum RouteError: Error, Hashable, Sendable {
   /// The value of a parameter has the wrong type or violates a constraint.
   case invalidParameter(InvalidParameter, of: Subject)
 
-  /// The route or ability that declares a parameter.
+  /// The route, ability or page that declares a parameter.
   public enum Subject: Hashable, Sendable, CustomStringConvertible {
     /// A route, with the template that the URL matched.
     case route(String, template: String)
     /// An ability, as `module/name`.
     case ability(String)
+    /// A page, which code opens or a saved state contains.
+    case page(String)
 
-    /// A textual description of the route or ability.
+    /// A textual description of the route, ability or page.
     public var description: String {
       switch self {
       case .route(let name, let template): "route `\(name)` (`\(template)`)"
       case .ability(let name): "ability `\(name)`"
+      case .page(let name): "page `\(name)`"
       }
     }
   }

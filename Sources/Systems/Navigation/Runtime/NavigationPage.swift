@@ -74,9 +74,11 @@ extension NavigationPage {
     if !page.values.isEmpty { try container.encode(JSONText.text(of: .object(page.values)), forKey: .parameters) }
   }
 
-  /// Decodes a page.
+  /// Decodes a page, possibly of an earlier version of the app.
   ///
-  /// - Throws: `DecodingError` if the app no longer has the page, or the page has other parameters.
+  /// Parameters that the page no longer has are dropped; new ones have their default, or no value if they are optional.
+  ///
+  /// - Throws: `DecodingError` if the app has no such page, or if a parameter is missing or violates a constraint.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PageKey.self)
     let path = try container.decode(String.self, forKey: .page)
@@ -90,9 +92,24 @@ extension NavigationPage {
       }
     }
     do throws(RouteError) {
-      try self.init(path: path, parameters: parameters)
+      if let parameters = try Self.table.pageParameters(parameters, at: path) {
+        try self.init(path: path, parameters: parameters)
+        return
+      }
     } catch {
       throw DecodingError.dataCorruptedError(forKey: .page, in: container, debugDescription: "\(error)")
+    }
+    throw DecodingError.dataCorruptedError(
+      forKey: .page, in: container, debugDescription: "the app has no page \(path.inBackticks)")
+  }
+
+  /// Checks the parameters against the page's declaration.
+  ///
+  /// - Throws: `RouteError` if a parameter violates a constraint, or if the table does not declare the page.
+  func checkParameters() throws(RouteError) {
+    let page = encoded
+    if try Self.table.pageParameters(ParameterValues(page.values), at: page.path) == nil {
+      throw .unreadableTable(.foreignRoute(page.path))
     }
   }
 }

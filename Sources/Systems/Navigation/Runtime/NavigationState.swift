@@ -32,8 +32,29 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   public var front: Page? { modal?.page ?? pages(of: selection).last }
 
   /// Applies an action and returns its outcome.
+  ///
+  /// A page whose parameters violate a constraint is refused, as if a link opened it.
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Page>) -> NavigationOutcome {
+    do throws(RouteError) {
+      for page in newPages(of: action) { try page.checkParameters() }
+    } catch {
+      return .refused(.invalidPage(error))
+    }
+    return applyChecked(action)
+  }
+
+  /// Returns the pages that an action shows and that are not shown yet.
+  private func newPages(of action: NavigationAction<Page>) -> [Page] {
+    switch action {
+    case .open(let page): [page]
+    case .setPages(let pages, let tab): pages.filter { !self.pages(of: tab).contains($0) }
+    case .select, .back, .popToRoot, .dismiss: []
+    }
+  }
+
+  /// Applies an action whose pages have valid parameters.
+  private mutating func applyChecked(_ action: NavigationAction<Page>) -> NavigationOutcome {
     let before = self
     switch action {
     case .open(let page):
@@ -100,7 +121,7 @@ extension NavigationState {
     case .page:
       do throws(RouteError) {
         let path = resolution.destinationPath ?? ""
-        return apply(.open(try Page(path: path, parameters: resolution.destinationParameters)))
+        return applyChecked(.open(try Page(path: path, parameters: resolution.destinationParameters)))
       } catch {
         return .refused(.unresolved(error))
       }
@@ -119,7 +140,7 @@ extension NavigationState {
       apply(.popToRoot)
       return .fellBack(error)
     case .page(let page):
-      if case .refused(let refusal) = apply(.open(page)) { return .refused(refusal) }
+      if case .refused(let refusal) = applyChecked(.open(page)) { return .refused(refusal) }
       return .fellBack(error)
     }
   }
@@ -159,6 +180,8 @@ public enum NavigationOutcome: Sendable {
 public enum NavigationRefusal: Error, Hashable, Sendable {
   /// The URL cannot be resolved.
   case unresolved(RouteError)
+  /// A parameter of a page violates a constraint.
+  case invalidPage(RouteError)
   /// The stack would have more pages than `NavigationPage.maximumDepth`.
   case tooDeep(limit: Int)
 }
@@ -167,7 +190,7 @@ extension NavigationRefusal: CustomStringConvertible {
   /// A message that describes the error.
   public var description: String {
     switch self {
-    case .unresolved(let error): error.description
+    case .unresolved(let error), .invalidPage(let error): error.description
     case .tooDeep(let limit): "a stack can have at most \(limit) pages"
     }
   }
@@ -188,7 +211,7 @@ extension NavigationState: Codable {
   /// Decodes a state, possibly of an earlier version of the app.
   ///
   /// Unknown tabs and an unreadable presented page are dropped; a stack ends before the first page that cannot be
-  /// decoded.
+  /// decoded. A page that got or lost parameters is decoded if its new ones are optional or have a default.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StateKey.self)
     self.init()
