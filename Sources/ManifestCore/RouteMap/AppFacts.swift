@@ -35,7 +35,16 @@ extension AppFacts {
       member.value["minimumOS"]?.spannedText, .invalidVersion, "a version",
       help: "write one to three numbers with dots between them, such as `15.0`", into: &diagnostics,
       Self.majorVersion)
+    if let minimumOS, minimumOS.value < Self.oldestMinimumOS {
+      diagnostics.report(
+        .oldMinimumOS, "iOS \(minimumOS.value) is older than iOS \(Self.oldestMinimumOS)", at: minimumOS.span,
+        note: "Xcode 27 and the libraries of manifestc require iOS \(Self.oldestMinimumOS) or later",
+        help: "write `\"\(Self.oldestMinimumOS).0\"`")
+    }
   }
+
+  /// The oldest version of iOS that Xcode 27 builds apps for, and that the libraries run on.
+  private static let oldestMinimumOS = 15
 
   private static func value<Value>(
     _ text: Spanned<String>?, _ rule: Rule, _ expectation: String, help: String, into diagnostics: inout Diagnostics,
@@ -57,7 +66,7 @@ extension AppFacts {
 }
 
 extension Rule {
-  package static let appFactsRules: [Rule] = [.invalidTeam, .invalidVersion]
+  package static let appFactsRules: [Rule] = [.invalidTeam, .invalidVersion, .oldMinimumOS]
 
   private static func map(_ text: String) -> Example {
     .routeMap("app: {\(text)}\nabilities:\n  entry/EntryAbility: {}\n")
@@ -76,5 +85,15 @@ extension Rule {
     summary: "A version of iOS is malformed.",
     explanation: "A version is one to three numbers separated by dots.",
     bad: map("minimumOS: iOS15"), good: map("minimumOS: \"15.0\"")
+  )
+
+  static let oldMinimumOS = Rule(
+    "MC1040", "old-minimum-os", .warning,
+    summary: "The oldest version of iOS is one that Xcode no longer builds for.",
+    explanation: """
+      Xcode 27 builds apps for iOS 15 and later, and the libraries that generated code imports require it. Rules about \
+      features of iOS would expect an older version than that of the app.
+      """,
+    bad: map("minimumOS: \"12.0\""), good: map("minimumOS: \"15.0\"")
   )
 }

@@ -3,8 +3,8 @@ package import ManifestText
 
 /// A parameter's type as a route map writes it.
 ///
-/// The short form is `type`, `type?` or `type = default`, where type may be `list<type>`; the long form is an object
-/// with the short form as its `type`, and with constraints.
+/// The short form is `type`, `type?` or `type = default`, where type may be `list<type>` and the default may have quotes;
+/// the long form is an object with the short form as its `type`, and with constraints.
 package struct ParameterSyntax {
   /// The type with its constraints.
   package let type: ParameterType
@@ -17,7 +17,14 @@ package struct ParameterSyntax {
   /// Reads a type; reports an invalid one and returns nil.
   package init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
-    let (written, defaultText) = Self.split(text)
+    let (written, end) = Self.split(text)
+    let defaultText: Spanned<String>?
+    do throws(QuotedDefault.Fault) {
+      defaultText = try end.map { (end) throws(QuotedDefault.Fault) in try QuotedDefault.text(of: end) }
+    } catch {
+      diagnostics.reportError(error.diagnostic(typed: written.value))
+      return nil
+    }
     isOptional = written.value.utf8.last == UInt8(ascii: "?")
     let name = isOptional ? String(Substring(written.value.utf8.dropLast())) : written.value
     self.defaultText = defaultText
@@ -35,7 +42,7 @@ package struct ParameterSyntax {
       type = .object
     } else {
       guard let declaration = types[item] else {
-        diagnostics.report(Self.unknownType(name, types, at: span))
+        diagnostics.report(Self.unknownType(name, isOptional: isOptional, types, at: span))
         return nil
       }
       typeName = declaration.name.value
@@ -55,8 +62,11 @@ package struct ParameterSyntax {
     }
   }
 
-  private static func unknownType(_ name: String, _ types: NamedTypes, at span: Span) -> Diagnostic {
+  private static func unknownType(
+    _ name: String, isOptional: Bool, _ types: NamedTypes, at span: Span
+  ) -> Diagnostic {
     let builtIn = ScalarType.Name.spellings
+    let mark = isOptional ? "?" : ""
     // An array type of another language: `[string]` or `string[]`.
     let item = name.hasSuffix("[]") ? name.dropLast(2) : name.hasPrefix("[") ? name.dropFirst().dropLast() : ""
     let near =
@@ -65,14 +75,14 @@ package struct ParameterSyntax {
       : NearestName.among(
         builtIn + builtIn.map { "list<\($0)>" } + ["object"] + types.sorted.map(\.name.value), to: name)
     return Diagnostic(
-      .invalidParameter, "`\(name)` is not a parameter type", at: span,
-      help: near.map { "write `\($0)`" }
+      .invalidParameter, "`\(name)\(mark)` is not a parameter type", at: span,
+      help: near.map { "write `\($0)\(mark)`" }
         ?? "the types are \(ScalarType.Name.list), `list<…>`"
         + (types.declarations.isEmpty ? " and `object`" : ", `object` and those under `types`"))
   }
 
   /// Splits the text at the first `=` and trims spaces.
-  private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, defaultText: Spanned<String>?) {
+  private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, end: Spanned<String>?) {
     guard text.value.utf8.contains(UInt8(ascii: "=")) else { return (text, nil) }
     let parts = Array(text.value.utf8).split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

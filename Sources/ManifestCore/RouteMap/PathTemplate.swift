@@ -75,7 +75,12 @@ extension PathTemplate {
     var segments: [Segment] = []
     for (index, part) in parts.enumerated() {
       do throws(Fault) {
-        let segment = try Self.segment(Substring(part), isLast: index == parts.count - 1)
+        let segment = try Self.segment(
+          Substring(part), isLast: index == parts.count - 1,
+          pathWithout: {
+            "/"
+              + parts.enumerated().filter { $0.offset != index }.map { String($0.element) ?? "" }.joined(separator: "/")
+          })
         if let name = segment.name, segments.contains(where: { $0.name == name }) {
           throw Fault(message: "`{\(name)}` is used twice in one path template", help: "rename one of them")
         }
@@ -96,7 +101,10 @@ extension PathTemplate {
     let help: String?
   }
 
-  private static func segment(_ part: Substring, isLast: Bool) throws(Fault) -> Segment {
+  /// Reads a segment of a path, which may also be needed without the segment for a message.
+  private static func segment(
+    _ part: Substring, isLast: Bool, pathWithout: () -> String
+  ) throws(Fault) -> Segment {
     let bytes = part.utf8
     guard let first = bytes.first, let last = bytes.last else {
       throw Fault(message: "a path template has an empty segment", help: "remove the doubled or trailing `/`")
@@ -115,9 +123,7 @@ extension PathTemplate {
     let isRest = inner.last == UInt8(ascii: "*")
     let name = String(Substring(isRest ? inner.dropLast() : inner))
     guard NameGrammar.isParameterName(name) else {
-      throw Fault(
-        message: "`\(name)` is not a valid parameter name",
-        help: "use letters, digits and `_`, with a letter first; types belong under `params:`")
+      throw Fault(message: "`\(name)` is not a valid parameter name", help: nameHelp(name, pathWithout))
     }
     guard isRest else { return .parameter(name) }
     guard isLast else {
@@ -126,12 +132,19 @@ extension PathTemplate {
     return .rest(name)
   }
 
-  /// Returns the name of a parameter in the notation of other routers: `:name`, `<name>` or `*`.
-  private static func foreignParameter(_ part: Substring) -> String? {
-    if part == "*" || part == "**" { return "rest" }
-    if part.hasPrefix(":"), part.count > 1 { return String(part.dropFirst()) }
-    if part.hasPrefix("<"), part.hasSuffix(">"), part.count > 2 { return String(part.dropFirst().dropLast()) }
-    return nil
+  /// Returns the help for text in braces that is not a name: `{text?}` or `{id:int}`.
+  private static func nameHelp(_ text: String, _ pathWithout: () -> String) -> String {
+    let optional = String(text.dropLast())
+    if text.hasSuffix("?"), NameGrammar.isParameterName(optional) {
+      return
+        "write `{\(optional)}`, add `\(pathWithout())` to `aliases`, and declare `\(optional): string?` under `params`"
+    }
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, NameGrammar.isParameterName(parts[0]) else {
+      return "use letters, digits and `_`, with a letter first; types belong under `params:`"
+    }
+    let type = ScalarType.Name(rawValue: parts[1])?.unconstrained == nil ? "its type" : "`\(parts[0]): \(parts[1])`"
+    return "write `{\(parts[0])}`, and \(type) under `params`"
   }
 
   /// Returns the decoded text of a literal; throws if it is invalid.
@@ -142,12 +155,8 @@ extension PathTemplate {
     guard text != ".", text != ".." else {
       throw Fault(message: "URLs with `\(text)` segments are rejected", help: "remove the segment")
     }
-    if let name = foreignParameter(part) {
-      throw Fault(
-        message: "`\(part)` is text, not a parameter",
-        help: NameGrammar.isParameterName(name)
-          ? "write `{\(name)}`, or `{\(name)*}` at the end"
-          : "write a parameter as `{name}`, with letters, digits and `_`")
+    if let foreign = ForeignNotation(part) {
+      throw Fault(message: "`\(part)` is text, not a \(foreign.noun)", help: foreign.help)
     }
     if part.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
       throw Fault(

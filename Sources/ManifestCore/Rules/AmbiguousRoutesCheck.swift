@@ -37,9 +37,11 @@ enum AmbiguousRoutesCheck: Check {
     var span: Span { map.span(of: claim) }
     var otherSpan: Span { map.span(of: other) }
     guard claim.routeName != other.routeName else {
+      let templates = map.templates(of: claim)
+      guard let first = templates.first, let last = templates.last else { return nil }
       return Diagnostic(
-        .ambiguousRoutes, "route `\(claim.routeName)` has the same path twice", at: span,
-        related: [.init(otherSpan, "the other one")], help: "remove one of them")
+        .ambiguousRoutes, "route `\(claim.routeName)` has the same path twice", at: last.span,
+        related: [.init(first.span, "the other one")], help: "remove `\(last.value)` from `aliases`")
     }
     switch search.link(openingBoth: other, claim) {
     case .none: return nil
@@ -97,9 +99,14 @@ extension LinkClaim {
 extension RouteMap {
   /// Returns the position of a claim's template in the map.
   func span(of claim: LinkClaim) -> Span {
-    let entry = routes.first { $0.name.span == claim.span }
-    let templates = entry.map { [$0.path] + $0.aliases } ?? []
-    return templates.first { $0.value == claim.template }?.span ?? claim.span
+    let templates = templates(of: claim)
+    return (templates.first { $0.value == claim.template } ?? templates.first)?.span ?? claim.span
+  }
+
+  /// Returns the templates of a claim's route that match the same paths as the claim's.
+  fileprivate func templates(of claim: LinkClaim) -> [Spanned<PathTemplate>] {
+    guard let entry = routes.first(where: { $0.name.span == claim.span }) else { return [] }
+    return ([entry.path] + entry.aliases).filter { $0.value.shape == claim.template.shape }
   }
 }
 

@@ -23,7 +23,8 @@ enum DeprecationCheck: Check {
         diagnostics.report(
           .unknownReplacement,
           isSelf ? "route `\(use.value)` is its own replacement" : "unknown route `\(use.value)`",
-          at: use.span, help: near.map { "write `\($0)`" })
+          at: use.span,
+          help: near.map { "write `\($0)`" } ?? (isSelf ? "name another route, or remove `use`" : nil))
       }
       if let date = deprecation.removeAfter, CalendarDate(date.value) == nil {
         diagnostics.report(

@@ -16,7 +16,12 @@ enum DomainCheck: Check {
     }
     var seen = FirstOccurrences()
     for domain in map.links.domains {
-      if !NameGrammar.isDomain(domain.value) {
+      if domain.value.utf8.contains(UInt8(ascii: "*")) {
+        diagnostics.report(
+          .invalidDomain, "`\(domain.value)` is a wildcard, which is not supported", at: domain.span,
+          note: "a typed `url()` and the apple-app-site-association need a host",
+          help: "list each host, such as `links.example.com`")
+      } else if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(
           .invalidDomain, "`\(domain.value)` is not a domain", at: domain.span,
           help: "write the host alone, such as `links.example.com`, without `https://`, a port or a path")

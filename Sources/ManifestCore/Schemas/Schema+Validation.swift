@@ -59,8 +59,11 @@ extension Schema {
       } else if case .refused = extra {
         let member = members[position]
         let name = String(member.key.prefix { $0 != ":" && $0 != "：" })
-        let near = fields.contains { $0.name == name } ? name : NearestName.among(fields.map(\.name), to: member.key)
-        if let near { misspelled.insert(near) }
+        let known = fields.map(\.name)
+        let near =
+          known.contains(name)
+          ? name : NearestName.among(known, to: member.key) ?? OtherNames.key(for: member.key, among: known)
+        if let near { misspelled.insert(String(near.prefix { $0 != ":" })) }
         diagnostics.reportError(unknownKey(member, fields, near))
       }
     }
@@ -100,6 +103,13 @@ extension Schema {
     }
   }
 
+  /// Returns an object with the items of a list as keys and an example value, in YAML; nil if there is none.
+  private func object(of items: [Node]) -> String? {
+    let keys = items.compactMap(\.text)
+    guard keys.count == items.count, let value = mayBeEmpty ? "{}" : example else { return nil }
+    return "{\(keys.map { "\($0): \(value)" }.joined(separator: ", "))}"
+  }
+
   /// Returns a help for values that YAML reads differently than their author intended.
   private func help(for node: Node) -> String? {
     switch (self, node.content) {
@@ -116,10 +126,16 @@ extension Schema {
       default: nil
       }
     case (.integer, .string(let text)): DecimalNumber(text)?.int.map { "write `\($0)`, without quotes" }
+    case (.text, .number), (.text, .bool): node.scalarText.map { "write `\"\($0)\"`" }
     case (.object(let fields, _), .null):
       fields.first { $0.isRequired }.flatMap { field in field.example.map { "write `\(field.name): \($0)`" } }
-    case (.object, .plain(let text)), (.map, .plain(let text)):
-      text.contains(":") ? "write a space after the `:`" : nil
+    case (.object, .plain(let text)) where text.contains(":"), (.map, .plain(let text)) where text.contains(":"):
+      "write a space after the `:`"
+    case (.object(let fields, extra: .refused), .plain):
+      (fields.first(where: \.isRequired) ?? fields.first).flatMap { field in
+        field.example.map { "write an object such as `{\(field.name): \($0)}`" }
+      }
+    case (.map(_, let value), .sequence(let items)): value.object(of: items).map { "write `\($0)`" }
     default: nil
     }
   }
@@ -127,6 +143,13 @@ extension Schema {
   private func validate(_ node: Node, in range: ClosedRange<Int64>, into diagnostics: inout Diagnostics) {
     guard let value = node.int else { return require(false, node, into: &diagnostics) }
     guard !range.contains(value) else { return }
+    // A single value is the version of a format.
+    if range.lowerBound == range.upperBound, value > range.upperBound {
+      diagnostics.report(
+        .valueOutOfRange, "version \(value) of the format is newer than this manifestc", at: node.span,
+        note: "it reads \(expectation)", help: "update manifestc")
+      return
+    }
     diagnostics.report(.valueOutOfRange, "`\(value)` is out of range", at: node.span, help: "write \(expectation)")
   }
 
@@ -135,7 +158,7 @@ extension Schema {
   ) {
     guard let text = node.text else { return require(false, node, into: &diagnostics) }
     guard !words.contains(text) else { return }
-    let near = NearestName.among(words, to: text)
+    let near = NearestName.among(words, to: text) ?? OtherNames.word(for: text, among: words)
     diagnostics.report(
       .unknownWord, "`\(text)` is not \(expectation)", at: node.span, help: (near ?? other).map { "write `\($0)`" })
   }

@@ -78,7 +78,7 @@ package indirect enum Schema: Hashable, Sendable {
   }
 
   /// An example value, in YAML; nil if the schema alone does not determine one.
-  private var example: String? {
+  var example: String? {
     switch self {
     case .any, .scalar, .object: nil
     case .bool: "true"

@@ -7,6 +7,7 @@ import Testing
     try SampleProject.onDisk([
       "routes.yaml":
         "version: 1\nlinks: {schemes: [Sample]}\nabilities:\n  entry/EntryAbility: {}\n  entry/NextAbilty: {}\n"
+        + "routes: {entry: {path: /entry, ability: entry/EntryAbility}}\n"
     ])
   }
 

@@ -1,0 +1,23 @@
+/// Names of other formats for what our documents have, too far from ours for a search of near names.
+enum OtherNames {
+  /// Returns the key, or the key with its value, that a key of another format means; nil if there is none.
+  static func key(for name: String, among keys: [String]) -> String? {
+    otherKeys[name]?.first { candidate in keys.contains(String(candidate.prefix { $0 != ":" })) }
+  }
+
+  /// Returns the word that a word of another format means; nil if there is none.
+  static func word(for name: String, among words: [String]) -> String? {
+    otherWords[name]?.first(where: words.contains)
+  }
+
+  private static let otherKeys: [String: [String]] = [
+    "arguments": ["params", "args"], "class": ["controller", "delegate"], "description": ["summary"],
+    "enum": ["values"], "internal": ["access: internal"], "maximum": ["max"], "maximumLength": ["maxLength"],
+    "minimum": ["min"], "parameters": ["params", "args"], "private": ["access: internal"], "regex": ["pattern"],
+    "required": ["optional"], "uri": ["path"], "url": ["path"], "viewController": ["controller", "native"],
+  ]
+
+  private static let otherWords: [String: [String]] = [
+    "exported": ["public"], "external": ["public"], "fileprivate": ["internal"], "private": ["internal"],
+  ]
+}

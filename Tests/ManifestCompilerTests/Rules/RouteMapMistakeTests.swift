@@ -1,0 +1,265 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+import Testing
+
+/// Mistakes of new users in a route map: the message and the help, and that following the help is enough.
+@Suite struct RouteMapMistakeTests {
+  private static let map = """
+    version: 1
+    app: {minimumOS: "15.0"}
+    links:
+      schemes: [shop]
+      domains: [links.example.com]
+    abilities:
+      entry/EntryAbility: {params: {text: "string?"}}
+    routes:
+      search:
+        path: /search
+        params: {text: string?}
+        ability: entry/EntryAbility
+      news:
+        path: /news/{id}
+        params: {id: int}
+        controller: NewsViewController
+        aliases: ["/n/{id}"]
+        access: public
+        deprecated: {use: search}
+
+    """
+
+  private static func findings(_ files: [String: String]) -> [Finding] {
+    // The app has no team, which is only a note.
+    Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report.findings
+      .filter { $0.code != "MC3022" }
+  }
+
+  @Test func soundMapHasNoFindings() { #expect(Self.findings(["routes.yaml": Self.map]).isEmpty) }
+
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let old: String
+    let new: String
+    let message: String
+    let help: String?
+    /// The text that the help asks for in place of `new`; nil if the test does not follow it.
+    let fix: String?
+
+    init(_ old: String, _ new: String, _ message: String, help: String?, fix: String? = nil) {
+      (self.old, self.new, self.message, self.help, self.fix) = (old, new, message, help, fix)
+    }
+
+    var testDescription: String { new }
+  }
+
+  static let mistakes: [Mistake] = [
+    // Paths.
+    .init(
+      "path: /news/{id}", #"path: "/news/(\\d+)""#,
+      #"error MC2001 `(\d+)` is text, not a regular expression"#,
+      help: "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"),
+    .init(
+      "path: /news/{id}", #"path: "/news/[id]""#, "error MC2001 `[id]` is text, not a parameter",
+      help: "write `{id}`, or `{id*}` at the end", fix: "path: /news/{id}"),
+    .init(
+      "path: /search", "path: /img/*.jpg", "error MC2001 `*.jpg` is text, not a wildcard",
+      help: "write `{name}` as a whole segment, or `%2A` for the character itself", fix: "path: /img/%2A.jpg"),
+    .init(
+      "path: /search", "path: /search/{text?}", "error MC2001 `text?` is not a valid parameter name",
+      help: "write `{text}`, add `/search` to `aliases`, and declare `text: string?` under `params`",
+      fix: "path: /search/{text}\n    aliases: [/search]"),
+    .init(
+      "path: /news/{id}", #"path: "/news/{id:int}""#, "error MC2001 `id:int` is not a valid parameter name",
+      help: "write `{id}`, and `id: int` under `params`", fix: "path: /news/{id}"),
+    .init(
+      #"aliases: ["/n/{id}"]"#, #"aliases: ["/news/{id}"]"#, "error MC2037 route `news` has the same path twice",
+      help: "remove `/news/{id}` from `aliases`", fix: "aliases: []"),
+    // Parameters.
+    .init(
+      "params: {id: int}\n    controller", "params: {id: int?}\n    controller",
+      "warning MC2075 parameter `id` of route `news` is optional, but every path contains it",
+      help: "add `/news` to `aliases`, or make it required", fix: "params: {id: int}\n    controller"),
+    .init(
+      "params: {text: string?}\n    ability", "params: {text: string ?}\n    ability",
+      "error MC2010 `string ?` is not a parameter type", help: "write `string?`",
+      fix: "params: {text: string?}\n    ability"),
+    .init(
+      "params: {text: string?}\n    ability", "params: {text: String?}\n    ability",
+      "error MC2010 `String?` is not a parameter type", help: "write `string?`",
+      fix: "params: {text: string?}\n    ability"),
+    .init(
+      "params: {text: string?}\n    ability", "params: [text]\n    ability",
+      "error MC0303 expected an object with keys, found a list", help: "write `{text: int}`"),
+    .init(
+      "params: {text: string?}\n    ability", "params: {text: string?, utm: string?}\n    ability",
+      "warning MC2043 `entry/EntryAbility` has no parameter `utm`",
+      help: "add `utm` to the `params` of the ability, or remove it", fix: "params: {text: string?}\n    ability"),
+    .init(
+      "path: /search", "path: /search/{topic}", "warning MC2043 `entry/EntryAbility` has no parameter `topic`",
+      help: "add `topic` to the `params` of the ability, or remove it", fix: "path: /search"),
+    .init(
+      "params: {id: int}", "params: {id: {type: int, minimum: 1}}", "error MC0301 unknown key `minimum`",
+      help: "write `min`", fix: "params: {id: {type: int, min: 1}}"),
+    .init(
+      "params: {text: string?}\n    ability", "params: {text: string = \"North}\n    ability",
+      #"error MC2011 the default `"North` has a quote at only one end"#,
+      help: "write the long form: `{type: string, default: 'North'}`"),
+    // Keys and words.
+    .init(
+      "access: public", "access: private", "error MC0304 `private` is not one of `public`, `internal`",
+      help: "write `internal`", fix: "access: internal"),
+    .init(
+      "access: public", "internal: true", "error MC0301 unknown key `internal`", help: "write `access: internal`",
+      fix: "access: internal"),
+    .init(
+      "deprecated: {use: search}", "deprecated: true", "error MC0303 expected an object with keys, found `true`",
+      help: "write an object such as `{since: \"2.1\"}`", fix: "deprecated: {since: \"2.1\"}"),
+    .init(
+      "deprecated: {use: search}", "deprecated: {use: news}", "error MC2039 route `news` is its own replacement",
+      help: "name another route, or remove `use`", fix: "deprecated: {use: search}"),
+    .init(
+      "version: 1", "version: 2", "error MC0305 version 2 of the format is newer than this manifestc",
+      help: "update manifestc"),
+    .init(
+      "ability: entry/EntryAbility", "ability: EntryEntryAbilityViewController",
+      "error MC2003 `EntryEntryAbilityViewController` is not an ability name", help: "write `entry/EntryAbility`",
+      fix: "ability: entry/EntryAbility"),
+    .init(
+      "ability: entry/EntryAbility", "ability: EntryAbility", "error MC2003 `EntryAbility` is not an ability name",
+      help: "write `entry/EntryAbility`", fix: "ability: entry/EntryAbility"),
+    .init(
+      "ability: entry/EntryAbility", "ability: entry:EntryAbility",
+      "error MC2003 `entry:EntryAbility` is not an ability name", help: "write `entry/EntryAbility`",
+      fix: "ability: entry/EntryAbility"),
+    // Links.
+    .init(
+      "domains: [links.example.com]", #"domains: ["*.example.com"]"#,
+      "error MC3020 `*.example.com` is a wildcard, which is not supported",
+      help: "list each host, such as `links.example.com`", fix: "domains: [links.example.com]"),
+    .init(
+      "minimumOS: \"15.0\"", "minimumOS: \"12.0\"", "warning MC1040 iOS 12 is older than iOS 15",
+      help: "write `\"15.0\"`", fix: "minimumOS: \"15.0\""),
+    .init(
+      "path: /search", "path: /Search", "warning MC2076 the first segment of `/Search` has upper-case letters",
+      help: "write `/search`, or add it to `aliases`", fix: "path: /Search\n    aliases: [/search]"),
+  ]
+
+  @Test(arguments: mistakes) func namesTheCauseAndItsFix(_ mistake: Mistake) throws {
+    #expect(Self.map.contains(mistake.old))
+    let found = Self.findings(["routes.yaml": Self.map.replacing(mistake.old, with: mistake.new)])
+    let finding = try #require(found.first)
+    #expect("\(finding.severity) \(finding.code) \(finding.message)" == mistake.message)
+    #expect(finding.help == mistake.help)
+    #expect(found.count == 1, "\(found.map(\.message))")
+    if let fix = mistake.fix {
+      let fixed = Self.findings(["routes.yaml": Self.map.replacing(mistake.old, with: fix)])
+      #expect(fixed.isEmpty, "\(fixed.map(\.message))")
+    }
+  }
+
+  /// A default in the short form may have quotes, which YAML does not read, since they are not at its start.
+  @Test(arguments: [
+    (#"string = "North""#, "North"), ("string = 'North'", "North"), ("string = North", "North"),
+    (#"string = """#, ""), (#"string = say "hi" now"#, "say \"hi\" now"), (#"string = it's"#, "it's"),
+    (#"date = "2026-01-01""#, "2026-01-01"), (#"int = "5""#, "5"), (#"string='a=b'"#, "a=b"),
+  ])
+  func readsQuotedDefaults(syntax: String, value: String) throws {
+    let map = Self.map.replacing("params: {id: int}", with: "params:\n      id: int\n      x: \(syntax)")
+    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let route = try #require(compilation.program?.routes.first { $0.name == "news" }, "\(compilation.report.findings)")
+    let parameter = try #require(route.parameters.first { $0.name == "x" })
+    let found: ParameterValue? = if case .defaulted(let found) = parameter.presence { found } else { nil }
+    #expect(found?.urlTexts == [value])
+  }
+
+  @Test(arguments: [
+    (#"string = "No"#, "'No'"), (#"string = No""#, #"'No"'"#), (#"string = "say \"hi\"""#, #"'say "hi"'"#),
+    ("string = 'it''s'", "'it''s'"), (#"string = "a\\b""#, #"'a\b'"#), ("string = 'x\"", "'x\"'"),
+    (#"Text = "x"#, "'x'"),
+  ])
+  func refusesUnbalancedQuotes(syntax: String, scalar: String) throws {
+    let type = syntax.prefix { $0 != " " }
+    func map(_ syntax: String) -> String {
+      Self.map.replacing("routes:", with: "types: {Text: {type: string, maxLength: 9}}\nroutes:").replacing(
+        "params: {id: int}", with: "params:\n      id: int\n      y: Text?\n      x: \(syntax)")
+    }
+    let found = Self.findings(["routes.yaml": map(syntax)])
+    let help = "{type: \(type), default: \(scalar)}"
+    #expect(found.map(\.code) == ["MC2011"] && found.first?.help == "write the long form: `\(help)`", "\(found)")
+    #expect(Self.findings(["routes.yaml": map(help)]).isEmpty)
+  }
+
+  /// A path with the case of another route's opens it only if its query has all values that this route requires.
+  @Test(arguments: [
+    ("", "", true), ("query: {a: \"1\"}, ", "query: {a: \"2\"}, ", false),
+    ("query: {a: \"1\"}, ", "query: {a: \"1\"}, ", true), ("", "query: {a: \"1\"}, ", true),
+    ("query: {a: \"1\"}, ", "", true), ("query: {a: \"1\"}, ", "query: {b: \"1\"}, ", false),
+  ])
+  func comparesTheCaseOfPathsWithEqualQueries(first: String, second: String, isReported: Bool) {
+    let map = """
+      version: 1
+      links: {schemes: [{name: shop, hosts: [open]}]}
+      abilities: {entry/EntryAbility: {}}
+      routes:
+        a: {path: /startApp, \(first)controller: AViewController}
+        b: {path: /startapp, \(second)controller: BViewController}
+      """
+    let found = Self.findings(["routes.yaml": map]).map(\.code)
+    #expect(found == (isReported ? ["MC2047"] : []), "\(found)")
+  }
+
+  /// A scheme opens public routes, links of the bridge and those that a scheme handler of micro apps reads.
+  @Test(
+    arguments: [
+      ("", "note MC3034"), ("routes: {a: {path: /a, ability: entry/EntryAbility}}", nil),
+      ("routes: {a: {path: /a, ability: entry/EntryAbility, access: internal}}", "warning MC3034"),
+      ("schemeHandlers: [ShopSchemeHandler]", nil),
+      (
+        """
+        bridge:
+          origins: [https://h5.example.com]
+          paths: [/detail]
+          deepLink: {scheme: shop, host: h5}
+        """, nil
+      ),
+    ] as [(String, String?)])
+  func reportsSchemesThatNothingUses(rest: String, finding: String?) {
+    let map = "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\n\(rest)"
+    let found = Self.findings(["routes.yaml": map]).map { "\($0.severity) \($0.code)" }
+    #expect(found == [finding].compactMap { $0 })
+  }
+
+  /// Routes that only the app opens need no scheme.
+  @Test(arguments: [("public", ["error MC2041"]), ("internal", [])])
+  func requiresASchemeForPublicRoutes(access: String, findings: [String]) {
+    let map = """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      routes: {a: {path: /a, ability: entry/EntryAbility, access: \(access)}}
+      """
+    #expect(Self.findings(["routes.yaml": map]).map { "\($0.severity) \($0.code)" } == findings)
+  }
+
+  /// The destinations that declare no parameters read whatever the route gives them.
+  @Test func knowsParametersOnlyOfPagesAbilitiesAndApps() {
+    let map = """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      tabs: {home: {title: Home, symbol: house, root: HomePage}}
+      pages: {about: {view: AboutPage, params: {a: int?}}}
+      apps: {launcher: Home, items: {Home: {delegate: HomeAppDelegate}}}
+      schemeHandlers: [ShopSchemeHandler]
+      routes:
+        a: {path: /a, params: {color: int?}, controller: AViewController}
+        b: {path: /b, params: {color: int?}, web: /b}
+        c: {path: /c, params: {color: int?}, tab: home}
+        d: {path: /d, params: {color: int?}, page: about}
+        e: {path: /e, params: {color: int?}, app: Home}
+        f: {path: /f, params: {color: int?}, ability: entry/EntryAbility}
+      """
+    let found = Self.findings(["routes.yaml": map]).filter { $0.code == "MC2043" }
+    #expect(found.map(\.start.line) == [12, 13, 14])
+    #expect(found.first?.help == "add `color` to the `params` of the page, or remove it")
+  }
+}
