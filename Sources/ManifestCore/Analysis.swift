@@ -4,8 +4,9 @@ package import ManifestText
 package enum Analysis {
   /// The checks of the inputs, which both `build` and `check` run.
   static let checks: [any Check.Type] = [
-    ClassNameCheck.self, ParameterPlaceCheck.self, DestinationParametersCheck.self, PathCaseCheck.self,
-    DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self, DomainCheck.self,
+    ClassNameCheck.self, ParameterPlaceCheck.self, OptionalPathParameterCheck.self, DestinationParametersCheck.self,
+    PathCaseCheck.self, HostCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self,
+    UnusedSchemeCheck.self, DomainCheck.self,
     DuplicateSectionCheck.self, TypeUseCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]

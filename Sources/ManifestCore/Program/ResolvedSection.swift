@@ -19,6 +19,9 @@ package protocol ResolvedSection: Sendable {
   /// Whether the bundle name is a URL scheme of the app because a destination of the system opens through wants.
   var opensWants: Bool { get }
 
+  /// Returns whether URLs of a custom scheme, given in lower case, open something of the system without a route.
+  func opensLinks(of scheme: String) -> Bool
+
   /// All families of cases that the system may have.
   static var caseFamilies: [CaseFamily] { get }
 
@@ -37,6 +40,7 @@ extension ResolvedSection {
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? { nil }
   package var opensWants: Bool { false }
+  package func opensLinks(of scheme: String) -> Bool { false }
   package static var caseFamilies: [CaseFamily] { [] }
   package static var reservedTypeNames: Set<String> { [] }
   package var families: [CaseFamily] { [] }

@@ -54,17 +54,20 @@ package struct Project: Sendable {
   package let areModulesComplete: Bool
   /// Whether modules in the build profile do not exist, so that their names are unknown.
   package let lacksModules: Bool
+  /// Whether the project has an iOS app; an app for OpenHarmony alone may get one later.
+  package let hasIOSProject: Bool
   package let map: RouteMap
 
   package init(
     app: AppManifest, productBundleNames: [String] = [], modules: [Module], areModulesComplete: Bool = true,
-    lacksModules: Bool = false, map: RouteMap
+    lacksModules: Bool = false, hasIOSProject: Bool = true, map: RouteMap
   ) {
     self.app = app
     bundleNames = Set(productBundleNames + [app.bundleName.value])
     self.modules = modules
     self.areModulesComplete = areModulesComplete
     self.lacksModules = lacksModules
+    self.hasIOSProject = hasIOSProject
     self.map = map
   }
 }

@@ -8,11 +8,15 @@ enum BundleNameCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     let name = context.project.app.bundleName
-    if !NameGrammar.isBundleName(name.value) {
+    guard NameGrammar.isBundleName(name.value) else {
       diagnostics.report(
         .invalidBundleName, "`\(name.value)` is not a bundle name", at: name.span,
         help: "write at least three segments of letters and digits, 7 to 128 characters, such as `com.example.shop`")
-    } else if program.hasWantDestinations, !NameGrammar.isScheme(name.value) {
+      return
+    }
+    // Without an iOS project, there is no app yet that opens its abilities by URLs.
+    guard context.project.hasIOSProject || !program.hasWantDestinations else { return }
+    if program.hasWantDestinations, !NameGrammar.isScheme(name.value) {
       diagnostics.report(
         .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: it contains `_`", at: name.span,
         note: "only routes open its abilities on iOS; `startAbility` and other apps cannot",
@@ -53,7 +57,8 @@ extension Rule {
     explanation: """
       On iOS `startAbility` opens `bundleName://module?abilityName=…`. A scheme has letters, digits, `+`, `-` and `.` \
       and starts with a letter (RFC 3986, section 3.1); OpenHarmony also allows `_`. An app named `com.example.my_app` \
-      opens its abilities by routes only. If its ArkTS code starts them, `want-without-scheme` is an error.
+      opens its abilities by routes only. If its ArkTS code starts them, `want-without-scheme` is an error. An app \
+      without an iOS project is not checked.
       """,
     bad: app("com.example.my_shop"), good: app("com.example.myshop")
   )
@@ -77,7 +82,8 @@ extension Rule {
     summary: "`bundleName` has upper-case letters.",
     explanation: """
       Schemes are case-insensitive, and some senders lowercase them. The ArkUI-X runtime compares the scheme with the \
-      bundle name exactly, so it may not bring the pages of `com.example.Shop` to the front.
+      bundle name exactly, so it may not bring the pages of `com.example.Shop` to the front. An app without an iOS \
+      project is not checked.
       """,
     bad: app("com.example.Shop"), good: app("com.example.shop")
   )

@@ -49,21 +49,28 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// Reports surplus parameters that are probably misspelled; other surplus parameters are harmless.
+  /// Reports the parameters of a route that its destination does not have, whose values would be lost.
   private static func checkNames(
     of route: RouteMap.RouteEntry, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
     into diagnostics: inout Diagnostics
   ) {
-    for declaration in route.parameters {
-      let name = declaration.parameter.name
-      guard !demanded.contains(where: { $0.parameter.name == name }) else { continue }
-      let supplied = Set(route.parameters.map(\.parameter.name) + route.path.value.names)
-      let leftOver = demanded.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains($0) }
-      guard let near = NearestName.among(leftOver, to: name) else { continue }
+    let known = Set(demanded.map { ExactName($0.parameter.name) })
+    let declared = route.parameters.map { Spanned($0.parameter.name, $0.nameSpan) }
+    let captured = route.path.value.names.filter { name in !declared.contains { $0.value == name } }
+      // A name that is probably one of `params` has been reported.
+      .filter { ParameterPlaceCheck.misspelledParameter(of: route, for: $0) == nil }
+      .map { Spanned($0, route.path.span) }
+    let surplus = (declared + captured).filter { !known.contains(ExactName($0.value)) }
+    guard !surplus.isEmpty else { return }
+    let supplied = Set((declared + captured).map { ExactName($0.value) })
+    let leftOver = demanded.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains(ExactName($0)) }
+    for name in surplus {
+      let near = diagnostics.nearestName(among: leftOver, to: name.value)
       diagnostics.report(
-        .unknownDestinationParameter, "\(destination.label) has no parameter `\(name)`", at: declaration.nameSpan,
-        related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [], help: "write `\(near)`"
-      )
+        .unknownDestinationParameter, "\(destination.label) has no parameter `\(name.value)`", at: name.span,
+        related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
+        help: near.map { "write `\($0)`" }
+          ?? "add `\(name.value)` to the `params` of the \(destination.kind.noun), or remove it")
     }
   }
 
@@ -102,8 +109,8 @@ extension Rule {
     "MC2043", "unknown-destination-parameter", .warning,
     summary: "A route's parameter does not match any parameter of its destination.",
     explanation: """
-      The destination does not read the value, and the intended parameter is missing. Names are compared exactly: \
-      `instock` is not `inStock`.
+      The destination does not get the value. Add the parameter to the page, the ability or the micro app, or remove \
+      it from the route. Names are compared exactly: `instock` is not `inStock`.
       """,
     bad: map("params: {instock: bool?}, ", declared: "inStock: bool = false"),
     good: map("params: {inStock: bool = false}, ", declared: "inStock: bool = false")

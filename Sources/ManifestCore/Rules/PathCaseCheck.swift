@@ -6,23 +6,40 @@ enum PathCaseCheck: Check {
   static let rules: [Rule] = [.pathsDifferOnlyInCase]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    var seen: [ExactName: (route: String, path: Spanned<PathTemplate>)] = [:]
+    var known: [ExactName: Paths] = [:]
     for route in context.project.map.routes {
-      let name = route.name.value
       for path in [route.path] + route.aliases {
-        let shape = path.value.shape
-        let folded = ExactName(shape.text { $0.lowercased().urlEncoded })
-        guard let other = seen[folded] else {
-          seen[folded] = (name, path)
-          continue
+        let folded = ExactName(path.value.shape.text { $0.lowercased().urlEncoded })
+        for other in known[folded, default: Paths()].insert(path, of: route) {
+          guard other.path.value.shape != path.value.shape, other.route !== route else { continue }
+          let (first, second) = (other.route.name.value, route.name.value)
+          diagnostics.report(
+            .pathsDifferOnlyInCase, "the paths of routes `\(first)` and `\(second)` differ only in case",
+            at: path.span, related: [.init(other.path.span, "the path of `\(first)`")],
+            note: "paths are case-sensitive: `\(other.path.value)` and `\(path.value)` are two links",
+            help: "make them differ in more than case, or declare one as an alias of the other")
+          break
         }
-        guard other.path.value.shape != shape, other.route != name else { continue }
-        diagnostics.report(
-          .pathsDifferOnlyInCase, "the paths of routes `\(other.route)` and `\(name)` differ only in case",
-          at: path.span, related: [.init(other.path.span, "the path of `\(other.route)`")],
-          note: "paths are case-sensitive: `\(other.path.value)` and `\(path.value)` are two links",
-          help: "make them differ in more than case, or declare one as an alias of the other")
       }
+    }
+  }
+
+  /// The first paths that are equal except for their case, by the query values that their routes require.
+  ///
+  /// A URL with the case of another path opens the route of that path only if it has all query values that this route
+  /// requires, so only paths with the same values, or without any, are compared.
+  private struct Paths {
+    typealias Path = (route: RouteMap.RouteEntry, path: Spanned<PathTemplate>)
+    private var byQuery: [Set<Program.QueryItem>: Path] = [:]
+    private var first: Path?
+
+    /// Adds a path unless there is an earlier one with the same query; returns the earlier ones to compare it with.
+    mutating func insert(_ path: Spanned<PathTemplate>, of route: RouteMap.RouteEntry) -> [Path] {
+      let query = Set(route.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) })
+      let others = [byQuery[query], query.isEmpty ? first : byQuery[[]]].compactMap { $0 }
+      if byQuery[query] == nil { byQuery[query] = (route, path) }
+      if first == nil { first = (route, path) }
+      return others
     }
   }
 }
@@ -33,7 +50,8 @@ extension Rule {
     summary: "Two routes have paths that differ only in case.",
     explanation: """
       Paths are case-sensitive: `/Cart` and `/cart` are two links. A user who types such a link may open the wrong \
-      page without an error. Paths of the same route may differ only in case, because they open the same destination.
+      page without an error. Paths of the same route may differ only in case, because they open the same destination, and \
+      so may those of routes that require different query values.
       """,
     bad: .routes(
       """

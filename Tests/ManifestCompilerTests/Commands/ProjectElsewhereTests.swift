@@ -40,7 +40,8 @@ import Testing
       [
         "app/manifestc.yaml": "version: 1\nroutes: links.yaml\nrules: {scheme-upper-case: error}\n",
         "app/links.yaml":
-          "version: 1\nlinks: {schemes: [Sample]}\nabilities: {entry/EntryAbility: {}, entry/NextAbility: {}}\n",
+          "version: 1\nlinks: {schemes: [Sample]}\nabilities: {entry/EntryAbility: {}, entry/NextAbility: {}}\n"
+          + "routes: {entry: {path: /entry, ability: entry/EntryAbility}}\n",
       ])
     let real = folder.files.realPath(of: "app")
     let short = try await CommandRun(["build", "--format", "short", "ios"], in: folder.path)

@@ -1,11 +1,16 @@
 import Foundation
 import ManifestCompiler
+import ManifestCore
+import ManifestText
 import Testing
 
 /// The exit status of each command and the streams that it writes to.
 @Suite struct StatusTests {
   @Test func runsInitBuildAndCheck() async throws {
-    let project = try TemporaryDirectory(SampleProject.withoutRoutes)
+    // A draft has no routes, which is a note if there is a scheme for them.
+    let plist = Example.propertyList(Example.urlSchemes("com.example.multiability"))
+    let files = SampleProject.withoutRoutes.merging([".arkui-x/ios/app/Info.plist": plist]) { $1 }
+    let project = try TemporaryDirectory(files)
     for command in ["init", "build", "check"] {
       let run = try await CommandRun([command, project.path])
       #expect(run.status == 0, "\(run.errors)")

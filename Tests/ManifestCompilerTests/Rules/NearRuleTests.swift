@@ -277,7 +277,7 @@ import Testing
   func schemesOfLocalPages(scheme: String, expected: [String]) {
     let found = Self.findings(
       bridge: "content: {local: www, routing: scheme, scheme: \"\(scheme)\"}")
-    #expect(found == expected)
+    #expect(found.filter { $0.contains(" error ") } == expected)
   }
 
   /// The client finds the platform in the user agent as a word of its own.
@@ -450,7 +450,10 @@ import Testing
       ),
       ("a: {path: /a, controller: A, deprecated: {use: b1}}\n  b: {path: /b, controller: B}", "write `b`"),
       ("older: {path: /a, controller: A, deprecated: {use: olders}}", nil),
-      ("older: {path: /a, controller: A, deprecated: {use: older}}\n  olders: {path: /b, controller: B}", nil),
+      (
+        "older: {path: /a, controller: A, deprecated: {use: older}}\n  olders: {path: /b, controller: B}",
+        "name another route, or remove `use`"
+      ),
       (
         """
         a: {path: /a, controller: A}
@@ -572,11 +575,11 @@ import Testing
     let found = Self.findings(
       """
       version: 1
-      links: {schemes: [shop]}
+      links: {schemes: [{name: shop, hosts: [open]}]}
       abilities: {entry/EntryAbility: {}}
       routes:
-        one: {path: "\(first)", ability: entry/EntryAbility}
-        two: {path: "\(second)", ability: entry/EntryAbility}
+        one: {path: "\(first)", controller: OneViewController}
+        two: {path: "\(second)", controller: TwoViewController}
       """)
     #expect(found == (differInCase ? ["6:15 warning MC2047"] : []))
   }

@@ -207,7 +207,7 @@ import Testing
     (
       "path: \"/{p}/x\", params: {p: {type: int, min: 5}, q: bool}", "\"/{a*}\"", "`shop://5/x?q=0`, whose path `/{a*}`"
     ),
-    ("path: /old/7, access: internal", "\"/old/{p}\"", nil),
+    ("path: /old/7, access: internal\npath: /new", "\"/old/{p}\"", nil),
     ("path: \"/{p}\", params: {p: int}", "/legacy", nil),
     ("path: \"/{p}\"\npath: /legacy, access: internal", "/legacy", nil),
     ("path: \"/{p}\", aliases: [\"/old/{p}\"]", "/old", "`shop://old`, whose path `/old`"),

@@ -24,6 +24,8 @@ package struct Bridge: System {
 
   // MARK: Own links
 
+  package func opensLinks(of scheme: String) -> Bool { entry?.deepLink?.scheme.value.lowercased() == scheme }
+
   package static let ownLinks: OwnLinkKind? = OwnLinkKind(
     noun: "link of the bridge", remedy: "change the `host` of `bridge.deepLink`",
     field: Schema.Field(

@@ -20,6 +20,8 @@ extension Extensions: System {
     }
   }
 
+  package func opensLinks(of scheme: String) -> Bool { extensions.contains { $0.scheme == scheme } }
+
   // MARK: Generated code
 
   package static let reservedTypeNames: Set = ["SharedFile", "SharedKey"]

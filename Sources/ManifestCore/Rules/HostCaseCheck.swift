@@ -1,0 +1,46 @@
+import ManifestRuntime
+import ManifestText
+
+/// Checks the case of path segments that are the host of a custom URL, which browsers and other apps lowercase.
+enum HostCaseCheck: Check {
+  static let rules: [Rule] = [.upperCaseHost]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
+    guard let scheme = map.links.schemes.first(where: { $0.hosts == nil }) else { return }
+    let paths = map.routes.flatMap { route in ([route.path] + route.aliases).map { (route: route, path: $0) } }
+    guard paths.contains(where: { $0.path.value.loweredHost != nil }) else { return }
+    let shapes = Set(paths.map(\.path.value.shape))
+    for (route, path) in paths where route.isPublic {
+      // If a path has the lowercased form, that form opens the route, or `PathCaseCheck` reports it.
+      guard let lowered = path.value.loweredHost, !shapes.contains(lowered.shape) else { continue }
+      diagnostics.report(
+        .upperCaseHost, "the first segment of `\(path.value)` has upper-case letters", at: path.span,
+        related: [.init(scheme.name.span, "the host of these URLs is the first segment")],
+        note: "hosts are case-insensitive, so `\(scheme.name.value):/\(path.value)` may arrive in lower case",
+        help: "write `\(lowered)`, or add it to `aliases`")
+    }
+  }
+}
+
+extension PathTemplate {
+  /// The template with its first segment in lower case; nil if that segment has no upper-case letters.
+  fileprivate var loweredHost: PathTemplate? {
+    guard case .literal(let text)? = segments.first, text.utf8.contains(where: \.isASCIIUpperCase) else { return nil }
+    return PathTemplate(segments: [.literal(text.lowercased())] + segments.dropFirst())
+  }
+}
+
+extension Rule {
+  static let upperCaseHost = Rule(
+    "MC2076", "upper-case-host", .warning,
+    summary: "The first segment of a path has upper-case letters, and is the host of custom URLs.",
+    explanation: """
+      With `hosts: path`, the default of a scheme, `shop://Order/42` is the path `/Order/42`. Hosts are \
+      case-insensitive (RFC 3986, section 3.2.2), so browsers and other apps may open `shop://order/42`, but paths are \
+      case-sensitive.
+      """,
+    bad: .routes("  order: {path: \"/Order/{id}\", controller: OrderViewController}"),
+    good: .routes("  order: {path: \"/Order/{id}\", aliases: [\"/order/{id}\"], controller: OrderViewController}")
+  )
+}

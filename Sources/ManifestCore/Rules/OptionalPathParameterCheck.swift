@@ -1,0 +1,51 @@
+import ManifestRuntime
+import ManifestText
+
+/// Checks that a URL can omit a parameter that the map declares as optional, or with a default.
+///
+/// A path contains a value for each of its parameters, so another path of the route must leave it out.
+enum OptionalPathParameterCheck: Check {
+  static let rules: [Rule] = [.optionalPathParameter]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let routes = context.project.map.routes
+    let needed = routes.contains { route in
+      route.parameters.contains { isAlwaysGiven($0, in: route) }
+    }
+    guard needed else { return }
+    let shapes = Set(routes.flatMap { [$0.path] + $0.aliases }.map(\.value.shape))
+    for route in routes {
+      for declaration in route.parameters where isAlwaysGiven(declaration, in: route) {
+        let name = declaration.parameter.name
+        let rest = PathTemplate(segments: route.path.value.segments.filter { $0.name != name })
+        let isOptional = declaration.parameter.presence == .optional
+        let require = isOptional ? "make it required" : "remove its default"
+        diagnostics.report(
+          .optionalPathParameter,
+          "parameter `\(name)` of route `\(route.name.value)` \(isOptional ? "is optional" : "has a default"), but every path contains it",
+          at: declaration.typeSpan, related: [.init(route.path.span, "the path")],
+          help: shapes.contains(rest.shape) ? require : "add `\(rest)` to `aliases`, or \(require)")
+      }
+    }
+  }
+
+  /// Returns whether a parameter is optional although every path of the route captures it.
+  private static func isAlwaysGiven(_ declaration: ParameterDeclaration, in route: RouteMap.RouteEntry) -> Bool {
+    guard declaration.parameter.presence != .required else { return false }
+    return ([route.path] + route.aliases).allSatisfy { $0.value.names.contains(declaration.parameter.name) }
+  }
+}
+
+extension Rule {
+  static let optionalPathParameter = Rule(
+    "MC2075", "optional-path-parameter", .warning,
+    summary: "A parameter is optional or has a default, but every path of its route contains it.",
+    explanation: """
+      A URL without the value has one segment less and does not match the path. Add the shorter path to `aliases`, so \
+      that both open the route, or make the parameter required.
+      """,
+    bad: .routes("  news: {path: \"/news/{page}\", params: {page: int = 1}, controller: NewsViewController}"),
+    good: .routes(
+      "  news: {path: \"/news/{page}\", aliases: [/news], params: {page: int = 1}, controller: NewsViewController}")
+  )
+}

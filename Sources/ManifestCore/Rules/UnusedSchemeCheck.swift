@@ -1,0 +1,35 @@
+import ManifestText
+
+/// Checks that a declared scheme opens something: a public route, or links of a system.
+enum UnusedSchemeCheck: Check {
+  static let rules: [Rule] = [.unusedScheme]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
+    // Every scheme opens every public route.
+    guard map.isComplete, !map.routes.contains(where: \.isPublic) else { return }
+    for scheme in map.links.schemes {
+      let name = scheme.name.value.lowercased()
+      guard !context.program.sections.contains(where: { $0.opensLinks(of: name) }) else { continue }
+      diagnostics.report(
+        .unusedScheme, "the URLs of scheme `\(scheme.name.value)` open nothing", at: scheme.name.span,
+        severity: map.routes.isEmpty ? .note : .warning,
+        note: map.routes.isEmpty ? "the map has no routes" : "all routes are internal",
+        help: "add a public route, or remove the scheme")
+    }
+  }
+}
+
+extension Rule {
+  static let unusedScheme = Rule(
+    "MC3034", "unused-scheme", .warning,
+    summary: "A scheme is declared, but its URLs open nothing.",
+    explanation: """
+      iOS opens the app for every URL of a declared scheme, but only public routes, links of the bridge, micro apps \
+      and extensions give such a URL a meaning. In a map without routes, which may still be a draft, this is a note. The \
+      bundle name's scheme, which opens abilities, is not listed.
+      """,
+    bad: .routes("  home: {path: /home, ability: entry/EntryAbility, access: internal}"),
+    good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
+  )
+}
