@@ -20,7 +20,7 @@ import Testing
 
       """
     var files = ["routes.yaml": map + (items.isEmpty ? "" : items + "\n") + rest]
-    files["more/more.yaml"] = "version: 1\n" + file
+    files["more/more.yaml"] = "version: 1\n" + file + "\nschemeHandlers: [ShopSchemeHandler]\n"
     let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report
     return report.findings.map {
       "\($0.path):\($0.start.line):\($0.start.column) \($0.severity) \($0.code) \($0.message)"
@@ -38,6 +38,20 @@ import Testing
         Self.pay
           + ", name: pay, title: Pay, description: Pays, launchMode: flipFromRight, reuse: restart, starts: [Home]}",
         "\(Self.link)}}\nschemeHandlers: [A, Shop.B]\ncallbacks: {openURL: continue, willTerminate: return}") == [])
+  }
+
+  /// Links and the launcher need the framework to go on after its callbacks.
+  @Test(arguments: [
+    ("openURL: returnYES", ["MC7043"]), ("openURL: returnNO", ["MC7043"]), ("openURL: continue", []),
+    ("handleDidFinishLaunching: returnNO", ["MC7044"]), ("handleDidFinishLaunching: continue", []),
+    // There are no domains.
+    ("continueUserActivity: returnYES", []),
+  ])
+  func reportsCallbacksThatEndLinks(callback: String, codes: [String]) {
+    let found = Self.findings(Self.pay + "}", Self.link + "}}\ncallbacks: {\(callback)}")
+    #expect(found.map { $0.split(separator: " ")[2] } == codes.map { Substring($0) }, "\(found)")
+    let internalOnly = Self.findings(Self.pay + "}", Self.link + ", access: internal}}\ncallbacks: {\(callback)}")
+    #expect(internalOnly.contains { $0.contains("MC7043") } == false, "\(internalOnly)")
   }
 
   /// A group with the framework's own name would replace the list that starts the other groups.

@@ -38,6 +38,7 @@ import Testing
         ability: entry/EntryAbility
       calendar: {path: /calendar, params: {days: list<date>}, controller: CalendarViewController}
       transfer: {path: /transfer, params: {day: date}, app: "10000007"}
+    schemeHandlers: [ShopSchemeHandler]
     """
 
   @Test func writesDatesInEveryOutput() throws {

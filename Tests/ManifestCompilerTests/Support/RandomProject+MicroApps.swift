@@ -17,10 +17,10 @@ extension RandomProject {
       let names = (0..<count).map { "1000000\($0)" }
       for index in names.indices { add(index, names, &random) }
       addServices(names, &random)
-      let callbacks = [("openURL", "returnNO"), ("willTerminate", "return"), ("didBecomeActive", "continue")]
+      let callbacks = [("openURL", "continue"), ("willTerminate", "return"), ("didBecomeActive", "continue")]
       sections.append(
         ("callbacks", .map(callbacks.prefix(random.below(4)).map { ($0, Document.word($1)) })))
-      let handlers = (0..<random.below(3)).map { "Handler\($0)" }
+      let handlers = (0...random.below(2)).map { "Handler\($0)" }
       classes += handlers
       sections.append(("schemeHandlers", .list(handlers.map { .text("Shop." + $0) })))
     }

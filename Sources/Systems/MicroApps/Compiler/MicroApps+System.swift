@@ -14,11 +14,14 @@ extension MicroApps: System {
     return ResolvedDestination(kind, name.value, span: app.name.span, parameters: app.parameters)
   }
 
+  package func opensLinks(of scheme: String) -> Bool { !section.schemeHandlers.isEmpty }
+
   // MARK: Rules
 
   package static let checks: [any Check.Type] = [
     RepeatedNamesCheck.self, MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self,
     ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
+    CallbackCheck.self,
   ]
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")

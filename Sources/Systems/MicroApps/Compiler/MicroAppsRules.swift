@@ -13,11 +13,13 @@ extension Example {
 
     """
 
-  /// Returns a map with a launcher and these lines.
-  static func apps(_ items: String = "", _ rest: String = "") -> Example {
+  /// Returns a map with a launcher, a scheme handler and these lines.
+  static func apps(
+    _ items: String = "", _ rest: String = "", schemeHandlers: String = "[ShopSchemeHandler]"
+  ) -> Example {
     .routeMap(
       "links:\n  schemes: [{name: shop, hosts: [platformapi]}]\n" + launcher + (items.isEmpty ? "" : items + "\n")
-        + rest)
+        + "schemeHandlers: \(schemeHandlers)\n" + rest)
   }
 
   /// Returns a map of two files: one with a launcher and these lines, and the included one.

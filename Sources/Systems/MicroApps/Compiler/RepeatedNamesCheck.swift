@@ -66,8 +66,7 @@ extension Rule {
     summary: "A class is listed twice among the scheme handlers.",
     explanation:
       "The framework creates and asks each handler in order, so a repeated handler would be asked twice.",
-    bad: .apps("", "schemeHandlers: [PayHandler, PayHandler]"),
-    good: .apps("", "schemeHandlers: [PayHandler]")
+    bad: .apps(schemeHandlers: "[PayHandler, PayHandler]"), good: .apps(schemeHandlers: "[PayHandler]")
   )
 
   static let duplicateLauncher = Rule(

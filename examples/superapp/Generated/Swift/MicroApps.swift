@@ -78,7 +78,9 @@ public enum AppService: String, ServiceName {
 public enum AppCallbacks {
   /// The classes of the scheme handlers, in the order in which they are asked.
   public static var schemeHandlers: [String] {
-    []
+    [
+      "HarbourLinks",
+    ]
   }
 
   /// Returns the policy of a callback.

@@ -11,3 +11,7 @@
 /// Reads texts aloud.
 @interface GuideService : NSObject <DTService>
 @end
+
+/// Opens the links of micro apps.
+@interface MuseumSchemeHandler : NSObject
+@end

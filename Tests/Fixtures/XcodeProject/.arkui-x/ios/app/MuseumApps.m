@@ -22,3 +22,7 @@
 }
 
 @end
+
+@implementation MuseumSchemeHandler
+
+@end

@@ -1,0 +1,95 @@
+import ManifestCore
+import ManifestMicroApps
+import ManifestText
+
+/// Checks that the framework's callbacks let links and the launcher through, and that a scheme handler opens the links.
+enum CallbackCheck: Check {
+  static let rules: [Rule] = [.callbackEndsLinks, .callbackEndsLaunch, .noSchemeHandler]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let map = context.project.map
+    let section = context.program[MicroApps.self].section
+    for callback in section.callbacks where callback.policy != "\(BooleanPolicy.continue)" {
+      switch BooleanCallback(rawValue: callback.name.value) {
+      case .openURL:
+        guard !map.links.schemes.isEmpty, let route = map.routes.first(where: \.isPublic) else { continue }
+        report(
+          .callbackEndsLinks, "no scheme handler gets a URL", callback,
+          [.init(route.name.span, "URLs of the app's schemes open this route")], into: &diagnostics)
+      case .continueUserActivity:
+        guard let domain = map.links.domains.first else { continue }
+        report(
+          .callbackEndsLinks, "universal links are not passed on", callback,
+          [.init(domain.span, "universal links of this domain open the app")], into: &diagnostics)
+      case .handleDidFinishLaunching:
+        guard let launcher = section.launchers.first else { continue }
+        report(
+          .callbackEndsLaunch, "the launcher is not started", callback, [.init(launcher.span, "the launcher")],
+          into: &diagnostics)
+      default: continue
+      }
+    }
+    guard map.isComplete, section.schemeHandlers.isEmpty,
+      let route = map.routes.first(where: { route in
+        route.isPublic && route.destination.name(of: MicroAppsSection.destination) != nil
+      })
+    else { return }
+    diagnostics.report(
+      .noSchemeHandler, "no scheme handler opens route `\(route.name.value)`", at: route.name.span,
+      note: "the framework passes URLs to its scheme handlers, which start micro apps",
+      help:
+        "add `schemeHandlers: [ShopSchemeHandler]` with the class that resolves URLs, or `access: internal` to the route"
+    )
+  }
+
+  private static func report(
+    _ rule: Rule, _ consequence: String, _ callback: CallbackEntry, _ related: [Diagnostic.Related],
+    into diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      rule, "with `\(callback.policy)` for `\(callback.name.value)`, \(consequence)", at: callback.name.span,
+      related: related, help: "write `\(callback.name.value): \(BooleanPolicy.continue)`")
+  }
+}
+
+extension Rule {
+  private static func callbacks(_ callbacks: String) -> Example {
+    .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate}",
+      "routes: {pay: {path: /pay, app: \"20000101\"}}\n\(callbacks)")
+  }
+
+  static let callbackEndsLinks = Rule(
+    "MC7043", "callback-ends-links", .error,
+    summary: "A callback returns before the framework passes a link on.",
+    explanation: """
+      If `openURL` returns `YES` or `NO`, the framework asks no scheme handler, so no route opens. If \
+      `continueUserActivity` does, universal links are not passed on.
+      """,
+    bad: callbacks("callbacks: {openURL: returnYES}"), good: callbacks("callbacks: {openURL: continue}")
+  )
+
+  static let callbackEndsLaunch = Rule(
+    "MC7044", "callback-ends-launch", .error,
+    summary: "A callback returns before the framework starts the launcher.",
+    explanation: """
+      If `handleDidFinishLaunching` returns `YES` or `NO`, the framework does not start services and the launcher, and \
+      the window stays empty.
+      """,
+    bad: callbacks("callbacks: {handleDidFinishLaunching: returnYES}"),
+    good: callbacks("callbacks: {handleDidFinishLaunching: continue}")
+  )
+
+  static let noSchemeHandler = Rule(
+    "MC7045", "no-scheme-handler", .error,
+    summary: "A route opens a micro app, but the map has no scheme handler.",
+    explanation: """
+      The framework passes a URL to the classes under `schemeHandlers`, of which the first one that can opens it. \
+      Without one, the URL only brings the app to the front.
+      """,
+    bad: .apps(
+      "    \"20000101\": {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}",
+      schemeHandlers: "[]"),
+    good: .payment()
+  )
+}
