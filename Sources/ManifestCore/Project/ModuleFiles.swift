@@ -11,9 +11,9 @@ package struct ModuleFiles: Sendable {
   /// page of an existing file with a similar name, if there is one.
   package typealias MissingPage = (page: Spanned<String>, path: String, nearest: String?)
 
-  /// The source file of an ability that does not exist, as the manifest writes it, and a similar file that no ability
-  /// has, if there is one.
-  package typealias MissingAbilitySource = (path: Spanned<String>, nearest: String?)
+  /// The source file of a module or an ability that does not exist, as the manifest writes it, and a similar file that
+  /// neither has, if there is one.
+  package typealias MissingEntrySource = (path: Spanned<String>, nearest: String?)
 
   package let module: Project.Module
   package var shortcuts: [ShortcutsProfile] = []
@@ -22,7 +22,7 @@ package struct ModuleFiles: Sendable {
   package var testAbilities: Set<ExactName> = []
   package var unusedRouterMaps: [UnusedRouterMap] = []
   package var missingPages: [MissingPage] = []
-  package var missingAbilitySources: [MissingAbilitySource] = []
+  package var missingEntrySources: [MissingEntrySource] = []
   /// The paths of the sources that may be pages, relative to `src/main/ets` and without extensions.
   package var sourceNames: Set<ExactName> = []
   /// Whether targets in the build profile, or qualified resources, may have other pages than the manifest's profile.

@@ -6,8 +6,8 @@ package import ManifestText
 package struct ModuleReferences: Sendable {
   /// The ability or extension ability that represents the module.
   package let mainElement: Spanned<String>?
-  /// The source files of the abilities, relative to `src/main`.
-  package let abilitySources: [Spanned<String>]
+  /// The source files of the module itself, its abilities and its extension abilities, relative to `src/main`.
+  package let entrySources: [Spanned<String>]
   /// The names of the extension abilities.
   package let extensionAbilities: [Spanned<String>]
   /// The abilities in `requestPermissions[].usedScene`.
@@ -34,7 +34,9 @@ package struct ModuleReferences: Sendable {
   init(_ module: Node) {
     let abilities = module["abilities"]?.sequence ?? []
     let extensions = module["extensionAbilities"]?.sequence ?? []
-    abilitySources = abilities.compactMap { ($0["srcEntry"] ?? $0["srcEntrance"])?.spannedText }
+    entrySources = ([module] + abilities + extensions).compactMap {
+      ($0["srcEntry"] ?? $0["srcEntrance"])?.spannedText
+    }
     mainElement = module["mainElement"]?.spannedText
     extensionAbilities = extensions.compactMap { $0["name"]?.spannedText }
     usedScenes = (module["requestPermissions"]?.sequence ?? []).flatMap { permission in
@@ -63,6 +65,7 @@ package struct SkillLink: Sendable {
   package let ability: String
   package let scheme: Spanned<String>
   package let host: Spanned<String>?
+  package let port: String?
   /// Whether OpenHarmony verifies the domain, so that links in a browser open the app.
   package let isVerified: Bool
 
@@ -70,7 +73,9 @@ package struct SkillLink: Sendable {
     (skill["uris"]?.sequence ?? []).compactMap { uri in
       guard let scheme = uri["scheme"]?.spannedText, !scheme.value.isEmpty else { return nil }
       let host = uri["host"]?.spannedText.flatMap { $0.value.isEmpty ? nil : $0 }
-      return SkillLink(ability: ability, scheme: scheme, host: host, isVerified: skill["domainVerify"]?.bool ?? false)
+      let port = uri["port"]?.scalarText.flatMap { $0.isEmpty ? nil : $0 }
+      return SkillLink(
+        ability: ability, scheme: scheme, host: host, port: port, isVerified: skill["domainVerify"]?.bool ?? false)
     }
   }
 }

@@ -139,6 +139,13 @@ import Testing
       source(
         "./ets/entryability/EntryAbility.ets", "pages/Index.ets",
         more: ["entry/build-profile.json5": "{targets: [{name: 'default', source: {sourceRoots: ['./src/ios']}}]}"])),
+    .entry(
+      "a missing source of the module", "srcEntry: './ets/abilitystage/Stage.ets'",
+      ["entry/src/main/ets/pages/Index.ets": "@Entry struct Index {}\n"], "MC1038"),
+    .entry(
+      "a missing source of an extension ability",
+      "extensionAbilities: [{name: 'Card', type: 'form', srcEntry: './ets/card/Card.ets'}]",
+      ["entry/src/main/ets/pages/Index.ets": "@Entry struct Index {}\n"], "MC1038"),
     // mainElement
     .entry(
       "an extension ability is the main element",

@@ -3,22 +3,29 @@ import ManifestText
 
 /// Checks the names of abilities, which become parts of class names and instance names.
 enum AbilityNameCheck: Check {
-  static let rules: [Rule] = [.invalidAbilityName]
+  static let rules: [Rule] = [.invalidAbilityName, .abilityNameCase]
 
   /// The limit of OpenHarmony in bytes (module.json5, `abilities[].name`).
   static let maximumLength = 127
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    // An ability with a native class in the map needs no class with the conventional name.
-    let named = Set(
-      context.program[ArkUI.self].names.entries.compactMap {
-        if case .native = $0.hosting { $0.reference.value } else { nil }
-      })
+    // An ability that the map shows otherwise needs no class with the conventional name.
+    var (native, dynamic): (Set<AbilityReference>, Set<AbilityReference>) = ([], [])
+    for entry in context.program[ArkUI.self].names.entries {
+      switch entry.hosting {
+      case .native: native.insert(entry.reference.value)
+      case .dynamic: dynamic.insert(entry.reference.value)
+      case .convention: break
+      }
+    }
     for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS {
       for ability in abilities {
-        guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength),
-          !named.contains(AbilityReference(module: module.name, ability: ability.name.value))
-        else { continue }
+        let reference = AbilityReference(module: module.name, ability: ability.name.value)
+        guard !native.contains(reference) else { continue }
+        guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength) else {
+          if !dynamic.contains(reference) { checkCase(ability.name, of: module, into: &diagnostics) }
+          continue
+        }
         diagnostics.report(
           .invalidAbilityName, "ability name `\(ability.name.value)` cannot be used on iOS: \(fault)",
           at: ability.name.span, note: "it becomes part of the view controller's class name",
@@ -26,6 +33,16 @@ enum AbilityNameCheck: Check {
             "use letters, digits and `_`, or list the ability with `native:` or with `platforms:` that exclude `ios`")
       }
     }
+  }
+
+  private static func checkCase(
+    _ name: Spanned<String>, of module: Project.Module, into diagnostics: inout Diagnostics
+  ) {
+    guard let first = name.value.first, first.isLowercase else { return }
+    diagnostics.report(
+      .abilityNameCase, "ability name `\(name.value)` starts with a lower-case letter", at: name.span,
+      note: "its view controller must have exactly the name `\(module.viewControllerName(of: name.value))`",
+      help: "write `\(first.uppercased())\(name.value.dropFirst())`")
   }
 }
 
@@ -38,5 +55,16 @@ extension Rule {
       as `com.example.MainAbility`, which a class name cannot contain.
       """,
     bad: .abilities("com.example.MainAbility"), good: .abilities("MainAbility")
+  )
+
+  static let abilityNameCase = Rule(
+    "MC1041", "ability-name-lower-case", .warning,
+    summary: "The name of an ability starts with a lower-case letter.",
+    explanation: """
+      ArkUI-X takes the ability's name into the class name of its view controller unchanged: that of `mainAbility` in \
+      `entry` is `EntrymainAbilityViewController`. A class with the usual `EntryMainAbilityViewController` is not found, \
+      and the ability does not open.
+      """,
+    bad: .abilities("mainAbility"), good: .abilities("MainAbility")
   )
 }

@@ -8,10 +8,13 @@ extension ArkUI: System {
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
-    guard kind.key == AbilitiesSection.abilityDestination.key, let reference = try? AbilityReference(name.value) else {
-      return ResolvedDestination(kind, name.value)
-    }
-    let named = Spanned(reference, name.span)
+    guard kind.key == AbilitiesSection.abilityDestination.key else { return ResolvedDestination(kind, name.value) }
+    let isSearched = diagnostics.items.count < NearestName.maximumQuestions
+    guard
+      let named = AbilityReference.spanned(
+        name, meant: { isSearched ? names.listed(as: name.value) : nil }, into: &diagnostics)
+    else { return nil }
+    let reference = named.value
     guard let position = names.position(of: reference) else {
       guard project.map.isComplete else { return nil }
       if let declaration = names.unlisted[reference] {

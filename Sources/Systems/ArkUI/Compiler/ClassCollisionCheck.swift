@@ -35,10 +35,10 @@ extension Rule {
       """,
     bad: Example([
       "build-profile.json5":
-        "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'entrymain', srcPath: './main'}]}\n",
-      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: 'mainAbility'}]}}\n",
-      "main/src/main/module.json5": "{module: {name: 'entrymain', type: 'feature', abilities: [{name: 'Ability'}]}}\n",
-      "routes.yaml": "version: 1\nabilities:\n  entry/mainAbility: {}\n  entrymain/Ability: {}\n",
+        "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'entryMain', srcPath: './main'}]}\n",
+      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: 'MainAbility'}]}}\n",
+      "main/src/main/module.json5": "{module: {name: 'entryMain', type: 'feature', abilities: [{name: 'Ability'}]}}\n",
+      "routes.yaml": "version: 1\nabilities:\n  entry/MainAbility: {}\n  entryMain/Ability: {access: internal}\n",
     ]),
     good: .abilities("MainAbility", "OtherAbility")
   )

@@ -16,7 +16,10 @@ enum FormAbilityCheck: ModuleCheck {
       }
       guard let known else { continue }
       for configuration in profile.configurations {
-        guard let name = abilityName(configuration.value), !known.contains(ExactName(name)) else { continue }
+        // A name may itself contain dots, or follow those of a qualifier.
+        guard let written = abilityName(configuration.value), !known.contains(ExactName(written)),
+          let name = written.split(separator: ".").last.map(String.init), !known.contains(ExactName(name))
+        else { continue }
         let near = diagnostics.nearestName(among: known.map(\.text), to: name)
         diagnostics.report(
           .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",
@@ -33,7 +36,7 @@ enum FormAbilityCheck: ModuleCheck {
     guard uri.hasPrefix(scheme) else { return nil }
     let name = uri.dropFirst(scheme.count)
     guard !name.isEmpty, !name.contains(where: { "/?#:".contains($0) }) else { return nil }
-    return name.split(separator: ".").last.map(String.init)
+    return String(name)
   }
 }
 

@@ -10,18 +10,23 @@ enum ModuleNameCheck: Check {
   static let maximumLength = 31
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for (module, abilities) in context.program[ArkUI.self].abilitiesOnIOS where !abilities.isEmpty {
+    let arkUI = context.program[ArkUI.self]
+    let inner = Set(arkUI.names.entries.lazy.filter(\.isInternal).map(\.reference.value))
+    for (module, abilities) in arkUI.abilitiesOnIOS where !abilities.isEmpty {
       let name = module.manifest.name
       if let fault = ClassNamePart.fault(name.value, maximumLength: maximumLength) {
         diagnostics.report(
           .invalidModuleName, "module name `\(name.value)` cannot be used on iOS: \(fault)", at: name.span,
           note: "it is the host of want URLs and the start of view controller names",
           help: "use at most \(maximumLength) letters, digits and `_`, with a letter first")
-      } else if name.value.utf8.contains(where: \.isASCIIUpperCase) {
+      } else if name.value.utf8.contains(where: \.isASCIIUpperCase),
+        !abilities.allSatisfy({ inner.contains(AbilityReference(module: module.name, ability: $0.name.value)) })
+      {
         diagnostics.report(
           .moduleNameCase, "module name `\(name.value)` has upper-case letters", at: name.span,
           note: "browsers and other apps may lowercase a URL's host; module names are compared exactly",
-          help: "write `\(name.value.lowercased())`, or open its abilities only from inside the app")
+          help:
+            "write `\(name.value.lowercased())`, or add `access: internal` to its abilities if only the app opens them")
       }
     }
   }
@@ -57,7 +62,8 @@ extension Rule {
     summary: "A module name has upper-case letters, which URLs do not always preserve.",
     explanation: """
       The module is the host of want URLs. Hosts are case-insensitive, so browsers and some apps lowercase them, but \
-      ArkUI-X compares module names exactly: a link to `PlatformView` may arrive as `platformview` and fail.
+      ArkUI-X compares module names exactly: a link to `PlatformView` may arrive as `platformview` and fail. \
+      `startAbility` in the app itself preserves case, so abilities with `access: internal` are not affected.
       """,
     bad: .abilities(module: "Entry", "EntryAbility"), good: .abilities("EntryAbility")
   )

@@ -1,7 +1,7 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that each page that a profile lists, and each ability, has a source file with exactly that name.
+/// Checks that each page that a profile lists, and each module and ability, has a source file with exactly that name.
 enum PageSourceCheck: ModuleCheck {
   static let rules: [Rule] = [.missingPageSource, .missingAbilitySource]
 
@@ -12,9 +12,9 @@ enum PageSourceCheck: ModuleCheck {
         note: "it would be `\(page.path)` in the module's folder",
         help: page.nearest.map { "write `\($0)`" } ?? "create the file, or correct the path")
     }
-    for source in context.files.flatMap(\.missingAbilitySources) {
+    for source in context.files.flatMap(\.missingEntrySources) {
       diagnostics.report(
-        .missingAbilitySource, "the source file `\(source.path.value)` of an ability does not exist",
+        .missingAbilitySource, "the source file `\(source.path.value)` does not exist",
         at: source.path.span, help: source.nearest.map { "write `\($0)`" } ?? "create the file, or correct the path")
     }
   }
@@ -49,9 +49,9 @@ extension Rule {
 
   static let missingAbilitySource = Rule(
     "MC1038", "missing-ability-source", .warning,
-    summary: "`srcEntry` of an ability names a file that does not exist.",
+    summary: "`srcEntry` of a module or an ability names a file that does not exist.",
     explanation: """
-      `srcEntry` is the path of the ability's class, relative to `src/main`. The module does not build if the file is \
+      `srcEntry` is the path of the class of an ability, an extension ability or the module's stage, relative to `src/main`. The module does not build if the file is \
       missing. Modules without sources in `src/main/ets`, and modules whose targets have sources of their own, are not \
       checked.
       """,

@@ -42,7 +42,8 @@ enum SkillLinkCheck: ModuleCheck {
   ) {
     let map = context.project.map.links
     func report(_ span: Span, _ reason: String, _ help: String) {
-      let url = link.scheme.value + "://" + (link.host?.value ?? "")
+      let authority = link.host.map { host in host.value + (link.port.map { ":\($0)" } ?? "") }
+      let url = link.scheme.value + "://" + (authority ?? "")
       diagnostics.report(
         .linkOnOnePlatform, "OpenHarmony opens `\(url)` with `\(ability)`, but iOS does not: \(reason)", at: span,
         help: help)

@@ -27,11 +27,7 @@ package struct AbilitiesSection: MapSection {
   ]
 
   static let abilityDestination = DestinationKind(
-    "ability", noun: "ability", name, "The ability to open.", isNamedAlone: true,
-    read: { node, diagnostics in
-      node.spannedText.flatMap { AbilityReference.spanned($0, into: &diagnostics) }
-        .map { Spanned($0.value.description, $0.span) }
-    }, carried: \.inWant)
+    "ability", noun: "ability", name, "The ability to open.", isNamedAlone: true, carried: \.inWant)
 
   static let controllerDestination = DestinationKind(
     "controller", noun: "controller", MapForms.className, "The native view controller class to open.")
@@ -48,6 +44,9 @@ package struct AbilitiesSection: MapSection {
         "`dynamic`: the app creates the view controller itself; no class with the conventional name is required."),
       .init(
         "platforms", .list(.word(["ios", "android", "ohos"])), "The platforms that have the ability; all if absent."),
+      .init(
+        "access", .word(["public", "internal"]), default: "public",
+        "`internal`: only the app itself opens the ability, so its name may have upper-case letters in a URL's host."),
     ], extra: .refused)
 }
 
@@ -74,6 +73,8 @@ final class AbilityEntry: Sendable {
   let parameters: [ParameterDeclaration]
   /// The platforms that have the ability; nil for all.
   let platforms: [String]?
+  /// Whether only the app itself opens the ability.
+  let isInternal: Bool
 
   /// Whether the ability is part of the iOS app.
   var isOnIOS: Bool { platforms?.contains("ios") ?? true }
@@ -88,6 +89,7 @@ final class AbilityEntry: Sendable {
       .map { $0.with($0.parameter.type.inWant) }
     hosting = Self.hosting(node, into: &diagnostics)
     platforms = node["platforms"]?.sequence?.compactMap(\.text)
+    isInternal = node["access"]?.text == "internal"
   }
 
   private static func hosting(_ node: Node, into diagnostics: inout Diagnostics) -> Hosting {

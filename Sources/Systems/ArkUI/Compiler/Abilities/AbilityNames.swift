@@ -62,6 +62,17 @@ struct AbilityNames {
   /// The names of all entries.
   var listed: some Collection<AbilityReference> { entries.lazy.map(\.reference.value) }
 
+  /// Returns the only entry that a text names in another way: by its ability alone, by the class of its view controller,
+  /// or with another sign between module and ability.
+  func listed(as text: String) -> AbilityReference? {
+    let found = Set(listed).filter { reference in
+      let (module, ability) = (reference.module, reference.ability)
+      let forms = [ability, AbilityDestination.viewControllerName(module: module, ability: ability)]
+      return forms.contains(text) || [":", "."].contains { text == module + $0 + ability }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
   /// Returns the position of the first entry with a name.
   func position(of reference: AbilityReference) -> Int? { positions[ExactName(reference.description)] }
 

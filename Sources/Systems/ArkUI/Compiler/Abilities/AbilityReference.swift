@@ -53,9 +53,9 @@ extension AbilityReference {
     return (String(name[..<slash]), String(name[slash...].utf8.dropFirst()) ?? "")
   }
 
-  /// Reads `module/ability`; reports any other text and returns nil.
+  /// Reads `module/ability`; reports any other text, with the ability that it means if there is one, and returns nil.
   static func spanned(
-    _ text: Spanned<String>, into diagnostics: inout Diagnostics
+    _ text: Spanned<String>, meant: () -> AbilityReference? = { nil }, into diagnostics: inout Diagnostics
   ) -> Spanned<AbilityReference>? {
     do throws(AbilityReference.Fault) {
       return Spanned(try AbilityReference(text.value), text.span)
@@ -64,11 +64,13 @@ extension AbilityReference {
       case .notOneSlash:
         diagnostics.report(
           .invalidAbilityReference, "`\(text.value)` is not an ability name", at: text.span,
-          help: "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`")
+          help: meant().map { "write `\($0)`" }
+            ?? "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`")
       case .colon(let offset):
         diagnostics.report(
           .invalidAbilityReference, "the name of a module or an ability cannot contain `:`",
-          at: text.span(of: offset..<offset + 1), note: "the iOS runtime splits `bundle:module:ability` at each `:`")
+          at: text.span(of: offset..<offset + 1), note: "the iOS runtime splits `bundle:module:ability` at each `:`",
+          help: meant().map { "write `\($0)`" })
       }
       return nil
     }
