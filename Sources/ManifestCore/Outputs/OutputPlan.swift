@@ -6,6 +6,9 @@ package struct OutputPlan: Sendable {
   package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
   /// The folder of the Swift sources.
   package static let sourceFolder = "Swift"
+  /// The path of the Swift source with the route table.
+  package static let tablePath = "\(sourceFolder)/\(tableFile).swift"
+  private static let tableFile = "RouteTable"
   /// The path of the file for the servers of the app's domains.
   package static let associationPath = "iOS/apple-app-site-association"
   /// The maximum size of the association file in bytes.
@@ -67,7 +70,7 @@ package struct OutputPlan: Sendable {
         for (type, _) in tree.sharedTypes { EnumSource.write(type, to: &swift) }
         SchemeSource(program).write(to: &swift)
       },
-      swift("RouteTable") { swift in
+      swift(Self.tableFile) { swift in
         swift.extension("Routes") { swift in
           swift.constant(
             "The route table, which is read in place; nothing is built or registered at launch.", name: "table",
