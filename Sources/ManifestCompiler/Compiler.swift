@@ -21,7 +21,11 @@ public struct Compiler: Sendable {
   public func compile(sourcesOnly: Bool = false) -> Compilation {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader, sourcesOnly: sourcesOnly)
-    if sourcesOnly { compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder) }
+    if sourcesOnly {
+      compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
+    } else if let plan = compilation.plan, compilation.outputs != nil {
+      loader.reportReplacedDefaults(by: plan.table, in: compilation.paths.output)
+    }
     compilation.finish(loader)
     return compilation
   }
@@ -91,9 +95,11 @@ extension Compiler {
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration, in: loader.files)
     let draft = draft(&loader, configuration, paths, levels)
+    let folder = FilePath.join(loader.folder, FilePath.parent(of: paths.routes))
     return Draft(
       report: Report(levels.applied(to: loader.diagnostics), in: loader.sources),
       path: FilePath.join(loader.folder, paths.routes), projectFolder: loader.folder, text: draft?.text,
+      included: draft?.included.map { GeneratedFile(FilePath.join(folder, $0.path), $0.text) } ?? [],
       summary: draft?.summary ?? "")
   }
 
@@ -101,6 +107,12 @@ extension Compiler {
     _ loader: inout Loader, _ configuration: Configuration, _ paths: ProjectPaths, _ levels: RuleLevels
   ) -> RouteMapDraft? {
     guard let app = loader.app(configuration, paths) else { return nil }
+    if let other = loader.otherEnding(of: paths.routes), !loader.exists(paths.routes) {
+      loader.diagnostics.report(
+        .routeMapExists, "the route map is named `\(other)`", at: loader.add(path: other).wholeSpan,
+        help: "rename it to `\(paths.routes)`")
+      return nil
+    }
     guard !loader.exists(paths.routes) else {
       loader.diagnostics.report(
         .routeMapExists, "the route map already exists and was not changed",

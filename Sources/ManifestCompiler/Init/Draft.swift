@@ -1,3 +1,4 @@
+public import ManifestCore
 import ManifestText
 
 /// A draft of a route map for a project without one.
@@ -10,13 +11,41 @@ public struct Draft: Sendable {
   public let projectFolder: String
   /// The text of the route map, or nil if there are errors.
   public let text: String?
+  /// The files that the route map includes, with their paths relative to the root of the file system.
+  public let included: [GeneratedFile]
   let summary: String
 
   /// Whether the project has errors; those in the iOS project do not prevent a draft.
   public var hasErrors: Bool { report.count(of: .error) > 0 }
 
+  /// The files to write, the route map after those that it includes; empty if there are errors.
+  public var files: [GeneratedFile] { text.map { included + [GeneratedFile(path, $0)] } ?? [] }
+
   /// A message that names the file and summarizes its contents.
   public var message: String { "wrote \(TerminalText.escaped(path)): \(summary)" }
+}
+
+extension Draft {
+  /// Writes the files without replacing any: all of them, or on failure none if possible.
+  public func write(to files: inout some WritableFileSystem) throws(FileError) {
+    var (folders, written): ([String], [String]) = ([], [])
+    do throws(FileError) {
+      for file in self.files {
+        let folder = FilePath.parent(of: file.path)
+        // The folder of the route map exists.
+        if file.path != path, try files.kind(of: folder, followingLinks: true) == .nothing {
+          try files.createDirectory(folder)
+          folders.append(folder)
+        }
+        try files.createFile(file.path, text: file.text)
+        written.append(file.path)
+      }
+    } catch {
+      for file in written { try? files.removeFile(file) }
+      for folder in folders { try? files.removeDirectory(folder) }
+      throw error
+    }
+  }
 }
 
 extension Rule {

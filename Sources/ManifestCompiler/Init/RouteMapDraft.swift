@@ -7,6 +7,8 @@ struct RouteMapDraft {
   private let bundleName: String
   private let abilities: [Ability]
   private let schemes: [String]
+  /// The schemes whose URLs SDKs read.
+  private let callbackSchemes: [String]
   private let queries: [String]
   /// The number of queried schemes beyond the limit of iOS.
   private let ignoredQueries: Int
@@ -20,6 +22,8 @@ struct RouteMapDraft {
     /// The class name of the naming convention, and the source that shows the ability without such a class; nil if the
     /// class exists, or no source names the ability.
     let maker: (missingClass: String, source: String)?
+    /// Whether a class name and a URL can contain the names of the module and the ability.
+    let isPossibleOnIOS: Bool
   }
 
   init(app: AppManifest, modules: [Project.Module], ios: IOSProject?) {
@@ -47,15 +51,19 @@ struct RouteMapDraft {
         // A source that names both creates the page itself, which the route map must declare.
         let source =
           ios?.mentions(className) == false && !isMisnamed ? literals?.source(naming: [module.name, name]) : nil
-        return Ability(name: "\(module.name)/\(name)", maker: source.map { (className, $0) })
+        return Ability(
+          name: "\(module.name)/\(name)", maker: source.map { (className, $0) },
+          isPossibleOnIOS: [module.name, name].allSatisfy { NameGrammar.isClassName($0) && !$0.hasPrefix("_") })
       }
     }.filter { seen.insert($0.name).inserted }
     let own = bundleName.lowercased()
-    schemes = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own])
+    let declared = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own])
       // The route map rejects an invalid scheme, such as `shop://`.
       .filter(NameGrammar.isScheme).sorted()
+    callbackSchemes = declared.filter(CallbackScheme.isOfSDK)
+    schemes = declared.filter { !CallbackScheme.isOfSDK($0) }
     // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.
-    var named = Set(schemes + [own, "http", "https"])
+    var named = Set(declared + [own, "http", "https"])
     let others = plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }
       .filter { NameGrammar.isScheme($0) && named.insert($0).inserted }
     // iOS ignores the schemes beyond the limit.
@@ -82,7 +90,7 @@ struct RouteMapDraft {
     #   manifestc resolve '<url>'    shows what a URL opens
     version: 1
 
-    \(links)
+    \(include)\(links)
     \(hasModules ? abilitySection : Self.otherDestinations)
     # Public links: a path template, and exactly one destination.
     #
@@ -107,8 +115,28 @@ struct RouteMapDraft {
     #     native: SettingsViewController                     # no UIAbility: a native controller of this class
     #   entry/Other:
     #     hosting: dynamic                                   # the app shows it without a class of its own
-    \(abilities.isEmpty ? "abilities: {}\n" : "abilities:\n" + abilities.map(line).joined())
+    \(included.isEmpty ? section(abilities) : "# They are in the included files.\n")
     """
+  }
+
+  private func section(_ abilities: some Collection<Ability>) -> String {
+    abilities.isEmpty ? "abilities: {}\n" : "abilities:\n" + abilities.map(line).joined()
+  }
+
+  /// The folder of the included files, beside the route map.
+  private static let includedFolder = "abilities"
+
+  private var include: String { included.isEmpty ? "" : "include: [\(Self.includedFolder)/*.yaml]\n\n" }
+
+  /// The included files if a namespace cannot have all abilities, with their paths relative to the route map's folder.
+  var included: [(path: String, text: String)] {
+    let limit = CaseEnumeration.maximumCases
+    guard abilities.count > limit else { return [] }
+    return stride(from: 0, to: abilities.count, by: limit).enumerated().map { index, start in
+      let name = "abilities\(index + 1)"
+      let part = abilities[start..<min(start + limit, abilities.count)]
+      return ("\(Self.includedFolder)/\(name).yaml", "version: 1\nnamespace: \(name)\n\n\(section(part))")
+    }
   }
 
   private static let otherDestinations = """
@@ -124,6 +152,11 @@ struct RouteMapDraft {
 
   private var links: String {
     let bundleScheme = hasModules ? "The bundle name is a URL scheme without being listed: it opens abilities. " : ""
+    let callbacks =
+      callbackSchemes.isEmpty
+      ? ""
+      : "# Info.plist also has schemes of SDKs, which read their URLs themselves:\n"
+        + callbackSchemes.map { "#   \(comment($0))\n" }.joined()
     guard !schemes.isEmpty || !queries.isEmpty else {
       return """
         # \(bundleScheme)Routes need a scheme of their own.
@@ -131,7 +164,7 @@ struct RouteMapDraft {
         # links:
         #   schemes: [myapp]               # myapp://order/42 opens the route /order/42
         #   domains: [links.example.com]   # https://links.example.com/order/42 opens it, too
-
+        \(callbacks)
         """
     }
     var text =
@@ -142,10 +175,13 @@ struct RouteMapDraft {
     for (head, names, rest) in lists where !names.isEmpty {
       text += "  \(head) from the app's Info.plist\(rest)\n" + names.map { "    - \(scalar($0))\n" }.joined()
     }
-    return text
+    return text + callbacks
   }
 
   private func line(_ ability: Ability) -> String {
+    guard ability.isPossibleOnIOS else {
+      return "  \(scalar(ability.name)): {platforms: [ohos, android]} # a class on iOS cannot have this name\n"
+    }
     guard let (name, source) = ability.maker else { return "  \(scalar(ability.name)): {}\n" }
     return "  \(scalar(ability.name)): {hosting: dynamic} # \(comment(source)) shows it without a `\(comment(name))`\n"
   }

@@ -17,7 +17,7 @@ package struct CaseEnumeration: Sendable {
   }
 
   /// The maximum number of cases; the compile time of a `switch` grows faster than linearly.
-  static let maximumCases = 500
+  package static let maximumCases = 500
 
   let family: CaseFamily
   /// The namespace as the map spells it, at its first declaration; nil for the root.

@@ -11,12 +11,12 @@ struct Init: ParsableCommand {
   @OptionGroup var options: ReportOptions
 
   func run() throws {
-    let files = argument.files
+    var files = argument.files
     let draft = Compiler(files: files).draft()
     StandardStream.error.write(options.render(draft.report, of: files, draft.projectFolder, for: .error))
-    guard let text = draft.text else { throw ExitCode(2) }
+    guard draft.text != nil else { throw ExitCode(2) }
     do {
-      try files.createFile(draft.path, text: text)
+      try draft.write(to: &files)
       if options.format == .text { StandardStream.error.write("manifestc: \(draft.message)\n") }
     } catch {
       StandardStream.error.write(options.render(Report(error), of: files, for: .error))

@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 import ManifestText
 import Testing
 
@@ -30,6 +31,63 @@ import Testing
       """
     let text = try #require(Self.draft([".arkui-x/ios/app/Info.plist": plist]).text)
     #expect(text.contains("    - good\n") && !text.contains("shop://"), "\(text)")
+  }
+
+  /// SDKs read the URLs of their schemes, so these open no route.
+  @Test func writesSchemesOfSDKsAsComments() throws {
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>
+      <string>wx0123456789abcdef</string><string>tencent101234567</string><string>fb1234567890123</string>
+      <string>com.googleusercontent.apps.1-a</string><string>wxshop</string><string>fbshop</string></array></dict></array>
+      </dict></plist>
+      """
+    let text = try #require(Self.draft([".arkui-x/ios/app/Info.plist": plist]).text)
+    #expect(text.contains("    - fbshop\n    - wxshop\n# Info.plist also has"), "\(text)")
+    for name in ["wx0123456789abcdef", "tencent101234567", "fb1234567890123", "com.googleusercontent.apps.1-a"] {
+      #expect(text.contains("\n#   \(name)\n"), "\(text)")
+    }
+  }
+
+  /// OpenHarmony allows names that no class on iOS can have.
+  @Test(arguments: [false, true]) func excludesImpossibleNamesFromIOS(hasIOSProject: Bool) throws {
+    let manifest = """
+      {module: {name: 'entry', type: 'entry', abilities: [{name: 'com.example.probe.EntryAbility'}, {name: 'Other'}]}}
+      """
+    var files = SoundProject.with(["entry/src/main/module.json5": manifest]).filter { $0.key != "routes.yaml" }
+    if !hasIOSProject { files = files.filter { !$0.key.hasPrefix(".arkui-x") } }
+    let text = try #require(Compiler(files: InMemoryFileSystem(files)).draft().text)
+    #expect(text.contains("  entry/com.example.probe.EntryAbility: {platforms: [ohos, android]} #"), "\(text)")
+    files["routes.yaml"] = text
+    let compilation = Compiler(files: InMemoryFileSystem(files)).compile()
+    #expect(compilation.outputs != nil && compilation.report.findings.isEmpty, "\(compilation.report.findings)")
+  }
+
+  /// A namespace has at most 500 cases, so the abilities of a large project are in included files.
+  @Test func includesFilesForManyAbilities() throws {
+    let abilities = (0..<1201).map { "{name: 'A\($0)Ability'}" }.joined(separator: ", ")
+    let manifest = "{module: {name: 'entry', type: 'entry', abilities: [\(abilities)]}}"
+    let project = SoundProject.with(["entry/src/main/module.json5": manifest]).filter { $0.key != "routes.yaml" }
+    var files = InMemoryFileSystem(project)
+    let draft = Compiler(files: files).draft()
+    try draft.write(to: &files)
+    #expect(
+      draft.files.map(\.path) == (1...3).map { "abilities/abilities\($0).yaml" } + ["routes.yaml"])
+    let compilation = Compiler(files: files).compile()
+    #expect(compilation.outputs != nil && compilation.report.findings.isEmpty, "\(compilation.report.findings)")
+  }
+
+  /// A file that exists is not replaced, and then none is written.
+  @Test func writesAllFilesOrNone() throws {
+    let abilities = (0..<501).map { "{name: 'A\($0)Ability'}" }.joined(separator: ", ")
+    let manifest = "{module: {name: 'entry', type: 'entry', abilities: [\(abilities)]}}"
+    let project = SoundProject.with([
+      "entry/src/main/module.json5": manifest, "abilities/abilities2.yaml": "# somebody's notes\n",
+    ]).filter { $0.key != "routes.yaml" }
+    var files = InMemoryFileSystem(project)
+    let before = files
+    #expect(throws: FileError.self) { try Compiler(files: files).draft().write(to: &files) }
+    #expect(files == before)
   }
 
   /// Apps may query schemes that a route map rejects or need not list.
