@@ -5,7 +5,7 @@ extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .missingProfile,
     .invalidInclude, .tooManyRouteMaps,
-    .unknownRule, .fixedRule, .repeatedRule, .misplacedProject,
+    .unknownRule, .fixedRule, .repeatedRule, .misplacedProject, .otherEnding,
   ]
 
   static let noProject = Rule(

@@ -48,11 +48,11 @@ extension Loader {
     checkSources(listing, into: &files)
     // The pages of a library are shown in windows of other modules.
     let hasWindows = module.manifest.kind == .entry || module.manifest.kind == .feature
-    let isIncomplete = !files.missingAbilitySources.isEmpty || !files.missingPages.isEmpty
+    let isIncomplete = !files.missingEntrySources.isEmpty || !files.missingPages.isEmpty
     guard hasWindows || isIncomplete else { return files }
     let haveTargetsOwnSources = haveTargetsOwnPages(module)
     if haveTargetsOwnSources {
-      files.missingAbilitySources = []
+      files.missingEntrySources = []
       files.missingPages.removeAll { $0.nearest == nil }
     }
     files.mayHaveOtherPages = haveTargetsOwnSources || haveQualifiersOwnPages(module)
@@ -132,8 +132,8 @@ extension Loader {
     guard areComplete else { return }
     // The build accepts another extension of a source file.
     func stem(_ path: String) -> String { Self.pageName(path) ?? path }
-    moduleFiles.missingAbilitySources = Self.missing(
-      module.manifest.references.abilitySources.filter { ProjectPaths.normalized($0.value).hasPrefix(folder) },
+    moduleFiles.missingEntrySources = Self.missing(
+      module.manifest.references.entrySources.filter { ProjectPaths.normalized($0.value).hasPrefix(folder) },
       among: paths.map { folder + stem($0) }, comparing: stem
     ).map { path, _, nearest in
       let file = nearest.flatMap { nearest in paths.first { folder + stem($0) == nearest } }

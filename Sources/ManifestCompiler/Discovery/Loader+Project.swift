@@ -29,6 +29,7 @@ extension Loader {
   }
 
   private mutating func configurationHere() -> Configuration {
+    checkEnding(of: ProjectPaths.configuration)
     guard exists(ProjectPaths.configuration) else { return Configuration() }
     let errorsBefore = diagnostics.errorCount
     guard let root = yaml(ProjectPaths.configuration) else { return refused() }
@@ -63,17 +64,25 @@ extension Loader {
     let areModulesComplete = diagnostics.errorCount == errorsBefore
     let lacksModules = diagnostics.items.contains { $0.rule == .missingModule }
     guard exists(paths.routes) else {
-      report(
-        .noRouteMap, "route map `\(paths.routes)` does not exist", named: configuration.routes, paths.routes,
-        help: "run `manifestc init` to draft one")
+      reportMissingRouteMap(paths.routes, named: configuration.routes)
       return nil
     }
+    checkEnding(of: paths.routes)
     return yaml(paths.routes, namedAt: configuration.routes?.span).map {
       Project(
         app: app, productBundleNames: profile?.bundleNames ?? [], modules: modules,
         areModulesComplete: areModulesComplete, lacksModules: lacksModules,
+        hasIOSProject: exists(paths.ios),
         map: routeMap($0, at: paths.routes))
     }
+  }
+
+  private mutating func reportMissingRouteMap(_ path: String, named place: Spanned<String>?) {
+    let other = otherEnding(of: path) ?? self.path(similarTo: path)
+    report(
+      .noRouteMap, "route map `\(path)` does not exist", named: place, path,
+      help: other.map { other in place == nil ? "rename `\(other)` to `\(path)`" : "write `\(other)`" }
+        ?? "run `manifestc init` to draft one")
   }
 
   /// Reads the app's manifest, which every project has.

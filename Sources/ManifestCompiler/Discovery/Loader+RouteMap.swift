@@ -10,9 +10,9 @@ extension Loader {
   mutating func routeMap(_ root: Node, at path: String) -> RouteMap {
     let errorsBefore = diagnostics.errorCount
     let files = includedFiles(RouteMap.includes(of: root), from: path)
-    let parts = files.compactMap { file in yaml(file.value, namedAt: file.span).map { (file: file, root: $0) } }
+    let parts = files.compactMap { file in includedFile(file, below: FilePath.parent(of: path)).map { (file, $0) } }
     // A type may be used in another file than the one that declares it.
-    let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
+    let types = NamedTypes([root] + parts.map(\.1), into: &diagnostics)
     let isComplete = parts.count == files.count && diagnostics.errorCount == errorsBefore
     var map = RouteMap(root, types: types, sections: sections, into: &diagnostics)
     for (file, root) in parts {
@@ -27,6 +27,17 @@ extension Loader {
     }
     map.isComplete = map.isComplete && isComplete
     return map
+  }
+
+  /// Reads an included file; the finding for a missing one names a similar path.
+  private mutating func includedFile(_ file: Spanned<String>, below folder: String) -> Node? {
+    guard !exists(file.value) else { return yaml(file.value, namedAt: file.span) }
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    let similar = path(similarTo: file.value).flatMap {
+      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil
+    }
+    diagnostics.report(FileError(file.value, .missing).inputDiagnostic(at: file.span, similar: similar))
+    return nil
   }
 
   /// Returns the paths of the included files, each with the position that includes it.

@@ -92,10 +92,12 @@ extension Rule {
 
 extension FileError {
   /// Returns the finding for an input, at the position that names it.
-  func inputDiagnostic(at span: Span) -> Diagnostic {
+  func inputDiagnostic(at span: Span, similar: String? = nil) -> Diagnostic {
     switch reason {
     case .missing:
-      Diagnostic(.fileMissing, "`\(path)` does not exist", at: span, help: "create it, or correct the path")
+      Diagnostic(
+        .fileMissing, "`\(path)` does not exist", at: span,
+        help: similar.map { "write `\($0)`" } ?? "create it, or correct the path")
     case .notAFile:
       Diagnostic(.notAFile, "`\(path)` is not a regular file", at: span, help: "put a file there, or correct the path")
     case .notADirectory:
