@@ -143,7 +143,7 @@ extension PathTemplate {
     guard parts.count == 2, NameGrammar.isParameterName(parts[0]) else {
       return "use letters, digits and `_`, with a letter first; types belong under `params:`"
     }
-    let type = ScalarType.Name(rawValue: parts[1])?.unconstrained == nil ? "its type" : "`\(parts[0]): \(parts[1])`"
+    let type = ScalarType.Name(spelling: parts[1])?.unconstrained == nil ? "its type" : "`\(parts[0]): \(parts[1])`"
     return "write `{\(parts[0])}`, and \(type) under `params`"
   }
 

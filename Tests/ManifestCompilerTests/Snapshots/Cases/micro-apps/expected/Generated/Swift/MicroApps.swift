@@ -144,7 +144,7 @@ public enum AppCallbacks {
   /// Returns the policy of a callback.
   public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
     switch callback {
-    case .openURL: .returnNO
+    case .continueUserActivity: .returnNO
     default: .continue
     }
   }
