@@ -109,6 +109,21 @@ extension ParameterValue {
   package func enumValue<Value: RawRepresentable<String>>() -> Value? { stringValue.flatMap(Value.init) }
 }
 
+extension ParameterValue {
+  /// The value as a Swift value that bridges to a property list object; nil for `null`, also within lists and objects.
+  package var any: Any? {
+    switch self {
+    case .null: nil
+    case .bool(let value): value
+    case .int(let value): Int(clamping: value)
+    case .double(let value): value
+    case .string(let value): value
+    case .list(let items): items.compactMap(\.any)
+    case .object(let fields): ParameterValues(fields).dictionary
+    }
+  }
+}
+
 /// An ordered collection of named parameter values.
 public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   private var fields: [ParameterValue.Field] = []
@@ -151,6 +166,13 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
 
   /// Returns the named values of an object parameter, or nil if it has no value.
   public func object(_ name: String) -> ParameterValues? { self[name]?.objectValue }
+
+  /// The values as a dictionary of Swift values, which bridges to `NSDictionary`.
+  ///
+  /// Booleans and numbers become `NSNumber`, texts `NSString`, lists `NSArray`, and objects `NSDictionary`.
+  public var dictionary: [String: Any] {
+    Dictionary(fields.compactMap { field in field.value.any.map { (field.name, $0) } }, uniquingKeysWith: { $1 })
+  }
 
   mutating func append(_ name: String, _ value: ParameterValue) {
     // Few links have more than two parameters.

@@ -257,9 +257,27 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(run.stack, ["HelpViewController", "ReceiptScannerViewController", search, search])
 }
 
+/// Every example of the route map opens the page of its route.
+@MainActor func openExamples() {
+  let links = (try? ExampleLink.all(in: CommandLine.arguments[1])) ?? []
+  expect(!links.isEmpty, "the report has examples")
+  for link in links {
+    let run = Run(launchedBy: nil)
+    expect(run.open(link.url.absoluteString), "\(link.url)")
+    let page = run.pages.last.map { page in
+      let names = (page as? StageViewController)?.name.split(separator: ":").suffix(2).reversed().joined(separator: " ")
+      return names.map { "ability \($0)" } ?? "controller \(type(of: page))"
+    }
+    let isNative = page == "controller ReceiptScannerViewController"
+    expect(page, isNative && link.destination == "ability ReceiptScanner orders" ? page : link.destination)
+    expect(run.failures(), [])
+  }
+}
+
 let scenarios = [
   launch, launchByURL, openLinksAndWants, bringSingletonToFront, bringUnloadedSingletonToFront, openNativeControllers,
   openFromCode, openQuickActions, handErrorsOver, followLifecycle, launchLate,
+  openExamples,
 ]
 for scenario in scenarios { scenario() }
 print("\(scenarios.count) scenarios on the stubs, \(Run.failures) failures")

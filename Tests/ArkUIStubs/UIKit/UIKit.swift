@@ -8,14 +8,22 @@ public import Foundation
   public init() {}
 }
 
+@MainActor open class UIView: UIResponder {}
+
 @MainActor open class UIViewController: UIResponder {
   public private(set) var isViewLoaded = false
   open var title: String?
   open var presentedViewController: UIViewController?
+  open var view = UIView()
 
   public required override init() { super.init() }
 
   open func viewDidLoad() {}
+
+  public func present(_ viewController: UIViewController, animated: Bool) {
+    presentedViewController = viewController
+    viewController.loadViewIfNeeded()
+  }
 
   public func loadViewIfNeeded() {
     if isViewLoaded { return }

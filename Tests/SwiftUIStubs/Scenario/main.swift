@@ -1,5 +1,6 @@
 import ArcRoutes
 import Foundation
+import ManifestNavigation
 import ManifestShortcuts
 import SwiftUI
 import UIKit
@@ -66,5 +67,11 @@ _ = launch(by: nil)
 expectOpened([], "a launch without an action")
 expect(Routes(UIScene.ConnectionOptions(shortcutItem: action("sign-in"))) == .signIn, "the options have the action")
 expect(Routes(UIScene.ConnectionOptions(shortcutItem: nil)) == nil, "the options have no action")
-print("quick actions in SwiftUI on the stubs, \(failures) failures")
+for link in try ExampleLink.all(in: CommandLine.arguments[1]) {
+  let navigator = Navigator<AppPage>()
+  navigator.open(link.url)
+  let page = navigator.state.front.map { "page \("\($0)".prefix { $0 != "(" })" }
+  expect((page ?? "tab \(navigator.state.selection)") == link.destination, "\(link.url) opens \(link.destination)")
+}
+print("quick actions and examples in SwiftUI on the stubs, \(failures) failures")
 exit(failures == 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import Foundation
 import HybridRoutes
 import ManifestBridge
+import ManifestRuntime
 import WebKit
 
 /// The app's side of the bridge, as in an app: a class on the main actor.
@@ -90,6 +91,17 @@ import WebKit
     webView.runs.last.map {
       $0.body == "window.location.hash = path" && $0.arguments["path"] == "/task-process/detail/123"
     } == true)
+  let links = (try? ExampleLink.all(in: CommandLine.arguments[1])) ?? []
+  check("the report has examples", !links.isEmpty)
+  for link in links {
+    let destination = try? Routes.table.resolve(link.url.absoluteString, origin: .external).get().destination
+    guard case .web(let path)? = destination else {
+      check("\(link.url) opens a web page", false)
+      continue
+    }
+    view?.open(path: path)
+    check("\(link.url)", link.destination.hasPrefix("web ") && webView.runs.last?.arguments["path"] == path)
+  }
   let count = webView.runs.count
   webView.url = URL(string: "https://evil.example/")
   view?.send(Bridge.Event.deepLink(url: "myapp://secret").message)

@@ -3,6 +3,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import UIKit
+
+#if canImport(FoundationNetworking)
+  // On Apple's systems, `URLRequest` belongs to Foundation.
+  @_exported public import FoundationNetworking
+#endif
 
 @MainActor public final class WKContentWorld: NSObject {
   public static let page = WKContentWorld()
@@ -59,13 +65,18 @@ public import Foundation
   public var userContentController = WKUserContentController()
 }
 
-@MainActor open class WKWebView: NSObject {
+@MainActor open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   public var url: URL?
   /// The scripts that were run: the body, its arguments and the frame.
   public private(set) var runs: [(body: String, arguments: [String: String], frame: WKFrameInfo?)] = []
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { self.configuration = configuration }
+
+  @discardableResult public func load(_ request: URLRequest) -> Any? {
+    url = request.url
+    return nil
+  }
 
   @discardableResult public func loadFileURL(_ url: URL, allowingReadAccessTo folder: URL) -> Any? {
     self.url = url

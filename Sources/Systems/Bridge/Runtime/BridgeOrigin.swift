@@ -95,6 +95,16 @@ public enum BridgeContent: Hashable, Sendable {
   /// The app serves the pages from a folder under a custom scheme, with `localhost` as the host.
   case scheme(String, folder: String)
 
+  /// Returns the URL of a path if no page is loaded: at the first origin of the bridge, or served by the app; nil if the
+  /// app loads the file itself.
+  func address(of path: String, _ policy: BridgePolicy) -> String? {
+    switch self {
+    case .remote: policy.origins.first { $0.hasPrefix("https:") }.map { $0 + path }
+    case .local: nil
+    case .scheme(let scheme, _): "\(scheme)://localhost\(path)"
+    }
+  }
+
   /// The body of a script function that opens its argument `path`, which `WebLinks` returned, in the current page.
   public var openingScript: String {
     switch self {

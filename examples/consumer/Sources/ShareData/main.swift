@@ -66,6 +66,16 @@ if case .failure(.notPublic) = Routes.resolve("mainapp://open/settings") {
   expect(false, "what is internal no extension opens")
 }
 
+let report = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../today/Generated/docs/routes.json")
+for example in try ExampleLink.all(in: report.standardizedFileURL.path) {
+  let found = try Routes.table.resolve(example.url.absoluteString, origin: .external).get().destination
+  if case .controller(let name) = found {
+    expect(example.destination == "controller \(name)", "\(example.url) opens \(name)")
+  } else {
+    expect(false, "\(example.url) opens a view controller")
+  }
+}
+
 UserDefaults().removePersistentDomain(forName: suite)
 try? FileManager.default.removeItem(at: folder)
 exit(failures == 0 ? 0 : 1)

@@ -1,4 +1,5 @@
 import Ferry
+import Foundation
 import ManifestMicroApps
 import ManifestRuntime
 
@@ -107,6 +108,14 @@ final class Scenario {
     expect(screens("harbour", "checkout"), "help exits below the checkout")
     try app.context.exitAll()
     expect(screens("harbour"), "and everything but the launcher")
+  }
+
+  /// Opens an example of the map in a newly started app.
+  func arrive(_ link: ExampleLink) throws {
+    let app = FerryApp()
+    try app.context.load()
+    let isOpen = app.open(link.url.absoluteString)
+    expect(isOpen && app.context.stack.current.map { "app \($0.name)" } == link.destination, "\(link.url)")
   }
 
   // MARK: - Steps

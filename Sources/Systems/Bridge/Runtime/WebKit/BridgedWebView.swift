@@ -44,8 +44,14 @@
       webView.loadFileURL(folder.appendingPathComponent(page), allowingReadAccessTo: folder)
     }
 
-    /// Opens a path that `WebLinks` returned in the current page.
+    /// Opens a path that `WebLinks` returned: in the current page, or as the first page.
+    ///
+    /// If the pages are local, `loadPages` must have been called before.
     public func open(path: String) {
+      if webView.url == nil, let url = content.address(of: path, dispatcher.policy).flatMap(URL.init(string:)) {
+        webView.load(URLRequest(url: url))
+        return
+      }
       webView.callAsyncJavaScript(
         content.openingScript, arguments: ["path": path], in: nil, in: .page, completionHandler: nil)
     }

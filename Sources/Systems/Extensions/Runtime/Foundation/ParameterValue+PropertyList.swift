@@ -24,18 +24,5 @@
       default: self = .int(number.int64Value)
       }
     }
-
-    /// The value as a property list object.
-    var propertyList: Any {
-      switch self {
-      case .null: NSNull()
-      case .bool(let value): value
-      case .int(let value): Int(clamping: value)
-      case .double(let value): value
-      case .string(let value): value
-      case .list(let items): items.map(\.propertyList)
-      case .object(let fields): Dictionary(fields.map { ($0.name, $0.value.propertyList) }, uniquingKeysWith: { $1 })
-      }
-    }
   }
 #endif

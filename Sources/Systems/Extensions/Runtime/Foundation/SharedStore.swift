@@ -32,7 +32,7 @@
           defaults(key.group)?.removeObject(forKey: key.name)
           return
         }
-        defaults(key.group)?.set(value.propertyList, forKey: key.name)
+        defaults(key.group)?.set(value.any, forKey: key.name)
       }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ManifestBridge
 import UIKit
 
@@ -8,7 +9,8 @@ final class WebPageController: UIViewController, Bridge.Handler {
 
   /// Presents a page above the front page; returns false if there is no window.
   static func open(_ path: String) -> Bool {
-    guard let front = UIApplication.shared.delegate?.window??.rootViewController else { return false }
+    let window = UIApplication.shared.delegate?.window ?? nil
+    guard let front = window?.rootViewController else { return false }
     let page = WebPageController()
     page.view = page.bridged.webView
     page.bridged.open(path: path)
@@ -17,6 +19,6 @@ final class WebPageController: UIViewController, Bridge.Handler {
   }
 
   func nextTide(berth: Int, unit: LevelUnit) -> Bridge.NextTideResult { .init(level: 2.5, isRising: true) }
-  func openDeepLink(url: String) { if let url = URL(string: url) { _ = HarbourLinks.open(url) } }
+  func openDeepLink(url: String) { if let url = URL(string: url) { _ = AppLinks.open(url) } }
   func showToast(message: String, duration: Double?) {}
 }

@@ -1,0 +1,65 @@
+import APMobileFramework
+import Foundation
+import ManifestNavigation
+import ManifestRuntime
+import UIKit
+import WebKit
+
+/// The app's delegate, which is written in Objective-C, as far as Swift calls it.
+final class AppDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+  var wants: [String] = []
+
+  func handleOpenUrl(withBundleName bundleName: String, moduleName: String, abilityName: String, params: String) -> Bool
+  {
+    wants.append("\(moduleName)/\(abilityName) \(params)")
+    return true
+  }
+}
+
+/// Opens the superapp's examples, each in a newly started app, and returns where each arrives, with its parameters.
+@MainActor struct Scenario {
+  private let delegate = AppDelegate()
+  private let front = UIViewController()
+
+  init() {
+    UIApplication.shared.delegate = delegate
+    delegate.window?.rootViewController = front
+    DTContextGet().starts = []
+    AppLinks.navigator.apply(.popToRoot)
+    AppLinks.navigator.apply(.select(.initial))
+  }
+
+  func arrival(of url: URL) -> String {
+    guard AppLinks.open(url) else { return "nothing" }
+    if let want = delegate.wants.last { return "ability " + want }
+    if let start = DTContextGet().starts.last {
+      return "app \(start.name) "
+        + start.params.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    }
+    if let web = front.presentedViewController?.view as? WKWebView { return "web \(web.url?.absoluteString ?? "")" }
+    let state = AppLinks.navigator.state
+    return state.front.map { "page \($0)" } ?? "tab \(state.selection)"
+  }
+}
+
+let arrivals = [
+  "harbour://open/map/12": #"ability entry/MapAbility {"params":[{"key":"berth","type":5,"value":"12"},"#
+    + #"{"key":"zoom","type":9,"value":"1.5"}]}"#,
+  "https://harbour.example.com/map/12": #"ability entry/MapAbility {"params":[{"key":"berth","type":5,"value":"12"},"#
+    + #"{"key":"zoom","type":9,"value":"1.5"}]}"#,
+  "harbour://platformapi/startapp?appId=30000010&route=north&seats=2": "app 30000010 route=north seats=2",
+  "harbour://open/ships/7?part=hold": "page ship(id: 7, part: Harbour.ShipPart.hold)",
+  "harbour://open/notices/3": "web https://h5.harbour.example.com/notice/3",
+  "https://harbour.example.com/notices/3": "web https://h5.harbour.example.com/notice/3",
+]
+
+var failures = 0
+for example in try ExampleLink.all(in: CommandLine.arguments[1]) {
+  let found = Scenario().arrival(of: example.url)
+  if found == arrivals[example.url.absoluteString] { continue }
+  print("\(example.url) arrives at \(found)")
+  failures += 1
+}
+print("every example of the superapp on the stubs, \(failures) failures")
+exit(failures == 0 ? 0 : 1)
