@@ -28,8 +28,9 @@ package enum Analysis {
 extension Analysis {
   /// The checks of the iOS project, which only `check` runs; they never prevent `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
-    XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, DeclaredQueryCheck.self,
-    DevelopmentTeamCheck.self, DeploymentTargetCheck.self, BundleIdentifierCheck.self, TargetRequirementCheck.self,
+    XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self,
+    DeclaredQueryCheck.self, DevelopmentTeamCheck.self, DeploymentTargetCheck.self, BundleIdentifierCheck.self,
+    TargetRequirementCheck.self,
   ]
 
   package static let projectRules: [Rule] = [.noIOSProject, .unreadArkTS] + projectChecks.flatMap { $0.rules }

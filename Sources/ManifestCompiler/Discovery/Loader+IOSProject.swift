@@ -29,7 +29,7 @@ extension Loader {
     let generated = OutputPlan.folders.map { FilePath.join(places.output, $0) + "/" }
     let entries: [DirectoryEntry]
     do {
-      entries = try files.walk(folder) { path in
+      entries = try sourceEntries(below: folder) { path in
         let name = FilePath.name(of: path)
         return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
           && !Self.foreignEndings.contains { name.hasSuffix($0) }
@@ -51,6 +51,11 @@ extension Loader {
     var unread: OpenStepPropertyList.Failure?
     do { targets = try reader.targets(of: projects) } catch { unread = error }
     self = reader.loader
+    let otherPlists = reader.otherPlists
+    let plists = plists(
+      of: targets, among: paths.filter { !otherPlists.contains($0) }, except: reader.read, in: folder)
+    let hasBrokenPlist =
+      diagnostics.errorCount > errorsBefore || diagnostics.items.contains { $0.rule == .binaryPlist }
     let irregular = entries.filter { entry in
       if case .file = entry.kind { return false }
       guard Self.isSource(entry.path) else { return false }
@@ -63,15 +68,10 @@ extension Loader {
     }
     let otherPaths = (irregular + outside).sorted(by: FilePath.precedes)
     let sources = (regularSources + otherPaths.compactMap { irregularSource($0) }).filter { file in
-      guard let reason = file.bytes.readingObstacle(limit: IOSProject.maximumSourceBytes) else { return true }
-      diagnostics.report(.unreadIOSSource(file, because: reason))
+      guard let obstacle = Self.obstacle(toReading: file) else { return true }
+      diagnostics.report(obstacle)
       return false
     }
-    let otherPlists = reader.otherPlists
-    let plists = plists(
-      of: targets, among: paths.filter { !otherPlists.contains($0) }, except: reader.read, in: folder)
-    let hasBrokenPlist =
-      diagnostics.errorCount > errorsBefore || diagnostics.items.contains { $0.rule == .binaryPlist }
     let named = entries.filter { $0.kind != .directory && resources.contains(FilePath.name(of: $0.path)) }.map(\.path)
     let apps = targets.filter { $0.kind == .application }
     let copied = apps.isEmpty ? named : named.filter { path in apps.contains { $0.files.copies(path) } }
@@ -96,6 +96,12 @@ extension Loader {
   }
 
   private static func isSource(_ path: String) -> Bool { sourceEndings.contains { path.hasSuffix($0) } }
+
+  /// Returns the finding for a source that cannot be checked; nil if it can.
+  private static func obstacle(toReading file: SourceFile) -> Diagnostic? {
+    file.bytes.readingObstacle(limit: IOSProject.maximumSourceBytes).map { .unreadIOSSource(file, because: $0) }
+      ?? file.conflict
+  }
 
   /// Reads a source that is not a regular file, such as a link to one, which the build reads too.
   private mutating func irregularSource(_ path: String) -> SourceFile? {
@@ -127,10 +133,11 @@ extension Loader {
     }
   }
 
-  /// Returns the Info.plist files of apps: those that targets name, otherwise the one at the conventional path,
-  /// otherwise all candidates.
+  /// Returns the Info.plist files of apps: those that targets name; without a target of an app, the one at the
+  /// conventional path, otherwise all candidates.
   ///
-  /// Lists that have already been read without success are skipped.
+  /// A list that no target uses says nothing about the app. Lists that have already been read without success are
+  /// skipped.
   private mutating func plists(
     of targets: [IOSProject.Target], among paths: [String], except read: Set<String>, in folder: String
   ) -> [IOSProject.Plist] {
@@ -138,13 +145,13 @@ extension Loader {
     var seen: Set<SourceID> = []
     let named = builds.compactMap(\.infoPlist).filter { seen.insert($0.source.id).inserted }
     let files =
-      named.isEmpty
+      builds.isEmpty
       ? foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) } : named
     return files.compactMap { file in
       guard let content = InfoPlist(file.root, into: &diagnostics),
         [.application, .undetermined].contains(content.bundleKind)
       else { return nil }
-      let own = builds.filter { named.isEmpty || $0.infoPlist?.source.id == file.source.id }
+      let own = builds.filter { $0.infoPlist?.source.id == file.source.id }
       return .init(file: file.source, content: content, builds: own)
     }
   }
@@ -162,6 +169,10 @@ extension Loader {
 
   fileprivate mutating func propertyList(_ path: String) -> IOSProject.PropertyListFile? {
     guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics) else { return nil }
+    if let finding = Diagnostic.misshapenRoot(root) {
+      diagnostics.report(finding)
+      return nil
+    }
     return .init(source: file, root: root)
   }
 }
@@ -177,6 +188,8 @@ private struct TargetReader {
   /// The paths of the Info.plist files of targets other than apps.
   private(set) var otherPlists: Set<String> = []
   private var propertyLists: [String: IOSProject.PropertyListFile?] = [:]
+  /// The settings whose property list cannot be read, each with its path.
+  private var noted: Set<[String]> = []
   /// The paths of the property lists that settings name.
   var read: Set<String> { Set(propertyLists.keys) }
   private var settings: [String: (layers: [BuildSettings.Layer], isComplete: Bool)] = [:]
@@ -194,10 +207,13 @@ private struct TargetReader {
   }
 
   private mutating func target(_ target: XcodeProject.Target, of project: XcodeProject) -> IOSProject.Target {
-    let configurations = target.configurations.map { configuration in
-      let settings = buildSettings(configuration, of: target, project)
-      let isRead = [.application, .appExtension].contains(target.kind)
-      if target.kind != .application, case .text(let path) = settings["INFOPLIST_FILE"], let path = project.path(path) {
+    let builds = target.configurations.map { ($0, settings: buildSettings($0, of: target, project)) }
+    // A target for the Mac or the watch is not part of the app for iOS.
+    let isForIOS = builds.isEmpty || builds.contains { $0.settings.mayBuildForIOS }
+    let kind = isForIOS ? target.kind : .other
+    let configurations = builds.map { configuration, settings in
+      let isRead = [.application, .appExtension].contains(kind)
+      if kind != .application, case .text(let path) = settings["INFOPLIST_FILE"], let path = project.path(path) {
         otherPlists.insert(path)
       }
       return IOSProject.Target.Configuration(
@@ -206,26 +222,43 @@ private struct TargetReader {
         entitlements: isRead ? propertyList("CODE_SIGN_ENTITLEMENTS", settings, project) : nil)
     }
     return IOSProject.Target(
-      name: target.name, kind: target.kind, files: target.files, configurations: configurations)
+      name: target.name, kind: kind, files: target.files, configurations: configurations)
   }
 
-  /// Reads the property list that a setting names.
+  /// Reads the property list that a setting names, or notes the reason why its keys are not checked.
   ///
   /// A missing file may be created by the build.
   private mutating func propertyList(
     _ key: String, _ settings: BuildSettings, _ project: XcodeProject
   ) -> IOSProject.PropertyListFile? {
-    guard case .text(let path) = settings[key], let path = project.path(path) else { return nil }
+    guard let written = settings.written(key) else { return nil }
+    let path: String
+    switch settings[key] {
+    case .absent: return nil
+    case .unknown:
+      note(written.value.text, "depends on an unknown build setting", key, at: written.span)
+      return nil
+    case .text(let text):
+      guard let inner = project.path(text) else {
+        note(text, "is outside the project", key, at: written.span)
+        return nil
+      }
+      path = inner
+    }
     if let known = propertyLists[path] { return known }
     // Macros may replace any text of a preprocessed list, which need not be a property list yet.
     let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
     let obstacle = !loader.exists(path) ? "does not exist" : isPreprocessed ? "is preprocessed" : nil
-    if let obstacle, let setting = settings.written(key) {
-      loader.diagnostics.report(.noPropertyList(path, obstacle, of: key, at: setting.span))
-    }
+    if let obstacle { note(path, obstacle, key, at: written.span) }
     let file = obstacle == nil ? loader.propertyList(path) : nil
     propertyLists[path] = .some(file)
     return file
+  }
+
+  /// Notes once that a property list cannot be read; configurations usually share their settings.
+  private mutating func note(_ path: String, _ obstacle: String, _ setting: String, at span: Span) {
+    guard noted.insert([setting, path]).inserted else { return }
+    loader.diagnostics.report(.noPropertyList(path, obstacle, of: setting, at: span))
   }
 
   // MARK: Settings
@@ -250,6 +283,10 @@ private struct TargetReader {
       return ([], false)
     }
     settings[path] = ([], false)
+    if let conflict = source.conflict {
+      loader.diagnostics.report(conflict)
+      return ([], false)
+    }
     let content = BuildSettingsFile(source)
     var result = (layers: [content.settings], isComplete: true)
     // Settings of a file override those of included files. In Xcode the last assignment wins; this rarely differs.

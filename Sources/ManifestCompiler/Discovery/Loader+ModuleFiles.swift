@@ -23,7 +23,7 @@ extension Loader {
     project.modules.filter { $0.isInIOSApp != false }.map { module in
       let folder = FilePath.join(module.folder, ModuleListing.folder)
       do throws(FileError) {
-        let entries = try files.walk(folder) { path in
+        let entries = try sourceEntries(below: folder) { path in
           let name = FilePath.name(of: path)
           return !Self.otherFolders.contains(path) && !Self.packageFolders.contains(name) && !name.hasPrefix(".")
         }
@@ -163,7 +163,8 @@ extension Loader {
   /// Reads the ArkTS sources of the app that may contain wants, pages or tests of the platform, or calls of functions
   /// with wants.
   ///
-  /// An unreadable source is reported and skipped, because no generated file depends on it.
+  /// A source that is unreadable or has conflict markers is reported and skipped, because no generated file depends on
+  /// it.
   mutating func arkTSSources(_ listings: [ModuleListing], of project: Project) -> [ArkTSSource] {
     var found: [ArkTSSource] = []
     var others: [(path: String, bytes: [UInt8], module: Project.Module)] = []
@@ -172,6 +173,10 @@ extension Loader {
       for path in arkTSPaths(listing) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
+          if bytes.mayHaveConflictMarkers, let conflict = sources.add(path: path, bytes: bytes).conflict {
+            diagnostics.report(conflict)
+            continue
+          }
           guard bytes.isUTF16 || ArkTSSource.isNeeded(bytes) else {
             others.append((path, bytes, module))
             continue

@@ -19,6 +19,14 @@ struct Loader {
 
   func exists(_ path: String) -> Bool { files.exists(path) }
 
+  /// Returns the entries below a folder of sources, without the AppleDouble files that macOS adds on other file systems,
+  /// such as `._AppDelegate.m`.
+  func sourceEntries(
+    below folder: String, entering enters: (String) -> Bool
+  ) throws(FileError) -> [DirectoryEntry] {
+    try files.walk(folder, entering: enters).filter { !FilePath.name(of: $0.path).hasPrefix("._") }
+  }
+
   /// Reads a file.
   ///
   /// - Parameters:

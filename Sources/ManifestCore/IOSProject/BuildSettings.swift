@@ -88,6 +88,16 @@ package struct BuildSettings: Sendable {
     return "iphoneos".hasPrefix(sdk) || sdk.hasPrefix("iphoneos")
   }
 
+  /// Whether the settings may build a product for iOS; false if they name only other platforms.
+  package var mayBuildForIOS: Bool {
+    if case .text(let platforms) = self["SUPPORTED_PLATFORMS"] { return platforms.contains("iphone") }
+    guard case .text(let sdk) = self["SDKROOT"] else { return true }
+    return !Self.otherSDKs.contains { sdk.hasPrefix($0) }
+  }
+
+  /// The names of SDKs for other platforms than iOS, without a version.
+  private static let otherSDKs = ["macosx", "watch", "appletv", "xr", "driverkit"]
+
   private func resolved(
     _ text: BuildText, of key: String, from layer: Int, depth: Int, _ cost: inout Int
   ) -> String? {

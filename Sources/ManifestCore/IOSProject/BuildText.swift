@@ -1,6 +1,7 @@
 /// A text in an Xcode project, which may contain build variables such as `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 package struct BuildText: Hashable, Sendable {
-  private let text: String
+  /// The text as it is written, with its variables.
+  package let text: String
 
   package init(_ text: String) { self.text = text }
 

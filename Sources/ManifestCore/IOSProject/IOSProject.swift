@@ -12,11 +12,20 @@ package struct IOSProject: Sendable {
     let isOnlyForDebugging: Bool
 
     package struct Scheme: Sendable {
+      /// The text of the entry with its variables replaced; nil if one is unknown.
+      package let text: String?
       /// The name in lower case; nil if it has unresolved variables.
       package let name: String?
       package let span: Span
       /// Whether it is declared only in builds for debugging, by the names of their configurations.
-      var isOnlyForDebugging = false
+      let isOnlyForDebugging: Bool
+
+      init(_ text: String?, at span: Span, isOnlyForDebugging: Bool = false) {
+        self.text = text
+        name = text?.lowercased()
+        self.span = span
+        self.isOnlyForDebugging = isOnlyForDebugging
+      }
     }
 
     /// Creates a list with the build configurations that use the file, or that may use it.
@@ -25,15 +34,15 @@ package struct IOSProject: Sendable {
       self.content = content
       isOnlyForDebugging = !builds.isEmpty && builds.allSatisfy(\.isForDebugging)
       schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [Scheme] in
-        if let literal = scheme.value.literal { return [Scheme(name: literal.lowercased(), span: scheme.span)] }
+        if let literal = scheme.value.literal { return [Scheme(literal, at: scheme.span)] }
         // A target may have a different identifier in each configuration, so there is a scheme for each.
         let names = builds.map { $0.settings.resolved(scheme.value)?.lowercased() }
         let released = zip(builds, names).filter { !$0.0.isForDebugging }.map(\.1)
         let known = Set(names.compactMap { $0 }).sorted()
-        if known.isEmpty { return [Scheme(name: nil, span: scheme.span)] }
+        if known.isEmpty { return [Scheme(nil, at: scheme.span)] }
         return known.map { name in
           let isOnly = !released.isEmpty && !released.contains { $0 == nil || $0 == name }
-          return Scheme(name: name, span: scheme.span, isOnlyForDebugging: isOnly)
+          return Scheme(name, at: scheme.span, isOnlyForDebugging: isOnly)
         }
       }
     }
@@ -198,6 +207,17 @@ extension IOSProject {
   /// Whether a type that no source declares may be in a library that a target links, or in a source that was not found.
   var mayDeclareElsewhere: Bool {
     mayLinkLibraries || targets.contains { !$0.files.isComplete || $0.files.linksLibraries }
+  }
+
+  /// Whether the project builds an app, and not only a framework that another app contains.
+  package var hasApp: Bool { !plists.isEmpty || targets.contains { $0.kind == .application } }
+
+  /// Whether a target of an app names an Info.plist that could not be read, which has been reported.
+  var hasUnreadPlist: Bool {
+    targets.lazy.filter { $0.kind == .application }.flatMap(\.configurations).contains { configuration in
+      let (settings, key) = (configuration.settings, "INFOPLIST_FILE")
+      return configuration.infoPlist == nil && settings.written(key) != nil && settings[key] != .absent
+    }
   }
 
   /// Returns the extension targets with a bundle identifier.

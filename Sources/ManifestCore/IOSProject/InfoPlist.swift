@@ -25,10 +25,11 @@ package struct InfoPlist: Sendable {
   /// The keys of usage descriptions, which explain access to the user's data.
   package let usageDescriptions: [String]
 
-  /// Reads the root of a property list; reports and skips values of the wrong type.
+  /// Reads the root of a property list; reports and skips values of the wrong type, and reads the value of a misspelled
+  /// key as that of the right one.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     guard case .mapping(let keys) = root.content else {
-      diagnostics.report(.misshapenInfoPlist, "an Info.plist is a dictionary, not \(root.kind)", at: root.span.head)
+      if let finding = Diagnostic.misshapenRoot(root) { diagnostics.report(finding) }
       return nil
     }
     queriedSchemes = keys.texts("LSApplicationQueriesSchemes", into: &diagnostics)
@@ -58,11 +59,20 @@ extension Mapping {
   fileprivate var namesExtensionPoint: Bool { self["NSExtension"] != nil || self["EXAppExtensionAttributes"] != nil }
 
   fileprivate func text(_ key: String, into diagnostics: inout Diagnostics) -> Spanned<BuildText>? {
-    guard let member = members.first(where: { $0.key == key }) else { return nil }
+    guard let member = member(key, into: &diagnostics) else { return nil }
     if let text = member.value.buildText { return text }
-    diagnostics.report(
-      .misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not a string", at: member.keySpan)
+    diagnostics.report(.misshapen(member.name, member.value, expected: "a string"))
     return nil
+  }
+
+  /// Returns the member with a key, or with a misspelled one, which is reported, so that no finding follows from it.
+  private func member(_ key: String, into diagnostics: inout Diagnostics) -> Member? {
+    if let member = members.first(where: { $0.key == key }) { return member }
+    guard let misspelled = misspelling(of: key) else { return nil }
+    diagnostics.report(
+      .misspelledPropertyListKey, "`\(misspelled.key)` is not a key of an Info.plist", at: misspelled.keySpan,
+      note: "iOS compares keys exactly, and ignores those that it does not know", help: "write `\(key)`")
+    return misspelled
   }
 
   fileprivate func texts(_ key: String, into diagnostics: inout Diagnostics) -> [Spanned<BuildText>] {
@@ -74,18 +84,14 @@ extension Mapping {
     _ key: String, of plural: String, into diagnostics: inout Diagnostics,
     _ read: (Node, inout Diagnostics) -> Item?
   ) -> [Item] {
-    guard let member = members.first(where: { $0.key == key }) else { return [] }
+    guard let member = member(key, into: &diagnostics) else { return [] }
     guard case .sequence(let nodes) = member.value.content else {
-      diagnostics.report(
-        .misshapenInfoPlist, "the value of `\(key)` is \(member.value.kind), not an array of \(plural)",
-        at: member.keySpan)
+      diagnostics.report(.misshapen(member.name, member.value, expected: "an array of \(plural)"))
       return []
     }
     return nodes.compactMap { node in
       if let item = read(node, &diagnostics) { return item }
-      diagnostics.report(
-        .misshapenInfoPlist, "`\(key)` contains \(node.kind), but must be an array of \(plural)", at: node.span,
-        related: [.init(member.keySpan, "in this array")])
+      diagnostics.report(.misshapen(item: node, of: member.name, expected: plural))
       return nil
     }
   }
@@ -96,37 +102,4 @@ extension Node {
     guard case .string(let text) = content else { return nil }
     return Spanned(BuildText(text), span)
   }
-}
-
-extension Rule {
-  package static let misshapenInfoPlist = Rule(
-    "MC5121", "misshapen-info-plist", .error, adjustable: false,
-    summary: "A value in an Info.plist has a type that iOS does not expect there.",
-    explanation: """
-      iOS silently ignores a value of the wrong type: URL schemes in a string instead of an array of strings, or \
-      directly in `CFBundleURLTypes` instead of in the `CFBundleURLSchemes` of one of its dictionaries, are never \
-      registered, and their links do not open the app.
-
-      `CFBundleURLTypes` is an array of dictionaries, whose `CFBundleURLSchemes` is an array of strings; \
-      `LSApplicationQueriesSchemes` is an array of strings.
-      """,
-    bad: .infoPlist(
-      """
-      <dict>
-      \t<key>LSApplicationQueriesSchemes</key>
-      \t<string>weixin</string>
-      </dict>
-      """),
-    good: .infoPlist(
-      """
-      <dict>
-      \t<key>LSApplicationQueriesSchemes</key>
-      \t<array>
-      \t\t<string>weixin</string>
-      \t</array>
-      </dict>
-      """)
-  )
-
-  package static let infoPlistRules: [Rule] = [.misshapenInfoPlist]
 }

@@ -45,7 +45,8 @@ package struct TargetRequirement: Sendable {
   /// The help for a missing key or value.
   package var help: String { ownHelp ?? "take it from the generated `\(generatedFile)`" }
 
-  private let ownHelp: String?
+  /// The requirement's own help; nil if the value is taken from the generated file.
+  let ownHelp: String?
 
   package init(
     _ owner: Owner, _ list: List, _ path: [String], _ value: Value, at span: Span, _ rule: Rule, note: String? = nil,

@@ -11,6 +11,23 @@ package enum NearestName {
   package static func among(_ candidates: some Sequence<String>, to name: String) -> String? {
     NearestText.among(candidates, to: name)
   }
+
+  /// Returns whether two names differ only in case, or by one inserted, deleted, substituted or swapped letter.
+  ///
+  /// Digits distinguish apps: `com.example.app2` and `com.example.app1` are different apps.
+  package static func isAlmost(_ name: String, _ other: String) -> Bool {
+    var (left, right) = (Array(name.lowercased().utf8)[...], Array(other.lowercased().utf8)[...])
+    while let first = left.first, first == right.first {
+      left.removeFirst()
+      right.removeFirst()
+    }
+    while let last = left.last, last == right.last {
+      left.removeLast()
+      right.removeLast()
+    }
+    let isSwapped = left.count == 2 && left.elementsEqual(right.reversed())
+    return isSwapped || left.count <= 1 && right.count <= 1 && (left + right).allSatisfy { !(0x30...0x39).contains($0) }
+  }
 }
 
 extension Diagnostics {

@@ -1,7 +1,10 @@
 extension SourceFile {
+  /// The start of the line that Git writes before the first version.
+  fileprivate static let conflictStart = "<<<<<<< "
+
   /// The first conflict marker that Git wrote, if there is one.
   var conflictMarker: Span? {
-    let marker = "<<<<<<< "
+    let marker = Self.conflictStart
     var offset = 0
     while let end = end(ofNext: marker, from: offset) {
       let start = end - marker.utf8.count
@@ -12,7 +15,7 @@ extension SourceFile {
   }
 
   /// The error for conflict markers, which explains better than a reader why the file cannot be read.
-  var conflict: Diagnostic? {
+  package var conflict: Diagnostic? {
     conflictMarker.map {
       Diagnostic(
         .conflictMarkers, "the file contains conflict markers", at: $0,
@@ -20,6 +23,13 @@ extension SourceFile {
         help: "resolve the conflict, and remove the lines of `<`, `=` and `>`")
     }
   }
+}
+
+extension [UInt8] {
+  private static let conflictSearch = ByteSearch(SourceFile.conflictStart)
+
+  /// Whether a text may contain conflict markers, which begin a line.
+  package var mayHaveConflictMarkers: Bool { Self.conflictSearch.occurs(in: self) }
 }
 
 extension Rule {

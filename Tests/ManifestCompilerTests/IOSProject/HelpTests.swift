@@ -98,7 +98,10 @@ import Testing
   private static func replace(_ finding: Finding, with text: String, in files: inout FileTree) {
     var range = finding.start.offset..<finding.end.offset
     guard let file = files[finding.path], let first = file[range].first else { return }
-    let isQuoted = "\"'".utf8.contains(first) && file[range].last == first && !"\"'".utf8.contains(text.utf8.first ?? 0)
+    // The quotation marks of a text in a property list are part of the text.
+    let isQuoted =
+      ![".plist", ".entitlements"].contains { finding.path.hasSuffix($0) } && "\"'".utf8.contains(first)
+      && file[range].last == first && !"\"'".utf8.contains(text.utf8.first ?? 0)
     if isQuoted { range = range.dropFirst().dropLast() }
     files[finding.path]?.replaceSubrange(range, with: text.utf8)
   }

@@ -235,7 +235,7 @@ import Testing
       expected: [
         Expectation(
           rule: "missing-associated-domain", path: app + "app.entitlements",
-          line: "<key>com.apple.developer.associated-domains</key>")
+          line: "<string>applinks:musuem.example.com</string>")
       ]),
     Defect(
       name: "a header without an implementation",
@@ -278,7 +278,7 @@ import Testing
       expected: [
         Expectation(
           rule: "missing-app-group", path: app + "app.entitlements",
-          line: "<key>com.apple.security.application-groups</key>"),
+          line: "<string>group.com.example.musuem</string>"),
         Expectation(
           rule: "missing-app-group", path: share + "share.entitlements",
           line: #"<?xml version="1.0" encoding="UTF-8"?>"#),

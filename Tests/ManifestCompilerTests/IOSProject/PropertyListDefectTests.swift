@@ -86,7 +86,74 @@ import Testing
           "<array>\n\t\t<string>group.com.example.museum</string>\n\t</array>", in: shareEntitlements,
           with: "<string>group.com.example.museum</string>")
       ],
-      ("missing-app-group", shareEntitlements, "<string>group.com.example.museum</string>")),
+      ("misshapen-property-list", shareEntitlements, groupsKey)),
+    defect(
+      "a list of entitlements instead of a dictionary",
+      [.add(shareEntitlements, text: "<plist><array/></plist>\n")],
+      ("misshapen-property-list", shareEntitlements, "<plist><array/></plist>")),
+    defect(
+      "a number in a list of groups",
+      [.replace("<string>group.com.example.museum</string>", in: shareEntitlements, with: "<integer>7</integer>")],
+      ("misshapen-property-list", shareEntitlements, "<integer>7</integer>")),
+    defect(
+      "a text instead of the dictionary of the extension",
+      [.add(share, text: "<plist><dict><key>NSExtension</key><string>share</string></dict></plist>\n")],
+      (
+        "misshapen-property-list", share,
+        "<plist><dict><key>NSExtension</key><string>share</string></dict></plist>"
+      )),
+    defect(
+      "a number for the launcher",
+      [
+        .replace(
+          "<key>Launcher</key>\n\t<string>40000001</string>", in: runtime,
+          with: "<key>Launcher</key>\n\t<integer>40000001</integer>")
+      ],
+      ("misshapen-property-list", runtime, "<key>Launcher</key>")),
+    defect(
+      "a micro app that is not a dictionary",
+      [.replace("<key>Applications</key>\n\t<array>", in: runtime, with: "<key>Applications</key>\n\t<array><true/>")],
+      ("misshapen-property-list", runtime, "<array><true/>")),
+    defect(
+      "misspelled keys of the entitlements",
+      [
+        .replace("associated-domains", in: entitlements, with: "associated-domain"),
+        .replace("application-groups", in: shareEntitlements, with: "Application-Groups"),
+      ],
+      ("missing-associated-domain", entitlements, "<key>com.apple.developer.associated-domain</key>"),
+      ("missing-app-group", shareEntitlements, "<key>com.apple.security.Application-Groups</key>")),
+    defect(
+      "misspelled keys of an Info.plist",
+      [
+        .replace("CFBundleURLTypes", in: infoPlist, with: "CFBundleUrlTypes"),
+        .replace("CFBundleURLSchemes", in: infoPlist, with: "CFBundleURLScheme"),
+        .replace("LSApplicationQueriesSchemes", in: infoPlist, with: "LSApplicationQuerySchemes"),
+      ],
+      ("misspelled-property-list-key", infoPlist, "<key>CFBundleUrlTypes</key>"),
+      ("misspelled-property-list-key", infoPlist, "<key>CFBundleURLScheme</key>"),
+      ("misspelled-property-list-key", infoPlist, "<key>CFBundleURLScheme</key>"),
+      ("misspelled-property-list-key", infoPlist, "<key>LSApplicationQuerySchemes</key>")),
+    defect(
+      "a misspelled key of an extension",
+      [.replace("NSExtensionPointIdentifier", in: share, with: "NSExtensionPointidentifier")],
+      ("extension-document", share, "<key>NSExtensionPointidentifier</key>")),
+    defect(
+      "a misspelled service of a domain", [.replace("applinks:", in: entitlements, with: "applink:")],
+      ("missing-associated-domain", entitlements, "<string>applink:museum.example.com</string>")),
+    defect(
+      "a domain without a service", [.replace("applinks:", in: entitlements, with: "")],
+      ("missing-associated-domain", entitlements, "<string>museum.example.com</string>")),
+    defect(
+      "a web address instead of a domain",
+      [.replace("applinks:museum.example.com", in: entitlements, with: "https://museum.example.com/")],
+      ("missing-associated-domain", entitlements, "<string>https://museum.example.com/</string>")),
+    defect(
+      "a misspelled domain", [.replace("museum.example.com", in: entitlements, with: "museum.exmple.com")],
+      ("missing-associated-domain", entitlements, "<string>applinks:museum.exmple.com</string>")),
+    defect(
+      "a group in quotation marks",
+      [.replace("group.com.example.museum", in: shareEntitlements, with: "\"group.com.example.museum\"")],
+      ("missing-app-group", shareEntitlements, "<string>\"group.com.example.museum\"</string>")),
     defect(
       "a scheme with colon and slashes",
       [.replace("<string>museum</string>", in: infoPlist, with: "<string>museum://</string>")],
@@ -100,12 +167,21 @@ import Testing
       [.replace("= app/app.entitlements", in: pbxproj, with: "= made/app.entitlements")],
       ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = made/app.entitlements;")),
     defect(
+      "an unknown path of entitlements",
+      [.replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")],
+      ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"$(PROFILE)/app.entitlements\";")),
+    defect(
+      "entitlements outside the project",
+      [.replace("= app/app.entitlements", in: pbxproj, with: "= \"/Volumes/app.entitlements\"")],
+      ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"/Volumes/app.entitlements\";")),
+    defect(
       "another group in the app, and none in the extension",
       [
         .replace("group.com.example.museum", in: entitlements, with: "group.com.example.museums"),
         .removeLines(with: "group.com.example.museum", in: shareEntitlements),
       ],
-      ("missing-app-group", entitlements, groupsKey), ("missing-app-group", shareEntitlements, groupsKey)),
+      ("missing-app-group", entitlements, "<string>group.com.example.museums</string>"),
+      ("missing-app-group", shareEntitlements, groupsKey)),
     defect(
       "both start keys",
       [
@@ -175,14 +251,14 @@ import Testing
         .replace(
           "<key>delegate</key>\n\t\t\t<string>Quiz", in: runtime, with: "<key>Delegate</key>\n\t\t\t<string>Quiz")
       ],
-      ("unregistered-micro-app", runtime, "<dict>")),
+      ("unregistered-micro-app", runtime, "<key>Delegate</key>")),
     defect(
       "a misspelled key of a name",
       [
         .replace(
           "<key>name</key>\n\t\t\t<string>40000002", in: runtime, with: "<key>Name</key>\n\t\t\t<string>40000002")
       ],
-      ("unregistered-micro-app", runtime, "<key>Applications</key>")),
+      ("unregistered-micro-app", runtime, "<key>Name</key>")),
     defect(
       "a service with lazy loading", [.replace("<false/>", in: runtime, with: "<true/>")],
       ("unregistered-service", runtime, "<true/>")),
@@ -306,11 +382,6 @@ import Testing
         .replace("group.com.example.museum", in: entitlements, with: "group.$(PRODUCT_BUNDLE_IDENTIFIER)")
       ]),
     defect("an unknown group", [.replace("group.com.example.museum", in: entitlements, with: "$(GROUP)")]),
-    defect(
-      "an unknown path of entitlements",
-      [
-        .replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")
-      ]),
     defect("a literal module name", [.replace("$(PRODUCT_MODULE_NAME)", in: share, with: "Share")]),
     defect(
       "an extension point from a build setting",

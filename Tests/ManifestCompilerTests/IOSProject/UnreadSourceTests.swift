@@ -62,6 +62,44 @@ import Testing
     }
   }
 
+  @Test("ignores AppleDouble files of macOS")
+  func ignoresAppleDoubleFiles() {
+    let double: [UInt8] = [0x00, 0x05, 0x16, 0x07, 0x00]
+    let files = [
+      "app/AppDelegate.m": Array("@implementation AppDelegate\n@end\n".utf8), "app/Info.plist": Self.plist,
+    ]
+    let doubles = ["app/._AppDelegate.m": double, "app/._Info.plist": double]
+    #expect(Self.findings(files) == ["routes.yaml:3 MC5001"])
+    #expect(Self.findings(files.merging(doubles) { $1 }) == ["routes.yaml:3 MC5001"])
+    let pages = "entry/src/main/ets/pages/._Index.ets"
+    #expect(Self.findings(files, others: ["MC5312"]) { $0.addFile(pages, double) } == ["routes.yaml:3 MC5001"])
+  }
+
+  @Test("reports conflict markers in sources and build settings, and nothing that follows from them")
+  func reportsConflictMarkers() {
+    let markers = Array("<<<<<<< HEAD\n=======\n>>>>>>> main\n".utf8)
+    let files = ["app/AppDelegate.m": Array(Self.delegate.utf8), "app/Info.plist": Self.plist]
+    func conflicts(_ path: String, _ files: [String: [UInt8]] = files) -> [String] {
+      Self.findings(files, others: ["MC0014", "MC5312"]) { system in
+        system.addFile(path, markers + ((try? system.contents(of: path, limit: .max)) ?? []))
+      }
+    }
+    for name in ["AppDelegate.m", "Other.mm", "Other.h", "Other.swift"] {
+      #expect(conflicts(".arkui-x/ios/app/" + name).contains("\(name):1 MC0014"))
+    }
+    #expect(conflicts(".arkui-x/ios/app/AppDelegate.m") == ["AppDelegate.m:1 MC0014"])
+    for name in ["Index.ets", "Names.ts"] {
+      #expect(conflicts("entry/src/main/ets/pages/" + name).contains("\(name):1 MC0014"))
+    }
+    let project = Example.xcodeProject().replacing(
+      "isa = XCBuildConfiguration;", with: "isa = XCBuildConfiguration; baseConfigurationReference = K;"
+    ).replacing(
+      "    C = {", with: "    K = {isa = PBXFileReference; path = C.xcconfig; sourceTree = SOURCE_ROOT; };\n    C = {")
+    let withSettings = files.merging(["app.xcodeproj/project.pbxproj": Array(project.utf8)]) { $1 }
+    #expect(
+      conflicts(".arkui-x/ios/C.xcconfig", withSettings).filter { $0.hasSuffix("MC0014") } == ["C.xcconfig:1 MC0014"])
+  }
+
   @Test("notes compiled sources that are not regular files, and reads links to files")
   func notesIrregularSources() {
     let project = Example.xcodeProject(settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"])

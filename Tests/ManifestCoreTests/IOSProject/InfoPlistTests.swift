@@ -89,7 +89,7 @@ import Testing
     ("<key>LSApplicationQueriesSchemes</key><array><string>a</string><integer>7</integer></array>", "7"),
   ]) func reportsValuesOfOtherTypes(_ keys: String, _ place: String) throws {
     let reading = try Reading("<dict>\(keys)</dict>")
-    #expect(reading.diagnostics.map(\.rule) == [.misshapenInfoPlist])
+    #expect(reading.diagnostics.map(\.rule) == [.misshapenPropertyList])
     #expect(reading.diagnostics.map { reading.file.text($0.span) } == [place])
     #expect(reading.plist != nil)
   }
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: ["<array/>", "<string>x</string>"]) func reportsARootThatIsNotADictionary(_ root: String) throws {
     let reading = try Reading(root)
     #expect(reading.plist == nil)
-    #expect(reading.diagnostics.map(\.rule) == [.misshapenInfoPlist])
+    #expect(reading.diagnostics.map(\.rule) == [.misshapenPropertyList])
   }
 
   @Test func keepsValidItemsBesideInvalidOnes() throws {

@@ -7,8 +7,12 @@ package struct CompletedPropertyList: Sendable {
   package enum Content: Sendable {
     /// The key is missing; diagnostics point to this position.
     case missing(Span)
-    /// The value, and the position of its key.
-    case value(Node, key: Span)
+    /// The key is missing, but there is a misspelled one.
+    case misspelled(Spanned<String>)
+    /// The key, and its value.
+    case value(Spanned<String>, Node)
+    /// A key whose value should be a dictionary with further keys, but is this value.
+    case misshapen(Spanned<String>, Node)
     /// A string that the build writes because of a build setting, and the position of the setting.
     case generated(String, Span)
     /// The value cannot be determined.
@@ -18,7 +22,9 @@ package struct CompletedPropertyList: Sendable {
   /// The name in messages: the last components of the path in backticks, or the kind of list and its target.
   let name: String
   /// The help for every missing key; nil if keys can be added to the list.
-  private(set) var help: String?
+  private var help: String?
+  /// The build setting that would name the file of the list, if the target has none.
+  private let unsetSetting: String?
   /// Whether it is that of a configuration for debugging.
   let isForDebugging: Bool
   private let root: Node?
@@ -38,11 +44,20 @@ package struct CompletedPropertyList: Sendable {
     self.settings = settings
     self.isForDebugging = isForDebugging
     self.isGenerated = isGenerated
+    unsetSetting = nil
   }
 
   /// Creates the list of a target that has no file for it.
+  ///
+  /// - Parameters:
+  ///   - list: The kind of list: `entitlements`.
+  ///   - setting: The build setting that would name the file.
+  ///   - target: The target.
+  ///   - configuration: The configuration of the target.
+  ///   - isGenerated: Whether the build generates the list.
   init(
-    without list: String, of target: IOSProject.Target, _ configuration: IOSProject.Target.Configuration,
+    without list: String, _ setting: String, of target: IOSProject.Target,
+    _ configuration: IOSProject.Target.Configuration,
     isGenerated: Bool
   ) {
     name = "the \(list) of target `\(target.name.value)`"
@@ -51,6 +66,14 @@ package struct CompletedPropertyList: Sendable {
     settings = configuration.settings
     isForDebugging = configuration.isForDebugging
     self.isGenerated = isGenerated
+    unsetSetting = setting
+  }
+
+  /// Returns the help for a missing key or value that is required.
+  func help(for requirement: TargetRequirement) -> String {
+    if let help = help ?? requirement.ownHelp { return help }
+    guard let unsetSetting else { return requirement.help }
+    return "set `\(unsetSetting)` to the path of a file with the keys of the generated `\(requirement.generatedFile)`"
   }
 
   /// Returns the Info.plist of a configuration; nil if it is unknown.
@@ -63,7 +86,7 @@ package struct CompletedPropertyList: Sendable {
       return .init(file, settings, isGenerated: isGenerated, isForDebugging: configuration.isForDebugging)
     }
     guard isGenerated, settings["INFOPLIST_FILE"] == .absent else { return nil }
-    return .init(without: "Info.plist", of: target, configuration, isGenerated: true)
+    return .init(without: "Info.plist", "INFOPLIST_FILE", of: target, configuration, isGenerated: true)
   }
 
   /// Returns the entitlements of a configuration; nil if they are unknown.
@@ -76,7 +99,7 @@ package struct CompletedPropertyList: Sendable {
     }
     let key = "CODE_SIGN_ENTITLEMENTS"
     guard settings[key] == .absent else { return nil }
-    var list = CompletedPropertyList(without: "entitlements", of: target, configuration, isGenerated: false)
+    var list = CompletedPropertyList(without: "entitlements", key, of: target, configuration, isGenerated: false)
     if let other = target.configurations.first(where: { $0.entitlements != nil }),
       let path = other.settings.written(key)?.value.literal
     {
@@ -91,14 +114,18 @@ package struct CompletedPropertyList: Sendable {
   func content(at path: [String]) -> Content {
     var node = root
     var place = span
+    var parent: Spanned<String>?
     for (depth, key) in path.enumerated() {
-      guard let members = node?.mapping?.members, let member = members.first(where: { $0.key == key }) else {
-        // The reader of the list reports a value of another type.
-        if let node, node.mapping == nil { return .unknown }
+      if let node, node.mapping == nil {
+        // The reader of the list reports a root of another type.
+        return parent.map { .misshapen($0, node) } ?? .unknown
+      }
+      guard let member = node?.mapping?.members.first(where: { $0.key == key }) else {
+        if let misspelled = node?.mapping?.misspelling(of: key) { return .misspelled(misspelled.name) }
         return depth == 0 ? generated(key, at: place, isWhole: path.count == 1) : .missing(place)
       }
-      if depth == path.count - 1 { return .value(member.value, key: member.keySpan) }
-      (node, place) = (member.value, member.keySpan)
+      if depth == path.count - 1 { return .value(member.name, member.value) }
+      (node, place, parent) = (member.value, member.keySpan, member.name)
     }
     return .unknown
   }

@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// Checks that the app's Info.plist declares its schemes; iOS opens no URLs of other schemes with the app.
@@ -11,7 +12,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
     let all = needed(context)
     if let finding = generatedList(all, context) {
       diagnostics.report(finding)
-    } else if plists.isEmpty {
+    } else if plists.isEmpty, !context.ios.hasUnreadPlist {
       diagnostics.report(
         .noInfoPlist, "no app target has an Info.plist, so its URL schemes are not checked",
         at: context.project.app.bundleName.span)
@@ -53,10 +54,13 @@ enum DeclaredSchemeCheck: ProjectCheck {
         plists.allSatisfy(\.isOnlyForDebugging)
         && others.flatMap(\.schemes).contains { $0.name.map(needed.names.contains) ?? false }
       let near = unneeded.nearest(to: needed.scheme)
+      // An entry that cannot be a scheme is the cause.
+      let cause = near?.value.literal.flatMap { text in SchemeFault(text).map { "\(text.inBackticks) \($0), so " } }
+      let severity: Severity = !needed.isUsed ? .note : isOnlyMissingInTests ? .warning : .error
       diagnostics.report(
-        .undeclaredScheme, "Info.plist does not declare the scheme `\(needed.scheme)`",
+        .undeclaredScheme, "\(cause ?? "")Info.plist does not declare the scheme `\(needed.scheme)`",
         at: near?.span ?? plists[0].content.urlTypes.first?.span.head ?? plists[0].file.wholeSpan.head,
-        severity: !needed.isUsed ? .note : isOnlyMissingInTests ? .warning : .error,
+        severity: cause == nil ? severity : max(severity, .warning),
         related: [.init(needed.span, needed.why)],
         note: needed.isUsed
           ? "iOS does not open URLs of undeclared schemes with the app"

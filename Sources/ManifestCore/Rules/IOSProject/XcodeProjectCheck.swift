@@ -50,10 +50,11 @@ extension Rule {
 
   static let noPropertyList = Rule(
     "MC5016", "no-property-list", .note,
-    summary: "A target's settings name a missing property list.",
+    summary: "A target's settings name a property list that cannot be read.",
     explanation: """
-      `INFOPLIST_FILE` and `CODE_SIGN_ENTITLEMENTS` name files of the target. If the build makes the file, its keys cannot be \
-      checked beforehand; otherwise Xcode cannot build the target.
+      `INFOPLIST_FILE` and `CODE_SIGN_ENTITLEMENTS` name files of the target. The keys of a file that the build makes or \
+      preprocesses, that is outside the project, or whose path contains an unknown build setting cannot be checked. \
+      Xcode cannot build the target if the file does not exist.
       """,
     bad: Example([projectFile: Example.xcodeProject(settings: ["INFOPLIST_FILE": "app/Gone.plist"])]),
     good: Example([

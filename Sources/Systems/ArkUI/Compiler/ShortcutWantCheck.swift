@@ -15,7 +15,7 @@ enum ShortcutWantCheck: ModuleCheck {
       if let bundle = want.bundleName, !context.project.bundleNames.contains(bundle.value) {
         // The abilities of other apps are unknown.
         let own = context.project.app.bundleName
-        if WantTargets.isNear(bundle.value, own.value) { diagnostics.report(.misspelledBundle(bundle, own)) }
+        if NearestName.isAlmost(bundle.value, own.value) { diagnostics.report(.misspelledBundle(bundle, own)) }
         continue
       }
       let ability = want.abilityName

@@ -59,7 +59,7 @@ struct AppDelegates {
   var areDeclarationsComplete: Bool { context.project.areModulesComplete && context.project.map.isComplete }
 
   /// Whether all sources could be read; otherwise, nothing is reported as missing from them.
-  var areSourcesRead: Bool { sources.allSatisfy(\.isRead) }
+  var areSourcesRead: Bool { !context.ios.hasUnreadSources && sources.allSatisfy(\.isRead) }
 
   /// The calls of unknown code that gets names of wants; they may open any ability.
   var unknownCalls: Set<String> {

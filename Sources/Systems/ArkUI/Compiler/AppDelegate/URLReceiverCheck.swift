@@ -8,7 +8,7 @@ enum URLReceiverCheck: DelegateCheck {
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
     // A framework gets URLs from the app that contains it.
-    guard !delegates.context.ios.plists.isEmpty, delegates.areSourcesRead,
+    guard delegates.context.ios.hasApp, delegates.areSourcesRead,
       let source = sources.first(where: { !$0.branches.isEmpty || $0.usesRouter })
     else { return }
     let place = source.branches.first?.span ?? source.file.wholeSpan.head

@@ -91,7 +91,9 @@ struct WantTargets {
     case .text(let bundle):
       let ownName = context.project.app.bundleName.value
       let isOwn = context.project.bundleNames.contains(bundle.value)
-      if !isOwn, want.isStarted, !queried.contains(bundle.value.lowercased()), Self.isNear(bundle.value, ownName) {
+      if !isOwn, want.isStarted, !queried.contains(bundle.value.lowercased()),
+        NearestName.isAlmost(bundle.value, ownName)
+      {
         return .misspelledBundle(bundle)
       }
       if !isOwn, want.isStarted, let scheme = ownScheme(bundle.value) { return .ownScheme(bundle, scheme) }
@@ -110,23 +112,6 @@ struct WantTargets {
     guard !queried.contains(scheme) else { return nil }
     let places = context.ios.plists.map { plist in plist.schemes.first { $0.name == scheme }?.span }
     return places.contains { $0 == nil } ? nil : places.first ?? nil
-  }
-
-  /// Returns whether two names differ only in case, or by one inserted, deleted, substituted or swapped letter.
-  ///
-  /// Digits distinguish apps: `com.example.app2` and `com.example.app1` are different apps.
-  static func isNear(_ name: String, _ other: String) -> Bool {
-    var (left, right) = (Array(name.lowercased().utf8)[...], Array(other.lowercased().utf8)[...])
-    while let first = left.first, first == right.first {
-      left.removeFirst()
-      right.removeFirst()
-    }
-    while let last = left.last, last == right.last {
-      left.removeLast()
-      right.removeLast()
-    }
-    let isSwapped = left.count == 2 && left.elementsEqual(right.reversed())
-    return isSwapped || left.count <= 1 && right.count <= 1 && (left + right).allSatisfy { !(0x30...0x39).contains($0) }
   }
 
   private func otherTarget(_ want: Want, _ bundle: Spanned<String>) -> WantTarget {

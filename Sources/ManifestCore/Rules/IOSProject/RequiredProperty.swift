@@ -1,0 +1,217 @@
+import ManifestRuntime
+import ManifestText
+
+/// A requirement, and a list that must meet it.
+struct RequiredProperty {
+  let requirement: TargetRequirement
+  let list: CompletedPropertyList
+  /// The items that the requirements have for arrays, none of which is a misspelling of another.
+  let requiredItems: Set<String>
+  let classes: ClassIndex
+
+  var isMissing: Bool { !list.has(requirement.path) }
+
+  /// Whether the array contains a longer name instead of the required one.
+  var hasLongerItem: Bool {
+    guard case .item(let text, _) = requirement.value, case .value(_, let node) = list.content(at: requirement.path)
+    else { return false }
+    return node.sequence?.contains { list.text($0)?.hasPrefix(text + ".") == true } == true
+  }
+
+  /// Returns the diagnostic for an unmet requirement; nil if the requirement is met or its result is unknown.
+  func finding(_ entries: inout EntryIndex) -> Diagnostic? {
+    let key = requirement.path.last ?? ""
+    func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
+      Diagnostic(
+        requirement.rule, message, at: span, related: [.init(requirement.span, "required by this declaration")],
+        note: requirement.note, help: help)
+    }
+    func missing(_ what: String, under key: String? = nil, at span: Span) -> Diagnostic {
+      report(
+        "`\(what)` is missing \(key.map { "under `\($0)` " } ?? "")in \(list.name)", at: span,
+        help: list.help(for: requirement))
+    }
+    func forbidden(at span: Span) -> Diagnostic {
+      report("`\(key)` must not be set", at: span, help: requirement.help)
+    }
+    func misspelled(_ found: Spanned<String>, as key: String) -> Diagnostic {
+      report(
+        "\(found.value.inBackticks) in \(list.name) is not the key `\(key)`, which the route map requires",
+        at: found.span, help: "write `\(key)`")
+    }
+    func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
+      guard !found.hasSameBytes(as: expected) else { return nil }
+      return report(
+        "`\(key)` is \(found.inBackticks), but the route map requires `\(expected)`", at: span,
+        help: "write `\(expected)`")
+    }
+    switch (requirement.value, list.content(at: requirement.path)) {
+    case (_, .unknown), (.nothing, .missing), (.nothing, .misspelled), (.textIfPresent, .missing): return nil
+    case (_, .misspelled(let found)): return misspelled(found, as: key)
+    // Another requirement of the same dictionary reports its type.
+    case (.nothing, .misshapen): return nil
+    case (_, .misshapen(let key, let value)): return .misshapen(key, value, expected: "a dictionary")
+    case (.nothing, .value(let name, _)): return forbidden(at: name.span)
+    case (.nothing, .generated(_, let span)): return forbidden(at: span)
+    case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
+    case (.item(let text, _), .missing(let span)): return missing(text, under: key, at: span)
+    case (.entry(let name, _), .missing(let span)): return missing(name.text, under: key, at: span)
+    case (.text(let text), .value(let name, let node)), (.textIfPresent(let text), .value(let name, let node)):
+      guard case .string = node.content else { return .misshapen(name, node, expected: "a string") }
+      guard let found = list.text(node), let expected = list.resolved(text) else { return nil }
+      return differs(found, expected, at: node.span)
+    case (.text(let text), .generated(let found, let span)),
+      (.textIfPresent(let text), .generated(let found, let span)):
+      return list.resolved(text).flatMap { differs(found, $0, at: span) }
+    case (.className(let name), .value(let key, let node)):
+      guard case .string(let written) = node.content else { return .misshapen(key, node, expected: "a string") }
+      guard !isSameClass(written, name) else { return nil }
+      guard isMisnamed(name, for: written) else { return differs(written, name, at: node.span) }
+      return report(
+        "`\(key.value)` is `\(written)`, but the route map requires `\(name)`, which no source declares", at: node.span,
+        help: "name `\(Self.simpleName(written))` in the route map")
+    case (.item(let text, let isIncluded), .value(let name, let node)):
+      guard let items = node.sequence else { return .misshapen(name, node, expected: "an array of strings") }
+      if let item = items.first(where: { $0.text == nil }) {
+        return .misshapen(item: item, of: name, expected: "strings")
+      }
+      let texts = items.compactMap { list.text($0) }
+      // An unknown variable may resolve to any item.
+      guard texts.count == items.count, !texts.contains(where: { $0 == text || isIncluded($0) }) else { return nil }
+      guard let near = texts.firstIndex(where: { !requiredItems.contains($0) && $0.isMisspelling(ofItem: text) }) else {
+        return missing(text, under: key, at: name.span)
+      }
+      return report(
+        "`\(key)` contains \(texts[near].inBackticks), but the route map requires `\(text)`", at: items[near].span,
+        help: "write `\(text)`")
+    case (.item(let text, let isIncluded), .generated(let found, let span)):
+      let items = found.split(separator: " ").map(String.init)
+      return items.contains { $0 == text || isIncluded($0) } ? nil : missing(text, under: key, at: span)
+    case (.entry(let name, let values), .value(let array, let node)):
+      guard let items = node.sequence else { return .misshapen(array, node, expected: "an array of dictionaries") }
+      let names = entries.names(of: items, name.key, at: node.span, in: list)
+      if let item = names.misshapen { return .misshapen(item: item, of: array, expected: "dictionaries") }
+      guard let position = names.positions[ExactName(name.text)] else {
+        if let found = names.misspelled[ExactName(name.text)] { return misspelled(found, as: name.key) }
+        return names.areComplete ? missing(name.text, under: key, at: array.span) : nil
+      }
+      for (valueKey, expected) in values.sorted(by: { $0.key.text < $1.key.text }) {
+        let valueKey = valueKey.text
+        guard let value = items[position][valueKey] else {
+          // An absent Boolean is false.
+          if expected == .bool(false) { continue }
+          if let found = items[position].mapping?.misspelling(of: valueKey) {
+            return misspelled(found.name, as: valueKey)
+          }
+          return missing(valueKey, under: name.text, at: items[position].span.head)
+        }
+        guard list.holds(expected, value) == false else { continue }
+        // Another check reports the missing class.
+        if case .string(let name) = expected, case .string(let written) = value.content, isMisnamed(name, for: written)
+        {
+          continue
+        }
+        return report(
+          "`\(valueKey)` of `\(name.text)` is not \(Self.text(expected))", at: value.span,
+          help: "write \(Self.text(expected, isElement: true))")
+      }
+      return nil
+    case (.contents, .missing(let span)): return missing(key, at: span)
+    case (.contents(let value), .value(let name, let node)):
+      guard list.holds(value, node) == false else { return nil }
+      return report("`\(key)` does not match the route map", at: name.span, help: requirement.help)
+    case (.entry, .generated), (.className, .generated), (.contents, .generated): return nil
+    }
+  }
+
+  /// Returns a value as messages show it, or as the element that the list has.
+  private static func text(_ value: PropertyListValue, isElement: Bool = false) -> String {
+    switch value {
+    case .string(let text): "`\(text)`"
+    case .bool(let value): isElement ? "`<\(value)/>`" : "`\(value)`"
+    case .commented(_, let value): text(value, isElement: isElement)
+    case .int, .real, .array, .dictionary: "the value of the route map"
+    }
+  }
+
+  /// Returns whether the route map misspells a class: no source declares it, but one declares the class in the list.
+  private func isMisnamed(_ name: String, for written: String) -> Bool {
+    classes[Self.simpleName(name)] == nil && classes[Self.simpleName(written)] != nil
+  }
+
+  /// Returns a class name without its module.
+  private static func simpleName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// Returns whether two names are those of one class; modules are compared if both names have a known one.
+  private func isSameClass(_ left: String, _ right: String) -> Bool {
+    let (hasModule, needsModule) = (left.contains("."), right.contains("."))
+    func parts(_ name: String) -> (module: String?, name: Substring) {
+      guard let dot = name.lastIndex(of: ".") else { return (nil, name[...]) }
+      return (list.resolved(String(name[..<dot])), name[name.index(after: dot)...])
+    }
+    let (left, right) = (parts(left), parts(right))
+    guard left.name == right.name else { return false }
+    if let module = left.module, let other = right.module { return module == other }
+    let declared = classes.all(String(left.name))
+    if hasModule == needsModule || declared.isEmpty { return true }
+    // Objective-C looks up a Swift class by its qualified name, and any other class by its plain name.
+    return declared.contains { $0.isPlain != hasModule }
+  }
+}
+
+extension String {
+  /// Returns whether an item of an array is a misspelling of a required one: it differs by one letter, has quotation marks
+  /// or white space around it, or lacks or misspells the service before a domain.
+  fileprivate func isMisspelling(ofItem text: String) -> Bool {
+    let bare = filter { !$0.isWhitespace && !"\"'".contains($0) }
+    if bare == text || NearestName.isAlmost(bare, text) { return true }
+    // `https://links.example.com/` instead of `applinks:links.example.com`; `webcredentials:` is another service.
+    guard let colon = text.firstIndex(of: ":"), let domain = bare.firstRange(of: text[text.index(after: colon)...])
+    else {
+      return false
+    }
+    let (before, after) = (bare[..<domain.lowerBound], bare[domain.upperBound...])
+    return (before.isEmpty || before.hasSuffix("/") || before == text[...colon])
+      && (after.isEmpty || after.hasPrefix("/"))
+  }
+}
+
+/// A cache of the names of dictionaries in arrays.
+struct EntryIndex {
+  struct Names {
+    /// The first index of each name.
+    var positions: [ExactName: Int] = [:]
+    /// Whether the names of all dictionaries are known.
+    var areComplete = true
+    /// The misspelled keys of names, by the name.
+    var misspelled: [ExactName: Spanned<String>] = [:]
+    /// The first item that is not a dictionary.
+    var misshapen: Node?
+  }
+
+  private var arrays: [Span: Names] = [:]
+
+  mutating func names(of items: [Node], _ key: String, at span: Span, in list: CompletedPropertyList) -> Names {
+    if let known = arrays[span] { return known }
+    var names = Names()
+    for (position, item) in items.enumerated() {
+      guard let members = item.mapping else {
+        names.misshapen = names.misshapen ?? item
+        continue
+      }
+      guard let node = members[key] else {
+        if let found = members.misspelling(of: key), let name = list.text(found.value) {
+          names.misspelled[ExactName(name)] = found.name
+        }
+        continue
+      }
+      if let name = list.text(node) {
+        if names.positions[ExactName(name)] == nil { names.positions[ExactName(name)] = position }
+      } else {
+        names.areComplete = false
+      }
+    }
+    arrays[span] = names
+    return names
+  }
+}
