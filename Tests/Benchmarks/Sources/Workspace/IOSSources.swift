@@ -66,6 +66,7 @@ enum IOSSources {
     let views = ["HomeView", "MineView", "FeatureView"].map { view in
       "struct \(view): View {\n  var body: some View { Text(\"\(view)\") }\n}\n"
     }
+    let handler = "final class LinkHandler: NSObject, SchemeHandler {}\n"
     let apps = ["HomeAppDelegate", "FeatureAppDelegate"].map { app in
       """
       @objc(\(app))
@@ -79,7 +80,8 @@ enum IOSSources {
       ProjectFile(path: "AppDelegate.h", text: header), ProjectFile(path: "AppDelegate.m", text: delegate),
       ProjectFile(path: "Views.swift", text: "import SwiftUI\n\n" + views.joined(separator: "\n")),
       ProjectFile(
-        path: "Apps.swift", text: "import APMobileFramework\nimport UIKit\n\n" + apps.joined(separator: "\n")),
+        path: "Apps.swift",
+        text: "import APMobileFramework\nimport UIKit\n\n" + (apps + [handler]).joined(separator: "\n")),
     ]
   }
 

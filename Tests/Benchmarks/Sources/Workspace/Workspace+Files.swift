@@ -29,7 +29,7 @@ extension Workspace {
     let head = "version: 1\n"
     let links = "links:\n  schemes: [\(Self.scheme)]\n  domains: [\(Self.domain)]\n" + Self.once
     let includes = features.map { "  - routes/\($0.name).yaml\n" }.joined()
-    let root = head + "include:\n" + includes + links + "apps:\n" + Self.launcher
+    let root = head + "include:\n" + includes + links + "apps:\n" + Self.launcher + "schemeHandlers: [LinkHandler]\n"
     return [ProjectFile(path: "routes.yaml", text: root)]
       + features.map { feature in
         ProjectFile(
@@ -168,25 +168,32 @@ extension Workspace {
     var (abilities, routes) = ("abilities:\n", "routes:\n")
     // A feature has one page and one micro app, each opened by several routes.
     var (featurePage, featureApp) = ("", "")
+    var (pageParameters, appParameters) = (ParameterUnion(), ParameterUnion())
     for module in feature.modules {
       for page in module.pages {
         let name = "\(module.name)/\(module.ability(of: page))"
         let parameters = page.parameters.map { "      \($0.name): \($0.declaration)\n" }.joined()
         let block = parameters.isEmpty ? "" : "    params:\n\(parameters)"
         if module.abilities.contains(page.ability) {
-          // An ability that several routes open declares only the parameters that they all have, which is none.
-          let isShared = module.abilities.count < module.pages.count
-          abilities += block.isEmpty || isShared ? "  \(name): {}\n" : "  \(name):\n\(block)"
+          let opening = module.pages.filter { module.ability(of: $0) == page.ability }
+          var union = ParameterUnion()
+          for page in opening { union.add(page.parameters) }
+          let shared = union.isEmpty ? "  \(name): {}\n" : "  \(name):\n    params: \(union.text)\n"
+          abilities += opening.count > 1 ? shared : block.isEmpty ? "  \(name): {}\n" : "  \(name):\n\(block)"
         }
         var destination = "ability: \(name)"
         switch page.destination {
         case .ability: break
         case .page:
           destination = "page: \(feature.name)"
-          featurePage = "pages:\n  \(feature.name):\n    view: FeatureView\n"
+          pageParameters.add(page.parameters)
+          featurePage = "pages:\n  \(feature.name):\n    view: FeatureView\n    params: \(pageParameters.text)\n"
         case .app(let number):
           destination = "app: \"\(number)\""
-          featureApp = "apps:\n  items:\n    \"\(number)\": {delegate: FeatureAppDelegate, name: \(feature.name)}\n"
+          appParameters.add(page.parameters)
+          featureApp =
+            "apps:\n  items:\n    \"\(number)\":\n      delegate: FeatureAppDelegate\n      name: \(feature.name)\n"
+            + "      params: \(appParameters.text)\n"
         case .web: destination = "web: \(page.template)"
         }
         routes += """
@@ -199,6 +206,22 @@ extension Workspace {
       }
     }
     return abilities + featurePage + featureApp + routes
+  }
+}
+
+/// The parameters of a destination that several routes open: those of all routes, none of them required.
+private struct ParameterUnion {
+  private var types: [String: String] = [:]
+
+  var isEmpty: Bool { types.isEmpty }
+
+  mutating func add(_ parameters: [Workspace.Parameter]) {
+    for parameter in parameters { types[parameter.name] = parameter.scalar }
+  }
+
+  /// The declarations as an object in flow style.
+  var text: String {
+    "{\(types.sorted { $0.key < $1.key }.map { "\($0.key): \"\($0.value)?\"" }.joined(separator: ", "))}"
   }
 }
 
@@ -216,7 +239,7 @@ extension Workspace.Parameter {
     }
   }
 
-  private var scalar: String {
+  fileprivate var scalar: String {
     switch type {
     case .bool: "bool"
     case .int: "int"

@@ -32,7 +32,7 @@ extension Workspace.Feature {
       let pages = (0..<min(perModule, count - module * perModule)).map { page in
         Workspace.Page(
           page, destination: .init(index * Workspace.numbersPerFeature + module * perModule + page), feature: name,
-          module: title, layout, &random)
+          module: title, isShared: abilitiesPerModule < perModule, layout, &random)
       }
       return Workspace.Module(
         name: title, pages: pages, abilities: pages.prefix(abilitiesPerModule).map(\.ability))
@@ -42,8 +42,8 @@ extension Workspace.Feature {
 
 extension Workspace.Page {
   fileprivate init(
-    _ index: Int, destination: Destination, feature: String, module: String, _ layout: Workspace.Layout,
-    _ random: inout SeededRandom
+    _ index: Int, destination: Destination, feature: String, module: String, isShared: Bool,
+    _ layout: Workspace.Layout, _ random: inout SeededRandom
   ) {
     self.destination = destination
     let name = Words.name(index, of: [Words.pages])
@@ -52,7 +52,7 @@ extension Workspace.Page {
     route = "\(module)-\(name)"
     path =
       (layout == .grouped ? [feature, module, name] : ["\(module)-\(name)"]).map { .literal($0) }
-      + Self.captures(of: feature, &random).map { .capture($0) }
+      + Self.captures(of: feature, &random).map { .capture(isShared || destination.isShared ? $0.withAnyText : $0) }
     query = Self.query(of: feature, &random)
   }
 
@@ -80,7 +80,20 @@ extension Workspace.Page {
   }
 }
 
+extension Workspace.Parameter {
+  /// The parameter with another type, so that several routes can open a destination that declares it once.
+  fileprivate var withAnyText: Workspace.Parameter { .init(name: name, type: .string, presence: presence) }
+}
+
 extension Workspace.Page.Destination {
+  /// Whether several routes of a feature open the destination.
+  fileprivate var isShared: Bool {
+    switch self {
+    case .page, .app: true
+    case .ability, .web: false
+    }
+  }
+
   /// Selects the destination: seven of ten routes open abilities; the others open pages, micro apps and web pages.
   fileprivate init(_ number: Int) {
     switch number % 10 {
