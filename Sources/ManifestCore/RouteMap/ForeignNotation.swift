@@ -8,7 +8,8 @@ struct ForeignNotation {
   let noun: String
   let help: String
 
-  /// Recognizes `:name`, `<name>`, `[name]`, `*`, a wildcard such as `*.jpg`, and a regular expression such as `(\d+)`.
+  /// Recognizes `:name`, `<type:name>`, `[...name]`, `*name`, a wildcard such as `*.jpg`, and a regular expression such as
+  /// `(\d+)`.
   init?(_ segment: Substring) {
     if let name = Self.name(in: segment) {
       noun = "parameter"
@@ -30,10 +31,18 @@ struct ForeignNotation {
   /// Returns the text that is a parameter's name elsewhere.
   private static func name(in segment: Substring) -> String? {
     if segment == "*" || segment == "**" { return "rest" }
-    if segment.hasPrefix(":"), segment.utf8.count > 1 { return String(segment.dropFirst()) }
+    if segment.hasPrefix(":"), segment.utf8.count > 1 {
+      // A regular expression may follow the name.
+      return String(segment.dropFirst().prefix { $0 != "(" })
+    }
     for (opening, closing) in [("<", ">"), ("[", "]")]
     where segment.hasPrefix(opening) && segment.hasSuffix(closing) && segment.utf8.count > 2 {
-      return String(segment.dropFirst().dropLast())
+      let inner = segment.dropFirst().dropLast()
+      // A type may precede the name; dots mean the rest of the path.
+      return String((inner.split(separator: ":").last ?? inner).drop { $0 == "." })
+    }
+    if segment.hasPrefix("*"), NameGrammar.isParameterName(String(segment.dropFirst())) {
+      return String(segment.dropFirst())
     }
     return nil
   }

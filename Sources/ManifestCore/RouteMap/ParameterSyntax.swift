@@ -74,6 +74,7 @@ package struct ParameterSyntax {
       ? "list<\(item)>"
       : NearestName.among(
         builtIn + builtIn.map { "list<\($0)>" } + ["object"] + types.sorted.map(\.name.value), to: name)
+        ?? OtherNames.type(for: name)
     return Diagnostic(
       .invalidParameter, "`\(name)\(mark)` is not a parameter type", at: span,
       help: near.map { "write `\($0)\(mark)`" }

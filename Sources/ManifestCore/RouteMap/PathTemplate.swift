@@ -139,7 +139,9 @@ extension PathTemplate {
       return
         "write `{\(optional)}`, add `\(pathWithout())` to `aliases`, and declare `\(optional): string?` under `params`"
     }
-    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    var parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    // Some routers write the type first.
+    if parts.count == 2, ScalarType.Name(spelling: parts[0]) != nil { parts.swapAt(0, 1) }
     guard parts.count == 2, NameGrammar.isParameterName(parts[0]) else {
       return "use letters, digits and `_`, with a letter first; types belong under `params:`"
     }

@@ -86,7 +86,11 @@ extension Rule {
   package static let invalidDefault = Rule(
     "MC2011", "invalid-default", .error, adjustable: false,
     summary: "A parameter's default does not match its type.",
-    explanation: "A default is written as in a link and must meet the parameter's constraints.",
+    explanation: """
+      A default is written as in a link and must meet the parameter's constraints. In the short form, quotes around a \
+      default are not part of it: `string = "North"` is `North`. The long form, with `default:`, has the quotes and \
+      escapes of YAML.
+      """,
     bad: .routes(
       "  list: {path: /list, params: {page: {type: int, min: 1, default: 0}}, controller: ListViewController}\n"),
     good: .routes(

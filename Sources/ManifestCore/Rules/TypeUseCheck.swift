@@ -10,7 +10,12 @@ enum TypeUseCheck: Check {
     guard map.isComplete else { return }
     var used = Set(map.routes.lazy.flatMap(\.parameters).compactMap(\.typeName))
     for section in map.sections.all { used.formUnion(section.usedTypes) }
-    for type in map.types.sorted where !used.contains(type.name.value) {
+    let unused = map.types.sorted.filter { !used.contains($0.name.value) }
+    guard !unused.isEmpty else { return }
+    // An enum with such a name is refused, so it cannot be used.
+    let reserved = TypeNames(context.program.sections.map { type(of: $0) }).reserved
+    let refused = Set(context.program.enumerations.map(\.name.value).filter(reserved.contains))
+    for type in unused where !refused.contains(type.name.value) {
       diagnostics.report(
         .unusedType, "type `\(type.name.value)` is not used", at: type.name.span,
         help: "remove it, or write `\(type.name.value)` as the type of a parameter")

@@ -10,11 +10,21 @@ enum OtherNames {
     otherWords[name]?.first(where: words.contains)
   }
 
+  /// Returns the parameter type that a type of another language means; nil if there is none.
+  static func type(for name: String) -> String? { otherTypes[name.lowercased()] }
+
   private static let otherKeys: [String: [String]] = [
-    "arguments": ["params", "args"], "class": ["controller", "delegate"], "description": ["summary"],
-    "enum": ["values"], "internal": ["access: internal"], "maximum": ["max"], "maximumLength": ["maxLength"],
-    "minimum": ["min"], "parameters": ["params", "args"], "private": ["access: internal"], "regex": ["pattern"],
-    "required": ["optional"], "uri": ["path"], "url": ["path"], "viewController": ["controller", "native"],
+    "alias": ["aliases"], "arguments": ["params", "args"], "class": ["controller", "delegate"],
+    "description": ["summary"],
+    "internal": ["access: internal"], "maximum": ["max"], "maximumLength": ["maxLength"], "minimum": ["min"],
+    "parameters": ["params", "args"], "private": ["access: internal"], "regex": ["pattern"],
+    "replacement": ["use"], "screen": ["page"], "view": ["page"],
+    "viewController": ["controller", "native"],
+  ]
+
+  private static let otherTypes = [
+    "boolean": "bool", "char": "string", "integer": "int", "int32": "int", "int64": "int", "long": "int",
+    "number": "double", "str": "string", "text": "string",
   ]
 
   private static let otherWords: [String: [String]] = [

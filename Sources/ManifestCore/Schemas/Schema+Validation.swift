@@ -131,7 +131,8 @@ extension Schema {
       fields.first { $0.isRequired }.flatMap { field in field.example.map { "write `\(field.name): \($0)`" } }
     case (.object, .plain(let text)) where text.contains(":"), (.map, .plain(let text)) where text.contains(":"):
       "write a space after the `:`"
-    case (.object(let fields, extra: .refused), .plain):
+    case (.integer(let range), .plain) where range.lowerBound == range.upperBound: "write `\(range.lowerBound)`"
+    case (.object(let fields, extra: .refused), .plain), (.object(let fields, extra: .refused), .sequence):
       (fields.first(where: \.isRequired) ?? fields.first).flatMap { field in
         field.example.map { "write an object such as `{\(field.name): \($0)}`" }
       }

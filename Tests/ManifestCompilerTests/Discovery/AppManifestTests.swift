@@ -7,6 +7,14 @@ import Testing
 
 /// The manifest of the app is found without configuration.
 @Suite struct AppManifestTests {
+  /// JSON distinguishes a number from the text that names a module.
+  @Test func quotesNumbersThatAreNames() {
+    let manifest = "{module: {name: 1, type: 'entry', abilities: [{name: 'EntryAbility'}]}}"
+    let files = SoundProject.with(["entry/src/main/module.json5": manifest])
+    let finding = Compiler(files: InMemoryFileSystem(files)).compile().report.findings.first
+    #expect(finding?.message == "expected the module's name, found a number" && finding?.help == "write `\"1\"`")
+  }
+
   private static let openHarmony = "{app: {bundleName: 'com.example.harmony'}}"
   private static let plain = "{app: {bundleName: 'com.example.plain'}}"
 

@@ -65,6 +65,15 @@ import Testing
       "path: /search", "path: /img/*.jpg", "error MC2001 `*.jpg` is text, not a wildcard",
       help: "write `{name}` as a whole segment, or `%2A` for the character itself", fix: "path: /img/%2A.jpg"),
     .init(
+      "path: /search", #"path: "/search/<int:id>""#, "error MC2001 `<int:id>` is text, not a parameter",
+      help: "write `{id}`, or `{id*}` at the end"),
+    .init(
+      "path: /search", #"path: "/search/[...text]""#, "error MC2001 `[...text]` is text, not a parameter",
+      help: "write `{text}`, or `{text*}` at the end", fix: "path: /search/{text*}\n    aliases: [/search]"),
+    .init(
+      "path: /news/{id}", #"path: "/news/:id([0-9]+)""#, "error MC2001 `:id([0-9]+)` is text, not a parameter",
+      help: "write `{id}`, or `{id*}` at the end", fix: "path: /news/{id}"),
+    .init(
       "path: /search", "path: /search/{text?}", "error MC2001 `text?` is not a valid parameter name",
       help: "write `{text}`, add `/search` to `aliases`, and declare `text: string?` under `params`",
       fix: "path: /search/{text}\n    aliases: [/search]"),
@@ -104,6 +113,16 @@ import Testing
       "params: {text: string?}\n    ability", "params: {text: string = \"North}\n    ability",
       #"error MC2011 the default `"North` has a quote at only one end"#,
       help: "write the long form: `{type: string, default: 'North'}`"),
+    .init(
+      "params: {id: int}", "params: {id: integer}", "error MC2010 `integer` is not a parameter type",
+      help: "write `int`", fix: "params: {id: int}"),
+    .init(
+      "params: {text: string?}\n    ability", "params: {text: Text?}\n    ability",
+      "error MC2010 `Text?` is not a parameter type", help: "write `string?`",
+      fix: "params: {text: string?}\n    ability"),
+    .init(
+      "routes:", "types: {String: {type: enum, values: [a, b]}}\nroutes:",
+      "error MC4003 type `String` has the name of a type that generated code uses", help: "rename the type"),
     // Keys and words.
     .init(
       "access: public", "access: private", "error MC0304 `private` is not one of `public`, `internal`",
@@ -117,6 +136,10 @@ import Testing
     .init(
       "deprecated: {use: search}", "deprecated: {use: news}", "error MC2039 route `news` is its own replacement",
       help: "name another route, or remove `use`", fix: "deprecated: {use: search}"),
+    .init(
+      "deprecated: {use: search}", "deprecated: [search]", "error MC0303 expected an object with keys, found a list",
+      help: "write an object such as `{since: \"2.1\"}`", fix: "deprecated: {since: \"2.1\"}"),
+    .init("version: 1", "version: v1", "error MC0303 expected `1`, found `v1`", help: "write `1`", fix: "version: 1"),
     .init(
       "version: 1", "version: 2", "error MC0305 version 2 of the format is newer than this manifestc",
       help: "update manifestc"),

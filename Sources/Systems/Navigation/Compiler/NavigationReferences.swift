@@ -10,9 +10,12 @@ extension Diagnostic {
   }
 
   static func unknownPage(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
-    Diagnostic(
+    // The name of a view means the page that shows it.
+    let shown = navigation.pages.first { $0.entry.view.value == name.value }?.entry.name.value
+    return Diagnostic(
       .unknownPage, "unknown page `\(name.value)`", at: name.span,
-      help: NearestName.among(navigation.pages.lazy.map(\.entry.name.value), to: name.value).map { "write `\($0)`" }
+      help: (shown ?? NearestName.among(navigation.pages.lazy.map(\.entry.name.value), to: name.value))
+        .map { "write `\($0)`" }
         ?? "add it to `pages`")
   }
 }
