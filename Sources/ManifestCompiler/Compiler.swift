@@ -41,7 +41,7 @@ public struct Compiler: Sendable {
       let files = listings.map { loader.moduleFiles($0) }
       let arkTS = ArkTSScan(loader.arkTSSources(listings, of: project), into: &loader.diagnostics)
       Analysis.check(files, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
-      let requirements = program.systems(Systems.all).flatMap(\.targetRequirements)
+      let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
       let errorsBefore = loader.diagnostics.errorCount
       let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
       // A folder that does not exist where `ios:` says, or cannot be read, has been reported.

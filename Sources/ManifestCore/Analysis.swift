@@ -61,7 +61,7 @@ extension Analysis {
     let context = ProjectContext(
       project: project, program: program, ios: ios, wants: arkTS.wants,
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
-      requirements: values.flatMap(\.targetRequirements))
+      requirements: values.flatMap { $0.targetRequirements(in: program) })
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
   }
 }

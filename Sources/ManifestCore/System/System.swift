@@ -81,8 +81,8 @@ package protocol System: ResolvedSection {
   /// The keys of the app's Info.plist, which must differ from those of other systems and of links.
   var infoPlist: PropertyListValue.Members { get }
 
-  /// The requirements on the targets of the iOS project.
-  var targetRequirements: [TargetRequirement] { get }
+  /// Returns the requirements on the targets of the iOS project; a declaration that another check reports has none.
+  func targetRequirements(in program: Program) -> [TargetRequirement]
 
   /// Returns the generated files of one kind of output, besides Swift sources and the report.
   func files(
@@ -111,7 +111,7 @@ extension System {
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
   package var entitlements: PropertyListValue.Members { [:] }
   package var infoPlist: PropertyListValue.Members { [:] }
-  package var targetRequirements: [TargetRequirement] { [] }
+  package func targetRequirements(in program: Program) -> [TargetRequirement] { [] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }

@@ -135,6 +135,26 @@ import Testing
       "MC0014 error ios/app/Other.h \"<<<<<<< HEAD\": the file contains conflict markers; resolve the conflict, and remove the lines of `<`, `=` and `>`"
     ),
     Case(
+      "a quick action that opens an unknown route, and is missing in Info.plist",
+      [
+        "routes.yaml": map("links: {schemes: [shop]}")
+          + "shortcuts:\n  last: {title: Last, opens: ordr, with: {id: 1}}\n"
+      ],
+      "MC6601 error routes.yaml \"ordr\": unknown route `ordr`; write `order`"),
+    Case(
+      "a quick action without a parameter, which is missing in Info.plist",
+      ["routes.yaml": map("links: {schemes: [shop]}") + "shortcuts:\n  last: {title: Last, opens: order}\n"],
+      "MC6602 error routes.yaml \"order\": quick action `last` lacks `id`, which route `order` requires; add `id` to `with`"
+    ),
+    Case(
+      "a quick action that is missing in Info.plist",
+      [
+        "routes.yaml": map("links: {schemes: [shop]}")
+          + "shortcuts:\n  last: {title: Last, opens: order, with: {id: 1}}\n"
+      ],
+      "MC6610 warning \(infoPlist) \"\": `last` is missing under `UIApplicationShortcutItems` in `app/Info.plist`; take it from the generated `iOS/Info.plist`"
+    ),
+    Case(
       "the app for the Mac, whose list declares no scheme",
       [
         project: otherTarget(["SDKROOT": "macosx"]), "ios/mac/Info.plist": Example.propertyList(""),
@@ -160,7 +180,7 @@ import Testing
     let texts = Self.app.merging(example.files) { $1 }
     var files = InMemoryFileSystem(texts)
     let build = Compiler(files: files).compile()
-    _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
+    _ = try build.outputs?.write(to: build.outputDirectory, in: &files)
     let findings = Compiler(files: files).check().report.findings.map { finding in
       let text = Array((texts[finding.path] ?? "").utf8)[finding.start.offset..<finding.end.offset]
       return "\(finding.code) \(finding.severity) \(finding.path) \"\(String(decoding: text, as: UTF8.self))\": "

@@ -4,7 +4,7 @@ import ManifestText
 
 /// The background modes of abilities, which the app's Info.plist must declare.
 extension ArkUI {
-  package var targetRequirements: [TargetRequirement] {
+  package func targetRequirements(in program: Program) -> [TargetRequirement] {
     var modes: Set<String> = []
     return abilitiesOnIOS.flatMap { module, abilities in
       let names = Set(abilities.map { ExactName($0.name.value) })

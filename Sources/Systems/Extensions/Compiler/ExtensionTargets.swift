@@ -5,7 +5,7 @@ import ManifestText
 extension Extensions {
   static let targetRules: [Rule] = [.extensionDocument, .bothEntries, .otherExtensionValue, .missingAppGroup]
 
-  package var targetRequirements: [TargetRequirement] {
+  package func targetRequirements(in program: Program) -> [TargetRequirement] {
     var groups: Set<String> = []
     return section.extensions.flatMap { entry in
       let point = ExtensionPoint(entry.point.value)

@@ -6,7 +6,7 @@ import ManifestText
 extension MicroApps {
   static let runtimeListRules: [Rule] = [.otherLauncher, .unregisteredMicroApp, .unregisteredService]
 
-  package var targetRequirements: [TargetRequirement] {
+  package func targetRequirements(in program: Program) -> [TargetRequirement] {
     var requirements: [TargetRequirement] = []
     func require(
       _ path: [String], _ value: TargetRequirement.Value, at span: Span, _ rule: Rule, _ note: String

@@ -9,7 +9,7 @@ enum ShortcutRoutesCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
     let names = Set(map.routes.map(\.name.value))
-    let routes = Dictionary(context.program.routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let routes = routes(of: context.program)
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
         guard map.isComplete else { continue }
@@ -20,43 +20,53 @@ enum ShortcutRoutesCheck: Check {
         continue
       }
       // Routes that are missing from the program have already been reported.
-      guard let route = routes[entry.route.value] else { continue }
-      check(entry, route, into: &diagnostics)
+      guard let route = routes[ExactName(entry.route.value)] else { continue }
+      for fault in faults(of: entry, route) { diagnostics.report(fault) }
     }
   }
 
-  private static func check(_ entry: ShortcutEntry, _ route: Program.Route, into diagnostics: inout Diagnostics) {
-    let related = [Diagnostic.Related(route.span, "the route is declared here")]
+  /// Returns the routes of a program by name.
+  static func routes(of program: Program) -> [ExactName: Program.Route] {
+    Dictionary(program.routes.map { (ExactName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the findings about the parameters of an action for its route.
+  static func faults(of entry: ShortcutEntry, _ route: Program.Route) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    func report(_ message: String, at span: Span, note: String? = nil, help: String? = nil) {
+      let related = [Diagnostic.Related(route.span, "the route is declared here")]
+      faults.append(Diagnostic(.shortcutParameter, message, at: span, related: related, note: note, help: help))
+    }
     var misspelled: Set<String> = []
     for value in entry.values {
       let name = value.name.value
       guard let parameter = route.parameters.first(where: { $0.name == name }) else {
         let near = NearestName.among(route.parameters.map(\.name), to: name)
         if let near { misspelled.insert(near) }
-        diagnostics.report(
-          .shortcutParameter, "route `\(route.name)` has no parameter `\(name)`", at: value.name.span, related: related,
+        report(
+          "route `\(route.name)` has no parameter `\(name)`", at: value.name.span,
           help: near.map { "write `\($0)`" } ?? "remove it")
         continue
       }
       guard let found = parameter.type.value(fromURLTexts: value.texts) else {
-        diagnostics.report(
-          .shortcutParameter, "route `\(route.name)` requires \(parameter.type) for `\(name)`, not `\(value.text)`",
-          at: value.span, related: related)
+        report(
+          "route `\(route.name)` requires \(parameter.type) for `\(name)`, not `\(value.text)`",
+          at: value.span)
         continue
       }
       if let fault = urlFault(of: found, for: name, in: route) {
-        diagnostics.report(
-          .shortcutParameter, "no URL of route `\(route.name)` can contain this value of `\(name)`", at: value.span,
-          related: related, note: fault)
+        report(
+          "no URL of route `\(route.name)` can contain this value of `\(name)`", at: value.span,
+          note: fault)
       }
     }
     let given = misspelled.union(entry.values.map(\.name.value))
     for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {
-      diagnostics.report(
-        .shortcutParameter,
+      report(
         "quick action `\(entry.type.value)` lacks `\(parameter.name)`, which route `\(route.name)` requires",
-        at: entry.route.span, related: related, help: "add `\(parameter.name)` to `with`")
+        at: entry.route.span, help: "add `\(parameter.name)` to `with`")
     }
+    return faults
   }
 }
 

@@ -48,8 +48,13 @@ extension Shortcuts: System {
     return [ExactName(Self.itemsKey): .array(entries.map { .dictionary($0.infoPlist) })]
   }
 
-  package var targetRequirements: [TargetRequirement] {
-    entries.map { entry in
+  package func targetRequirements(in program: Program) -> [TargetRequirement] {
+    let routes = ShortcutRoutesCheck.routes(of: program)
+    // `ShortcutRoutesCheck` reports the other actions.
+    let sound = entries.filter { entry in
+      routes[ExactName(entry.route.value)].map { ShortcutRoutesCheck.faults(of: entry, $0).isEmpty } == true
+    }
+    return sound.map { entry in
       TargetRequirement(
         .app, .infoPlist, [Self.itemsKey], .entry(name: (ShortcutEntry.typeKey, entry.type.value)),
         at: entry.type.span, .missingShortcutItem, note: "the Home screen does not show the action")
