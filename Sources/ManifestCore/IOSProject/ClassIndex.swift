@@ -1,5 +1,5 @@
 import ManifestRuntime
-import ManifestText
+package import ManifestText
 
 /// An index of the iOS project's declarations by name.
 package struct ClassIndex: Sendable {
@@ -26,6 +26,11 @@ package struct ClassIndex: Sendable {
   /// Returns all declarations of a name, in the order of the sources.
   package func all(_ name: String) -> [ClassDeclaration] {
     (positions[ExactName(name)] ?? []).map { declarations[$0] }
+  }
+
+  /// Returns the classes that a source implements, in order.
+  package func implemented(in file: SourceFile) -> [ClassDeclaration] {
+    declarations.filter { $0.name.span.source == file.id && ($0.kind == .implementation || $0.kind == .swift) }
   }
 
   /// Returns the first declaration with a name in Swift that is not its name in Objective-C.

@@ -135,7 +135,7 @@ import Testing
       expected: [
         Expectation(
           rule: "unreceived-universal-links", path: app + "AppDelegate.m",
-          line: "if ([moduleName isEqualToString:@\"entry\"] && [abilityName isEqualToString:@\"EntryAbility\"]) {")
+          line: "@implementation AppDelegate")
       ]),
     Defect(
       name: "a misspelled method for URLs below the delegate of mPaaS",

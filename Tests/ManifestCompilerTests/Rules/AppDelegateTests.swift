@@ -1211,7 +1211,7 @@ import Testing
     ("func application(_ app: UIApplication, open link: URL, options: [String: Any]) -> Bool { open(link) }", []),
     ("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.first!.url) }", []),
     ("var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }", []),
-    ("func opens(_ link: URL) -> Bool { false }", ["A.swift:3 MC5213"]),
+    ("func opens(_ link: URL) -> Bool { false }", ["A.swift:1 MC5213"]),
     // iOS does not call methods with these names.
     ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:7 MC5213"]),
@@ -1226,7 +1226,7 @@ import Testing
     ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
     ("} final class AppDelegate: KitDelegate { func application(_ app: UIApplication, open link: URL, x: Any) {}", []),
     // The delegate of mPaaS passes URLs to scheme handlers.
-    ("} final class AppDelegate: DFClientDelegate { func opens(_ link: URL) -> Bool { false }", ["A.swift:3 MC5213"]),
+    ("} final class AppDelegate: DFClientDelegate { func opens(_ link: URL) -> Bool { false }", ["A.swift:1 MC5213"]),
     (
       "} final class AppDelegate: DFClientDelegate { func application(_ app: UIApplication, open link: URL, x: Any) {}",
       ["A.swift:7 MC5213"]

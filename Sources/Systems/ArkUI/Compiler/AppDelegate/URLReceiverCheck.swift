@@ -11,7 +11,11 @@ enum URLReceiverCheck: DelegateCheck {
     guard delegates.context.ios.hasApp, delegates.areSourcesRead,
       let source = sources.first(where: { !$0.branches.isEmpty || $0.usesRouter })
     else { return }
-    let place = source.branches.first?.span ?? source.file.wholeSpan.head
+    let code = source.branches.first?.span
+    let classes = delegates.context.ios.classes.implemented(in: source.file)
+    let owner = code.map { code in classes.last { $0.name.span.start < code.start } } ?? classes.first
+    let place = owner?.name.span ?? code ?? source.file.wholeSpan.head
+    let related = code.map { [Diagnostic.Related($0, "this code never runs")] } ?? []
     let lacksURLs = !sources.contains(where: \.receivesURLs) && delegates.context.program.opensWants
     let domain = delegates.context.project.map.links.domains.first
     let lacksActivities =
@@ -24,7 +28,8 @@ enum URLReceiverCheck: DelegateCheck {
       let misnamed = sources.lazy.compactMap(\.misnamedURLMethod).first
       diagnostics.report(
         .init(
-          .unreceivedURLs, "no method of the app receives URLs, so this code never runs", at: misnamed ?? place,
+          .unreceivedURLs, "no method of the app receives URLs", at: misnamed ?? place, related: related,
+          note: "`startAbility` and links open the app, but no page",
           help: "\(misnamed == nil ? "implement" : "name it") `\(method)`, or in a scene `\(scene)`"))
     }
     if lacksActivities, let domain {
