@@ -1,0 +1,284 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestText
+import Testing
+
+/// Wrong answers that are known: each needs the meaning of source code, which is not read yet.
+///
+/// The test fails if an answer changes in either direction. To close a gap, move its input to the ordinary tests, with
+/// the right answer.
+@Suite struct KnownGapTests {
+  /// An app with a wrong answer, and the findings that it gives and should give: `code severity path:line`.
+  ///
+  /// The code of a right finding is missing if no rule reports it yet.
+  struct Gap: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The files that are added to the healthy app.
+    let files: [String: String]
+    let now: [String]
+    let right: [String]
+
+    var testDescription: String { name }
+  }
+
+  private static let ets = "entry/src/main/ets/"
+  private static let index = ets + "pages/Index.ets"
+  private static let profiles = "entry/src/main/resources/base/profile/"
+  private static let delegatePath = ".arkui-x/ios/app/AppDelegate.m"
+
+  // MARK: The app
+
+  private static let app = SoundProject.with([
+    "entry/src/main/module.json5": """
+    {
+      module: {
+        name: 'entry',
+        type: 'entry',
+        pages: '$profile:main_pages',
+        abilities: [{ name: 'EntryAbility', srcEntry: './ets/entryability/EntryAbility.ets' }],
+      },
+    }
+
+    """,
+    profiles + "main_pages.json": #"{"src": ["pages/Index"]}"# + "\n",
+    ets + "entryability/EntryAbility.ets": "export default class EntryAbility {}\n",
+    index: page(""),
+    delegatePath: delegate(),
+  ])
+
+  /// Returns a page with these lines in a method, the first of which is line 6.
+  private static func page(_ lines: String, parameters: String = "") -> String {
+    """
+    @Entry
+    @Component
+    struct Index {
+      private context = getContext(this) as common.UIAbilityContext;
+      open(\(parameters)) {
+        \(lines.replacing("\n", with: "\n    "))
+      }
+      build() { }
+    }
+
+    """
+  }
+
+  /// Returns an app delegate that opens the ability of a URL, with these lines after that, the first of which is line 21.
+  private static func delegate(_ lines: String = "") -> String {
+    """
+    @implementation AppDelegate
+    - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+      [StageApplication configModuleWithBundleDirectory:@"arkui-x"];
+      [StageApplication launchApplication];
+      return YES;
+    }
+    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+      NSString *bundleName = url.scheme, *moduleName = url.host, *abilityName, *params;
+      NSURLComponents *parts = [NSURLComponents componentsWithString:url.absoluteString];
+      for (NSURLQueryItem *item in parts.queryItems) {
+        if ([item.name isEqualToString:@"abilityName"]) { abilityName = item.value; }
+        if ([item.name isEqualToString:@"params"]) { params = item.value; }
+      }
+      if ([StageApplication handleSingleton:bundleName moduleName:moduleName abilityName:abilityName]) { return YES; }
+      if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+        NSString *name = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
+        EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:name];
+        page.params = params;
+        [self show:page];
+      }
+      \(lines.replacing("\n", with: "\n  "))
+      return YES;
+    }
+    @end
+
+    """
+  }
+
+  private static let misspelledWant =
+    "this.context.startAbility({ bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbilty' });"
+
+  private static let microApps = """
+    version: 1
+    abilities:
+      entry/EntryAbility: {}
+    apps:
+      launcher: Home
+      items:
+        Home: {delegate: HomeAppDelegate}
+    services:
+      Position: {class: PositionService}
+
+    """
+
+  private static func classes(delegate: String = "", service: String = "") -> [String: String] {
+    [
+      "routes.yaml": microApps,
+      ".arkui-x/ios/app/Classes.m": """
+      @interface HomeAppDelegate : NSObject <DTMicroApplicationDelegate>
+      @end
+      @implementation HomeAppDelegate
+      \(delegate)
+      @end
+      @interface PositionService : NSObject <DTService>
+      @end
+      @implementation PositionService
+      \(service)
+      @end
+
+      """,
+    ]
+  }
+
+  // MARK: The gaps
+
+  static let gaps: [Gap] = [
+    Gap(
+      name: "pages that no profile lists, opened by the router",
+      files: [
+        index: page(
+          "router.pushUrl({ url: 'pages/Missing' });\nthis.getUIContext().getRouter().replaceUrl({ url: 'pages/Missing' });"
+        )
+      ], now: [], right: ["error \(index):6", "error \(index):7"]),
+    Gap(
+      name: "a misspelled want that runs only on iOS",
+      files: [index: page("if (deviceInfo.osFullName.startsWith('iOS')) {\n  \(misspelledWant)\n}")],
+      now: [], right: ["MC5301 error \(index):7"]),
+    Gap(
+      name: "a misspelled want after a test of a variable that is named like a platform",
+      files: [
+        index: page("if (platformName === '') { return; }\n\(misspelledWant)", parameters: "platformName: string")
+      ],
+      now: [], right: ["MC5301 error \(index):7"]),
+    Gap(
+      name: "a misspelled want without a module, in data",
+      files: [
+        ets + "pages/Data.ets": """
+        export class Item { title: string = ''; want?: object }
+        export const ITEMS: Item[] = [
+          { title: 'one', want: { bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility' } },
+          { title: 'two', want: { bundleName: 'com.example.shop', abilityName: 'Missing' } },
+        ]
+
+        """,
+        index: page("this.context.startAbility(this.item.want as Want);"),
+      ], now: [], right: ["MC5303 error \(ets)pages/Data.ets:4"]),
+    Gap(
+      name: "a page of a route table that `.navDestination` opens by its name",
+      files: [
+        profiles + "route_map.json": """
+        {"routerMap": [{"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "Detail"}]}
+
+        """,
+        ets + "pages/Detail.ets": "@Component\nexport struct Detail {\n  build() { NavDestination() { } }\n}\n",
+        index: """
+        @Builder
+        function pageOf(name: string) {
+          if (name === 'Detail') { Detail() }
+        }
+        @Entry
+        @Component
+        struct Index {
+          private stack: NavPathStack = new NavPathStack();
+          build() {
+            Navigation(this.stack) {
+              Button('open').onClick(() => { this.stack.pushPathByName('Detail', null); })
+            }.navDestination(pageOf)
+          }
+        }
+
+        """,
+      ], now: ["MC1032 warning \(profiles)route_map.json:1"], right: []),
+    Gap(
+      name: "a micro app without `rootControllerInApplication:`", files: classes(service: "- (void)start {}"),
+      now: [], right: ["error .arkui-x/ios/app/Classes.m:3"]),
+    Gap(
+      name: "a service without `start`",
+      files: classes(
+        delegate: "- (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return nil; }"),
+      now: [], right: ["error .arkui-x/ios/app/Classes.m:8"]),
+    Gap(
+      name: "a variable that only ends like the name of an ability",
+      files: [
+        delegatePath: delegate(
+          """
+          NSString *reachability = [self reachability];
+          if ([reachability isEqualToString:@"wifi"]) {
+            [self show:[[OfflineViewController alloc] init]];
+          }
+          """),
+        ".arkui-x/ios/app/Offline.m":
+          "@interface OfflineViewController : UIViewController\n@end\n@implementation OfflineViewController\n@end\n",
+      ], now: ["MC5204 warning \(delegatePath):22"], right: []),
+    Gap(
+      name: "an untouched template that no URL can reach",
+      files: [
+        delegatePath: """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+          [StageApplication configModuleWithBundleDirectory:@"arkui-x"];
+          [StageApplication launchApplication];
+          return YES;
+        }
+        - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+          NSString *bundleName = url.scheme, *moduleName = url.host, *abilityName;
+          NSURLComponents *parts = [NSURLComponents componentsWithString:url.absoluteString];
+          for (NSURLQueryItem *item in parts.queryItems) {
+            if ([item.name isEqualToString:@"abilityName"]) { abilityName = item.value; }
+          }
+          if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+            NSString *name = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
+            [self show:[[EntryEntryAbilityViewController alloc] initWithInstanceName:name]];
+          } else if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
+            NSString *name = [NSString stringWithFormat:@"%@:%@:%@", bundleName, moduleName, abilityName];
+            [self show:[[EntryEntryAbilityViewController alloc] initWithInstanceName:name]];
+          }
+          return YES;
+        }
+        @end
+
+        """,
+        ".arkui-x/ios/app/Info.plist": Example.propertyList(""),
+      ],
+      now: [
+        "MC5003 note .arkui-x/ios/app/Info.plist:1", "MC5206 warning \(delegatePath):15",
+        "MC5207 warning \(delegatePath):16", "MC5209 warning \(delegatePath):7",
+      ], right: ["MC5003 note .arkui-x/ios/app/Info.plist:1"]),
+    Gap(
+      name: "a page that calls an unknown method of the bridge",
+      files: [
+        "routes.yaml": """
+        version: 1
+        abilities:
+          entry/EntryAbility: {}
+        bridge:
+          name: ShopBridge
+          origins: [https://h5.example.com]
+          content: {local: www}
+          methods:
+            showToast: {args: {message: string}}
+
+        """,
+        "www/index.html": "<script>ShopBridge.showTost({message: 'hi'})</script>\n",
+        ".arkui-x/ios/app/www/index.html": "<script>ShopBridge.showTost({message: 'hi'})</script>\n",
+      ], now: [], right: ["error www/index.html:1"]),
+  ]
+
+  @Test func theAppHasNoFindings() throws {
+    #expect(try Self.findings([:]) == [])
+  }
+
+  @Test(arguments: gaps) func answersAreUnchanged(_ gap: Gap) throws {
+    #expect(gap.now != gap.right)
+    #expect(
+      try Self.findings(gap.files) == gap.now,
+      "the answer changed; if it is right now (\(gap.right)), move the input to the ordinary tests")
+  }
+
+  /// Returns the findings of `check` after a build, sorted.
+  private static func findings(_ overlay: [String: String]) throws -> [String] {
+    var files = InMemoryFileSystem(app.merging(overlay) { $1 })
+    let build = Compiler(files: files).compile()
+    _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
+    return Compiler(files: files).check().report.findings
+      .map { "\($0.code) \($0.severity) \($0.path):\($0.start.line)" }.sorted()
+  }
+}
