@@ -49,20 +49,25 @@ extension Analysis {
     _ ios: IOSProject?, _ arkTS: ArkTSScan, against program: Program, of project: Project,
     _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) {
-    guard let ios else {
-      let needsOne = program.hasWantDestinations || !program.routes.isEmpty
-      guard needsOne else { return }
-      diagnostics.report(
-        .noIOSProject, "the iOS project does not exist, so its classes and its Info.plist are not checked",
-        at: project.app.bundleName.span, help: "name its folder with `ios:` in `manifestc.yaml`")
-      return
-    }
     let values = program.systems(systems)
     let context = ProjectContext(
-      project: project, program: program, ios: ios, wants: arkTS.wants,
+      project: project, program: program, ios: ios ?? .missing, wants: arkTS.wants,
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
       requirements: values.flatMap { $0.targetRequirements(in: program) })
-    for check in projectChecks + systems.flatMap({ $0.projectChecks }) { check.run(on: context, into: &diagnostics) }
+    let checks = projectChecks + systems.flatMap { $0.projectChecks }
+    for check in checks where ios != nil || !check.needsIOSProject { check.run(on: context, into: &diagnostics) }
+    if ios == nil { reportMissingProject(context, into: &diagnostics) }
+  }
+
+  private static func reportMissingProject(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let hasWants = !context.wants.isEmpty
+    guard hasWants || context.program.hasWantDestinations || !context.program.routes.isEmpty else { return }
+    let unchecked = "its classes and property lists" + (hasWants ? ", and its code for wants," : "")
+    diagnostics.report(
+      .noIOSProject, "the iOS project does not exist, so \(unchecked) are not checked",
+      at: context.project.app.bundleName.span,
+      note: hasWants ? "names in wants are checked against the manifests and the route map" : nil,
+      help: "name its folder with `ios:` in `manifestc.yaml`")
   }
 }
 
@@ -73,7 +78,8 @@ extension Rule {
     explanation:
       """
       The iOS project of an ArkUI-X app is in `.arkui-x/ios`. That of another app is found in the project's folder or in \
-      `ios`; `ios` in `manifestc.yaml` names another folder.
+      `ios`; `ios` in `manifestc.yaml` names another folder. Without it, the names in wants are checked against the \
+      manifests and the route map, but neither the classes and property lists of the app, nor its code for wants.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# the folder .arkui-x/ios does not exist\n"),
     good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])

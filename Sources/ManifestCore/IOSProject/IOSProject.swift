@@ -114,6 +114,8 @@ package struct IOSProject: Sendable {
   package let hierarchy: ClassHierarchy
   /// The targets of the Xcode project; empty without a readable project.
   package let targets: [Target]
+  /// Whether the iOS project exists; otherwise, nothing is known about it.
+  package private(set) var exists = true
   /// Whether there is an Xcode project, even if it cannot be read, which has been reported.
   package var hasProjectFile = false
   /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
@@ -151,6 +153,13 @@ package struct IOSProject: Sendable {
       file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
     }
   }
+
+  /// The iOS project of an app that has none.
+  static let missing: IOSProject = {
+    var project = IOSProject(sources: [], targets: [], packageFolders: [])
+    project.exists = false
+    return project
+  }()
 
   /// The maximum size of a source in bytes; most are less than a hundredth of it.
   package static let maximumSourceBytes = 1 << 20

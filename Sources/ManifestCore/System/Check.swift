@@ -59,7 +59,13 @@ extension ProjectContext {
 /// A check of the iOS project.
 package protocol ProjectCheck: SendableMetatype {
   static var rules: [Rule] { get }
+  /// Whether the check has nothing to check without an iOS project; a check of names in wants does not need one.
+  static var needsIOSProject: Bool { get }
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics)
+}
+
+extension ProjectCheck {
+  package static var needsIOSProject: Bool { true }
 }
 
 /// The input of a check of the profiles and other files that the manifests refer to.

@@ -21,6 +21,8 @@ struct WantProject {
   /// The schemes that the app declares, and those that it queries.
   var schemes = ["com.example.shop"]
   var queries: [String] = []
+  /// Whether the iOS project exists.
+  var hasIOSProject = true
 
   /// The findings about wants and schemes, each as its code and its text.
   var findings: [String] { report.map { "\($0.code) \($1)" } }
@@ -72,11 +74,13 @@ struct WantProject {
       ".arkui-x/ios/app/Info.plist": plist,
     ]
     all.merge(files) { $1 }
+    if !hasIOSProject { all = all.filter { !$0.key.hasPrefix(".arkui-x/ios/") } }
     let report = Compiler(files: InMemoryFileSystem(all)).check().report
-    return report.findings.filter { finding in ["MC53", "MC5003"].contains { finding.code.hasPrefix($0) } }.map {
-      let text = Array((all[$0.path] ?? "").utf8)
-      return ($0, String(decoding: text[$0.start.offset..<$0.end.offset], as: UTF8.self))
-    }
+    return report.findings.filter { finding in ["MC53", "MC5003", "MC5005"].contains { finding.code.hasPrefix($0) } }
+      .map {
+        let text = Array((all[$0.path] ?? "").utf8)
+        return ($0, String(decoding: text[$0.start.offset..<$0.end.offset], as: UTF8.self))
+      }
   }
 
   private var plist: String {

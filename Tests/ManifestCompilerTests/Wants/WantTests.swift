@@ -960,3 +960,29 @@ import Testing
     #expect(WantProject.findings(in: want + "context.startAbility(want);") == ["MC5308 OWN"])
   }
 }
+
+/// Wants of an app whose iOS project does not exist: names are compared with the manifests and the route map.
+@Suite struct WantsWithoutIOSProjectTests {
+  @Test(arguments: [
+    ("moduleName: 'entry', abilityName: 'EntryAbility'", []),
+    ("moduleName: 'entry', abilityName: 'EntryAbilty'", ["MC5301 EntryAbilty"]),
+    ("moduleName: 'Entry', abilityName: 'EntryAbility'", ["MC5301 Entry"]),
+    ("abilityName: 'EntryAbility'", ["MC5303"]),
+    ("moduleName: 'orders', abilityName: 'OrderAbility'", ["MC5308"]),
+    // Only the app delegate knows whether it shows a native controller for the name.
+    ("moduleName: 'entry', abilityName: 'Scanner'", ["MC5302 entry"]),
+    ("moduleName: 'entry', abilityName: 'Camera'", []),
+  ])
+  func judgesNames(_ names: String, _ expected: [String]) {
+    var project = WantProject()
+    project.files = [
+      "entry/src/main/ets/pages/Index.ets":
+        "class Index { open() { this.context.startAbility({ bundleName: 'com.example.shop', \(names) }); } }\n"
+    ]
+    project.hasIOSProject = false
+    let found = project.findings.map { $0.hasPrefix("MC5303") || $0.hasPrefix("MC5308") ? String($0.prefix(6)) : $0 }
+    #expect(found.filter { !$0.hasPrefix("MC5005") } == expected)
+    #expect(project.severities.contains("MC5005 note"))
+    #expect(project.notes.contains("names in wants are checked against the manifests and the route map"))
+  }
+}

@@ -11,6 +11,8 @@ enum AppDelegateCheck: ProjectCheck {
   ]
   static let rules: [Rule] = DeclaredClassCheck.rules + checks.flatMap { $0.rules } + WantNamesCheck.rules
 
+  static let needsIOSProject = false
+
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let delegates = AppDelegates(context)
     DeclaredClassCheck.run(on: delegates, into: &diagnostics)

@@ -5,6 +5,8 @@ import ManifestText
 enum WantAppsCheck: ProjectCheck {
   static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .uselessResultWant, .misspelledWantBundle]
 
+  static let needsIOSProject = false
+
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard !context.wants.isEmpty else { return }
     let targets = WantTargets(context)

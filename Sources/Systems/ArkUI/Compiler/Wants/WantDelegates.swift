@@ -14,8 +14,11 @@ struct WantDelegates {
   }
 
   private let sources: [DelegateSource]
+  /// Whether the code is unknown, because the iOS project does not exist.
+  private let areUnknown: Bool
 
   init(_ delegates: AppDelegates) {
+    areUnknown = !delegates.context.ios.exists
     sources = delegates.sources.filter { source in
       source.urlHandler != nil || !source.branches.isEmpty || source.hasUnreadBranch || source.usesRouter
     }
@@ -35,6 +38,7 @@ struct WantDelegates {
       }
     }
     if isNamed { return .opens }
+    if areUnknown { return isMisspelled ? .opensNothing : .mayOpen }
     // The router opens the abilities of the route table.
     guard !sources.isEmpty, !isMisspelled, !sources.contains(where: \.usesRouter) else { return .opensNothing }
     let asks = sources.contains { !$0.branches.allSatisfy(\.isEntry) }

@@ -6,6 +6,8 @@ import ManifestText
 enum WantParametersCheck: ProjectCheck {
   static let rules: [Rule] = [.missingWantParameter, .wrongWantParameter, .unknownWantParameter]
 
+  static let needsIOSProject = false
+
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     // In an incomplete map, a parameter may be what could not be read.
     guard !context.wants.isEmpty, context.project.map.isComplete else { return }
