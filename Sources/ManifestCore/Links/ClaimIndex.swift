@@ -1,13 +1,50 @@
-/// An index of the claims of all routes by the paths that they match: a trie of path segments.
+import ManifestRuntime
+
+/// An index of the claims of all routes by the paths and the query items that they match: a trie of path segments.
 final class ClaimIndex {
+  /// The query items that a URL may have: each name with its only value, or nil for any value.
+  typealias Query = [(name: String, value: String?)]
+
   private typealias Entry = (position: Int, claim: LinkClaim)
+
+  /// Claims with the same path, or with paths that have the same beginning.
+  private struct Entries {
+    private(set) var all: [Entry] = []
+    private var withoutQuery: [Entry] = []
+    /// The claims by the names of all items that they require.
+    private var byName: [ExactName: [Entry]] = [:]
+    /// The claims by one item that they require, the one that the fewest others have.
+    private var byItem: [Program.QueryItem: [Entry]] = [:]
+
+    mutating func append(_ entry: Entry) {
+      all.append(entry)
+      for item in entry.claim.query { byName[ExactName(item.name), default: []].append(entry) }
+      if let item = entry.claim.query.min(by: { byItem[$0]?.count ?? 0 < byItem[$1]?.count ?? 0 }) {
+        byItem[item, default: []].append(entry)
+      } else {
+        withoutQuery.append(entry)
+      }
+    }
+
+    /// Returns the claims that may match a URL with some items, and those that require a name without a given value;
+    /// some may be repeated.
+    func requiring(_ query: Query) -> [Entry] {
+      query.reduce(into: withoutQuery) { found, item in
+        if let value = item.value {
+          found += byItem[Program.QueryItem(name: item.name, value: value)] ?? []
+        } else {
+          found += byName[ExactName(item.name)] ?? []
+        }
+      }
+    }
+  }
 
   /// The nodes of the next segment; parameters have no name.
   private var children: [PathTemplate.Segment: ClaimIndex] = [:]
   /// The claims whose template ends here.
-  private var claims: [Entry] = []
+  private var claims = Entries()
   /// The claims whose template continues with a rest.
-  private var rests: [Entry] = []
+  private var rests = Entries()
 
   private init() {}
 
@@ -29,21 +66,23 @@ final class ClaimIndex {
   ///
   /// - Parameters:
   ///   - path: The accepted paths.
+  ///   - query: The items of the URLs, so that claims with other items are skipped; nil finds the claims with any items.
   ///   - steps: The number of remaining steps of the search.
   /// - Returns: The claims in the order of the routes, or nil if the steps are used up. Some of them may match none of
-  ///   the paths.
-  func claims(overlapping path: PathAutomaton.Template, steps: inout Int) -> [LinkClaim]? {
+  ///   the URLs.
+  func claims(overlapping path: PathAutomaton.Template, query: Query? = nil, steps: inout Int) -> [LinkClaim]? {
     var found: [Entry] = []
     var open = [(node: self, index: 0)]
     while let (node, index) = open.popLast() {
-      steps -= 1 + node.claims.count + node.rests.count
-      guard steps > 0 else { return nil }
       let isRest = path.isRest(index)
-      if index >= path.segments.count {
-        found += node.claims
-        if !isRest { continue }
+      let isComplete = index >= path.segments.count
+      let before = found.count
+      for entries in (isComplete ? [node.claims] : []) + (isComplete && !isRest ? [] : [node.rests]) {
+        found += query.map(entries.requiring) ?? entries.all
       }
-      found += node.rests
+      steps -= 1 + found.count - before
+      guard steps > 0 else { return nil }
+      if isComplete, !isRest { continue }
       let language = path.segments[path.position(index)]
       if !isRest, let words = language.words {
         for segment in words.map(PathTemplate.Segment.literal) + [.parameter("")] {
@@ -58,6 +97,7 @@ final class ClaimIndex {
         }
       }
     }
-    return found.sorted { $0.position < $1.position }.map(\.claim)
+    found.sort { $0.position < $1.position }
+    return found.indices.filter { $0 == 0 || found[$0].position != found[$0 - 1].position }.map { found[$0].claim }
   }
 }

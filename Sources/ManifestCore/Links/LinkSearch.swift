@@ -70,14 +70,21 @@ package struct LinkSearch {
     return index.claims(overlapping: PathAutomaton.Template(claim, isWide: true), steps: &steps)
   }
 
+  /// Counts steps of a search elsewhere; returns whether any are left.
+  mutating func spend(_ steps: Int) -> Bool {
+    remaining = max(remaining - steps, 0)
+    return remaining > 0
+  }
+
   // MARK: - Search
 
   private mutating func link(accepted: [LinkClaim], refusing isRefused: (LinkClaim) -> Bool) -> Answer {
     var steps = min(Self.maximumSteps, remaining)
     let before = steps
     defer { remaining -= before - max(steps, 0) }
-    guard let claims = index.claims(overlapping: PathAutomaton.Template(accepted[0], isWide: true), steps: &steps)
-    else { return .undecided }
+    let path = PathAutomaton.Template(accepted[0], isWide: true)
+    let query = QuerySearch.query(of: accepted)
+    guard let claims = index.claims(overlapping: path, query: query, steps: &steps) else { return .undecided }
     return QuerySearch(accepted: accepted, refused: claims.filter(isRefused)).link(&steps)
   }
 }
@@ -87,13 +94,15 @@ private struct QuerySearch {
   let accepted: [LinkClaim]
   let refused: [LinkClaim]
 
-  /// A query name and its possible values; each option is one value or the values of a list.
-  private typealias Choice = (name: String, options: [[String]])
-  private typealias Query = [(name: String, values: [String])]
+  /// A query name and its possible values.
+  ///
+  /// No name has two values: of a list, the matcher compares the first one with a required value, and it refuses a URL
+  /// that repeats a name with a required value.
+  private typealias Choice = (name: String, options: [String])
 
   func link(_ steps: inout Int) -> LinkSearch.Answer {
     var choices: [Choice] = []
-    for name in names {
+    for name in Self.query(of: accepted).map(\.name) {
       switch options(for: name, &steps) {
       case .found(let options): choices.append((name, options))
       case .none: return .none
@@ -104,21 +113,21 @@ private struct QuerySearch {
   }
 
   /// Tries all combinations of options; nearly always, each name has one option.
-  private func link(_ choices: ArraySlice<Choice>, _ query: Query, _ steps: inout Int) -> LinkSearch.Answer {
+  private func link(
+    _ choices: ArraySlice<Choice>, _ query: [Program.QueryItem], _ steps: inout Int
+  ) -> LinkSearch.Answer {
     guard let (name, options) = choices.first else {
       steps -= 1
       switch path(query, &steps) {
-      case .found(let segments):
-        let items = query.flatMap { item in item.values.map { Program.QueryItem(name: item.name, value: $0) } }
-        return .found(LinkSearch.Link(segments: segments, query: items))
+      case .found(let segments): return .found(LinkSearch.Link(segments: segments, query: query))
       case .none: return .none
       case .undecided: return .undecided
       }
     }
     var isDecided = true
-    for values in options {
+    for value in options {
       guard steps > 0 else { return .undecided }
-      switch link(choices.dropFirst(), query + [(name, values)], &steps) {
+      switch link(choices.dropFirst(), query + [.init(name: name, value: value)], &steps) {
       case .found(let link): return .found(link)
       case .none: break
       case .undecided: isDecided = false
@@ -129,16 +138,17 @@ private struct QuerySearch {
 
   // MARK: - Query
 
-  /// The names that the query must contain.
-  private var names: [String] {
+  /// Returns the items that a URL of all claims must have, with the required values.
+  static func query(of accepted: [LinkClaim]) -> ClaimIndex.Query {
+    let fixed = Dictionary(accepted.flatMap(\.query).map { (ExactName($0.name), $0.value) }) { first, _ in first }
     var seen: Set<ExactName> = []
     return accepted.flatMap { claim in
       claim.query.map(\.name) + claim.queryParameters.filter { $0.presence == .required }.map(\.name)
-    }.filter { seen.insert(ExactName($0)).inserted }
+    }.filter { seen.insert(ExactName($0)).inserted }.map { ($0, fixed[ExactName($0)]) }
   }
 
   /// Returns the options for a name: one value that no refused claim requires, otherwise all required values.
-  private func options(for name: String, _ steps: inout Int) -> SearchResult<[[String]]> {
+  private func options(for name: String, _ steps: inout Int) -> SearchResult<[String]> {
     func isNamed(_ other: String) -> Bool { other.hasSameBytes(as: name) }
     let types = accepted.flatMap(\.queryParameters).filter { isNamed($0.name) }.map(\.type)
     guard !Self.areDisjointNumbers(types) else { return .none }
@@ -146,7 +156,7 @@ private struct QuerySearch {
     let fixed = accepted.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
     if let value = fixed.first {
       let isAccepted = fixed.allSatisfy { $0.hasSameBytes(as: value) } && accepts(value)
-      return isAccepted && !value.utf8.contains(0) ? .found([[value]]) : .none
+      return isAccepted && !value.utf8.contains(0) ? .found([value]) : .none
     }
 
     let taken = refused.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
@@ -155,21 +165,17 @@ private struct QuerySearch {
         .shortPath(steps: &steps) { accepts($0[0]) }
     }
     switch value {
-    case .found(let value): return .found([value])
+    case .found(let value): return .found(value)
     case .undecided: return .undecided
     case .none: break
     }
     let options = taken.filter(accepts)
-    // Only lists accept a repeated value, and a repeated value never equals a required one.
-    if let value = options.first, types.allSatisfy({ if case .list = $0 { true } else { false } }) {
-      return .found([[value, value]])
-    }
-    return options.isEmpty ? .none : .found(options.map { [$0] })
+    return options.isEmpty ? .none : .found(options)
   }
 
   // MARK: - Path
 
-  private func path(_ query: Query, _ steps: inout Int) -> SearchResult<[String]> {
+  private func path(_ query: [Program.QueryItem], _ steps: inout Int) -> SearchResult<[String]> {
     for index in accepted[0].template.segments.indices {
       let types = accepted.compactMap { claim in
         claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0)?.type }
@@ -178,9 +184,7 @@ private struct QuerySearch {
     }
     let taken = refused.filter { claim in
       claim.query.allSatisfy { item in
-        query.contains { name, values in
-          name.hasSameBytes(as: item.name) && values.count == 1 && values[0].hasSameBytes(as: item.value)
-        }
+        query.contains { $0.name.hasSameBytes(as: item.name) && $0.value.hasSameBytes(as: item.value) }
       }
     }
     if accepted.contains(where: \.template.segments.isEmpty) {

@@ -19,13 +19,20 @@ enum AmbiguousRoutesCheck: Check {
     let claims = program.routes.flatMap { route in
       route.templates.filter { repeated.contains($0.shape) }.map { LinkClaim($0, of: route) }
     }
-    var shapes: [PathTemplate: RouteClaims] = [:]
+    var shapes: [PathTemplate: [Int: RouteClaims]] = [:]
     for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {
-      for other in shapes[claim.template.shape, default: RouteClaims()].insert(claim) {
-        guard let finding = diagnostic(claim, other, program, context.project.map, &search) else { continue }
-        diagnostics.report(finding)
-        break
+      let (shape, count) = (claim.template.shape, claim.query.count)
+      if let earlier = shapes[shape]?[count] {
+        var position = earlier.first(agreeingWith: claim, &search)
+        while let other = position {
+          if let finding = diagnostic(claim, earlier[other], program, context.project.map, &search) {
+            diagnostics.report(finding)
+            break
+          }
+          position = earlier.first(agreeingWith: claim, from: other + 1, &search)
+        }
       }
+      shapes[shape, default: [:]][count, default: RouteClaims()].append(claim)
     }
   }
 
@@ -60,24 +67,75 @@ enum AmbiguousRoutesCheck: Check {
   }
 }
 
-/// The claims on paths of one shape.
+/// The claims on paths of one shape with equally many query items, in the order of the map.
 ///
-/// Claims that require the same names are distinguished by their values, so thousands of routes at `/startapp?appId=…`
-/// are compared in linear time.
+/// A claim is only compared with those that agree with it: a URL can have the query items of both. Others are skipped
+/// by an index, so thousands of routes at `/startapp?appId=…` are compared in linear time.
 private struct RouteClaims {
-  /// The claims by their query names, then by the values.
-  private var claims: [[ExactName]: [[ExactName]: [LinkClaim]]] = [:]
+  /// The positions of the claims that require an item with a name.
+  private struct Positions {
+    /// All positions, as ranges.
+    var ranges: [Range<Int>] = []
+    var byValue: [ExactName: [Int]] = [:]
 
-  /// Adds a claim.
+    mutating func append(_ position: Int, _ value: ExactName) {
+      if let last = ranges.last, last.upperBound == position {
+        ranges[ranges.count - 1] = last.lowerBound..<position + 1
+      } else {
+        ranges.append(position..<position + 1)
+      }
+      byValue[value, default: []].append(position)
+    }
+
+    /// Returns the first position, from a position on, of a claim that does not require another value.
+    func first(from position: Int, agreeingWith value: ExactName) -> Int {
+      let range = ranges.partitioningIndex { $0.upperBound > position }
+      guard range < ranges.count, ranges[range].contains(position) else { return position }
+      let same = byValue[value] ?? []
+      let next = same.partitioningIndex { $0 >= position }
+      return next < same.count ? min(same[next], ranges[range].upperBound) : ranges[range].upperBound
+    }
+  }
+
+  private var claims: [LinkClaim] = []
+  private var names: [ExactName: Positions] = [:]
+
+  subscript(position: Int) -> LinkClaim { claims[position] }
+
+  mutating func append(_ claim: LinkClaim) {
+    for item in claim.query {
+      names[ExactName(item.name), default: Positions()].append(claims.count, ExactName(item.value))
+    }
+    claims.append(claim)
+  }
+
+  /// Returns the first position, from a position on, of a claim that agrees with another one.
   ///
-  /// - Returns: The earlier claims with as many query items, which a URL can have together with those of the new claim.
-  mutating func insert(_ claim: LinkClaim) -> [LinkClaim] {
-    let (names, values) = (claim.query.map { ExactName($0.name) }, claim.query.map { ExactName($0.value) })
-    var others = claims[names]?[values] ?? []
-    others += claims.filter { $0.key.count == names.count && $0.key != names }
-      .flatMap { $0.value.values.joined() }.filter { $0.agrees(with: claim) }
-    claims[names, default: [:]][values, default: []].append(claim)
-    return others.sorted { $0.isDeclared(before: $1) }
+  /// Names whose claims alternate need many passes, which count as steps of the search. Without remaining steps, the
+  /// claim may disagree; the search for a URL of both is undecided then.
+  func first(agreeingWith claim: LinkClaim, from start: Int = 0, _ search: inout LinkSearch) -> Int? {
+    var position = start
+    for pass in 0... {
+      let before = position
+      for item in claim.query {
+        position =
+          names[ExactName(item.name)]?.first(from: position, agreeingWith: ExactName(item.value)) ?? position
+      }
+      if position == before || pass > 1 && !search.spend(1) { break }
+    }
+    return position < claims.count ? position : nil
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the position of the first element that meets a condition, which all later ones meet as well.
+  fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = isLater(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
   }
 }
 
@@ -85,14 +143,7 @@ extension LinkClaim {
   /// Returns whether the claim comes first in the map.
   fileprivate func isDeclared(before other: LinkClaim) -> Bool {
     if span != other.span { return (span.source.rawValue, span.start) < (other.span.source.rawValue, other.span.start) }
-    return template.description < other.template.description
-  }
-
-  /// Returns whether a URL can have the query items of both.
-  fileprivate func agrees(with other: LinkClaim) -> Bool {
-    !query.contains { item in
-      other.query.contains { $0.name.hasSameBytes(as: item.name) && !$0.value.hasSameBytes(as: item.value) }
-    }
+    return template.text(\.tableEncoded) < other.template.text(\.tableEncoded)
   }
 }
 

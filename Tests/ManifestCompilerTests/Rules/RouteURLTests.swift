@@ -129,6 +129,29 @@ import Testing
     #expect(Self.findings(routes) == [finding])
   }
 
+  /// The comparison of routes at one path is linear in their number; otherwise, the steps of the search would be used up.
+  @Test(arguments: [
+    (["q#: x"], 1999), (["app: \"#\", q#: x"], 0), (["app: \"#\""], 0),
+    (["app: \"#\", mode: m", "q#: x, mode: m"], 1999),
+  ])
+  func comparesManyRoutesAtOnePath(queries: [String], count: Int) {
+    let routes = (0..<2000).map { index in
+      "path: /p, query: {\(queries[index % queries.count].replacing("#", with: "\(index)"))}"
+    }
+    let findings = Self.findings(routes.joined(separator: "\n")).filter { !$0.hasPrefix("MC4004") }
+    #expect(findings.count == count)
+    #expect(findings.allSatisfy { $0.hasPrefix("MC2037") }, "\(findings.prefix(3))")
+  }
+
+  /// A URL that repeats a name with a required value does not open another route.
+  @Test func findsNoLinksWithARepeatedRequiredValue() {
+    let routes = """
+      path: /a, params: {k: {type: list<enum>, values: [x]}}, aliases: [/b]
+      path: /a, query: {k: x}, access: internal
+      """
+    #expect(Self.findings(routes, reserved: "/a").map { $0.prefix(6) } == ["MC2066"])
+  }
+
   /// Of two routes for the same URLs whose types share no value, only one can be opened.
   @Test(arguments: [
     """
@@ -181,6 +204,14 @@ import Testing
     ("path: \"/{c}\", params: {c: {type: int, min: 0, max: 0}}\npath: /0\npath: /-0", "other paths match first"),
     (
       "path: /a, params: {k: {type: enum, values: [x, y]}}\npath: /a, query: {k: x}\npath: /a, query: {k: \"y\"}",
+      "other paths match first"
+    ),
+    // A repeated value is refused if another route requires the name.
+    (
+      "path: /a, params: {k: {type: list<enum>, values: [x]}}\npath: /a, query: {k: x}", "other paths match first"
+    ),
+    (
+      "path: /a, params: {k: {type: list<enum>, values: [x, y]}}\npath: /a, query: {k: x}\npath: /a, query: {k: \"y\"}",
       "other paths match first"
     ),
     (

@@ -48,7 +48,8 @@ struct RandomRouteMap {
   ]
   private static let queryTypes = [
     "int", "int?", "bool", "{type: enum, values: [a]}", "{type: enum, values: [a, b]}", "string", "string?",
-    "list<string>", "{type: string, maxLength: 1, pattern: \"[ab]{2}\"}",
+    "list<string>", "{type: list<enum>, values: [a]}", "{type: list<enum>, values: [a, b]}",
+    "{type: list<enum>, values: [a, b], optional: true}", "{type: string, maxLength: 1, pattern: \"[ab]{2}\"}",
   ]
 
   init(seed: UInt64) {
@@ -115,6 +116,8 @@ struct RandomRouteMap {
     for key in ["k", "m", "n"] where random.below(3) == 0 && !items.contains(where: { $0.hasPrefix("\(key)=") }) {
       items.append("\(key)=\(["a", "b", "1", "", "true"][random.below(5)])")
     }
+    // A repeated name is an error, or a list.
+    if random.below(6) == 0, let name = items.first?.prefix(1) { items.append("\(name)=\(["a", "b"][random.below(2)])") }
     let start = schemes == "shop" ? "shop:///" : "shop://open/"
     return start + parts.joined(separator: "/") + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
