@@ -104,7 +104,7 @@ extension Compilation {
         // The template as the map writes it.
         var ignored = Diagnostics()
         let read = route.flatMap { PathTemplate(Spanned(template, $0.span), into: &ignored) }
-        return route?.templates.first { $0 == read }?.written ?? template
+        return route?.templates.first { $0 == read }?.description ?? template
       }
       return .entry(resolution, path: path, query: route?.query ?? [])
     }

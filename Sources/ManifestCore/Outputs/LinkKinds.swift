@@ -67,7 +67,7 @@ enum LinkKinds {
         .swift { $0.swift },
       ],
       columns: [
-        .codes("Path") { item in item.route.templates.map { item.route.text(of: $0, \.urlEncoded) } },
+        .codes("Path") { item in item.route.templates.map { "\($0)" + item.route.queryText(\.urlEncoded) } },
         .parameters { $0.route.parameters },
         ReportColumn("Opens") { item, writer in
           writer.words("\(item.route.destination.kind.noun) ")

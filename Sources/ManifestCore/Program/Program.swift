@@ -147,7 +147,12 @@ extension Program.Route {
 
   /// Returns a template with the required query items, encoded by a function.
   func text(of template: PathTemplate, _ encoded: (String) -> String) -> String {
+    template.text(encoded) + queryText(encoded)
+  }
+
+  /// Returns the required query items after a question mark, encoded by a function; empty if there are none.
+  func queryText(_ encoded: (String) -> String) -> String {
     let items = query.map { "\(encoded($0.name))=\(encoded($0.value))" }
-    return template.text(encoded) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 }

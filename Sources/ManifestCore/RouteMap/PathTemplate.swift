@@ -15,7 +15,7 @@ package struct PathTemplate: Hashable, Sendable {
 
   package let segments: [Segment]
   /// The template as the route map writes it; nil for one that no map writes.
-  package let written: String?
+  private let written: String?
 
   package init(segments: [Segment]) {
     self.segments = segments
@@ -194,8 +194,8 @@ extension PathTemplate.Segment {
 }
 
 extension PathTemplate: CustomStringConvertible {
-  /// The template in the notation of route maps.
-  package var description: String { text { $0.urlEncoded } }
+  /// The template as the route map writes it.
+  package var description: String { written ?? text { $0.urlEncoded } }
 
   /// Returns the template with its literals and parameter names encoded by a function.
   package func text(_ encoded: (String) -> String) -> String {

@@ -77,7 +77,7 @@ const opensOf = (item) => item.destination ? destinationText(item.destination)
 
 // Returns a template with its required query values; only necessary escapes remain.
 function pathText({query = []}, path) {
-  const segments = path.split('/').map((segment) => /[%/{}?#\0-\x20\x7F]/.test(decode(segment)) ? segment : decode(segment));
+  const segments = path.split('/').map((segment) => /^[:<*]|[%/{}?#\0-\x20\x7F]/.test(decode(segment)) ? segment : decode(segment));
   return segments.join('/') + (query.length > 0 ? '?' : '') + query.map(({name, value}) => `${name}=${value}`).join('&');
 }
 const pathsOf = (item) => item.kind === 'route' ? item.paths.map((path) => pathText(item, path)) : [];

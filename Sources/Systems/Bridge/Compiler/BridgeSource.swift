@@ -79,7 +79,7 @@ struct BridgeSource {
         swift.line("scheme: \(SwiftText.literal(link.scheme.value)),")
         swift.line("host: \(SwiftText.literal(link.host.value)),")
         swift.line("parameter: \(SwiftText.literal(link.parameter.value)),")
-        swift.list("paths: ", bridge.paths.map(\.description))
+        swift.list("paths: ", bridge.paths.map { $0.text(\.urlEncoded) })
       }
     }
   }
