@@ -18,6 +18,7 @@ extension Rule {
 
   /// Returns the name of the rule that was probably meant, or nil if none is similar.
   public static func nearestName(to text: String) -> String? {
-    NearestName.among(all.flatMap { [$0.name, $0.code] }, to: text)
+    var search = NearestName()
+    return search.among(all.flatMap { [$0.name, $0.code] }, to: text)
   }
 }

@@ -12,7 +12,7 @@ struct RuleLevels: Sendable {
     for level in configuration.levels {
       guard let rule = Rule.named(level.rule.value) else {
         let adjustable = Rule.all.filter(\.isAdjustable).flatMap { [$0.name, $0.code] }
-        let near = NearestName.among(adjustable, to: level.rule.value)
+        let near = diagnostics.nearestName.among(adjustable, to: level.rule.value)
         diagnostics.report(
           .unknownRule, "unknown rule `\(level.rule.value)`", at: level.rule.span,
           help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules")

@@ -111,7 +111,7 @@ extension Loader {
   ///
   /// A missing page alone is not an error: the build may generate it, or another source folder may contain it. The source
   /// of a route must exist.
-  private func checkSources(_ listing: ModuleListing, into moduleFiles: inout ModuleFiles) {
+  private mutating func checkSources(_ listing: ModuleListing, into moduleFiles: inout ModuleFiles) {
     let module = listing.module
     let folder = Self.sourceFolder
     let entries = listing.entries.filter { $0.path.hasPrefix(folder) }
@@ -124,15 +124,15 @@ extension Loader {
     moduleFiles.sourceNames = Set(names.map { ExactName($0) })
     // The sources of a module may be elsewhere, for example in a linked folder.
     let areComplete = !names.isEmpty && !entries.contains { $0.kind == .link }
-    let routes = Self.missing(sources, among: paths.map { prefix + $0 }).filter { _, path, nearest in
+    let routes = missing(sources, among: paths.map { prefix + $0 }).filter { _, path, nearest in
       nearest != nil || areComplete && !path.contains("enerated")
     }
-    let pages = Self.missing(module.pages, among: names).filter { $0.nearest != nil }
+    let pages = missing(module.pages, among: names).filter { $0.nearest != nil }
     moduleFiles.missingPages = pages.map { ($0.name, prefix + $0.file + Self.pageEndings[0], $0.nearest) } + routes
     guard areComplete else { return }
     // The build accepts another extension of a source file.
     func stem(_ path: String) -> String { Self.pageName(path) ?? path }
-    moduleFiles.missingEntrySources = Self.missing(
+    moduleFiles.missingEntrySources = missing(
       module.manifest.references.entrySources.filter { ProjectPaths.normalized($0.value).hasPrefix(folder) },
       among: paths.map { folder + stem($0) }, comparing: stem
     ).map { path, _, nearest in
@@ -147,7 +147,7 @@ extension Loader {
   }
 
   /// Returns the names that no file has, each with the file that it names and the most similar file that no name has.
-  private static func missing(
+  private mutating func missing(
     _ names: [Spanned<String>], among files: [String], comparing key: (String) -> String = { $0 }
   ) -> [(name: Spanned<String>, file: String, nearest: String?)] {
     let known = Set(files.map { ExactName($0) })
@@ -155,7 +155,7 @@ extension Loader {
     let missing = zip(names, named).filter { !known.contains(ExactName($0.1)) }
     guard !missing.isEmpty else { return [] }
     let others = known.subtracting(named.map { ExactName($0) }).map(\.text)
-    return missing.prefix(NearestName.maximumQuestions).map { ($0, $1, NearestName.among(others, to: $1)) }
+    return missing.map { ($0, $1, diagnostics.nearestName.among(others, to: $1)) }
   }
 }
 

@@ -52,7 +52,8 @@ extension Loader {
     let others = modules.filter { $0.manifest.kind.holdsAbilities && !listed.contains($0.name) }.map(\.name)
     for name in unknown {
       let near =
-        NearestName.among(names, to: name.value) ?? (unknown.count == 1 && others.count == 1 ? others.first : nil)
+        diagnostics.nearestName.among(names, to: name.value)
+        ?? (unknown.count == 1 && others.count == 1 ? others.first : nil)
       diagnostics.report(
         .unknownPackedModule, "no module is named `\(name.value)`", at: name.span,
         help: near.map { "write `\($0)`" } ?? "remove it, or add the module to `\(ProjectPaths.buildProfile)`")
@@ -98,14 +99,14 @@ extension Loader {
     let members = root["module"]?.mapping?.members ?? []
     let keys = members.map(\.key).filter { !Self.otherKeys.contains($0) }
     for key in ["abilities", "pages", "routerMap"] where !keys.isEmpty && !keys.contains(key) {
-      guard let near = NearestName.among(keys, to: key),
+      guard let near = diagnostics.nearestName.among(keys, to: key),
         let member = members.first(where: { $0.key == near })
       else { continue }
       diagnostics.report(.misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan, help: "write `\(key)`")
     }
     let kinds = ModuleManifest.Kind.known.map(\.rawValue)
     if let type = root["module"]?["type"]?.spannedText, !kinds.contains(type.value) {
-      let near = NearestName.among(kinds, to: type.value)
+      let near = diagnostics.nearestName.among(kinds, to: type.value)
       diagnostics.report(
         .misspelledManifestKey, "unknown module type `\(type.value)`", at: type.span,
         severity: near == nil ? .warning : .error,

@@ -6,15 +6,15 @@ extension Loader {
   /// Returns the path that a missing one probably means: each part that does not exist is replaced by a similar name.
   ///
   /// A file system that ignores case may have the file under the missing path; another one does not.
-  func path(similarTo path: String) -> String? {
+  mutating func path(similarTo path: String) -> String? {
+    guard diagnostics.nearestName.isAvailable else { return nil }
     var found = ""
     for part in path.pathParts {
       guard let names = try? files.entries(of: found.isEmpty ? "." : found).map(\.path) else { return nil }
       let folded = part.lowercased()
       guard
-        let name = names.first(where: { $0.hasSameBytes(as: part) }) ?? names.first(where: { $0.lowercased() == folded }
-        )
-          ?? NearestName.among(names, to: part)
+        let name = names.first(where: { $0.hasSameBytes(as: part) })
+          ?? names.first(where: { $0.lowercased() == folded }) ?? diagnostics.nearestName.among(names, to: part)
       else { return nil }
       found = FilePath.join(found, name)
     }

@@ -33,7 +33,7 @@ extension Loader {
   private mutating func includedFile(_ file: Spanned<String>, below folder: String) -> Node? {
     guard !exists(file.value) else { return yaml(file.value, namedAt: file.span) }
     let prefix = folder.isEmpty ? "" : folder + "/"
-    let similar = diagnostics.nearest { path(similarTo: file.value) }.flatMap {
+    let similar = path(similarTo: file.value).flatMap {
       $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil
     }
     diagnostics.report(FileError(file.value, .missing).inputDiagnostic(at: file.span, similar: similar))

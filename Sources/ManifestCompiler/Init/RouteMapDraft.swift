@@ -40,6 +40,7 @@ struct RouteMapDraft {
     let pages = ios.map { ios in
       ios.classes.without(Set(required)).filter { ios.hierarchy.derives($0, from: "StageViewController") == .yes }
     }
+    var search = NearestName()
     abilities = owing.flatMap { module in
       module.manifest.abilities.map { ability in
         let name = ability.name.value
@@ -47,7 +48,7 @@ struct RouteMapDraft {
         // The page may have a wrong name, which `check` reports.
         let isMisnamed =
           pages?.names.contains { $0.hasSuffix("\(name)ViewController") } == true
-          || pages?.nearest(to: className) != nil
+          || pages?.nearest(to: className, &search) != nil
         // A source that names both creates the page itself, which the route map must declare.
         let source =
           ios?.mentions(className) == false && !isMisnamed ? literals?.source(naming: [module.name, name]) : nil

@@ -51,8 +51,8 @@ package struct ClassIndex: Sendable {
   package func without(_ names: Set<String>) -> ClassIndex { filter { !names.contains($0) } }
 
   /// Returns the declaration with the nearest name to an unknown one.
-  package func nearest(to name: String) -> ClassDeclaration? {
-    let nearest = byFoldedName[name.lowercased()] ?? NearestName.among(names, to: name)
+  package func nearest(to name: String, _ search: inout NearestName) -> ClassDeclaration? {
+    let nearest = byFoldedName[name.lowercased()] ?? search.among(names, to: name)
     return nearest.flatMap { self[$0] }
   }
 }

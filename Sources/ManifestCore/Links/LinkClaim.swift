@@ -56,7 +56,9 @@ extension LinkClaim {
   }
 
   /// The start of the claim's line in the table, which orders claims with the same literals and query.
-  private var tableKey: String { "\(template.text(\.tableEncoded))\(query.isEmpty ? " " : "?")\(routeName.tableEncoded)" }
+  private var tableKey: String {
+    "\(template.text(\.tableEncoded))\(query.isEmpty ? " " : "?")\(routeName.tableEncoded)"
+  }
 }
 
 // MARK: - Values

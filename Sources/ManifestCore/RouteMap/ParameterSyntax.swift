@@ -42,7 +42,7 @@ package struct ParameterSyntax {
       type = .object
     } else {
       guard let declaration = types[item] else {
-        diagnostics.report(Self.unknownType(name, isOptional: isOptional, types, at: span))
+        diagnostics.report(Self.unknownType(name, isOptional: isOptional, types, at: span, &diagnostics.nearestName))
         return nil
       }
       typeName = declaration.name.value
@@ -63,7 +63,7 @@ package struct ParameterSyntax {
   }
 
   private static func unknownType(
-    _ name: String, isOptional: Bool, _ types: NamedTypes, at span: Span
+    _ name: String, isOptional: Bool, _ types: NamedTypes, at span: Span, _ search: inout NearestName
   ) -> Diagnostic {
     let builtIn = ScalarType.Name.spellings
     let mark = isOptional ? "?" : ""
@@ -72,7 +72,7 @@ package struct ParameterSyntax {
     let near =
       builtIn.contains(String(item))
       ? "list<\(item)>"
-      : NearestName.among(
+      : search.among(
         builtIn + builtIn.map { "list<\($0)>" } + ["object"] + types.sorted.map(\.name.value), to: name)
         ?? OtherNames.type(for: name)
     return Diagnostic(

@@ -9,17 +9,15 @@ enum DeprecationCheck: Check {
     let routes = context.project.map.routes
     guard routes.contains(where: { $0.deprecation != nil }) else { return }
     let names = Set(routes.map(\.name.value))
-    var questions = 0
     for route in routes {
       guard let deprecation = route.deprecation else { continue }
       if let use = deprecation.use, context.project.map.isComplete,
         !names.contains(use.value) || use.value == route.name.value
       {
         let isSelf = use.value == route.name.value
-        questions += 1
         let near =
-          isSelf || questions > NearestName.maximumQuestions
-          ? nil : NearestName.among(names.lazy.filter { $0 != route.name.value }, to: use.value)
+          isSelf
+          ? nil : diagnostics.nearestName.among(names.lazy.filter { $0 != route.name.value }, to: use.value)
         diagnostics.report(
           .unknownReplacement,
           isSelf ? "route `\(use.value)` is its own replacement" : "unknown route `\(use.value)`",

@@ -58,14 +58,14 @@ enum DestinationParametersCheck: Check {
     let declared = route.parameters.map { Spanned($0.parameter.name, $0.nameSpan) }
     let captured = route.path.value.names.filter { name in !declared.contains { $0.value == name } }
       // A name that is probably one of `params` has been reported.
-      .filter { ParameterPlaceCheck.misspelledParameter(of: route, for: $0) == nil }
+      .filter { ParameterPlaceCheck.misspelledParameter(of: route, for: $0, &diagnostics.nearestName) == nil }
       .map { Spanned($0, route.path.span) }
     let surplus = (declared + captured).filter { !known.contains(ExactName($0.value)) }
     guard !surplus.isEmpty else { return }
     let supplied = Set((declared + captured).map { ExactName($0.value) })
     let leftOver = demanded.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains(ExactName($0)) }
     for name in surplus {
-      let near = diagnostics.nearestName(among: leftOver, to: name.value)
+      let near = diagnostics.nearestName.among(leftOver, to: name.value)
       diagnostics.report(
         .unknownDestinationParameter, "\(destination.label) has no parameter `\(name.value)`", at: name.span,
         related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],

@@ -31,7 +31,7 @@ enum ParameterPlaceCheck: Check {
       let known = isPath ? declared : entry.path.value.names + declared
       let captured = template.value.names
       for name in captured where !known.contains(name) {
-        let near = Self.nearest(to: name, among: known, in: template.value)
+        let near = Self.nearest(to: name, among: known, in: template.value, &diagnostics.nearestName)
         if isPath, near == nil { continue }
         let declare = "declare `\(name)` under `params`"
         diagnostics.report(
@@ -45,13 +45,17 @@ enum ParameterPlaceCheck: Check {
   }
 
   /// Returns the declared parameter that is probably meant by a name in the path of a route, which is an error.
-  static func misspelledParameter(of entry: RouteMap.RouteEntry, for name: String) -> String? {
-    nearest(to: name, among: entry.parameters.map(\.parameter.name), in: entry.path.value)
+  static func misspelledParameter(
+    of entry: RouteMap.RouteEntry, for name: String, _ search: inout NearestName
+  ) -> String? {
+    nearest(to: name, among: entry.parameters.map(\.parameter.name), in: entry.path.value, &search)
   }
 
-  private static func nearest(to name: String, among known: [String], in template: PathTemplate) -> String? {
+  private static func nearest(
+    to name: String, among known: [String], in template: PathTemplate, _ search: inout NearestName
+  ) -> String? {
     let captured = template.names
-    return NearestName.among(known.lazy.filter { !captured.contains($0) }, to: name)
+    return search.among(known.lazy.filter { !captured.contains($0) }, to: name)
   }
 
   private static func check(

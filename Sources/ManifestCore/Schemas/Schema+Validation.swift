@@ -62,7 +62,7 @@ extension Schema {
         let known = fields.map(\.name)
         let near =
           known.contains(name)
-          ? name : NearestName.among(known, to: member.key) ?? OtherNames.key(for: member.key, among: known)
+          ? name : diagnostics.nearestName.among(known, to: member.key) ?? OtherNames.key(for: member.key, among: known)
         if let near { misspelled.insert(String(near.prefix { $0 != ":" })) }
         diagnostics.reportError(unknownKey(member, fields, near))
       }
@@ -159,7 +159,7 @@ extension Schema {
   ) {
     guard let text = node.text else { return require(false, node, into: &diagnostics) }
     guard !words.contains(text) else { return }
-    let near = NearestName.among(words, to: text) ?? OtherNames.word(for: text, among: words)
+    let near = diagnostics.nearestName.among(words, to: text) ?? OtherNames.word(for: text, among: words)
     diagnostics.report(
       .unknownWord, "`\(text)` is not \(expectation)", at: node.span, help: (near ?? other).map { "write `\($0)`" })
   }

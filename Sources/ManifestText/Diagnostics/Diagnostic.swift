@@ -46,6 +46,8 @@ package struct Diagnostics: Sendable {
 
   package private(set) var items: [Diagnostic] = []
   private var counts: [Severity: Int] = [:]
+  /// The search for the names that were most likely meant, for the helps of the findings.
+  package var nearestName = NearestName()
 
   package init(_ items: [Diagnostic] = []) {
     for item in items { report(item) }
@@ -78,6 +80,7 @@ package struct Diagnostics: Sendable {
       report(diagnostic)
     }
     for (severity, count) in other.counts { counts[severity, default: 0] += count - (kept[severity] ?? 0) }
+    nearestName.count(other.nearestName)
   }
 
   /// Returns the number of findings of a severity, including those that were not kept.

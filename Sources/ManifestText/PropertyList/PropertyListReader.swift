@@ -117,7 +117,7 @@ struct PropertyListReader {
     default:
       throw Diagnostic(
         .unknownPlistElement, "`<\(tag.name)>` is not an element of property lists", at: tag.span,
-        help: NearestName.among(Self.elements, to: tag.name).map { "did you mean `<\($0)>`?" })
+        help: warnings.nearestName.among(Self.elements, to: tag.name).map { "did you mean `<\($0)>`?" })
     }
   }
 

@@ -140,8 +140,7 @@ struct YAMLTreeBuilder: ~Copyable {
     lastEnded = event.start..<event.end
     switch anchors[name] {
     case nil:
-      // The nearest of too many names would take too long to find.
-      let nearest = anchors.count <= 1_000 ? NearestName.among(anchors.keys, to: name) : nil
+      let nearest = diagnostics.nearestName.among(anchors.keys, to: name)
       throw Diagnostic(
         .yamlUnknownAnchor, "anchor \(("&" + name).inBackticks(limit: 60)) is not defined before this alias", at: span,
         note: "`*` at the start of a value refers to an anchor `&` above it",

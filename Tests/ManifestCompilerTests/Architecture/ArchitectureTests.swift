@@ -82,6 +82,14 @@ import Testing
     for check in checks { #expect(listed.contains(check), "\(check)") }
   }
 
+  /// All searches for similar names are bounded.
+  @Test func searchesForNamesInOnePlace() {
+    let files = SourceTree.files.filter { file in
+      !file.isLibrary && file.lines.contains { $0.contains("NearestText") }
+    }
+    #expect(files.map(\.path) == ["Sources/ManifestText/Diagnostics/NearestName.swift"])
+  }
+
   /// Code that uses Apple's frameworks is compiled only if they are available, one condition for the whole file.
   @Test func frameworksAreConditional() {
     for adapter in Self.adapters {

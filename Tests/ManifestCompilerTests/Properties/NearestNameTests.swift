@@ -14,8 +14,40 @@ import Testing
         name != wanted && Self.distance(name, wanted) <= max(1, min(name.count, wanted.count) / 3)
       }
       let expected = near.min { (Self.distance($0, wanted), $0) < (Self.distance($1, wanted), $1) }
-      #expect(NearestName.among(names, to: wanted) == expected, "\(names), \(wanted)")
+      var search = NearestName()
+      #expect(search.among(names, to: wanted) == expected, "\(names), \(wanted)")
     }
+  }
+
+  /// The candidates of all questions count, also those of findings that another stage reported.
+  @Test func allQuestionsShareOneBound() {
+    let names = (0..<NearestName.maximumComparisons / 4).map { "name\($0)" }
+    var diagnostics = Diagnostics()
+    for _ in 0..<2 { #expect(diagnostics.nearestName.among(names, to: "name7x") == "name7") }
+    var others = Diagnostics()
+    for _ in 0..<2 { #expect(others.nearestName.among(names, to: "name7x") == "name7") }
+    diagnostics.append(contentsOf: others)
+    #expect(diagnostics.nearestName.among(["name"], to: "nam") == nil)
+    #expect(others.nearestName.among(["name"], to: "nam") == "name")
+  }
+
+  @Test func aQuestionWithTooManyCandidatesHasNoAnswer() {
+    var search = NearestName()
+    #expect(search.among((0...NearestName.maximumComparisons).map { "name\($0)" }, to: "name7x") == nil)
+    #expect(search.among(["name"], to: "nam") == nil)
+  }
+
+  /// An exhausted search does not even list the candidates.
+  @Test func noCandidatesAreComputedInVain() {
+    var search = NearestName()
+    _ = search.among(repeatElement("", count: NearestName.maximumComparisons), to: "name")
+    var isListed = false
+    func candidates() -> [String] {
+      isListed = true
+      return ["name"]
+    }
+    #expect(search.among(candidates(), to: "nam") == nil)
+    #expect(!isListed)
   }
 
   /// Returns a name of few different letters, so that many names are near, some equally.

@@ -117,7 +117,9 @@ struct RandomRouteMap {
       items.append("\(key)=\(["a", "b", "1", "", "true"][random.below(5)])")
     }
     // A repeated name is an error, or a list.
-    if random.below(6) == 0, let name = items.first?.prefix(1) { items.append("\(name)=\(["a", "b"][random.below(2)])") }
+    if random.below(6) == 0, let name = items.first?.prefix(1) {
+      items.append("\(name)=\(["a", "b"][random.below(2)])")
+    }
     let start = schemes == "shop" ? "shop:///" : "shop://open/"
     return start + parts.joined(separator: "/") + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }

@@ -46,6 +46,7 @@ import Testing
   {
     let index = index("@interface EntryMainViewController : B\n@interface other : B\n@interface OTHER : B2")
     #expect(index[name] == nil)
-    #expect(index.nearest(to: name)?.name.value == (expected == "other" ? "OTHER" : expected))
+    var search = NearestName()
+    #expect(index.nearest(to: name, &search)?.name.value == (expected == "other" ? "OTHER" : expected))
   }
 }

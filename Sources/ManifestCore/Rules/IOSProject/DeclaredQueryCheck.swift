@@ -16,7 +16,7 @@ enum DeclaredQueryCheck: ProjectCheck {
     let asked = Set(queries.map { $0.value.lowercased() })
     let others = listed.filter { !asked.contains($0.value.literal?.lowercased() ?? "") }
     for query in queries where !names.contains(query.value.lowercased()) {
-      let near = others.nearest(to: query.value)
+      let near = others.nearest(to: query.value, &diagnostics.nearestName)
       diagnostics.report(
         .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",
         at: near?.span ?? plist.file.wholeSpan.head, related: [.init(query.span, "queried here")],
@@ -28,11 +28,11 @@ enum DeclaredQueryCheck: ProjectCheck {
 
 extension [Spanned<BuildText>] {
   /// Returns the scheme that is most likely a misspelling of another one: a similar one, or the same one with `://`.
-  func nearest(to scheme: String) -> Spanned<BuildText>? {
+  func nearest(to scheme: String, _ search: inout NearestName) -> Spanned<BuildText>? {
     let written = map { $0.value.literal.map { String($0.prefix { $0 != ":" && $0 != "/" }) } ?? "" }
     if let same = written.firstIndex(where: { $0.lowercased() == scheme.lowercased() }) { return self[same] }
     // Names such as `com.example.shop` are alike although they are those of different apps.
-    guard !scheme.contains("."), let near = NearestName.among(written, to: scheme) else { return nil }
+    guard !scheme.contains("."), let near = search.among(written, to: scheme) else { return nil }
     return written.firstIndex(of: near).map { self[$0] }
   }
 }

@@ -53,7 +53,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
       let isOnlyMissingInTests =
         plists.allSatisfy(\.isOnlyForDebugging)
         && others.flatMap(\.schemes).contains { $0.name.map(needed.names.contains) ?? false }
-      let near = unneeded.nearest(to: needed.scheme)
+      let near = unneeded.nearest(to: needed.scheme, &diagnostics.nearestName)
       // An entry that cannot be a scheme is the cause.
       let cause = near?.value.literal.flatMap { text in SchemeFault(text).map { "\(text.inBackticks) \($0), so " } }
       let severity: Severity = !needed.isUsed ? .note : isOnlyMissingInTests ? .warning : .error

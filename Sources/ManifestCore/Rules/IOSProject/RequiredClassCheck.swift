@@ -14,7 +14,8 @@ enum RequiredClassCheck: ProjectCheck {
     for required in context.requiredClasses where !reported.contains(ExactName(required.name)) {
       let isDeclared = context.ios.declaration(of: required.name) != nil
       guard
-        let fault = isDeclared ? judge.fault(of: required) : undeclared.diagnostic(for: required, after: diagnostics)
+        let fault = isDeclared
+          ? judge.fault(of: required) : undeclared.diagnostic(for: required, &diagnostics.nearestName)
       else { continue }
       reported.insert(ExactName(required.name))
       diagnostics.report(fault)

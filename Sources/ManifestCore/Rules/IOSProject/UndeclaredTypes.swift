@@ -16,7 +16,7 @@ struct UndeclaredTypes {
 
   /// Returns the diagnostic for a type that no source declares, a note if it may be declared elsewhere; nil for a type
   /// that is not checked here.
-  mutating func diagnostic(for type: RequiredClass, after diagnostics: Diagnostics) -> Diagnostic? {
+  mutating func diagnostic(for type: RequiredClass, _ search: inout NearestName) -> Diagnostic? {
     // `ClassNameCheck` reports malformed names.
     guard let rule = type.undeclared, KnownClasses.superclasses[type.name] == nil, NameGrammar.isClassName(type.name)
     else { return nil }
@@ -28,11 +28,10 @@ struct UndeclaredTypes {
     let kind = type.base == .view ? "view" : "class"
     var message = "the iOS project declares no \(kind) `\(type.name)` for \(type.owner)"
     var help = (type.base == .view ? "declare `struct \(type.name): View`" : "declare it") + ", or correct the name"
-    let similar = diagnostics.nearest {
-      let candidates = self.candidates(for: type)
-      return candidates.first(named: type.name) ?? candidates.nearest(to: type.name)
-    }
-    if let similar, ios.targets.allSatisfy(\.files.isComplete) {
+    let candidates = search.isAvailable ? candidates(for: type) : nil
+    if let similar = candidates?.first(named: type.name) ?? candidates?.nearest(to: type.name, &search),
+      ios.targets.allSatisfy(\.files.isComplete)
+    {
       let name = similar.name.value
       related.append(.init(similar.name.span, "a \(kind) of a similar name"))
       help = "write `\(name)`"

@@ -20,7 +20,7 @@ enum AbilityEntryCheck: Check {
         guard context.project.areModulesComplete else { continue }
         let module = entry.reference.value.module
         let isLost = context.project.lacksModules && !context.project.modules.contains { $0.name == module }
-        let near = isLost ? nil : diagnostics.nearest { names.nearestDeclared(to: entry.reference.value) }
+        let near = isLost ? nil : names.nearestDeclared(to: entry.reference.value, &diagnostics.nearestName)
         diagnostics.reportError(.unknownAbility(entry.reference, near: near, mayBeLost: isLost))
       } else if let module = arkUI.unpackedModules[position] {
         diagnostics.report(.abilityNotPacked(entry.reference, module))

@@ -9,7 +9,8 @@ extension ArkUI: System {
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
     guard kind.key == AbilitiesSection.abilityDestination.key else { return ResolvedDestination(kind, name.value) }
-    let isSearched = diagnostics.items.count < NearestName.maximumQuestions
+    let isMalformed = (try? AbilityReference(name.value)) == nil
+    let isSearched = isMalformed && diagnostics.nearestName.spend(names.listed.count)
     guard
       let named = AbilityReference.spanned(
         name, meant: { isSearched ? names.listed(as: name.value) : nil }, into: &diagnostics)
@@ -20,10 +21,9 @@ extension ArkUI: System {
       if let declaration = names.unlisted[reference] {
         diagnostics.reportError(.abilityNotListed(named, declaration))
       } else if project.areModulesComplete {
-        let near = diagnostics.nearest {
-          NearestName.among(names.listed.map(\.description), to: reference.description)
-            ?? names.nearestDeclared(to: reference)
-        }
+        let near =
+          diagnostics.nearestName.among(names.listed.map(\.description), to: reference.description)
+          ?? names.nearestDeclared(to: reference, &diagnostics.nearestName)
         diagnostics.reportError(.unknownAbility(named, near: near))
       }
       return nil

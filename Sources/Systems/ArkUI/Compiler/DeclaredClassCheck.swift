@@ -25,7 +25,7 @@ enum DeclaredClassCheck: DelegateCheck {
       else { continue }
       if let page = delegates.pageName(of: AbilityReference(module: ability.module, ability: ability.name)) {
         diagnostics.report(otherPage(page, instead: name, of: ability))
-      } else if let finding = missingViewController(name, of: ability, pages, delegates, after: diagnostics) {
+      } else if let finding = missingViewController(name, of: ability, pages, delegates, &diagnostics.nearestName) {
         diagnostics.report(finding)
       }
     }
@@ -47,7 +47,7 @@ enum DeclaredClassCheck: DelegateCheck {
 
   private static func missingViewController(
     _ name: String, of ability: ArkUI.Ability, _ classes: ClassIndex, _ delegates: AppDelegates,
-    after diagnostics: Diagnostics
+    _ search: inout NearestName
   ) -> Diagnostic? {
     func misnamed(_ found: ClassDeclaration, _ note: String) -> Diagnostic? {
       // Once the name in the delegate is corrected, wants open the ability in this class.
@@ -70,7 +70,7 @@ enum DeclaredClassCheck: DelegateCheck {
     if let found = classes[String(lowerCased)] {
       return misnamed(found, "the suffix is `ViewController` with an upper-case `V`")
     }
-    guard let near = diagnostics.nearest({ classes.nearest(to: name) }) else {
+    guard let near = classes.nearest(to: name, &search) else {
       let message = "the iOS project declares no class `\(name)` for `\(ability.module)/\(ability.name)`"
       guard delegates.context.ios.targets.allSatisfy(\.files.isComplete) else {
         return Diagnostic(

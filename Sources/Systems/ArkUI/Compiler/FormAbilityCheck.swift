@@ -20,7 +20,7 @@ enum FormAbilityCheck: ModuleCheck {
         guard let written = abilityName(configuration.value), !known.contains(ExactName(written)),
           let name = written.split(separator: ".").last.map(String.init), !known.contains(ExactName(name))
         else { continue }
-        let near = diagnostics.nearestName(among: known.map(\.text), to: name)
+        let near = diagnostics.nearestName.among(known.map(\.text), to: name)
         diagnostics.report(
           .unknownFormAbility, "no module declares the ability `\(name)`, which configures the form",
           at: configuration.span,

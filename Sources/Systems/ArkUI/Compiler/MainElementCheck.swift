@@ -13,7 +13,7 @@ enum MainElementCheck: ModuleCheck {
       guard !names.contains(where: { $0.hasSameBytes(as: main.value) }) else { continue }
       diagnostics.report(
         .unknownMainElement, "module `\(module.name)` has no ability `\(main.value)`", at: main.span,
-        help: (NearestName.among(names, to: main.value) ?? names.first).map { "write `\($0)`" }
+        help: (diagnostics.nearestName.among(names, to: main.value) ?? names.first).map { "write `\($0)`" }
           ?? "remove `mainElement`")
     }
   }

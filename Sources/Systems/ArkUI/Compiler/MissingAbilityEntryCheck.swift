@@ -17,10 +17,7 @@ enum MissingAbilityEntryCheck: Check {
     // A misspelled entry is reported at its own position, so its ability is not reported as missing.
     let misspelled = Set(names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
     for (reference, ability) in missing {
-      guard
-        misspelled.count > NearestName.maximumQuestions
-          || NearestName.among(misspelled, to: reference.description) == nil
-      else { continue }
+      guard diagnostics.nearestName.among(misspelled, to: reference.description) == nil else { continue }
       diagnostics.report(
         .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",
         at: ability.name.span, note: "links cannot open it on iOS, and `startAbility` silently fails",

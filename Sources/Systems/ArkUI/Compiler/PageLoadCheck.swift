@@ -22,12 +22,11 @@ enum PageLoadCheck: ModuleCheck {
         loads.append(load)
       }
     }
-    for (position, load) in loads.enumerated() {
+    for load in loads {
       let hasSource = context.files.contains { files in
         files.module.folder == load.module.folder && files.sourceNames.contains(ExactName(stem(load.page.value)))
       }
-      diagnostics.report(
-        unlisted(load, isAsked: position < NearestName.maximumQuestions, hasSource: hasSource))
+      diagnostics.report(unlisted(load, hasSource: hasSource, &diagnostics.nearestName))
     }
   }
 
@@ -61,7 +60,7 @@ enum PageLoadCheck: ModuleCheck {
       note: "the runtime compares paths exactly", help: "write `\(stem(load.page.value))`")
   }
 
-  private static func unlisted(_ load: PageLoad, isAsked: Bool, hasSource: Bool) -> Diagnostic {
+  private static func unlisted(_ load: PageLoad, hasSource: Bool, _ search: inout NearestName) -> Diagnostic {
     let (name, module) = (load.page.value, load.module)
     let constant: [Diagnostic.Related] = load.constant.map { [.init($0, "the path is written here")] } ?? []
     guard let list = module.pagesSpan else {
@@ -70,7 +69,7 @@ enum PageLoadCheck: ModuleCheck {
         related: constant + [.init(module.manifest.name.span, "the module has no `pages`")],
         note: "the window stays blank", help: "add `\"pages\": \"$profile:main_pages\"` to `module.json5`")
     }
-    let near = isAsked ? NearestName.among(module.pages.map(\.value), to: name) : nil
+    let near = search.among(module.pages.map(\.value), to: name)
     return Diagnostic(
       .unlistedPage, "module `\(module.name)` lists no page `\(name)`", at: load.page.span,
       related: constant + [.init(list.head, "the module's pages")], note: "the window stays blank",

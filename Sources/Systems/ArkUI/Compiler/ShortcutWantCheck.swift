@@ -21,13 +21,13 @@ enum ShortcutWantCheck: ModuleCheck {
       let ability = want.abilityName
       guard let module = want.moduleName else {
         guard !all.contains(ExactName(ability.value)) else { continue }
-        let near = diagnostics.nearestName(among: all.map(\.text), to: ability.value)
+        let near = diagnostics.nearestName.among(all.map(\.text), to: ability.value)
         diagnostics.report(.unknownShortcutTarget(ability, near))
         continue
       }
       let reference = AbilityReference(module: module.value, ability: ability.value)
       guard !names.contains(reference) else { continue }
-      let near = diagnostics.nearestName(among: names.map(\.description), to: reference.description)
+      let near = diagnostics.nearestName.among(names.map(\.description), to: reference.description)
       let isModuleKnown = modules.contains { $0.module.name.hasSameBytes(as: module.value) }
       let span = (isModuleKnown ? ability : module).span
       diagnostics.report(.unknownShortcutTarget(Spanned(reference.description, span), near))

@@ -19,7 +19,7 @@ enum UsedSceneCheck: ModuleCheck {
         // Only another form can be meant by the name of a form.
         let isForm = scene.value.contains("Form")
         let names = known.lazy.map(\.text).filter { $0.contains("Form") == isForm }
-        let near = diagnostics.nearestName(among: names, to: scene.value)
+        let near = diagnostics.nearestName.among(names, to: scene.value)
         diagnostics.report(
           .unknownUsedScene, "no module declares the ability `\(scene.value)`, for which a permission is requested",
           at: scene.span, severity: isLibrary ? .note : .warning,

@@ -44,7 +44,8 @@ enum BridgeContentCheck: Check {
         help: "use letters, digits and `_`, a letter first")
     }
     guard let scheme = map.links.schemes.first(where: { $0.name.value.lowercased() == link.scheme.value }) else {
-      let near = NearestName.among(map.links.schemes.map { $0.name.value.lowercased() }, to: link.scheme.value)
+      let near = diagnostics.nearestName.among(
+        map.links.schemes.map { $0.name.value.lowercased() }, to: link.scheme.value)
       diagnostics.report(
         .unknownDeepLinkScheme, "`\(link.scheme.value)` is not a scheme of the app", at: link.scheme.span,
         help: SystemSchemes.isOfTheWeb(link.scheme.value)

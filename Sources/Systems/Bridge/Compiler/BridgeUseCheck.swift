@@ -11,10 +11,10 @@ enum BridgeUseCheck: Check {
     guard let bridge = context.project.map.bridge, !bridge.uses.isEmpty else { return }
     let declared = Set(bridge.methods.map(\.name.value))
     for use in bridge.uses where !declared.contains(use.value) {
+      let near = diagnostics.nearestName.among(declared.filter(BridgeNames.isMember), to: use.value)
       diagnostics.report(
         .undeclaredBridgeMethod, "pages call `\(use.value)`, which is not declared", at: use.span,
-        help: NearestName.among(declared.filter(BridgeNames.isMember), to: use.value).map { "write `\($0)`" }
-          ?? "add it to `methods`")
+        help: near.map { "write `\($0)`" } ?? "add it to `methods`")
     }
     let used = Set(bridge.uses.map(\.value))
     for method in bridge.methods where !used.contains(method.name.value) {

@@ -78,7 +78,7 @@ enum ExtensionAttributesCheck: Check {
           .invalidAttribute, "`\(name)` requires \(isCount ? "a count" : "`true` or `false`")", at: span,
           help: "correct the value")
       case (nil, _):
-        guard let near = NearestName.among(activationKeys.keys, to: name) else { continue }
+        guard let near = diagnostics.nearestName.among(activationKeys.keys, to: name) else { continue }
         diagnostics.report(.invalidAttribute, "the system does not know `\(name)`", at: span, help: "write `\(near)`")
       }
     }

@@ -16,7 +16,7 @@ enum ExtensionEntryCheck: Check {
     for entry in context.program[Extensions.self].section.extensions {
       checkNames(entry, into: &diagnostics)
       guard let point = ExtensionPoint(entry.point.value) else {
-        diagnostics.report(unknown(entry.point, of: entry))
+        diagnostics.report(unknown(entry.point, of: entry, &diagnostics.nearestName))
         continue
       }
       if let fault = fault(of: entry, point) { diagnostics.report(fault) }
@@ -37,7 +37,9 @@ enum ExtensionEntryCheck: Check {
     }
   }
 
-  private static func unknown(_ point: Spanned<String>, of entry: ExtensionEntry) -> Diagnostic {
+  private static func unknown(
+    _ point: Spanned<String>, of entry: ExtensionEntry, _ search: inout NearestName
+  ) -> Diagnostic {
     // Suggests only a point whose entry the extension has.
     let names = ExtensionPoint.known.filter { fault(of: entry, $0) == nil }.flatMap { [$0.kind, $0.identifier] }
     // All extension point identifiers of the system are in reverse-DNS form.
@@ -45,7 +47,7 @@ enum ExtensionEntryCheck: Check {
     return Diagnostic(
       .unknownExtensionPoint, "`\(point.value)` is not a known extension point", at: point.span,
       severity: severity,
-      help: (NearestName.among(names, to: point.value) ?? names.first { $0.hasPrefix(point.value) })
+      help: (search.among(names, to: point.value) ?? names.first { $0.hasPrefix(point.value) })
         .map { "write `\($0)`" }
         ?? "correct it, or turn the rule off if the system knows it")
   }

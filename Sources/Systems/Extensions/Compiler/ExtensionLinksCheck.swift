@@ -24,7 +24,8 @@ enum ExtensionLinksCheck: Check {
             : "the app has no scheme `\(scheme.value)`", at: scheme.span,
           help: isOfTheWeb
             ? "write one of `links.schemes`"
-            : NearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`")
+            : diagnostics.nearestName.among(schemes, to: scheme.value).map { "write `\($0)`" }
+              ?? "add it to `links.schemes`")
       }
       guard let first = entry.opens.first else { continue }
       if schemes.isEmpty, entry.scheme == nil {
@@ -48,7 +49,7 @@ enum ExtensionLinksCheck: Check {
     guard let route = routes[name.value] else {
       diagnostics.report(
         .extensionLink, "unknown route `\(name.value)`", at: name.span,
-        help: NearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+        help: diagnostics.nearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
           ?? "add it to `routes`")
       return
     }

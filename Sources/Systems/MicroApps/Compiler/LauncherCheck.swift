@@ -20,7 +20,7 @@ enum LauncherCheck: Check {
       guard context.project.map.isComplete else { return }
       diagnostics.report(
         .noLauncher, "the launcher `\(launcher.value)` is not among the micro apps", at: launcher.span,
-        help: microApps.help(forUnknownApp: launcher.value))
+        help: microApps.help(forUnknownApp: launcher.value, &diagnostics.nearestName))
       return
     }
     for parameter in app.parameters where parameter.parameter.presence == .required {

@@ -21,7 +21,7 @@ enum MicroAppNamesCheck: Check {
     guard context.project.map.isComplete else { return }
     let map = microApps.section
     for name in map.apps.flatMap(\.starts) + map.services.flatMap(\.starts) where microApps.app(name.value) == nil {
-      diagnostics.report(.unknownMicroApp(name, microApps))
+      diagnostics.report(.unknownMicroApp(name, microApps, &diagnostics.nearestName))
     }
   }
 
@@ -50,10 +50,12 @@ enum MicroAppNamesCheck: Check {
 }
 
 extension Diagnostic {
-  static func unknownMicroApp(_ name: Spanned<String>, _ microApps: MicroApps) -> Diagnostic {
+  static func unknownMicroApp(
+    _ name: Spanned<String>, _ microApps: MicroApps, _ search: inout NearestName
+  ) -> Diagnostic {
     Diagnostic(
       .unknownMicroApp, "unknown micro app `\(name.value)`", at: name.span,
-      help: microApps.help(forUnknownApp: name.value))
+      help: microApps.help(forUnknownApp: name.value, &search))
   }
 }
 

@@ -8,7 +8,7 @@ extension MicroApps: System {
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
     guard let app = app(name.value) else {
-      if project.map.isComplete { diagnostics.report(.unknownMicroApp(name, self)) }
+      if project.map.isComplete { diagnostics.report(.unknownMicroApp(name, self, &diagnostics.nearestName)) }
       return nil
     }
     return ResolvedDestination(kind, name.value, span: app.name.span, parameters: app.parameters)

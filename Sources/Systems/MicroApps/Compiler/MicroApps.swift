@@ -50,8 +50,8 @@ package struct MicroApps: Sendable {
   func service(_ name: String) -> Int? { servicePositions[ExactName(name)] }
 
   /// Returns the help for the name of an unknown micro app.
-  func help(forUnknownApp name: String) -> String {
-    NearestName.among(apps.lazy.map(\.name.value), to: name).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`"
+  func help(forUnknownApp name: String, _ search: inout NearestName) -> String {
+    search.among(apps.lazy.map(\.name.value), to: name).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`"
   }
 
   /// Returns the services of a group, in start order; with nil, those without a group.

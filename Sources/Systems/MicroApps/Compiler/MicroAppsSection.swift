@@ -50,8 +50,10 @@ package struct MicroAppsSection: MapSection {
   fileprivate static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
 
   /// Returns the help for a word that is not one of the given ones.
-  fileprivate static func choice(of what: String, _ words: [String], for word: String) -> String {
-    NearestName.among(words, to: word).map { "write `\($0)`" }
+  fileprivate static func choice(
+    of what: String, _ words: [String], for word: String, _ search: inout NearestName
+  ) -> String {
+    search.among(words, to: word).map { "write `\($0)`" }
       ?? "the \(what) are " + words.map { "`\($0)`" }.joined(separator: ", ")
   }
 }
@@ -110,7 +112,8 @@ struct MicroAppEntry: Sendable {
         : "unknown launch mode `\(word.value)`", at: word.span,
       help: isReserved
         ? "remove it: the default `reuse: clearTop` has this behavior"
-        : MicroAppsSection.choice(of: "launch modes", MicroAppsSection.modes, for: word.value))
+        : MicroAppsSection.choice(of: "launch modes", MicroAppsSection.modes, for: word.value, &diagnostics.nearestName)
+    )
     return nil
   }
 
@@ -186,7 +189,8 @@ struct CallbackEntry: Sendable {
     guard MicroAppsSection.callbackNames.contains(name.value) else {
       diagnostics.report(
         .unknownCallback, "`\(name.value)` is not a callback with a policy", at: name.span,
-        help: MicroAppsSection.choice(of: "callbacks", MicroAppsSection.callbackNames, for: name.value))
+        help: MicroAppsSection.choice(
+          of: "callbacks", MicroAppsSection.callbackNames, for: name.value, &diagnostics.nearestName))
       return nil
     }
     isBoolean = BooleanCallback(rawValue: name.value) != nil

@@ -42,7 +42,7 @@ enum ServiceGroupsCheck: Check {
     let listed = Set(groups.map(\.name.value)).union([ServiceGroupEntry.runOnce])
     for service in microApps.services {
       guard let group = service.group, !listed.contains(group.value), faults[group.value] == nil else { continue }
-      let near = NearestName.among(listed, to: group.value)
+      let near = diagnostics.nearestName.among(listed, to: group.value)
       diagnostics.report(
         .groupNotStarted,
         "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts automatically",

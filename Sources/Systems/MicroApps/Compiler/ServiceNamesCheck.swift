@@ -24,7 +24,7 @@ enum ServiceNamesCheck: Check {
     }
     guard context.project.map.isComplete else { return }
     for name in microApps.section.services.flatMap(\.dependencies) where microApps.service(name.value) == nil {
-      let near = NearestName.among(microApps.services.lazy.map(\.name.value), to: name.value)
+      let near = diagnostics.nearestName.among(microApps.services.lazy.map(\.name.value), to: name.value)
       diagnostics.report(
         .unknownService, "unknown service `\(name.value)`", at: name.span,
         help: near.map { "write `\"\($0)\"`" } ?? "add it to `services`")

@@ -12,7 +12,9 @@ extension Navigation: System {
     if !isTab, let page = page(name.value) {
       return ResolvedDestination(kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters)
     }
-    if project.map.isComplete { diagnostics.report(isTab ? .unknownTab(name, self) : .unknownPage(name, self)) }
+    guard project.map.isComplete else { return nil }
+    diagnostics.report(
+      isTab ? .unknownTab(name, self, &diagnostics.nearestName) : .unknownPage(name, self, &diagnostics.nearestName))
     return nil
   }
 

@@ -17,7 +17,7 @@ enum NavigationNamesCheck: Check {
     }
     guard context.project.map.isComplete else { return }
     for tab in navigation.pages.flatMap(\.entry.tabs) where navigation.tab(tab.value) == nil {
-      diagnostics.report(.unknownTab(tab, navigation))
+      diagnostics.report(.unknownTab(tab, navigation, &diagnostics.nearestName))
     }
   }
 }

@@ -2,20 +2,24 @@ import ManifestCore
 import ManifestText
 
 extension Diagnostic {
-  static func unknownTab(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
+  static func unknownTab(
+    _ name: Spanned<String>, _ navigation: Navigation, _ search: inout NearestName
+  ) -> Diagnostic {
     Diagnostic(
       .unknownTab, "unknown tab `\(name.value)`", at: name.span,
-      help: NearestName.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+      help: search.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
         ?? "add it to `tabs`")
   }
 
-  static func unknownPage(_ name: Spanned<String>, _ navigation: Navigation) -> Diagnostic {
+  static func unknownPage(
+    _ name: Spanned<String>, _ navigation: Navigation, _ search: inout NearestName
+  ) -> Diagnostic {
     // The name of a view means the page that shows it.
-    let shown = navigation.pages.first { $0.entry.view.value == name.value }?.entry.name.value
+    let pages = search.spend(navigation.pages.count) ? navigation.pages : []
+    let shown = pages.first { $0.entry.view.value == name.value }?.entry.name.value
     return Diagnostic(
       .unknownPage, "unknown page `\(name.value)`", at: name.span,
-      help: (shown ?? NearestName.among(navigation.pages.lazy.map(\.entry.name.value), to: name.value))
-        .map { "write `\($0)`" }
+      help: (shown ?? search.among(pages.lazy.map(\.entry.name.value), to: name.value)).map { "write `\($0)`" }
         ?? "add it to `pages`")
   }
 }

@@ -10,7 +10,7 @@ enum UnknownPagePolicyCheck: Check {
     let navigation = context.program[Navigation.self]
     guard case .page(let name) = navigation.unknownPage else { return }
     guard let page = navigation.page(name.value) else {
-      if context.project.map.isComplete { diagnostics.report(.unknownPage(name, navigation)) }
+      if context.project.map.isComplete { diagnostics.report(.unknownPage(name, navigation, &diagnostics.nearestName)) }
       return
     }
     for declaration in page.entry.parameters {

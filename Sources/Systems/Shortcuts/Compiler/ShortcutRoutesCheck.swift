@@ -13,7 +13,7 @@ enum ShortcutRoutesCheck: Check {
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
         guard map.isComplete else { continue }
-        let near = diagnostics.nearestName(among: map.routes.lazy.map(\.name.value), to: entry.route.value)
+        let near = diagnostics.nearestName.among(map.routes.lazy.map(\.name.value), to: entry.route.value)
         diagnostics.report(
           .unknownShortcutRoute, "unknown route `\(entry.route.value)`", at: entry.route.span,
           help: near.map { "write `\($0)`" } ?? "add it to `routes`")
@@ -41,7 +41,7 @@ enum ShortcutRoutesCheck: Check {
     for value in entry.values {
       let name = value.name.value
       guard let parameter = route.parameters.first(where: { $0.name == name }) else {
-        let near = NearestName.among(route.parameters.map(\.name), to: name)
+        let near = diagnostics.nearestName.among(route.parameters.map(\.name), to: name)
         if let near { misspelled.insert(near) }
         report(
           "route `\(route.name)` has no parameter `\(name)`", at: value.name.span,

@@ -97,8 +97,9 @@ struct AbilityNames {
   }
 
   /// Returns the unlisted ability that was most likely meant: the nearest one, or the only one of the module.
-  func nearestDeclared(to reference: AbilityReference) -> String? {
-    if let near = NearestName.among(unlisted.keys.lazy.map(\.description), to: reference.description) { return near }
+  func nearestDeclared(to reference: AbilityReference, _ search: inout NearestName) -> String? {
+    guard search.isAvailable else { return nil }
+    if let near = search.among(unlisted.keys.lazy.map(\.description), to: reference.description) { return near }
     let others = unlisted.keys.filter { $0.module == reference.module }
     return others.count == 1 ? others.first?.description : nil
   }

@@ -24,7 +24,7 @@ enum BranchNameCheck: DelegateCheck {
           let candidates = unopened ?? delegates.unopened()
           unopened = candidates
           let finding = Finding(delegates: delegates, source: source, branch: branch, match: match)
-          guard let diagnostic = finding.diagnostic(unopened: candidates) else { continue }
+          guard let diagnostic = finding.diagnostic(unopened: candidates, &diagnostics.nearestName) else { continue }
           if let name = finding.sharedName, let position = positions[name] {
             findings[position].related.append(.init(diagnostic.span, "compared here, too"))
           } else {
@@ -57,16 +57,18 @@ enum BranchNameCheck: DelegateCheck {
     let match: WantMatch
 
     /// Returns the diagnostic for the branch; nil if it presents nothing and its name resembles no other.
-    func diagnostic(unopened: [String]) -> Diagnostic? {
-      let near = nearest(unopened)
+    func diagnostic(unopened: [String], _ search: inout NearestName) -> Diagnostic? {
+      let near = nearest(unopened, &search)
       // The keys of a dictionary may be names of another kind, and other names may be those of another link.
-      if branch.isEntry || opensKnownAbility { return near.map { withoutAbility($0) } }
+      if branch.isEntry || opensKnownAbility { return near.map { withoutAbility($0, &search) } }
       switch branch.controller?.kind {
-      case .stage, .wrapper: return withoutAbility(near)
+      case .stage, .wrapper: return withoutAbility(near, &search)
       // A helper function may present a native controller, but a similar name is a typo nevertheless.
-      case nil: return near.map { withoutAbility($0) } ?? (branch.presents && branch.isOfURL ? undeclaredNative() : nil)
+      case nil:
+        return near.map { withoutAbility($0, &search) }
+          ?? (branch.presents && branch.isOfURL ? undeclaredNative() : nil)
       case .native:
-        if let near, isNative(near, branch.controller?.className.value) { return withoutAbility(near) }
+        if let near, isNative(near, branch.controller?.className.value) { return withoutAbility(near, &search) }
         return branch.isOfURL ? undeclaredNative() : nil
       }
     }
@@ -100,18 +102,18 @@ enum BranchNameCheck: DelegateCheck {
 
     private var span: Span { wrong?.span ?? branch.span }
 
-    private func nearest(_ unopened: [String]) -> String? {
+    private func nearest(_ unopened: [String], _ search: inout NearestName) -> String? {
       let owner = branch.controller.flatMap { delegates.owners[$0.className.value] }?.description
       if let owner, unopened.contains(owner) { return owner }
       let parts = unopened.map { ($0, AbilityReference.parts(of: $0)) }
       guard let ability = match.ability?.value else { return nil }
       guard let module = match.module?.value else {
-        let near = NearestName.among(parts.map(\.1.ability), to: ability)
+        let near = search.among(parts.map(\.1.ability), to: ability)
         return parts.first { $0.1.ability == near }?.0
       }
       let sameAbility = parts.filter { $0.1.ability == ability }
       if !delegates.hasModule(module), sameAbility.count == 1 { return sameAbility[0].0 }
-      return NearestName.among(unopened, to: "\(module)/\(ability)")
+      return search.among(unopened, to: "\(module)/\(ability)")
     }
 
     /// Returns whether the map declares an ability as a native controller of a class.
@@ -122,8 +124,8 @@ enum BranchNameCheck: DelegateCheck {
       return native.value == className
     }
 
-    private func withoutAbility(_ near: String?) -> Diagnostic {
-      if match.ability == nil, let module = match.module { return withoutModule(module) }
+    private func withoutAbility(_ near: String?, _ search: inout NearestName) -> Diagnostic {
+      if match.ability == nil, let module = match.module { return withoutModule(module, &search) }
       let help = near.map { near -> String in
         let (module, ability) = AbilityReference.parts(of: near)
         if match.ability?.value == ability { return "compare the module with `\(module)`" }
@@ -136,8 +138,8 @@ enum BranchNameCheck: DelegateCheck {
         help: help ?? "remove the branch, or declare the ability in a `module.json5`")
     }
 
-    private func withoutModule(_ module: Spanned<String>) -> Diagnostic {
-      let near = NearestName.among(delegates.modules, to: module.value)
+    private func withoutModule(_ module: Spanned<String>, _ search: inout NearestName) -> Diagnostic {
+      let near = search.among(delegates.modules, to: module.value)
       return Diagnostic(
         .branchWithoutAbility, "no module is named `\(module.value)`, so this branch has no effect", at: module.span,
         related: delegates.origin(of: module, in: source),

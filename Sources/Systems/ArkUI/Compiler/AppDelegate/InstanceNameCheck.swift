@@ -31,8 +31,8 @@ enum InstanceNameCheck: DelegateCheck {
         else { continue }
         let near =
           instance.className.flatMap { delegates.owners[$0]?.description }
-          ?? diagnostics.nearestName(
-            among: delegates.arkUI.names.modules.flatMap(\.references).map(\.description),
+          ?? diagnostics.nearestName.among(
+            delegates.arkUI.names.modules.flatMap(\.references).map(\.description),
             to: "\(module.value)/\(ability.value)")
         let wrong = delegates.hasModule(module.value) ? ability : module
         diagnostics.report(

@@ -206,7 +206,8 @@ struct URLVariables: Sendable {
     if folded.hasPrefix("ability"), folded.utf8.count < 13 { return .ability }
     if folded == "module" || folded == "modulename" { return .module }
     if wrongParameters.contains(folded) { return .params }
-    return NearestName.among(["abilityName", "params"], to: item).flatMap { WantPart(item: $0) }
+    var search = NearestName()
+    return search.among(["abilityName", "params"], to: item).flatMap { WantPart(item: $0) }
   }
 
   private static let wrongParameters: Set = ["parameter", "parameters", "wantparams", "wantparameters"]

@@ -13,14 +13,12 @@ enum WantNamesCheck: DelegateCheck {
     guard !context.wants.isEmpty else { return }
     let targets = WantTargets(context)
     let delegates = WantDelegates(appDelegates)
-    var questions = 0
     var findings = WantFindings()
     for want in context.wants {
       switch targets.target(of: want) {
       case .unknown(let module, let ability):
-        questions += 1
         let names = Names(module: module, ability: ability, want: want)
-        let near = questions > NearestName.maximumQuestions ? nil : names.reference.flatMap(targets.nearest)
+        let near = names.reference.flatMap { targets.nearest(to: $0, &diagnostics.nearestName) }
         let answer =
           want.use == .agent
           ? .opensNothing : names.reference.map { delegates.answer(to: $0, isMisspelled: near != nil) } ?? .opensNothing

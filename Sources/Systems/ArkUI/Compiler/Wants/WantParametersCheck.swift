@@ -33,7 +33,7 @@ enum WantParametersCheck: ProjectCheck {
         // The system's own, such as `ohos.extra.param.key.appCloneIndex`.
         guard !name.value.hasPrefix("ohos.") else { continue }
         hasUnknown = true
-        diagnostics.report(unknown(name, reference, declarations))
+        diagnostics.report(unknown(name, reference, declarations, &diagnostics.nearestName))
         continue
       }
       // `null` and `undefined` are not sent.
@@ -65,9 +65,10 @@ enum WantParametersCheck: ProjectCheck {
   }
 
   private static func unknown(
-    _ name: Spanned<String>, _ reference: AbilityReference, _ declarations: [ParameterDeclaration]
+    _ name: Spanned<String>, _ reference: AbilityReference, _ declarations: [ParameterDeclaration],
+    _ search: inout NearestName
   ) -> Diagnostic {
-    let near = NearestName.among(declarations.lazy.map(\.parameter.name), to: name.value)
+    let near = search.among(declarations.lazy.map(\.parameter.name), to: name.value)
     return Diagnostic(
       .unknownWantParameter, "`\(reference)` has no parameter `\(name.value)`", at: name.span,
       help: near.map { "write `\($0)`" } ?? "declare it under `params` of the ability, or remove it")

@@ -195,7 +195,8 @@ struct WantTargets {
   func module(ignoringCase name: String) -> String? { foldedModuleNames[name.lowercased()] }
 
   /// Returns the ability that was most likely meant by undeclared names.
-  func nearest(to reference: AbilityReference) -> AbilityReference? {
+  func nearest(to reference: AbilityReference, _ search: inout NearestName) -> AbilityReference? {
+    guard search.isAvailable else { return nil }
     let known = Array(abilities.values.joined())
     // The parts are compared one by one, and without the usual ending; otherwise, most names would be similar.
     let (siblings, namesakes) = (
@@ -206,9 +207,9 @@ struct WantTargets {
     func name(_ ability: String) -> String {
       ends && ability.hasSuffix(ending) ? String(ability.dropLast(ending.count)) : ability
     }
-    let ability = NearestName.among(siblings.map { name($0.ability) }, to: name(reference.ability))
+    let ability = search.among(siblings.map { name($0.ability) }, to: name(reference.ability))
     if let ability { return siblings.first { name($0.ability) == ability } }
-    let module = NearestName.among(namesakes.map(\.module), to: reference.module)
+    let module = search.among(namesakes.map(\.module), to: reference.module)
     return namesakes.first { $0.module == module }
   }
 }
