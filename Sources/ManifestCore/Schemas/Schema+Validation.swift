@@ -115,6 +115,9 @@ extension Schema {
     switch (self, node.content) {
     case (_, .mapping) where isText: "write text in quotes; `{` starts an object"
     case (_, .sequence) where isText: "write text in quotes; `[` starts a list"
+    case (.map, .sequence(let items)) where items.contains { $0.mapping != nil },
+      (.object, .sequence(let items)) where items.contains { $0.mapping != nil }:
+      "write the keys without `-` and `[…]`"
     case (.list, .plain(let text)) where text.hasPrefix("-"): "write a space after the `-`"
     // Quoted text also needs quotes within the brackets, where a comma separates items.
     case (.list, .string(let text)): "write `[\"\(text)\"]`"

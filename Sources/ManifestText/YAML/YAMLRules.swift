@@ -5,6 +5,7 @@ extension Rule {
     yamlMissingColon, yamlColonInText, yamlTextAfterValue, yamlMissingComma, yamlEscape, yamlDirective,
     yamlSeveralDocuments, yamlDuplicateKey, yamlKeyNotText, yamlMergeKey, yamlTag, yamlUnknownAnchor, yamlCyclicAlias,
     yamlTooDeep, yamlTooManyNodes, yamlAliasExpansion, yamlTooManyMarks, yamlLookalike,
+    yamlSpace,
   ]
 
   package static let yamlSyntax = Rule(
@@ -318,6 +319,18 @@ extension Rule {
       """,
     bad: .routeMap("links：\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\n"),
     good: .routeMap("links:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\n")
+  )
+
+  package static let yamlSpace = Rule(
+    "MC0226", "yaml-space", .error, adjustable: false,
+    summary: "The indentation of a line, or a key, contains a space that YAML takes for text.",
+    explanation: """
+      YAML knows only the space U+0020, and tabs between values. No-break spaces from web pages, full-width spaces of \
+      input methods and invisible characters are text, so that a line belongs to the text above it, or a key has another name.
+
+      Replace the character by a space. An editor that shows white space helps to find others.
+      """,
+    bad: .routeMap("abilities:\n\u{A0}\u{A0}entry/EntryAbility: {}\n")
   )
 
   private static let manyMarks = String(repeating: "\u{301}", count: 40)

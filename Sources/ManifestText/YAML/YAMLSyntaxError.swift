@@ -96,20 +96,35 @@ struct YAMLSyntaxError {
           .yamlColonInText, at: start, note: "an unquoted `: ` ends a key, and this line already has a key")
     }
     let firstLine = file.span(start, file.lineEnd(from: start))
-    return missingSpace(in: firstLine) ?? lookalike(of: ":", in: firstLine)
-      ?? diagnostic(
-        .yamlIndentation, "a key is indented as if it continued the text above it",
-        at: file.span(file.skippingBlanks(from: file.lineStart(before: problem)), problem),
-        related: (firstLine, "the text starts here"), help: "indent the key like the other keys of its mapping")
+    if let cause = file.foreignIndentation(ofLineAt: start) ?? file.foreignIndentation(ofLineAt: problem)
+      ?? missingSpace(in: firstLine) ?? lookalike(of: ":", in: firstLine)
+    {
+      return cause
+    }
+    if file.isFirstInLine(start), file.indentation(ofLineAt: start) == file.indentation(ofLineAt: problem) {
+      return notAnEntry(file.value(at: start, inFlow: false))
+    }
+    return diagnostic(
+      .yamlIndentation, "a key is indented as if it continued the text above it",
+      at: file.span(file.skippingBlanks(from: file.lineStart(before: problem)), problem),
+      related: (firstLine, "the text starts here"), help: "indent the key like the other keys of its mapping")
   }
 
   private var missingColon: Diagnostic {
     let line = file.value(at: error.contextOffset, inFlow: false)
-    return missingSpace(in: line) ?? lookalike(of: ":", in: line)
-      ?? diagnostic(
-        .yamlMissingColon, "\(file.text(line).inBackticks(limit: 60)) is not a `key: value`", at: line,
-        note: "a mapping contains only `key: value` entries",
-        help: "write a `:` after the key; indent text that continues the line above")
+    return file.foreignIndentation(ofLineAt: error.contextOffset) ?? missingSpace(in: line)
+      ?? lookalike(of: ":", in: line) ?? notAnEntry(line)
+  }
+
+  /// Returns the error for a line among keys that has no colon.
+  private func notAnEntry(_ line: Span) -> Diagnostic {
+    let key = file.word(at: Int(line.start), inFlow: false)
+    let value = file.text(file.span(file.endOfSpaces(from: Int(key.end)), Int(max(key.end, line.end))))
+    let entry = file.text(key) + ":" + (key.end < line.end ? " " + value : "")
+    return diagnostic(
+      .yamlMissingColon, "\(file.text(line).inBackticks(limit: 60)) is not a `key: value`", at: line,
+      note: "a mapping contains only `key: value` entries",
+      help: "write \(entry.inBackticks(limit: 60)), or indent the line if it continues the text above")
   }
 
   /// Returns the diagnostic for `key:value`, or nil if the line has none; the `:` of `https://…` does not count.
@@ -119,7 +134,9 @@ struct YAMLSyntaxError {
     guard let colon = (start..<end).first(where: { file.has(":", at: $0) }), colon > start, colon + 1 < end,
       !file.has("://", at: colon)
     else { return nil }
-    let spaced = file.text(file.span(start, colon + 1)) + " " + file.text(file.span(colon + 1, Int(line.end)))
+    let spaced =
+      file.text(file.span(start, colon + 1)) + " "
+      + file.text(file.span(file.endOfSpaces(from: colon + 1), Int(line.end)))
     return diagnostic(
       .yamlMissingColon, "a space is missing after `:`", at: file.character(at: colon),
       note: "without the space the `:` is part of the text", help: "write \(spaced.inBackticks(limit: 60))")
@@ -152,6 +169,7 @@ struct YAMLSyntaxError {
         help: "write a line `---` before this, or remove the directive")
     }
     guard file.isFirstInLine(problem) else { return textAfterValue }
+    if let space = file.foreignIndentation(ofLineAt: problem) { return space }
     if file.has(":", at: problem) { return .missingKey(at: file.character(at: problem)) }
     let line = file.value(at: problem, inFlow: false)
     let column = error.contextOffset - file.lineStart(before: error.contextOffset)

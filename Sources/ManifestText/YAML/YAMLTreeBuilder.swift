@@ -293,6 +293,7 @@ struct YAMLTreeBuilder: ~Copyable {
     }
     let span = try span(ofScalar: text, style, event, nil)
     if style == .plain, text.isEmpty { throw .missingKey(at: span) }
+    if style == .plain, let error = file.foreignSpace(aroundKey: span) { throw error }
     if style == .plain, text == "<<" {
       throw Diagnostic(
         .yamlMergeKey, "merge keys are not supported", at: span,

@@ -91,7 +91,18 @@ import Testing
       "version«:»1\nabilities:\n  e: {}\n", .yamlMissingColon, "a space is missing after `:`",
       help: "write `version: 1`"),
     Case("a: 1\n«https://x/y»\nb: 2", .yamlMissingColon, "`https://x/y` is not a `key: value`"),
-    Case("a: 1\n«b»\nc: 2\n", .yamlMissingColon, "`b` is not a `key: value`"),
+    Case(
+      "a: 1\n«b»\nc: 2\n", .yamlMissingColon, "`b` is not a `key: value`",
+      help: "write `b:`, or indent the line if it continues the text above"),
+    Case(
+      "a:\n  «path /b»\n  c: 2\n", .yamlMissingColon, "`path /b` is not a `key: value`",
+      help: "write `path: /b`, or indent the line if it continues the text above"),
+    Case(
+      "a:\n  c: 2\n  «path \u{A0} /b» # d\n", .yamlMissingColon, "`path \u{A0} /b` is not a `key: value`",
+      help: "write `path: /b`, or indent the line if it continues the text above"),
+    Case("«version 1»\na: 1\n", .yamlMissingColon, "`version 1` is not a `key: value`"),
+    Case("«a»\nb\nc: 1\n", .yamlMissingColon, "`a` is not a `key: value`"),
+    Case("a\n  «b»: 1\n", .yamlIndentation, "a key is indented as if it continued the text above it"),
     Case("a:\n«\t»b: 1\n", .yamlTab, "a tab is used for indentation", help: "indent with spaces"),
     Case("a:\n  b: 1\n«\t»c: 1\n", .yamlTab, "a tab is used for indentation"),
     Case("a: |\n«\t»b\n", .yamlTab, "a tab is used for indentation"),
@@ -127,7 +138,31 @@ import Testing
     Case("{a: «支付：/{b}», c: d}", .yamlBracketInText, "`支付：/{b}` needs quotes"),
   ]
 
-  @Test(arguments: brackets + textAndQuotes + colonsAndIndentation + lookalikes)
+  static let spaces = [
+    Case(
+      "a:\n«\u{A0}\u{A0}»b: 1\n  c: 2\n", .yamlSpace, "a no-break space (U+00A0) is used for indentation",
+      help: "indent with spaces"),
+    Case("a:\n  b: 1\n«\u{A0} »c: 2\n", .yamlSpace, "a no-break space (U+00A0) is used for indentation"),
+    Case("a:\n  b: 1\n «\u{3000}»c: 2\n", .yamlSpace, "a full-width space (U+3000) is used for indentation"),
+    Case("a:\n  b: 1\n«\u{200B}  »c: 2\n", .yamlSpace, "an invisible character (U+200B) is used for indentation"),
+    Case("a:\n  b\n«\u{2003} »c: 2\n", .yamlSpace, "a space of another width (U+2003) is used for indentation"),
+    Case("a: 1\n«\u{A0}»\nb: 2\n", .yamlSpace, "a no-break space (U+00A0) is used for indentation"),
+    Case("a:\n  - b\n«\u{A0} »- c\nd: 1\n", .yamlSpace, "a no-break space (U+00A0) is used for indentation"),
+    Case("a«\u{A0}»: 1\n", .yamlSpace, "a no-break space (U+00A0) is part of a key", help: "remove it"),
+    Case("{a: 1,«\u{3000}»b: 1}", .yamlSpace, "a full-width space (U+3000) is part of a key"),
+    Case("a«:»\u{A0}1\nb: 2\n", .yamlMissingColon, "a space is missing after `:`", help: "write `a: 1`"),
+  ]
+
+  /// Such characters are allowed in text, and in keys in quotes.
+  @Test(arguments: [
+    "a: \u{3000}b\n", "a:\n  - \u{A0}b\n", "\"a\u{A0}\": 1\n", "a\u{A0}b: 1\n", "a: |\n  \u{A0}b\n",
+    "# \u{A0}b\na: 1\n",
+  ])
+  func acceptsForeignSpacesInText(text: String) {
+    #expect(YAMLReading(text).findings.isEmpty)
+  }
+
+  @Test(arguments: brackets + textAndQuotes + colonsAndIndentation + lookalikes + spaces)
   func isReportedAtItsPosition(_ example: Case) throws {
     let marked = YAMLMarkedText(example.marked)
     let reading = YAMLReading(marked.text)
