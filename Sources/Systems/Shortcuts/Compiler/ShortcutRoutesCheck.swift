@@ -21,7 +21,7 @@ enum ShortcutRoutesCheck: Check {
       }
       // Routes that are missing from the program have already been reported.
       guard let route = routes[ExactName(entry.route.value)] else { continue }
-      for fault in faults(of: entry, route) { diagnostics.report(fault) }
+      for fault in faults(of: entry, route, &diagnostics.nearestName) { diagnostics.report(fault) }
     }
   }
 
@@ -31,7 +31,9 @@ enum ShortcutRoutesCheck: Check {
   }
 
   /// Returns the findings about the parameters of an action for its route.
-  static func faults(of entry: ShortcutEntry, _ route: Program.Route) -> [Diagnostic] {
+  static func faults(
+    of entry: ShortcutEntry, _ route: Program.Route, _ search: inout NearestName
+  ) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     func report(_ message: String, at span: Span, note: String? = nil, help: String? = nil) {
       let related = [Diagnostic.Related(route.span, "the route is declared here")]
@@ -41,7 +43,7 @@ enum ShortcutRoutesCheck: Check {
     for value in entry.values {
       let name = value.name.value
       guard let parameter = route.parameters.first(where: { $0.name == name }) else {
-        let near = diagnostics.nearestName.among(route.parameters.map(\.name), to: name)
+        let near = search.among(route.parameters.map(\.name), to: name)
         if let near { misspelled.insert(near) }
         report(
           "route `\(route.name)` has no parameter `\(name)`", at: value.name.span,

@@ -51,8 +51,9 @@ extension Shortcuts: System {
   package func targetRequirements(in program: Program) -> [TargetRequirement] {
     let routes = ShortcutRoutesCheck.routes(of: program)
     // `ShortcutRoutesCheck` reports the other actions.
+    var search = NearestName()
     let sound = entries.filter { entry in
-      routes[ExactName(entry.route.value)].map { ShortcutRoutesCheck.faults(of: entry, $0).isEmpty } == true
+      routes[ExactName(entry.route.value)].map { ShortcutRoutesCheck.faults(of: entry, $0, &search).isEmpty } == true
     }
     return sound.map { entry in
       TargetRequirement(
