@@ -59,8 +59,8 @@ struct RouteMapDraft {
     }.filter { seen.insert($0.name).inserted }
     let own = bundleName.lowercased()
     let declared = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own])
-      // The route map rejects an invalid scheme, such as `shop://`.
-      .filter(NameGrammar.isScheme).sorted()
+      // The route map rejects an invalid scheme, such as `shop://`, and those of the system.
+      .filter { NameGrammar.isScheme($0) && !SystemSchemes.contains($0) }.sorted()
     callbackSchemes = declared.filter(CallbackScheme.isOfSDK)
     schemes = declared.filter { !CallbackScheme.isOfSDK($0) }
     // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.

@@ -161,7 +161,7 @@ extension Rule {
 /// The URL schemes that an app cannot claim.
 package enum SystemSchemes {
   /// Returns whether iOS itself opens a scheme, given in lower case.
-  static func contains(_ scheme: String) -> Bool { names.contains(scheme) || scheme.hasPrefix("x-apple-") }
+  package static func contains(_ scheme: String) -> Bool { names.contains(scheme) || scheme.hasPrefix("x-apple-") }
 
   private static let names: Set = [
     "about", "app-prefs", "app-settings", "blob", "data", "facetime", "facetime-audio", "file", "ftp", "http", "https",

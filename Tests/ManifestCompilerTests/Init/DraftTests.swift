@@ -27,10 +27,10 @@ import Testing
     let plist = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array>
-      <string>shop://</string><string>good</string></array></dict></array></dict></plist>
+      <string>shop://</string><string>https</string><string>good</string></array></dict></array></dict></plist>
       """
     let text = try #require(Self.draft([".arkui-x/ios/app/Info.plist": plist]).text)
-    #expect(text.contains("    - good\n") && !text.contains("shop://"), "\(text)")
+    #expect(text.contains("    - good\n") && !text.contains("shop://") && !text.contains("- https"), "\(text)")
   }
 
   /// SDKs read the URLs of their schemes, so these open no route.
