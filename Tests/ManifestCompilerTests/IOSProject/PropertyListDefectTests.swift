@@ -278,6 +278,14 @@ import Testing
       ("missing-associated-domain", entitlements, domainsKey), ("missing-app-group", shareEntitlements, groupsKey),
       ("extension-document", share, "<string>com.apple.ui-services</string>")),
     defect(
+      "a list of entitlements instead of a dictionary, outside the Xcode project",
+      [
+        .remove(pbxproj), .add(shareEntitlements, text: "<plist><array/></plist>\n"),
+        .replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: share, with: "com.example.museum.share"),
+      ],
+      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',"),
+      ("misshapen-property-list", shareEntitlements, "<plist><array/></plist>")),
+    defect(
       "an Info.plist with a stray `&`", [.replace("$(PRODUCT_NAME)", in: infoPlist, with: "Art & Co")],
       ("malformed-plist", infoPlist, "<string>Art & Co</string>")),
     defect(

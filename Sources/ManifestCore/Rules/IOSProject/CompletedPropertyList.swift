@@ -11,8 +11,8 @@ package struct CompletedPropertyList: Sendable {
     case misspelled(Spanned<String>)
     /// The key, and its value.
     case value(Spanned<String>, Node)
-    /// A key whose value should be a dictionary with further keys, but is this value.
-    case misshapen(Spanned<String>, Node)
+    /// A value that should be a dictionary with further keys, and its key; nil for the whole list.
+    case misshapen(Spanned<String>?, Node)
     /// A string that the build writes because of a build setting, and the position of the setting.
     case generated(String, Span)
     /// The value cannot be determined.
@@ -116,10 +116,7 @@ package struct CompletedPropertyList: Sendable {
     var place = span
     var parent: Spanned<String>?
     for (depth, key) in path.enumerated() {
-      if let node, node.mapping == nil {
-        // The reader of the list reports a root of another type.
-        return parent.map { .misshapen($0, node) } ?? .unknown
-      }
+      if let node, node.mapping == nil { return .misshapen(parent, node) }
       guard let member = node?.mapping?.members.first(where: { $0.key == key }) else {
         if let misspelled = node?.mapping?.misspelling(of: key) { return .misspelled(misspelled.name) }
         return depth == 0 ? generated(key, at: place, isWhole: path.count == 1) : .missing(place)

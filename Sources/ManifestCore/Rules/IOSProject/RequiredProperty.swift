@@ -50,7 +50,8 @@ struct RequiredProperty {
     case (_, .misspelled(let found)): return misspelled(found, as: key)
     // Another requirement of the same dictionary reports its type.
     case (.nothing, .misshapen): return nil
-    case (_, .misshapen(let key, let value)): return .misshapen(key, value, expected: "a dictionary")
+    case (_, .misshapen(let key?, let value)): return .misshapen(key, value, expected: "a dictionary")
+    case (_, .misshapen(nil, let root)): return .misshapenRoot(root)
     case (.nothing, .value(let name, _)): return forbidden(at: name.span)
     case (.nothing, .generated(_, let span)): return forbidden(at: span)
     case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
