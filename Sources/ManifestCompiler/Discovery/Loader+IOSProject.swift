@@ -44,7 +44,7 @@ extension Loader {
     let sourcePaths = paths.filter(Self.isSource).sorted(by: FilePath.precedes)
     let regularSources = sourcePaths.compactMap { source($0) }
     let errorsBefore = diagnostics.errorCount
-    var reader = TargetReader(self)
+    var reader = TargetReader(self, among: paths)
     // A project file that is a directory or a dangling link is reported when it is read.
     let projects = entries.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
     var targets: [IOSProject.Target] = []
@@ -194,7 +194,14 @@ private struct TargetReader {
   var read: Set<String> { Set(propertyLists.keys) }
   private var settings: [String: (layers: [BuildSettings.Layer], isComplete: Bool)] = [:]
 
-  init(_ loader: Loader) { self.loader = loader }
+  /// The paths of the project's files, from which the path of a setting may differ in case.
+  private let paths: [String]
+  private lazy var spellings = Dictionary(paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+  init(_ loader: Loader, among paths: [String]) {
+    self.loader = loader
+    self.paths = paths
+  }
 
   mutating func targets(of paths: [String]) throws(OpenStepPropertyList.Failure) -> [IOSProject.Target] {
     var targets: [IOSProject.Target] = []
@@ -214,7 +221,7 @@ private struct TargetReader {
     let configurations = builds.map { configuration, settings in
       let isRead = [.application, .appExtension].contains(kind)
       if kind != .application, case .text(let path) = settings["INFOPLIST_FILE"], let path = project.path(path) {
-        otherPlists.insert(path)
+        otherPlists.insert(existing(path))
       }
       return IOSProject.Target.Configuration(
         name: configuration.name, settings: settings,
@@ -243,7 +250,7 @@ private struct TargetReader {
         note(text, "is outside the project", key, at: written.span)
         return nil
       }
-      path = inner
+      path = existing(inner)
     }
     if let known = propertyLists[path] { return known }
     // Macros may replace any text of a preprocessed list, which need not be a property list yet.
@@ -253,6 +260,11 @@ private struct TargetReader {
     let file = obstacle == nil ? loader.propertyList(path) : nil
     propertyLists[path] = .some(file)
     return file
+  }
+
+  /// Returns a path as the file is named; file systems on macOS usually ignore case.
+  private mutating func existing(_ path: String) -> String {
+    loader.exists(path) ? path : spellings[path.lowercased()] ?? path
   }
 
   /// Notes once that a property list cannot be read; configurations usually share their settings.

@@ -117,6 +117,11 @@ import Testing
       "MC5016 note \(project) \"$(FLAVOR_DIR)/Info.plist\": `$(FLAVOR_DIR)/Info.plist` depends on an unknown build setting, so its keys are not checked"
     ),
     Case(
+      "a path in another case, as file systems on macOS usually allow",
+      [project: xcodeProject(["INFOPLIST_FILE": "App/info.plist"]), infoPlist: Example.propertyList("")],
+      "MC5003 error \(infoPlist) \"\": Info.plist does not declare the scheme `shop`; merge the generated `iOS/Info.plist` into it"
+    ),
+    Case(
       "no file for the entitlements",
       [
         project: xcodeProject(["CODE_SIGN_ENTITLEMENTS": ""]),
