@@ -21,8 +21,11 @@ public struct Draft: Sendable {
   /// The files to write, the route map after those that it includes; empty if there are errors.
   public var files: [GeneratedFile] { text.map { included + [GeneratedFile(path, $0)] } ?? [] }
 
-  /// A message that names the file and summarizes its contents.
-  public var message: String { "wrote \(TerminalText.escaped(path)): \(summary)" }
+  /// A message that names the route map and summarizes the contents of the files.
+  public var message: String {
+    let others = included.isEmpty ? "" : " and \(included.count) included \(included.count == 1 ? "file" : "files")"
+    return "wrote \(TerminalText.escaped(path))\(others): \(summary)"
+  }
 }
 
 extension Draft {

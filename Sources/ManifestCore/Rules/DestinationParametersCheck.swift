@@ -10,16 +10,18 @@ enum DestinationParametersCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for (route, destination) in zip(context.project.map.routes, context.destinations) {
       guard let destination, let demanded = destination.parameters else { continue }
+      var surplus = surplusNames(of: route, demanded, &diagnostics.nearestName)
       for parameter in demanded where !parameter.isNative {
-        check(parameter, of: destination, route, into: &diagnostics)
+        check(parameter, of: destination, route, &surplus, into: &diagnostics)
       }
-      checkNames(of: route, destination, demanded, into: &diagnostics)
+      if !surplus.isEmpty { report(surplus, of: route, destination, demanded, into: &diagnostics) }
     }
   }
 
+  /// Checks a parameter of the destination; a surplus name that is probably meant by it is removed.
   private static func check(
     _ demanded: ParameterDeclaration, of destination: ResolvedDestination, _ route: RouteMap.RouteEntry,
-    into diagnostics: inout Diagnostics
+    _ surplus: inout [Spanned<String>], into diagnostics: inout Diagnostics
   ) {
     let name = demanded.parameter.name
     let declared = route.parameters.first { $0.parameter.name == name }
@@ -27,11 +29,14 @@ enum DestinationParametersCheck: Check {
     guard let type = declared?.parameter.type ?? (isCaptured ? .scalar(.string(maxLength: nil, pattern: nil)) : nil)
     else {
       guard case .required = demanded.parameter.presence else { return }
+      let near = diagnostics.nearestName.among(surplus.map(\.value), to: name)
+      let misspelled = near.flatMap { near in surplus.firstIndex { $0.value == near } }.map { surplus.remove(at: $0) }
       diagnostics.report(
         .missingDestinationParameter,
         "route `\(route.name.value)` does not supply `\(name)`, which \(destination.label) requires",
-        at: route.name.span, related: [.init(demanded.nameSpan, "required here")],
-        help: "add `\(name)` to the route's `params`, or make it optional in the \(destination.kind.noun)")
+        at: misspelled?.span ?? route.name.span, related: [.init(demanded.nameSpan, "required here")],
+        help: misspelled.map { "write `\(name)` instead of `\($0.value)`" }
+          ?? "add `\(name)` to the route's `params`, or make it optional in the \(destination.kind.noun)")
       return
     }
     let place = declared?.typeSpan ?? route.path.span
@@ -49,21 +54,32 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// Reports the parameters of a route that its destination does not have, whose values would be lost.
-  private static func checkNames(
-    of route: RouteMap.RouteEntry, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
-    into diagnostics: inout Diagnostics
-  ) {
-    let known = Set(demanded.map { ExactName($0.parameter.name) })
-    let declared = route.parameters.map { Spanned($0.parameter.name, $0.nameSpan) }
-    let captured = route.path.value.names.filter { name in !declared.contains { $0.value == name } }
+  /// Returns the names of a route's parameters that its destination does not have.
+  private static func surplusNames(
+    of route: RouteMap.RouteEntry, _ demanded: [ParameterDeclaration], _ nearestName: inout NearestName
+  ) -> [Spanned<String>] {
+    func isKnown(_ name: String) -> Bool {
+      // `ParameterPlaceCheck` reports a fixed query value, and the micro apps a native name in another case.
+      demanded.contains { known in
+        known.parameter.name == name || known.isNative && known.parameter.name.lowercased() == name.lowercased()
+      } || route.query.contains { $0.name.value == name }
+    }
+    let declared = route.parameters.filter { !isKnown($0.parameter.name) }
+    let captured = route.path.value.names.filter { name in
       // A name that is probably one of `params` has been reported.
-      .filter { ParameterPlaceCheck.misspelledParameter(of: route, for: $0, &diagnostics.nearestName) == nil }
-      .map { Spanned($0, route.path.span) }
-    let surplus = (declared + captured).filter { !known.contains(ExactName($0.value)) }
-    guard !surplus.isEmpty else { return }
-    let supplied = Set((declared + captured).map { ExactName($0.value) })
-    let leftOver = demanded.filter { !$0.isNative }.map(\.parameter.name).filter { !supplied.contains(ExactName($0)) }
+      !isKnown(name) && !route.parameters.contains { $0.parameter.name == name }
+        && ParameterPlaceCheck.misspelledParameter(of: route, for: name, &nearestName) == nil
+    }
+    return declared.map { Spanned($0.parameter.name, $0.nameSpan) } + captured.map { Spanned($0, route.path.span) }
+  }
+
+  /// Reports names that the destination does not have, whose values would be lost.
+  private static func report(
+    _ surplus: [Spanned<String>], of route: RouteMap.RouteEntry, _ destination: ResolvedDestination,
+    _ demanded: [ParameterDeclaration], into diagnostics: inout Diagnostics
+  ) {
+    let supplied = route.parameters.map(\.parameter.name) + route.path.value.names
+    let leftOver = demanded.filter { !$0.isNative && !supplied.contains($0.parameter.name) }.map(\.parameter.name)
     for name in surplus {
       let near = diagnostics.nearestName.among(leftOver, to: name.value)
       diagnostics.report(

@@ -8,8 +8,12 @@ enum UnusedSchemeCheck: Check {
     let map = context.project.map
     // Every scheme opens every public route.
     guard map.isComplete, !map.routes.contains(where: \.isPublic) else { return }
+    let bundleName = context.program.bundleName.lowercased()
+    var seen: Set<String> = []
     for scheme in map.links.schemes {
       let name = scheme.name.value.lowercased()
+      // `SchemeCheck` reports a scheme that is malformed, repeated or the bundle name.
+      guard NameGrammar.isScheme(name), name != bundleName, seen.insert(name).inserted else { continue }
       guard !context.program.sections.contains(where: { $0.opensLinks(of: name) }) else { continue }
       diagnostics.report(
         .unusedScheme, "the URLs of scheme `\(scheme.name.value)` open nothing", at: scheme.name.span,

@@ -71,6 +71,7 @@ import Testing
     var files = InMemoryFileSystem(project)
     let draft = Compiler(files: files).draft()
     try draft.write(to: &files)
+    #expect(draft.message == "wrote routes.yaml and 3 included files: 1201 abilities")
     #expect(
       draft.files.map(\.path) == (1...3).map { "abilities/abilities\($0).yaml" } + ["routes.yaml"])
     let compilation = Compiler(files: files).compile()

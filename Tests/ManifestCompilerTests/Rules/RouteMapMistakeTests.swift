@@ -263,6 +263,26 @@ import Testing
     #expect(Self.findings(["routes.yaml": map]).map { "\($0.severity) \($0.code)" } == findings)
   }
 
+  /// One mistake has one finding: a misspelled name, or one that another rule reports.
+  @Test(
+    arguments: [
+      ("{id: int}", "params: {ids: int}", ["error MC2034"], "write `id` instead of `ids`"),
+      ("{tab: int = 1}", "params: {tabs: int?}", ["warning MC2043"], "write `tab`"),
+      ("{tab: int = 1}", "query: {mode: \"1\"}, params: {mode: int?}", ["error MC2033"], nil),
+      ("{tab: int = 1}", "params: {tab: int = 1}", [], nil),
+    ] as [(String, String, [String], String?)])
+  func reportsASurplusParameterOnce(declared: String, route: String, findings: [String], help: String?) {
+    let map = """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {params: \(declared)}}
+      routes: {a: {path: /a, \(route), ability: entry/EntryAbility}}
+      """
+    let found = Self.findings(["routes.yaml": map])
+    #expect(found.map { "\($0.severity) \($0.code)" } == findings)
+    if let help { #expect(found.first?.help == help) }
+  }
+
   /// The destinations that declare no parameters read whatever the route gives them.
   @Test func knowsParametersOnlyOfPagesAbilitiesAndApps() {
     let map = """
