@@ -3,6 +3,7 @@ package import ManifestText
 extension Mapping {
   /// Returns the member whose key differs from a missing one only in case, or in being singular or plural.
   package func misspelling(of key: String) -> Member? {
+    guard members.count <= Self.maximumKeys else { return nil }
     let name = key.singularName
     return members.first { member in
       // Most keys differ in their first letter or their length, which is cheaper to compare.
@@ -12,6 +13,9 @@ extension Mapping {
       return member.key != key && member.key.singularName == name
     }
   }
+
+  /// The maximum number of keys that are compared with each missing one; lists have fewer than a hundred.
+  private static let maximumKeys = 1_000
 
   /// The maximum difference in length between a singular and its plural: `Query` and `Queries`, and a final `s`.
   private static let maximumDifference = 3
@@ -88,7 +92,7 @@ extension Rule {
       """)
   )
 
-  static let misspelledPropertyListKey = Rule(
+  package static let misspelledPropertyListKey = Rule(
     "MC5122", "misspelled-property-list-key", .error,
     summary: "A key of an Info.plist is misspelled.",
     explanation: """

@@ -122,6 +122,16 @@ import Testing
       "MC5003 error \(infoPlist) \"\": Info.plist does not declare the scheme `shop`; merge the generated `iOS/Info.plist` into it"
     ),
     Case(
+      "a missing domain beside a required one of a similar name",
+      [
+        "routes.yaml": map(
+          "app: {team: ABCDE12345}\nlinks: {schemes: [shop], domains: [shop.example.com, shops.example.com]}"),
+        entitlements: Example.propertyList(
+          Example.texts("com.apple.developer.associated-domains", "applinks:shop.example.com")),
+      ],
+      "MC5040 error \(entitlements) \"com.apple.developer.associated-domains\": `applinks:shops.example.com` is missing under `com.apple.developer.associated-domains` in `app/app.entitlements`; take it from the generated `iOS/App.entitlements`"
+    ),
+    Case(
       "no file for the entitlements",
       [
         project: xcodeProject(["CODE_SIGN_ENTITLEMENTS": ""]),

@@ -100,6 +100,13 @@ import Testing
     #expect(reading.diagnostics.map(\.rule) == [.misshapenPropertyList])
   }
 
+  @Test("names a misspelled key in a list of up to 1,000 keys", arguments: [(999, 1), (1_000, 0)])
+  func comparesUpToAThousandKeys(_ others: Int, _ count: Int) throws {
+    let keys = (0..<others).map { "<key>K\($0)</key><true/>" }.joined()
+    let reading = try Reading("<dict>\(keys)<key>CFBundleUrlTypes</key><array/></dict>")
+    #expect(reading.diagnostics.map(\.rule) == Array(repeating: .misspelledPropertyListKey, count: count))
+  }
+
   @Test func keepsValidItemsBesideInvalidOnes() throws {
     let reading = try Reading(
       "<dict><key>LSApplicationQueriesSchemes</key><array><true/><string>a</string></array></dict>")

@@ -19,7 +19,7 @@ struct RequiredProperty {
   }
 
   /// Returns the diagnostic for an unmet requirement; nil if the requirement is met or its result is unknown.
-  func finding(_ entries: inout EntryIndex) -> Diagnostic? {
+  func finding(_ entries: inout EntryIndex, _ nearestName: inout NearestName) -> Diagnostic? {
     let key = requirement.path.last ?? ""
     func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
       Diagnostic(
@@ -79,7 +79,9 @@ struct RequiredProperty {
       let texts = items.compactMap { list.text($0) }
       // An unknown variable may resolve to any item.
       guard texts.count == items.count, !texts.contains(where: { $0 == text || isIncluded($0) }) else { return nil }
-      guard let near = texts.firstIndex(where: { !requiredItems.contains($0) && $0.isMisspelling(ofItem: text) }) else {
+      guard nearestName.spend(texts.count),
+        let near = texts.firstIndex(where: { !requiredItems.contains($0) && $0.isMisspelling(ofItem: text) })
+      else {
         return missing(text, under: key, at: name.span)
       }
       return report(

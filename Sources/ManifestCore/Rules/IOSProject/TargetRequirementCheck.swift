@@ -17,7 +17,7 @@ enum TargetRequirementCheck: ProjectCheck {
       let properties = lists(requirement, targets, loose, context.ios).map {
         RequiredProperty(requirement: requirement, list: $0, requiredItems: items, classes: context.ios.classes)
       }
-      let findings = properties.map { $0.finding(&entries) }
+      let findings = properties.map { $0.finding(&entries, &diagnostics.nearestName) }
       for (judged, finding) in zip(properties, findings) {
         guard var finding else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.has) { continue }
