@@ -50,12 +50,34 @@ import Testing
     let fields = [
       ParameterValue.Field("a", .int(1)), ParameterValue.Field("b", .list([.double(1)])),
     ]
-    #expect(ParameterType.object.value(fromURLText: #"{"a":1,"n":null,"b":[1.0]}"#) == .object(fields))
+    #expect(ParameterType.object([]).value(fromURLText: #"{"a":1,"n":null,"b":[1.0]}"#) == .object(fields))
     for text in [
       "", "[]", "1", "{", #"{"a":1e999}"#, #"{"a":9223372036854775808}"#, #"{"a":[null]}"#, #"{"a":1,"a":1}"#,
     ] {
-      #expect(ParameterType.object.value(fromURLText: text) == nil, "\(text)")
+      #expect(ParameterType.object([]).value(fromURLText: text) == nil, "\(text)")
     }
+  }
+
+  @Test(arguments: [
+    (#"{"n":1.0,"s":"x"}"#, #"{"s":"x","n":1,"o":{"d":0.5}}"#),
+    (#"{"s":"","n":2,"extra":[],"o":{"d":2,"extra":1}}"#, #"{"s":"","n":2,"o":{"d":2.0}}"#),
+    (#"{"s":"x"}"#, #"{"s":"x","o":{"d":0.5}}"#), (#"{"n":1}"#, nil), (#"{"s":"x","n":0}"#, nil),
+    (#"{"s":"x","o":{"d":"2"}}"#, nil), (#"{"s":"x","o":7}"#, nil), (#"{"s":null}"#, nil),
+  ])
+  func objectsHaveTheirDeclaredFields(text: String, expected: String?) {
+    let inner = ParameterType.object([
+      .init(name: "d", type: .scalar(.double(ScalarType.finite)), presence: .defaulted(.double(0.5)))
+    ])
+    let type = ParameterType.object([
+      .init(name: "s", type: .scalar(.string(maxLength: nil, pattern: nil)), presence: .required),
+      .init(name: "n", type: .scalar(.int(1...9)), presence: .optional),
+      .init(name: "o", type: inner, presence: .defaulted(.object([.init("d", .double(0.5))]))),
+    ])
+    #expect(type.value(fromURLText: text).map { JSONText.text(of: $0) } == expected)
+    #expect(
+      type.description
+        == "an object with `s` (text), `n` (an integer from 1 to 9, may be absent), "
+        + "`o` (an object with `d` (a number, may be absent), may be absent)")
   }
 
   @Test(

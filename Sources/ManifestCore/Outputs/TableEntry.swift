@@ -57,7 +57,10 @@ enum TableEntry {
 extension ParameterNotation {
   /// Returns the notation of a parameter.
   static func text(_ parameter: Parameter) -> String {
-    let text = "\(parameter.name.tableEncoded):\(parameter.type.text(\.notation))"
+    let type = parameter.type.text(\.notation) { fields in
+      "object(\(fields.map { Self.text($0) }.joined(separator: ",")))"
+    }
+    let text = "\(parameter.name.tableEncoded):\(type)"
     switch parameter.presence {
     case .required: return text
     case .optional: return text + "?"

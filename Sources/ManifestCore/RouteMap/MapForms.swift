@@ -58,16 +58,30 @@ package enum MapForms {
       .init(
         "type", .text(TextForm(typeText.expectation, pattern: typePattern(ScalarType.Name.spellingPattern()))),
         required: true, "\(ScalarType.Name.list), `list<…>` or `object`.")
-    ] + constraints, extra: .refused)
+    ] + constraints + [fields(ParameterType.maximumDepth)], extra: .refused)
 
-  package static let parameterFields: [Schema.Field] =
+  package static let parameterFields = parameterFields(ParameterType.maximumDepth)
+
+  /// Returns the keys of a parameter whose objects are nested at most `depth` deep.
+  private static func parameterFields(_ depth: Int) -> [Schema.Field] {
     [
       .init(
         "type", .text(type), required: true,
         "\(ScalarType.Name.list), `list<…>`, `object`, or a name under `types`."),
       .init("optional", .bool, default: "false", "Whether a link may omit the parameter."),
       .init("default", .scalar, example: "1", "The value if a link omits the parameter."),
-    ] + constraints
+    ] + constraints + [fields(depth)]
+  }
+
+  /// Returns the key for the fields of an object; the decoder refuses those that are nested too deeply.
+  private static func fields(_ depth: Int) -> Schema.Field {
+    let schema: Schema =
+      depth == 0
+      ? .any
+      : .map(
+        key: parameterName, value: .either(.text(shortType), .object(parameterFields(depth - 1), extra: .refused)))
+    return Schema.Field("fields", schema, example: "{text: string}", "The fields of an `object`; any fields if absent.")
+  }
 
   /// The constraints of all types.
   package static let constraints: [Schema.Field] = [

@@ -9,6 +9,8 @@ package struct ParameterDeclaration: Sendable {
   package let typeSpan: Span
   /// The name of the declared type, or of a list's declared item type; nil for a built-in type.
   package let typeName: String?
+  /// The names of the declared types of an object's fields.
+  package private(set) var fieldTypeNames: [String] = []
   /// Whether only native code sets the parameter, and never a URL.
   package let isNative: Bool
 }
@@ -17,9 +19,12 @@ extension ParameterDeclaration {
   /// The maximum number of parameters of a route or ability.
   package static let maximumCount = 64
 
-  /// Reads `params:`; reports and leaves out invalid parameters.
+  /// The names of the declared types, including those of an object's fields.
+  package var usedTypes: [String] { (typeName.map { [$0] } ?? []) + fieldTypeNames }
+
+  /// Reads `params:`, or the fields of `depth` nested objects; reports and leaves out invalid parameters.
   package static func all(
-    in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
+    in node: Node?, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics
   ) -> [ParameterDeclaration] {
     let members = node?.mapping?.members ?? []
     if let node, members.count > maximumCount {
@@ -27,10 +32,14 @@ extension ParameterDeclaration {
         .tooManyParameters, "\(members.count) parameters are declared; the limit is \(maximumCount)",
         at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")])
     }
-    return members.prefix(maximumCount).compactMap { ParameterDeclaration($0, types, into: &diagnostics) }
+    return members.prefix(maximumCount).compactMap {
+      ParameterDeclaration($0, types, depth: depth, into: &diagnostics)
+    }
   }
 
-  package init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+  package init?(
+    _ member: Mapping.Member, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics
+  ) {
     guard NameGrammar.isParameterName(member.key) else {
       diagnostics.report(
         .invalidParameter, "`\(member.key)` cannot name a parameter", at: member.keySpan,
@@ -38,13 +47,14 @@ extension ParameterDeclaration {
       return nil
     }
     let node = member.value
-    guard let syntax = ParameterSyntax(node, types, into: &diagnostics),
+    guard let syntax = ParameterSyntax(node, types, depth: depth, into: &diagnostics),
       let presence = Self.presence(syntax, node, into: &diagnostics)
     else { return nil }
     parameter = Parameter(name: member.key, type: syntax.type, presence: presence)
     nameSpan = member.keySpan
     typeSpan = node["type"]?.span ?? node.span
     typeName = syntax.typeName
+    fieldTypeNames = syntax.fieldTypeNames
     isNative = node["source"]?.text == "native"
   }
 

@@ -10,12 +10,14 @@ package struct ParameterSyntax {
   package let type: ParameterType
   /// The name of the declared type, or of a list's declared item type; nil for a built-in type.
   package let typeName: String?
+  /// The names of the declared types of an object's fields.
+  let fieldTypeNames: [String]
   package let isOptional: Bool
   package let defaultText: Spanned<String>?
   package let span: Span
 
-  /// Reads a type; reports an invalid one and returns nil.
-  package init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+  /// Reads a type, which is a field of `depth` nested objects; reports an invalid one and returns nil.
+  package init?(_ node: Node, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics) {
     guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
     let (written, end) = Self.split(text)
     let defaultText: Spanned<String>?
@@ -32,20 +34,28 @@ package struct ParameterSyntax {
     let constraints = ParameterConstraints(node: node)
     let isList = name.hasPrefix("list<") && name.hasSuffix(">")
     let item = isList ? String(name.dropFirst(5).dropLast()) : name
+    if let fields = node["fields"], name != "object" {
+      diagnostics.report(
+        .invalidParameter, "`fields` does not apply to `\(name)`", at: fields.span.head,
+        help: "write `type: object`, or remove the fields")
+      return nil
+    }
     if let builtIn = ScalarType.Name(spelling: item) {
-      typeName = nil
+      (typeName, fieldTypeNames) = (nil, [])
       guard let scalar = constraints.scalar(builtIn, span, into: &diagnostics) else { return nil }
       type = isList ? .list(scalar) : .scalar(scalar)
     } else if name == "object" {
-      typeName = nil
-      guard !constraints.refuse(for: name, into: &diagnostics) else { return nil }
-      type = .object
+      guard !constraints.refuse(for: name, into: &diagnostics),
+        let fields = Self.fields(node["fields"], types, depth: depth, into: &diagnostics)
+      else { return nil }
+      (typeName, fieldTypeNames) = (nil, fields.flatMap(\.usedTypes))
+      type = .object(fields.map(\.parameter))
     } else {
       guard let declaration = types[item] else {
         diagnostics.report(Self.unknownType(name, isOptional: isOptional, types, at: span, &diagnostics.nearestName))
         return nil
       }
-      typeName = declaration.name.value
+      (typeName, fieldTypeNames) = (declaration.name.value, [])
       // An invalid declaration has been reported already.
       guard let declared = declaration.type else { return nil }
       switch (isList, declared) {
@@ -60,6 +70,26 @@ package struct ParameterSyntax {
       }
       guard !constraints.refuse(for: declaration.name.value, into: &diagnostics) else { return nil }
     }
+  }
+
+  /// Reads the fields of an object; returns nil if they are nested too deeply.
+  private static func fields(
+    _ node: Node?, _ types: NamedTypes, depth: Int, into diagnostics: inout Diagnostics
+  ) -> [ParameterDeclaration]? {
+    guard let node else { return [] }
+    guard depth < ParameterType.maximumDepth else {
+      diagnostics.report(
+        .invalidParameter, "the fields of objects are nested at most \(ParameterType.maximumDepth) deep",
+        at: node.span.head, help: "remove `fields`: the object then has any fields")
+      return nil
+    }
+    guard let members = node.mapping?.members, !members.isEmpty else {
+      diagnostics.report(
+        .invalidParameter, "`fields` is empty", at: node.span.head,
+        help: "remove it: the object then has any fields")
+      return nil
+    }
+    return ParameterDeclaration.all(in: node, types, depth: depth + 1, into: &diagnostics)
   }
 
   private static func unknownType(

@@ -257,12 +257,14 @@ extension ParameterType {
     }
   }
 
-  /// Returns the type in a notation, given that of its scalar type.
-  func text(_ notation: (ScalarType) -> String) -> String {
+  /// Returns the type in a notation, given that of its scalar type and that of an object's fields.
+  func text(
+    _ notation: (ScalarType) -> String, fields: ([Parameter]) -> String = { _ in "object" }
+  ) -> String {
     switch self {
     case .scalar(let type): notation(type)
     case .list(let type): "list<\(notation(type))>"
-    case .object: "object"
+    case .object(let declared): declared.isEmpty ? "object" : fields(declared)
     }
   }
 }

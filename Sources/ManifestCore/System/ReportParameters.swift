@@ -30,17 +30,32 @@ extension ReportColumn {
 package enum ReportParameters {
   static let schema: Schema = .list(object.schema)
 
-  static let object = ReportObject<Parameter>(
-    [
-      .name("The name of the parameter.", as: .text(MapForms.parameterName)) { $0.name },
-      ReportField("type", .text(typeName), "The type, without its constraints.") { item in
-        .string(item.type.text(\.name.rawValue))
-      },
-      .bool("isRequired", "Whether a link must have a value for the parameter.") { $0.presence == .required },
-      .text(optional: "default", "The value of a link without the parameter, in the form of a URL.") { item in
-        if case .defaulted(let value) = item.presence { value.urlTexts.joined(separator: ",") } else { nil }
-      },
-    ] + constraints(\.type.scalar))
+  static let object = object(depth: ParameterType.maximumDepth)
+
+  /// Returns the report of a parameter, whose objects are nested at most `depth` deep.
+  private static func object(depth: Int) -> ReportObject<Parameter> {
+    ReportObject(
+      [
+        .name("The name of the parameter.", as: .text(MapForms.parameterName)) { $0.name },
+        ReportField("type", .text(typeName), "The type, without its constraints.") { item in
+          .string(item.type.text(\.name.rawValue))
+        },
+        .bool("isRequired", "Whether a link must have a value for the parameter.") { $0.presence == .required },
+        .text(optional: "default", "The value of a link without the parameter, in the form of a URL.") { item in
+          if case .defaulted(let value) = item.presence { value.urlTexts.joined(separator: ",") } else { nil }
+        },
+      ] + constraints(\.type.scalar) + fields(depth: depth))
+  }
+
+  private static func fields(depth: Int) -> [ReportField<Parameter>] {
+    guard depth > 0 else { return [] }
+    let field = object(depth: depth - 1)
+    return [
+      ReportField(optional: "fields", .list(field.schema), "The fields of an `object`, if they are declared.") { item in
+        if case .object(let fields) = item.type, !fields.isEmpty { field.list(of: fields) } else { nil }
+      }
+    ]
+  }
 
   /// Returns the fields for the constraints of a type.
   package static func constraints<Item>(_ scalar: @escaping @Sendable (Item) -> ScalarType?) -> [ReportField<Item>] {
@@ -71,7 +86,8 @@ package enum ReportParameters {
 extension Parameter {
   /// The declaration in the short form of route maps, followed by the constraints.
   fileprivate var declaration: String {
-    let text = "\(name): \(type.text(\.text))"
+    let type = type.text(\.text) { "{\($0.map(\.declaration).joined(separator: ", "))}" }
+    let text = "\(name): \(type)"
     return switch presence {
     case .required: text
     case .optional: text + "?"

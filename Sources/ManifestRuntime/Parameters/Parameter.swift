@@ -31,8 +31,13 @@ public enum ParameterType: Hashable, Sendable {
   case scalar(ScalarType)
   /// A list of single values; in a query the name is repeated.
   case list(ScalarType)
-  /// A JSON object.
-  case object
+  /// A JSON object with these fields, or with any fields if none is declared.
+  case object([Parameter])
+}
+
+extension ParameterType {
+  /// The maximum depth of objects with declared fields.
+  package static let maximumDepth = 3
 }
 
 extension ParameterType: CustomStringConvertible {
@@ -41,8 +46,16 @@ extension ParameterType: CustomStringConvertible {
     switch self {
     case .scalar(let type): type.description
     case .list(let type): "a list in which each item is \(type.description)"
-    case .object: "an object"
+    case .object(let fields):
+      fields.isEmpty ? "an object" : "an object with " + fields.map(\.clause).joined(separator: ", ")
     }
+  }
+}
+
+extension Parameter {
+  /// The name and the accepted values, as part of an object's description.
+  fileprivate var clause: String {
+    "\(name.inBackticks) (\(type)\(presence == .required ? "" : ", may be absent"))"
   }
 }
 
@@ -68,19 +81,36 @@ extension ParameterType {
     switch self {
     case .scalar(let type): type.value(fromURLText: text)
     case .list(let type): type.value(fromURLText: text).map { .list([$0]) }
-    case .object: try? JSONText.object(text)
+    case .object: (try? JSONText.object(text)).flatMap(conforming)
     }
   }
 
   /// Returns the value converted to this type, or nil if it has another type or violates a constraint.
+  ///
+  /// Fields that an object does not declare are omitted, and defaults replace absent ones.
   public func conforming(_ value: ParameterValue) -> ParameterValue? {
     switch (self, value) {
     case (.scalar(let type), _): return type.conforming(value)
     case (.list(let type), .list(let items)):
       let values = items.compactMap(type.conforming)
       return values.count == items.count ? .list(values) : nil
-    case (.object, .object): return value
+    case (.object(let fields), .object): return fields.isEmpty ? value : Self.object(fields, value)
     default: return nil
     }
+  }
+
+  private static func object(_ fields: [Parameter], _ given: ParameterValue) -> ParameterValue? {
+    var members: [ParameterValue.Field] = []
+    for field in fields {
+      switch (given[field.name] ?? .null, field.presence) {
+      case (.null, .required): return nil
+      case (.null, .optional): continue
+      case (.null, .defaulted(let value)): members.append(ParameterValue.Field(field.name, value))
+      case (let value, _):
+        guard let value = field.type.conforming(value) else { return nil }
+        members.append(ParameterValue.Field(field.name, value))
+      }
+    }
+    return .object(members)
   }
 }

@@ -1,7 +1,7 @@
 /// The notation of a parameter in a route table.
 ///
 ///     parameter = name ":" type ( "" | "?" | "=" default )
-///     type      = scalar | "list<" scalar ">" | "object"
+///     type      = scalar | "list<" scalar ">" | "object" [ "(" parameter *( "," parameter ) ")" ]
 ///     scalar    = name [ "(" argument *( "," argument ) ")" ], see `ScalarType.init(notation:_:)`
 ///
 /// An omitted argument means no constraint. A default has the form that it has in a URL; a default list is a sequence
@@ -17,7 +17,9 @@ package struct ParameterNotation {
     guard let colon = bytes.first(0x3A, in: range) else { return nil }
     name = range.lowerBound..<colon
     let notation = range.from(colon + 1)
-    if let equals = bytes.first(0x3D, in: notation) {
+    // The fields of an object may have defaults, too.
+    let typeEnd = bytes.hasPrefix(notation, "object(") ? Self.end(ofFields: notation, bytes) : notation.lowerBound
+    if let equals = bytes.first(0x3D, in: notation.from(typeEnd)) {
       type = notation.lowerBound..<equals
       defaultValue = notation.from(equals + 1)
       isOptional = false
@@ -29,8 +31,10 @@ package struct ParameterNotation {
   }
 
   /// Returns the parameter, or nil if a part is invalid.
-  func parameter(_ bytes: ByteView) -> Parameter? {
-    guard let type = Self.type(bytes, type) else { return nil }
+  func parameter(_ bytes: ByteView) -> Parameter? { parameter(bytes, depth: 0) }
+
+  private func parameter(_ bytes: ByteView, depth: Int) -> Parameter? {
+    guard let type = Self.type(bytes, type, depth: depth) else { return nil }
     var presence = isOptional ? Parameter.Presence.optional : .required
     if let defaultValue {
       guard let value = Self.value(bytes, defaultValue, of: type) else { return nil }
@@ -49,11 +53,53 @@ package struct ParameterNotation {
     SplitBytes(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : parameter(bytes, $0) }
   }
 
-  private static func type(_ bytes: ByteView, _ range: Range<Int>) -> ParameterType? {
-    if bytes.equals(range, "object") { return .object }
+  private static func type(_ bytes: ByteView, _ range: Range<Int>, depth: Int) -> ParameterType? {
+    if bytes.equals(range, "object") { return .object([]) }
+    if bytes.hasPrefix(range, "object(") { return object(bytes, range, depth: depth) }
     guard bytes.hasPrefix(range, "list<") else { return scalar(bytes, range).map { .scalar($0) } }
     guard range.count > 6, bytes[range.upperBound - 1] == 0x3E else { return nil }
     return scalar(bytes, range.lowerBound + 5..<range.upperBound - 1).map { .list($0) }
+  }
+
+  private static func object(_ bytes: ByteView, _ range: Range<Int>, depth: Int) -> ParameterType? {
+    guard depth < ParameterType.maximumDepth, end(ofFields: range, bytes) == range.upperBound else { return nil }
+    let all = range.dropLast()
+    var fields: [Parameter] = []
+    var start = range.lowerBound + "object(".utf8.count
+    while start < all.upperBound {
+      let end = separator(bytes, in: start..<all.upperBound)
+      guard let field = ParameterNotation(bytes, start..<end)?.parameter(bytes, depth: depth + 1) else { return nil }
+      fields.append(field)
+      start = end + 1
+    }
+    return fields.isEmpty ? nil : .object(fields)
+  }
+
+  /// Returns the position of the first comma outside of parentheses, or the end of the range.
+  private static func separator(_ bytes: ByteView, in range: Range<Int>) -> Int {
+    var depth = 0
+    for index in range {
+      switch bytes[index] {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x2C where depth == 0: return index
+      default: continue
+      }
+    }
+    return range.upperBound
+  }
+
+  /// Returns the position after the parenthesis that closes the first one, or the start of the range if there is none.
+  private static func end(ofFields range: Range<Int>, _ bytes: ByteView) -> Int {
+    var depth = 0
+    for index in range {
+      if bytes[index] == 0x28 { depth += 1 }
+      if bytes[index] == 0x29 {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    return range.lowerBound
   }
 
   private static func scalar(_ bytes: ByteView, _ range: Range<Int>) -> ScalarType? {

@@ -7,13 +7,13 @@ import Testing
 /// The values that abilities receive through wants, from the route map to the encoded want.
 @Suite struct WantChannelTests {
   private static func compilation(ability: String, route: String? = nil) -> Compilation {
-    let route = route.map { "\n  main: {path: /a/{n}, params: \($0), ability: entry/EntryAbility}" } ?? " {}"
+    let routes = route.map { "\n  main: {path: \"/a/{n}\", params: \($0), ability: entry/EntryAbility}" } ?? " {}"
     let map = """
       version: 1
-      links: {schemes: [shop]}
+      links: {schemes: [\(route == nil ? "" : "shop")]}
       types: \(ability.contains("Big") ? "{Big: {type: int, max: 5000000000}}" : "{}")
       abilities: {entry/EntryAbility: {params: \(ability)}}
-      routes:\(route.replacing("/a/{n}", with: "\"/a/{n}\""))
+      routes:\(routes)
       """
     return Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
   }
@@ -75,7 +75,8 @@ import Testing
       ),
     ] as [(String, String?, String, String)])
   func reportsValuesThatAWantDoesNotCarry(ability: String, route: String?, code: String, help: String) {
-    let findings = Self.compilation(ability: ability, route: route).report.findings
+    // Another rule reports parameters of a route that the ability does not declare.
+    let findings = Self.compilation(ability: ability, route: route).report.findings.filter { $0.code != "MC2043" }
     #expect(findings.map(\.code) == [code])
     #expect(findings.first?.help == help)
   }

@@ -53,17 +53,19 @@ enum WantReader {
       return (item["value"] as? [[String: Any]]).flatMap(fields).map(object)
     case (is String, let item as String): return .string(item)
     case (let first as NSNumber, let item as NSNumber):
-      guard kind(first) == kind(item) else { return nil }
-      switch kind(item) {
-      case "c", "B": return .bool(item.boolValue)
-      case "d", "f": return .double(sixDecimals(item.doubleValue))
-      default: return .int(item.int64Value)
-      }
+      return number(first).kind == number(item).kind ? number(item).value : nil
     default: return nil
     }
   }
 
-  private static func kind(_ number: NSNumber) -> String { String(cString: number.objCType) }
+  /// Returns a Boolean or a number, and its kind.
+  private static func number(_ number: NSNumber) -> (value: ParameterValue, kind: String) {
+    switch String(cString: number.objCType) {
+    case "c", "B": (.bool(number.boolValue), "bool")
+    case "d", "f": (.double(sixDecimals(number.doubleValue)), "double")
+    default: (.int(number.int64Value), "int")
+    }
+  }
 
   private static func object(_ fields: [String: ParameterValue]) -> ParameterValue {
     .object(fields.sorted { $0.key < $1.key }.map { ParameterValue.Field($0.key, $0.value) })

@@ -29,7 +29,7 @@ import Testing
     ("/l/{l*}", [], [list], [.list([.int(5)])]),
     ("/l/{w*}", [], [words], [.list([.string("a/b")])]),
     ("/s/{rest*}", [], [.required("rest", .enumeration(["a/b"]))], [.string("a/b")]),
-    ("/o", [], [Parameter(name: "o", type: .object, presence: .optional)], [.object([])]),
+    ("/o", [], [Parameter(name: "o", type: .object([]), presence: .optional)], [.object([])]),
     // Paths that no URL can represent, or for which no sample is found.
     ("/./a", [], [], []),
     ("/a/..", [], [], []),

@@ -171,7 +171,7 @@ import Testing
       .required("id", .int(0...99)), .optional("b", .bool), .optional("d", .double(0...10)),
       Parameter(name: "l", type: .list(.int(0...9)), presence: .optional),
       Parameter(name: "e", type: .scalar(.enumeration(["x", "y"])), presence: .defaulted(.string("y"))),
-      .optional("s", .string(maxLength: 3, pattern: nil)), Parameter(name: "o", type: .object, presence: .optional),
+      .optional("s", .string(maxLength: 3, pattern: nil)), Parameter(name: "o", type: .object([]), presence: .optional),
       Parameter(name: "m", type: .list(.bool), presence: .defaulted(.list([.bool(true), .bool(false)]))),
     ])
 

@@ -164,12 +164,28 @@ import Testing
       .enumeration(["a", "b,c", "é", "?", ""]),
       .date, .date(CalendarDate(clampingYear: 2024, month: 2, day: 29)...CalendarDate.max),
     ]
-    let types = scalars.map { ParameterType.scalar($0) } + scalars.map { .list($0) } + [.object]
+    let inner = ParameterType.object([
+      Parameter(
+        name: "x", type: .scalar(.enumeration(["a", "b,c)(=?"])), presence: .defaulted(.string("b,c)(=?"))),
+      Parameter(name: "y", type: .list(.int), presence: .optional),
+    ])
+    // A table writes infinite bounds and an empty pattern as no constraint.
+    let unwritten: [ScalarType] = [
+      .double(-.infinity ... .infinity), .string(maxLength: nil, pattern: try Pattern("")),
+    ]
+    let fields = scalars.filter { !unwritten.contains($0) }.enumerated().map {
+      Parameter(name: "f\($0)", type: .scalar($1), presence: .optional)
+    }
+    let objects: [ParameterType] = [
+      .object([]), inner, .object([Parameter(name: "z", type: inner, presence: .required)] + fields),
+    ]
+    let types = scalars.map { ParameterType.scalar($0) } + scalars.map { .list($0) } + objects
     var parameters: [Parameter] = []
     for (index, type) in types.enumerated() {
       parameters.append(Parameter(name: "o\(index)", type: type, presence: .optional))
       for texts in [
         ["true"], ["3"], ["0.05"], [""], ["ab(é"], ["a"], ["2026-11-22"], [], ["b,c", "?"], [#"{"a":[1.0,"x y"]}"#],
+        [#"{"z":{"y":[1]},"f1":7}"#],
       ] {
         guard let value = type.value(fromURLTexts: texts) else { continue }
         parameters.append(Parameter(name: "d\(parameters.count)", type: type, presence: .defaulted(value)))

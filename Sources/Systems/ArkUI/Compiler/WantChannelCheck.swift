@@ -42,12 +42,23 @@ enum WantChannelCheck: Check {
 
   /// Returns what a want would lose of an ability's parameter.
   private static func fault(of declaration: ParameterDeclaration) -> Fault? {
-    let parameter = declaration.parameter
+    fault(of: declaration.parameter, typeName: declaration.typeName)
+  }
+
+  private static func fault(of parameter: Parameter, typeName: String?) -> Fault? {
+    if case .object(let fields) = parameter.type {
+      let faults = fields.lazy.compactMap { field in
+        fault(
+          of: Parameter(name: "\(parameter.name).\(field.name)", type: field.type, presence: field.presence),
+          typeName: nil)
+      }
+      return faults.first ?? value(of: parameter)
+    }
     if let fault = range(of: parameter) ?? controlCharacter(in: parameter) ?? value(of: parameter) { return fault }
     guard case .list(let item) = parameter.type, parameter.presence == .required else { return nil }
     return Fault(
       rule: .wantParameterLoss, message: "an empty list of `\(parameter.name)` is lost in a want",
-      note: "the receiver gets null instead", help: "write `list<\(declaration.typeName ?? item.name.rawValue)>?`")
+      note: "the receiver gets null instead", help: "write `list<\(typeName ?? item.name.rawValue)>?`")
   }
 
   /// Returns what a want would lose of a route's parameter that is not a fault of the ability's.
@@ -125,6 +136,15 @@ enum WantChannelCheck: Check {
         rule: .wantParameterLoss, message: "the default of `\(parameter.name)` is rounded in a want",
         note: "a want has six decimals",
         help: "write `\(DecimalNumber.plainText(of: WantParameters.rounded(number)))`")
+    case .object:
+      do throws(WantParameters.Unrepresentable) {
+        _ = try WantParameters.encode([ParameterValue.Field(parameter.name, value)])
+        return nil
+      } catch {
+        return Fault(
+          rule: .wantNumberRange, message: "a want does not represent the default of `\(parameter.name)`",
+          note: error.description, help: "correct the default, or remove it")
+      }
     default: return nil
     }
   }
@@ -157,7 +177,8 @@ extension ParameterType {
     switch self {
     case .scalar(let type): .scalar(type.limited(to: WantParameters.integers))
     case .list(let type): .list(type.limited(to: WantParameters.listIntegers))
-    case .object: .object
+    case .object(let fields):
+      .object(fields.map { Parameter(name: $0.name, type: $0.type.inWant, presence: $0.presence) })
     }
   }
 }

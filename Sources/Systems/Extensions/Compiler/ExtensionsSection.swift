@@ -16,7 +16,7 @@ package struct ExtensionsSection: MapSection {
 
   package mutating func merge(_ other: ExtensionsSection) { extensions += other.extensions }
 
-  package var usedTypes: Set<String> { Set(extensions.flatMap(\.shared).compactMap(\.typeName)) }
+  package var usedTypes: Set<String> { Set(extensions.flatMap(\.shared).flatMap(\.usedTypes)) }
 
   /// The names of the routes that extensions open.
   var opened: Set<String> { Set(extensions.lazy.flatMap(\.opens).map(\.value)) }

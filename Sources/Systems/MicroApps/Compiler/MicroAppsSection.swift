@@ -40,7 +40,7 @@ package struct MicroAppsSection: MapSection {
     callbacks += other.callbacks
   }
 
-  package var usedTypes: Set<String> { Set(apps.flatMap(\.parameters).compactMap(\.typeName)) }
+  package var usedTypes: Set<String> { Set(apps.flatMap(\.parameters).flatMap(\.usedTypes)) }
 
   // MARK: Enum cases
 

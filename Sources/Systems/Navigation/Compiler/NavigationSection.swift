@@ -25,7 +25,7 @@ package struct NavigationSection: MapSection {
     policies += other.policies
   }
 
-  package var usedTypes: Set<String> { Set(pages.flatMap(\.parameters).compactMap(\.typeName)) }
+  package var usedTypes: Set<String> { Set(pages.flatMap(\.parameters).flatMap(\.usedTypes)) }
 
   /// The SwiftUI views, each with the tab or page that shows it.
   var views: [(owner: String, view: Spanned<String>)] {

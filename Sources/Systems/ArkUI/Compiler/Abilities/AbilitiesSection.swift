@@ -14,7 +14,7 @@ package struct AbilitiesSection: MapSection {
 
   package mutating func merge(_ other: AbilitiesSection) { abilities += other.abilities }
 
-  package var usedTypes: Set<String> { Set(abilities.lazy.flatMap(\.parameters).compactMap(\.typeName)) }
+  package var usedTypes: Set<String> { Set(abilities.lazy.flatMap(\.parameters).flatMap(\.usedTypes)) }
 
   package var classNames: [Spanned<String>] {
     abilities.compactMap { if case .native(let name) = $0.hosting { name } else { nil } }

@@ -83,7 +83,9 @@ extension ParameterType {
     case .someText:
       guard case .scalar(let type) = self else { return false }
       return type.isText
-    case .object: return self == .object
+    case .object:
+      if case .object = self { return true }
+      return false
     case .list(let items):
       guard case .list(let type) = self else { return false }
       return items.allSatisfy { ParameterType.scalar(type).takes($0) }
