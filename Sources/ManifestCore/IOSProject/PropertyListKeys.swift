@@ -57,7 +57,7 @@ extension Diagnostic {
   package static func misshapenRoot(_ root: Node) -> Diagnostic? {
     guard root.mapping == nil else { return nil }
     return Diagnostic(
-      .misshapenPropertyList, "the property list is \(root.kind), not a dictionary", at: root.span.head)
+      .misshapenPropertyList, "the root of the property list is \(root.kind), not a dictionary", at: root.span.head)
   }
 }
 
