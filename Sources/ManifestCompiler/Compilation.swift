@@ -33,9 +33,6 @@ public struct Compilation: Sendable {
   /// The folder of the generated files, relative to the root of the file system.
   public var outputDirectory: String { FilePath.join(projectFolder, paths.output) }
 
-  /// Returns the path of a file that differs, relative to the project.
-  public func path(of difference: OutputDifference) -> String { FilePath.join(paths.output, difference.path) }
-
   /// A summary of what was compiled, for the output of a clean run.
   public var summary: String {
     guard let program else { return "nothing was compiled" }
@@ -66,7 +63,6 @@ public struct Compilation: Sendable {
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
     report = Report(diagnostics, in: loader.sources)
     projectFolder = loader.folder
-    differences.removeAll { levels.silences($0.kind.rule) }
   }
 }
 

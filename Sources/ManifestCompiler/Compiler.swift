@@ -37,10 +37,12 @@ public struct Compiler: Sendable {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
+      loader.diagnostics.stage = .sources
       let listings = loader.listings(of: project)
       let files = listings.map { loader.moduleFiles($0) }
       let arkTS = ArkTSScan(loader.arkTSSources(listings, of: project), into: &loader.diagnostics)
       Analysis.check(files, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
+      loader.diagnostics.stage = .iosProject
       let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
       let errorsBefore = loader.diagnostics.errorCount
       let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
@@ -50,7 +52,7 @@ public struct Compiler: Sendable {
       }
     }
     if let outputs = compilation.outputs {
-      compilation.differences = loader.differences(of: outputs, in: compilation.paths.output)
+      compilation.differences = loader.differences(of: outputs, in: compilation.paths.output, compilation.levels)
     }
     compilation.finish(loader)
     return compilation
@@ -68,6 +70,7 @@ public struct Compiler: Sendable {
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
 
+    loader.diagnostics.stage = .generation
     let systems = program.systems(Systems.all)
     let plan = OutputPlan(of: program, systems, configuration)
     compilation.plan = plan

@@ -33,8 +33,8 @@ struct RuleLevels: Sendable {
     }
   }
 
-  /// Returns whether a rule is off.
-  func silences(_ rule: Rule) -> Bool { severities[rule.code] == .some(nil) }
+  /// Returns the severity of a rule's findings, or nil if the rule is off.
+  func severity(of rule: Rule) -> Severity? { severities[rule.code] ?? rule.severity }
 
   /// Returns the findings at their levels, without those of rules that are off.
   func applied(to diagnostics: Diagnostics) -> Diagnostics {

@@ -18,8 +18,10 @@ package enum Analysis {
   package static func program(
     of project: Project, _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) -> Program {
+    diagnostics.stage = .resolution
     let (program, destinations) = Resolver.resolve(project, systems, into: &diagnostics)
     let context = CheckContext(project: project, program: program, destinations: destinations)
+    diagnostics.stage = .rules
     for check in checks + systems.flatMap({ $0.checks }) { check.run(on: context, into: &diagnostics) }
     return program
   }
@@ -50,6 +52,12 @@ extension Analysis {
     _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) {
     let values = program.systems(systems)
+    var project = project
+    if BundleNameCheck.isReported(in: project, program) {
+      // The iOS project may have the right name; only the wrong one is reported.
+      let apps = (ios?.targets ?? []).filter { $0.kind == .application }
+      project.bundleNames.formUnion(apps.flatMap(\.bundleIdentifiers))
+    }
     let context = ProjectContext(
       project: project, program: program, ios: ios ?? .missing, wants: arkTS.wants,
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },

@@ -29,7 +29,9 @@ extension Loader {
         manifest: module.manifest, folder: module.folder, isPackedForIOS: module.isPackedForIOS,
         isInIOSApp: isDependency ? true : isUnknown ? nil : false, pages: module.pages, routerMap: module.routerMap)
     }
-    if let packed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
+    // Otherwise, a module that could not be read may have the name.
+    let areListed = configuration.modules != nil || profile?.isComplete ?? true
+    if let packed, areListed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
     return modules
   }
 

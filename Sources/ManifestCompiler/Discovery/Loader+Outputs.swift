@@ -48,20 +48,18 @@ extension Loader {
       help: "replace similar paths by a template with a parameter")
   }
 
-  /// Compares the generated files on disk with the expected ones, and reports each difference.
-  mutating func differences(of outputs: OutputSet, in directory: String) -> [OutputDifference] {
+  /// Compares the generated files on disk with the expected ones, and reports the differences as one finding.
+  ///
+  /// Returns the differences without those whose rule is off.
+  mutating func differences(
+    of outputs: OutputSet, in directory: String, _ levels: RuleLevels
+  ) -> [OutputDifference] {
+    diagnostics.stage = .outputs
     do {
       let differences = try outputs.differences(from: directory, in: files)
-      let isNew = differences.count == outputs.files.count && differences.allSatisfy { $0.kind == .missing }
-      if isNew, differences.count > 1 {
-        // One finding for a project that has not been built yet.
-        diagnostics.report(
-          .missingOutput,
-          "`\(directory.isEmpty ? "." : directory)` has none of the \(differences.count) generated files yet",
-          at: add(path: directory).wholeSpan, help: "run `manifestc build`")
-      } else {
-        for difference in differences { report(difference, in: directory) }
-      }
+        .filter { levels.severity(of: $0.kind.rule) != nil }
+      diagnostics.stage = .staleOutputs
+      report(StaleOutputs(differences, in: directory, of: outputs), levels)
       return differences
     } catch {
       report(error)
@@ -73,18 +71,11 @@ extension Loader {
     diagnostics.report(error.outputDiagnostic(in: &sources))
   }
 
-  private mutating func report(_ difference: OutputDifference, in directory: String) {
-    let path = FilePath.join(directory, difference.path)
-    let (message, help) =
-      switch difference.kind {
-      case .missing: ("generated file `\(path)` is missing", "run `manifestc build`")
-      case .different:
-        (
-          "generated file `\(path)` is out of date",
-          "run `manifestc build`, and change the route map instead of the file"
-        )
-      case .orphan: ("`\(path)` is a stale generated file", "run `manifestc build`, which removes it")
-      }
-    diagnostics.report(difference.kind.rule, message, at: add(path: path).wholeSpan, help: help)
+  private mutating func report(_ stale: StaleOutputs, _ levels: RuleLevels) {
+    guard let rule = stale.rule(levels) else { return }
+    diagnostics.report(
+      rule, stale.message, at: add(path: stale.path).wholeSpan,
+      note: "the same command ends a merge: it replaces generated files, with or without conflicts",
+      help: "run `manifestc build`")
   }
 }

@@ -63,6 +63,7 @@ extension Loader {
     let modules = modules(configuration, profile)
     let areModulesComplete = diagnostics.errorCount == errorsBefore
     let lacksModules = diagnostics.items.contains { $0.rule == .missingModule }
+    diagnostics.stage = .routeMap
     guard exists(paths.routes) else {
       reportMissingRouteMap(paths.routes, named: configuration.routes)
       return nil
@@ -88,6 +89,7 @@ extension Loader {
   /// Reads the app's manifest, which every project has.
   mutating func app(_ configuration: Configuration, _ paths: ProjectPaths) -> AppManifest? {
     guard configuration.isComplete else { return nil }
+    diagnostics.stage = .manifests
     guard exists(paths.app) else {
       guard exists(".") else {
         report(

@@ -8,6 +8,9 @@ public struct UnifiedDiff: Hashable, Sendable {
   /// The lines of all hunks, each with its sign but without its line break.
   private let lines: [String]
 
+  /// The number of lines of all hunks.
+  var lineCount: Int { lines.count }
+
   /// Compares two texts line by line; a line ends with LF, and a CR before the LF belongs to the line.
   public init(from old: [UInt8], to new: [UInt8]) {
     let oldLines = Self.lines(of: old)

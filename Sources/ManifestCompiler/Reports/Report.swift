@@ -7,7 +7,7 @@ public struct Report: Sendable {
   /// The maximum number of findings in a text report.
   public static let maximumTextFindings = 200
 
-  /// The findings by path and position, without duplicates, at most ``maximumFindings``.
+  /// The findings by severity, stage of the pipeline, path and position, without duplicates, at most ``maximumFindings``.
   public let findings: [Finding]
 
   /// The number of findings of each severity, including omitted ones.

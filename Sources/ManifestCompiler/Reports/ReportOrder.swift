@@ -1,12 +1,22 @@
 import ManifestText
 
-/// The order of findings in all reports, independent of the order of the compiler's stages.
+/// The order of findings in all reports: causes before what may follow from them.
 enum ReportOrder {
-  /// Returns the findings by path, position, severity (errors first), code and message, without duplicates.
+  /// Returns the findings by severity (errors first), stage, path, position, code and message, without duplicates; stale
+  /// outputs, which a single command updates, come last.
   static func sorted(_ diagnostics: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    let unique = diagnostics.filter { seen.insert($0).inserted }
+    // A later stage may repeat a finding.
+    let unique = diagnostics.filter { diagnostic in
+      var finding = diagnostic
+      finding.stage = .configuration
+      return seen.insert(finding).inserted
+    }
     return unique.sorted { a, b in
+      let (isLeftStale, isRightStale) = (a.stage == .staleOutputs, b.stage == .staleOutputs)
+      if isLeftStale != isRightStale { return isRightStale }
+      if a.severity != b.severity { return a.severity > b.severity }
+      if a.stage != b.stage { return a.stage < b.stage }
       if a.span.source != b.span.source {
         let (left, right) = (sources[a.span.source].path, sources[b.span.source].path)
         if left != right { return FilePath.precedes(left, right) }
@@ -14,7 +24,6 @@ enum ReportOrder {
       if (a.span.start, a.span.end) != (b.span.start, b.span.end) {
         return (a.span.start, a.span.end) < (b.span.start, b.span.end)
       }
-      if a.severity != b.severity { return a.severity > b.severity }
       return (a.rule.code, a.message) < (b.rule.code, b.message)
     }
   }

@@ -26,6 +26,8 @@ package struct BuildProfile: Sendable {
   package let modules: [Module]
   /// The bundle names of products, which replace the one in `app.json5`.
   package let bundleNames: [String]
+  /// Whether the profile could be read completely; otherwise, it may list other modules.
+  package let isComplete: Bool
 
   private static let schema: Schema = .foreign(
     .init(
@@ -35,11 +37,13 @@ package struct BuildProfile: Sendable {
           .init("name", .text(.init("the module's name"))),
           .init("srcPath", .text(.init("the module's folder")), required: true)))))
 
-  /// Creates an empty profile.
-  package init() { (modules, bundleNames) = ([], []) }
+  /// Creates an empty profile in place of one that cannot be read.
+  package init() { (modules, bundleNames, isComplete) = ([], [], false) }
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
+    let errorsBefore = diagnostics.errorCount
     Self.schema.validate(root, into: &diagnostics)
+    isComplete = diagnostics.errorCount == errorsBefore
     modules = (root["modules"]?.sequence ?? []).compactMap { module in
       module["srcPath"]?.spannedText.map { Module(name: module["name"]?.spannedText, sourcePath: $0) }
     }

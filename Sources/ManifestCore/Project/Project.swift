@@ -46,8 +46,8 @@ package struct Project: Sendable {
   }
 
   package let app: AppManifest
-  /// The bundle names of the app's manifest and of the build profile's products.
-  package let bundleNames: Set<String>
+  /// The names that the app may have: the bundle names of its manifest and of the build profile's products.
+  package internal(set) var bundleNames: Set<String>
   /// The modules, in the order of the build profile.
   package let modules: [Module]
   /// Whether all manifests could be read; otherwise, names in the route map may be declared in a missing one.

@@ -6,8 +6,18 @@ enum BundleNameCheck: Check {
   static let rules: [Rule] = [.invalidBundleName, .bundleNameNotAScheme, .bundleNameNotAnIdentifier, .bundleNameCase]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let program = context.program
-    let name = context.project.app.bundleName
+    check(context.project, context.program, into: &diagnostics)
+  }
+
+  /// Returns whether the check reports the bundle name, so that nothing should be changed to it.
+  static func isReported(in project: Project, _ program: Program) -> Bool {
+    var findings = Diagnostics()
+    check(project, program, into: &findings)
+    return !findings.items.isEmpty
+  }
+
+  private static func check(_ project: Project, _ program: Program, into diagnostics: inout Diagnostics) {
+    let name = project.app.bundleName
     guard NameGrammar.isBundleName(name.value) else {
       diagnostics.report(
         .invalidBundleName, "`\(name.value)` is not a bundle name", at: name.span,
@@ -15,7 +25,7 @@ enum BundleNameCheck: Check {
       return
     }
     // Without an iOS project, there is no app yet that opens its abilities by URLs.
-    guard context.project.hasIOSProject || !program.hasWantDestinations else { return }
+    guard project.hasIOSProject || !program.hasWantDestinations else { return }
     if program.hasWantDestinations, !NameGrammar.isScheme(name.value) {
       diagnostics.report(
         .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: it contains `_`", at: name.span,

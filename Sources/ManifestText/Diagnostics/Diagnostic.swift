@@ -22,6 +22,8 @@ package struct Diagnostic: Error, Hashable {
   package var related: [Related]
   package let note: String?
   package let help: String?
+  /// The stage that reported the finding.
+  package var stage = Stage.configuration
 
   package init(
     _ rule: Rule, _ message: String, at span: Span, severity: Severity? = nil, label: String? = nil,
@@ -38,13 +40,15 @@ package struct Diagnostic: Error, Hashable {
   }
 }
 
-/// The findings of a stage, in the order in which they were reported.
+/// The findings of the pipeline, in the order in which they were reported.
 package struct Diagnostics: Sendable {
   /// The maximum number of findings of one severity that are kept, so that memory stays bounded; further ones are only
   /// counted.
   package static let maximumCount = 10_000
 
   package private(set) var items: [Diagnostic] = []
+  /// The stage that reports the next findings.
+  package var stage = Stage.configuration
   private var counts: [Severity: Int] = [:]
   /// The search for the names that were most likely meant, for the helps of the findings.
   package var nearestName = NearestName()
@@ -65,7 +69,9 @@ package struct Diagnostics: Sendable {
   package mutating func report(_ diagnostic: Diagnostic) {
     let count = count(of: diagnostic.severity)
     counts[diagnostic.severity] = count + 1
-    if count < Self.maximumCount { items.append(diagnostic) }
+    guard count < Self.maximumCount else { return }
+    items.append(diagnostic)
+    items[items.count - 1].stage = stage
   }
 
   /// Reports an error that may occur a million times; the diagnostic is only created if it is kept.

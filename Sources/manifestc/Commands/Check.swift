@@ -15,7 +15,9 @@ struct Check: ParsableCommand {
   func run() throws {
     let compilation = Compiler(files: argument.files).check()
     StandardStream.output.write(options.render(compilation, of: argument.files, for: .output))
-    if options.format == .text { showDifferences(compilation) }
+    if options.format == .text, !compilation.sampleDifference.isEmpty {
+      StandardStream.output.write("\n" + compilation.sampleDifference)
+    }
     let outcome = compilation.outcome(failingAt: threshold.severity)
     if options.format == .text {
       var parts = [compilation.report.countSummary].compactMap(\.self)
@@ -23,13 +25,5 @@ struct Check: ParsableCommand {
       StandardStream.error.write("manifestc: \(parts.joined(separator: "; "))\n")
     }
     try outcome.exit()
-  }
-
-  private func showDifferences(_ compilation: Compilation) {
-    for difference in compilation.differences {
-      guard case .different(let diff) = difference.kind else { continue }
-      let path = compilation.path(of: difference)
-      StandardStream.output.write("\n" + diff.text(oldPath: path, newPath: "\(path) (generated)", isEscaped: true))
-    }
   }
 }

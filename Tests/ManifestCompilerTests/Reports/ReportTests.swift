@@ -100,7 +100,7 @@ import Testing
     #expect(ReportFixture([:]).report.rendered(as: .json).contains("\"findings\": [],"))
   }
 
-  @Test func sortsByPositionAndSeverity() {
+  @Test func sortsBySeverityAndPosition() {
     var fixture = ReportFixture(["b": "xyz", "a": "xyz"])
     let y = fixture.span("y")
     fixture.report("2 later", at: fixture.span("z"))
@@ -110,7 +110,7 @@ import Testing
     fixture.report("1 warning", at: y, .warning)
     fixture.report("0 other file", at: fixture.span("z", in: 1))
     fixture.report("1 error a", at: y)
-    let expected = ["0 other file", "1 error a", "1 error b", "1 warning", "1 note", "2 later"]
+    let expected = ["0 other file", "1 error a", "1 error b", "2 later", "1 warning", "1 note"]
     #expect(fixture.report.findings.map(\.message) == expected)
     var random = SplitMix64(seed: 1)
     for _ in 0..<20 {
@@ -120,6 +120,24 @@ import Testing
     #expect(fixture.report.count(of: .error) == 4)
     #expect(fixture.report.count(of: .warning) == 1)
     #expect(fixture.report.count(of: .note) == 1)
+  }
+
+  @Test func sortsByStageBeforePath() {
+    let fixture = ReportFixture(["a": "x", "b": "x", "c": "x"])
+    var diagnostics = Diagnostics()
+    func report(_ message: String, in file: Int, _ stage: Stage, _ severity: Severity = .error) {
+      diagnostics.stage = stage
+      diagnostics.report(ReportFixture.rule, message, at: fixture.span("x", in: file), severity: severity)
+    }
+    report("cause", in: 2, .manifests)
+    report("warning", in: 2, .manifests, .warning)
+    report("again", in: 1, .routeMap)
+    report("again", in: 1, .rules)
+    report("consequence", in: 0, .iosProject)
+    report("note", in: 0, .iosProject, .note)
+    report("stale", in: 0, .staleOutputs)
+    let expected = ["cause", "again", "consequence", "warning", "note", "stale"]
+    #expect(Report(diagnostics, in: fixture.sources).findings.map(\.message) == expected)
   }
 
   @Test func keepsFindingsWithDifferentHelps() {
@@ -137,8 +155,8 @@ import Testing
     let text = fixture.report.rendered(as: .text)
     let titles = text.split(separator: "\n").filter { $0.contains("[MC") }
     #expect(titles.count == Report.maximumTextFindings + 1)
-    #expect(titles[..<50].allSatisfy { $0.hasPrefix("note[MC2003]") })
-    #expect(titles[50..<200].allSatisfy { $0.hasPrefix("error[MC2003]") })
+    #expect(titles[..<150].allSatisfy { $0.hasPrefix("error[MC2003]") })
+    #expect(titles[150..<200].allSatisfy { $0.hasPrefix("note[MC2003]") })
     #expect(titles.last == "note[MC0012]: 100 more findings are not shown")
     #expect(text.hasSuffix("\n\n" + ReportFixture.pointer))
     #expect(fixture.report.rendered(as: .short).split(separator: "\n").count == 300)

@@ -1,0 +1,66 @@
+import ManifestText
+
+/// The finding for all generated files that a build would change.
+struct StaleOutputs {
+  /// The maximum number of files that the finding names.
+  static let maximumNames = 10
+
+  private let differences: [OutputDifference]
+  private let directory: String
+  /// Whether the project has not been built yet.
+  private let isNew: Bool
+
+  init(_ differences: [OutputDifference], in directory: String, of outputs: OutputSet) {
+    self.differences = differences
+    self.directory = directory
+    isNew = differences.count == outputs.files.count && differences.allSatisfy { $0.kind == .missing }
+  }
+
+  /// Returns the rule with the highest level among those of the differences; nil without differences.
+  func rule(_ levels: RuleLevels) -> Rule? {
+    let rules = differences.map(\.kind.rule)
+    let order: [Rule] = [.staleOutput, .missingOutput, .orphanedOutput].filter(rules.contains)
+    let highest = order.compactMap { levels.severity(of: $0) }.max()
+    return order.first { levels.severity(of: $0) == highest }
+  }
+
+  /// The path of the finding: the first file, or the directory if it has none of them.
+  var path: String {
+    guard let first = differences.first, !(isNew && differences.count > 1) else { return directory }
+    return FilePath.join(directory, first.path)
+  }
+
+  var message: String {
+    let folder = "`\(directory.isEmpty ? "." : directory)`"
+    if differences.count == 1 { return "generated file `\(path)` \(differences[0].kind.clause(isOne: true))" }
+    if isNew { return "\(folder) has none of the \(differences.count) generated files yet" }
+    let clauses = Set(differences.map { $0.kind.clause(isOne: false) })
+    let isMixed = clauses.count > 1
+    let names = differences.prefix(Self.maximumNames).map { difference in
+      "`\(difference.path)`" + (isMixed ? difference.kind.remark : "")
+    }
+    let more = differences.count - names.count
+    return "\(differences.count) generated files in \(folder) \(isMixed ? "are not up to date" : clauses.first ?? ""): "
+      + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension OutputDifference.Kind {
+  fileprivate func clause(isOne: Bool) -> String {
+    let verb = isOne ? "is" : "are"
+    return switch self {
+    case .missing: "\(verb) missing"
+    case .different: "\(verb) out of date"
+    case .orphan: "\(verb) no longer generated"
+    }
+  }
+
+  /// The kind beside the name of a file, unless it is the usual one.
+  fileprivate var remark: String {
+    switch self {
+    case .missing: " (missing)"
+    case .different: ""
+    case .orphan: " (no longer generated)"
+    }
+  }
+}
