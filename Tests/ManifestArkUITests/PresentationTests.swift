@@ -83,6 +83,32 @@ import Testing
         == .pushStage(className: "EntryMain", instanceName: "\(Self.bundle):entry:Main", params: params))
   }
 
+  /// A native view controller gets the destination's defaults, like the want of an ability.
+  @Test func openedURLHasTheDefaultsOfItsDestination() throws {
+    var (link, ability) = (TableHash.link, TableHash.ability)
+    link.add(NameHash.fnv1a("scan"))
+    for name in ["entry", "Scan"] { ability.add(NameHash.fnv1a(name)) }
+    func digits(_ hash: TableHash) -> String { UInt64(hash.value).hexadecimal(digits: TableFormat.hashDigits) }
+    let table = try RouteTable(
+      utf8: Array(
+        """
+        manifest-routes 1
+        bundle \(Self.bundle)
+        scheme shop path
+        entries
+        /l \(digits(link)) /scan scan scan ability:entry/Scan public current side:string?
+        ability \(digits(ability)) entry/Scan entryScan native:Scanner multiton zoom:double=1.5 side:string=front
+        end
+        """.utf8))
+    let resolution = try table.resolve("shop://scan?side=back", origin: .external).get()
+    let opening = Opening(resolution)
+    #expect(opening.parameters.string("side") == "back" && opening.parameters.double("zoom") == 1.5)
+    #expect(
+      try opening.params()
+        == #"{"params":[{"key":"side","type":10,"value":"back"},{"key":"zoom","type":9,"value":"1.5"}]}"#)
+    #expect(try opening.params() == resolution.wantParameters())
+  }
+
   /// Only the parameters of an ability must fit in a want.
   @Test func rejectsParametersThatAWantCannotRepresent() throws {
     let parameters = ParameterValues([ParameterValue.Field("n", .int(1 << 32))])

@@ -66,8 +66,8 @@ extension Rule {
       A type is \(ScalarType.Name.list) or a name under `types`, a `list<…>` of one of \
       these, or `object`; `?` after it makes the parameter optional, `= value` gives it a default. The long form is a \
       mapping: `{type: enum, values: [detail, track], default: detail}`. `min` and `max` are the range of an \
-      \(ScalarType.Name.list(with: "min")), `maxLength` and `pattern` constrain a `string`, and `values` lists those of \
-      an `enum`.
+      \(ScalarType.Name.list(with: "min")), `maxLength` and `pattern` constrain a `string`, `values` lists those of \
+      an `enum`, and `fields` declares those of an `object`, nested at most \(ParameterType.maximumDepth) deep.
       """,
     bad: .routes("  order: {path: \"/order/{id}\", params: {id: integer}, controller: OrderViewController}\n"),
     good: .routes("  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController}\n")

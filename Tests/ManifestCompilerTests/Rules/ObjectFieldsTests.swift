@@ -61,6 +61,22 @@ import Testing
     #expect(found == sent.map { #"{"params":[{"key":"filter","type":101,"value":\#($0)}]}"# })
   }
 
+  /// A declared type has the same fields wherever it is used.
+  @Test func sharesTheFieldsOfADeclaredType() throws {
+    let map = """
+      version: 1
+      types: {Area: {type: object, fields: {x: int, y: int}}}
+      abilities: {entry/EntryAbility: {params: {area: Area}}}
+      pages: {list: {view: ListPage, params: {area: "Area?"}}}
+      """
+    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    #expect(compilation.report.findings.map(\.message) == [])
+    let table = compilation.outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text ?? ""
+    let bounds = "(-2147483648,2147483647)"
+    #expect(table.contains("area:object(x:int\(bounds),y:int\(bounds))\n"))
+    #expect(table.contains("area:object(x:int,y:int)?\n"))
+  }
+
   @Test(arguments: [
     ("{f: {type: int, fields: {a: int}}}", "`fields` does not apply to `int`"),
     ("{f: {type: object, fields: {}}}", "`fields` is empty"),
