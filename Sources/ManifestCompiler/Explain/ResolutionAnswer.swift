@@ -67,7 +67,7 @@ public struct ResolutionAnswer: Sendable {
     if let deprecation = resolution.deprecation {
       let parts = [
         deprecation.since.map { "since \($0)" }, deprecation.replacement.map { "use \($0)" },
-        deprecation.removeAfter.map { "works until \($0)" },
+        deprecation.removeAfter.map { "may be removed after \($0)" },
       ]
       let details = parts.compactMap { $0 }.joined(separator: ", ")
       lines.append(("deprecated", details.isEmpty ? "yes" : details))

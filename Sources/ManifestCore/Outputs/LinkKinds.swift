@@ -107,7 +107,7 @@ enum LinkKinds {
       writer.code(use)
     }
     if let date = deprecation.removeAfter?.value {
-      writer.words(", works until ")
+      writer.words(", may be removed after ")
       writer.text(date)
     }
   }

@@ -35,13 +35,17 @@ function commonPrefix(items) {
 const groupLabel = ({items, isRest}, all) => items.length === 1 ? items[0].text
   : isRest ? 'others' : commonPrefix(items) + '…' === '…' ? all : commonPrefix(items) + '…';
 
+// The starts of URLs, app extensions and quick actions, each with the routes that it opens.
 function entryRows() {
   const hosts = ({name, hosts}) => hosts === 'path' ? [`${name}://`] : hosts.map((host) => `${name}://${host}`);
-  const rows = [...grammars.filter((grammar) => grammar.hosts !== 'want').flatMap(hosts).map((label) => ({label})),
-    ...ofKind('extension').filter(({opens}) => opens.length > 0).map(({name}) =>
-      ({label: `extension ${name}`, address: itemAddress('extension', name)}))];
-  const shown = rows.length <= 12 ? rows : [...rows.slice(0, 11), {label: 'others', count: rows.length - 11}];
-  return opensWants ? [...shown, {label: `${bundle}://`, style: 'want'}] : shown;
+  const open = routes.filter(({access}) => access === 'public');
+  const named = (kind, noun) => ofKind(kind).map(({name, opens}) => ({label: `${noun} ${name}`, address: itemAddress(kind, name),
+    routes: routes.filter((route) => [opens ?? []].flat().includes(route.name))})).filter((row) => row.routes.length > 0);
+  const rows = [...grammars.filter((grammar) => grammar.hosts !== 'want').flatMap(hosts).map((label) => ({label, routes: open})),
+    ...named('extension', 'extension'), ...named('shortcut', 'quick action')];
+  const others = rows.length <= 12 ? [] : rows.splice(11);
+  if (others.length > 0) rows.push({label: 'others', count: others.length, routes: [...new Set(others.flatMap((row) => row.routes))]});
+  return opensWants ? [...rows, {label: `${bundle}://`, style: 'want', routes: []}] : rows;
 }
 
 // The abilities and all other destinations of routes, by kind and name.
@@ -53,7 +57,7 @@ function drawGraph() {
   const targets = destinations();
   const all = routes.map((route) => ({text: pathText(route, route.paths[0]), route}));
   const routeGroups = folded(all.length === 0 ? [] : [{items: all}], graphRows).map((group) => ({
-    label: groupLabel(group, 'all routes'), count: group.items.length,
+    label: groupLabel(group, 'all routes'), count: group.items.length, routes: new Set(group.items.map(({route}) => route)),
     targets: group.items.map(({route: {destination}}) => targets.get(itemKey(destination.kind, destinationName(destination)))),
     address: group.items.length === 1 ? itemAddress('route', group.items[0].route.name)
       : group.isRest ? undefined : '#/?' + new URLSearchParams({kind: 'route', q: commonPrefix(group.items)}),
@@ -86,9 +90,9 @@ function drawGraph() {
   const ways = targetGroups.flatMap(({counts, style}, to) => counts.map((count, from) => ({
     from, to, count, style: routeGroups[from].style === 'want' ? 'want' : style,
   }))).filter(({count}) => count > 0);
-  const links = entries.flatMap(({style}, from) => routeGroups.flatMap((row, to) =>
-    style === 'want' ? row.style === 'want' ? [{from, to, count: 1, style: 'want'}] : []
-      : row.style === 'want' || row.style === 'closed' ? [] : [{from, to, count: 1, style: ''}]));
+  const links = entries.flatMap(({style = '', routes}, from) => routeGroups.map((row, to) => ({
+    from, to, style, count: style === 'want' ? Number(row.style === 'want') : routes.filter((route) => row.routes?.has(route)).length,
+  }))).filter(({count}) => count > 0);
   replaceChildren(byId('picture'), element('div', {class: 'graph'},
     column('Entry points', 'e', entries), curves(links, 'e', 'r', rows),
     column('Routes', 'r', routeGroups), curves(ways, 'r', 'd', rows), column('Destinations', 'd', targetGroups)));

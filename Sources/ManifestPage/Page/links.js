@@ -108,12 +108,12 @@ function resolvePath(path, query, isInternal) {
   if (!template) throw noRoute(path, segments);
   const {route} = template;
   const subject = `route \`${route.name}\` (\`${template.path}\`)`;
+  if (route.access !== 'public' && !isInternal) {
+    throw new LinkError('not-public', `${subject} is internal, and URLs from outside the app cannot open it`);
+  }
   for (const item of route.query) {
     const isRepeated = valuesOf(query, item.name).length > 1;
     if (isRepeated) throw new LinkError('repeated-query-value', `${subject} accepts the query value \`${item.name}\` once, but the URL repeats it`);
-  }
-  if (route.access !== 'public' && !isInternal) {
-    throw new LinkError('not-public', `${subject} is internal, and URLs from outside the app cannot open it`);
   }
   const parameters = route.parameters.flatMap((parameter) => {
     const value = linkValue(parameter, template, segments, query, subject);
@@ -276,11 +276,22 @@ function conforming(type, value) {
     const items = value.type === 'list' ? value.value.map((item) => conforming(itemType(type), item)) : [undefined];
     return items.includes(undefined) ? undefined : typed('list', items);
   }
-  if (type.type === 'object') return value.type === 'object' ? value : undefined;
+  if (type.type === 'object') return value.type === 'object' ? withFields(type.fields, value) : undefined;
   const [expected, number] = [heldType(type), value.value];
   const result = expected === 'int' && value.type === 'double' && Number.isSafeInteger(number) ? typed('int', BigInt(number))
     : expected === 'double' && value.type === 'int' && BigInt(Number(number)) === number ? typed('double', Number(number)) : value;
   return result.type === expected && types[type.type].allows(type, result.value) ? result : undefined;
+}
+
+// Returns an object with its declared fields and their defaults, or as it is if none is declared.
+function withFields(fields, object) {
+  const members = fields?.map((field) => {
+    const found = object.value.find(([name]) => name === field.name)?.[1];
+    const value = found ? conforming(field, found) : field.default === undefined ? undefined : valueOfTexts(field, [field.default]);
+    return {member: [field.name, value], isAbsent: value === undefined, isAllowed: !found && !field.isRequired};
+  });
+  if (members?.some(({isAbsent, isAllowed}) => isAbsent && !isAllowed)) return undefined;
+  return members ? typed('object', members.filter(({isAbsent}) => !isAbsent).map(({member}) => member)) : object;
 }
 
 // Returns a pattern of the route map as a regular expression: `\s` matches ASCII only, `.` matches all but line feed and
@@ -333,16 +344,31 @@ class JSONNumber {
   constructor(source) { this.source = source; }
 }
 
-// Parses a text as JSON; undefined if it is not valid.
+// Parses a text as JSON; undefined if it is not valid, repeats a name in an object, or has more than 64 levels.
 function parsedJSON(text) {
   try {
-    return JSON.parse(text, (_, value, context) => {
+    const json = JSON.parse(text, (_, value, context) => {
       if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('half a surrogate pair');
       return typeof value === 'number' ? new JSONNumber(context?.source ?? String(value)) : value;
     });
+    return isStrict(text) ? json : undefined;
   } catch {
     return undefined;
   }
+}
+
+// Whether no object of valid JSON repeats a name, which `JSON.parse` accepts, and the levels are not too many.
+function isStrict(text) {
+  const levels = [];
+  let last;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
+    if (token === '{' || token === '[') levels.push(new Set());
+    else if (token === '}' || token === ']') levels.pop();
+    else if (token !== ':') last = token;
+    else if (levels.at(-1).size === levels.at(-1).add(JSON.parse(last)).size) return false;
+    if (levels.length > 64) return false;
+  }
+  return true;
 }
 
 function valueOfJSON(json) {
@@ -377,7 +403,9 @@ function resolveWant({authority, path, query}) {
 // Returns the declared parameters, followed by undeclared ones.
 function wantParameters(ability, params) {
   const subject = `ability \`${ability.name}\``;
-  const sent = new Map(params === undefined ? [] : wantEntries(parsedJSON(params)?.params));
+  const entries = params === undefined ? [] : wantEntries(parsedJSON(params)?.params);
+  if (!isSendable(typed('object', entries), 0)) throw new LinkError('malformed-parameters', 'a want cannot represent a value of `params`');
+  const sent = new Map(entries);
   const declared = ability.parameters.map((parameter) => {
     const [{name}, found] = [parameter, sent.get(parameter.name)];
     const value = found === undefined ? absentValue(parameter, subject) : conforming(parameter, found);
@@ -402,7 +430,20 @@ function wantEntries(entries) {
     if (value === undefined) throw malformed(`the value of \`${key}\` is not of its type, or ArkUI-X drops the type`);
     fields.set(key, value);
   }
-  return [...fields];
+  // The runtime reads an empty list as null.
+  return [...fields].filter(([, {type, value}]) => type !== 'list' || value.length > 0);
+}
+
+// Whether the runtime keeps a value that a want contains.
+function isSendable({type, value}, depth) {
+  switch (type) {
+    case 'string': return !value.includes('\0');
+    case 'list':
+      return depth < 8 && value.every((item) => item.type === value[0].type && isSendable(item, depth)
+        && (item.type !== 'int' || item.value === BigInt.asIntN(54, item.value) && item.value !== -(2n ** 53n)));
+    case 'object': return depth < 8 && value.every(([key, member]) => !/\p{Cc}/u.test(key) && isSendable(member, depth + 1));
+    default: return true;
+  }
 }
 
 // How each type of a want reads JSON; numbers and Booleans may be texts.
@@ -417,7 +458,9 @@ const wantTypes = {
   101: (json) => Array.isArray(json) ? typed('object', wantEntries(json)) : undefined,
   102: (json) => {
     const items = Array.isArray(json) ? json.map(wantItem) : [undefined];
-    return items.includes(undefined) ? undefined : typed('list', items);
+    const isDouble = items.some((item) => item?.type === 'double');
+    return items.includes(undefined) ? undefined
+      : typed('list', items.map((item) => isDouble && item.type === 'int' ? typed('double', Number(item.value)) : item));
   },
 };
 

@@ -114,7 +114,8 @@ function catalogueRow(item, index) {
   const note = (text) => element('span', {class: 'note'}, text);
   const optionalCode = (text) => text ? code(text) : '';
   return element('tr', {role: 'row', 'aria-rowindex': String(index + 2)},
-    element('th', {scope: 'row', role: 'rowheader'}, link(itemAddress(item.kind, item.name), code(item.name))),
+    element('th', {scope: 'row', role: 'rowheader'}, link(itemAddress(item.kind, item.name), code(item.name)),
+      pathsOf(item).length > 0 && item.summary ? note(item.summary) : ''),
     cell('Kind', badge(item.kind), item.access === 'internal' ? note('internal') : '', item.deprecated ? note('deprecated') : ''),
     cell('Path', optionalCode(outline(item))), cell('Opens', optionalCode(opensOf(item))),
     cell('Module', optionalCode(moduleOf(item))), cell('Owner', optionalCode(item.owner)));
@@ -238,7 +239,7 @@ function platforms(item) {
 
 function deprecationText(deprecated) {
   const {since, use, removeAfter} = deprecated ?? {};
-  const parts = [since && `since ${since}`, use && ['use ', itemLink('route', use)], removeAfter && `works until ${removeAfter}`]
+  const parts = [since && `since ${since}`, use && ['use ', itemLink('route', use)], removeAfter && `may be removed after ${removeAfter}`]
     .filter((part) => part).map((part, index) => index === 0 ? part : [', ', part]);
   return deprecated ? element('span', {}, parts.length === 0 ? 'yes' : parts) : '';
 }
