@@ -676,7 +676,7 @@ import Testing
       this.c.startAbility({ \(Self.own), moduleName: 'entry', abilityName: 'EntryAbilty' });
       """,
     ])
-    #expect(project.findings == ["MC5302 Native", "MC5301 EntryAbilty"])
+    #expect(project.findings == ["MC5301 EntryAbilty", "MC5302 Native"])
   }
 
   @Test(arguments: [
