@@ -161,8 +161,8 @@ import Testing
         "    \"20000067\": {delegate: WebAppDelegate}\n    \"20000016\": {delegate: ScanAppDelegate}",
         "services: {TinyAppService: {class: Tiny, starts: [\"20000067\", \"20000016\"]}}") == [
           "routes.yaml:11:5 error MC7004 the framework has a micro app `20000067` of its own",
-          "routes.yaml:12:5 warning MC7004 the framework's documentation uses `20000016` for the scanner",
           "routes.yaml:13:12 error MC7004 the framework has a service `TinyAppService` of its own",
+          "routes.yaml:12:5 warning MC7004 the framework's documentation uses `20000016` for the scanner",
         ])
   }
 
@@ -201,9 +201,9 @@ import Testing
           C: {class: C, group: RunOnceServices}
           D: {class: D, group: early, lazy: false}
         """) == [
+          "routes.yaml:16:37 error MC7020 service `D` starts with its group, so `lazy` does not apply",
           "routes.yaml:11:24 error MC7008 `RunOnceServices` starts before all other groups without being listed",
           "routes.yaml:11:64 error MC7008 the group `early` is listed twice",
-          "routes.yaml:16:37 error MC7020 service `D` starts with its group, so `lazy` does not apply",
         ])
     #expect(
       Self.findings("", "serviceGroups: [{name: lat}]\nservices: {B: {class: B, group: late}}") == [
@@ -215,8 +215,8 @@ import Testing
   @Test func classesOfServices() {
     #expect(
       Self.findings("", "services: {A: {class: X}, B: {class: X}, C: {class: X, stateful: true}}") == [
-        "routes.yaml:11:38 warning MC7010 the class `X` is registered for two services",
         "routes.yaml:11:53 error MC7010 the class `X` is registered for two services",
+        "routes.yaml:11:38 warning MC7010 the class `X` is registered for two services",
       ])
     #expect(
       Self.findings("", "services: {A: {class: \"1X\", protocol: A.B}}\nschemeHandlers: [A.B.C]") == [

@@ -254,8 +254,8 @@ import Testing
     #expect(Self.findings(route) == ["MC2067 it cannot be decided whether a URL opens route `r0`"])
     #expect(
       Self.findings(route, reserved: "\"/{y}\"") == [
-        "MC2067 it cannot be decided whether a URL opens route `r0`",
         "MC2067 it cannot be decided whether a URL of `/{y}` opens route `r0`",
+        "MC2067 it cannot be decided whether a URL opens route `r0`",
       ])
   }
 

@@ -11,7 +11,10 @@ import Testing
     ("double, max: 2", "double(…2.0)", #""max":"2.0""#),
   ])
   func omitsMissingBounds(_ type: String, declaration: String, json: String) throws {
-    let routes = "version: 1\nabilities:\n  entry/EntryAbility: {params: {n: {type: \(type)}}}\n"
+    // The `int` of an ability has the bounds of a want.
+    let routes =
+      "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\n"
+      + "routes: {r: {path: /r, params: {n: {type: \(type)}}, controller: RViewController}}\n"
     let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": routes]))).compile()
     let outputs = try #require(compilation.outputs, "\(compilation.report.rendered(as: .short))")
     func text(_ path: String) throws -> String { try #require(outputs.files.first { $0.path == path }).text }

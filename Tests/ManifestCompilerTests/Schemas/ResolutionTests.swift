@@ -50,7 +50,7 @@ import Testing
 
   /// A want with the declared parameters `id` and `extra`, and the undeclared `more`.
   private static let want = """
-    %7B%22params%22:%5B%7B%22key%22:%22more%22,%22type%22:102,%22value%22:%5B1,true%5D%7D,\
+    %7B%22params%22:%5B%7B%22key%22:%22more%22,%22type%22:102,%22value%22:%5B1,2%5D%7D,\
     %7B%22key%22:%22id%22,%22type%22:5,%22value%22:7%7D,%7B%22key%22:%22extra%22,%22type%22:101,%22value%22:\
     %5B%7B%22key%22:%22a%22,%22type%22:10,%22value%22:%22b%22%7D%5D%7D%5D%7D
     """
@@ -111,7 +111,7 @@ import Testing
       answer: """
         "destination":{"kind":"ability","module":"entry","ability":"EntryAbility",\
         "instanceName":"com.example.shop:entry:EntryAbility","hosting":"dynamic","launchType":"singleton"},\
-        "parameters":{"id":7,"extra":{"a":"b"},"more":[1,true]}
+        "parameters":{"id":7,"extra":{"a":"b"},"more":[1,2]}
         """),
     Case(
       url: "SHOP://H5?path=/files/a/b%20c",
