@@ -104,7 +104,10 @@ extension Loader {
       guard let near = diagnostics.nearestName.among(keys, to: key),
         let member = members.first(where: { $0.key == near })
       else { continue }
-      diagnostics.report(.misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan, help: "write `\(key)`")
+      // Without its abilities, the module is not complete, and everything that names them would be wrong.
+      diagnostics.report(
+        .misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan,
+        severity: key == "abilities" ? .error : nil, help: "write `\(key)`")
     }
     let kinds = ModuleManifest.Kind.known.map(\.rawValue)
     if let type = root["module"]?["type"]?.spannedText, !kinds.contains(type.value) {

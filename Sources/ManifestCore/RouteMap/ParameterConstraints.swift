@@ -77,6 +77,11 @@ struct ParameterConstraints {
   private func enumeration(_ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
     let values = (node["values"]?.sequence ?? []).compactMap(\.spannedScalar)
     guard !values.isEmpty else {
+      // The schema has refused a value that is not a list.
+      switch node["values"]?.content {
+      case .bool, .number, .string, .plain, .mapping: return nil
+      case nil, .null, .sequence: break
+      }
       diagnostics.report(
         .invalidParameter, "an `enum` needs its values", at: node["values"]?.span ?? span,
         help: "write `{type: enum, values: [first, second]}`")

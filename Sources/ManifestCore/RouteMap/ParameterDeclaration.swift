@@ -92,10 +92,22 @@ extension ParameterDeclaration {
     guard let value = syntax.type.value(fromURLText: text.value) else {
       diagnostics.report(
         .invalidDefault, "`\(text.value)` is not \(syntax.type)", at: text.span,
-        related: [.init(syntax.span, "the type is declared here")])
+        related: [.init(syntax.span, "the type is declared here")],
+        help: syntax.type.text(meantBy: text.value, &diagnostics.nearestName).map { "write `\($0)`" })
       return nil
     }
     return .defaulted(value)
+  }
+}
+
+extension ParameterType {
+  /// Returns the value that an invalid text probably means; nil if there is none.
+  package func text(meantBy text: String, _ search: inout NearestName) -> String? {
+    switch scalar {
+    case .bool: OtherNames.boolean(for: text)
+    case .enumeration(let words): search.among(words, to: text)
+    default: nil
+    }
   }
 }
 

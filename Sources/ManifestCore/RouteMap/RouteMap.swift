@@ -68,6 +68,8 @@ package struct RouteMap: Sendable {
     package let aliases: [Spanned<PathTemplate>]
     package let query: [QueryEntry]
     package let parameters: [ParameterDeclaration]
+    /// Whether all parameters could be read; otherwise, a missing one may have been reported already.
+    package let areParametersKnown: Bool
     package let destination: Destination
     package let isPublic: Bool
     package let deprecation: Deprecation?
@@ -88,6 +90,11 @@ package struct RouteMap: Sendable {
       let destination = Self.destination(name, node, file, into: &diagnostics)
       guard let path, let destination else { return nil }
       self.path = path
+      // A misspelled key may be `params`.
+      let keys = RouteMapSchema.routeKeys + file.destinations.map(\.key)
+      areParametersKnown =
+        parameters.count == node["params"]?.mapping?.members.count ?? 0
+        && node.mapping?.members.allSatisfy { keys.contains($0.key) } == true
       self.destination = destination
       self.parameters = parameters.map { $0.with(destination.kind.carried($0.parameter.type)) }
       query = (node["query"]?.mapping?.members ?? []).compactMap { item in

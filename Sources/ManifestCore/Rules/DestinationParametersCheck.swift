@@ -12,9 +12,16 @@ enum DestinationParametersCheck: Check {
       guard let destination, let demanded = destination.parameters else { continue }
       var surplus = surplusNames(of: route, demanded, &diagnostics.nearestName)
       for parameter in demanded where !parameter.isNative {
+        // A parameter that is missing may be what could not be read.
+        let name = parameter.parameter.name
+        guard route.areParametersKnown || route.parameters.contains(where: { $0.parameter.name == name }) else {
+          continue
+        }
         check(parameter, of: destination, route, &surplus, into: &diagnostics)
       }
-      if !surplus.isEmpty { report(surplus, of: route, destination, demanded, into: &diagnostics) }
+      // A parameter of the destination may be what could not be read.
+      guard !surplus.isEmpty, context.project.map.isComplete else { continue }
+      report(surplus, of: route, destination, demanded, into: &diagnostics)
     }
   }
 

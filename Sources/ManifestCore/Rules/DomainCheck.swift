@@ -24,13 +24,23 @@ enum DomainCheck: Check {
       } else if !NameGrammar.isDomain(domain.value) {
         diagnostics.report(
           .invalidDomain, "`\(domain.value)` is not a domain", at: domain.span,
-          help: "write the host alone, such as `links.example.com`, without `https://`, a port or a path")
+          help: host(in: domain.value).map { "write `\($0)`" }
+            ?? "write the host alone, such as `links.example.com`, without `https://`, a port or a path")
       } else if let first = seen.earlier(domain.value.lowercased(), at: domain.span) {
         diagnostics.report(
           .duplicateDomain, "domain `\(domain.value)` is listed twice", at: domain.span,
           related: [.init(first, "listed here first")], help: "remove one of the two")
       }
     }
+  }
+}
+
+extension DomainCheck {
+  /// Returns the domain in a URL, or in a domain with a port or a path; nil if there is none.
+  private static func host(in text: String) -> String? {
+    let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    let host = String(text[start...].prefix { !"/:?#".contains($0) })
+    return NameGrammar.isDomain(host) ? host : nil
   }
 }
 

@@ -70,6 +70,11 @@ extension Schema {
     for index in fields.indices where fields[index].isRequired && !mapping.has(fields[index].name) {
       let field = fields[index]
       guard !misspelled.contains(field.name) else { continue }
+      // Where other keys are allowed, only an almost equal one is a misspelling.
+      if let member = members.first(where: { NearestName.isAlmost($0.key, field.name) }) {
+        diagnostics.report(unknownKey(member, fields, field.name))
+        continue
+      }
       diagnostics.report(
         .missingKey, "missing key `\(field.name)`", at: node.span.part(0..<1),
         label: "`\(field.name)` belongs in this object",
@@ -103,10 +108,23 @@ extension Schema {
     }
   }
 
+  /// Returns a text as the items of a list in YAML: several words if commas separate them, otherwise one item.
+  private static func items(of text: String, isQuoted: Bool) -> String {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+    let areWords = words.allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_-./".utf8.contains($0) }
+    }
+    if words.count > 1, areWords { return words.joined(separator: ", ") }
+    // Quoted text also needs quotes within the brackets, where commas and brackets have a meaning.
+    return isQuoted || text.contains { ",{}[]".contains($0) } ? "\"\(text)\"" : text
+  }
+
   /// Returns an object with the items of a list as keys and an example value, in YAML; nil if there is none.
   private func object(of items: [Node]) -> String? {
     let keys = items.compactMap(\.text)
-    guard keys.count == items.count, let value = mayBeEmpty ? "{}" : example else { return nil }
+    // The first word is the usual one, such as `off` for a rule.
+    let word: String? = if case .word(let words) = self { words.first } else { nil }
+    guard keys.count == items.count, let value = mayBeEmpty ? "{}" : word ?? example else { return nil }
     return "{\(keys.map { "\($0): \(value)" }.joined(separator: ", "))}"
   }
 
@@ -119,15 +137,10 @@ extension Schema {
       (.object, .sequence(let items)) where items.contains { $0.mapping != nil }:
       "write the keys without `-` and `[…]`"
     case (.list, .plain(let text)) where text.hasPrefix("-"): "write a space after the `-`"
-    // Quoted text also needs quotes within the brackets, where a comma separates items.
-    case (.list, .string(let text)): "write `[\"\(text)\"]`"
-    case (.list, .plain(let text)): text.contains(",") ? "write `[\"\(text)\"]`" : "write `[\(text)]`"
+    case (.list, .string(let text)): "write `[\(Self.items(of: text, isQuoted: true))]`"
+    case (.list, .plain(let text)): "write `[\(Self.items(of: text, isQuoted: false))]`"
     case (.bool, .plain(let text)), (.bool, .string(let text)):
-      switch text.lowercased() {
-      case "yes", "on", "y", "true": "write `true`"
-      case "no", "off", "n", "false": "write `false`"
-      default: nil
-      }
+      OtherNames.boolean(for: text).map { "write `\($0)`" }
     case (.integer, .string(let text)): DecimalNumber(text)?.int.map { "write `\($0)`, without quotes" }
     case (.text, .number), (.text, .bool): node.scalarText.map { "write `\"\($0)\"`" }
     case (.object(let fields, _), .null):

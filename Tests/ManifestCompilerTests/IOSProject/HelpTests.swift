@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Builds and checks a project.
-  private static func findings(_ files: inout FileTree) throws -> [Finding] {
+  static func findings(_ files: inout FileTree) throws -> [Finding] {
     var system = InMemoryFileSystem(files)
     let build = Compiler(files: system).compile()
     _ = try build.outputs?.write(to: build.outputDirectory, in: &system)
@@ -90,18 +90,18 @@ import Testing
   }
 
   /// Returns the text that the help says to write in place of the range of the finding; nil if it says something else.
-  private static func textToWrite(_ finding: Finding) -> String? {
+  static func textToWrite(_ finding: Finding) -> String? {
     finding.help?.prefixMatch(of: /(?:write|compare the (?:module|ability) with) `([^`]+)`/).map { String($0.1) }
   }
 
   /// Replaces the range of a finding; keeps its quotation marks.
-  private static func replace(_ finding: Finding, with text: String, in files: inout FileTree) {
+  static func replace(_ finding: Finding, with text: String, in files: inout FileTree) {
     var range = finding.start.offset..<finding.end.offset
     guard let file = files[finding.path], let first = file[range].first else { return }
     // The quotation marks of a text in a property list are part of the text.
     let isQuoted =
       ![".plist", ".entitlements"].contains { finding.path.hasSuffix($0) } && "\"'".utf8.contains(first)
-      && file[range].last == first && !"\"'".utf8.contains(text.utf8.first ?? 0)
+      && file[range].last == first && !"\"'[{".utf8.contains(text.utf8.first ?? 0)
     if isQuoted { range = range.dropFirst().dropLast() }
     files[finding.path]?.replaceSubrange(range, with: text.utf8)
   }

@@ -101,7 +101,7 @@ import Testing
     Case(
       "a misspelled key",
       ["entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilites: [{name: 'EntryAbility'}]}}"],
-      "MC2020", "MC1025"),
+      "MC1025"),
     Case(
       "a misspelled type",
       ["entry/src/main/module.json5": "{module: {name: 'entry', type: 'entri', abilities: [{name: 'EntryAbility'}]}}"],

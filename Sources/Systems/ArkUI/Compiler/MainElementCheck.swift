@@ -7,6 +7,7 @@ enum MainElementCheck: ModuleCheck {
   static let rules: [Rule] = [.unknownMainElement]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
+    guard context.project.areModulesComplete else { return }
     for module in context.files.map(\.module) where module.manifest.kind.holdsAbilities {
       guard let main = module.manifest.references.mainElement else { continue }
       let names = DeclaredNames.elements(of: module).map(\.value)

@@ -22,11 +22,19 @@ enum PageLoadCheck: ModuleCheck {
         loads.append(load)
       }
     }
-    for load in loads {
+    for load in loads where !isMisspelledInList(load, context.files) {
       let hasSource = context.files.contains { files in
         files.module.folder == load.module.folder && files.sourceNames.contains(ExactName(stem(load.page.value)))
       }
       diagnostics.report(unlisted(load, hasSource: hasSource, &diagnostics.nearestName))
+    }
+  }
+
+  /// Returns whether the list of pages misspells the page, which is reported there.
+  private static func isMisspelledInList(_ load: PageLoad, _ files: [ModuleFiles]) -> Bool {
+    files.contains { files in
+      files.module.folder == load.module.folder
+        && files.missingPages.contains { $0.nearest?.hasSameBytes(as: stem(load.page.value)) == true }
     }
   }
 

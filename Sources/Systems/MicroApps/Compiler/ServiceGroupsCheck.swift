@@ -15,6 +15,12 @@ enum ServiceGroupsCheck: Check {
     let microApps = context.program[MicroApps.self]
     let groups = microApps.section.groups
     let used = Set(microApps.services.compactMap(\.group?.value))
+    let isComplete = context.project.map.isComplete
+    let listed = Set(groups.map(\.name.value)).union([ServiceGroupEntry.runOnce])
+    // A service that names an unlisted group means the only one without services.
+    let unused = groups.map(\.name.value).filter { !used.contains($0) && $0 != ServiceGroupEntry.runOnce }
+    let unlisted = used.filter { !listed.contains($0) && faults[$0] == nil }
+    let meant = isComplete && unused.count == 1 && unlisted.count == 1 ? unused.first : nil
     var places = FirstOccurrences()
     for name in groups.map(\.name) + microApps.services.compactMap(\.group) {
       guard let fault = faults[name.value] else { continue }
@@ -32,21 +38,21 @@ enum ServiceGroupsCheck: Check {
         diagnostics.report(
           .invalidServiceGroup, "the group `\(name.value)` is listed twice", at: name.span,
           related: [.init(first, "listed here first")], help: "remove one of the two")
-      } else if !used.contains(name.value), context.project.map.isComplete {
+      } else if !used.contains(name.value), isComplete, name.value != meant {
         diagnostics.report(
           .invalidServiceGroup, "no service belongs to the group `\(name.value)`", at: name.span,
           help: "remove it from the list, or name it as the `group` of a service")
       }
     }
-    guard context.project.map.isComplete else { return }
-    let listed = Set(groups.map(\.name.value)).union([ServiceGroupEntry.runOnce])
+    guard isComplete else { return }
     for service in microApps.services {
       guard let group = service.group, !listed.contains(group.value), faults[group.value] == nil else { continue }
-      let near = diagnostics.nearestName.among(listed, to: group.value)
+      let near = diagnostics.nearestName.among(listed, to: group.value) ?? meant
       diagnostics.report(
         .groupNotStarted,
         "the group `\(group.value)` is not listed, so service `\(service.name.value)` never starts automatically",
-        at: group.span, help: near.map { "write `\"\($0)\"`" } ?? "add it to `serviceGroups`")
+        at: group.span, severity: near == meant && near != nil ? .error : nil,
+        help: near.map { "write `\"\($0)\"`" } ?? "add it to `serviceGroups`")
     }
   }
 }

@@ -10,6 +10,7 @@ enum ShortcutRoutesCheck: Check {
     let map = context.project.map
     let names = Set(map.routes.map(\.name.value))
     let routes = routes(of: context.program)
+    let unread = Set(map.routes.lazy.filter { !$0.areParametersKnown }.map(\.name.value))
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
         guard map.isComplete else { continue }
@@ -21,6 +22,8 @@ enum ShortcutRoutesCheck: Check {
       }
       // Routes that are missing from the program have already been reported.
       guard let route = routes[ExactName(entry.route.value)] else { continue }
+      // A parameter that is missing may be what could not be read.
+      guard !unread.contains(entry.route.value) else { continue }
       for fault in faults(of: entry, route, &diagnostics.nearestName) { diagnostics.report(fault) }
     }
   }
@@ -53,7 +56,7 @@ enum ShortcutRoutesCheck: Check {
       guard let found = parameter.type.value(fromURLTexts: value.texts) else {
         report(
           "route `\(route.name)` requires \(parameter.type) for `\(name)`, not `\(value.text)`",
-          at: value.span)
+          at: value.span, help: parameter.type.text(meantBy: value.text, &search).map { "write `\($0)`" })
         continue
       }
       if let fault = urlFault(of: found, for: name, in: route) {

@@ -1,0 +1,201 @@
+import ManifestCompiler
+import ManifestTestSupport
+import ManifestText
+import Testing
+
+/// Mistakes of new users: the first finding is the cause, it is the only one, and following its help makes the project
+/// clean.
+@Suite struct MistakeTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var example = "arkuix-app"
+    var path = "routes.yaml"
+    let text: String
+    let mistake: String
+    /// The code and the message.
+    let finding: String
+    /// The text that the help tells to write instead of the mistake; nil if it names the text for the finding's range.
+    var correction: String?
+
+    init(
+      _ text: String, _ mistake: String, _ finding: String, _ correction: String? = nil, of example: String? = nil,
+      in path: String? = nil
+    ) {
+      self.text = text
+      self.mistake = mistake
+      self.finding = finding
+      self.correction = correction
+      self.example = example ?? self.example
+      self.path = path ?? self.path
+    }
+
+    var testDescription: String { "\(mistake) in \(example)/\(path)" }
+  }
+
+  private static let yaml = [
+    Mistake("    path: /search\n", "    path /search\n", "MC0208 `path /search` is not a `key: value`"),
+    Mistake(
+      "    ability: entry/SearchAbility", "    ability entry/SearchAbility",
+      "MC0208 `ability entry/SearchAbility` is not a `key: value`"),
+    Mistake(
+      "version: 1\n", "version 1\n", "MC0208 `version 1` is not a `key: value`"),
+    Mistake(
+      "    path: /search\n", "\u{A0}\u{A0}\u{A0}\u{A0}path: /search\n",
+      "MC0226 a no-break space (U+00A0) is used for indentation", "    path: /search\n"),
+    Mistake(
+      "    ability: entry/SearchAbility", "\u{3000}\u{3000}ability: entry/SearchAbility",
+      "MC0226 a full-width space (U+3000) is used for indentation", "    ability: entry/SearchAbility"),
+    Mistake(
+      "    ability: entry/SearchAbility", "\tability: entry/SearchAbility", "MC0203 a tab is used for indentation",
+      "    ability: entry/SearchAbility"),
+    Mistake("    path: /search\n", "    path：/search\n", "MC0225 expected `:`, found `：`", "    path: /search\n"),
+    Mistake("    path: /search\n", "    path:/search\n", "MC0208 a space is missing after `:`", "    path: /search\n"),
+    Mistake(
+      "  schemes: [orchard]", "  schemes\u{A0}: [orchard]", "MC0226 a no-break space (U+00A0) is part of a key",
+      "  schemes: [orchard]"),
+  ]
+
+  private static let map = [
+    Mistake(
+      "ability: entry/SearchAbility", "ability: entry/SerachAbility",
+      "MC2020 no manifest declares the ability `entry/SerachAbility`"),
+    Mistake("    path: /\n    params:", "    path: /\n    parms:", "MC0301 unknown key `parms`"),
+    Mistake("examples: [orchard://help", "example: [orchard://help", "MC0301 unknown key `example`"),
+    Mistake("access: internal", "acess: internal", "MC0301 unknown key `acess`"),
+    Mistake("path: /search", "path: search", "MC2001 a path template starts with `/`"),
+    Mistake("/fruit/{name}", "/fruit/:name", "MC2001 `:name` is text, not a parameter"),
+    Mistake("schemes: [orchard]", "scheme: [orchard]", "MC0301 unknown key `scheme`"),
+    Mistake(
+      "[orchard.example.com]", "[\"https://orchard.example.com/\"]",
+      "MC3020 `https://orchard.example.com/` is not a domain"),
+    Mistake(
+      "values: [shelves, basket, account]", "values: \"shelves, basket, account\"",
+      "MC0303 expected a list, found text"),
+    Mistake(
+      "inStock: bool = false\n    ability", "inStock: boolean = false\n    ability",
+      "MC2010 `boolean` is not a parameter type"),
+    Mistake(
+      "inStock: bool = false\n    ability", "inStock: bool = no\n    ability", "MC2011 `no` is not `true` or `false`"),
+    Mistake("{type: string, maxLength: 40}", "{type: string, maxlength: 40}", "MC0301 unknown key `maxlength`"),
+    Mistake(
+      "      tab: ShopTab = shelves\n    ability", "      tab: ShopTab = shelfs\n    ability",
+      "MC2011 `shelfs` is not `shelves` or `basket` or `account`"),
+    Mistake("[orders/routes.yaml]", "orders/routes.yaml", "MC0303 expected a list, found `orders/routes.yaml`"),
+    Mistake("[orders/routes.yaml]", "[order/routes.yaml]", "MC0003 `order/routes.yaml` does not exist"),
+    Mistake("version: 1\n", "version: \"1\"\n", "MC0303 expected `1`, found text", "version: 1\n"),
+    Mistake(
+      "with: {tab: basket}", "with: {tab: baskets}",
+      "MC6602 route `home` requires `shelves` or `basket` or `account` for `tab`, not `baskets`"),
+    Mistake("opens: search", "opens: serch", "MC6601 unknown route `serch`"),
+    Mistake("page: purple", "page: purpel", "MC6004 unknown page `purpel`", of: "arc"),
+    Mistake("tabs: [home]\n", "tabs: home\n", "MC0303 expected a list, found `home`", of: "arc"),
+    Mistake(
+      "present: sheet", "present: modal", "MC0304 `modal` is not one of `push`, `replace`, `root`, `sheet`, `cover`",
+      of: "arc"),
+    Mistake("symbol: house", "icon: house", "MC0301 unknown key `icon`", of: "arc"),
+    Mistake(
+      "unknownPage: home", "unknownPage: hom",
+      "MC0304 `hom` is not one of `reject`, `home`, or an object with keys", of: "arc"),
+    Mistake(
+      "launcher: \"10000001\"", "launcher: 10000001",
+      "MC7006 the name `10000001` is not quoted, so YAML tools may not read it as text", of: "mpaas"),
+    Mistake("launchMode: present", "launchMode: modal", "MC7007 unknown launch mode `modal`", of: "mpaas"),
+    Mistake("{class: JournalService", "{clas: JournalService", "MC0301 unknown key `clas`", of: "mpaas"),
+    Mistake("dependsOn: [Journal]", "dependsOn: Journal", "MC0303 expected a list, found `Journal`", of: "mpaas"),
+    Mistake(
+      "returnYES", "returnYes", "MC0304 `returnYes` is not one of `continue`, `return`, `returnYES`, `returnNO`",
+      of: "mpaas"),
+    Mistake(
+      "group: warmup}", "group: warm}",
+      "MC7019 the group `warm` is not listed, so service `Prices` never starts automatically", of: "mpaas"),
+    Mistake(
+      "rules:\n  exit-refusal: note", "rules: [exit-refusal] #", "MC0303 expected an object with keys, found a list",
+      of: "mpaas", in: "manifestc.yaml"),
+  ]
+
+  private static let manifests = [
+    Mistake(
+      "\"type\": \"entry\",", "\"type\": \"entry\"", "MC0106 expected `,`, found `\"description\"`",
+      "\"type\": \"entry\",", in: "entry/src/main/module.json5"),
+    Mistake("\"abilities\"", "\"abilites\"", "MC1025 unknown key `abilites`", in: "entry/src/main/module.json5"),
+    Mistake(
+      "\"multiton\"", "\"multion\"",
+      "MC0304 `multion` is not one of `singleton`, `multiton`, `standard`, `specified`",
+      in: "entry/src/main/module.json5"),
+    Mistake(
+      "./ets/entryability/", "./ets/entryabilty/",
+      "MC1038 the source file `./ets/entryabilty/EntryAbility.ets` does not exist", in: "entry/src/main/module.json5"),
+    Mistake("\"bundleName\"", "\"bundelName\"", "MC0301 unknown key `bundelName`", in: "AppScope/app.json5"),
+    Mistake(
+      "pages/Search", "pages/Serch", "MC1035 the page `pages/Serch` has no source file",
+      in: "entry/src/main/resources/base/profile/main_pages.json"),
+    Mistake(
+      "moduleName: 'orders'", "moduleName: 'order'", "MC5301 no module is named `order`",
+      in: "entry/src/main/ets/pages/Shop.ets"),
+  ]
+
+  private static let ios = [
+    Mistake(
+      "<string>orchard</string>", "<string>orchrd</string>", "MC5003 Info.plist does not declare the scheme `orchard`",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
+      "CFBundleURLTypes", "CFBundleURLType", "MC5122 `CFBundleURLType` is not a key of an Info.plist",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
+      "<key>CFBundleURLSchemes", "<key>CFBundleUrlSchemes", "MC5122 `CFBundleUrlSchemes` is not a key of an Info.plist",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
+      "applinks:orchard", "applinks:https://orchard",
+      "MC5040 `com.apple.developer.associated-domains` contains `applinks:https://orchard.example.com`, but the route map requires `applinks:orchard.example.com`",
+      in: ".arkui-x/ios/app/app.entitlements"),
+    Mistake(
+      "FruitViewController", "FruitController",
+      "MC5001 the iOS project declares no class `FruitViewController` for route `fruit`",
+      in: ".arkui-x/ios/app/Pages.swift"),
+  ]
+
+  private static let base: [String: FileTree] = {
+    var trees: [String: FileTree] = [:]
+    for example in ["arkuix-app", "arc", "mpaas"] {
+      var files = (try? SourceTree.package.tree(below: "examples/\(example)")) ?? [:]
+      // Builds the files that the outputs of the committed example may lack.
+      _ = try? HelpTests.findings(&files)
+      trees[example] = files
+    }
+    return trees
+  }()
+
+  @Test(arguments: yaml + map + manifests + ios)
+  func followedHelpMakesTheProjectClean(_ mistake: Mistake) throws {
+    var files = try #require(Self.base[mistake.example])
+    let path = mistake.path
+    let original = String(decoding: try #require(files[path]), as: UTF8.self)
+    let range = try #require(original.firstRange(of: mistake.text))
+    files[path] = Array(original.replacingCharacters(range, with: mistake.mistake).utf8)
+
+    let findings = Self.findings(files)
+    let comment = Comment(rawValue: "\(findings.map { "\($0.code) \($0.message); \($0.help ?? "no help")" })")
+    #expect(findings.map { "\($0.code) \($0.message)" } == [mistake.finding], comment)
+    let finding = try #require(findings.first)
+    let help = try #require(finding.help, comment)
+    if let correction = mistake.correction {
+      files[path] = Array(original.replacingCharacters(range, with: correction).utf8)
+    } else {
+      let text = try #require(HelpTests.textToWrite(finding), "\(help)")
+      HelpTests.replace(finding, with: text, in: &files)
+    }
+    #expect(try HelpTests.findings(&files).filter { $0.severity != .note }.isEmpty, "\(help)")
+  }
+
+  /// Returns the errors and warnings, except for outputs that are out of date.
+  private static func findings(_ files: FileTree) -> [Finding] {
+    Compiler(files: InMemoryFileSystem(files)).check().report.findings.filter { finding in
+      finding.severity != .note && finding.code != "MC5021"
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<String.Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
