@@ -16,9 +16,19 @@ extension Rule {
     return all.first { $0.name == folded || $0.code.lowercased() == folded }
   }
 
-  /// Returns the name of the rule that was probably meant, or nil if none is similar.
-  public static func nearestName(to text: String) -> String? {
+  /// The maximum number of rules that a suggestion names.
+  private static let maximumSuggestions = 5
+
+  /// Returns a clause with the rules that an unknown code or name probably means.
+  public static func suggestion(for text: String) -> String {
+    if let rule = named("MC" + text) { return "did you mean `\(rule.code)`?" }
+    let folded = text.lowercased()
+    let found = folded.isEmpty ? [] : all.filter { $0.name.contains(folded) }
+    if !found.isEmpty, found.count <= maximumSuggestions {
+      return "did you mean " + found.map { "`\($0.name)` (\($0.code))" }.joined(separator: ", ") + "?"
+    }
     var search = NearestName()
-    return search.among(all.flatMap { [$0.name, $0.code] }, to: text)
+    let near = search.among(all.flatMap { [$0.name, $0.code] }, to: text)
+    return near.map { "did you mean `\($0)`?" } ?? "`manifestc explain` lists all"
   }
 }

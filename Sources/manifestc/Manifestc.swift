@@ -1,5 +1,6 @@
 import ArgumentParser
 import ManifestCompiler
+import ManifestText
 
 @main
 struct Manifestc: ParsableCommand {
@@ -18,4 +19,28 @@ struct Manifestc: ParsableCommand {
     version: "manifestc \(Compiler.version)",
     subcommands: [Init.self, Build.self, Check.self, Resolve.self, Explain.self]
   )
+
+  /// Runs the command of the arguments; the text of a usage error is escaped, because it repeats arguments.
+  static func main() {
+    do {
+      try checkName(of: CommandLine.arguments.dropFirst().first)
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let status = exitCode(for: error)
+      guard status == .validationFailure else { exit(withError: error) }
+      StandardStream.error.write(TerminalText.escapedLines(fullMessage(for: error)) + "\n")
+      exit(withError: status)
+    }
+  }
+
+  /// Throws an error with a suggestion for an unknown command.
+  private static func checkName(of command: String?) throws {
+    guard let command, !command.hasPrefix("-") else { return }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(command) else { return }
+    var search = NearestName()
+    let near = search.among(names, to: command).map { "; did you mean `\($0)`?" } ?? ""
+    throw ValidationError("unknown command `\(command)`\(near)")
+  }
 }

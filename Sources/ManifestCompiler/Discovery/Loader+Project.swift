@@ -91,10 +91,13 @@ extension Loader {
     guard configuration.isComplete else { return nil }
     diagnostics.stage = .manifests
     guard exists(paths.app) else {
+      let nearby = configuration.app == nil ? NearbyProjects(of: files).help : nil
       guard exists(".") else {
+        let isFile = (try? files.kind(of: "", followingLinks: true)) == .file
         report(
-          .noProject, "the folder of the project does not exist", named: nil, ".",
-          help: "correct its name on the command line, or `project:` in `\(ProjectPaths.configuration)`")
+          .noProject, isFile ? "the path of the project names a file" : "the folder of the project does not exist",
+          named: nil, ".",
+          help: nearby ?? "correct its name on the command line, or `project:` in `\(ProjectPaths.configuration)`")
         return nil
       }
       let missing =
@@ -103,8 +106,8 @@ extension Loader {
       report(
         .noProject, "\(missing), so this folder is not a project", named: configuration.app, paths.app,
         note: "an app without OpenHarmony manifests has a short `app.json5`: `{app: {bundleName: 'com.example.shop'}}`",
-        help:
-          "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
+        help: nearby
+          ?? "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
       )
       return nil
     }

@@ -53,14 +53,29 @@ struct Loader {
   /// Adds a source without text, for findings about a file that is missing or unreadable.
   mutating func add(path: String) -> SourceFile { sources.add(path: path, bytes: []) }
 
+  /// Returns whether links lead from a path within the project out of it; a path such as `../links.yaml` names a file
+  /// outside on purpose.
+  private func isLinkOutside(_ path: String) -> Bool {
+    guard FilePath.staysInside(path), let root = files.realPath(of: "."), let real = files.realPath(of: path)
+    else { return false }
+    return root != "/" && !real.hasPrefix(root + "/")
+  }
+
   mutating func json5(
     _ path: String, namedAt reference: Span? = nil, orReport missing: Diagnostic? = nil
   ) -> Node? {
     source(path, namedAt: reference, orReport: missing).flatMap { JSON5.parse($0, into: &diagnostics) }
   }
 
+  /// Reads a YAML file, which must not be a link out of the project: errors quote the lines of a file.
   mutating func yaml(_ path: String, namedAt reference: Span? = nil) -> Node? {
-    source(path, namedAt: reference).flatMap { YAML.parse($0, into: &diagnostics) }
+    guard !isLinkOutside(path) else {
+      diagnostics.report(
+        .linkOutside, "`\(path)` is a symbolic link to a file outside the project",
+        at: reference ?? add(path: path).wholeSpan, help: "copy the file into the project")
+      return nil
+    }
+    return source(path, namedAt: reference).flatMap { YAML.parse($0, into: &diagnostics) }
   }
 
   /// Reads an arbitrary JSON5 file; returns nil without a finding if it cannot be read.

@@ -8,11 +8,13 @@ public struct ResolutionAnswer: Sendable {
   let outcome: Outcome
 
   enum Outcome {
-    /// The entry of the route table, the path template as the map writes it, and the query values that the route requires.
-    case entry(Resolution, path: String?, query: [Program.QueryItem])
+    /// The entry of the route table, the path template as the map writes it, the query values that the route requires, and
+    /// the query items of the URL that have no effect.
+    case entry(Resolution, path: String?, query: [Program.QueryItem], ignored: [IgnoredItem])
     /// A link that a system opens without a route.
     case ownLink(OwnLink, OwnLinkKind)
-    case noEntry(RouteError)
+    /// The error, and what else the route map says about the URL.
+    case noEntry(RouteError, hint: String?)
   }
 
   /// Whether the URL opens a destination.
@@ -26,21 +28,25 @@ public struct ResolutionAnswer: Sendable {
   /// The result as lines of text.
   public var text: String {
     switch outcome {
-    case .entry(let resolution, let path, let query): text(lines(resolution, path, query))
+    case .entry(let resolution, let path, let query, let ignored):
+      text(lines(resolution, path, query) + ignored.map { ("ignored", "\($0.name) = \($0.value)") })
     case .ownLink(.opens(let lines, _, _), let kind): text([("kind", kind.noun)] + lines)
     case .ownLink(.opensNothing(_, let reason), _): refusal(reason)
-    case .noEntry(let error): refusal("\(error)")
+    case .noEntry(let error, let hint): refusal(Self.message(error, hint))
     }
   }
 
+  static func message(_ error: RouteError, _ hint: String?) -> String { "\(error)" + (hint.map { "; " + $0 } ?? "") }
+
   private func text(_ lines: [(String, String)]) -> String {
-    lines.map { label, value in
+    let text = lines.map { label, value in
       label + String(repeating: " ", count: max(1, 12 - label.count)) + TerminalText.escaped(value) + "\n"
     }.joined()
+    return LogCommands.escaped(text)
   }
 
   private func refusal(_ reason: String) -> String {
-    TerminalText.escaped("`\(url)` cannot be opened: \(reason)") + "\n"
+    LogCommands.escaped(TerminalText.escaped(QuotedValues.cut("`\(url)` cannot be opened: \(reason)")) + "\n")
   }
 
   private func lines(_ resolution: Resolution, _ path: String?, _ query: [Program.QueryItem]) -> [(String, String)] {
@@ -97,16 +103,17 @@ extension Compilation {
 
   private func entry(of url: String, _ origin: Origin, in table: RouteTable) -> ResolutionAnswer.Outcome {
     switch table.resolve(url, origin: origin) {
-    case .failure(let error): return .noEntry(error)
+    case .failure(let error): return .noEntry(error, hint: hint(for: error, of: url, origin, in: table))
     case .success(let resolution):
       let route = resolution.route.flatMap { name in program?.routes.first { $0.name.hasSameBytes(as: name) } }
-      let path = resolution.template.map { template in
-        // The template as the map writes it.
-        var ignored = Diagnostics()
-        let read = route.flatMap { PathTemplate(Spanned(template, $0.span), into: &ignored) }
-        return route?.templates.first { $0 == read }?.description ?? template
+      var findings = Diagnostics()
+      let read = resolution.template.flatMap { template in
+        route.flatMap { PathTemplate(Spanned(template, $0.span), into: &findings) }
       }
-      return .entry(resolution, path: path, query: route?.query ?? [])
+      // The template as the map writes it.
+      let path = route?.templates.first { $0 == read }?.description ?? resolution.template
+      return .entry(
+        resolution, path: path, query: route?.query ?? [], ignored: ignoredItems(of: url, route, template: read))
     }
   }
 }

@@ -8,11 +8,12 @@ extension ResolutionAnswer {
     let url = ParameterValue.string(url)
     let answer: ParameterValue =
       switch outcome {
-      case .entry(let resolution, let path, let query):
+      case .entry(let resolution, let path, let query, let ignored):
         .members([
           "version": version, "url": url, "route": Self.route(resolution, path, query),
           "destination": Self.value(resolution.destination), "parameters": .object(Array(resolution.parameters)),
           "deprecated": resolution.deprecation.map(Self.value),
+          "ignored": ignored.isEmpty ? nil : .list(ignored.map(Self.value)),
         ])
       case .ownLink(.opens(_, let description, let destination), let kind):
         .object([
@@ -23,16 +24,20 @@ extension ResolutionAnswer {
         .members([
           "version": version, "url": url, "error": .members(["kind": .string(kind), "message": .string(reason)]),
         ])
-      case .noEntry(let error):
+      case .noEntry(let error, let hint):
         .members([
           "version": version, "url": url,
           "error": .members([
-            "kind": .string(RouteErrorKind(error).rawValue), "message": .string("\(error)"),
+            "kind": .string(RouteErrorKind(error).rawValue), "message": .string(Self.message(error, hint)),
             "nearest": error.nearest.map { .string($0) }, "parameter": error.parameter.map { .string($0) },
           ]),
         ])
       }
-    return answer.document()
+    return LogCommands.escaped(json: answer.document())
+  }
+
+  private static func value(_ item: IgnoredItem) -> ParameterValue {
+    .members(["name": .string(item.name), "value": .string(item.value)])
   }
 
   private static func route(_ resolution: Resolution, _ path: String?, _ query: [Program.QueryItem]) -> ParameterValue?

@@ -13,10 +13,10 @@ extension Rule {
 
       Fails:
 
-      \(bad.indentedText)
+      \(bad.indentedText(comparedWith: good))
       """
     // Some good examples have no files, because they consist of the absence of a file.
-    if !good.files.isEmpty { text += "Passes:\n\n\(good.indentedText)" }
+    if !good.files.isEmpty { text += "Passes:\n\n\(good.indentedText(comparedWith: bad))" }
     text +=
       isAdjustable
       ? "To set its level, write in `manifestc.yaml`:\n\n    version: 1\n    rules:\n      \(name): off   # or note, warning, error\n"
@@ -35,12 +35,25 @@ extension Rule {
 }
 
 extension Example {
-  /// The files of the example, each indented below its path.
-  fileprivate var indentedText: String {
+  /// Returns the files of the example, each indented below its path; `>` marks lines that another example does not have.
+  fileprivate func indentedText(comparedWith other: Example) -> String {
     files.map { file in
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      let body = lines.last == "" ? lines.dropLast() : lines[...]
-      return "    # \(file.path)\n" + body.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "\n"
+      let lines = file.lines
+      let others = other.files.first { $0.path == file.path }?.lines
+      // If all lines differ, there is nothing to mark.
+      let changes = others.map { LineDifference(from: lines, to: $0).changes } ?? []
+      let marked = Set(changes.flatMap(\.old))
+      return "    # \(file.path)\n"
+        + lines.enumerated().map { index, line in
+          (marked.contains(index) && marked.count < lines.count ? "  > " : line.isEmpty ? "" : "    ") + line + "\n"
+        }.joined() + "\n"
     }.joined()
+  }
+}
+
+extension Example.File {
+  fileprivate var lines: [Substring] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.last == "" ? lines.dropLast() : lines[...])
   }
 }

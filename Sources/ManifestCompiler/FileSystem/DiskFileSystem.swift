@@ -204,10 +204,9 @@ extension DiskFileSystem {
 // MARK: - Paths and errors
 
 extension DiskFileSystem {
-  /// Returns the absolute path of a file or directory, without links and `..`, or the path itself if it does not exist.
-  public func realPath(of path: String) -> String {
-    let whole = FilePath.join(root, path)
-    guard let real = realpath(whole, nil) else { return whole }
+  /// Returns the absolute path of a file or directory, without links and `..`; nil if it does not exist.
+  public func realPath(of path: String) -> String? {
+    guard let place = try? systemPath(path), let real = realpath(place, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }

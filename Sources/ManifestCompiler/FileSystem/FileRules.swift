@@ -85,8 +85,22 @@ extension Rule {
     good: Example([:])
   )
 
+  static let linkOutside = Rule(
+    "MC0015", "link-outside", .error, adjustable: false,
+    summary: "A route map or `manifestc.yaml` is a symbolic link to a file outside the project.",
+    explanation: """
+      Findings quote the lines of the files that they concern. A link to another file of the machine, for example in a \
+      pull request, could show its contents in a log, so it is not read.
+
+      Copy the file into the project, or move the files that it shares with others into a folder that the project has. A \
+      link to another file of the project is allowed, and so is a path such as `../links.yaml` in `manifestc.yaml`.
+      """,
+    bad: .routeMap("include: [shop/routes.yaml]\n# shop/routes.yaml is a link to /etc/hosts\n"),
+    good: including("shop/routes.yaml")
+  )
+
   static let inputRules: [Rule] = [
-    .fileMissing, .fileUnreadable, .notAFile, .notADirectory, .fileTooLarge, .treeTooLarge,
+    .fileMissing, .fileUnreadable, .notAFile, .notADirectory, .fileTooLarge, .treeTooLarge, .linkOutside,
   ]
 }
 

@@ -16,6 +16,10 @@ public protocol FileSystem: Sendable {
   ///
   /// Entries whose names are not UTF-8 are omitted, because no manifest can name them.
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
+
+  /// Returns the absolute path of a file or directory, without links and `..`; nil if it does not exist or the file
+  /// system has no absolute paths.
+  func realPath(of path: String) -> String?
 }
 
 /// A file system that generated files can be written to.
@@ -82,6 +86,9 @@ public enum SourceLimits {
 }
 
 extension FileSystem {
+  /// Returns nil, as a file system in memory does.
+  public func realPath(of path: String) -> String? { nil }
+
   /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
   func exists(_ path: String) -> Bool { (try? kind(of: path, followingLinks: false)) != .nothing }
 

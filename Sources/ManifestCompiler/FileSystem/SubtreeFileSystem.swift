@@ -17,6 +17,8 @@ struct SubtreeFileSystem: FileSystem {
     try at(path) { path throws(FileError) in try files.entries(of: path) }
   }
 
+  func realPath(of path: String) -> String? { files.realPath(of: FilePath.join(directory, path)) }
+
   /// Runs a closure with a path of the other file system; errors name the caller's path.
   private func at<Result>(
     _ path: String, _ body: (String) throws(FileError) -> Result

@@ -6,11 +6,13 @@ import ManifestText
 enum JSONReport {
   static let version: Int64 = 1
 
-  static func text(_ report: Report) -> String {
+  /// Returns the report; paths are relative to the project, whose path from the working directory is `root`.
+  static func text(_ report: Report, root: String) -> String {
     let omitted = report.count - report.findings.count
     return ParameterValue.members([
       "version": .int(version),
       "tool": .members(["name": .string("manifestc"), "version": .string(ToolVersion.current)]),
+      "root": .string(root.isEmpty ? "." : root),
       "findings": .list(report.findings.map(value)),
       "summary": .members([
         "errors": .int(Int64(report.count(of: .error))),

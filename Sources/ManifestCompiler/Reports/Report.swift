@@ -18,7 +18,7 @@ public struct Report: Sendable {
   /// Sorts findings and resolves their positions.
   package init(_ diagnostics: Diagnostics, in sources: SourceMap) {
     let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
-    let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings)
+    let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings).map(\.withShortValues)
     let places = ReportSources(sources, of: kept)
     // Duplicate findings count once; findings that were not kept are only known by number.
     counts = Severity.allCases.reduce(into: [:]) { counts, severity in

@@ -2,8 +2,8 @@
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// Snippets of the sources with marked ranges, for people.
   case text
-  /// One line for each finding, `path:line:column: severity: message [code]`, as read by editors and Xcode; paths are
-  /// relative to the working directory.
+  /// One line for each finding, `path:line:column: severity: message; help [code]`, as read by editors and Xcode; paths
+  /// are relative to the working directory.
   case short
   /// A JSON object, for tools.
   case json
@@ -18,9 +18,10 @@ extension Report {
     switch format {
     case .text:
       let shown = ReportOrder.most(important: diagnostics, limit: Self.maximumTextFindings)
-      return TextReport(sources: sources, isColored: isColored).text(shown, omitted: count - shown.count)
-    case .short: return ShortReport.text(self, in: folder)
-    case .json: return JSONReport.text(self)
+      return LogCommands.escaped(
+        TextReport(sources: sources, isColored: isColored).text(shown, omitted: count - shown.count))
+    case .short: return LogCommands.escaped(ShortReport.text(self, in: folder))
+    case .json: return LogCommands.escaped(json: JSONReport.text(self, root: folder))
     }
   }
 }

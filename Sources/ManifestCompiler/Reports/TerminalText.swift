@@ -1,5 +1,5 @@
 /// Text that is safe to print: it does not move the cursor, set colors or change the writing direction.
-enum TerminalText {
+package enum TerminalText {
   /// The width of a tab; constant, so that markers below it are aligned.
   static let tabWidth = 4
 
@@ -19,6 +19,11 @@ enum TerminalText {
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
       if isShown(scalar) { shown.unicodeScalars.append(scalar) } else { shown += escape(scalar) }
     }
+  }
+
+  /// Returns a text of several lines, each escaped.
+  package static func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }
 
   /// Returns the text of a finding for output: escaped, on one line, and truncated.

@@ -14,8 +14,7 @@ struct Explain: ParsableCommand {
   func run() throws {
     guard let rule else { return StandardStream.output.write(Rule.listText) }
     guard let found = Rule.named(rule) else {
-      let near = Rule.nearestName(to: rule).map { "; did you mean `\($0)`?" } ?? "; `manifestc explain` lists all"
-      throw ValidationError("unknown rule `\(rule)`\(near)")
+      throw ValidationError("unknown rule `\(rule)`; \(Rule.suggestion(for: rule))")
     }
     StandardStream.output.write(found.longText)
   }

@@ -10,6 +10,14 @@ struct Init: ParsableCommand {
   @OptionGroup var argument: ProjectArgument
   @OptionGroup var options: ReportOptions
 
+  @Flag(help: .hidden) var force = false
+
+  func validate() throws {
+    guard !force else {
+      throw ValidationError("`init` never overwrites a route map; move `routes.yaml` away to get a new draft")
+    }
+  }
+
   func run() throws {
     var files = argument.files
     let draft = Compiler(files: files).draft()

@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments {
     _ report: Report, of folder: DiskFileSystem, _ project: String = "", for stream: StandardStream
   ) -> String {
     // A configuration may name a path such as `a/../b`, which editors should not have to resolve.
-    let way = project.isEmpty ? folder.root : folder.realPath(of: project)
+    let way = project.isEmpty ? folder.root : folder.realPath(of: project) ?? project
     return report.rendered(
       as: format, isColored: color.isColored(isTerminal: stream.isTerminal) { getenv($0).map { String(cString: $0) } },
       from: way == "." ? "" : way)
@@ -81,6 +81,7 @@ enum StandardStream {
   ///
   /// If data cannot be written, for example on a full disk, the process exits with status 2; lost messages are ignored.
   func write(_ text: String) {
+    let text = LogCommands.escaped(text)
     let failure = DiskFileSystem.writeText(text, to: self == .output ? STDOUT_FILENO : STDERR_FILENO)
     if failure != 0, self == .output { ReportOptions.exit(withError: ExitCode(2)) }
   }

@@ -23,4 +23,19 @@ import Testing
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("Error: unknown rule `unknown-abilty`; did you mean `unknown-ability`?\n"))
   }
+
+  @Test(arguments: [
+    ("5209", "did you mean `MC5209`?"), ("singleton-pref", "did you mean `"), ("bundle-literal", "(MC5202)?"),
+    ("zzzzzzzzzzzz", "`manifestc explain` lists all"), ("", "`manifestc explain` lists all"),
+  ])
+  func suggestsRulesByNumberAndWord(_ text: String, _ suggestion: String) {
+    #expect(Rule.suggestion(for: text).contains(suggestion), "\(Rule.suggestion(for: text))")
+  }
+
+  @Test func marksTheLinesInWhichTheExamplesDiffer() throws {
+    let text = try #require(Rule.named("scheme-upper-case")).longText
+    let marked = text.split(separator: "\n").filter { $0.hasPrefix("  > ") }
+    #expect(marked.count == 2, "\(text)")
+    #expect(marked.allSatisfy { $0.contains("schemes") })
+  }
 }

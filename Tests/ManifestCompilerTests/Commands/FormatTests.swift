@@ -16,8 +16,8 @@ import Testing
     let run = try await CommandRun(["build", "--format", "short", project.path])
     #expect(run.status == 1 && run.output.isEmpty)
     let lines = [
-      "routes.yaml:5:3: error: no manifest declares the ability `entry/NextAbilty` [MC2020]\n",
-      "routes.yaml:2:19: warning: scheme `Sample` has upper-case letters [MC3004]\n",
+      "routes.yaml:5:3: error: no manifest declares the ability `entry/NextAbilty`; write `entry/NextAbility` [MC2020]\n",
+      "routes.yaml:2:19: warning: scheme `Sample` has upper-case letters; write `sample` [MC3004]\n",
     ]
     #expect(run.errors == lines.map { "\(project.path)/\($0)" }.joined())
     let inside = try await CommandRun(["build", "--format", "short"], in: project.path)

@@ -23,6 +23,48 @@ import Testing
         """)
   }
 
+  @Test func takesTheFolderOfTheProjectLast() async throws {
+    let project = try SampleProject.onDisk()
+    let run = try await CommandRun(["resolve", "sample://next/a", project.path])
+    #expect(run.status == 0 && run.output.hasPrefix("route       next\n"))
+    let other = try await CommandRun(["resolve", "sample://next/a", "sample://next/b"])
+    #expect(
+      other.status == 64 && other.errors.hasPrefix("Error: `sample://next/b` is not a folder; `resolve` takes one"))
+    let twice = try await CommandRun(["resolve", "sample://next/a", project.path, "--project", project.path])
+    #expect(twice.status == 64 && twice.errors.hasPrefix("Error: the project's folder is given twice"))
+  }
+
+  @Test func showsIgnoredQueryItems() async throws {
+    let run = try await resolve("sample://next/a?x=1&title=b&%C3%A9=")
+    #expect(run.output.hasSuffix("parameter   title = a\nignored     x = 1\nignored     title = b\nignored     é = \n"))
+    let json = try await resolve("sample://next/a?x=1", "--format", "json")
+    #expect(json.output.contains("\"ignored\": ["))
+    #expect(try await !resolve("sample://next/a", "--format", "json").output.contains("ignored"))
+  }
+
+  @Test(arguments: [
+    ("next/42", "; did you mean `sample://next/42`?"), ("sample:next/42", "; did you mean `sample://next/42`?"),
+    (
+      "entry/NextAbility",
+      "; did you mean `com.example.multiability://entry?abilityName=NextAbility`?"
+    ),
+    ("sample://legacy", "; `/legacy` is reserved"), ("sample://legacy/7/x", "; `/legacy/{rest*}` is reserved"),
+    ("sample://zzzzzzzz", "; the app has `/find`, `/next/{title}`"),
+    ("sample://find?Text=a", "requires the parameter `text`; `Text` differs from `text` in case"),
+    (
+      "com.example.multiability://entry?abilityName=NextAbilty",
+      "; the nearest want is `com.example.multiability://entry?abilityName=NextAbility`"
+    ),
+  ])
+  func saysWhatAURLProbablyMeans(_ url: String, _ hint: String) async throws {
+    let routes =
+      SampleProject.routes + "  find: {path: /find, controller: FindController, params: {text: string}}\n"
+      + "reserved: {paths: [/legacy, \"/legacy/{rest*}\"]}\n"
+    let project = try SampleProject.onDisk(["routes.yaml": routes])
+    let run = try await CommandRun(["resolve", url, project.path])
+    #expect(run.status == 1 && run.output.contains(hint), "\(run.output)")
+  }
+
   @Test(arguments: ["text", "short"])
   func suggestsTheNearestAbility(_ format: String) async throws {
     let run = try await resolve(

@@ -10,11 +10,10 @@ import Testing
     var fixture = ReportFixture(["a b": "one\ntwo é three", "other": "x"])
     fixture.report(
       "bad `three`", at: fixture.span("three"), .warning, label: "l",
-      related: [Diagnostic.Related(fixture.span("x", in: 1), "declared here")], note: "n", help: "h")
+      related: [Diagnostic.Related(fixture.span("x", in: 1), "declared here")], note: "n", help: "write\n  three: 3\n")
     #expect(
-      fixture.report.rendered(as: .short) == """
-        a b:2:7: warning: bad `three` [MC2003]
-        other:1:1: note: declared here
+      fixture.report.rendered(as: .short, from: "project") == """
+        project/a b:2:7: warning: bad `three`; write three: 3 [MC2003]
 
         """)
   }
@@ -33,6 +32,7 @@ import Testing
             "name": "manifestc",
             "version": "0.1.0"
           },
+          "root": ".",
           "findings": [
             {
               "code": "MC2003",
@@ -138,6 +138,41 @@ import Testing
     report("stale", in: 0, .staleOutputs)
     let expected = ["cause", "again", "consequence", "warning", "note", "stale"]
     #expect(Report(diagnostics, in: fixture.sources).findings.map(\.message) == expected)
+  }
+
+  @Test func namesTheFolderOfTheProject() {
+    let fixture = ReportFixture(["a": "x"])
+    #expect(fixture.report.rendered(as: .json, from: "apps/shop").contains("\n  \"root\": \"apps/shop\",\n"))
+  }
+
+  @Test(arguments: ReportFormat.allCases)
+  func cutsQuotedValues(_ format: ReportFormat) {
+    let value = String(repeating: "é", count: QuotedValues.maximumLength)
+    var fixture = ReportFixture(["a": "x"])
+    fixture.report(
+      "`\(value)x` is not `short`", at: fixture.span("x"), note: "`\(value)y`", help: "write `\(value)z`")
+    fixture.report("`\(value)` fits", at: fixture.span("x"))
+    let text = fixture.report.rendered(as: format)
+    #expect(text.contains("`\(value)…` is not `short`") && text.contains("write `\(value)…`"))
+    #expect(text.contains("`\(value)` fits"))
+    #expect(!["\(value)x", "\(value)y", "\(value)z"].contains(where: text.contains))
+  }
+
+  /// What GitHub and Azure would run as commands appears in no format; JSON means the same.
+  @Test func escapesLogCommands() throws {
+    let commands = "##[error]a ##vso[task.b] ##VSO[c] #[d] ##{e}"
+    var fixture = ReportFixture(["::error ::x": "\(commands)\n"])
+    fixture.report(commands, at: fixture.span("##["), label: commands, note: commands, help: commands)
+    for format in ReportFormat.allCases {
+      let text = fixture.report.rendered(as: format)
+      #expect(text.contains(/##(vso)?\[/.ignoresCase()) == false, "\(format): \(text)")
+      #expect(text.contains("#[d] ##{e}"))
+      #expect(!text.split(separator: "\n").contains { $0.trimmingPrefix(" ").hasPrefix("::") })
+    }
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(fixture.report.rendered(as: .json).utf8)) as? [String: Any])
+    let findings = try #require(json["findings"] as? [[String: Any]])
+    #expect(findings.first?["message"] as? String == commands)
   }
 
   @Test func keepsFindingsWithDifferentHelps() {

@@ -214,7 +214,7 @@ import Testing
       }
       #expect(controls.isEmpty, "\(format)")
     }
-    #expect(fixture.report.rendered(as: .short).split(separator: "\n").count == 2)
+    #expect(fixture.report.rendered(as: .short).split(separator: "\n").count == 1)
   }
 
   @Test func alignsHelpsOfSeveralLines() {

@@ -18,7 +18,9 @@ import Testing
     var change: @Sendable (inout InMemoryFileSystem) -> Void = { _ in }
   }
 
-  static let codes = Set(fixtures.map(\.code)).union(["MC0012", "MC0024", "MC0120", "MC0222", "MC0026", "MC4001"])
+  static let codes = Set(fixtures.map(\.code)).union([
+    "MC0012", "MC0015", "MC0024", "MC0120", "MC0222", "MC0026", "MC4001",
+  ])
 
   static let fixtures: [Fixture] = [
     Fixture(code: "MC0004") { $0.unreadablePaths = ["routes.yaml"] },

@@ -9,7 +9,10 @@ enum FindingsSchema {
         "version", .integer(1...1), required: true,
         "The version of the format; new keys may be added without changing it."),
       .init("tool", tool, required: true, "The tool that wrote the report."),
-      .init("findings", .list(finding), required: true, "The findings by path and place."),
+      .init("root", .anyText, required: true, "The folder of the project, from the working directory."),
+      .init(
+        "findings", .list(finding), required: true,
+        "The findings by severity, then by the stage that reports them, path and place."),
       .init("summary", summary, required: true, "The number of findings, including omitted ones."),
     ], extra: .ignored)
 

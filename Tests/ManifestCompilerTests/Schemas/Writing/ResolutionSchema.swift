@@ -23,6 +23,7 @@ enum ResolutionSchema {
             "parameters", .map(key: TextForm("a name"), value: .any), required: true,
             "The parameters that have a value, each as JSON of its own type."),
           .init("deprecated", LinkKinds.deprecation.schema, "The deprecation of the route."),
+          .init("ignored", .list(ignored), "The query items of the URL that have no effect; absent if there are none."),
         ], extra: .ignored),
       .object(
         head + [.init("error", error(errorKinds), required: true, "the reason why the URL cannot be opened.")],
@@ -36,6 +37,12 @@ enum ResolutionSchema {
       "The version of the format; new keys may be added without changing it."),
     .init("url", .anyText, required: true, "The URL as passed."),
   ]
+
+  private static let ignored: Schema = .object(
+    [
+      .init("name", .anyText, required: true, "The name of the query item."),
+      .init("value", .anyText, required: true, "Its value."),
+    ], extra: .ignored)
 
   private static let route: Schema = .object(
     [

@@ -1,0 +1,96 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// A query item that has no effect.
+struct IgnoredItem: Hashable {
+  let name: String
+  let value: String
+}
+
+extension Compilation {
+  /// The maximum number of templates that a hint names.
+  private static let maximumHints = 3
+
+  /// Returns the query items of a URL that its route or ability ignores.
+  func ignoredItems(of url: String, _ route: Program.Route?, template: PathTemplate?) -> [IgnoredItem] {
+    var used: Set<String> = ["abilityName", "params"]
+    if let route {
+      let captured = Set((template?.segments ?? []).compactMap(\.parameterName))
+      used = Set(route.parameters.map(\.name)).subtracting(captured).union(route.query.map(\.name))
+    }
+    return Self.queryItems(of: url).filter { !used.contains($0.name) }
+  }
+
+  private static func queryItems(of url: String) -> [IgnoredItem] {
+    ByteView.reading(url) { url in
+      guard let parts = try? URLParts(url) else { return [] }
+      return QueryItems(url, parts.query).map { item in
+        IgnoredItem(name: PercentDecoded(url, item.name).text, value: PercentDecoded(url, item.value).text)
+      }
+    }
+  }
+
+  /// Returns a clause that says why a URL opens nothing, or what was probably meant, beyond the message of an app.
+  func hint(for error: RouteError, of url: String, _ origin: Origin, in table: RouteTable) -> String? {
+    switch error {
+    case .malformed: meantLink(url, origin, in: table).map { "did you mean `\($0)`?" }
+    case .noRoute(let failure): noRouteHint(failure, origin)
+    case .unknownAbility(let failure): failure.nearest.flatMap(wantURL).map { "the nearest want is `\($0)`" }
+    case .missingParameter(let name, _):
+      Self.queryItems(of: url).first { $0.name.lowercased() == name.lowercased() }
+        .map { "`\($0.name)` differs from `\(name)` in case" }
+    default: nil
+    }
+  }
+
+  /// Returns the link that a text without a scheme or slashes means, if the app opens it.
+  private func meantLink(_ url: String, _ origin: Origin, in table: RouteTable) -> String? {
+    let schemes = project?.map.links.schemes.map(\.name.value) ?? []
+    let links = schemes.map { scheme in
+      let path = url.lowercased().hasPrefix(scheme.lowercased() + ":") ? url.dropFirst(scheme.count + 1) : url[...]
+      return "\(scheme)://" + path.drop { $0 == "/" }
+    }
+    return (links + [wantURL(url)].compactMap(\.self)).first { (try? table.resolve($0, origin: origin).get()) != nil }
+  }
+
+  /// Returns the want URL of an ability, given as `module/name`.
+  private func wantURL(_ ability: String) -> String? {
+    let parts = ability.pathParts
+    guard parts.count == 2, let project else { return nil }
+    return "\(project.app.bundleName.value)://\(parts[0])?abilityName=\(parts[1])"
+  }
+
+  private func noRouteHint(_ failure: LookupFailure, _ origin: Origin) -> String? {
+    let path = failure.asked.pathParts.drop(while: \.isEmpty).map { $0.percentDecoded ?? $0 }
+    if let reserved = project?.map.reserved.paths.first(where: { $0.value.accepts(Array(path)) }) {
+      return "`\(reserved.value)` is reserved"
+    }
+    let routes = program?.routes.filter { $0.isPublic || origin == .internal } ?? []
+    guard failure.nearest == nil, !routes.isEmpty else { return nil }
+    let templates = routes.prefix(Self.maximumHints).flatMap { $0.templates.prefix(1) }.map { "`\($0)`" }
+    let more = routes.count - templates.count
+    return "the app has " + templates.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension PathTemplate.Segment {
+  /// The parameter that captures the segment.
+  fileprivate var parameterName: String? {
+    switch self {
+    case .literal: nil
+    case .parameter(let name), .rest(let name): name
+    }
+  }
+}
+
+extension PathTemplate {
+  /// Returns whether the template matches decoded segments, whatever the types of its parameters.
+  fileprivate func accepts(_ path: [String]) -> Bool {
+    let hasRest = if case .rest? = segments.last { true } else { false }
+    guard hasRest ? segments.count <= path.count : segments.count == path.count else { return false }
+    return zip(segments, path).allSatisfy { segment, text in
+      if case .literal(let literal) = segment { literal.hasSameBytes(as: text) } else { !text.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ManifestText
+
+/// The values of the inputs that findings quote; they may be as long as a file.
+enum QuotedValues {
+  /// The maximum number of characters of a quoted value.
+  static let maximumLength = 200
+
+  /// Returns a text whose quoted values are cut.
+  static func cut(_ text: String) -> String {
+    guard text.utf8.count > maximumLength else { return text }
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      guard index % 2 == 1, part.unicodeScalars.count > maximumLength else { return String(part) }
+      return String(part.unicodeScalars.prefix(maximumLength)) + "…"
+    }.joined(separator: "`")
+  }
+}
+
+extension Diagnostic {
+  /// The finding with quoted values that are cut.
+  var withShortValues: Diagnostic {
+    var finding = Diagnostic(
+      rule, QuotedValues.cut(message), at: span, severity: severity, label: label.map(QuotedValues.cut),
+      related: related.map { Related($0.span, QuotedValues.cut($0.message)) }, note: note.map(QuotedValues.cut),
+      help: help.map(QuotedValues.cut))
+    finding.stage = stage
+    return finding
+  }
+}
