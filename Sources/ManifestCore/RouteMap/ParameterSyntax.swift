@@ -79,7 +79,7 @@ package struct ParameterSyntax {
     guard let node else { return [] }
     guard depth < ParameterType.maximumDepth else {
       diagnostics.report(
-        .invalidParameter, "the fields of objects are nested at most \(ParameterType.maximumDepth) deep",
+        .nestedFields, "the fields of objects are nested at most \(ParameterType.maximumDepth) deep",
         at: node.span.head, help: "remove `fields`: the object then has any fields")
       return nil
     }

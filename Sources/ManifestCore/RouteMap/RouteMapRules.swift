@@ -5,7 +5,7 @@ extension Rule {
   package static let routeMapRules: [Rule] = [
     .invalidTemplate, .templateTooLong, .invalidRouteName, .missingDestination,
     .contradiction,
-    .invalidParameter, .tooManyParameters, .invalidDefault, .duplicateType,
+    .invalidParameter, .tooManyParameters, .nestedFields, .invalidDefault, .duplicateType,
   ]
 
   package static let invalidTemplate = Rule(
@@ -82,6 +82,30 @@ extension Rule {
     ),
     good: .routes("  wide: {path: /wide, params: {p0: int?, p1: int?}, controller: WideViewController}\n")
   )
+
+  static let nestedFields = Rule(
+    "MC2072", "nested-fields", .error, adjustable: false,
+    summary: "The fields of objects are nested too deep.",
+    explanation: """
+      Objects with declared `fields` can be nested at most three levels deep. An `object` without `fields` may contain \
+      any values.
+      """,
+    bad: .routeMap(
+      """
+      abilities:
+        entry/EntryAbility: {params: {a: \(Self.object("object"))}}
+      """),
+    good: .routeMap(
+      """
+      abilities:
+        entry/EntryAbility: {params: {a: {type: object, fields: {b: object}}}}
+      """)
+  )
+
+  /// Returns a parameter with one level of fields too much; the innermost has a type.
+  private static func object(_ type: String) -> String {
+    (0...ParameterType.maximumDepth).reduce(type) { inner, _ in "{type: object, fields: {b: \(inner)}}" }
+  }
 
   package static let invalidDefault = Rule(
     "MC2011", "invalid-default", .error, adjustable: false,
