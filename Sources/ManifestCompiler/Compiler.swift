@@ -52,7 +52,8 @@ public struct Compiler: Sendable {
       }
     }
     if let outputs = compilation.outputs {
-      compilation.differences = loader.differences(of: outputs, in: compilation.paths.output, compilation.levels)
+      compilation.differences = loader.differences(
+        of: outputs, in: compilation.paths.output, compilation.levels.severity)
     }
     compilation.finish(loader)
     return compilation

@@ -52,14 +52,14 @@ extension Loader {
   ///
   /// Returns the differences without those whose rule is off.
   mutating func differences(
-    of outputs: OutputSet, in directory: String, _ levels: RuleLevels
+    of outputs: OutputSet, in directory: String, _ severity: (Rule) -> Severity?
   ) -> [OutputDifference] {
     diagnostics.stage = .outputs
     do {
       let differences = try outputs.differences(from: directory, in: files)
-        .filter { levels.severity(of: $0.kind.rule) != nil }
+        .filter { severity($0.kind.rule) != nil }
       diagnostics.stage = .staleOutputs
-      report(StaleOutputs(differences, in: directory, of: outputs), levels)
+      report(StaleOutputs(differences, in: directory, of: outputs), severity)
       return differences
     } catch {
       report(error)
@@ -71,8 +71,8 @@ extension Loader {
     diagnostics.report(error.outputDiagnostic(in: &sources))
   }
 
-  private mutating func report(_ stale: StaleOutputs, _ levels: RuleLevels) {
-    guard let rule = stale.rule(levels) else { return }
+  private mutating func report(_ stale: StaleOutputs, _ severity: (Rule) -> Severity?) {
+    guard let rule = stale.rule(severity) else { return }
     diagnostics.report(
       rule, stale.message, at: add(path: stale.path).wholeSpan,
       note: "the same command ends a merge: it replaces generated files, with or without conflicts",

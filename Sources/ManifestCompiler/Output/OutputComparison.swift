@@ -30,26 +30,6 @@ extension OutputDifference.Kind {
   }
 }
 
-extension Compilation {
-  /// The maximum number of lines of the sample.
-  static let maximumSampleLines = 20
-
-  /// A short diff of a Swift file or a property list as a sample of the differences, or an empty string.
-  ///
-  /// Other files, such as the report, only repeat the change.
-  public var sampleDifference: String {
-    let sample = differences.compactMap { difference -> (path: String, diff: UnifiedDiff)? in
-      guard case .different(let diff) = difference.kind,
-        [".swift", ".plist", ".entitlements"].contains(where: difference.path.hasSuffix)
-      else { return nil }
-      return (FilePath.join(paths.output, difference.path), diff)
-    }.min { $0.diff.lineCount < $1.diff.lineCount }
-    guard let (path, diff) = sample else { return "" }
-    return diff.text(
-      oldPath: path, newPath: "\(path) (generated)", maximumLines: Self.maximumSampleLines, isEscaped: true)
-  }
-}
-
 extension OutputSet {
   /// Compares a directory with these files without writing; without differences, a build changes nothing.
   public func differences(

@@ -17,11 +17,11 @@ struct StaleOutputs {
   }
 
   /// Returns the rule with the highest level among those of the differences; nil without differences.
-  func rule(_ levels: RuleLevels) -> Rule? {
+  func rule(_ severity: (Rule) -> Severity?) -> Rule? {
     let rules = differences.map(\.kind.rule)
     let order: [Rule] = [.staleOutput, .missingOutput, .orphanedOutput].filter(rules.contains)
-    let highest = order.compactMap { levels.severity(of: $0) }.max()
-    return order.first { levels.severity(of: $0) == highest }
+    let highest = order.compactMap(severity).max()
+    return order.first { severity($0) == highest }
   }
 
   /// The path of the finding: the first file, or the directory if it has none of them.

@@ -119,3 +119,130 @@ extension [ParameterDeclaration] {
     }
   }
 }
+
+/// A parameter's type as a route map writes it.
+///
+/// The short form is `type`, `type?` or `type = default`, where type may be `list<type>` and the default may have quotes;
+/// the long form is an object with the short form as its `type`, and with constraints.
+package struct ParameterSyntax {
+  /// The type with its constraints.
+  package let type: ParameterType
+  /// The name of the declared type, or of a list's declared item type; nil for a built-in type.
+  package let typeName: String?
+  /// The names of the declared types of an object's fields.
+  let fieldTypeNames: [String]
+  package let isOptional: Bool
+  package let defaultText: Spanned<String>?
+  package let span: Span
+
+  /// Reads a type, which is a field of `depth` nested objects; reports an invalid one and returns nil.
+  package init?(_ node: Node, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics) {
+    guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
+    let (written, end) = Self.split(text)
+    let defaultText: Spanned<String>?
+    do throws(QuotedDefault.Fault) {
+      defaultText = try end.map { (end) throws(QuotedDefault.Fault) in try QuotedDefault.text(of: end) }
+    } catch {
+      diagnostics.reportError(error.diagnostic(typed: written.value))
+      return nil
+    }
+    isOptional = written.value.utf8.last == UInt8(ascii: "?")
+    let name = isOptional ? String(Substring(written.value.utf8.dropLast())) : written.value
+    self.defaultText = defaultText
+    span = written.span
+    let constraints = ParameterConstraints(node: node)
+    let isList = name.hasPrefix("list<") && name.hasSuffix(">")
+    let item = isList ? String(name.dropFirst(5).dropLast()) : name
+    if let fields = node["fields"], name != "object" {
+      diagnostics.report(
+        .invalidParameter, "`fields` does not apply to `\(name)`", at: fields.span.head,
+        help: "write `type: object`, or remove the fields")
+      return nil
+    }
+    if let builtIn = ScalarType.Name(spelling: item) {
+      (typeName, fieldTypeNames) = (nil, [])
+      guard let scalar = constraints.scalar(builtIn, span, into: &diagnostics) else { return nil }
+      type = isList ? .list(scalar) : .scalar(scalar)
+    } else if name == "object" {
+      guard !constraints.refuse(for: name, into: &diagnostics),
+        let fields = Self.fields(node["fields"], types, depth: depth, into: &diagnostics)
+      else { return nil }
+      (typeName, fieldTypeNames) = (nil, fields.flatMap(\.usedTypes))
+      type = .object(fields.map(\.parameter))
+    } else {
+      guard let declaration = types[item] else {
+        diagnostics.report(Self.unknownType(name, isOptional: isOptional, types, at: span, &diagnostics.nearestName))
+        return nil
+      }
+      (typeName, fieldTypeNames) = (declaration.name.value, [])
+      // An invalid declaration has been reported already.
+      guard let declared = declaration.type else { return nil }
+      switch (isList, declared) {
+      case (false, _): type = declared
+      case (true, .scalar(let scalar)): type = .list(scalar)
+      case (true, _):
+        diagnostics.report(
+          .invalidParameter, "a list has single values as items, but `\(declaration.name.value)` is \(declared)",
+          at: span, related: [.init(declaration.name.span, "declared here")],
+          help: "write `\(declaration.name.value)`, or declare a type for one item")
+        return nil
+      }
+      guard !constraints.refuse(for: declaration.name.value, into: &diagnostics) else { return nil }
+    }
+  }
+
+  /// Reads the fields of an object; returns nil if they are nested too deeply.
+  private static func fields(
+    _ node: Node?, _ types: NamedTypes, depth: Int, into diagnostics: inout Diagnostics
+  ) -> [ParameterDeclaration]? {
+    guard let node else { return [] }
+    guard depth < ParameterType.maximumDepth else {
+      diagnostics.report(
+        .nestedFields, "the fields of objects are nested at most \(ParameterType.maximumDepth) deep",
+        at: node.span.head, help: "remove `fields`: the object then has any fields")
+      return nil
+    }
+    guard let members = node.mapping?.members, !members.isEmpty else {
+      diagnostics.report(
+        .invalidParameter, "`fields` is empty", at: node.span.head,
+        help: "remove it: the object then has any fields")
+      return nil
+    }
+    return ParameterDeclaration.all(in: node, types, depth: depth + 1, into: &diagnostics)
+  }
+
+  private static func unknownType(
+    _ name: String, isOptional: Bool, _ types: NamedTypes, at span: Span, _ search: inout NearestName
+  ) -> Diagnostic {
+    let builtIn = ScalarType.Name.spellings
+    let mark = isOptional ? "?" : ""
+    // An array type of another language: `[string]` or `string[]`.
+    let item = name.hasSuffix("[]") ? name.dropLast(2) : name.hasPrefix("[") ? name.dropFirst().dropLast() : ""
+    let near =
+      builtIn.contains(String(item))
+      ? "list<\(item)>"
+      : search.among(
+        builtIn + builtIn.map { "list<\($0)>" } + ["object"] + types.sorted.map(\.name.value), to: name)
+        ?? OtherNames.type(for: name)
+    return Diagnostic(
+      .invalidParameter, "`\(name)\(mark)` is not a parameter type", at: span,
+      help: near.map { "write `\($0)\(mark)`" }
+        ?? "the types are \(ScalarType.Name.list), `list<…>`"
+        + (types.declarations.isEmpty ? " and `object`" : ", `object` and those under `types`"))
+  }
+
+  /// Splits the text at the first `=` and trims spaces.
+  private static func split(_ text: Spanned<String>) -> (type: Spanned<String>, end: Spanned<String>?) {
+    guard text.value.utf8.contains(UInt8(ascii: "=")) else { return (text, nil) }
+    let parts = Array(text.value.utf8).split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    return (part(text, parts[0]), part(text, parts[1]))
+  }
+
+  private static func part(_ text: Spanned<String>, _ bytes: ArraySlice<UInt8>) -> Spanned<String> {
+    let part = bytes.drop { $0 == 0x20 }
+    let end = part.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? part.startIndex
+    let range = part.startIndex..<end
+    return Spanned(String(decoding: bytes[range], as: UTF8.self), text.span(of: range))
+  }
+}

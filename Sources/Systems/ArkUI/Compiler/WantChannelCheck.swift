@@ -171,18 +171,6 @@ enum WantChannelCheck: Check {
   }
 }
 
-extension ParameterType {
-  /// The type with the limits of a want, as far as the map sets no other ones.
-  var inWant: ParameterType {
-    switch self {
-    case .scalar(let type): .scalar(type.limited(to: WantParameters.integers))
-    case .list(let type): .list(type.limited(to: WantParameters.listIntegers))
-    case .object(let fields):
-      .object(fields.map { Parameter(name: $0.name, type: $0.type.inWant, presence: $0.presence) })
-    }
-  }
-}
-
 extension Rule {
   private static func ability(_ parameter: String) -> Example {
     .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      value: \(parameter)\n")

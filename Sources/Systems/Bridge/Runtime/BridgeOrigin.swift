@@ -95,11 +95,11 @@ public enum BridgeContent: Hashable, Sendable {
   /// The app serves the pages from a folder under a custom scheme, with `localhost` as the host.
   case scheme(String, folder: String)
 
-  /// Returns the URL of a path if no page is loaded: at the first origin of the bridge, or served by the app; nil if the
+  /// Returns the URL of a path if no page is loaded: at the first of the bridge's origins, or served by the app; nil if the
   /// app loads the file itself.
-  func address(of path: String, _ policy: BridgePolicy) -> String? {
+  func address(of path: String, at origins: [String]) -> String? {
     switch self {
-    case .remote: policy.origins.first { $0.hasPrefix("https:") }.map { $0 + path }
+    case .remote: origins.first { $0.hasPrefix("https:") }.map { $0 + path }
     case .local: nil
     case .scheme(let scheme, _): "\(scheme)://localhost\(path)"
     }

@@ -48,7 +48,8 @@
     ///
     /// If the pages are local, `loadPages` must have been called before.
     public func open(path: String) {
-      if webView.url == nil, let url = content.address(of: path, dispatcher.policy).flatMap(URL.init(string:)) {
+      let first = content.address(of: path, at: dispatcher.policy.origins)
+      if webView.url == nil, let url = first.flatMap(URL.init(string:)) {
         webView.load(URLRequest(url: url))
         return
       }
