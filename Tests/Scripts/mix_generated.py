@@ -45,6 +45,7 @@ apps:
   items:
     "90000001": {delegate: HomeAppDelegate}
     "90000010": {delegate: PayAppDelegate, params: {amount: double, note: "string?"}}
+schemeHandlers: [MixSchemeHandler]
 extensions:
   clock: {bundleId: com.example.mix.clock, point: widgetkit, groups: [group.mix], opens: [about], shared: {part: "Tab?", visits: int = 0}}
 bridge:

@@ -6,6 +6,7 @@ extension Rule {
     .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .missingProfile,
     .invalidInclude, .tooManyRouteMaps,
     .unknownRule, .fixedRule, .repeatedRule, .misplacedProject, .otherEnding,
+    .replacedDefault,
   ]
 
   static let noProject = Rule(

@@ -3,7 +3,6 @@ import ManifestText
 extension Rule {
   static let comparisonRules: [Rule] = [
     .unwritableCharacter, .associationTooLong, .missingOutput, .staleOutput, .orphanedOutput,
-    .replacedDefault,
   ]
 
   static let unwritableCharacter = Rule(
