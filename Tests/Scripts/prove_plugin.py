@@ -187,7 +187,7 @@ def broken_map(c):
     routes = c.app / "routes.yaml"
     edit(routes, "entry/SearchAbility:", "entry/SearchAbilty:")
     number = routes.read_text().split("entry/SearchAbilty:")[0].count("\n") + 1
-    c.fails(f"{routes}:{number}:3: error: no manifest declares the ability `entry/SearchAbilty` [MC2020]")
+    c.fails(f"{routes}:{number}:3: error: no manifest declares the ability `entry/SearchAbilty`; write `entry/SearchAbility` [MC2020]")
     c.fails("[MC2020]")
     edit(routes, "entry/SearchAbilty:", "entry/SearchAbility:")
     c.build()

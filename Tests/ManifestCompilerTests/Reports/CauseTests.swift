@@ -37,6 +37,10 @@ import Testing
     Change(
       name: "a module without a folder in the build profile",
       files: ["build-profile.json5": "{modules: [{name: 'entry'}]}\n"], codes: ["MC0302"]),
+    Change(
+      name: "a misspelled ability that a route opens",
+      files: ["routes.yaml": SampleProject.routes.replacing("  entry/NextAbility:", with: "  entry/NextAbilty:")],
+      codes: ["MC2020"]),
     Change(name: "an unknown route", files: shortcut("opens: nxt, with: {title: a}"), codes: ["MC6601"]),
     Change(name: "a missing parameter", files: shortcut("opens: next"), codes: ["MC6602"]),
     Change(

@@ -19,6 +19,9 @@ extension ArkUI: System {
     guard let position = names.position(of: reference) else {
       guard project.map.isComplete else { return nil }
       if let declaration = names.unlisted[reference] {
+        // An entry with a misspelled name is reported at its own position.
+        let entry = diagnostics.nearestName.among(names.undeclared, to: reference.description)
+        guard entry == nil || !project.areModulesComplete else { return nil }
         diagnostics.reportError(.abilityNotListed(named, declaration))
       } else if project.areModulesComplete {
         let near =

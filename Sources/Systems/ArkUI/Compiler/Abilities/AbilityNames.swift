@@ -20,6 +20,8 @@ struct AbilityNames {
   private(set) var declarations: [Declaration?]
   /// The abilities that manifests declare but no entry lists.
   private(set) var unlisted: [AbilityReference: Declaration] = [:]
+  /// The names of the entries that no manifest declares, which may be misspelled.
+  private(set) var undeclared: [String] = []
   /// The positions of the entries by their references.
   private let positions: [ExactName: Int]
   /// The modules, each with the names of its abilities in the order of its manifest.
@@ -51,6 +53,8 @@ struct AbilityNames {
         }
       }
     }
+    undeclared = entries.indices.filter { repetitions[$0] == nil && !isDeclared($0) }
+      .map { entries[$0].reference.value.description }
   }
 
   /// Returns the declaration of a module that is packed for iOS if a name is declared twice; another check reports the
