@@ -10,9 +10,10 @@ extension Loader {
   mutating func routeMap(_ root: Node, at path: String) -> RouteMap {
     let errorsBefore = diagnostics.errorCount
     let files = includedFiles(RouteMap.includes(of: root), from: path)
-    let parts = files.compactMap { file in includedFile(file, below: FilePath.parent(of: path)).map { (file, $0) } }
+    let folder = FilePath.parent(of: path)
+    let parts = files.compactMap { file in includedFile(file, below: folder).map { (file: file, root: $0) } }
     // A type may be used in another file than the one that declares it.
-    let types = NamedTypes([root] + parts.map(\.1), into: &diagnostics)
+    let types = NamedTypes([root] + parts.map(\.root), into: &diagnostics)
     let isComplete = parts.count == files.count && diagnostics.errorCount == errorsBefore
     var map = RouteMap(root, types: types, sections: sections, into: &diagnostics)
     for (file, root) in parts {

@@ -62,6 +62,16 @@ extension Diagnostic {
 }
 
 extension Rule {
+  private static let queriedScheme = Example.infoPlist(
+    """
+    <dict>
+    \t<key>LSApplicationQueriesSchemes</key>
+    \t<array>
+    \t\t<string>weixin</string>
+    \t</array>
+    </dict>
+    """)
+
   package static let misshapenPropertyList = Rule(
     "MC5121", "misshapen-property-list", .error, adjustable: false,
     summary: "A value in a property list has a type that its reader does not expect there.",
@@ -81,15 +91,7 @@ extension Rule {
       \t<string>weixin</string>
       </dict>
       """),
-    good: .infoPlist(
-      """
-      <dict>
-      \t<key>LSApplicationQueriesSchemes</key>
-      \t<array>
-      \t\t<string>weixin</string>
-      \t</array>
-      </dict>
-      """)
+    good: queriedScheme
   )
 
   package static let misspelledPropertyListKey = Rule(
@@ -109,15 +111,7 @@ extension Rule {
       \t</array>
       </dict>
       """),
-    good: .infoPlist(
-      """
-      <dict>
-      \t<key>LSApplicationQueriesSchemes</key>
-      \t<array>
-      \t\t<string>weixin</string>
-      \t</array>
-      </dict>
-      """)
+    good: queriedScheme
   )
 
   package static let infoPlistRules: [Rule] = [.misshapenPropertyList, .misspelledPropertyListKey]

@@ -24,7 +24,7 @@ enum BundleNameCheck: Check {
         help: "write at least three segments of letters and digits, 7 to 128 characters, such as `com.example.shop`")
       return
     }
-    // Without an iOS project, there is no app yet that opens its abilities by URLs.
+    // Only an iOS app opens its abilities by URLs.
     guard project.hasIOSProject || !program.hasWantDestinations else { return }
     if program.hasWantDestinations, !NameGrammar.isScheme(name.value) {
       diagnostics.report(

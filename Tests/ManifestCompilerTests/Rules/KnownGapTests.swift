@@ -46,7 +46,7 @@ import Testing
     delegatePath: delegate(),
   ])
 
-  /// Returns a page with these lines in a method, the first of which is line 6.
+  /// Returns a page with these lines in a method; they begin at line 6.
   private static func page(_ lines: String, parameters: String = "") -> String {
     """
     @Entry
@@ -62,7 +62,7 @@ import Testing
     """
   }
 
-  /// Returns an app delegate that opens the ability of a URL, with these lines after that, the first of which is line 21.
+  /// Returns an app delegate that opens the ability of a URL and then runs these lines; they begin at line 21.
   private static func delegate(_ lines: String = "") -> String {
     """
     @implementation AppDelegate

@@ -8,7 +8,7 @@ enum ImpossibleSchemeCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let schemes = context.appPlists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap(\.name))
-    // `DeclaredSchemeCheck` reports an entry instead of which a scheme of the app is required.
+    // `DeclaredSchemeCheck` reports an entry if the app requires another scheme in its place.
     var reported = Set(diagnostics.items.lazy.filter { $0.rule == .undeclaredScheme }.map(\.span))
     for scheme in schemes {
       // `BundleNameCheck` reports a bundle name that cannot be a scheme.

@@ -5,7 +5,7 @@ import ManifestText
 struct RequiredProperty {
   let requirement: TargetRequirement
   let list: CompletedPropertyList
-  /// The items that the requirements have for arrays, none of which is a misspelling of another.
+  /// The items that requirements demand of arrays; such an item is never a misspelling of another.
   let requiredItems: Set<String>
   let classes: ClassIndex
 

@@ -84,8 +84,8 @@ extension Rule {
     "MC7045", "no-scheme-handler", .error,
     summary: "A route opens a micro app, but the map has no scheme handler.",
     explanation: """
-      The framework passes a URL to the classes under `schemeHandlers`, of which the first one that can opens it. \
-      Without one, the URL only brings the app to the front.
+      The framework asks the classes under `schemeHandlers` in order, and the first one that accepts a URL opens it. \
+      Without a scheme handler, the URL only brings the app to the front.
       """,
     bad: .apps(
       "    \"20000101\": {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}",
