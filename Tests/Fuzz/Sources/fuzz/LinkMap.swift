@@ -69,7 +69,7 @@ struct LinkMap {
         ability: entry/MainAbility
       other: {path: /other, ability: entry/OtherAbility}
       about: {path: /, page: about}
-      purple: {path: "/purple/{tags*}", page: purple, params: {name: string?, tags: string?}}
+      purple: {path: "/purple/{tags*}", aliases: [/purple], page: purple, params: {name: string?, tags: string?}}
       rest: {path: "/rest/{path*}", controller: RestController, params: {path: string}}
       special: {path: "/a%20b/{x}/%2Fc", controller: SpecialController, params: {x: string, y: "list<double>?", z: "list<int>?"}}
       words:
