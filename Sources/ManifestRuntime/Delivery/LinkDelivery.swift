@@ -1,0 +1,149 @@
+/// Delivers every link of an app, or of one of its windows, exactly once.
+///
+/// Links wait in their order until a first page exists, and while ``isHeld`` is true. Before a link is opened, the app
+/// decides about it (``beforeOpening``). Each link has exactly one ``LinkOutcome``, which ``onEvent`` receives.
+@MainActor
+public final class LinkDelivery {
+  /// The maximum number of links that wait; more are refused.
+  public static let limit = 100
+
+  /// Decides about a link that is to be opened; by default, every link is opened.
+  ///
+  /// It is called again for a link that waited.
+  public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision = { _, _ in .open }
+  /// Receives the outcome of each link.
+  public var onEvent: @MainActor (LinkEvent) -> Void = { _ in }
+  /// Whether links wait because the app is not ready for them, for example while it restores the user's session.
+  public var isHeld = false { didSet { openQueued() } }
+
+  private let open: @MainActor (LinkRequest) -> LinkOutcome
+  private var hasPage: Bool
+  private var queue: [Link] = []
+  /// The link that waits for `resume()`.
+  private var suspended: Link?
+  private var isOpening = false
+  private var paired = PairedInputs()
+
+  private struct Link {
+    let request: LinkRequest
+    let completion: @MainActor (LinkOutcome) -> Void
+  }
+
+  /// Creates a delivery.
+  ///
+  /// - Parameters:
+  ///   - hasPage: Whether a first page exists; if not, links wait until `firstPageExists()`.
+  ///   - open: Opens a link, or reports why it opens nothing, and returns the outcome.
+  public init(hasPage: Bool, open: @escaping @MainActor (LinkRequest) -> LinkOutcome) {
+    self.hasPage = hasPage
+    self.open = open
+  }
+
+  /// Receives a link, and opens it now or when its turn comes.
+  ///
+  /// - Parameters:
+  ///   - request: The link.
+  ///   - callback: The callback that received it.
+  ///   - key: The identity of the input, which two callbacks may receive: by default the URL.
+  ///   - completion: Receives the outcome. It is not called for the second input of a pair.
+  /// - Returns: The outcome; nil if the link waits, or is the second input of a pair.
+  @discardableResult
+  public func receive(
+    _ request: LinkRequest, from callback: LinkCallback, key: String? = nil,
+    completion: @escaping @MainActor (LinkOutcome) -> Void = { _ in }
+  ) -> LinkOutcome? {
+    if let key = key ?? request.url, paired.isRepeated(key, from: callback) { return nil }
+    var outcome: LinkOutcome?
+    let link = Link(request: request) {
+      outcome = $0
+      completion($0)
+    }
+    if queue.count < Self.limit {
+      queue.append(link)
+      openQueued()
+    } else {
+      end(link, .refused(kind: "tooManyLinks"))
+    }
+    return outcome
+  }
+
+  /// Opens the links that wait for the first page.
+  public func firstPageExists() {
+    hasPage = true
+    openQueued()
+  }
+
+  /// Opens the first waiting link that a condition accepts, as the first page.
+  ///
+  /// - Returns: The outcome, or nil if there is no such link, or if the app decides not to open it now.
+  public func openFirst(where isFirst: (Resolution) -> Bool) -> LinkOutcome? {
+    guard !isHeld, !isOpening else { return nil }
+    for (index, link) in queue.enumerated() {
+      guard case .success(let resolution) = link.request.resolution, isFirst(resolution),
+        case .open = beforeOpening(resolution, link.request.origin)
+      else { continue }
+      queue.remove(at: index)
+      let outcome = open(link.request)
+      end(link, outcome)
+      return outcome
+    }
+    return nil
+  }
+
+  /// Opens the link that waits because of the app's decision.
+  public func resume() {
+    guard let link = suspended else { return }
+    suspended = nil
+    queue.insert(link, at: 0)
+    openQueued()
+  }
+
+  /// Forgets which inputs may arrive a second time.
+  public func enterBackground() { paired.forget() }
+
+  /// Drops the links that wait, because their scene was disconnected.
+  public func disconnect() {
+    let dropped = queue + (suspended.map { [$0] } ?? [])
+    (queue, suspended) = ([], nil)
+    for link in dropped { end(link, .dropped) }
+  }
+
+  private func openQueued() {
+    if isOpening { return }
+    isOpening = true
+    defer { isOpening = false }
+    while hasPage, !isHeld, !queue.isEmpty { deliver(queue.removeFirst()) }
+  }
+
+  private func deliver(_ link: Link) {
+    guard case .success(let resolution) = link.request.resolution else { return end(link, open(link.request)) }
+    switch beforeOpening(resolution, link.request.origin) {
+    case .open: end(link, open(link.request))
+    case .refuse: end(link, .refused(kind: "refusedByApp"))
+    case .wait(let shown):
+      if let older = suspended { end(older, .superseded) }
+      suspended = link
+      if case .refused(let kind) = shown.map(show) { refuseSuspended(kind) }
+    }
+  }
+
+  /// Shows a route while a link waits.
+  private func show(_ route: Result<LinkRequest, LinkError>) -> LinkOutcome {
+    switch route {
+    case .success(let request): open(request)
+    case .failure(let error): .refused(kind: error.kind)
+    }
+  }
+
+  /// Refuses the link that would wait for a route that cannot be shown.
+  private func refuseSuspended(_ kind: String) {
+    guard let link = suspended else { return }
+    suspended = nil
+    end(link, .refused(kind: kind))
+  }
+
+  private func end(_ link: Link, _ outcome: LinkOutcome) {
+    onEvent(LinkEvent(link.request, outcome))
+    link.completion(outcome)
+  }
+}

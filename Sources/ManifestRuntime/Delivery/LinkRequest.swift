@@ -1,0 +1,25 @@
+/// A link that is to be opened.
+public struct LinkRequest: Sendable {
+  /// The URL, or nil for a route that code or a quick action opens.
+  public let url: String?
+  /// The origin of the link.
+  public let origin: Origin
+  /// What the link opens, or the reason that it opens nothing.
+  public let resolution: Result<Resolution, RouteError>
+
+  /// Creates a request to open a URL.
+  public init(_ url: String, origin: Origin, in table: RouteTable) {
+    self.url = url
+    self.origin = origin
+    resolution = table.resolve(url, origin: origin)
+  }
+
+  /// Creates a request to open a route, which may be internal.
+  ///
+  /// - Throws: `LinkError.refused` if a parameter of the route violates a constraint.
+  public init(_ route: some TypedRoutes) throws(LinkError) {
+    url = nil
+    origin = .internal
+    resolution = .success(try route.resolution())
+  }
+}

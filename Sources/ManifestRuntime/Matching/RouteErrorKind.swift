@@ -1,0 +1,36 @@
+extension RouteError {
+  /// The name of the error's case, for analytics and logs.
+  public var kind: String {
+    switch self {
+    case .unreadableTable: "unreadableTable"
+    case .tooLong: "tooLong"
+    case .malformed: "malformed"
+    case .unknownScheme: "unknownScheme"
+    case .unknownHost: "unknownHost"
+    case .noRoute: "noRoute"
+    case .notPublic: "notPublic"
+    case .malformedWant: "malformedWant"
+    case .unknownAbility: "unknownAbility"
+    case .malformedParameters: "malformedParameters"
+    case .missingParameter: "missingParameter"
+    case .repeatedQueryValue: "repeatedQueryValue"
+    case .repeatedParameter: "repeatedParameter"
+    case .invalidParameter: "invalidParameter"
+    }
+  }
+}
+
+extension LinkError {
+  /// The name of the error's case, for analytics and logs; for a refused route, the kind of the refusal.
+  public var kind: String {
+    switch self {
+    case .noLink: "noLink"
+    case .noAbility: "noAbility"
+    case .unrepresentable: "unrepresentable"
+    case .unrepresentableWant: "unrepresentableWant"
+    case .refused(let error): error.kind
+    case .opensAnother: "opensAnother"
+    case .changed: "changed"
+    }
+  }
+}
