@@ -15,8 +15,20 @@ enum InfoPlistFragment {
     if !program.links.queries.isEmpty {
       members["LSApplicationQueriesSchemes"] = .array(program.links.queries.map { .string($0) })
     }
+    if let delegate = program.sceneDelegate { members["UIApplicationSceneManifest"] = sceneManifest(delegate) }
     for system in systems { members.merge(system.infoPlist) { first, _ in first } }
     return .dictionary(members)
+  }
+
+  /// Returns a manifest with one window, which is all that the ArkUI-X runtime supports.
+  private static func sceneManifest(_ delegate: String) -> PropertyListValue {
+    let configuration: PropertyListValue = .dictionary([
+      "UISceneConfigurationName": .string("Default Configuration"), "UISceneDelegateClassName": .string(delegate),
+    ])
+    return .dictionary([
+      "UIApplicationSupportsMultipleScenes": .bool(false),
+      "UISceneConfigurations": .dictionary(["UIWindowSceneSessionRoleApplication": .array([configuration])]),
+    ])
   }
 
   /// Names of URL types are unique within an app, so the want scheme and the schemes of links belong to two types.

@@ -11,6 +11,10 @@ package struct Program: Sendable {
   package var sections: [any ResolvedSection] = []
   /// The Apple team identifier; nil if the map does not have one.
   package var team: String?
+  /// The scene delegate; nil if the map names none.
+  package var scenes: AppFacts.SceneDelegate?
+  /// The name of the route that the app shows first; nil if the map does not have one.
+  package var home: String?
   package var routes: [Route]
   /// The namespaces that the files of the map declare, each at its first declaration, sorted by name.
   package var namespaces: [Spanned<String>] = []
@@ -27,6 +31,18 @@ package struct Program: Sendable {
 
   /// Whether some destination opens through wants, if the bundle name can be a scheme.
   var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
+
+  /// The class of the scene delegate, as Info.plist names it; nil if the map names none.
+  package var sceneDelegate: String? {
+    switch scenes {
+    case .named(let name): name
+    case .generated: Self.generatedSceneDelegate
+    case nil: nil
+    }
+  }
+
+  /// The Objective-C name of the generated scene delegate.
+  package static let generatedSceneDelegate = "ManifestSceneDelegate"
 
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {

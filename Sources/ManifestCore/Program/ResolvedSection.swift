@@ -22,6 +22,9 @@ package protocol ResolvedSection: Sendable {
   /// Returns whether URLs of a custom scheme, given in lower case, open something of the system without a route.
   func opensLinks(of scheme: String) -> Bool
 
+  /// The declaration because of which generated code cannot make the app's window, and the reason; nil if it can.
+  var windowOwner: (span: Span, reason: String)? { get }
+
   /// All families of cases that the system may have.
   static var caseFamilies: [CaseFamily] { get }
 
@@ -41,6 +44,7 @@ extension ResolvedSection {
   ) -> ResolvedDestination? { nil }
   package var opensWants: Bool { false }
   package func opensLinks(of scheme: String) -> Bool { false }
+  package var windowOwner: (span: Span, reason: String)? { nil }
   package static var caseFamilies: [CaseFamily] { [] }
   package static var reservedTypeNames: Set<String> { [] }
   package var families: [CaseFamily] { [] }

@@ -14,6 +14,8 @@ enum Resolver {
       bundleName: project.app.bundleName.value, bundleNameSpan: project.app.bundleName.span,
       links: Program.Links(project.map.links), sections: sections,
       team: project.map.appFacts.lazy.compactMap { $0.team?.value }.first,
+      scenes: project.map.appFacts.lazy.compactMap { $0.scenes?.value }.first,
+      home: project.map.appFacts.lazy.compactMap { $0.home?.value }.first,
       routes: routes(of: project, destinations, into: &diagnostics),
       namespaces: FirstOccurrences.unique(project.map.namespaces, by: \.self).declarations
         .sorted { $0.value < $1.value },

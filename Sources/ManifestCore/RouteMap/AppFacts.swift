@@ -9,6 +9,20 @@ package struct AppFacts: Sendable {
   package let team: Spanned<String>?
   /// The major version of the oldest supported iOS.
   package let minimumOS: Spanned<Int>?
+  /// The scene delegate.
+  package let scenes: Spanned<SceneDelegate>?
+  /// The name of the route that the app shows when it starts without a link.
+  package let home: Spanned<String>?
+  /// The major version of the iOS SDK that the app is built with: that of Xcode.
+  package let sdk: Spanned<Int>?
+
+  /// The class that gets an app's window and links from UIKit.
+  package enum SceneDelegate: Hashable, Sendable {
+    /// A class of the app, as `UISceneDelegateClassName` names it.
+    case named(String)
+    /// A class in `Generated/Swift`.
+    case generated
+  }
 }
 
 extension AppFacts {
@@ -16,9 +30,19 @@ extension AppFacts {
     [
       .init("team", .text(team), "The team identifier of the Apple developer account, for universal links."),
       .init("minimumOS", .text(version), "The oldest version of iOS that the app runs on, for example `\"15.0\"`."),
+      .init(
+        "scenes", .text(sceneDelegate),
+        "The class of the app's scene delegate, or `generated`: generated code declares it."),
+      .init(
+        "home", .text(MapForms.routeName), example: "home",
+        "The route that a generated scene delegate shows first, instead of the `mainElement` of the entry module."),
+      .init("sdk", .integer(26...27), "The version of the iOS SDK that the app is built with, which is that of Xcode."),
     ], extra: .refused)
 
   private static let team = TextForm("a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$")
+  private static let sceneDelegate = TextForm(
+    "a class such as `SceneDelegate`, or `generated`",
+    pattern: #"^((\$\(PRODUCT_MODULE_NAME\)|[A-Za-z_][A-Za-z0-9_]*)\.)?[A-Za-z_][A-Za-z0-9_]*$"#)
   private static let version = TextForm(
     "a version such as `15.0`", pattern: #"^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){0,2}$"#)
 
@@ -35,6 +59,12 @@ extension AppFacts {
       member.value["minimumOS"]?.spannedText, .invalidVersion, "a version",
       help: "write one to three numbers with dots between them, such as `15.0`", into: &diagnostics,
       Self.majorVersion)
+    scenes = Self.value(
+      member.value["scenes"]?.spannedText, .invalidSceneDelegate, "a class name",
+      help: "write a name such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`, or `generated`",
+      into: &diagnostics, Self.sceneDelegate(named:))
+    home = member.value["home"]?.spannedText
+    sdk = member.value["sdk"].flatMap { node in node.int.map { Spanned(Int($0), node.span) } }
     if let minimumOS, minimumOS.value < Self.oldestMinimumOS {
       diagnostics.report(
         .oldMinimumOS, "iOS \(minimumOS.value) is older than iOS \(Self.oldestMinimumOS)", at: minimumOS.span,
@@ -44,7 +74,7 @@ extension AppFacts {
   }
 
   /// The oldest version of iOS that Xcode 27 builds apps for, and that the libraries run on.
-  private static let oldestMinimumOS = 15
+  static let oldestMinimumOS = 15
 
   private static func value<Value>(
     _ text: Spanned<String>?, _ rule: Rule, _ expectation: String, help: String, into diagnostics: inout Diagnostics,
@@ -56,6 +86,19 @@ extension AppFacts {
     return nil
   }
 
+  /// Returns the scene delegate of a text: `generated`, or a class name with or without its module.
+  private static func sceneDelegate(named text: String) -> SceneDelegate? {
+    guard text != "generated" else { return .generated }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard (1...2).contains(parts.count), let name = parts.last, NameGrammar.isClassName(name),
+      parts.count == 1 || parts[0] == moduleVariable || NameGrammar.isClassName(parts[0])
+    else { return nil }
+    return .named(text)
+  }
+
+  /// The build setting with the name of the app's module, as a property list refers to it.
+  static let moduleVariable = "$(PRODUCT_MODULE_NAME)"
+
   /// Returns the first of one to three dot-separated numbers; nil for any other text.
   static func majorVersion(_ text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -66,7 +109,7 @@ extension AppFacts {
 }
 
 extension Rule {
-  package static let appFactsRules: [Rule] = [.invalidTeam, .invalidVersion, .oldMinimumOS]
+  package static let appFactsRules: [Rule] = [.invalidTeam, .invalidVersion, .oldMinimumOS, .invalidSceneDelegate]
 
   private static func map(_ text: String) -> Example {
     .routeMap("app: {\(text)}\nabilities:\n  entry/EntryAbility: {}\n")
@@ -95,5 +138,15 @@ extension Rule {
       features of iOS would expect an older version than that of the app.
       """,
     bad: map("minimumOS: \"12.0\""), good: map("minimumOS: \"15.0\"")
+  )
+
+  static let invalidSceneDelegate = Rule(
+    "MC1042", "invalid-scene-delegate", .error, adjustable: false,
+    summary: "The name of a scene delegate is not that of a class.",
+    explanation: """
+      UIKit looks up the class by the name in Info.plist. That of a Swift class contains its module, for which \
+      `$(PRODUCT_MODULE_NAME)` may stand; a class of Objective-C and a Swift class with `@objc(Name)` have a plain name.
+      """,
+    bad: map("scenes: Scene-Delegate"), good: map("scenes: $(PRODUCT_MODULE_NAME).SceneDelegate")
   )
 }

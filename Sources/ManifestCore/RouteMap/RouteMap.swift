@@ -12,6 +12,8 @@ package struct RouteMap: Sendable {
   package var types = NamedTypes()
   /// The `app` sections of the files.
   package var appFacts: [AppFacts] = []
+  /// The version of the iOS SDK that the app is built with; nil if the map does not say it.
+  package var sdk: Int? { appFacts.lazy.compactMap(\.sdk?.value).first }
   package var links = Links()
   /// The systems' sections.
   package var sections = MapSections()

@@ -162,6 +162,25 @@ import Testing
     .init(
       "minimumOS: \"15.0\"", "minimumOS: \"12.0\"", "warning MC1040 iOS 12 is older than iOS 15",
       help: "write `\"15.0\"`", fix: "minimumOS: \"15.0\""),
+    // Scenes; the entry module of the project has no `mainElement`.
+    .init(
+      "minimumOS: \"15.0\"", "scenes: Shop-Delegate", "error MC1042 `Shop-Delegate` is not a class name",
+      help: "write a name such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`, or `generated`",
+      fix: "scenes: $(PRODUCT_MODULE_NAME).SceneDelegate"),
+    .init(
+      "minimumOS: \"15.0\"", "scenes: generated", "error MC1044 a generated scene delegate needs a first page",
+      help: "add `home:` with the name of a route, or `mainElement` to the entry module",
+      fix: "scenes: generated, home: search"),
+    .init(
+      "minimumOS: \"15.0\"", "home: serch", "error MC1045 route `serch` does not exist", help: "write `search`",
+      fix: "home: search"),
+    .init(
+      "minimumOS: \"15.0\"", "home: news",
+      "error MC1045 route `news` needs a value for `id`, so the app cannot start with it",
+      help: "write the name of another route", fix: "home: search"),
+    .init(
+      "minimumOS: \"15.0\"", "sdk: 25", "error MC0305 `25` is out of range", help: "write an integer from 26 to 27",
+      fix: "sdk: 26"),
     .init(
       "path: /search", "path: /Search", "warning MC2076 the first segment of `/Search` has upper-case letters",
       help: "write `/search`, or add it to `aliases`", fix: "path: /Search\n    aliases: [/search]"),

@@ -55,7 +55,7 @@ extension ArkUI: System {
   package static let checks: [any Check.Type] = [
     AbilityEntryCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,
     CaseCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self,
-    WantChannelCheck.self, ClassCollisionCheck.self,
+    WantChannelCheck.self, ClassCollisionCheck.self, GeneratedSceneCheck.self,
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [
     AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, CopiedModulesCheck.self,

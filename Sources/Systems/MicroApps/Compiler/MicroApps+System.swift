@@ -14,6 +14,10 @@ extension MicroApps: System {
     return ResolvedDestination(kind, name.value, span: app.name.span, parameters: app.parameters)
   }
 
+  package var windowOwner: (span: Span, reason: String)? {
+    apps.first.map { ($0.name.span, "the framework of micro apps makes it") }
+  }
+
   package func opensLinks(of scheme: String) -> Bool { !section.schemeHandlers.isEmpty }
 
   // MARK: Rules

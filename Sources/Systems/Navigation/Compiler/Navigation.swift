@@ -1,6 +1,6 @@
 package import ManifestCore
 import ManifestRuntime
-import ManifestText
+package import ManifestText
 
 /// The tabs and pages of a SwiftUI app.
 package struct Navigation: Sendable {
@@ -50,6 +50,10 @@ package struct Navigation: Sendable {
 
   /// Whether the app has neither tabs nor pages.
   var isEmpty: Bool { tabs.isEmpty && pages.isEmpty }
+
+  package var windowOwner: (span: Span, reason: String)? {
+    tabs.first.map { ($0.name.span, "the SwiftUI app with the tabs makes it") }
+  }
 
   func tab(_ name: String) -> TabEntry? { tabsByName[ExactName(name)] }
 

@@ -17,6 +17,8 @@ package struct ArkUI: Sendable {
   let abilitiesOnIOS: [(module: Project.Module, abilities: [ModuleManifest.Ability])]
   /// The modules of listed abilities that are not packed for iOS, by the positions of the entries.
   let unpackedModules: [Int: Project.Module]
+  /// The `mainElement` of an entry module, which the app shows first if the map names no other home.
+  package let mainAbility: Ability?
   /// The indices of the abilities by the positions of their entries.
   let indices: [Int: Int]
 
@@ -29,6 +31,7 @@ package struct ArkUI: Sendable {
     names = AbilityNames([], [])
     abilitiesOnIOS = []
     unpackedModules = [:]
+    mainAbility = nil
     indices = [:]
   }
 
@@ -46,6 +49,12 @@ package struct ArkUI: Sendable {
     }
     found.sort { ($0.ability.module, $0.ability.name) < ($1.ability.module, $1.ability.name) }
     abilities = found.map(\.ability)
+    let mains = project.modules.filter { $0.manifest.kind == .entry }.compactMap { module in
+      module.manifest.references.mainElement.map { AbilityReference(module: module.name, ability: $0.value) }
+    }
+    mainAbility = found.lazy.map(\.ability).first { ability in
+      mains.contains(AbilityReference(module: ability.module, ability: ability.name))
+    }
     indices = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0.element.position, $0.offset) })
     modules = project.modules.map { Module($0) }.sorted { $0.name < $1.name }
     abilitiesOnIOS = names.abilitiesOnIOS

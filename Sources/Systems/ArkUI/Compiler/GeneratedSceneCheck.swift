@@ -1,0 +1,106 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// Checks that a generated scene delegate can make the app's window, and that it has a first page.
+enum GeneratedSceneCheck: Check {
+  static let rules: [Rule] = [.windowOfOthers, .missingHome, .unknownHome]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let facts = context.project.map.appFacts
+    let isHomeSound = facts.lazy.compactMap(\.home).first.map { check($0, context, into: &diagnostics) }
+    guard let scenes = facts.lazy.compactMap(\.scenes).first, scenes.value == .generated else { return }
+    if let owner = context.program.sections.lazy.compactMap(\.windowOwner).first {
+      diagnostics.report(
+        .windowOfOthers, "no scene delegate can be generated for the window, because \(owner.reason)", at: scenes.span,
+        related: [.init(owner.span, "declared here")], help: "write the name of the app's own scene delegate"
+      )
+      return
+    }
+    let arkUI = context.program[ArkUI.self]
+    guard isHomeSound == nil, arkUI.mainAbility == nil, context.project.map.isComplete,
+      context.project.areModulesComplete
+    else { return }
+    let main = context.project.modules.lazy.filter { $0.manifest.kind == .entry }
+      .compactMap(\.manifest.references.mainElement).first
+    diagnostics.report(
+      .missingHome, "a generated scene delegate needs a first page", at: scenes.span,
+      related: main.map { [.init($0.span, "`\($0.value)` is not among the abilities of the route map for iOS")] } ?? [],
+      help: "add `home:` with the name of a route, or `mainElement` to the entry module")
+  }
+
+  /// Checks that a route exists and that it opens a view controller without further values; returns whether it does.
+  private static func check(
+    _ home: Spanned<String>, _ context: CheckContext, into diagnostics: inout Diagnostics
+  ) -> Bool {
+    let routes = context.program.routes
+    guard let route = routes.first(where: { $0.name.hasSameBytes(as: home.value) }) else {
+      // An entry that is invalid otherwise has been reported.
+      let isDeclared = context.project.map.routes.contains { $0.name.value.hasSameBytes(as: home.value) }
+      if context.project.map.isComplete, !isDeclared {
+        let near = diagnostics.nearestName.among(routes.map(\.name), to: home.value)
+        diagnostics.report(
+          .unknownHome, "route `\(home.value)` does not exist", at: home.span,
+          help: near.map { "write `\($0)`" } ?? "write the name of a route")
+      }
+      return false
+    }
+    let reason: String
+    if !AbilitiesSection.destinations.contains(where: route.destination.isOf) {
+      reason = "opens neither an ability nor a controller"
+    } else if let parameter = route.parameters.first(where: { $0.presence == .required }) {
+      reason = "needs a value for `\(parameter.name)`"
+    } else {
+      return true
+    }
+    diagnostics.report(
+      .unknownHome, "route `\(home.value)` \(reason), so the app cannot start with it", at: home.span,
+      related: [.init(route.span, "declared here")], help: "write the name of another route")
+    return false
+  }
+}
+
+extension Rule {
+  private static func map(_ app: String, _ others: String = "") -> Example {
+    .routeMap(
+      """
+      app: {\(app)}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      \(others)routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """)
+  }
+
+  static let windowOfOthers = Rule(
+    "MC1043", "window-of-others", .error, adjustable: false,
+    summary: "A scene delegate is to be generated for a window that other code makes.",
+    explanation: """
+      A generated scene delegate makes the window and shows view controllers in it. With `tabs`, the window belongs to \
+      a SwiftUI app; with `apps`, to the framework of micro apps.
+      """,
+    bad: map("scenes: generated, home: home", "tabs:\n  start: {title: Start, symbol: house, root: StartView}\n"),
+    good: map("scenes: generated, home: home")
+  )
+
+  static let missingHome = Rule(
+    "MC1044", "missing-home", .error, adjustable: false,
+    summary: "A generated scene delegate has no first page.",
+    explanation: """
+      An app that is started without a link shows the route `home` of `app`, otherwise the ability that is the \
+      `mainElement` of the entry module. The ability is one of the route map, and not excluded from iOS.
+      """,
+    bad: map("scenes: generated"), good: map("scenes: generated, home: home")
+  )
+
+  static let unknownHome = Rule(
+    "MC1045", "unknown-home", .error, adjustable: false,
+    summary: "The app cannot start with the route that `home` names.",
+    explanation: """
+      `home` names a route that opens an ability or a controller. All parameters of the route are optional or have a \
+      default, because the app has no link that gives them values.
+      """,
+    bad: map("home: hom"), good: map("home: home")
+  )
+}
