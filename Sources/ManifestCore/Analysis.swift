@@ -31,7 +31,8 @@ extension Analysis {
   /// The checks of the iOS project, which only `check` runs; they never prevent `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
     XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self,
-    DeclaredQueryCheck.self, DevelopmentTeamCheck.self, DeploymentTargetCheck.self, BundleIdentifierCheck.self,
+    DeclaredQueryCheck.self, DevelopmentTeamCheck.self, DeploymentTargetCheck.self, NextXcodeCheck.self,
+    BundleIdentifierCheck.self,
     TargetRequirementCheck.self,
   ]
 

@@ -79,13 +79,15 @@ package struct BuildSettings: Sendable {
     return layer
   }
 
-  /// Returns whether a condition such as `sdk=iphoneos*]` applies to builds for devices; nil if it may.
+  /// Returns whether a condition such as `sdk=iphoneos*]` applies to builds for devices; nil if it may, as one with the
+  /// version of an SDK.
   private static func applies(_ condition: Substring) -> Bool? {
     let parts = condition.prefix { $0 != "]" }.split(separator: "=")
     guard parts.count == 2, parts[1] != "*" else { return true }
     guard parts[0] == "sdk" else { return nil }
     let sdk = parts[1].prefix { $0 != "*" }
-    return "iphoneos".hasPrefix(sdk) || sdk.hasPrefix("iphoneos")
+    if "iphoneos".hasPrefix(sdk) { return true }
+    return sdk.hasPrefix("iphoneos") ? nil : false
   }
 
   /// Whether the settings may build a product for iOS; false if they name only other platforms.

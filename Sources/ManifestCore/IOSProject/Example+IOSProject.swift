@@ -5,7 +5,7 @@ extension Example {
   ///
   /// - Parameters:
   ///   - sources: The files that the app compiles; by default, all files in its folder `app`.
-  ///   - settings: Build settings besides `INFOPLIST_FILE`.
+  ///   - settings: Build settings besides those of the Info.plist and the launch screen.
   ///   - extensionSettings: The build settings of an app extension target `share`; nil to omit the target.
   ///   - embedsExtension: Whether the app embeds the extension.
   /// - Returns: The text of `project.pbxproj`.
@@ -14,7 +14,11 @@ extension Example {
     embedsExtension: Bool = true
   ) -> String {
     let files = (sources ?? []).enumerated()
-    let settings = ["INFOPLIST_FILE": "app/Info.plist"].merging(settings) { $1 }.sorted { $0.key < $1.key }
+    let usual = [
+      "INFOPLIST_FILE": "app/Info.plist", "GENERATE_INFOPLIST_FILE": "YES",
+      "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
+    ]
+    let settings = usual.merging(settings) { $1 }.sorted { $0.key < $1.key }
     let share = extensionSettings.map { settings in
       """
           H = {isa = PBXFileSystemSynchronizedRootGroup; path = share; sourceTree = "<group>"; };

@@ -167,11 +167,11 @@ import Testing
     Defect(
       name: "another oldest version of iOS",
       edits: [
-        .replace("IPHONEOS_DEPLOYMENT_TARGET = 16.0", in: xcode, with: "IPHONEOS_DEPLOYMENT_TARGET = 14.0")
+        .replace("IPHONEOS_DEPLOYMENT_TARGET = 16.0", in: xcode, with: "IPHONEOS_DEPLOYMENT_TARGET = 15.0")
       ],
       expected: [
-        Expectation(rule: "other-minimum-os", path: xcode, line: "IPHONEOS_DEPLOYMENT_TARGET = 14.0;"),
-        Expectation(rule: "other-minimum-os", path: xcode, line: "IPHONEOS_DEPLOYMENT_TARGET = 14.0;"),
+        Expectation(rule: "other-minimum-os", path: xcode, line: "IPHONEOS_DEPLOYMENT_TARGET = 15.0;"),
+        Expectation(rule: "other-minimum-os", path: xcode, line: "IPHONEOS_DEPLOYMENT_TARGET = 15.0;"),
       ]),
     Defect(
       name: "a view controller in no target",

@@ -180,7 +180,7 @@ import Testing
   /// A value for builds for devices replaces that without a condition, in any order.
   @Test(
     arguments: [
-      ("[sdk=iphoneos*] = b", "b", false), ("[sdk=iphoneos17.0] = b", "b", false), ("[sdk=*] = b", "b", false),
+      ("[sdk=iphoneos*] = b", "b", false), ("[sdk=iphoneos17.0] = b", "a", true), ("[sdk=*] = b", "b", false),
       ("[sdk=iphonesimulator*] = b", "a", false), ("[sdk=macosx*][arch=x86_64] = b", "a", false),
       ("[arch=arm64] = b", "a", true), ("[sdk=iphoneos*][config=Debug] = b", "a", true),
     ]) func valuesWithConditions(_ condition: String, _ value: String, _ isUnknown: Bool)

@@ -27,11 +27,11 @@ package struct CompletedPropertyList: Sendable {
   private let unsetSetting: String?
   /// Whether it is that of a configuration for debugging.
   let isForDebugging: Bool
-  private let root: Node?
-  private let settings: BuildSettings
+  let root: Node?
+  let settings: BuildSettings
   /// The position of diagnostics about the whole list.
-  private var span: Span
-  private let isGenerated: Bool
+  private(set) var span: Span
+  let isGenerated: Bool
 
   /// Creates a list from a file and the build settings of a configuration.
   init(

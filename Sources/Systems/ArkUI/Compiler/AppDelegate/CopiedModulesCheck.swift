@@ -46,7 +46,12 @@ extension Rule {
           B = {isa = PBXBuildFile; fileRef = X; };
           X = {isa = PBXFileReference; lastKnownFileType = folder; path = "arkui-x"; sourceTree = "<group>"; };
           L = {isa = XCConfigurationList; buildConfigurations = (C); };
-          C = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = app/Info.plist; }; };
+          C = {
+            isa = XCBuildConfiguration; name = Release;
+            buildSettings = {
+              INFOPLIST_FILE = app/Info.plist; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES;
+            };
+          };
         };
         rootObject = P;
       }

@@ -1,0 +1,211 @@
+import ManifestRuntime
+package import ManifestText
+
+/// The windows of an app: whether UIKit manages them as scenes, and what gets links from UIKit.
+///
+/// Only what the Info.plist files, the build settings and the sources show for certain is known.
+package struct AppScenes: Sendable {
+  /// The object that UIKit calls for links.
+  package enum LifeCycle: Hashable, Sendable {
+    /// The app delegate, because the app has no scenes.
+    case appDelegate
+    /// The scene delegate; UIKit does not call the app delegate for links.
+    case sceneDelegate
+    /// Views of a SwiftUI app.
+    case swiftUI
+    case unknown
+  }
+
+  /// A scene configuration for the windows of an app.
+  package struct Configuration: Sendable {
+    /// The name of the delegate class, with its build variables replaced; nil if it is unknown.
+    package let delegate: String?
+    /// The name as it is written; nil if there is none.
+    package let written: Spanned<String>?
+    package let storyboard: Spanned<String>?
+  }
+
+  /// An Info.plist whose keys are known.
+  struct List {
+    let completed: CompletedPropertyList
+    let manifest: Manifest
+  }
+
+  /// The scene manifest of an Info.plist.
+  enum Manifest {
+    /// There is none; diagnostics point to this position.
+    case absent(Span)
+    /// It has no configurations: at its key, or at the build setting that generates it.
+    case empty(Span)
+    case configured([Configuration], multipleScenes: Span?)
+    case unknown
+  }
+
+  package let lifeCycle: LifeCycle
+  /// The configurations in the Info.plist files, each file once.
+  package let configurations: [Configuration]
+  /// The positions of `UIApplicationSupportsMultipleScenes` if it is true.
+  package let multipleScenes: [Span]
+  let lists: [List]
+  /// Whether an app without configurations in its Info.plist ends at launch if it is built with Xcode 27.
+  let needsConfiguration: Bool
+
+  package init(_ context: ProjectContext) {
+    let areListsKnown: Bool
+    (lists, areListsKnown) = Self.lists(context)
+    var (configurations, multipleScenes): ([Configuration], [Span]) = ([], [])
+    for case .configured(let found, let multiple) in lists.map(\.manifest) {
+      configurations += found
+      multipleScenes += multiple.map { [$0] } ?? []
+    }
+    self.configurations = configurations
+    self.multipleScenes = multipleScenes
+    let code = CodeFacts(context.ios)
+    needsConfiguration = code.isUIKitApp && !code.choosesConfigurations && !code.isSwiftUIApp
+    let haveScenes = lists.allSatisfy { if case .configured = $0.manifest { true } else { false } }
+    let haveNone = lists.allSatisfy { list in
+      switch list.manifest {
+      case .absent, .empty: true
+      case .configured, .unknown: false
+      }
+    }
+    if !context.ios.hasSources {
+      lifeCycle = .unknown
+    } else if code.isSwiftUIApp {
+      lifeCycle = code.isUIKitApp ? .unknown : .swiftUI
+    } else if code.choosesConfigurations || areListsKnown && haveScenes {
+      lifeCycle = .sceneDelegate
+    } else {
+      lifeCycle = areListsKnown && haveNone && code.isUIKitApp ? .appDelegate : .unknown
+    }
+  }
+
+  /// Returns the Info.plist files of the app, each once, and whether those of all configurations are known.
+  private static func lists(_ context: ProjectContext) -> (lists: [List], areAllKnown: Bool) {
+    var (lists, areAllKnown): ([List], Bool) = ([], !context.appTargets.isEmpty)
+    for target in context.appTargets {
+      var seen: Set<SourceID?> = []
+      for configuration in target.configurations {
+        guard configuration.settings["GENERATE_INFOPLIST_FILE"] != .unknown,
+          let list = CompletedPropertyList.infoPlist(of: target, configuration)
+        else {
+          areAllKnown = false
+          continue
+        }
+        guard seen.insert(configuration.infoPlist?.source.id).inserted else { continue }
+        lists.append(List(completed: list, manifest: Manifest(list)))
+      }
+    }
+    return (lists, areAllKnown && !lists.isEmpty)
+  }
+}
+
+extension AppScenes.Manifest {
+  private static let key = "UIApplicationSceneManifest"
+  private static let generation = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+
+  init(_ list: CompletedPropertyList) {
+    // A key such as `UIApplicationSceneManifest~ipad` replaces the other one on some devices.
+    guard list.root?.mapping?.members.contains(where: { $0.key.hasPrefix(Self.key + "~") }) != true else {
+      self = .unknown
+      return
+    }
+    switch list.content(at: [Self.key]) {
+    case .missing(let span):
+      guard list.isGenerated else {
+        self = .absent(span)
+        return
+      }
+      switch list.settings[Self.generation] {
+      case .absent: self = .absent(span)
+      case .text("YES"): self = .empty(list.settings.written(Self.generation)?.span ?? span)
+      case .text: self = .absent(span)
+      case .unknown: self = .unknown
+      }
+    case .misspelled(let key): self = .absent(key.span)
+    case .value(let key, let node):
+      guard let manifest = node.mapping else {
+        self = .unknown
+        return
+      }
+      let roles = node.members(of: "UISceneConfigurations").map { ($0.key, $0.value.sequence ?? []) }
+      guard roles.contains(where: { !$0.1.isEmpty }) else {
+        self = .empty(key.span)
+        return
+      }
+      let own = roles.filter { $0.0 == "UIWindowSceneSessionRoleApplication" }.flatMap(\.1)
+      let multiple = manifest.members.first { $0.key == "UIApplicationSupportsMultipleScenes" }
+      self = .configured(
+        own.map { item in
+          let name = item["UISceneDelegateClassName"]
+          return .init(
+            delegate: name.flatMap(list.text), written: name?.spannedText,
+            storyboard: item["UISceneStoryboardFile"]?.spannedText)
+        },
+        multipleScenes: multiple.flatMap { member in
+          list.holds(.bool(true), member.value) == true ? member.value.span : nil
+        })
+    case .misshapen, .generated, .unknown: self = .unknown
+    }
+  }
+}
+
+/// What the sources of an app show about its start.
+private struct CodeFacts {
+  /// Whether the app starts with an app delegate that is declared in its sources, with known superclasses.
+  let isUIKitApp: Bool
+  let isSwiftUIApp: Bool
+  /// Whether the app has a method that chooses a configuration for each scene.
+  let choosesConfigurations: Bool
+
+  init(_ ios: IOSProject) {
+    let words = Words(ios.compiledSources)
+    choosesConfigurations = words.choosesConfigurations
+    let compiled = Set(ios.compiledSources.map(\.id))
+    func isCompiled(_ name: String, _ index: ClassIndex) -> Bool {
+      index.all(name).contains { compiled.contains($0.name.span.source) }
+    }
+    isSwiftUIApp = [ios.structures, ios.classes].contains { index in
+      index.names.contains { ios.hierarchy.conforms($0, to: "App") == .yes && isCompiled($0, index) }
+    }
+    let delegates = ios.classes.names.filter { name in
+      ios.hierarchy.conforms(name, to: "UIApplicationDelegate") == .yes && isCompiled(name, ios.classes)
+    }
+    // The superclass may be a delegate of a framework, which may have scenes of its own.
+    let areKnown = delegates.allSatisfy { name in
+      ios.hierarchy.derives(name, from: "NSObject") == .yes
+        && ios.hierarchy.derives(name, from: "DFClientDelegate") == .no
+    }
+    isUIKitApp = words.startsUIKit && !delegates.isEmpty && areKnown && !ios.hasUnreadSources
+  }
+
+  /// The words in sources that are not types.
+  private struct Words {
+    private(set) var startsUIKit = false
+    private(set) var choosesConfigurations = false
+
+    private static let searches = ["configurationForConnecting", "UIApplicationMain", "@main"].map { ByteSearch($0) }
+
+    init(_ files: [SourceFile]) {
+      for file in files where Self.searches.contains(where: { $0.occurs(in: file.bytes) }) {
+        let code = CodeTokens(file)
+        for index in code.indices where code.isWord(index) {
+          let word = code.text(index)
+          if word.hasPrefix("configurationForConnecting") { choosesConfigurations = true }
+          if word == "UIApplicationMain" { startsUIKit = true }
+          if word == "main", code.isMark(index - 1, "@"), Self.isClass(after: index, in: code) { startsUIKit = true }
+        }
+      }
+    }
+
+    /// Returns whether the attributes and modifiers after a token end with `class`.
+    private static func isClass(after start: Int, in code: CodeTokens) -> Bool {
+      var index = start + 1
+      while code.indices.contains(index), !["class", "struct", "enum", "extension"].contains(code.text(index)) {
+        guard code.isWord(index) || code.isMark(index, "@") || code.isMark(index, "(") else { return false }
+        index = code.after(index)
+      }
+      return code.isWord(index, "class")
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import ManifestText
+
+/// Checks that Xcode 27 builds the app, that the app then starts, and that the App Store accepts it.
+///
+/// What the route map says about the SDK decides: with 27, each obstacle is an error, with 26, there are none, and
+/// otherwise all of them are one warning.
+enum NextXcodeCheck: ProjectCheck {
+  static let rules: [Rule] = [.notForNextXcode, .noScenes, .noLaunchScreen]
+
+  /// The version of Xcode, and of its SDK.
+  static let version = 27
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let obstacles = obstacles(context)
+    guard let first = obstacles.first else { return }
+    if context.project.map.sdk == version {
+      for obstacle in obstacles {
+        diagnostics.report(
+          obstacle.rule, obstacle.message, at: obstacle.span, severity: .error, related: obstacle.related,
+          help: obstacle.help)
+      }
+    } else if context.project.map.sdk == nil {
+      let others = obstacles.dropFirst().filter { $0.rule.code != first.rule.code }
+      diagnostics.report(
+        .notForNextXcode, "in a build with Xcode \(version), \(first.message)", at: first.span,
+        related: others.map { .init($0.span, $0.message) },
+        help: "\(first.help), or write `app: {sdk: 26}` if you stay with Xcode 26")
+    }
+  }
+
+  private struct Obstacle {
+    let rule: Rule
+    let message: String
+    let span: Span
+    var related: [Diagnostic.Related] = []
+    let help: String
+  }
+
+  /// Returns the obstacles, the worst first.
+  private static func obstacles(_ context: ProjectContext) -> [Obstacle] {
+    let scenes = AppScenes(context)
+    return withoutScenes(scenes, context) + oldTargets(context) + withoutLaunchScreen(scenes)
+  }
+
+  private static func withoutScenes(_ scenes: AppScenes, _ context: ProjectContext) -> [Obstacle] {
+    guard scenes.needsConfiguration else { return [] }
+    let help =
+      context.program.sceneDelegate == nil
+      ? "write `app: {scenes: SceneDelegate}` with the app's class, and merge the generated `iOS/Info.plist`"
+      : "merge the generated `iOS/Info.plist` into it"
+    return scenes.lists.compactMap { list in
+      switch list.manifest {
+      case .absent(let span), .empty(let span):
+        Obstacle(
+          rule: .noScenes,
+          message: "iOS ends the app at launch, because \(list.completed.name) has no scene configuration", span: span,
+          help: help)
+      case .configured, .unknown: nil
+      }
+    }
+  }
+
+  private static func oldTargets(_ context: ProjectContext) -> [Obstacle] {
+    DeploymentTargetCheck.oldTargets(context.ios).map { target in
+      Obstacle(
+        rule: .otherMinimumOS,
+        message:
+          "target `\(target.name)` cannot be built, because iOS \(target.version) is older than iOS \(AppFacts.oldestMinimumOS)",
+        span: target.span, related: target.others.map { .init($0, "another configuration of it") },
+        help: "write `\(AppFacts.oldestMinimumOS).0` or a later version")
+    }
+  }
+
+  private static func withoutLaunchScreen(_ scenes: AppScenes) -> [Obstacle] {
+    scenes.lists.filter { !$0.completed.mayHaveLaunchScreen }.map { list in
+      Obstacle(
+        rule: .noLaunchScreen,
+        message: "the App Store refuses the app, because \(list.completed.name) has no launch screen",
+        span: list.completed.span,
+        help: "add an empty dictionary `UILaunchScreen`, or name a storyboard with `UILaunchStoryboardName`")
+    }
+  }
+}
+
+extension CompletedPropertyList {
+  fileprivate var mayHaveLaunchScreen: Bool {
+    // There are variants such as `UILaunchScreen~ipad`.
+    if root?.mapping?.members.contains(where: { $0.key.hasPrefix("UILaunch") }) == true { return true }
+    return isGenerated
+      && ["UILaunchScreen_Generation", "UILaunchStoryboardName"].contains { key in
+        ![.absent, .text("NO")].contains(settings["INFOPLIST_KEY_" + key])
+      }
+  }
+}
+
+extension Rule {
+  /// Returns an app delegate and an Info.plist with these lines, and what the map says about the app.
+  private static func app(_ facts: String, _ lines: String) -> Example {
+    Example([
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
+        "INFOPLIST_KEY_UILaunchScreen_Generation": "NO", "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop",
+      ]),
+      "routes.yaml": "version: 1\n\(facts)abilities:\n  entry/EntryAbility: {}\n",
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop") + "\n" + lines),
+      ".arkui-x/ios/app/AppDelegate.swift": """
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+
+      """,
+    ])
+  }
+
+  private static let launchScreen = "\t<key>UILaunchScreen</key>\n\t<dict/>"
+
+  private static let scenes = """
+    \t<key>UIApplicationSceneManifest</key>
+    \t<dict>
+    \t\t<key>UISceneConfigurations</key>
+    \t\t<dict>
+    \t\t\t<key>UIWindowSceneSessionRoleApplication</key>
+    \t\t\t<array>
+    \t\t\t\t<dict>
+    \t\t\t\t\t<key>UISceneDelegateClassName</key>
+    \t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+    \t\t\t\t</dict>
+    \t\t\t</array>
+    \t\t</dict>
+    \t</dict>
+    """
+
+  static let notForNextXcode = Rule(
+    "MC5070", "not-for-next-xcode", .warning,
+    summary: "The app would not start, or not be accepted, if it were built with Xcode 27.",
+    explanation: """
+      iOS 27 ends an app without scenes at launch if it was built with Xcode 27, Xcode 27 builds nothing for a version \
+      before iOS 15, and the App Store requires a launch screen. `app: {sdk: 27}` in the route map makes each of these an \
+      error; `app: {sdk: 26}` turns them off for an app that stays with Xcode 26.
+      """,
+    bad: app("", launchScreen), good: app("", launchScreen + "\n" + scenes)
+  )
+
+  static let noScenes = Rule(
+    "MC5071", "no-scenes", .error,
+    summary: "An app that is built with Xcode 27 has no scenes, so that iOS ends it at launch.",
+    explanation: """
+      The Info.plist needs a configuration under `UIApplicationSceneManifest` with the class of a scene delegate, unless \
+      the app delegate implements `application(_:configurationForConnecting:options:)`, or the app is a SwiftUI `App`. A \
+      manifest that `INFOPLIST_KEY_UIApplicationSceneManifest_Generation` makes has no configuration. An app delegate of a \
+      framework is not checked.
+      """,
+    bad: app("app: {sdk: 27}\n", launchScreen), good: app("app: {sdk: 27}\n", launchScreen + "\n" + scenes)
+  )
+
+  static let noLaunchScreen = Rule(
+    "MC5072", "no-launch-screen", .error,
+    summary: "An app that is built with Xcode 27 has no launch screen.",
+    explanation: """
+      The App Store accepts an app that is built with Xcode 27 only with one of `UILaunchScreen`, `UILaunchScreens`, \
+      `UILaunchStoryboardName` and `UILaunchStoryboards`, in the Info.plist or by a build setting such as \
+      `INFOPLIST_KEY_UILaunchStoryboardName`.
+      """,
+    bad: app("app: {sdk: 27}\n", scenes), good: app("app: {sdk: 27}\n", launchScreen + "\n" + scenes)
+  )
+}
