@@ -1,6 +1,6 @@
 /// Delivers every link of an app, or of one of its windows, exactly once.
 ///
-/// Links wait in their order until a first page exists, and while ``isHeld`` is true. Before a link is opened, the app
+/// Links wait in their order until the first page exists, and while ``isHeld`` is true. Before a link is opened, the app
 /// decides about it (``beforeOpening``). Each link has exactly one ``LinkOutcome``, which ``onEvent`` receives.
 @MainActor
 public final class LinkDelivery {
@@ -14,10 +14,10 @@ public final class LinkDelivery {
   /// Receives the outcome of each link.
   public var onEvent: @MainActor (LinkEvent) -> Void = { _ in }
   /// Whether links wait because the app is not ready for them, for example while it restores the user's session.
-  public var isHeld = false { didSet { openQueued() } }
+  public var isHeld = false { didSet { deliver() } }
 
   private let open: @MainActor (LinkRequest) -> LinkOutcome
-  private var hasPage: Bool
+  private let hasPage: @MainActor () -> Bool
   private var queue: [Link] = []
   /// The link that waits for `resume()`.
   private var suspended: Link?
@@ -32,9 +32,11 @@ public final class LinkDelivery {
   /// Creates a delivery.
   ///
   /// - Parameters:
-  ///   - hasPage: Whether a first page exists; if not, links wait until `firstPageExists()`.
+  ///   - hasPage: Returns whether the first page exists.
   ///   - open: Opens a link, or reports why it opens nothing, and returns the outcome.
-  public init(hasPage: Bool, open: @escaping @MainActor (LinkRequest) -> LinkOutcome) {
+  public init(
+    hasPage: @escaping @MainActor () -> Bool = { true }, open: @escaping @MainActor (LinkRequest) -> LinkOutcome
+  ) {
     self.hasPage = hasPage
     self.open = open
   }
@@ -60,17 +62,18 @@ public final class LinkDelivery {
     }
     if queue.count < Self.limit {
       queue.append(link)
-      openQueued()
+      deliver()
     } else {
       end(link, .refused(kind: "tooManyLinks"))
     }
     return outcome
   }
 
-  /// Opens the links that wait for the first page.
-  public func firstPageExists() {
-    hasPage = true
-    openQueued()
+  /// Records an input without a link that can be resolved, and returns its outcome.
+  @discardableResult
+  public func refuse(kind: String, origin: Origin) -> LinkOutcome {
+    onEvent(LinkEvent(refused: kind, origin: origin))
+    return .refused(kind: kind)
   }
 
   /// Opens the first waiting link that a condition accepts, as the first page.
@@ -95,7 +98,7 @@ public final class LinkDelivery {
     guard let link = suspended else { return }
     suspended = nil
     queue.insert(link, at: 0)
-    openQueued()
+    deliver()
   }
 
   /// Forgets which inputs may arrive a second time.
@@ -108,11 +111,12 @@ public final class LinkDelivery {
     for link in dropped { end(link, .dropped) }
   }
 
-  private func openQueued() {
+  /// Opens the links that waited for the first page.
+  public func deliver() {
     if isOpening { return }
     isOpening = true
     defer { isOpening = false }
-    while hasPage, !isHeld, !queue.isEmpty { deliver(queue.removeFirst()) }
+    while hasPage(), !isHeld, !queue.isEmpty { deliver(queue.removeFirst()) }
   }
 
   private func deliver(_ link: Link) {

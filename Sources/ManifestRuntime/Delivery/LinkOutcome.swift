@@ -43,6 +43,12 @@ public struct LinkEvent: Hashable, Sendable {
     self.outcome = outcome
     deprecation = resolution?.deprecation
   }
+
+  init(refused kind: String, origin: Origin) {
+    (route, template, deprecation) = (nil, nil, nil)
+    self.origin = origin
+    outcome = .refused(kind: kind)
+  }
 }
 
 extension LinkEvent: CustomStringConvertible {

@@ -14,7 +14,7 @@ final class Run {
 
   init(_ delegate: AppDelegate = AppDelegate()) {
     self.delegate = delegate
-    StageApplication.log = []
+    StageApplication.reset()
     StageApplication.singletons = ["entry/EntryAbility"]
     UIApplication.shared.delegate = delegate
     delegate.router.onFailure = { [unowned self] in errors.append($0) }

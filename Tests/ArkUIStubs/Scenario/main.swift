@@ -274,11 +274,20 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   }
 }
 
-let scenarios = [
+let oldScenarios = [
   launch, launchByURL, openLinksAndWants, bringSingletonToFront, bringUnloadedSingletonToFront, openNativeControllers,
   openFromCode, openQuickActions, handErrorsOver, followLifecycle, launchLate,
   openExamples,
 ]
-for scenario in scenarios { scenario() }
-print("\(scenarios.count) scenarios on the stubs, \(Run.failures) failures")
+for scenario in oldScenarios { scenario() }
+for version in StageApplication.Version.allCases {
+  StageApplication.version = version
+  for scenario in sceneScenarios {
+    let failures = Run.failures
+    scenario.run()
+    if Run.failures > failures { print("runtime \(version), scenario \(scenario.name)") }
+  }
+}
+let count = "\(oldScenarios.count) scenarios without scenes, \(sceneScenarios.count) with scenes on two runtimes"
+print("\(count), \(Run.failures) failures")
 exit(Run.failures == 0 ? 0 : 1)

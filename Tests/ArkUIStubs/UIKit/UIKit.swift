@@ -3,6 +3,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import UserNotifications
 
 @MainActor open class UIResponder {
   public init() {}
@@ -64,14 +65,31 @@ public import Foundation
 }
 
 @MainActor public final class UIWindow: UIResponder {
+  /// The scene that shows the window; a window without one stays black if the app uses scenes.
+  public let windowScene: UIWindowScene?
   public var rootViewController: UIViewController?
 
-  public init(frame: CGRect) {}
+  public init(frame: CGRect) { windowScene = nil }
+
+  public init(windowScene: UIWindowScene) { self.windowScene = windowScene }
 
   public func makeKeyAndVisible() { (rootViewController as? UINavigationController)?.isVisible = true }
 }
 
-@MainActor public final class UIApplication {
+#if !canImport(ObjectiveC)
+  /// The stub of a type that belongs to the Objective-C runtime on Apple platforms.
+  public struct Selector: Hashable, Sendable {
+    fileprivate let name: String
+  }
+
+  public func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
+#endif
+
+@MainActor open class UIApplication: UIResponder {
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {
+    private let name: String
+  }
+
   public struct LaunchOptionsKey: Hashable, Sendable {
     private let name: String
     public static let url = LaunchOptionsKey(name: "url")
@@ -83,8 +101,28 @@ public import Foundation
     public static let sourceApplication = OpenURLOptionsKey(name: "sourceApplication")
   }
 
-  public static let shared = UIApplication()
+  private static var running: UIApplication?
+
+  public static var shared: UIApplication { running ?? UIApplication() }
+
   public var delegate: (any UIApplicationDelegate)?
+  /// The URLs that the system was asked to open.
+  public private(set) var openedURLs: [URL] = []
+  /// Whether the system finds an app for a URL.
+  public var opensURLs = true
+
+  public override init() {
+    super.init()
+    Self.running = self
+  }
+
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    openedURLs.append(url)
+    completion?(opensURLs)
+  }
 }
 
 @MainActor public final class UIApplicationShortcutItem {
@@ -98,11 +136,44 @@ public import Foundation
 }
 
 @MainActor open class UIScene: UIResponder {
-  @MainActor public final class ConnectionOptions {
-    public let shortcutItem: UIApplicationShortcutItem?
+  @MainActor public final class OpenURLOptions {
+    public let sourceApplication: String?
 
-    public init(shortcutItem: UIApplicationShortcutItem?) { self.shortcutItem = shortcutItem }
+    fileprivate init(_ sourceApplication: String?) { self.sourceApplication = sourceApplication }
   }
+
+  @MainActor public final class ConnectionOptions {
+    public let urlContexts: Set<UIOpenURLContext>
+    public let userActivities: Set<NSUserActivity>
+    public let shortcutItem: UIApplicationShortcutItem?
+    public let notificationResponse: UNNotificationResponse?
+    public let handoffUserActivityType: String?
+
+    public init(
+      urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+      shortcutItem: UIApplicationShortcutItem? = nil, notificationResponse: UNNotificationResponse? = nil,
+      handoffUserActivityType: String? = nil
+    ) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      self.shortcutItem = shortcutItem
+      self.notificationResponse = notificationResponse
+      self.handoffUserActivityType = handoffUserActivityType
+    }
+  }
+}
+
+@MainActor public final class UIOpenURLContext: Hashable {
+  public let url: URL
+  public let options: UIScene.OpenURLOptions
+
+  public init(_ url: URL, from sourceApplication: String? = nil) {
+    self.url = url
+    options = UIScene.OpenURLOptions(sourceApplication)
+  }
+
+  public nonisolated static func == (left: UIOpenURLContext, right: UIOpenURLContext) -> Bool { left === right }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 @MainActor public final class UIWindowScene: UIScene {}
@@ -111,6 +182,7 @@ public import Foundation
   public struct Role: Hashable, Sendable {
     private let name: String
     public static let windowApplication = Role(name: "windowApplication")
+    public static let windowExternalDisplayNonInteractive = Role(name: "windowExternalDisplayNonInteractive")
   }
 
   public let role: Role
@@ -126,26 +198,54 @@ public import Foundation
 
 @MainActor public protocol UISceneDelegate {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func sceneDidDisconnect(_ scene: UIScene)
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+}
+
+/// The defaults of the protocols' optional Objective-C members.
+extension UISceneDelegate {
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }
 
 public protocol UIUserActivityRestoring {}
 
 #if !canImport(ObjectiveC)
   /// The stub of a class that belongs to Foundation on Apple platforms.
-  public final class NSUserActivity {
+  public final class NSUserActivity: Hashable {
+    public let activityType: String
     public var webpageURL: URL?
+    public var userInfo: [AnyHashable: Any]?
 
-    public init(activityType: String) {}
+    public init(activityType: String) { self.activityType = activityType }
+
+    public static func == (left: NSUserActivity, right: NSUserActivity) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 #endif
 
-@MainActor public protocol UIApplicationDelegate {
+@MainActor public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
 
   func application(
@@ -195,4 +295,22 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+/// The members of `NSObjectProtocol` by which a delegate is asked for its property `window`.
+extension UIApplicationDelegate {
+  public func responds(to selector: Selector) -> Bool {
+    guard ["window", "setWindow:"].contains(selector.name) else { return false }
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let found = mirror {
+      if found.children.contains(where: { $0.label == "window" }) { return true }
+      mirror = found.superclassMirror
+    }
+    return false
+  }
+
+  public func perform(_ selector: Selector, with object: Any?) -> Any? {
+    if selector.name == "setWindow:" { window = object as? UIWindow }
+    return nil
+  }
 }

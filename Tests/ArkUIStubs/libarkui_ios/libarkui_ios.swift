@@ -21,6 +21,7 @@ public import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    StageApplication.hasAbilityView = true
     StageApplication.log.append("create \(name) \(params ?? "")")
   }
 
@@ -29,8 +30,18 @@ public import UIKit
 }
 
 @MainActor public final class StageApplication {
+  public enum Version: CaseIterable, Sendable {
+    /// Notifies abilities only if the app asks for it, each time.
+    case v6_0
+    /// Notifies abilities itself, and once for each change.
+    case v6_1
+  }
+
+  public static var version = Version.v6_0
   /// The calls that abilities and the runtime have received.
   public static var log: [String] = []
+  /// Whether the view of an ability is loaded, which then asks for the window at each notification.
+  fileprivate static var hasAbilityView = false
   /// The abilities with launch type `singleton` in the packed manifests, as `module/ability`.
   public static var singletons: Set<String> = []
 
@@ -40,9 +51,33 @@ public import UIKit
 
   public static func launch() { log.append("launch") }
 
-  public static func callCurrentAbilityOnForeground() { log.append("foreground \(front.name)") }
+  /// Begins a new process.
+  public static func reset() {
+    log = []
+    (isInBackground, hasAbilityView) = (false, false)
+  }
 
-  public static func callCurrentAbilityOnBackground() { log.append("background \(front.name)") }
+  public static func callCurrentAbilityOnForeground() {
+    if version == .v6_1, !isInBackground { return }
+    isInBackground = false
+    log.append("foreground \(front.name)")
+  }
+
+  public static func callCurrentAbilityOnBackground() {
+    if version == .v6_1, isInBackground { return }
+    isInBackground = true
+    log.append("background \(front.name)")
+  }
+
+  /// Receives `UIApplication.willEnterForegroundNotification`, which is posted at launch, too.
+  public static func applicationWillEnterForeground() {
+    if hasAbilityView, isAbilityInFront, version == .v6_1 { callCurrentAbilityOnForeground() }
+  }
+
+  /// Receives `UIApplication.didEnterBackgroundNotification`.
+  public static func applicationDidEnterBackground() {
+    if hasAbilityView, isAbilityInFront, version == .v6_1 { callCurrentAbilityOnBackground() }
+  }
 
   public static func handleSingleton(_ bundleName: String, moduleName: String, abilityName: String) -> Bool {
     guard singletons.contains("\(moduleName)/\(abilityName)") else { return false }
@@ -55,13 +90,26 @@ public import UIKit
   }
 
   public static func releaseViewControllers() {
-    let root = UIApplication.shared.delegate?.window?.rootViewController as? UINavigationController
+    let root = window?.rootViewController as? UINavigationController
     for page in (root?.viewControllers ?? []).reversed() { log.append("destroy \(stagePage(page).name)") }
   }
 
-  private static var front: StageViewController {
-    let root = UIApplication.shared.delegate?.window?.rootViewController as? UINavigationController
-    return stagePage(root?.topViewController)
+  private static var isInBackground = false
+
+  private static var front: StageViewController { stagePage(top) }
+
+  private static var isAbilityInFront: Bool { top is StageViewController }
+
+  private static var top: UIViewController? {
+    (window?.rootViewController as? UINavigationController)?.topViewController
+  }
+
+  /// The window of the app delegate, or a trap if it does not have the property.
+  private static var window: UIWindow? {
+    guard let delegate = UIApplication.shared.delegate, delegate.responds(to: NSSelectorFromString("window")) else {
+      fatalError("unrecognized selector: window")
+    }
+    return delegate.window
   }
 
   /// Returns the page as a `StageViewController`, or traps, like older versions that send `instanceName` to any page.

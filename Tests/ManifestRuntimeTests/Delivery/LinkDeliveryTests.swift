@@ -1,5 +1,6 @@
-@testable import ManifestRuntime
 import Testing
+
+@testable import ManifestRuntime
 
 /// How many times, when and in which order links are opened.
 @MainActor @Suite struct LinkDeliveryTests {
@@ -18,12 +19,15 @@ import Testing
   @MainActor final class Run {
     private(set) var opened: [String] = []
     private(set) var ends: [String] = []
-    private(set) var delivery = LinkDelivery(hasPage: false) { _ in .opened }
+    private(set) var delivery = LinkDelivery { _ in .opened }
+    /// Whether the first page exists.
+    var hasPage: Bool { didSet { delivery.deliver() } }
     /// Called while a link is opened.
     var whileOpening: () -> Void = {}
 
     init(hasPage: Bool = true) {
-      delivery = LinkDelivery(hasPage: hasPage) { [unowned self] request in
+      self.hasPage = hasPage
+      delivery = LinkDelivery(hasPage: { [unowned self] in self.hasPage }) { [unowned self] request in
         if case .failure(let error) = request.resolution { return .refused(kind: error.kind) }
         opened.append(request.url ?? "a route")
         whileOpening()
@@ -48,8 +52,8 @@ import Testing
     #expect(run.receive("settings") { completions.append($0) } == nil)
     #expect(run.receive("offers", from: .connection) { completions.append($0) } == nil)
     #expect(run.opened == [])
-    run.delivery.firstPageExists()
-    run.delivery.firstPageExists()
+    run.hasPage = true
+    run.hasPage = true
     #expect(run.opened == ["orchard://settings", "orchard://offers"])
     #expect(run.ends == ["settings opened", "offers opened"])
     #expect(completions == [.opened, .opened])
@@ -73,7 +77,7 @@ import Testing
     #expect(run.delivery.openFirst { $0.route == "offers" } == .opened)
     #expect(run.opened == ["orchard://offers?week=2"])
     run.delivery.beforeOpening = { _, _ in .open }
-    run.delivery.firstPageExists()
+    run.hasPage = true
     #expect(run.ends == ["offers opened", "- refused (noRoute)", "settings opened", "offers opened"])
   }
 
@@ -171,7 +175,7 @@ import Testing
     let run = Run(hasPage: false)
     run.receive("settings")
     run.delivery.disconnect()
-    run.delivery.firstPageExists()
+    run.hasPage = true
     #expect(run.ends == ["settings dropped"])
     #expect(run.opened == [])
   }
@@ -190,7 +194,7 @@ import Testing
     let run = Run(hasPage: false)
     for _ in 0..<LinkDelivery.limit { #expect(run.receive("settings") == nil) }
     #expect(run.receive("offers") == .refused(kind: "tooManyLinks"))
-    run.delivery.firstPageExists()
+    run.hasPage = true
     #expect(run.opened.count == LinkDelivery.limit)
   }
 

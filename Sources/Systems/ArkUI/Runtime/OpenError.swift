@@ -16,6 +16,10 @@ public enum OpenError: Error, Hashable, Sendable {
   case noViewController(className: String)
   /// The app has to create the page, but `StageRouter.pages` returned nil.
   case notProvided(instanceName: String)
+  /// The scene connects, but `StageRouter.home` is nil.
+  case noHome
+  /// The app delegate does not have the property `window`, without which the runtime finds no page and ends the app.
+  case noWindowProperty
 
   /// The required kind of a class.
   public enum Kind: Hashable, Sendable {
@@ -23,6 +27,23 @@ public enum OpenError: Error, Hashable, Sendable {
     case stage
     /// Another subclass of `UIViewController`.
     case native
+  }
+}
+
+extension OpenError {
+  /// The name of the error's case, for analytics and logs; for a refused link, the kind of the refusal.
+  public var kind: String {
+    switch self {
+    case .unresolved(_, let error): error.kind
+    case .refused(let error): error.kind
+    case .unrepresentable: "unrepresentable"
+    case .missingClass: "missingClass"
+    case .unsuitableClass: "unsuitableClass"
+    case .noViewController: "noViewController"
+    case .notProvided: "notProvided"
+    case .noHome: "noHome"
+    case .noWindowProperty: "noWindowProperty"
+    }
   }
 }
 
@@ -38,6 +59,9 @@ extension OpenError: CustomStringConvertible {
     case .unsuitableClass(let name, .stage): "`\(name)` is not a subclass of `StageViewController`"
     case .unsuitableClass(let name, .native): "`\(name)` is not a native subclass of `UIViewController`"
     case .noViewController(let name): "the initializer of `\(name)` returned nil"
+    case .noHome: "the router has no route for the first page; set `home`"
+    case .noWindowProperty:
+      "the app delegate does not have the property `window`, which the ArkUI-X runtime requires; declare `var window: UIWindow?`"
     case .notProvided(let instance): "the app must create `\(instance)`, but `pages` returned nil"
     }
   }

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
   /// The requirements that the router has of ArkUI-X's `StageApplication`, which meets all of them.

@@ -1,0 +1,108 @@
+import Foundation
+import ManifestArkUI
+import ManifestRuntime
+import UIKit
+import libarkui_ios
+
+/// One run of an app with scenes on the stubs, which calls the delegates in UIKit's order.
+@MainActor
+final class SceneRun {
+  let router: StageRouter
+  private(set) var sceneDelegate = SceneDelegate()
+  private(set) var events: [LinkEvent] = []
+  private(set) var errors: [OpenError] = []
+  private let scene = UIWindowScene()
+
+  /// Starts the process, which may have no scene yet.
+  init(_ delegate: any UIApplicationDelegate = ScenesAppDelegate(), _ application: UIApplication? = nil) {
+    StageApplication.reset()
+    StageApplication.singletons = ["entry/EntryAbility"]
+    _ = application ?? UIApplication()
+    UIApplication.shared.delegate = delegate
+    SceneDelegate.shared = SceneDelegate.makeRouter()
+    router = SceneDelegate.shared
+    router.onFailure = { [unowned self] in errors.append($0) }
+    router.onEvent = { [unowned self] in events.append($0) }
+    // An app with scenes gets no launch options.
+    _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+  }
+
+  /// Starts the process and connects its scene.
+  convenience init(_ options: UIScene.ConnectionOptions) {
+    self.init()
+    connect(options)
+  }
+
+  var pages: [UIViewController] { router.navigation.viewControllers }
+
+  /// The pages on the navigation stack, bottom first; an ability appears by its name.
+  var stack: [String] {
+    pages.map { ($0 as? StageViewController)?.name ?? String(describing: type(of: $0)) }
+  }
+
+  /// The outcomes of the links since the last call.
+  func outcomes() -> [String] {
+    defer { events = [] }
+    return events.map { "\($0.route ?? "-") \($0.outcome)" }
+  }
+
+  /// The calls that the runtime has recorded since the last call.
+  func log() -> [String] {
+    defer { StageApplication.log = [] }
+    return StageApplication.log
+  }
+
+  func connect(
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    _ role: UISceneSession.Role = .windowApplication
+  ) {
+    sceneDelegate = SceneDelegate()
+    sceneDelegate.scene(scene, willConnectTo: UISceneSession(role: role), options: options)
+    if role == .windowApplication { enterForeground() }
+    turn()
+  }
+
+  func enterForeground() {
+    sceneDelegate.sceneWillEnterForeground(scene)
+    StageApplication.applicationWillEnterForeground()
+  }
+
+  func enterBackground() {
+    sceneDelegate.sceneDidEnterBackground(scene)
+    StageApplication.applicationDidEnterBackground()
+  }
+
+  func disconnect() { sceneDelegate.sceneDidDisconnect(scene) }
+
+  func open(_ urls: String..., from source: String? = nil) {
+    sceneDelegate.scene(scene, openURLContexts: contexts(urls, source))
+  }
+
+  func open(_ activity: NSUserActivity) { sceneDelegate.scene(scene, continue: activity) }
+
+  /// Chooses a quick action, and returns what its completion handler received.
+  func choose(_ type: String) -> [Bool] {
+    var answers: [Bool] = []
+    let item = UIApplicationShortcutItem(type: type, localizedTitle: type)
+    sceneDelegate.windowScene(scene, performActionFor: item) { answers.append($0) }
+    return answers
+  }
+
+  /// Runs what was dispatched to the main queue.
+  func turn() { RunLoop.main.run(until: Date()) }
+}
+
+@MainActor func contexts(_ urls: [String], _ source: String? = nil) -> Set<UIOpenURLContext> {
+  Set(urls.compactMap { URL(string: $0) }.map { UIOpenURLContext($0, from: source) })
+}
+
+@MainActor func options(_ urls: String...) -> UIScene.ConnectionOptions {
+  UIScene.ConnectionOptions(urlContexts: contexts(urls))
+}
+
+func activity(_ type: String, _ url: String? = nil, spotlight: String? = nil) -> NSUserActivity {
+  let activity = NSUserActivity(activityType: type)
+  activity.webpageURL = url.flatMap { URL(string: $0) }
+  if let spotlight { activity.userInfo = ["kCSSearchableItemActivityIdentifier": spotlight] }
+  return activity
+}
