@@ -7,7 +7,7 @@ package enum Analysis {
     ClassNameCheck.self, ParameterPlaceCheck.self, OptionalPathParameterCheck.self, DestinationParametersCheck.self,
     PathCaseCheck.self, HostCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self,
     UnusedSchemeCheck.self, DomainCheck.self,
-    DuplicateSectionCheck.self, TypeUseCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,
+    DuplicateSectionCheck.self, TypeUseCheck.self, RequirementCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]
 

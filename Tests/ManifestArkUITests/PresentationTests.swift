@@ -92,12 +92,12 @@ import Testing
     let table = try RouteTable(
       utf8: Array(
         """
-        manifest-routes 1
+        manifest-routes 2
         bundle \(Self.bundle)
         scheme shop path
         entries
-        /l \(digits(link)) /scan scan scan ability:entry/Scan public current side:string?
-        ability \(digits(ability)) entry/Scan entryScan native:Scanner multiton zoom:double=1.5 side:string=front
+        /l \(digits(link)) /scan scan scan ability:entry/Scan public current free side:string?
+        ability \(digits(ability)) entry/Scan entryScan native:Scanner multiton public free zoom:double=1.5 side:string=front
         end
         """.utf8))
     let resolution = try table.resolve("shop://scan?side=back", origin: .external).get()

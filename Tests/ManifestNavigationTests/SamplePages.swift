@@ -25,17 +25,17 @@ extension SamplePage: NavigationPage {
   static var table: RouteTable {
     RouteTable(
       """
-      manifest-routes 1
+      manifest-routes 2
       bundle com.example.pages
       entries
-      page 00000001 about about
-      page 00000002 article article id:int(1,)
-      page 00000003 cover cover
-      page 00000004 lost lost
-      page 00000005 profile profile name:string(5,)? level:int=3
-      page 00000006 root root
-      page 00000007 sheet sheet
-      page 00000008 swap swap ratio:double
+      page 00000001 about about free
+      page 00000002 article article free id:int(1,)
+      page 00000003 cover cover free
+      page 00000004 lost lost free
+      page 00000005 profile profile free name:string(5,)? level:int=3
+      page 00000006 root root free
+      page 00000007 sheet sheet free
+      page 00000008 swap swap free ratio:double
       end
       """)
   }

@@ -4,7 +4,8 @@
     mix_generated.py MANIFESTC PRODUCTS
 
 A merge can keep a file of an older version, or some of its lines, and a person can edit a line. Such a mixture must fail to compile
-or report typed errors: it must not crash, and must not lose or misread a parameter. PRODUCTS is SwiftPM's product folder with the libraries below.
+or report typed errors: it must not crash, and must not lose or misread a parameter. A table of another version opens nothing.
+PRODUCTS is SwiftPM's product folder with the libraries below.
 """
 
 import concurrent.futures
@@ -32,10 +33,11 @@ LIBRARIES = {
 
 BASE = """version: 1
 namespace: NAMESPACE
+requirements: [login, member]
 links: {schemes: [mix]}
 types: {Tab: {type: enum, values: [first, second]}}
 abilities:
-  entry/Main: {native: MainController, params: {key: int, note: "string?"}}
+  entry/Main: {native: MainController, access: public, params: {key: int, note: "string?"}, requires: [login]}
 tabs:
   home: {title: Home, symbol: house, root: Home}
 pages:
@@ -59,7 +61,7 @@ shortcuts:
   red: {title: Red, opens: about, with: {text: red, part: first}}
 routes:
   about: {path: /about, params: {text: string, part: "Tab?"}, controller: AboutController}
-  fruit: {path: /fruit, params: {name: string, count: "int?"}, controller: FruitController}
+  fruit: {path: /fruit, params: {name: string, count: "int?"}, controller: FruitController, requires: [member]}
   order: {path: "/order/{id}", params: {id: int, tab: {type: enum, values: [summary, items], default: summary}}, controller: OrderController}
   article: {path: "/article/{id}", params: {id: int, part: "Tab?"}, page: article}
   move: {path: /move, params: {from: int, to: int}, controller: MoveController}
@@ -94,8 +96,18 @@ EDITS = {
     "other method": [('times: "int?"}, returns', "times: int}, returns")],
     "other shared key": [("visits: int = 0", "visits: string = none")],
     "other shortcut": [("text: red, part: first", "text: red, part: second")],
+    "other requirements": [("requires: [member]", "requires: [login, member]")],
+    "renamed requirement": [("[login, member]", "[login, gold]"), ("requires: [member]", "requires: [gold]")],
+    "other access": [("access: public", "access: internal")],
+    "all wants": [("links: {", "app: {wants: all}\nlinks: {")],
     "other namespace": [("namespace: shop", "namespace: market")],
 }
+
+# The title of the mixture with a table of an earlier version.
+EARLIER_TABLE = "a table of version 1 with a runtime of version 2"
+
+# The upcoming features of Swift that `Package.swift` enables.
+FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 
 # The number of files with an edit of one kind that are compiled.
 EDITS_OF_A_KIND = 3
@@ -158,9 +170,11 @@ func texts(_ value: ParameterValue) -> [String] {
 
 @main struct Driver {
   static func main() {
-    var opened = 0
+    var (opened, unreadable) = (0, 0)
     for url in CommandLine.arguments.dropFirst() {
-      guard case .success(let resolution) = Routes.table.resolve(url, origin: .external) else { continue }
+      let result = Routes.table.resolve(url, origin: .external)
+      if case .failure(.unreadableTable(.otherVersion)) = result { unreadable += 1 }
+      guard case .success(let resolution) = result else { continue }
       var navigation = AppNavigation()
       if case .changed = navigation.open(resolution) {
         checkParameters(resolution.parameters, of: url, in: navigation.pages(of: navigation.selection).last as Any)
@@ -184,9 +198,19 @@ func texts(_ value: ParameterValue) -> [String] {
         }
       }
     }
-    print("opened \\(opened)")
+    print("opened \\(opened), unreadable \\(unreadable)")
   }
 }
+"""
+
+
+# Prints how many URLs a runtime opens with a table, and how many it refuses because of the table's version.
+VERSION_DRIVER = """
+import ManifestRuntime
+
+let results = CommandLine.arguments.dropFirst().map { Routes.table.resolve($0, origin: .internal) }
+let unreadable = results.filter { if case .failure(.unreadableTable(.otherVersion)) = $0 { true } else { false } }
+print("opened \\(results.count { (try? $0.get()) != nil }), unreadable \\(unreadable.count)")
 """
 
 
@@ -283,7 +307,55 @@ def hand_edits(files):
             yield f"RouteTable.swift has {title}", {**files, "RouteTable.swift": edited}
 
 
-def compile_and_run(products, folder, files, is_whole, is_hand):
+def earlier_table(files):
+    """Returns the files with the table in the form of version 1, which has no access of abilities and no requirements."""
+    lines = []
+    for line in files["RouteTable.swift"].splitlines():
+        line = line.replace("manifest-routes 2", "manifest-routes 1").replace(" want all", " want")
+        line = re.sub(r"^( *ability .*?) (public|internal) (free|requires\(\S*\))", r"\1", line)
+        lines.append(re.sub(r"^( *(?:/|page |app ).*?) (free|requires\(\S*\))(?= |$)", r"\1", line))
+    return {**files, "RouteTable.swift": "\n".join(lines) + "\n"}
+
+
+def earlier_runtime(folder, files):
+    """Returns the fault of a runtime that reads only tables of version 1, with a table of this version."""
+    folder.mkdir(parents=True)
+    sources = []
+    for source in sorted((ROOT / LIBRARIES["ManifestRuntime"]).rglob("*.swift")):
+        text = source.read_text()
+        if source.name == "TableFormat.swift":
+            if "version = 2\n" not in text:
+                return "the runtime has another version"
+            text = text.replace("version = 2\n", "version = 1\n")
+        sources.append(folder / source.name)
+        sources[-1].write_text(text)
+    driver = folder / "main.swift"
+    driver.write_text(VERSION_DRIVER)
+    generated = []
+    for name in ["Routes.swift", "RouteTable.swift"]:
+        generated.append(folder / f"Generated{name}")
+        generated[-1].write_text(files[name])
+    swiftc = ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-gnone", "-package-name", "manifestc"]
+    subprocess.run(
+        swiftc + ["-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", "ManifestRuntime",
+            "-emit-module-path", str(folder / "ManifestRuntime.swiftmodule"), "-o", str(folder / "libManifestRuntime.a"),
+            *(argument for feature in FEATURES for argument in ("-enable-upcoming-feature", feature)), *map(str, sources)],
+        check=True)
+    program = folder / "program"
+    subprocess.run(
+        swiftc + ["-module-name", "Mixture", "-I", str(folder), "-L", str(folder), "-lManifestRuntime", "-lm", "-o", str(program),
+            str(driver), *map(str, generated)], check=True)
+    ran = subprocess.run([str(program)] + URLS, capture_output=True, text=True, timeout=60)
+    return other_version(ran)
+
+
+def other_version(ran):
+    """Returns the fault of a program whose table has another version than its runtime."""
+    expected = f"opened 0, unreadable {len(URLS)}\n"
+    return None if ran.returncode == 0 and ran.stdout == expected else f"exit code {ran.returncode}: {ran.stdout}{ran.stderr[-400:]}"
+
+
+def compile_and_run(products, folder, files, is_whole, is_hand, is_earlier):
     """Returns whether a mixture compiles, and its faults at run time."""
     folder.mkdir(parents=True)
     for name, text in files.items():
@@ -304,6 +376,8 @@ def compile_and_run(products, folder, files, is_whole, is_hand):
             return False, f"the compiler failed: {compiled.stderr[-800:]}"
         return False, None
     ran = subprocess.run([str(program)] + URLS, capture_output=True, text=True, timeout=60)
+    if is_earlier:
+        return True, other_version(ran)
     # An edited reader line may refuse, with a typed error, what the writer writes.
     kinds = "LOST|CHANGED" if is_hand else "LOST|CHANGED|DEAD"
     faults = [line for line in ran.stdout.splitlines() if re.match(kinds, line)]
@@ -332,6 +406,8 @@ def main():
             for title, files in whole + [*file_mixtures(before, after), *line_mixtures(before, after, chance, 2)]:
                 mixtures.append((f"{edit}: {title}", files))
             if index == 0:
+                mixtures.append((EARLIER_TABLE, earlier_table(before)))
+                runtime_fault = earlier_runtime(scratch / "earlier-runtime", before)
                 edits = {}
                 for title, files in hand_edits(before):
                     edits.setdefault(title, []).append((f"by hand: {title}", files))
@@ -340,9 +416,11 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
             results = list(pool.map(
                 lambda item: compile_and_run(products, scratch / f"mixture-{item[0]}", item[1][1],
-                    item[1][0].endswith("nothing is mixed"), item[1][0].startswith("by hand")),
+                    item[1][0].endswith("nothing is mixed"), item[1][0].startswith("by hand"), item[1][0] == EARLIER_TABLE),
                 enumerate(mixtures)))
     faults = [f"{title}: {fault}" for (title, _), (_, fault) in zip(mixtures, results) if fault]
+    if runtime_fault:
+        faults.append(f"a runtime of version 1 with a table of version 2: {runtime_fault}")
     for fault in faults:
         print(f"mix_generated: {fault}", file=sys.stderr)
     for kind, is_hand in [("mixtures of generated files", False), ("generated files with an edited line", True)]:

@@ -84,7 +84,7 @@ extension Rule {
       """
       public static let table = RouteTable(
         #\"\"\"
-        /l 00000000 /map map map controller:MapViewController public current title:string=%22North%22
+        /l 00000000 /map map map controller:MapViewController public current free title:string=%22North%22
         \"\"\"#)
       """),
     good: .routes("  map: {path: /map, params: {title: string = \"North\"}, controller: MapViewController}")

@@ -11,6 +11,7 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
   case notPublic = "not-public"
   case malformedWant = "malformed-want"
   case unknownAbility = "unknown-ability"
+  case notExported = "not-exported"
   case malformedParameters = "malformed-parameters"
   case missingParameter = "missing-parameter"
   case repeatedQueryValue = "repeated-query-value"
@@ -30,6 +31,7 @@ package enum RouteErrorKind: String, CaseIterable, Sendable {
       case .notPublic: .notPublic
       case .malformedWant: .malformedWant
       case .unknownAbility: .unknownAbility
+      case .notExported: .notExported
       case .malformedParameters: .malformedParameters
       case .missingParameter: .missingParameter
       case .repeatedQueryValue: .repeatedQueryValue

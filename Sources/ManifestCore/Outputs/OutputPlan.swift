@@ -9,6 +9,7 @@ package struct OutputPlan: Sendable {
   /// The path of the Swift source with the route table.
   package static let tablePath = "\(sourceFolder)/\(tableFile).swift"
   private static let tableFile = "RouteTable"
+  private static let requirementsFile = "Requirements"
   /// The path of the file for the servers of the app's domains.
   package static let associationPath = "iOS/apple-app-site-association"
   /// The maximum size of the association file in bytes.
@@ -62,7 +63,7 @@ package struct OutputPlan: Sendable {
   }
 
   private func swiftFiles(all: Bool) -> [GeneratedFile] {
-    let files = [
+    var files = [
       swift("Routes") { swift in
         for enumeration in tree.enumerations(of: .routes) {
           CasesSource.write(enumeration, conformance: "TypedRoutes", to: &swift)
@@ -78,16 +79,25 @@ package struct OutputPlan: Sendable {
         }
       },
     ]
+    if all || !program.requirements.isEmpty { files.append(requirements) }
     return files
       + systems.compactMap { system in
         guard let name = type(of: system).swiftFile, all || system.hasSwiftSource else { return nil }
-        guard system.hasSwiftSource else {
-          return GeneratedFile("\(Self.sourceFolder)/\(name).swift", "// \(Header.line)\n")
-        }
+        guard system.hasSwiftSource else { return emptySource(name) }
         return swift(name, system.swiftImports(of: program, tree)) {
           system.writeSwift(of: program, tree, to: &$0)
         }
       }
+  }
+
+  private var requirements: GeneratedFile {
+    if program.requirements.isEmpty { return emptySource(Self.requirementsFile) }
+    return swift(Self.requirementsFile) { RequirementSource(program).write(to: &$0) }
+  }
+
+  /// Returns a Swift source without declarations.
+  private func emptySource(_ name: String) -> GeneratedFile {
+    GeneratedFile("\(Self.sourceFolder)/\(name).swift", "// \(Header.line)\n")
   }
 
   private func swift(

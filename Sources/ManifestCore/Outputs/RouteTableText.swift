@@ -22,7 +22,8 @@ package struct RouteTableText: Sendable {
 
     var entries: [String] = []
     for declaration in program.sections.flatMap(\.declarations) {
-      entries.append(TableEntry.line(declaration.line, tree.path(of: declaration.id), declaration.parameters))
+      guard let line = declaration.line else { continue }
+      entries.append(TableEntry.line(line, tree.path(of: declaration.id), declaration.parameters))
     }
     for route in program.routes {
       let path = tree.path(of: route.declarationID)
@@ -34,7 +35,8 @@ package struct RouteTableText: Sendable {
 
   /// The want scheme comes first, so that a want is never read as a link.
   private static func schemes(_ program: Program) -> [String] {
-    let want = program.opensWants ? ["\(program.bundleName.tableEncoded) \(TableFormat.want)"] : []
+    let access = program.opensAllAbilities ? " \(TableFormat.all)" : ""
+    let want = program.opensWants ? ["\(program.bundleName.tableEncoded) \(TableFormat.want)\(access)"] : []
     let links = program.links.allSchemes.flatMap { scheme in
       let name = scheme.name.tableEncoded
       guard let hosts = scheme.hosts else { return ["\(name) \(TableFormat.path)"] }

@@ -28,7 +28,7 @@ enum TableEntry {
         route.text(of: template, \.tableEncoded), route.name.tableEncoded, path.tableEncoded,
         "\(route.destination.kind.key):\(route.destination.tableName)",
         "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
-        deprecation(route.deprecation),
+        deprecation(route.deprecation), TableLine.requirements(route.requirements),
       ] + route.parameters.map(ParameterNotation.text))
   }
 

@@ -9,6 +9,10 @@ package struct Program: Sendable {
   package var links: Links
   /// The resolved section of each system.
   package var sections: [any ResolvedSection] = []
+  /// Whether wants from outside the app open all abilities, instead of exported ones only.
+  package var opensAllAbilities = false
+  /// The requirements that the map declares, sorted by name.
+  package var requirements: [Spanned<String>] = []
   /// The Apple team identifier; nil if the map does not have one.
   package var team: String?
   /// The scene delegate; nil if the map names none.
@@ -86,6 +90,8 @@ package struct Program: Sendable {
     package let destination: ResolvedDestination
     /// Whether URLs from outside the app may open the route.
     package let isPublic: Bool
+    /// The names of the route's own requirements, sorted.
+    package let requirements: [String]
     package let deprecation: RouteMap.Deprecation?
     package let examples: [Spanned<String>]
     package let summary: String?
@@ -99,8 +105,8 @@ package struct Program: Sendable {
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter],
       destination: ResolvedDestination,
-      typeNames: [String: String] = [:], isPublic: Bool, deprecation: RouteMap.Deprecation?,
-      examples: [Spanned<String>],
+      typeNames: [String: String] = [:], isPublic: Bool, requirements: [String] = [],
+      deprecation: RouteMap.Deprecation?, examples: [Spanned<String>],
       summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
     ) {
       self.name = name
@@ -110,6 +116,7 @@ package struct Program: Sendable {
       self.typeNames = typeNames
       self.destination = destination
       self.isPublic = isPublic
+      self.requirements = requirements
       self.deprecation = deprecation
       self.examples = examples
       self.summary = summary
@@ -149,7 +156,7 @@ extension Program.Route {
   var declaration: TypedDeclaration {
     let target = templates.first.map { self.text(of: $0, \.tableEncoded) } ?? "/"
     var text = "`\(target)`" + (summary.map { ": \($0)" } ?? ".")
-    if !isPublic || deprecation != nil, !text.hasSuffix(".") { text += "." }
+    if !isPublic || deprecation != nil || !requirements.isEmpty, !text.hasSuffix(".") { text += "." }
     if !isPublic { text += " Internal: URLs from outside the app cannot open it." }
     if let use = deprecation?.use {
       text += " Deprecated: use `\(use.value)`."
@@ -158,7 +165,7 @@ extension Program.Route {
     }
     return TypedDeclaration(
       .routes, "route", name, span: span, parameters: parameters, typeNames: typeNames, namespace: namespace,
-      target: target, documentation: text)
+      target: target, requirements: requirements, documentation: text)
   }
 
   /// Returns a template with the required query items, encoded by a function.

@@ -10,6 +10,8 @@ package struct ResolvedDestination: Hashable, Sendable {
   package let span: Span?
   /// The parameters; nil if the destination does not declare any.
   package let parameters: [ParameterDeclaration]?
+  /// The names of the destination's own requirements, sorted.
+  package let requirements: [String]
   private let encodedName: String?
 
   /// Creates a destination.
@@ -17,12 +19,13 @@ package struct ResolvedDestination: Hashable, Sendable {
   /// Pass an encoded name if the route table does not encode the name like any other.
   package init(
     _ kind: DestinationKind, _ name: String, span: Span? = nil, parameters: [ParameterDeclaration]? = nil,
-    encodedName: String? = nil
+    requirements: [String] = [], encodedName: String? = nil
   ) {
     self.kind = kind
     self.name = name
     self.span = span
     self.parameters = parameters
+    self.requirements = requirements
     self.encodedName = encodedName
   }
 

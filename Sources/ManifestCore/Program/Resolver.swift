@@ -13,6 +13,9 @@ enum Resolver {
     let program = Program(
       bundleName: project.app.bundleName.value, bundleNameSpan: project.app.bundleName.span,
       links: Program.Links(project.map.links), sections: sections,
+      opensAllAbilities: project.map.appFacts.contains { $0.opensAllAbilities },
+      requirements: FirstOccurrences.unique(project.map.requirements, by: \.self).declarations
+        .sorted { $0.value < $1.value },
       team: project.map.appFacts.lazy.compactMap { $0.team?.value }.first,
       scenes: project.map.appFacts.lazy.compactMap { $0.scenes?.value }.first,
       home: project.map.appFacts.lazy.compactMap { $0.home?.value }.first,
@@ -86,7 +89,8 @@ extension Program.Route {
       templates: [entry.path.value] + entry.aliases.map(\.value),
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) },
       parameters: parameters, destination: destination, typeNames: entry.parameters.typeNames, isPublic: entry.isPublic,
-      deprecation: entry.deprecation, examples: entry.examples, summary: entry.summary, owner: entry.owner,
+      requirements: entry.requirements.uniqueNames, deprecation: entry.deprecation, examples: entry.examples,
+      summary: entry.summary, owner: entry.owner,
       namespace: entry.namespace, span: entry.name.span)
   }
 }

@@ -20,10 +20,16 @@ package struct TableLine: Sendable {
   }
 
   /// Returns the line of a declaration that is found by its name.
-  package static func named(_ group: String, _ name: String) -> TableLine {
+  package static func named(_ group: String, _ name: String, requires requirements: [String]) -> TableLine {
     var hash = TableHash.named
     hash.add(NameHash.fnv1a(name))
-    return TableLine(group: group, key: name.tableEncoded, hash: hash, details: [])
+    return TableLine(group: group, key: name.tableEncoded, hash: hash, details: [Self.requirements(requirements)])
+  }
+
+  /// Returns the column with the requirements of a declaration.
+  package static func requirements(_ names: [String]) -> String {
+    if names.isEmpty { return "\(TableFormat.free)" }
+    return "\(TableFormat.requires)\(names.map(\.tableEncoded).sorted().joined(separator: ",")))"
   }
 }
 
@@ -60,12 +66,13 @@ package final class TypedDeclaration: Sendable {
   package let target: String?
   /// The documentation of the case: one or two sentences.
   package let documentation: String
-  private let ownLine: TableLine?
+  /// The line of the declaration in the table; nil if it has none of its own.
+  let line: TableLine?
 
   package init(
     _ family: CaseFamily, _ noun: String, _ name: String, seed: String? = nil, span: Span,
     parameters: [Parameter], typeNames: [String: String], namespace: String?, target: String? = nil,
-    documentation: String, line: TableLine? = nil
+    requirements: [String] = [], documentation: String, line: TableLine? = nil
   ) {
     self.family = family
     self.noun = noun
@@ -76,8 +83,8 @@ package final class TypedDeclaration: Sendable {
     self.typeNames = typeNames
     self.namespace = namespace
     self.target = target
-    self.documentation = documentation
-    ownLine = line
+    self.documentation = documentation + Self.sentence(requirements: requirements)
+    self.line = line
   }
 
   /// Returns a summary as the first sentence of a documentation comment; empty if there is none.
@@ -85,8 +92,11 @@ package final class TypedDeclaration: Sendable {
     summary.map { $0 + ($0.hasSuffix(".") ? " " : ". ") } ?? ""
   }
 
-  /// The line of the declaration in the table, with the name as its key by default.
-  var line: TableLine { ownLine ?? .named(noun, name) }
+  /// Returns a sentence about requirements that follows other sentences; empty if there are none.
+  private static func sentence(requirements: [String]) -> String {
+    if requirements.isEmpty { return "" }
+    return " Requires \(requirements.map { "`\($0)`" }.joined(separator: ", "))."
+  }
 
   package var id: ID { ID(noun, name) }
 

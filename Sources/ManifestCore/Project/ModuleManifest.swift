@@ -26,6 +26,8 @@ package struct ModuleManifest: Sendable {
   package struct Ability: Sendable {
     package let name: Spanned<String>
     package let launchType: LaunchType
+    /// Whether other apps may start the ability.
+    package let isExported: Bool
   }
 
   package let name: Spanned<String>
@@ -49,7 +51,8 @@ package struct ModuleManifest: Sendable {
       .list(
         .foreign(
           .init("name", .text(.init("the ability's name")), required: true),
-          .init("launchType", .word(["singleton", "multiton", "standard", "specified"]))))))
+          .init("launchType", .word(["singleton", "multiton", "standard", "specified"])),
+          .init("exported", .bool), .init("visible", .bool)))))
 
   /// Reads the manifest; returns nil if a required key is missing, which has been reported.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
@@ -65,7 +68,9 @@ package struct ModuleManifest: Sendable {
       ability["name"]?.spannedText.map { name in
         // The runtime's default is singleton.
         Ability(
-          name: name, launchType: ability["launchType"]?.text.flatMap { LaunchType(manifestWord: $0) } ?? .singleton)
+          name: name, launchType: ability["launchType"]?.text.flatMap { LaunchType(manifestWord: $0) } ?? .singleton,
+          // `visible` is the old name.
+          isExported: (ability["exported"] ?? ability["visible"])?.bool ?? false)
       }
     }
   }

@@ -15,6 +15,8 @@ package struct AppFacts: Sendable {
   package let home: Spanned<String>?
   /// The major version of the iOS SDK that the app is built with: that of Xcode.
   package let sdk: Spanned<Int>?
+  /// Whether wants from outside the app open all abilities, instead of exported ones only.
+  package let opensAllAbilities: Bool
 
   /// The class that gets an app's window and links from UIKit.
   package enum SceneDelegate: Hashable, Sendable {
@@ -37,6 +39,9 @@ extension AppFacts {
         "home", .text(MapForms.routeName), example: "home",
         "The route that a generated scene delegate shows first, instead of the `mainElement` of the entry module."),
       .init("sdk", .integer(26...27), "The version of the iOS SDK that the app is built with, which is that of Xcode."),
+      .init(
+        "wants", .word(["exported", "all"]), default: "exported",
+        "The abilities that wants from outside the app open; `all` is for apps that cannot prove their own wants."),
     ], extra: .refused)
 
   private static let team = TextForm("a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$")
@@ -49,6 +54,7 @@ extension AppFacts {
   /// Reads the section; reports and leaves out invalid values.
   init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     span = member.keySpan
+    opensAllAbilities = member.value["wants"]?.text == "all"
     team = Self.value(
       member.value["team"]?.spannedText, .invalidTeam, "a team identifier",
       help: "write the ten capital letters and digits that the developer account shows", into: &diagnostics

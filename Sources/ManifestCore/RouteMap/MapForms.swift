@@ -3,6 +3,7 @@ import ManifestRuntime
 /// The forms of text in a route map, and the schemas that several sections share.
 package enum MapForms {
   package static let routeName = TextForm("a route's name such as `order-detail`", pattern: "^[A-Za-z][A-Za-z0-9._-]*$")
+  package static let requirement = TextForm("a requirement such as `login`", pattern: routeName.pattern)
   package static let path = TextForm("a path such as `/order/{id}` or `/files/{name*}`", pattern: pathPattern)
   package static let scheme = TextForm("a URL scheme such as `myapp`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*$")
   package static let className = TextForm(
@@ -47,6 +48,11 @@ package enum MapForms {
     let name = "[A-Za-z][A-Za-z0-9_]*"
     return #"^/$|^(/(\#(literal)|\{\#(name)\}))*/(\#(literal)|\{\#(name)\*?\})$"#
   }()
+
+  /// The key for the requirements of a route or a destination.
+  package static let requires = Schema.Field(
+    "requires", .list(.text(requirement)), example: "[login]",
+    "The requirements that the app must meet before it opens a link; names from `requirements`.")
 
   package static let parameters: Schema = .map(key: parameterName, value: .either(.text(shortType), parameter))
 

@@ -32,6 +32,9 @@ package protocol MapSection: Sendable {
   /// The declared types that the section uses.
   var usedTypes: Set<String> { get }
 
+  /// The requirements that the section's destinations have.
+  var requirements: [Spanned<String>] { get }
+
   /// The names of classes and views that the section uses.
   var classNames: [Spanned<String>] { get }
 
@@ -41,6 +44,7 @@ package protocol MapSection: Sendable {
 
 extension MapSection {
   package static var destinations: [DestinationKind] { [] }
+  package var requirements: [Spanned<String>] { [] }
   package var classNames: [Spanned<String>] { [] }
   package var uniqueKeys: [(key: String, spans: [Span])] { [] }
 

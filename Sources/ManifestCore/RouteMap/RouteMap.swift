@@ -10,6 +10,8 @@ package struct RouteMap: Sendable {
   package var namespaces: [Spanned<String>] = []
   /// The types that all files of the map declare.
   package var types = NamedTypes()
+  /// The requirements that the files declare.
+  package var requirements: [Spanned<String>] = []
   /// The `app` sections of the files.
   package var appFacts: [AppFacts] = []
   /// The version of the iOS SDK that the app is built with; nil if the map does not say it.
@@ -25,6 +27,7 @@ package struct RouteMap: Sendable {
   /// Adds the contents of another file of the same map.
   package mutating func merge(_ other: RouteMap) {
     namespaces += other.namespaces
+    requirements += other.requirements
     appFacts += other.appFacts
     links.schemes += other.links.schemes
     links.domains += other.links.domains
@@ -74,6 +77,7 @@ package struct RouteMap: Sendable {
     package let areParametersKnown: Bool
     package let destination: Destination
     package let isPublic: Bool
+    package let requirements: [Spanned<String>]
     package let deprecation: Deprecation?
     package let examples: [Spanned<String>]
     package let summary: String?
@@ -108,6 +112,7 @@ package struct RouteMap: Sendable {
         )
       }
       isPublic = node["access"]?.text != "internal"
+      requirements = node.requirements
       examples = node["examples"]?.spannedTexts ?? []
       summary = node["summary"]?.text
     }
@@ -182,6 +187,8 @@ extension RouteMap {
       namespaces = [namespace]
       NameGrammar.check(namespace, of: "a namespace", into: &diagnostics)
     }
+    requirements = root["requirements"]?.spannedTexts ?? []
+    for name in requirements { NameGrammar.check(name, of: "a requirement", into: &diagnostics) }
     let file = RouteMapFile(
       owner: owner, namespace: namespace?.value, types: types,
       destinations: sections.flatMap { $0.destinations })
@@ -198,6 +205,16 @@ extension RouteMap {
       reserved.paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
     }
   }
+}
+
+extension Node {
+  /// The requirements of a route or a destination.
+  package var requirements: [Spanned<String>] { self["requires"]?.spannedTexts ?? [] }
+}
+
+extension [Spanned<String>] {
+  /// The names without repetitions, sorted.
+  package var uniqueNames: [String] { Set(map(\.value)).sorted() }
 }
 
 extension RouteMap.Links {

@@ -28,6 +28,9 @@ package enum RouteMapSchema {
         "types", .map(key: MapForms.typeName, value: .either(.text(MapForms.typeText), MapForms.declaredType)),
         example: "{Tab: {type: enum, values: [detail, track]}}",
         "Named parameter types, which can be used like built-in types."),
+      .init(
+        "requirements", .list(.text(MapForms.requirement)), example: "[login]",
+        "The requirements that links may have, such as a login; `requires` uses these names."),
       .init("app", AppFacts.schema, "Properties of the app on Apple's platforms that the manifests do not contain."),
       .init("links", links, "The URL schemes and domains that the app opens."),
     ]
@@ -71,6 +74,7 @@ package enum RouteMapSchema {
       .init(
         "access", .word(["public", "internal"]), default: "public",
         "`internal`: URLs from outside the app cannot open the route."),
+      MapForms.requires,
       .init("deprecated", deprecation, "The deprecation of the route."),
       .init("examples", .list(.text(MapForms.url)), "URLs that must open this route, which is verified."),
       .init("summary", .text(.init("a sentence such as `Shows an order.`")), "A summary of the route for the report."),

@@ -54,7 +54,8 @@ package enum SwiftNameCheck {
       scopes.append(type.declarations(of: declaration.text, at: declaration.span))
     }
     for system in systems { scopes += system.swiftScopes(tree) }
-    return scopes + [SchemeSource(program).entries.map(\.declaration)]
+    return scopes
+      + [SchemeSource(program).entries.map(\.declaration), RequirementSource(program).cases.map(\.declaration)]
   }
 }
 

@@ -16,7 +16,7 @@ struct Matcher: ~Copyable {
     var isKnown = false
     for scheme in layout.schemes where bytes.equalsIgnoringCase(scheme.name, url, parts.scheme) {
       switch scheme.grammar {
-      case .want: return try resolveWant(parts)
+      case .want(let access): return try resolveWant(parts, access)
       case .path: return try resolveLink(parts, authorityIsSegment: true)
       case .host(let allowed):
         if bytes.equalsIgnoringCase(allowed, url, host) { return try resolveLink(parts, authorityIsSegment: false) }
@@ -242,7 +242,7 @@ extension Matcher {
 
 extension Matcher {
   /// Resolves `bundleName://module?abilityName=name&params=JSON`, ignoring other query items.
-  private func resolveWant(_ parts: URLParts) throws(RouteError) -> Resolution {
+  private func resolveWant(_ parts: URLParts, _ access: TableLayout.WantAccess) throws(RouteError) -> Resolution {
     guard parts.path.isEmpty || parts.path.count == 1 else { throw .malformedWant(.path) }
     guard let module = parts.authority, !module.isEmpty else { throw .malformedWant(.noModule) }
     var (names, texts) = (QueryItems.Value(), QueryItems.Value())
@@ -255,6 +255,9 @@ extension Matcher {
     if texts.isRepeated { throw .malformedWant(.repeated("params")) }
     guard let entry = AbilityEntry.find(module: module, name: name, of: url, in: bytes, layout) else {
       throw .unknownAbility(failure(.ability(name: name), module))
+    }
+    guard entry.isExported || access == .all || origin == .internal else {
+      throw .notExported(ability: PercentDecoded(bytes, entry.names).text)
     }
     let values = try parameters(entry, texts.first)
     return Resolution(parameters: values, table: table, layout: layout, entry: .ability(entry))

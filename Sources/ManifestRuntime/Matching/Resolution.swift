@@ -57,6 +57,21 @@ public struct Resolution: Sendable {
   /// The dot-separated names of the generated cases that lead to the route or ability.
   var casePath: String { table.withBytes { entry.casePath($0) } }
 
+  /// The names of what the app requires before it opens the URL, sorted: those of the route and of its destination.
+  ///
+  /// A route map declares them under `requirements`. The app decides whether they are met; resolving a URL does not check
+  /// them.
+  public var requirements: [String] {
+    table.withBytes { bytes in
+      let fields =
+        switch entry {
+        case .ability(let ability): [ability.requirements]
+        case .link(let link): [link.requirements, link.target.requirements(bytes, layout)]
+        }
+      return Set(fields.flatMap { $0.texts(bytes) }).sorted()
+    }
+  }
+
   /// The parameters that the route or ability declares.
   var declaredParameters: ParameterValues {
     guard case .ability(let ability) = entry else { return parameters }

@@ -18,6 +18,8 @@ public enum RouteError: Error, Hashable, Sendable {
   case malformedWant(WantFault)
   /// The app does not declare the ability or the module.
   case unknownAbility(LookupFailure)
+  /// An external want names an ability that the app does not export.
+  case notExported(ability: String)
   /// The `params` of a want cannot be read.
   case malformedParameters(WantParameters.Fault)
   /// A required parameter is missing.
@@ -88,6 +90,8 @@ extension RouteError: CustomStringConvertible {
     case .unknownScheme(let miss), .unknownHost(let miss), .noRoute(let miss), .unknownAbility(let miss):
       miss.description
     case .notPublic(let route): "route \(route.inBackticks) is internal, and URLs from outside the app cannot open it"
+    case .notExported(let ability):
+      "ability \(ability.inBackticks) is not exported, and wants from outside the app cannot open it"
     case .malformedWant(let fault): "a want URL is `bundleName://module?abilityName=name`, but \(fault)"
     case .malformedParameters(let fault): fault.description
     case .missingParameter(let name, let subject): "\(subject) requires the parameter \(name.inBackticks)"

@@ -11,6 +11,7 @@ extension RouteError {
     case .notPublic: "notPublic"
     case .malformedWant: "malformedWant"
     case .unknownAbility: "unknownAbility"
+    case .notExported: "notExported"
     case .malformedParameters: "malformedParameters"
     case .missingParameter: "missingParameter"
     case .repeatedQueryValue: "repeatedQueryValue"

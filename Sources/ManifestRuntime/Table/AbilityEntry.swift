@@ -6,6 +6,9 @@ struct AbilityEntry {
   let casePath: Range<Int>
   let presenter: Presenter
   let launchType: LaunchType
+  /// Whether wants from outside the app may open the ability.
+  let isExported: Bool
+  let requirements: RequirementsField
   /// The space-separated notations of the parameters; empty if there are none.
   let parameters: Range<Int>
 
@@ -22,6 +25,8 @@ struct AbilityEntry {
     (casePath, parameters) = (0..<0, 0..<0)
     presenter = .viewController(nil)
     launchType = .singleton
+    isExported = false
+    requirements = .free
   }
 
   /// Reads a line, or returns nil if it does not declare an ability.
@@ -29,12 +34,16 @@ struct AbilityEntry {
     var fields = SplitBytes(bytes, line, by: 0x20)
     guard let group = fields.next(), bytes.equals(group, TableFormat.ability), fields.next() != nil,
       let names = fields.next(), let casePath = fields.next(), let shown = fields.next(), let launch = fields.next(),
-      let launchType = LaunchType(rawValue: bytes.text(launch))
+      let launchType = LaunchType(rawValue: bytes.text(launch)), let access = fields.next(),
+      let requirements = fields.next().flatMap({ RequirementsField(bytes, $0) })
     else { return nil }
     self.names = names
     self.casePath = casePath
     self.launchType = launchType
+    self.requirements = requirements
     parameters = fields.rest
+    isExported = bytes.equals(access, TableFormat.isPublic)
+    guard isExported || bytes.equals(access, TableFormat.isInternal) else { return nil }
 
     if bytes.equals(shown, TableFormat.viewController) {
       presenter = .viewController(nil)

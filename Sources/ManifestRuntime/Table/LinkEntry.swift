@@ -8,6 +8,7 @@ struct LinkEntry {
   let isPublic: Bool
   /// The text between the parentheses of the deprecation, or nil for a current route.
   let deprecation: Range<Int>?
+  let requirements: RequirementsField
   /// The space-separated notations of the parameters; empty if there are none.
   let parameters: Range<Int>
 
@@ -53,6 +54,15 @@ struct LinkEntry {
       }
     }
 
+    /// Returns the requirements of a destination that the table declares.
+    func requirements(_ bytes: ByteView, _ layout: TableLayout) -> RequirementsField {
+      switch self {
+      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.requirements ?? .free
+      case .page, .app: entry(bytes, layout)?.requirements ?? .free
+      case .controller, .tab, .web: .free
+      }
+    }
+
     /// Returns whether the table declares the destination, or the destination needs no declaration.
     func isDeclared(_ bytes: ByteView, _ layout: TableLayout) -> Bool {
       switch self {
@@ -68,12 +78,14 @@ struct LinkEntry {
     var fields = SplitBytes(bytes, line, by: 0x20)
     guard let shape = fields.next(), bytes[shape.lowerBound] == 0x2F, fields.next() != nil,
       let template = fields.next(), let name = fields.next(), let casePath = fields.next(),
-      let target = fields.next().flatMap({ Target(bytes, $0) }), let access = fields.next(), let state = fields.next()
+      let target = fields.next().flatMap({ Target(bytes, $0) }), let access = fields.next(), let state = fields.next(),
+      let requirements = fields.next().flatMap({ RequirementsField(bytes, $0) })
     else { return nil }
     self.template = template
     self.name = name
     self.casePath = casePath
     self.target = target
+    self.requirements = requirements
 
     isPublic = bytes.equals(access, TableFormat.isPublic)
     guard isPublic || bytes.equals(access, TableFormat.isInternal) else { return nil }

@@ -1,8 +1,8 @@
-/// The text form of a route table, version 1.
+/// The text form of a route table, version 2.
 ///
 /// The compiler writes it, the runtime reads it in place. An example:
 ///
-///     manifest-routes 1
+///     manifest-routes 2
 ///     bundle com.example.shop
 ///     scheme com.example.shop want
 ///     scheme arc host hong.com
@@ -10,11 +10,11 @@
 ///     scheme myapp path
 ///     scheme https host links.example.com
 ///     entries
-///     /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current
-///     /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
-///     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
+///     /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free
+///     /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free
+///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free
+///     /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) id:int
+///     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free
 ///     end
 ///
 /// **Text.** Lines are separated by a line feed, and the last line has none. Every other byte is printable ASCII.
@@ -26,15 +26,16 @@
 /// different routes add different lines, and a merge of two tables is the table of the merged map.
 ///
 /// **Head.** `bundle` is the bundle name. A `scheme` line declares the form of a scheme's URLs: `want` (a module and an
-/// ability), `host` with an allowed host, or `path` (the authority is the first segment).
+/// ability), `host` with an allowed host, or `path` (the authority is the first segment). Wants from outside the app open
+/// the abilities that are `public`; after `want all`, they open all abilities.
 ///
 /// **Entries.** One line for each template of a route and for each ability, page and micro app, sorted by its bytes. A line
 /// begins with its group and the 32-bit hash of its key (`TableHash`), so the reader finds it without an index.
 ///
-///     <shape> <hash> <template> <route> <case> <destination> public|internal <deprecation> <parameter>…
-///     ability <hash> <module>/<name> <case> <presenter> <launch type> <parameter>…
-///     app <hash> <name> <case> <parameter>…
-///     page <hash> <name> <case> <parameter>…
+///     <shape> <hash> <template> <route> <case> <destination> public|internal <deprecation> <requirements> <parameter>…
+///     ability <hash> <module>/<name> <case> <presenter> <launch type> public|internal <requirements> <parameter>…
+///     app <hash> <name> <case> <requirements> <parameter>…
+///     page <hash> <name> <case> <requirements> <parameter>…
 ///
 ///     destination = "controller:" class | "ability:" module "/" name | "page:" name | "app:" name | "tab:" name
 ///                 | "web:" template
@@ -47,7 +48,9 @@
 /// The case is the dot-separated names of the enumeration cases that lead to the route in generated code. A template is
 /// `/`, or `/` before each of its segments: a name, `{name}` or `{name*}`; required query values follow as
 /// `?name=value&name=value`. `view` without a class means the class name from the naming convention. A deprecation is
-/// `current` or `deprecated(<since>,<remove after>,<use>)`. For parameters see `ParameterNotation`.
+/// `current` or `deprecated(<since>,<remove after>,<use>)`. Requirements are `free` or `requires(<name>,…)`; a line has those
+/// of its own declaration, and the reader unites those of a route and its destination. For parameters see
+/// `ParameterNotation`.
 ///
 /// **Lookup.** A URL is split into segments once, and each is hashed once. For every shape that matches, the hash of
 /// the key of such a template is looked up. The cost depends on the length of the URL and the number of different
@@ -57,7 +60,7 @@
 /// compiled into the program is verified line by line before it is used (`TableVerifier`).
 package enum TableFormat {
   /// The version that this runtime reads and this compiler writes.
-  package static let version = 1
+  package static let version = 2
   package static let magic: StaticString = "manifest-routes "
 
   package static let bundle: StaticString = "bundle "
@@ -66,6 +69,7 @@ package enum TableFormat {
   package static let end: StaticString = "end"
 
   package static let want: StaticString = "want"
+  package static let all: StaticString = "all"
   package static let host: StaticString = "host"
   package static let path: StaticString = "path"
 
@@ -82,6 +86,8 @@ package enum TableFormat {
   package static let isInternal: StaticString = "internal"
   package static let current: StaticString = "current"
   package static let deprecated: StaticString = "deprecated("
+  package static let free: StaticString = "free"
+  package static let requires: StaticString = "requires("
 
   package static let viewController: StaticString = "view"
   package static let viewControllerClass: StaticString = "view:"

@@ -7,7 +7,7 @@ final class TableLayout: Sendable {
 
     enum Grammar {
       /// The URLs of the scheme are wants.
-      case want
+      case want(WantAccess)
       /// The authority is the first segment of the path.
       case path
       /// The authority is the given host.
@@ -20,7 +20,8 @@ final class TableLayout: Sendable {
       guard let name = fields.next(), !name.isEmpty, let word = fields.next() else { return nil }
       self.name = name
       if bytes.equals(word, TableFormat.want) {
-        grammar = .want
+        guard let access = WantAccess(bytes, fields.next()) else { return nil }
+        grammar = .want(access)
       } else if bytes.equals(word, TableFormat.path) {
         grammar = .path
       } else if bytes.equals(word, TableFormat.host), let host = fields.next(), !host.isEmpty {
@@ -29,6 +30,22 @@ final class TableLayout: Sendable {
         return nil
       }
       guard fields.next() == nil else { return nil }
+    }
+  }
+
+  /// The abilities that wants from outside the app open.
+  enum WantAccess {
+    case exported
+    case all
+
+    /// Reads the last field of a line, or returns nil for an unknown one.
+    fileprivate init?(_ bytes: ByteView, _ field: Range<Int>?) {
+      guard let field else {
+        self = .exported
+        return
+      }
+      guard bytes.equals(field, TableFormat.all) else { return nil }
+      self = .all
     }
   }
 

@@ -30,15 +30,17 @@ struct TableVerifier {
     if let link = LinkEntry(bytes, line) {
       guard link.target.isDeclared(bytes, layout) else { throw .damaged(at: link.template.lowerBound) }
       return bytes[link.template.lowerBound] == 0x2F && hasShape(line, link.template)
-        && hasHash(line, LinkEntry.hash(of: link.template, in: bytes)) && areParameters(link.parameters)
+        && hasHash(line, LinkEntry.hash(of: link.template, in: bytes)) && link.requirements.isSorted(bytes)
+        && areParameters(link.parameters)
     }
     if let entry = AbilityEntry(bytes, line) {
       let hash = AbilityEntry.hash(module: entry.module(bytes), name: entry.name(bytes))
-      return hasHash(line, hash) && areParameters(entry.parameters)
+      return hasHash(line, hash) && entry.requirements.isSorted(bytes) && areParameters(entry.parameters)
     }
     let entry = NamedEntry(bytes, line, group: TableFormat.app) ?? NamedEntry(bytes, line, group: TableFormat.page)
     guard let entry else { return false }
-    return hasHash(line, NamedEntry.hash(PercentDecoded(bytes, entry.name))) && areParameters(entry.parameters)
+    return hasHash(line, NamedEntry.hash(PercentDecoded(bytes, entry.name))) && entry.requirements.isSorted(bytes)
+      && areParameters(entry.parameters)
   }
 
   /// Returns whether the group of a line is the shape of its template.

@@ -9,8 +9,8 @@ import PackagePlugin
 struct ManifestcPlugin: BuildToolPlugin {
   /// The names of the generated files, which do not depend on the project.
   private static let sources = [
-    "Bridge.swift", "Extensions.swift", "MicroApps.swift", "RouteTable.swift", "Routes.swift",
-    "Shortcuts.swift", "TabsAndPages.swift",
+    "Bridge.swift", "Extensions.swift", "MicroApps.swift", "Requirements.swift", "RouteTable.swift",
+    "Routes.swift", "Shortcuts.swift", "TabsAndPages.swift",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -197,7 +197,8 @@ struct EditedMap {
       let extra = ["", ", access: internal", ", query: {mode: \"\(random.below(3))\"}", ", aliases: [\"/\(name)-2\"]"]
       return "  \(name): {path: \"\(template)\", params: {\(types.joined(separator: ", "))}, \(destination)"
         + extra[random.below(types.isEmpty ? 4 : 3)] + "}"
-    case .abilities: return "  entry/\(name): {native: \(type)Native\(random.below(3)), params: {\(parameters)}}"
+    case .abilities:
+      return "  entry/\(name): {native: \(type)Native\(random.below(3)), access: internal, params: {\(parameters)}}"
     case .pages: return "  \(name): {view: \(type)View\(random.below(3)), params: {\(parameters)}}"
     case .apps:
       return
@@ -244,7 +245,7 @@ struct EditedMap {
       \(block(.queries))routes:
         fixed: {path: /fixed, controller: FixedController}
       \(block(.routes))abilities:
-        entry/main: {native: MainController, params: {}}
+        entry/main: {native: MainController, access: internal, params: {}}
       \(block(.abilities))tabs:
         home: {title: Home, root: HomeView}
       \(block(.tabs))pages:

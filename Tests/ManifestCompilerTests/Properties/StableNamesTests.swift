@@ -68,7 +68,7 @@ import Testing
           "  \(name): {path: \"/r\(index)/{id}\", controller: C\(index), "
             + "params: \(Self.parameters(&random, captured: "id"))}"
         )
-      case 2: (.abilities, "  entry/\(name): {native: C\(index), params: \(parameters)}")
+      case 2: (.abilities, "  entry/\(name): {native: C\(index), access: internal, params: \(parameters)}")
       case 3: (.pages, "  \(name): {view: V\(index), params: \(parameters)}")
       case 4:
         (.apps, "    \"900000\(index + 10)\": {delegate: D\(index)AppDelegate, name: \(name), params: \(parameters)}")

@@ -16,7 +16,7 @@ import Testing
         abilities:
           entry/EntryAbility: {}
           entry/OrderAbility: {}
-          entry/Settings: {native: SettingsViewController}
+          entry/Settings: {native: SettingsViewController, access: internal}
         """,
         ".arkui-x/ios/app/Controllers.h": """
         @interface EntryEntryAbilityViewController : StageViewController

@@ -34,15 +34,15 @@ import Testing
     }
   }
 
-  /// `access` of an ability does not change the generated table.
-  @Test func accessOfAnAbilityDoesNotChangeTheTable() {
+  /// The route map repeats what the manifest says.
+  @Test func accessThatTheManifestHasDoesNotChangeTheTable() {
     func table(_ entry: String) -> String? {
       let map = "version: 1\nabilities: {entry/EntryAbility: \(entry)}\n"
       let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
       return Compiler(files: files).compile().outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text
     }
-    let text = table("{access: internal}")
-    #expect(text != nil && text == table("{}"))
+    let text = table("{access: public}")
+    #expect(text != nil && text == table("{}") && text != table("{access: internal}"))
   }
 
   @Test(arguments: [

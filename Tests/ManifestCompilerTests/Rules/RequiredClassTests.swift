@@ -103,17 +103,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("  entry/Settings: {native: Settings}", "class Settings: UIViewController {}", []),
-    ("  entry/Settings: {native: Settings}", "class Settings: UITableViewController {}", []),
-    ("  entry/Settings: {native: Settings}", "class Settings: RPBroadcastActivityViewController {}", []),
-    ("  entry/Settings: {native: Settings}", "class Settings: StageViewController {}", ["MC5013 routes.yaml"]),
-    ("  entry/Settings: {native: Settings}", "class Settings: NSObject {}", ["MC5013 .arkui-x/ios/app/P.swift"]),
+    ("  entry/Settings: {native: Settings, access: internal}", "class Settings: UIViewController {}", []),
+    ("  entry/Settings: {native: Settings, access: internal}", "class Settings: UITableViewController {}", []),
+    (
+      "  entry/Settings: {native: Settings, access: internal}", "class Settings: RPBroadcastActivityViewController {}",
+      []
+    ),
+    (
+      "  entry/Settings: {native: Settings, access: internal}", "class Settings: StageViewController {}",
+      ["MC5013 routes.yaml"]
+    ),
+    (
+      "  entry/Settings: {native: Settings, access: internal}", "class Settings: NSObject {}",
+      ["MC5013 .arkui-x/ios/app/P.swift"]
+    ),
     ("routes:\n  r: {path: /r, controller: Settings}", "class Settings: UIViewController {}", []),
     (
       "routes:\n  r: {path: /r, controller: Settings}", "class Settings: NSObject {}",
       ["MC5013 .arkui-x/ios/app/P.swift"]
     ),
-    ("  entry/Settings: {native: Settings}", "struct Settings: View {}", ["MC5013 .arkui-x/ios/app/P.swift"]),
+    (
+      "  entry/Settings: {native: Settings, access: internal}", "struct Settings: View {}",
+      ["MC5013 .arkui-x/ios/app/P.swift"]
+    ),
     (
       "routes:\n  r: {path: /r, controller: Settings}", "struct Settings: View {}",
       ["MC5013 .arkui-x/ios/app/P.swift"]
@@ -148,7 +160,8 @@ import Testing
 
   @Test("the help uses the Objective-C name of a class") func helpForObjectiveCNames() throws {
     let files = Self.native(
-      "  entry/Settings: {native: Settings}", "@objc(ShopSettings) final class Settings: UIViewController {}")
+      "  entry/Settings: {native: Settings, access: internal}",
+      "@objc(ShopSettings) final class Settings: UIViewController {}")
     let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report
     let missing = report.findings.filter { $0.code == "MC5001" }
     #expect(missing.map(\.message) == ["the class `Settings` is named `ShopSettings` in Objective-C"])

@@ -36,7 +36,7 @@ import Testing
     let entry = lines("RouteTable").first { $0.contains(" /item item item ") }
     return (
       declaration.flatMap { start in line.map { String($0[start...].dropLast()) } },
-      entry?.firstRange(of: "current ").map { String(entry?[$0.upperBound...] ?? "") }
+      entry?.firstRange(of: "current free ").map { String(entry?[$0.upperBound...] ?? "") }
     )
   }
 
@@ -67,14 +67,14 @@ import Testing
   /// Every declaration with parameters can use a type.
   @Test(arguments: [
     ("T: object", "t: \"T?\"", "Routes", "case entryEntryAbility(t: ParameterValues? = nil)"),
-    ("T: object", "t: \"T?\"", "RouteTable", "app bc3c51e8 90000001 home t:object?"),
-    ("T: object", "t: \"T?\"", "RouteTable", "page 62c52f8f article article t:object?"),
+    ("T: object", "t: \"T?\"", "RouteTable", "app bc3c51e8 90000001 home free t:object?"),
+    ("T: object", "t: \"T?\"", "RouteTable", "page 62c52f8f article article free t:object?"),
     (enumeration, "t: \"T?\"", "Routes", "case entryEntryAbility(t: T? = nil)"),
     (enumeration, "t: \"T?\"", "MicroApps", "case home(t: T? = nil)"),
     (enumeration, "t: T = b", "MicroApps", "case home(t: T = .b)"),
     (enumeration, "t: \"T?\"", "TabsAndPages", "case article(t: T? = nil)"),
     ("T: {type: int, min: 1}", "t: T = 5", "TabsAndPages", "case article(t: Int = 5)"),
-    ("T: {type: int, min: 1}", "t: T = 5", "RouteTable", "page 62c52f8f article article t:int(1,)=5"),
+    ("T: {type: int, min: 1}", "t: T = 5", "RouteTable", "page 62c52f8f article article free t:int(1,)=5"),
   ])
   func usesTypesOfDestinations(types: String, parameters: String, file: String, line: String) {
     let found = Self.lines(

@@ -11,7 +11,7 @@ enum SoundProject {
       "module": {
         "name": "entry",
         "type": "entry",
-        "abilities": [{ "name": "EntryAbility" }]
+        "abilities": [{ "name": "EntryAbility", "exported": true }]
       }
     }
     """,

@@ -21,8 +21,9 @@ import Testing
         - shop
         - {name: arc, hosts: [hong.com]}
     abilities:
-      entry/EntryAbility: {hosting: dynamic, params: {id: int, rate: double?, extra: object?}}
-      native/Jump: {native: JumpViewController}
+      entry/EntryAbility: {hosting: dynamic, access: public, params: {id: int, rate: double?, extra: object?}}
+      native/Jump: {native: JumpViewController, access: public}
+      native/Own: {native: OwnViewController, access: internal}
     bridge:
       name: NativeBridge
       origins: [https://h5.example.com]
@@ -132,6 +133,7 @@ import Testing
     .init(failing: "shop://debug", .notPublic),
     .init(failing: app + "entry", .malformedWant),
     .init(failing: app + "entry?abilityName=EntryAbilty", .unknownAbility, nearest: "entry/EntryAbility"),
+    .init(failing: app + "native?abilityName=Own", .notExported),
     .init(failing: app + "entry?abilityName=EntryAbility&params=1", .malformedParameters),
     .init(failing: app + "entry?abilityName=EntryAbility", .missingParameter, parameter: "id"),
     .init(failing: "shop://%E8%AE%A2%E5%8D%95/100%25?tab=a%20b&app=1&app=1", .repeatedQueryValue),

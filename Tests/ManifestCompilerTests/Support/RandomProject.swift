@@ -133,7 +133,15 @@ extension RandomProject {
       let parameters = RandomParameter.several(&random, inWant: true)
       abilities.append(Ability(reference: "native/Target\(index)", parameters: parameters))
       parts[random.below(parts.count)].abilities.append(
-        ("native/Target\(index)", Self.entry(parameters, also: [("native", .text("Target\(index)Controller"))])))
+        (
+          "native/Target\(index)",
+          Self.entry(
+            parameters,
+            also: [
+              ("native", .text("Target\(index)Controller")),
+              ("access", .word(random.below(2) == 0 ? "public" : "internal")),
+            ])
+        ))
       classes.append(("Target\(index)Controller", "UIViewController"))
     }
     if !abilities.isEmpty { schemes.append(bundleName) }
@@ -149,9 +157,15 @@ extension RandomProject {
       parts[random.below(parts.count)].queries.append(.text("other\(index)"))
       parts[0].domains.append(.text("links\(9 - index).example.com"))
     }
+    var requirements: Set<String> = []
     for index in 0..<random.below(12) {
       let ability = Bool.random(using: &random) ? abilities.randomElement(using: &random) : nil
-      let route = Self.route(index, ability, &random)
+      var route = Self.route(index, ability, &random)
+      if random.below(3) == 0, case .map(let members) = route {
+        let name = "needed\(random.below(2))"
+        if requirements.insert(name).inserted { parts[random.below(parts.count)].requirements.append(.text(name)) }
+        route = .map(members + [("requires", .set([.text(name)]))])
+      }
       parts[random.below(parts.count)].routes.append(("route\(index)", route))
       if ability == nil { classes.append(("Route\(index)Controller", "UIViewController")) }
     }
@@ -218,6 +232,7 @@ extension RandomProject {
     var schemes: [Document] = []
     var domains: [Document] = []
     var queries: [Document] = []
+    var requirements: [Document] = []
     var abilities: [(String, Document)] = []
     var routes: [(String, Document)] = []
     var launcher: String?
@@ -231,6 +246,7 @@ extension RandomProject {
       return .map(
         [("version", .word("1"))] + (includes.isEmpty ? [] : [("include", .set(includes))])
           + (hasFacts ? [("app", .map([("team", .word("ABCDE12345"))]))] : [])
+          + (requirements.isEmpty ? [] : [("requirements", .set(requirements))])
           + (links.isEmpty ? [] : [("links", .map(links))])
           + (abilities.isEmpty ? [] : [("abilities", .map(abilities))]) + microApps + sections
           + (routes.isEmpty ? [] : [("routes", .map(routes))]))

@@ -30,7 +30,7 @@ enum SampleProject {
       module: {
         name: 'entry',
         type: 'entry',
-        abilities: [{ name: 'EntryAbility' }, { name: 'NextAbility', launchType: 'standard' }],
+        abilities: [{ name: 'EntryAbility' }, { name: 'NextAbility', launchType: 'standard', exported: true }],
       },
     }
 

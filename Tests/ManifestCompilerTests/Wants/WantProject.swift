@@ -7,7 +7,7 @@ struct WantProject {
     version: 1
     abilities:
       entry/EntryAbility: {}
-      entry/Camera: {native: CameraViewController}
+      entry/Camera: {native: CameraViewController, access: public}
       entry/WatchAbility: {platforms: [ohos]}
       orders/OrderAbility:
         params:

@@ -728,7 +728,7 @@ import Testing
     }
     #expect(severity("this.c.startAbility({ \(Self.right) });") == ["MC5003 error"])
     // Only a want opens a native ability, and this app has none.
-    let native = "  entry/Lens: {native: LensViewController}\n"
+    let native = "  entry/Lens: {native: LensViewController, access: public}\n"
     let lens = "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'Lens'"
     #expect(severity("", routes: native) == ["MC5003 note"])
     #expect(severity("this.c.startAbility({ \(lens) });", routes: native) == ["MC5003 error"])

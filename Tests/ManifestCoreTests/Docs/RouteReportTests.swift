@@ -23,15 +23,17 @@ import Testing
     navigation.pages = [
       PageEntry(
         name: spanned, namespace: nil, owner: name, view: spanned, parameters: [parameter], tabs: [spanned],
-        presentation: .push, summary: name)
+        presentation: .push, requirements: [spanned], summary: name)
     ]
     let ability = Program.Ability(
-      module: name, name: name, presenter: .native(name), launchType: .multiton, parameters: [], platforms: [name],
+      module: name, name: name, presenter: .native(name), launchType: .multiton, isExported: true, requirements: [name],
+      parameters: [], platforms: [name],
       owner: name, span: span)
     let route = Program.Route(
       name: name, templates: [PathTemplate(segments: [.literal(name), .parameter("p")])],
       query: [Program.QueryItem(name: name, value: name)], parameters: [], destination: .controller(name),
-      isPublic: false, deprecation: RouteMap.Deprecation(since: name, use: name), examples: [Spanned(name, span)],
+      isPublic: false, requirements: [name], deprecation: RouteMap.Deprecation(since: name, use: name),
+      examples: [Spanned(name, span)],
       summary: name, owner: name, span: span)
     var program = Program(
       bundleName: spanned,

@@ -379,6 +379,31 @@ import Testing
     #expect(table.answer("arc://hong.com/debug", origin: .internal) == "debug")
   }
 
+  private enum Requirement: String, LinkRequirement {
+    case login
+    case goldMember = "gold-member"
+    case wifi
+  }
+
+  @Test func requirementsOfARouteAndItsDestinationAreUnited() throws {
+    let table = try Self.table(
+      Program.Route("order", "/order", to: .ability("entry", "Main"), requirements: ["gold-member", "login"]),
+      Program.Route("main", "/main", to: .ability("entry", "Main")),
+      Program.Route("free", "/free"), Program.Route("help", "/help", requirements: ["wifi"]),
+      abilities: [Program.Ability("entry", "Main", requirements: ["login", "a b,c"])])
+    func requirements(_ url: String) throws -> [String] {
+      try table.resolve(url, origin: .external).get().requirements
+    }
+    #expect(try requirements("myapp://order") == ["a b,c", "gold-member", "login"])
+    #expect(try requirements("myapp://main") == ["a b,c", "login"])
+    #expect(try requirements("com.example.shop://entry?abilityName=Main") == ["a b,c", "login"])
+    #expect(try requirements("myapp://free") == [])
+    #expect(try requirements("myapp://help") == ["wifi"])
+    let order = try table.resolve("myapp://order", origin: .external).get()
+    #expect(order.requires(Requirement.login) && order.requires(Requirement.goldMember))
+    #expect(!order.requires(Requirement.wifi))
+  }
+
   @Test func resolutionDescribesTheDestination() throws {
     let table = try Self.table(
       Program.Route(

@@ -9,7 +9,11 @@ import Testing
         Program.Route("order", "/order/{id}", parameters: [.required("id", .int(1...9))]),
         Program.Route("transfer", "/startapp", query: [("appId", "1")]),
         Program.Route("help", "/help/{topic*}"), Program.Route("debug", "/debug", isPublic: false),
-      ], abilities: [Program.Ability("entry", "EntryAbility"), Program.Ability("feature", "DetailAbility")]
+      ],
+      abilities: [
+        Program.Ability("entry", "EntryAbility"), Program.Ability("feature", "DetailAbility"),
+        Program.Ability("feature", "OwnAbility", isExported: false),
+      ]
     ).table()
   }
 
@@ -84,6 +88,10 @@ import Testing
   @Test(arguments: [
     ("myapp://order/x", "route `order` (`/order/{id}`) requires an integer from 1 to 9 for `id`, not `x`"),
     ("myapp://debug", "route `debug` is internal, and URLs from outside the app cannot open it"),
+    (
+      "com.example.shop://feature?abilityName=OwnAbility",
+      "ability `feature/OwnAbility` is not exported, and wants from outside the app cannot open it"
+    ),
     ("myapp://a b", "the character space at byte 9 must be percent-encoded in a URL"),
     (
       "com.example.shop://entry",

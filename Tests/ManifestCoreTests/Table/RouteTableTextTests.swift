@@ -13,18 +13,21 @@ import Testing
           .required("id", .int),
           Parameter(
             name: "tab", type: .scalar(.enumeration(["detail", "track"])), presence: .defaulted(.string("detail"))),
-        ], to: .ability("entry", "EntryAbility")),
+        ], to: .ability("entry", "EntryAbility"), requirements: ["login"]),
       Program.Route(
         "about", "/aboutpage", "/about", isPublic: false,
         deprecation: RouteMap.Deprecation(since: "2.1", removeAfter: "2027-06-30", use: "order")),
       Program.Route("transfer", "/startapp", query: [("appId", "10000007")]),
     ],
-    abilities: [Program.Ability("entry", "EntryAbility", .viewController("EntryEntryAbilityViewController"))])
+    abilities: [
+      Program.Ability(
+        "entry", "EntryAbility", .viewController("EntryEntryAbilityViewController"), requirements: ["member", "login"])
+    ])
 
   @Test func tableIsReadable() {
     #expect(
       RouteTableText(Self.program).text == """
-        manifest-routes 1
+        manifest-routes 2
         bundle com.example.shop
         scheme com.example.shop want
         scheme arc host hong.com
@@ -32,11 +35,11 @@ import Testing
         scheme myapp path
         scheme https host links.example.com
         entries
-        /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order)
-        /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current
-        /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current id:int tab:enum(detail,track)=detail
-        ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
+        /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free
+        /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free
+        /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free
+        /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) id:int tab:enum(detail,track)=detail
+        ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public requires(login,member)
         end
         """)
   }
@@ -62,8 +65,8 @@ import Testing
       [Program.Route("main", "/main", to: .ability("entry", "MainAbility"))],
       abilities: [Program.Ability("entry", "MainAbility", shown.0, launchType)])
     let text = RouteTableText(program).text
-    #expect(text.contains(" /main main main ability:entry/MainAbility public current\n"))
-    #expect(text.contains(" entry/MainAbility entryMainAbility \(shown.1) \(launchType)\n"))
+    #expect(text.contains(" /main main main ability:entry/MainAbility public current free\n"))
+    #expect(text.contains(" entry/MainAbility entryMainAbility \(shown.1) \(launchType) public free\n"))
 
     let table = try program.table()
     let link = try table.resolve("myapp://main", origin: .external).get()
@@ -99,8 +102,8 @@ import Testing
       ],
       abilities: [ability])
     let text = RouteTableText(program).text
-    #expect(text.contains("public current id:int own:string=route mark:string?\n"))
-    #expect(text.contains(" bare bare ability:entry/Main public current\n"))
+    #expect(text.contains("public current free id:int own:string=route mark:string?\n"))
+    #expect(text.contains(" bare bare ability:entry/Main public current free\n"))
 
     func sent(_ url: String) throws -> [String] {
       let json = try program.table().resolve(url, origin: .external).get().wantParameters()

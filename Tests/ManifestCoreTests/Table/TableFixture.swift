@@ -60,10 +60,12 @@ extension ResolvedDestination {
 extension ArkUI.Ability {
   convenience init(
     _ module: String, _ name: String, _ presenter: Presenter = .viewController("EntryViewController"),
-    _ launchType: LaunchType = .singleton, _ parameters: [Parameter] = []
+    _ launchType: LaunchType = .singleton, _ parameters: [Parameter] = [], isExported: Bool? = true,
+    requirements: [String] = []
   ) {
     self.init(
-      module: module, name: name, presenter: presenter, launchType: launchType, parameters: parameters, span: nowhere)
+      module: module, name: name, presenter: presenter, launchType: launchType, isExported: isExported,
+      requirements: requirements, parameters: parameters, span: nowhere)
   }
 }
 
@@ -77,14 +79,14 @@ extension RouteMap.Deprecation {
 extension Program.Route {
   convenience init(
     _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
-    to destination: ResolvedDestination? = nil, isPublic: Bool = true, deprecation: RouteMap.Deprecation? = nil,
-    owner: String? = nil, namespace: String? = nil, span: Span = nowhere
+    to destination: ResolvedDestination? = nil, isPublic: Bool = true, requirements: [String] = [],
+    deprecation: RouteMap.Deprecation? = nil, owner: String? = nil, namespace: String? = nil, span: Span = nowhere
   ) {
     self.init(
       name: name, templates: templates.map { PathTemplate(test: $0) },
       query: query.map { Program.QueryItem(name: $0.0, value: $0.1) }, parameters: parameters,
-      destination: destination ?? .controller(name + "Controller"), isPublic: isPublic, deprecation: deprecation,
-      examples: [], summary: nil, owner: owner, namespace: namespace, span: span)
+      destination: destination ?? .controller(name + "Controller"), isPublic: isPublic, requirements: requirements,
+      deprecation: deprecation, examples: [], summary: nil, owner: owner, namespace: namespace, span: span)
   }
 }
 

@@ -51,6 +51,32 @@ import Testing
     ] as [(String, String)])
   func wantOpensAbility(url: String, summary: String) throws { #expect(try Self.table().answer(url) == summary) }
 
+  /// An app that cannot prove its own wants opens all of them.
+  @Test(arguments: [false, true]) func externalWantsOpenExportedAbilities(opensAll: Bool) throws {
+    var program = Program(
+      [Program.Route("main", "/main", to: .ability("entry", "Own"))],
+      abilities: [
+        Program.Ability("entry", "Own", .dynamic, isExported: false),
+        Program.Ability("entry", "Native", isExported: nil),
+        Program.Ability("entry", "Other"),
+      ])
+    program.opensAllAbilities = opensAll
+    let table = try program.table()
+    for name in ["Own", "Native"] {
+      let url = Self.app + "entry?abilityName=\(name)&params=nonsense"
+      let refusal = RouteError.notExported(ability: "entry/\(name)")
+      #expect((table.error(url) == refusal) == !opensAll)
+      #expect(table.error(url, origin: .internal) != refusal)
+      let want = Self.app + "entry?abilityName=\(name)"
+      #expect(table.answer(want) == (opensAll ? "entry/\(name)" : nil))
+      #expect(table.answer(want, origin: .internal) == "entry/\(name)")
+    }
+    #expect(table.answer(Self.app + "entry?abilityName=Other") == "entry/Other")
+    // A route is a link, not a want.
+    #expect(table.answer("myapp://main") == "main")
+    #expect(RouteTableText(program).text.contains("scheme com.example.shop want\n") == !opensAll)
+  }
+
   @Test func wantResolvesToItsAbility() throws {
     let want = try Self.table().resolve(
       Self.app

@@ -43,7 +43,7 @@ extension ArkUI: System {
     let declaration = abilities[index].declaration
     return ResolvedDestination(
       kind, declaration.name, span: entry.reference.span, parameters: entry.parameters,
-      encodedName: declaration.target)
+      requirements: abilities[index].requirements, encodedName: declaration.target)
   }
 
   package var opensWants: Bool { !abilities.isEmpty }
@@ -56,6 +56,7 @@ extension ArkUI: System {
     AbilityEntryCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,
     CaseCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self,
     WantChannelCheck.self, ClassCollisionCheck.self, GeneratedSceneCheck.self,
+    AbilityAccessCheck.self,
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [
     AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, CopiedModulesCheck.self,

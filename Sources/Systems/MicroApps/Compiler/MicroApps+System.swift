@@ -11,7 +11,8 @@ extension MicroApps: System {
       if project.map.isComplete { diagnostics.report(.unknownMicroApp(name, self, &diagnostics.nearestName)) }
       return nil
     }
-    return ResolvedDestination(kind, name.value, span: app.name.span, parameters: app.parameters)
+    return ResolvedDestination(
+      kind, name.value, span: app.name.span, parameters: app.parameters, requirements: app.requirements.uniqueNames)
   }
 
   package var windowOwner: (span: Span, reason: String)? {

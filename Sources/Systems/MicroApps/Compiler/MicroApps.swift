@@ -30,10 +30,11 @@ package struct MicroApps: Sendable {
       TypedDeclaration(
         Self.family, MicroAppsSection.destination.noun, app.name.value, seed: app.nameInSwift, span: app.name.span,
         parameters: app.parameters.map(\.parameter), typeNames: app.parameters.typeNames,
-        namespace: app.namespace, target: app.name.value,
+        namespace: app.namespace, target: app.name.value, requirements: app.requirements.uniqueNames,
         documentation: TypedDeclaration.sentence(app.summary)
           + "The micro app `\(app.name.value)` with the delegate `\(app.delegate.value)`.",
-        line: .named(MicroAppsSection.destination.key, app.name.value))
+        line: .named(
+          MicroAppsSection.destination.key, app.name.value, requires: app.requirements.uniqueNames))
     }
     appsByName = Dictionary(apps.map { (ExactName($0.name.value), $0) }) { first, _ in first }
     servicePositions = Dictionary(zip(services.map { ExactName($0.name.value) }, services.indices)) { first, _ in first

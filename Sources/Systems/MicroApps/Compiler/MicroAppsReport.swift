@@ -129,10 +129,6 @@ extension MicroAppEntry {
   fileprivate var nativeParameters: [String] { parameters.filter(\.isNative).map(\.parameter.name).sorted() }
 }
 
-extension [Spanned<String>] {
-  fileprivate var uniqueNames: [String] { Set(map(\.value)).sorted() }
-}
-
 extension LaunchMode {
   fileprivate var words: String {
     switch self {

@@ -40,6 +40,8 @@ package struct MicroAppsSection: MapSection {
     callbacks += other.callbacks
   }
 
+  package var requirements: [Spanned<String>] { apps.flatMap(\.requirements) }
+
   package var usedTypes: Set<String> { Set(apps.flatMap(\.parameters).flatMap(\.usedTypes)) }
 
   // MARK: Enum cases
@@ -81,6 +83,7 @@ struct MicroAppEntry: Sendable {
   let refusal: Span?
   /// The micro apps that its code starts.
   let starts: [Spanned<String>]
+  let requirements: [Spanned<String>]
 
   fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     let node = member.value
@@ -98,6 +101,7 @@ struct MicroAppEntry: Sendable {
     isExported = node["exportedByURL"]?.bool ?? true
     refusal = node["refusesExit"].flatMap { $0.bool == true ? $0.span : nil }
     starts = node["starts"]?.registeredNames(into: &diagnostics) ?? []
+    requirements = node.requirements
     guard let delegate else { return nil }
     self.delegate = delegate
   }
@@ -304,6 +308,7 @@ extension MicroAppsSection {
         "exportedByURL", .bool, default: "true", example: "false", "Whether URLs from outside the app may start it."),
       .init("refusesExit", .bool, default: "false", "Whether its delegate may refuse to exit."),
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
+      MapForms.requires,
     ], extra: .refused)
 
   private static let parameters: Schema = .map(

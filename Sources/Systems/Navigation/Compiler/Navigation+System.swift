@@ -10,7 +10,9 @@ extension Navigation: System {
     let isTab = kind.key == NavigationSection.tabDestination.key
     if isTab, let tab = tab(name.value) { return ResolvedDestination(kind, name.value, span: tab.name.span) }
     if !isTab, let page = page(name.value) {
-      return ResolvedDestination(kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters)
+      return ResolvedDestination(
+        kind, name.value, span: page.entry.name.span, parameters: page.entry.parameters, requirements: page.requirements
+      )
     }
     guard project.map.isComplete else { return nil }
     diagnostics.report(

@@ -21,14 +21,18 @@ package struct Navigation: Sendable {
   struct Page: Sendable {
     let entry: PageEntry
     let declaration: TypedDeclaration
+    /// The names of the page's own requirements, sorted.
+    let requirements: [String]
 
     fileprivate init(_ entry: PageEntry) {
       self.entry = entry
+      requirements = entry.requirements.uniqueNames
       declaration = TypedDeclaration(
         Navigation.pageFamily, "page", entry.name.value, span: entry.name.span,
         parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
-        namespace: entry.namespace,
-        documentation: TypedDeclaration.sentence(entry.summary) + "Shown by `\(entry.view.value)`.")
+        namespace: entry.namespace, requirements: requirements,
+        documentation: TypedDeclaration.sentence(entry.summary) + "Shown by `\(entry.view.value)`.",
+        line: .named("\(TableFormat.page)", entry.name.value, requires: requirements))
     }
   }
 

@@ -25,6 +25,8 @@ package struct NavigationSection: MapSection {
     policies += other.policies
   }
 
+  package var requirements: [Spanned<String>] { pages.flatMap(\.requirements) }
+
   package var usedTypes: Set<String> { Set(pages.flatMap(\.parameters).flatMap(\.usedTypes)) }
 
   /// The SwiftUI views, each with the tab or page that shows it.
@@ -72,6 +74,7 @@ struct PageEntry: Sendable {
   /// The tabs that can show the page; empty if any can.
   let tabs: [Spanned<String>]
   let presentation: PagePresentation
+  let requirements: [Spanned<String>]
   let summary: String?
 }
 
@@ -84,7 +87,8 @@ extension PageEntry {
     self.init(
       name: member.name, namespace: file.namespace, owner: file.owner, view: view, parameters: parameters,
       tabs: node["tabs"]?.spannedTexts ?? [],
-      presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push, summary: node["summary"]?.text)
+      presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push, requirements: node.requirements,
+      summary: node["summary"]?.text)
   }
 }
 
@@ -158,6 +162,7 @@ extension NavigationSection {
         `sheet`, or above everything (`cover`).
         """
       ),
+      MapForms.requires,
       .init(
         "summary", .text(.init("a sentence such as `Shows the account.`")), "A summary of the page for the report."),
     ], extra: .refused)

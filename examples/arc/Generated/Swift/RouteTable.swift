@@ -8,22 +8,22 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 1
+    manifest-routes 2
     bundle com.hong.arc
     scheme arc host hong.com
     entries
-    /l 187c4a6a /yellowpage yellow yellow page:yellow public current level:int(1,5)=1
-    /l 3f95f7ae /aboutpage about about page:about public current
-    /l 6c6c51cd /purplepage purple purple page:purple public current name:string?
-    /l e1637caa /sign-in sign-in signIn page:sign-in public current
-    /l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current
-    /l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current
-    /lp b2f52477 /article/{id} article article page:article public current id:int section:enum(text,comments)=text
-    page 320cd6e7 about about
-    page 62c52f8f article article id:int section:enum(text,comments)=text
-    page 6d8cd9ba sign-in signIn
-    page 8324402a yellow yellow level:int(1,5)=1
-    page b7866105 purple purple name:string?
+    /l 187c4a6a /yellowpage yellow yellow page:yellow public current free level:int(1,5)=1
+    /l 3f95f7ae /aboutpage about about page:about public current free
+    /l 6c6c51cd /purplepage purple purple page:purple public current free name:string?
+    /l e1637caa /sign-in sign-in signIn page:sign-in public current free
+    /l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free
+    /l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current free
+    /lp b2f52477 /article/{id} article article page:article public current free id:int section:enum(text,comments)=text
+    page 320cd6e7 about about free
+    page 62c52f8f article article free id:int section:enum(text,comments)=text
+    page 6d8cd9ba sign-in signIn free
+    page 8324402a yellow yellow free level:int(1,5)=1
+    page b7866105 purple purple free name:string?
     end
     """#)
 }

@@ -49,6 +49,7 @@ private func reason(_ error: RouteError) -> String {
   case .notPublic(let route): "\(route) is internal"
   case .malformedWant: "malformed want"
   case .unknownAbility(let miss): "\(miss.asked) has no such ability"
+  case .notExported(let ability): "\(ability) is not exported"
   case .malformedParameters: "malformed params"
   case .missingParameter(let name, of: _): "\(name) is missing"
   case .repeatedParameter(let name, of: _), .repeatedQueryValue(let name, of: _): "\(name) is repeated"

@@ -8,27 +8,27 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 1
+    manifest-routes 2
     bundle com.example.harbour
-    scheme com.example.harbour want
+    scheme com.example.harbour want all
     scheme harbour host open
     scheme harbour host platformapi
     scheme https host harbour.example.com
     entries
-    /l a548b5a7 /pilot pilot pilot page:pilot internal current
-    /l dda6d5ff /ships all-ships allShips tab:ships public current
-    /l?appId 7abf2d49 /startApp?appId=30000010 ticket ticket app:30000010 public current route:enum(north,south) seats:int(1,9)=1
-    /l?appId de1d572c /startapp?appId=30000010 ticket ticket app:30000010 public current route:enum(north,south) seats:int(1,9)=1
-    /lp 4619cfbc /notices/{id} notice notice web:/notice/{id} public current id:int
-    /lp e814a89c /map/{berth} map map ability:entry/MapAbility public current berth:int(1,400)
-    /lp e8599f14 /ships/{id} ship ship page:ship public current id:int part:enum(deck,hold)=deck
-    ability d3e949fd entry/MapAbility entryMapAbility view multiton berth:int(1,400) zoom:double=1.5
-    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
-    app 7a3ea762 30000001 harbour
-    app 8f21f73e 30000010 ticket route:enum(north,south) seats:int(1,9)=1
-    page 91f960e4 ship ship id:int part:enum(deck,hold)=deck
-    page bf5a8888 pilot pilot
-    page cd9d18b9 lost lost
+    /l a548b5a7 /pilot pilot pilot page:pilot internal current free
+    /l dda6d5ff /ships all-ships allShips tab:ships public current free
+    /l?appId 7abf2d49 /startApp?appId=30000010 ticket ticket app:30000010 public current free route:enum(north,south) seats:int(1,9)=1
+    /l?appId de1d572c /startapp?appId=30000010 ticket ticket app:30000010 public current free route:enum(north,south) seats:int(1,9)=1
+    /lp 4619cfbc /notices/{id} notice notice web:/notice/{id} public current free id:int
+    /lp e814a89c /map/{berth} map map ability:entry/MapAbility public current free berth:int(1,400)
+    /lp e8599f14 /ships/{id} ship ship page:ship public current free id:int part:enum(deck,hold)=deck
+    ability d3e949fd entry/MapAbility entryMapAbility view multiton internal free berth:int(1,400) zoom:double=1.5
+    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
+    app 7a3ea762 30000001 harbour free
+    app 8f21f73e 30000010 ticket free route:enum(north,south) seats:int(1,9)=1
+    page 91f960e4 ship ship free id:int part:enum(deck,hold)=deck
+    page bf5a8888 pilot pilot free
+    page cd9d18b9 lost lost free
     end
     """#)
 }

@@ -16,6 +16,8 @@ package struct AbilitiesSection: MapSection {
 
   package var usedTypes: Set<String> { Set(abilities.lazy.flatMap(\.parameters).flatMap(\.usedTypes)) }
 
+  package var requirements: [Spanned<String>] { abilities.flatMap(\.requirements) }
+
   package var classNames: [Spanned<String>] {
     abilities.compactMap { if case .native(let name) = $0.hosting { name } else { nil } }
   }
@@ -45,8 +47,10 @@ package struct AbilitiesSection: MapSection {
       .init(
         "platforms", .list(.word(["ios", "android", "ohos"])), "The platforms that have the ability; all if absent."),
       .init(
-        "access", .word(["public", "internal"]), default: "public",
-        "`internal`: only the app itself opens the ability, so its name may have upper-case letters in a URL's host."),
+        "access", .word(["public", "internal"]), example: "public",
+        "Whether wants from outside the app open the ability; by default, `exported` of `module.json5`, and not with `native`."
+      ),
+      MapForms.requires,
     ], extra: .refused)
 }
 
@@ -73,8 +77,12 @@ final class AbilityEntry: Sendable {
   let parameters: [ParameterDeclaration]
   /// The platforms that have the ability; nil for all.
   let platforms: [String]?
-  /// Whether only the app itself opens the ability.
-  let isInternal: Bool
+  /// Whether wants from outside the app open the ability, if the map says it.
+  let isPublic: Bool?
+  let requirements: [Spanned<String>]
+
+  /// Whether the map says that only the app itself opens the ability.
+  var isInternal: Bool { isPublic == false }
 
   /// Whether the ability is part of the iOS app.
   var isOnIOS: Bool { platforms?.contains("ios") ?? true }
@@ -89,7 +97,8 @@ final class AbilityEntry: Sendable {
       .map { $0.with($0.parameter.type.inWant) }
     hosting = Self.hosting(node, into: &diagnostics)
     platforms = node["platforms"]?.sequence?.compactMap(\.text)
-    isInternal = node["access"]?.text == "internal"
+    isPublic = node["access"]?.text.map { $0 == "public" }
+    requirements = node.requirements
   }
 
   private static func hosting(_ node: Node, into diagnostics: inout Diagnostics) -> Hosting {

@@ -98,6 +98,12 @@ extension ArkUI {
     package let name: String
     let presenter: Presenter
     let launchType: LaunchType
+    /// Whether wants from outside the app may open the ability.
+    let isExported: Bool
+    /// Whether a manifest or the map says whether the ability is exported.
+    let hasDeclaredAccess: Bool
+    /// The names of the ability's own requirements, sorted.
+    let requirements: [String]
     /// The platforms that have the ability, as in the route map; nil for all.
     let platforms: [String]?
     /// The owner of the file that lists it (see `RouteMap.owner`).
@@ -106,14 +112,18 @@ extension ArkUI {
     package let declaration: TypedDeclaration
 
     package init(
-      module: String, name: String, presenter: Presenter, launchType: LaunchType, parameters: [Parameter],
-      typeNames: [String: String] = [:], platforms: [String]? = nil, owner: String? = nil, namespace: String? = nil,
-      span: Span
+      module: String, name: String, presenter: Presenter, launchType: LaunchType, isExported: Bool?,
+      requirements: [String] = [], parameters: [Parameter], typeNames: [String: String] = [:],
+      platforms: [String]? = nil,
+      owner: String? = nil, namespace: String? = nil, span: Span
     ) {
       self.module = module
       self.name = name
       self.presenter = presenter
       self.launchType = launchType
+      self.isExported = isExported ?? false
+      hasDeclaredAccess = isExported != nil
+      self.requirements = requirements
       self.platforms = platforms
       self.owner = owner
       let key = "\(module.tableEncoded)/\(name.tableEncoded)"
@@ -122,10 +132,15 @@ extension ArkUI {
       hash.add(NameHash.fnv1a(name))
       declaration = TypedDeclaration(
         .routes, "ability", "\(module)/\(name)", seed: "\(module)-\(name)", span: span, parameters: parameters,
-        typeNames: typeNames, namespace: namespace, target: key, documentation: "The ability `\(module)/\(name)`.",
+        typeNames: typeNames, namespace: namespace, target: key, requirements: requirements,
+        documentation: "The ability `\(module)/\(name)`.",
         line: TableLine(
           group: "\(TableFormat.ability)", key: key, hash: hash,
-          details: [Self.text(presenter, module, name), launchType.rawValue]))
+          details: [
+            Self.text(presenter, module, name), launchType.rawValue,
+            "\(isExported == true ? TableFormat.isPublic : TableFormat.isInternal)",
+            TableLine.requirements(requirements),
+          ]))
     }
 
     fileprivate convenience init(_ entry: AbilityEntry, _ declaration: AbilityNames.Declaration?) {
@@ -141,8 +156,17 @@ extension ArkUI {
         module: module, name: name, presenter: presenter,
         // Without a UIAbility, there is no page to bring to the front, so each start creates a new controller.
         launchType: declaration?.ability.launchType ?? .multiton,
+        isExported: Self.isExported(entry, declaration), requirements: entry.requirements.uniqueNames,
         parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
         platforms: entry.platforms, owner: entry.owner, namespace: entry.namespace, span: entry.reference.span)
+    }
+
+    /// Returns whether an ability is exported; nil if neither the map nor a manifest says it.
+    private static func isExported(_ entry: AbilityEntry, _ declaration: AbilityNames.Declaration?) -> Bool? {
+      if let isPublic = entry.isPublic { return isPublic }
+      // The manifest describes the UIAbility, not the class that iOS shows instead.
+      if case .native = entry.hosting { return nil }
+      return declaration?.ability.isExported
     }
 
     var span: Span { declaration.span }

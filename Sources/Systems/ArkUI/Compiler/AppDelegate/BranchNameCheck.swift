@@ -197,7 +197,8 @@ extension Rule {
 
       """,
       "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/Settings: {native: SettingsViewController}\n",
+        "version: 1\nabilities:\n  entry/EntryAbility: {}\n"
+        + "  entry/Settings: {native: SettingsViewController, access: internal}\n",
     ])
   )
 }

@@ -55,6 +55,17 @@ for id in [0, 7, -7] {
       == .entryShopAbility(id: id, tab: .track), "a want does not open the ability")
 }
 
+// A route has its own requirements and those of its destination.
+for (route, requirements): (Routes, Set<AppRequirement>) in [
+  (.shop(id: 1), [.login, .goldMember]), (.entryShopAbility(id: 1), [.login]),
+  (.class, [.class, .noneRequirement, .allCasesRequirement]), (.default, []),
+] {
+  let resolution = try? route.resolution()
+  check(
+    resolution.map { link in AppRequirement.allCases.filter { link.requires($0) } }.map(Set.init) == requirements,
+    "\(route) requires \(resolution?.requirements ?? [])")
+}
+
 var random = RandomValues(seed: 20_261_121)
 for _ in 0..<200 {
   roundTrip(random.allTypes(), links)

@@ -8,12 +8,12 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 1
+    manifest-routes 2
     bundle com.example.my_shop
     scheme shop path
     entries
-    /l 2c4f418f /home home home ability:entry/EntryAbility public current
-    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
+    /l 2c4f418f /home home home ability:entry/EntryAbility public current free
+    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end
     """#)
 }

@@ -8,12 +8,12 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 1
+    manifest-routes 2
     bundle com.example.library
     scheme com.example.library want
     entries
-    ability 654d4f18 shared/SharedAbility sharedSharedAbility view singleton
-    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
+    ability 654d4f18 shared/SharedAbility sharedSharedAbility view singleton internal free
+    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end
     """#)
 }

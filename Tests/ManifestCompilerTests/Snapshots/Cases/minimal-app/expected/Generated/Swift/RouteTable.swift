@@ -8,11 +8,11 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 1
+    manifest-routes 2
     bundle com.example.minimal
     scheme com.example.minimal want
     entries
-    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton
+    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free
     end
     """#)
 }

@@ -8,12 +8,12 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 1
+    manifest-routes 2
     bundle com.example.packed
     scheme com.example.packed want
     entries
-    ability 553af8a2 tv/MainAbility tvMainAbility view singleton
-    ability 8ca01ee5 entry/MainAbility entryMainAbility view singleton
+    ability 553af8a2 tv/MainAbility tvMainAbility view singleton internal free
+    ability 8ca01ee5 entry/MainAbility entryMainAbility view singleton internal free
     end
     """#)
 }

@@ -8,13 +8,13 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 1
+    manifest-routes 2
     bundle com.example.found
     scheme com.example.found want
     entries
-    ability 17f2b7b8 zeta/MainAbility zetaMainAbility view singleton
-    ability 5ac1d27a alpha/MainAbility alphaMainAbility view singleton
-    ability f112c22b inner/MainAbility innerMainAbility view singleton
+    ability 17f2b7b8 zeta/MainAbility zetaMainAbility view singleton internal free
+    ability 5ac1d27a alpha/MainAbility alphaMainAbility view singleton internal free
+    ability f112c22b inner/MainAbility innerMainAbility view singleton internal free
     end
     """#)
 }

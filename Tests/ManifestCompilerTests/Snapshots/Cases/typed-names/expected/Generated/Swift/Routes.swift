@@ -12,13 +12,13 @@ package enum Routes: TypedRoutes {
   case app
   /// `/cases`.
   case cases
-  /// `/class`.
+  /// `/class`. Requires `allCases`, `class`, `none`.
   case `class`
   /// `/default`.
   case `default`
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility(data: ParameterValues, optionalData: ParameterValues? = nil, names: [String], ratio: Double? = nil)
-  /// The ability `entry/ShopAbility`.
+  /// The ability `entry/ShopAbility`. Requires `login`.
   case entryShopAbility(id: Int, tab: Tab = .detail)
   /// `/hidden`. Internal: URLs from outside the app cannot open it.
   case hidden
@@ -44,7 +44,7 @@ package enum Routes: TypedRoutes {
   case scanReceipt
   /// `/self`.
   case selfRoute
-  /// `/shop/{id}`.
+  /// `/shop/{id}`. Requires `gold-member`, `login`.
   case shop(tab: Tab = .detail, id: Int)
   /// `/table`.
   case tableRoute
