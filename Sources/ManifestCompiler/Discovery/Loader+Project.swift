@@ -74,7 +74,7 @@ extension Loader {
         app: app, productBundleNames: profile?.bundleNames ?? [], modules: modules,
         areModulesComplete: areModulesComplete, lacksModules: lacksModules,
         hasIOSProject: exists(paths.ios),
-        map: routeMap($0, at: paths.routes))
+        map: routeMap($0, at: paths.routes), objectiveCPrefix: configuration.objectiveC)
     }
   }
 

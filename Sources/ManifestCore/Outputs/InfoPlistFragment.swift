@@ -16,6 +16,8 @@ enum InfoPlistFragment {
       members["LSApplicationQueriesSchemes"] = .array(program.links.queries.map { .string($0) })
     }
     if let delegate = program.sceneDelegate { members["UIApplicationSceneManifest"] = sceneManifest(delegate) }
+    // The application object that knows which URLs the app itself has opened.
+    if program.scenes == .generated { members["NSPrincipalClass"] = .string("ManifestApplication") }
     for system in systems { members.merge(system.infoPlist) { first, _ in first } }
     return .dictionary(members)
   }

@@ -82,8 +82,10 @@ package struct OutputPlan: Sendable {
     if all || !program.requirements.isEmpty { files.append(requirements) }
     return files
       + systems.compactMap { system in
-        guard let name = type(of: system).swiftFile, all || system.hasSwiftSource else { return nil }
-        guard system.hasSwiftSource else { return emptySource(name) }
+        let (type, hasSource) = (type(of: system), system.hasSwiftSource(in: program))
+        // A build system compiles the sources in a package.
+        guard let name = type.swiftFile, all ? !type.swiftFileNeedsApp : hasSource else { return nil }
+        guard hasSource else { return emptySource(name) }
         return swift(name, system.swiftImports(of: program, tree)) {
           system.writeSwift(of: program, tree, to: &$0)
         }

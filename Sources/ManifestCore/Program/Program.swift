@@ -17,6 +17,8 @@ package struct Program: Sendable {
   package var team: String?
   /// The scene delegate; nil if the map names none.
   package var scenes: AppFacts.SceneDelegate?
+  /// The prefix of the generated classes for Objective-C; nil if none are generated.
+  package var objectiveCPrefix: String?
   /// The name of the route that the app shows first; nil if the map does not have one.
   package var home: String?
   package var routes: [Route]
@@ -40,13 +42,10 @@ package struct Program: Sendable {
   package var sceneDelegate: String? {
     switch scenes {
     case .named(let name): name
-    case .generated: Self.generatedSceneDelegate
+    case .generated: (objectiveCPrefix ?? "Manifest") + "SceneDelegate"
     case nil: nil
     }
   }
-
-  /// The Objective-C name of the generated scene delegate.
-  package static let generatedSceneDelegate = "ManifestSceneDelegate"
 
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {

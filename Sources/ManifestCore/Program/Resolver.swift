@@ -18,6 +18,7 @@ enum Resolver {
         .sorted { $0.value < $1.value },
       team: project.map.appFacts.lazy.compactMap { $0.team?.value }.first,
       scenes: project.map.appFacts.lazy.compactMap { $0.scenes?.value }.first,
+      objectiveCPrefix: project.objectiveCPrefix?.value,
       home: project.map.appFacts.lazy.compactMap { $0.home?.value }.first,
       routes: routes(of: project, destinations, into: &diagnostics),
       namespaces: FirstOccurrences.unique(project.map.namespaces, by: \.self).declarations

@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
   /// The access level of the generated Swift.
   package var access = SwiftWriter.Access.public
+  /// The prefix of the classes for Objective-C; nil if none are generated.
+  package var objectiveC: Spanned<String>?
   /// Whether the whole file could be read; otherwise, the paths are unknown.
   package var isComplete = true
   /// The levels of rules, by code or name.
@@ -64,7 +66,10 @@ extension Configuration {
           [
             .init(
               "access", .word(SwiftWriter.Access.allCases.map(\.rawValue)), default: "public",
-              "The access level of the generated Swift.")
+              "The access level of the generated Swift."),
+            .init(
+              "objectiveC", .text(TextForm("2 to 8 upper-case letters", pattern: "^[A-Z]{2,8}$")), example: "OR",
+              "The prefix of the generated classes for delegates in Objective-C; none are generated if it is absent."),
           ], extra: .refused), "The settings for generated Swift."),
       .init(
         "rules",
@@ -87,6 +92,7 @@ extension Configuration {
     output = root["output"]?.spannedText
     if let words = root["outputs"]?.sequence { outputs = Set(words.compactMap { $0.text.flatMap(OutputKind.init) }) }
     if let word = root["swift"]?["access"]?.text.flatMap(SwiftWriter.Access.init) { access = word }
+    objectiveC = root["swift"]?["objectiveC"]?.spannedText
     levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
       member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }
     }

@@ -57,10 +57,13 @@ package struct Project: Sendable {
   /// Whether the project has an iOS app; an app for OpenHarmony alone may get one later.
   package let hasIOSProject: Bool
   package let map: RouteMap
+  /// The prefix of the generated classes for Objective-C, with its position in `manifestc.yaml`.
+  package let objectiveCPrefix: Spanned<String>?
 
   package init(
     app: AppManifest, productBundleNames: [String] = [], modules: [Module], areModulesComplete: Bool = true,
-    lacksModules: Bool = false, hasIOSProject: Bool = true, map: RouteMap
+    lacksModules: Bool = false, hasIOSProject: Bool = true, map: RouteMap,
+    objectiveCPrefix: Spanned<String>? = nil
   ) {
     self.app = app
     bundleNames = Set(productBundleNames + [app.bundleName.value])
@@ -69,5 +72,6 @@ package struct Project: Sendable {
     self.lacksModules = lacksModules
     self.hasIOSProject = hasIOSProject
     self.map = map
+    self.objectiveCPrefix = objectiveCPrefix
   }
 }

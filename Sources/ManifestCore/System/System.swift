@@ -69,7 +69,9 @@ package protocol System: ResolvedSection {
 
   /// The name of the system's Swift file; nil if it has none.
   static var swiftFile: String? { get }
-  var hasSwiftSource: Bool { get }
+  /// Whether the Swift file needs a framework of the app, such as ArkUI-X, so that packages cannot compile it.
+  static var swiftFileNeedsApp: Bool { get }
+  func hasSwiftSource(in program: Program) -> Bool
 
   /// Returns the modules that the Swift file uses and imports, sorted.
   func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
@@ -102,7 +104,8 @@ extension System {
   package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
   package static var swiftFile: String? { nil }
-  package var hasSwiftSource: Bool { false }
+  package static var swiftFileNeedsApp: Bool { false }
+  package func hasSwiftSource(in program: Program) -> Bool { false }
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }

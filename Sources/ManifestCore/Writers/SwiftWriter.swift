@@ -207,9 +207,12 @@ extension SwiftWriter {
   }
 
   /// Writes a documented declaration with a body and the file's access level.
-  package mutating func declaration(_ documentation: String, _ head: String, _ body: (inout Self) -> Void) {
+  package mutating func declaration(
+    _ documentation: String, attribute: String? = nil, _ head: String, _ body: (inout Self) -> Void
+  ) {
     separate(isShort: false)
     document(documentation)
+    if let attribute { line(attribute) }
     block(access + head, body)
   }
 

@@ -22,4 +22,13 @@ public struct LinkRequest: Sendable {
     origin = .internal
     resolution = .success(try route.resolution())
   }
+
+  /// Creates a request to open a route by its name in the route map; the route may be internal.
+  ///
+  /// - Throws: `LinkError` if the route does not exist or does not accept the parameters.
+  public init(route name: String, parameters: ParameterValues, in table: RouteTable) throws(LinkError) {
+    url = nil
+    origin = .internal
+    resolution = .success(try table.resolution(ofRoute: name, parameters: parameters))
+  }
 }

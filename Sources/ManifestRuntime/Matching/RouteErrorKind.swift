@@ -32,6 +32,8 @@ extension LinkError {
     case .refused(let error): error.kind
     case .opensAnother: "opensAnother"
     case .changed: "changed"
+    case .unknownRoute: "unknownRoute"
+    case .unknownParameter: "unknownParameter"
     }
   }
 }

@@ -14,6 +14,10 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case opensAnother(String)
   /// The parameter would have a different value when the URL is resolved.
   case changed(parameter: String)
+  /// The app has no route with the given name.
+  case unknownRoute(String)
+  /// The route does not have the parameter.
+  case unknownParameter(String, of: RouteError.Subject)
 
   /// A sentence that describes the error.
   public var description: String {
@@ -25,6 +29,8 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .refused(let error): error.description
     case .opensAnother(let route): "with these values the URL opens \(route.inBackticks)"
     case .changed(let parameter): "the value of \(parameter.inBackticks) would change in a URL"
+    case .unknownRoute(let name): "the app has no route \(name.inBackticks)"
+    case .unknownParameter(let name, let route): "\(route) does not have the parameter \(name.inBackticks)"
     }
   }
 }

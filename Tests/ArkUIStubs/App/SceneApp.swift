@@ -16,7 +16,7 @@ final class ScenesAppDelegate: UIResponder, UIApplicationDelegate {
 final class WindowlessAppDelegate: UIResponder, UIApplicationDelegate {}
 
 /// A scene delegate of the app.
-final class SceneDelegate: StageSceneDelegate {
+final class ScenarioSceneDelegate: StageSceneDelegate {
   static var shared = makeRouter()
 
   override var router: StageRouter? { Self.shared }

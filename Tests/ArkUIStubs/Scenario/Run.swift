@@ -9,10 +9,10 @@ import libarkui_ios
 final class Run {
   private(set) static var failures = 0
 
-  let delegate: AppDelegate
+  let delegate: OldAppDelegate
   private(set) var errors: [OpenError] = []
 
-  init(_ delegate: AppDelegate = AppDelegate()) {
+  init(_ delegate: OldAppDelegate = OldAppDelegate()) {
     self.delegate = delegate
     StageApplication.reset()
     StageApplication.singletons = ["entry/EntryAbility"]

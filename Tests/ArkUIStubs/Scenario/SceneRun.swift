@@ -4,11 +4,33 @@ import ManifestRuntime
 import UIKit
 import libarkui_ios
 
+/// The calls of a scene delegate.
+@MainActor
+protocol SceneCalls: AnyObject {
+  var window: UIWindow? { get }
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, continue activity: NSUserActivity)
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func sceneDidDisconnect(_ scene: UIScene)
+}
+
+extension StageSceneDelegate: SceneCalls {}
+extension StageRouterFacade: SceneCalls {}
+
 /// One run of an app with scenes on the stubs, which calls the delegates in UIKit's order.
 @MainActor
 final class SceneRun {
+  /// Whether the delegates are written in Objective-C, and forward each call to the facade.
+  static var usesFacade = false
+
   let router: StageRouter
-  private(set) var sceneDelegate = SceneDelegate()
+  /// The object whose calls UIKit makes, or that an Objective-C delegate forwards them to.
+  private(set) var sceneDelegate: any SceneCalls = ScenarioSceneDelegate()
   private(set) var events: [LinkEvent] = []
   private(set) var errors: [OpenError] = []
   private let scene = UIWindowScene()
@@ -19,8 +41,9 @@ final class SceneRun {
     StageApplication.singletons = ["entry/EntryAbility"]
     _ = application ?? UIApplication()
     UIApplication.shared.delegate = delegate
-    SceneDelegate.shared = SceneDelegate.makeRouter()
-    router = SceneDelegate.shared
+    ScenarioSceneDelegate.shared = ScenarioSceneDelegate.makeRouter()
+    router = ScenarioSceneDelegate.shared
+    if Self.usesFacade { sceneDelegate = StageRouterFacade(router) }
     router.onFailure = { [unowned self] in errors.append($0) }
     router.onEvent = { [unowned self] in events.append($0) }
     // An app with scenes gets no launch options.
@@ -56,7 +79,7 @@ final class SceneRun {
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
     _ role: UISceneSession.Role = .windowApplication
   ) {
-    sceneDelegate = SceneDelegate()
+    if !Self.usesFacade { sceneDelegate = ScenarioSceneDelegate() }
     sceneDelegate.scene(scene, willConnectTo: UISceneSession(role: role), options: options)
     if role == .windowApplication { enterForeground() }
     turn()

@@ -248,3 +248,48 @@ private let home = params(entry("tab", 10, "shelves"))
     expect(run.outcomes(), ["settings refused (refusedByApp)"])
   },
 ]
+
+/// What Objective-C code calls, besides the calls that its delegates forward.
+@MainActor let facadeScenarios = [
+  SceneScenario("a route by its name") {
+    let run = SceneRun(options())
+    let facade = StageRouterFacade(run.router)
+    try? facade.open(route: "search", parameters: ["text": "pear", "inStock": true])
+    try? facade.open(route: "offers", parameters: ["week": [51, 52]])
+    try? facade.open(route: "settings", parameters: nil)
+    expectPages(
+      run, [search, "OffersViewController", "SettingsViewController"],
+      ["search opened", "offers opened", "settings opened"])
+    @MainActor func code(_ name: String, _ parameters: [String: Any]) -> Int? {
+      do {
+        try facade.open(route: name, parameters: parameters)
+        return nil
+      } catch {
+        return (error as NSError).code
+      }
+    }
+    expect(code("serch", [:]), StageErrorCode.noRoute.rawValue)
+    expect(code("search", [:]), StageErrorCode.invalidParameter.rawValue)
+    expect(code("search", ["text": "pear", "stock": 1]), StageErrorCode.invalidParameter.rawValue)
+    expect(code("search", ["text": Date()]), StageErrorCode.invalidParameter.rawValue)
+  },
+  SceneScenario("blocks for decisions and errors") {
+    let run = SceneRun(options())
+    let facade = StageRouterFacade(run.router)
+    var (links, codes): ([String?], [Int]) = ([], [])
+    facade.onFailure = { codes.append($0.code) }
+    var decision = StageDecision.wait
+    facade.beforeOpening = { link in
+      links.append(link.route)
+      return decision
+    }
+    run.open("orchard://search?text=pear", "orchard://nowhere")
+    decision = .open
+    facade.resume()
+    decision = .refuse
+    run.open("orchard://help/a")
+    expect(run.stack, [shop, search])
+    expect(links, ["search", "search", "help"])
+    expect(codes, [StageErrorCode.noRoute.rawValue])
+  },
+]

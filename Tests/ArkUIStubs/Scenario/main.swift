@@ -282,12 +282,16 @@ let oldScenarios = [
 for scenario in oldScenarios { scenario() }
 for version in StageApplication.Version.allCases {
   StageApplication.version = version
-  for scenario in sceneScenarios {
-    let failures = Run.failures
-    scenario.run()
-    if Run.failures > failures { print("runtime \(version), scenario \(scenario.name)") }
+  for usesFacade in [false, true] {
+    SceneRun.usesFacade = usesFacade
+    for scenario in sceneScenarios + (usesFacade ? facadeScenarios : []) {
+      let failures = Run.failures
+      scenario.run()
+      let language = usesFacade ? "Objective-C" : "Swift"
+      if Run.failures > failures { print("runtime \(version), \(language), scenario: \(scenario.name)") }
+    }
   }
 }
-let count = "\(oldScenarios.count) scenarios without scenes, \(sceneScenarios.count) with scenes on two runtimes"
+let count = "\(oldScenarios.count) scenarios without scenes, \(sceneScenarios.count) with scenes on two runtimes in two languages"
 print("\(count), \(Run.failures) failures")
 exit(Run.failures == 0 ? 0 : 1)

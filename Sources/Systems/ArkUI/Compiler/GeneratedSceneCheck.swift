@@ -9,22 +9,32 @@ enum GeneratedSceneCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let facts = context.project.map.appFacts
     let isHomeSound = facts.lazy.compactMap(\.home).first.map { check($0, context, into: &diagnostics) }
-    guard let scenes = facts.lazy.compactMap(\.scenes).first, scenes.value == .generated else { return }
-    if let owner = context.program.sections.lazy.compactMap(\.windowOwner).first {
+    let scenes = facts.lazy.compactMap(\.scenes).first { $0.value == .generated }
+    let arkUI = context.program[ArkUI.self]
+    let facade = context.project.objectiveCPrefix.flatMap { arkUI.opensViewControllers(in: context.program) ? $0 : nil }
+    guard let span = scenes?.span ?? facade?.span else { return }
+    if let scenes, let owner = context.program.sections.lazy.compactMap(\.windowOwner).first {
       diagnostics.report(
         .windowOfOthers, "no scene delegate can be generated for the window, because \(owner.reason)", at: scenes.span,
         related: [.init(owner.span, "declared here")], help: "write the name of the app's own scene delegate"
       )
       return
     }
-    let arkUI = context.program[ArkUI.self]
-    guard isHomeSound == nil, arkUI.mainAbility == nil, context.project.map.isComplete,
-      context.project.areModulesComplete
-    else { return }
+    guard isHomeSound == nil, context.project.map.isComplete, context.project.areModulesComplete else { return }
+    let needs = "a generated \(scenes == nil ? "router" : "scene delegate") needs a first page"
+    if let ability = arkUI.mainAbility {
+      guard let parameter = ability.parameters.first(where: { $0.presence == .required }) else { return }
+      diagnostics.report(
+        .missingHome,
+        "\(needs), but ability `\(ability.module)/\(ability.name)` requires a value for `\(parameter.name)`",
+        at: span, related: [.init(ability.span, "declared here")],
+        help: "add `home:` with the name of a route, or make the parameter optional")
+      return
+    }
     let main = context.project.modules.lazy.filter { $0.manifest.kind == .entry }
       .compactMap(\.manifest.references.mainElement).first
     diagnostics.report(
-      .missingHome, "a generated scene delegate needs a first page", at: scenes.span,
+      .missingHome, needs, at: span,
       related: main.map { [.init($0.span, "`\($0.value)` is not among the abilities of the route map for iOS")] } ?? [],
       help: "add `home:` with the name of a route, or `mainElement` to the entry module")
   }

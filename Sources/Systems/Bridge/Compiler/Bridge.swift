@@ -86,7 +86,7 @@ package struct Bridge: System {
 
   package static let swiftFile: String? = "Bridge"
 
-  package var hasSwiftSource: Bool { entry != nil }
+  package func hasSwiftSource(in program: Program) -> Bool { entry != nil }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
     entry == nil ? [] : ["ManifestBridge", "ManifestRuntime"]

@@ -28,7 +28,7 @@ extension Extensions: System {
 
   package static let swiftFile: String? = "Extensions"
 
-  package var hasSwiftSource: Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
+  package func hasSwiftSource(in program: Program) -> Bool { !usedGroups.isEmpty || !linkedExtensions.isEmpty }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
     ExtensionsSource(extensions: self, program: program, tree: tree).imports

@@ -68,7 +68,7 @@ extension MicroApps: System {
 
   package static let swiftFile: String? = "MicroApps"
 
-  package var hasSwiftSource: Bool {
+  package func hasSwiftSource(in program: Program) -> Bool {
     let hasOthers = !section.groups.isEmpty || !section.schemeHandlers.isEmpty || !callbacks.isEmpty
     return !apps.isEmpty || !services.isEmpty || hasOthers
   }

@@ -49,7 +49,7 @@ extension Navigation: System {
 
   package static let swiftFile: String? = "TabsAndPages"
 
-  package var hasSwiftSource: Bool { !isEmpty }
+  package func hasSwiftSource(in program: Program) -> Bool { !isEmpty }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] {
     ["ManifestNavigation", "ManifestRuntime"]

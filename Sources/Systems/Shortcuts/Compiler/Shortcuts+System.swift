@@ -15,7 +15,7 @@ extension Shortcuts: System {
 
   package static let swiftFile: String? = "Shortcuts"
 
-  package var hasSwiftSource: Bool { !entries.isEmpty }
+  package func hasSwiftSource(in program: Program) -> Bool { !entries.isEmpty }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
 

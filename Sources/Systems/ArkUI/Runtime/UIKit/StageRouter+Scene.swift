@@ -18,10 +18,12 @@
       guard let scene = scene as? UIWindowScene, session.role == .windowApplication else { return nil }
       let window = UIWindow(windowScene: scene)
       // The runtime finds its pages by this property, without asking whether it exists.
-      guard setWindowOfAppDelegate(window) else {
+      let setter = NSSelectorFromString("setWindow:")
+      guard let delegate = UIApplication.shared.delegate, delegate.responds(to: setter) else {
         _ = reporting { () throws(OpenError) in throw .noWindowProperty }
         return window
       }
+      _ = delegate.perform(setter, with: window)
       if navigation.viewControllers.isEmpty {
         isStarting = true
         receive(options)
@@ -86,14 +88,6 @@
       guard let url = notifications(response) else { return false }
       let key = "\(response.notification.request.identifier) \(response.actionIdentifier)"
       return isAccepted(delivery.receive(request(url, .external), from: callback, key: key))
-    }
-
-    /// Sets the property `window` of the app delegate, and returns whether it exists.
-    private func setWindowOfAppDelegate(_ window: UIWindow) -> Bool {
-      let setter = NSSelectorFromString("setWindow:")
-      guard let delegate = UIApplication.shared.delegate, delegate.responds(to: setter) else { return false }
-      _ = delegate.perform(setter, with: window)
-      return true
     }
   }
 

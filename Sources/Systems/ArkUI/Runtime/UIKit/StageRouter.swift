@@ -105,6 +105,12 @@
     @discardableResult
     public func open(_ route: some TypedRoutes) -> Bool { receive(route, from: .code) }
 
+    /// Opens a route by its name in the route map, and returns whether it was opened or will be.
+    @discardableResult
+    public func open(route name: String, parameters: ParameterValues = ParameterValues()) -> Bool {
+      receive(from: .code) { () throws(LinkError) in try LinkRequest(route: name, parameters: parameters, in: table) }
+    }
+
     /// Opens a destination from native code and returns whether it was opened.
     @discardableResult
     public func open(_ destination: Destination, parameters: ParameterValues = ParameterValues()) -> Bool {
@@ -154,8 +160,15 @@
       _ route: some TypedRoutes, from callback: LinkCallback,
       completion: @escaping @MainActor (LinkOutcome) -> Void = { _ in }
     ) -> Bool {
+      receive(from: callback, completion: completion) { () throws(LinkError) in try LinkRequest(route) }
+    }
+
+    func receive(
+      from callback: LinkCallback, completion: @escaping @MainActor (LinkOutcome) -> Void = { _ in },
+      _ request: () throws(LinkError) -> LinkRequest
+    ) -> Bool {
       do throws(LinkError) {
-        return isAccepted(delivery.receive(try LinkRequest(route), from: callback, completion: completion))
+        return isAccepted(delivery.receive(try request(), from: callback, completion: completion))
       } catch {
         onFailure?(.refused(error))
         completion(delivery.refuse(kind: error.kind, origin: .internal))

@@ -1,0 +1,62 @@
+package import ManifestCore
+import ManifestRuntime
+
+// MARK: - Generated Swift
+
+extension ArkUI {
+  package static let swiftFile: String? = "ArkUI"
+  package static let swiftFileNeedsApp = true
+
+  package static let reservedTypeNames: Set = [
+    "StageApplication", "StagePage", "StageRouter", "StageRouterFacade", "StageRuntime", "StageSceneDelegate",
+    "StageViewController",
+  ]
+
+  package func hasSwiftSource(in program: Program) -> Bool {
+    program.scenes == .generated || program.objectiveCPrefix != nil && opensViewControllers(in: program)
+  }
+
+  /// Whether the app has destinations that a `StageRouter` shows.
+  func opensViewControllers(in program: Program) -> Bool {
+    !abilities.isEmpty || program.routes.contains { AbilitiesSection.destinations.contains(where: $0.destination.isOf) }
+  }
+
+  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestArkUI"] }
+
+  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+    // An app that imports the framework's headers in its bridging header does not need the module.
+    swift.line("#if canImport(libarkui_ios)")
+    swift.line("  \(swift.access)import libarkui_ios")
+    swift.line("#endif")
+    swift.separate(isShort: false)
+    swift.line("extension StageApplication: @retroactive StageRuntime {}")
+    swift.line("extension StageViewController: @retroactive StagePage {}")
+    swift.extension("StageRouter") { swift in
+      let first = home(of: program, tree).map { ", home: Routes\($0)" } ?? ""
+      swift.separate(isShort: false)
+      swift.document("The router of the app.")
+      swift.line("\(swift.access)static let app = StageRouter(StageApplication.self, table: Routes.table\(first))")
+    }
+    if program.scenes == .generated, let name = program.sceneDelegate {
+      swift.declaration(
+        "The scene delegate that Info.plist names.", attribute: "@objc(\(name))",
+        "final class \(name): StageSceneDelegate"
+      ) { $0.line("\($0.access)override var router: StageRouter? { .app }") }
+    }
+    if let prefix = program.objectiveCPrefix {
+      let name = prefix + "Router"
+      swift.declaration(
+        "The router of the app, for Objective-C: `\(name).shared`.", attribute: "@objc(\(name))",
+        "final class \(name): StageRouterFacade"
+      ) { $0.line("@objc \($0.access)static let shared = \(name)(StageRouter.app)") }
+    }
+  }
+
+  /// Returns the expression of the first page, with a leading dot; nil if there is none.
+  private func home(of program: Program, _ tree: CaseTree) -> String? {
+    if let name = program.home {
+      return program.routes.first { $0.name.hasSameBytes(as: name) }.map { tree.expression(of: $0.declarationID) }
+    }
+    return mainAbility.map { tree.expression(of: $0.declaration.id) }
+  }
+}

@@ -1,0 +1,140 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import Foundation
+  import ManifestRuntime
+
+  /// A link that is to be opened, for Objective-C.
+  public final class StageLink: NSObject {
+    /// The name of the route in the route map, or nil for a want.
+    @objc public let route: String?
+    /// The requirements of the route and of its destination, as the route map names them.
+    @objc public let requirements: [String]
+    /// Whether the app itself opens the link.
+    @objc public let isInternal: Bool
+
+    init(_ resolution: Resolution, _ origin: Origin) {
+      route = resolution.route
+      requirements = resolution.requirements
+      isInternal = origin == .internal
+      super.init()
+    }
+  }
+
+  /// The decision of an app about a link, for Objective-C.
+  @objc public enum StageDecision: Int {
+    /// The link is opened.
+    case open
+    /// The link is refused.
+    case refuse
+    /// The link waits until the app calls `resume`.
+    case wait
+  }
+
+  /// The code of an error in the domain `ManifestArkUI`, for Objective-C.
+  @objc public enum StageErrorCode: Int, CaseIterable {
+    /// The route table cannot be read, or does not belong to the generated code.
+    case unreadableTable = 1
+    /// The URL is malformed or too long.
+    case malformedURL
+    /// The app does not declare the scheme or the host.
+    case unknownScheme
+    /// No route or ability matches.
+    case noRoute
+    /// A URL from outside the app names an internal route, or an ability that is not exported.
+    case notPublic
+    /// A parameter is missing, repeated or unknown, or its value is invalid.
+    case invalidParameter
+    /// The class of the destination does not exist or cannot show it.
+    case unsuitableClass
+    /// The app has to create the page, but did not.
+    case notProvided
+    /// The app has no first page, or its delegate does not have the property `window`.
+    case incompleteApp
+  }
+
+  extension OpenError {
+    /// The error for Objective-C.
+    var objectiveC: NSError {
+      NSError(domain: "ManifestArkUI", code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: description])
+    }
+
+    private var code: StageErrorCode {
+      switch self {
+      case .unresolved(_, let error): error.code
+      case .refused(let error): error.code
+      case .unrepresentable: .invalidParameter
+      case .missingClass, .unsuitableClass, .noViewController: .unsuitableClass
+      case .notProvided: .notProvided
+      case .noHome, .noWindowProperty: .incompleteApp
+      }
+    }
+  }
+
+  extension LinkError {
+    fileprivate var code: StageErrorCode {
+      switch self {
+      case .refused(let error): error.code
+      case .noLink, .noAbility, .opensAnother, .unknownRoute: .noRoute
+      case .unrepresentable, .unrepresentableWant, .changed, .unknownParameter: .invalidParameter
+      }
+    }
+  }
+
+  extension RouteError {
+    fileprivate var code: StageErrorCode {
+      switch self {
+      case .unreadableTable: .unreadableTable
+      case .tooLong, .malformed, .malformedWant: .malformedURL
+      case .unknownScheme, .unknownHost: .unknownScheme
+      case .noRoute, .unknownAbility: .noRoute
+      case .notPublic, .notExported: .notPublic
+      case .malformedParameters, .missingParameter, .repeatedQueryValue, .repeatedParameter, .invalidParameter:
+        .invalidParameter
+      }
+    }
+  }
+
+  extension ParameterValues {
+    /// Creates values from a dictionary of Objective-C objects.
+    ///
+    /// - Throws: `LinkError.changed` for an object that parameters do not have, such as a date.
+    init(objectiveC objects: [String: Any]) throws(LinkError) {
+      var fields: [ParameterValue.Field] = []
+      for (name, object) in objects.sorted(by: { $0.key < $1.key }) {
+        guard let value = ParameterValue(objectiveC: object, depth: 0) else { throw .changed(parameter: name) }
+        fields.append(ParameterValue.Field(name, value))
+      }
+      self.init(fields)
+    }
+  }
+
+  extension ParameterValue {
+    /// The maximum depth of arrays and dictionaries.
+    private static let maximumObjectiveCDepth = 64
+
+    fileprivate init?(objectiveC object: Any, depth: Int) {
+      guard depth <= Self.maximumObjectiveCDepth else { return nil }
+      switch object {
+      case let text as String: self = .string(text)
+      case let number as NSNumber:
+        // Only the Objective-C type of an `NSNumber` distinguishes a Boolean.
+        switch String(cString: number.objCType) {
+        case "c", "B": self = .bool(number.boolValue)
+        case "f", "d": self = .double(number.doubleValue)
+        default: self = .int(number.int64Value)
+        }
+      case let items as [Any]:
+        let values = items.compactMap { ParameterValue(objectiveC: $0, depth: depth + 1) }
+        guard values.count == items.count else { return nil }
+        self = .list(values)
+      case let members as [String: Any]:
+        var fields: [Field] = []
+        for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+          guard let value = ParameterValue(objectiveC: member, depth: depth + 1) else { return nil }
+          fields.append(Field(name, value))
+        }
+        self = .object(fields)
+      default: return nil
+      }
+    }
+  }
+#endif
