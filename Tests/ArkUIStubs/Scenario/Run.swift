@@ -42,6 +42,13 @@ final class Run {
     return delegate.application(.shared, open: url, options: [:])
   }
 
+  /// Opens a want that the app itself has sent.
+  func send(_ url: String) -> Bool {
+    guard let want = URL(string: url) else { return false }
+    router.willOpen(want)
+    return open(url)
+  }
+
   /// Returns and clears the calls that the runtime has recorded.
   func log() -> [String] {
     defer { StageApplication.log = [] }

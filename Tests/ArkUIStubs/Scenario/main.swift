@@ -62,7 +62,9 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(run.log(), ["create \(search) \(pear)"])
 
   let apple = params(entry("text", 10, "a + b"), entry("inStock", 1, "true"))
-  expect(run.open(want("entry?abilityName=SearchAbility", apple)), "startAbility")
+  expect(!run.open(want("entry?abilityName=SearchAbility", apple)), "a want of another app")
+  expect(run.failures().count, 1)
+  expect(run.send(want("entry?abilityName=SearchAbility", apple)), "startAbility")
   expect(run.log(), ["create \(search) \(apple)"])
   expect(run.stack, [shop, search, search])
 
@@ -113,7 +115,7 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
 
 @MainActor func openNativeControllers() {
   let run = Run(launchedBy: nil)
-  expect(run.open("\(bundle)://orders?abilityName=ReceiptScanner"), "startAbility of a native controller")
+  expect(run.send("\(bundle)://orders?abilityName=ReceiptScanner"), "startAbility of a native controller")
   expect(run.pages.last is ReceiptScannerViewController, "the camera is in front")
   expect(run.open("orchard://help/orders/returns"), "a link to a native controller")
   expect(run.pages.last?.title, "orders/returns")

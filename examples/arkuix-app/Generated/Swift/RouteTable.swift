@@ -10,7 +10,7 @@ extension Routes {
     #"""
     manifest-routes 2
     bundle com.example.orchard
-    scheme com.example.orchard want all
+    scheme com.example.orchard want
     scheme orchard path
     scheme https host orchard.example.com
     entries
