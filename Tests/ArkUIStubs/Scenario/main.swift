@@ -294,6 +294,6 @@ for version in StageApplication.Version.allCases {
     }
   }
 }
-let count = "\(oldScenarios.count) scenarios without scenes, \(sceneScenarios.count) with scenes on two runtimes in two languages"
-print("\(count), \(Run.failures) failures")
+let count = "\(oldScenarios.count) scenarios without scenes, \(sceneScenarios.count) with scenes"
+print("\(count) on two runtimes in two languages, \(Run.failures) failures")
 exit(Run.failures == 0 ? 0 : 1)

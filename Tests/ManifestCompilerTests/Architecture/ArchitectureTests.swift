@@ -45,7 +45,10 @@ import Testing
 
   /// The folders with code for Apple's frameworks, which is compiled only if they are available.
   private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
-    ("Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "UIKit"], "#if canImport(UIKit) && !os(watchOS)"),
+    (
+      "Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "UIKit", "UserNotifications"],
+      "#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"
+    ),
     ("Sources/Systems/Navigation/Runtime/SwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
     ("Sources/Systems/Extensions/Runtime/Foundation/", ["Foundation"], "#if canImport(Foundation)"),
     (

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import Foundation
   import ManifestRuntime
   public import UIKit
@@ -18,8 +18,9 @@
     @objc public var beforeOpening: ((StageLink) -> StageDecision)? {
       didSet { router.beforeOpening = decision(beforeOpening) }
     }
-    /// Receives the errors of failed openings, whose descriptions may contain values of a URL; by default, they are logged
-    /// without these. The code is one of `StageErrorCode`.
+    /// Receives the errors of failed openings, each with a `StageErrorCode`; by default, their kinds are logged.
+    ///
+    /// Their descriptions may contain values of a URL.
     @objc public var onFailure: ((NSError) -> Void)? {
       didSet {
         guard let onFailure else { return router.onFailure = nil }

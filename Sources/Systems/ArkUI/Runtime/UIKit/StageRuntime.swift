@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import UIKit
 
   /// The requirements that the router has of ArkUI-X's `StageApplication`, which meets all of them.
