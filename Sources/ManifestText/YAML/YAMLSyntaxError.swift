@@ -118,13 +118,21 @@ struct YAMLSyntaxError {
 
   /// Returns the error for a line among keys that has no colon.
   private func notAnEntry(_ line: Span) -> Diagnostic {
-    let key = file.word(at: Int(line.start), inFlow: false)
-    let value = file.text(file.span(file.endOfSpaces(from: Int(key.end)), Int(max(key.end, line.end))))
-    let entry = file.text(key) + ":" + (key.end < line.end ? " " + value : "")
+    let start = Int(line.start)
+    let word = file.word(at: start, inFlow: false)
+    // `key = value` and `key=value`, as in other formats; the `=` of a URL does not count.
+    let keyEnd = (start..<Int(word.end)).first { file.hasOne(of: "=/:?", at: $0) } ?? Int(word.end)
+    let mark = file.endOfSpaces(from: keyEnd)
+    let isAssignment = keyEnd > start && file.has("=", at: mark) && !file.has("==", at: mark)
+    let valueStart = file.endOfSpaces(from: isAssignment ? mark + 1 : Int(word.end))
+    let key = file.span(start, isAssignment ? keyEnd : Int(word.end))
+    let value = file.text(file.span(valueStart, max(valueStart, Int(line.end))))
+    let entry = file.text(key) + ":" + (value.isEmpty ? "" : " " + value)
     return diagnostic(
       .yamlMissingColon, "\(file.text(line).inBackticks(limit: 60)) is not a `key: value`", at: line,
       note: "a mapping contains only `key: value` entries",
-      help: "write \(entry.inBackticks(limit: 60)), or indent the line if it continues the text above")
+      help: "write \(entry.inBackticks(limit: 60))"
+        + (isAssignment ? "" : ", or indent the line if it continues the text above"))
   }
 
   /// Returns the diagnostic for `key:value`, or nil if the line has none; the `:` of `https://…` does not count.

@@ -38,6 +38,8 @@ import Testing
       "MC0208 `ability entry/SearchAbility` is not a `key: value`"),
     Mistake(
       "version: 1\n", "version 1\n", "MC0208 `version 1` is not a `key: value`"),
+    Mistake("    path: /offers\n", "    path = /offers\n", "MC0208 `path = /offers` is not a `key: value`"),
+    Mistake("version: 1\n", "version=1\n", "MC0208 `version=1` is not a `key: value`"),
     Mistake(
       "    path: /search\n", "\u{A0}\u{A0}\u{A0}\u{A0}path: /search\n",
       "MC0226 a no-break space (U+00A0) is used for indentation", "    path: /search\n"),

@@ -116,6 +116,16 @@ import Testing
     Case("a: 1\n«-»", .yamlIndentation, "a list item is among keys"),
     Case("- a\n«b: c»\n", .yamlIndentation, "a key is among list items"),
     Case("- a\n«-b: c»\n", .yamlIndentation, "a key is among list items"),
+    Case("a: 1\n«b = 2»\n", .yamlMissingColon, "`b = 2` is not a `key: value`", help: "write `b: 2`"),
+    Case("a: 1\n«b=2»\nc: 3\n", .yamlMissingColon, "`b=2` is not a `key: value`", help: "write `b: 2`"),
+    Case(
+      "a: 1\n«x/y?b=2»\n", .yamlMissingColon, "`x/y?b=2` is not a `key: value`",
+      help: "write `x/y?b=2:`, or indent the line if it continues the text above"),
+    Case(
+      "a: 1\n«b =» # c\n", .yamlMissingColon, "`b =` is not a `key: value`", help: "write `b:`"),
+    Case(
+      "a: 1\n«b == 2»\n", .yamlMissingColon, "`b == 2` is not a `key: value`",
+      help: "write `b: == 2`, or indent the line if it continues the text above"),
     Case("a: «-» b\n", .yamlIndentation, "a list cannot start on the line of its key"),
     Case("«:» b", .yamlKeyNotText, "a key is missing"),
     Case("%YAML 1.2\n«a:» 1\n", .yamlDirective, "`---` is missing after the directive"),
