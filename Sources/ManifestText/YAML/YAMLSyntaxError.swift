@@ -113,6 +113,7 @@ struct YAMLSyntaxError {
   private var missingColon: Diagnostic {
     let line = file.value(at: error.contextOffset, inFlow: false)
     return file.foreignIndentation(ofLineAt: error.contextOffset) ?? missingSpace(in: line)
+      ?? missingSpace(afterDashAt: error.contextOffset)
       ?? lookalike(of: ":", in: line) ?? notAnEntry(line)
   }
 
@@ -133,6 +134,17 @@ struct YAMLSyntaxError {
       note: "a mapping contains only `key: value` entries",
       help: "write \(entry.inBackticks(limit: 60))"
         + (isAssignment ? "" : ", or indent the line if it continues the text above"))
+  }
+
+  /// Returns the diagnostic for a list item such as `-item`; nil if there is none at an offset.
+  private func missingSpace(afterDashAt offset: Int) -> Diagnostic? {
+    guard file.has("-", at: offset), offset + 1 < file.bytes.count, !file.hasOne(of: "- \t\r\n", at: offset + 1)
+    else { return nil }
+    let item = file.value(at: offset, inFlow: false)
+    return diagnostic(
+      .yamlMissingColon, "a space is missing after `-`", at: item,
+      note: "without the space the `-` is part of the text",
+      help: "write \("- \(file.text(file.span(offset + 1, Int(item.end))))".inBackticks(limit: 60))")
   }
 
   /// Returns the diagnostic for `key:value`, or nil if the line has none; the `:` of `https://…` does not count.
@@ -187,6 +199,8 @@ struct YAMLSyntaxError {
         help: "begin the line in the same column as the lines it belongs to")
     }
     let isItem = file.text(file.word(at: problem, inFlow: false)) == "-"
+    // One of two items lacks its space.
+    if let fault = missingSpace(afterDashAt: isItem ? error.contextOffset : problem) { return fault }
     return diagnostic(
       .yamlIndentation, isItem ? "a list item is among keys" : "a key is among list items", at: line,
       related: (file.character(at: error.contextOffset), "they start here"),

@@ -40,6 +40,9 @@ import Testing
       "version: 1\n", "version 1\n", "MC0208 `version 1` is not a `key: value`"),
     Mistake("    path: /offers\n", "    path = /offers\n", "MC0208 `path = /offers` is not a `key: value`"),
     Mistake("version: 1\n", "version=1\n", "MC0208 `version=1` is not a `key: value`"),
+    Mistake("    - /network-test\n", "    -/network-test\n", "MC0208 a space is missing after `-`", of: "hybrid"),
+    Mistake("  - {name: warmup", "  -{name: warmup", "MC0208 a space is missing after `-`", of: "mpaas"),
+    Mistake("  - name: account", "  -name: account", "MC0208 a space is missing after `-`", of: "mpaas"),
     Mistake(
       "    path: /search\n", "\u{A0}\u{A0}\u{A0}\u{A0}path: /search\n",
       "MC0226 a no-break space (U+00A0) is used for indentation", "    path: /search\n"),
@@ -157,7 +160,7 @@ import Testing
 
   private static let base: [String: FileTree] = {
     var trees: [String: FileTree] = [:]
-    for example in ["arkuix-app", "arc", "mpaas"] {
+    for example in ["arkuix-app", "arc", "hybrid", "mpaas"] {
       var files = (try? SourceTree.package.tree(below: "examples/\(example)")) ?? [:]
       // Builds the files that the outputs of the committed example may lack.
       _ = try? HelpTests.findings(&files)

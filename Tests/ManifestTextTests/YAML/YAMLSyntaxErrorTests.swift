@@ -115,7 +115,9 @@ import Testing
     Case("a: 1\n«-\tb»\n", .yamlIndentation, "a list item is among keys"),
     Case("a: 1\n«-»", .yamlIndentation, "a list item is among keys"),
     Case("- a\n«b: c»\n", .yamlIndentation, "a key is among list items"),
-    Case("- a\n«-b: c»\n", .yamlIndentation, "a key is among list items"),
+    Case("- a\n«-b: c»\n", .yamlMissingColon, "a space is missing after `-`", help: "write `- b: c`"),
+    Case("- a\n«-b» # c\n", .yamlMissingColon, "a space is missing after `-`", help: "write `- b`"),
+    Case("«-b: c»\n- a\n", .yamlMissingColon, "a space is missing after `-`", help: "write `- b: c`"),
     Case("a: 1\n«b = 2»\n", .yamlMissingColon, "`b = 2` is not a `key: value`", help: "write `b: 2`"),
     Case("a: 1\n«b=2»\nc: 3\n", .yamlMissingColon, "`b=2` is not a `key: value`", help: "write `b: 2`"),
     Case(
