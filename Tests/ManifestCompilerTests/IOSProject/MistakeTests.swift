@@ -66,6 +66,8 @@ import Testing
     Mistake("    path: /\n    params:", "    path: /\n    parms:", "MC0301 unknown key `parms`"),
     Mistake("examples: [orchard://help", "example: [orchard://help", "MC0301 unknown key `example`"),
     Mistake("access: internal", "acess: internal", "MC0301 unknown key `acess`"),
+    Mistake(
+      "path: /search", "path: /search?text={text}", "MC2001 `?text={text}` is a query, not part of the path"),
     Mistake("path: /search", "path: search", "MC2001 a path template starts with `/`"),
     Mistake("/fruit/{name}", "/fruit/:name", "MC2001 `:name` is text, not a parameter"),
     Mistake("schemes: [orchard]", "scheme: [orchard]", "MC0301 unknown key `scheme`"),
