@@ -105,6 +105,7 @@ import Testing
     Mistake(
       "launcher: \"10000001\"", "launcher: 10000001",
       "MC7006 the name `10000001` is not quoted, so YAML tools may not read it as text", of: "mpaas"),
+    Mistake("app: \"10000011\"", "app: \"10000021\"", "MC7023 unknown micro app `10000021`", of: "mpaas"),
     Mistake("launchMode: present", "launchMode: modal", "MC7007 unknown launch mode `modal`", of: "mpaas"),
     Mistake("{class: JournalService", "{clas: JournalService", "MC0301 unknown key `clas`", of: "mpaas"),
     Mistake("dependsOn: [Journal]", "dependsOn: Journal", "MC0303 expected a list, found `Journal`", of: "mpaas"),
