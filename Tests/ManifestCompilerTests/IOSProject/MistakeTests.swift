@@ -143,6 +143,12 @@ import Testing
 
   private static let ios = [
     Mistake(
+      "\t<array>\n", "", "MC5110 the key `CFBundleURLTypes` has more than one value", "\t<array>\n",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
+      "\t\t\t</array>\n", "", "MC5102 `</dict>` closes `<array>`", "\t\t\t</array>\n",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
       "<string>orchard</string>", "<string>orchrd</string>", "MC5003 Info.plist does not declare the scheme `orchard`",
       in: ".arkui-x/ios/app/Info.plist"),
     Mistake(
