@@ -68,6 +68,20 @@ import Testing
     Mistake("access: internal", "acess: internal", "MC0301 unknown key `acess`"),
     Mistake(
       "path: /search", "path: /search?text={text}", "MC2001 `?text={text}` is a query, not part of the path"),
+    // A type that cannot be read is reported alone.
+    Mistake("week: {type: list<int>", "week: {type: lst<int>", "MC2010 `lst<int>` is not a parameter type"),
+    Mistake(
+      "      id: OrderID\n      section: OrderSection = summary\n    ability",
+      "      id: OrderId\n      section: OrderSection = summary\n    ability",
+      "MC2010 `OrderId` is not a parameter type", in: "orders/routes.yaml"),
+    Mistake(
+      "      id: OrderID\n      section", "      id: OrderId\n      section",
+      "MC2010 `OrderId` is not a parameter type",
+      in: "orders/routes.yaml"),
+    Mistake(
+      "week: {type: list<int>, min: 1, max: 53, optional: true}", "week: {type: object, optional: true}",
+      "MC2032 parameter `week` is an object, which a URL cannot represent",
+      "week: {type: list<int>, min: 1, max: 53, optional: true}"),
     Mistake("path: /search", "path: search", "MC2001 a path template starts with `/`"),
     Mistake("/fruit/{name}", "/fruit/:name", "MC2001 `:name` is text, not a parameter"),
     Mistake("schemes: [orchard]", "scheme: [orchard]", "MC0301 unknown key `scheme`"),
