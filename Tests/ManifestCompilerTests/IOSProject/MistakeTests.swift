@@ -68,6 +68,11 @@ import Testing
     Mistake("access: internal", "acess: internal", "MC0301 unknown key `acess`"),
     Mistake(
       "path: /search", "path: /search?text={text}", "MC2001 `?text={text}` is a query, not part of the path"),
+    Mistake(
+      "schemes: [orchard]", "schemes: [orchrd]",
+      "MC2060 6 examples have the scheme `orchard`, but `links` lists `orchrd`"),
+    Mistake(
+      "schemes: [orchard]", "schemes: [https]", "MC3002 scheme `https` belongs to the system", "schemes: [orchard]"),
     // A type that cannot be read is reported alone.
     Mistake("week: {type: list<int>", "week: {type: lst<int>", "MC2010 `lst<int>` is not a parameter type"),
     Mistake(
