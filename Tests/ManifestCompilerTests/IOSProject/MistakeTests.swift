@@ -69,6 +69,9 @@ import Testing
     Mistake(
       "path: /search", "path: /search?text={text}", "MC2001 `?text={text}` is a query, not part of the path"),
     Mistake(
+      "  offers:\n    summary", "    offers:\n    summary", "MC0204 `offers` is indented like the keys above it",
+      "  offers:\n    summary"),
+    Mistake(
       "schemes: [orchard]", "schemes: [orchrd]",
       "MC2060 6 examples have the scheme `orchard`, but `links` lists `orchrd`"),
     Mistake(

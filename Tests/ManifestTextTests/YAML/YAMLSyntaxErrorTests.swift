@@ -114,6 +114,9 @@ import Testing
     Case("a: 1\n«-»\r\n  b: 2\r\n", .yamlIndentation, "a list item is among keys"),
     Case("a: 1\n«-\tb»\n", .yamlIndentation, "a list item is among keys"),
     Case("a: 1\n«-»", .yamlIndentation, "a list item is among keys"),
+    Case(
+      "a:\n  b:\n    x: 1\n    y: 2\n    «c»:\n    x: 3\n    y: 4\n", .yamlIndentation,
+      "`c` is indented like the keys above it", help: "indent it with 2 spaces"),
     Case("- a\n«b: c»\n", .yamlIndentation, "a key is among list items"),
     Case("- a\n«-b: c»\n", .yamlMissingColon, "a space is missing after `-`", help: "write `- b: c`"),
     Case("- a\n«-b» # c\n", .yamlMissingColon, "a space is missing after `-`", help: "write `- b`"),
