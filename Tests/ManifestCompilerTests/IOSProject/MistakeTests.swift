@@ -163,6 +163,25 @@ import Testing
       in: "entry/src/main/ets/pages/Shop.ets"),
   ]
 
+  private static let modules = [
+    Mistake(
+      "    {\n      name: 'orders',\n      srcPath: './orders',\n      targets: [{ name: 'default', applyToProducts: ['default'] }],\n    },\n",
+      "", "MC1021 module `orders` is not listed in `build-profile.json5`",
+      "    { name: 'orders', srcPath: './orders' },\n", in: "build-profile.json5"),
+    Mistake(
+      "'./orders'", "'./order'", "MC1020 module folder `order` has no `src/main/module.json5`",
+      in: "build-profile.json5"),
+    Mistake(
+      "'./orders'", "'./feature/orders'", "MC1020 module folder `feature/orders` has no `src/main/module.json5`",
+      in: "build-profile.json5"),
+    Mistake(
+      "name: 'orders'", "name: 'order'", "MC1039 module `order` is named `orders` in its manifest",
+      in: "build-profile.json5"),
+    Mistake(
+      "\"name\": \"orders\"", "\"name\": \"purchases\"",
+      "MC1039 the manifest of module `orders` names it `purchases`", in: "orders/src/main/module.json5"),
+  ]
+
   private static let ios = [
     Mistake(
       "\t<array>\n", "", "MC5110 the key `CFBundleURLTypes` has more than one value", "\t<array>\n",
@@ -200,7 +219,7 @@ import Testing
     return trees
   }()
 
-  @Test(arguments: yaml + map + manifests + ios)
+  @Test(arguments: yaml + map + manifests + modules + ios)
   func followedHelpMakesTheProjectClean(_ mistake: Mistake) throws {
     var files = try #require(Self.base[mistake.example])
     let path = mistake.path
