@@ -180,6 +180,11 @@ import Testing
     Mistake(
       "\"name\": \"orders\"", "\"name\": \"purchases\"",
       "MC1039 the manifest of module `orders` names it `purchases`", in: "orders/src/main/module.json5"),
+    // The help is to rename the entry, which the routes to it must follow.
+    Mistake(
+      "\"name\": \"OrderAbility\"", "\"name\": \"PurchaseAbility\"",
+      "MC2020 no manifest declares the ability `orders/OrderAbility`", "\"name\": \"OrderAbility\"",
+      in: "orders/src/main/module.json5"),
   ]
 
   private static let ios = [
