@@ -187,6 +187,19 @@ import Testing
       in: "orders/src/main/module.json5"),
   ]
 
+  private static let wants = [
+    Mistake(
+      "id: 42,", "orderId: 42,", "MC5310 `orders/OrderAbility` has no parameter `orderId`",
+      in: "entry/src/main/ets/pages/Shop.ets"),
+    Mistake(
+      "id: 42,", "id: '42',", "MC5309 parameter `id` of `orders/OrderAbility` requires an integer from 1 to 2147483647",
+      "id: 42,", in: "entry/src/main/ets/pages/Shop.ets"),
+    Mistake(
+      "section: 'track'", "section: 'trak'",
+      "MC5309 parameter `section` of `orders/OrderAbility` requires `summary` or `items` or `track`",
+      in: "entry/src/main/ets/pages/Shop.ets"),
+  ]
+
   private static let ios = [
     Mistake(
       "\t<array>\n", "", "MC5110 the key `CFBundleURLTypes` has more than one value", "\t<array>\n",
@@ -224,7 +237,7 @@ import Testing
     return trees
   }()
 
-  @Test(arguments: yaml + map + manifests + modules + ios)
+  @Test(arguments: yaml + map + manifests + modules + wants + ios)
   func followedHelpMakesTheProjectClean(_ mistake: Mistake) throws {
     var files = try #require(Self.base[mistake.example])
     let path = mistake.path
