@@ -78,7 +78,10 @@ extension Rule {
   static let missingModule = Rule(
     "MC1020", "missing-module", .warning,
     summary: "The project lists a module whose manifest does not exist.",
-    explanation: "`build-profile.json5` names each module's folder; its manifest is `src/main/module.json5` below it.",
+    explanation: """
+      `build-profile.json5` names each module's folder; its manifest is `src/main/module.json5` below it. If the module is \
+      in a folder with a similar path, or in one with its name, the finding is an error.
+      """,
     bad: Example([
       "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'gone', srcPath: './gone'}]}\n"
     ]),
@@ -107,7 +110,8 @@ extension Rule {
     summary: "A module has another name in `build-profile.json5` than in its manifest.",
     explanation: """
       `hvigor` takes the name of a module from `build-profile.json5`; wants and the generated classes need that of \
-      `module.json5`. Only the same name in both files is safe.
+      `module.json5`. Only the same name in both files is safe. If `.arkui-x/arkui-x-config.json5` has the name of the \
+      build profile, the manifest is wrong, which is an error.
       """,
     bad: Example(["build-profile.json5": "{modules: [{name: 'phone', srcPath: './entry'}]}\n"]),
     good: Example(["build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}]}\n"])
@@ -117,7 +121,10 @@ extension Rule {
     "MC1021", "unknown-packed-module", .warning,
     summary: "`.arkui-x/arkui-x-config.json5` packs a module that the project does not have.",
     explanation:
-      "Only the modules listed there become part of the iOS app. If a name is misspelled, the module is missing.",
+      """
+      Only the modules listed there become part of the iOS app. If a name is misspelled, the module is missing. If the \
+      module exists, but `build-profile.json5` does not list it, the finding is an error.
+      """,
     bad: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry', 'featur']}\n"]),
     good: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n"])
   )

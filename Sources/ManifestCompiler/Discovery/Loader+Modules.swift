@@ -19,7 +19,9 @@ extension Loader {
     let packed = packedModules()
     let errorsBefore = diagnostics.errorCount
     let packedNames = packed.map { Set($0.map { ExactName($0.value) }) }
-    let read = moduleFolders(configuration, profile).compactMap { readModule($0, packedNames) }
+    let folders = moduleFolders(configuration, profile)
+    let listed = Set(folders.map(\.path))
+    let read = folders.compactMap { readModule($0, packedNames, listed) }
     let dependencies = dependencies(of: read)
     let modules = read.map { module in
       // A module of another kind is a package of its own and is installed only if it is packed.
@@ -31,7 +33,9 @@ extension Loader {
     }
     // Otherwise, a module that could not be read may have the name.
     let areListed = configuration.modules != nil || profile?.isComplete ?? true
-    if let packed, areListed, diagnostics.errorCount == errorsBefore { checkPacked(packed, modules) }
+    if let packed, areListed, diagnostics.errorCount == errorsBefore {
+      checkPacked(packed, modules, listedIn: configuration.modules == nil ? nil : ProjectPaths.configuration)
+    }
     return modules
   }
 
@@ -43,7 +47,9 @@ extension Loader {
     return config.includesIOS ? config.modules : []
   }
 
-  private mutating func checkPacked(_ packed: [Spanned<String>], _ modules: [Project.Module]) {
+  private mutating func checkPacked(
+    _ packed: [Spanned<String>], _ modules: [Project.Module], listedIn configuration: String?
+  ) {
     // A module that was not found may have the name.
     guard !diagnostics.items.contains(where: { $0.rule == .missingModule }) else { return }
     let names = modules.map(\.name)
@@ -53,6 +59,17 @@ extension Loader {
     // A single module that is not listed has probably been renamed.
     let others = modules.filter { $0.manifest.kind.holdsAbilities && !listed.contains($0.name) }.map(\.name)
     for name in unknown {
+      if isModule(name.value, at: name.value) {
+        // Everything that names the module would be wrong.
+        diagnostics.report(
+          .unknownPackedModule,
+          "module `\(name.value)` is not listed in `\(configuration ?? ProjectPaths.buildProfile)`", at: name.span,
+          severity: .error,
+          help: "add "
+            + (configuration == nil ? "`{name: '\(name.value)', srcPath: './\(name.value)'}`" : "`\(name.value)`")
+            + " to its `modules`, or remove the name here")
+        continue
+      }
       let near =
         diagnostics.nearestName.among(names, to: name.value)
         ?? (unknown.count == 1 && others.count == 1 ? others.first : nil)
@@ -62,12 +79,32 @@ extension Loader {
     }
   }
 
-  private mutating func readModule(_ folder: ModuleFolder, _ packed: Set<ExactName>?) -> ReadModule? {
+  /// Returns whether a folder has the manifest of a module with a name.
+  private mutating func isModule(_ name: String, at folder: String) -> Bool {
+    let path = ProjectPaths.manifest(ofModule: folder)
+    guard FilePath.staysInside(path), exists(path) else { return false }
+    return readable(path)?["module"]?["name"]?.text?.hasSameBytes(as: name) == true
+  }
+
+  /// Returns the folder of a module whose own path does not exist: one with a similar path, or with the module's name.
+  private mutating func folder(meantBy module: ModuleFolder, _ listed: Set<String>) -> String? {
+    guard let name = module.name?.value else { return nil }
+    let ending = "/" + ProjectPaths.manifest(ofModule: "")
+    let similar = path(similarTo: ProjectPaths.manifest(ofModule: module.path))
+    let candidates = [similar.map { String($0.dropLast(ending.utf8.count)) }, name].compactMap(\.self)
+    return candidates.first { !listed.contains($0) && isModule(name, at: $0) }
+  }
+
+  private mutating func readModule(
+    _ folder: ModuleFolder, _ packed: Set<ExactName>?, _ listed: Set<String>
+  ) -> ReadModule? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
     let missing = folder.reference.map { reference in
-      Diagnostic(
+      let meant = exists(path) ? nil : self.folder(meantBy: folder, listed)
+      return Diagnostic(
         .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
-        at: reference, help: "correct the path, or remove the module")
+        at: reference, severity: meant == nil ? nil : .error,
+        help: meant.map { "write `./\($0)`" } ?? "correct the path, or remove the module")
     }
     guard
       let root = json5(path, namedAt: folder.reference, orReport: missing),
@@ -75,9 +112,19 @@ extension Loader {
     else { return nil }
     checkKeys(root)
     if let name = folder.name, !name.value.hasSameBytes(as: manifest.name.value) {
-      diagnostics.report(
-        .otherModuleName, "module `\(name.value)` is named `\(manifest.name.value)` in its manifest", at: name.span,
-        related: [.init(manifest.name.span, "the name in the manifest")], help: "write the same name in both files")
+      let isPacked = packed?.contains(ExactName(manifest.name.value)) == true
+      if !isPacked, packed?.contains(ExactName(name.value)) == true {
+        // Two files agree, so what names the module names it like them.
+        diagnostics.report(
+          .otherModuleName, "the manifest of module `\(name.value)` names it `\(manifest.name.value)`",
+          at: manifest.name.span, severity: .error, related: [.init(name.span, "the name in the build profile")],
+          help: "write `\(name.value)`")
+      } else {
+        diagnostics.report(
+          .otherModuleName, "module `\(name.value)` is named `\(manifest.name.value)` in its manifest", at: name.span,
+          related: [.init(manifest.name.span, "the name in the manifest")],
+          help: isPacked ? "write `\(manifest.name.value)`" : "write the same name in both files")
+      }
     }
     let pages = manifest.pagesProfile.flatMap { profile($0, ofModule: folder.path) }.map {
       PagesProfile($0, into: &diagnostics)

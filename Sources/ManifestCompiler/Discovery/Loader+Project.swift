@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 extension Loader {
@@ -94,10 +95,13 @@ extension Loader {
       let nearby = configuration.app == nil ? NearbyProjects(of: files).help : nil
       guard exists(".") else {
         let isFile = (try? files.kind(of: "", followingLinks: true)) == .file
+        let path = files.writtenRoot?.inBackticks(limit: 256)
         report(
-          .noProject, isFile ? "the path of the project names a file" : "the folder of the project does not exist",
-          named: nil, ".",
-          help: nearby ?? "correct its name on the command line, or `project:` in `\(ProjectPaths.configuration)`")
+          .noProject,
+          isFile
+            ? "\(path ?? "the path of the project") is a file, not the folder of a project"
+            : "the folder \(path ?? "of the project") does not exist",
+          named: nil, ".", help: nearby ?? "correct the path on the command line")
         return nil
       }
       let missing =

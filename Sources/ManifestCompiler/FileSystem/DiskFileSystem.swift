@@ -19,6 +19,9 @@ public struct DiskFileSystem: WritableFileSystem {
 
   /// Creates a file system whose relative paths start at a directory.
   public init(root: String = "") { self.root = root }
+
+  /// The directory that relative paths start at; nil for the working directory.
+  public var writtenRoot: String? { root.isEmpty || root == "." ? nil : root }
 }
 
 // MARK: - Reading

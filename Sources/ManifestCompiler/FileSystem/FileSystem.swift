@@ -20,6 +20,9 @@ public protocol FileSystem: Sendable {
   /// Returns the absolute path of a file or directory, without links and `..`; nil if it does not exist or the file
   /// system has no absolute paths.
   func realPath(of path: String) -> String?
+
+  /// The path of the root, as the user wrote it; nil for a file system in memory, or for the working directory.
+  var writtenRoot: String? { get }
 }
 
 /// A file system that generated files can be written to.
@@ -88,6 +91,9 @@ public enum SourceLimits {
 extension FileSystem {
   /// Returns nil, as a file system in memory does.
   public func realPath(of path: String) -> String? { nil }
+
+  /// Nil, as for a file system in memory.
+  public var writtenRoot: String? { nil }
 
   /// Returns whether a file or a link exists, so that dangling links are reported instead of skipped.
   func exists(_ path: String) -> Bool { (try? kind(of: path, followingLinks: false)) != .nothing }

@@ -26,8 +26,11 @@ package struct LinkVerifier {
       diagnostics.report(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan)
       return nil
     }
+    let misspelled = misspelledScheme(in: program, table, into: &diagnostics)
     for route in program.routes {
-      for example in route.examples { check(example, of: route, table, systems, into: &diagnostics) }
+      for example in route.examples where scheme(of: example.value) != misspelled {
+        check(example, of: route, table, systems, into: &diagnostics)
+      }
     }
     var verifier = LinkVerifier(program: program, table: table, search: LinkSearch(program.routes))
     if let base = program.links.firstBase {
@@ -38,6 +41,31 @@ package struct LinkVerifier {
     diagnostics.append(contentsOf: verifier.diagnostics)
     return verifier.diagnostics.hasErrors ? nil : table
   }
+
+  /// Reports a scheme of the app that is similar to the one of several examples, but that no example has.
+  ///
+  /// - Returns: The scheme of the examples; nil if there is none.
+  private static func misspelledScheme(
+    in program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
+  ) -> String? {
+    let examples = Dictionary(grouping: program.routes.flatMap(\.examples)) { scheme(of: $0.value) }
+    let unused = program.links.schemes.filter { examples[$0.name] == nil && $0.span != nil }
+    guard !unused.isEmpty else { return nil }
+    for (name, examples) in examples.sorted(by: { $0.key < $1.key }) where examples.count > 1 {
+      guard case .failure(.unknownScheme) = table.resolve(examples[0].value, origin: .internal),
+        let near = diagnostics.nearestName.among(unused.map(\.name), to: name),
+        let span = unused.first(where: { $0.name == near })?.span
+      else { continue }
+      diagnostics.report(
+        .brokenExample, "\(examples.count) examples have the scheme `\(name)`, but `links` lists `\(near)`", at: span,
+        related: [.init(examples[0].span, "the first example")], help: "write `\(name)`, or correct the examples")
+      return name
+    }
+    return nil
+  }
+
+  /// Returns the scheme of a URL in lower case.
+  private static func scheme(of url: String) -> String { url.prefix { $0 != ":" }.lowercased() }
 
   private static func check(
     _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ systems: [any System],

@@ -64,6 +64,10 @@ extension PathTemplate {
             ? "write plain quotes, `\"`, instead of typographic ones" : "write `/\(text.value)`")
       return nil
     }
+    if let fault = Self.queryFault(text.value) {
+      diagnostics.report(.invalidTemplate, fault.message, at: text.span, help: fault.help)
+      return nil
+    }
     let parts =
       path.count == 1 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count <= Self.maximumSegments else {
@@ -99,6 +103,26 @@ extension PathTemplate {
   private struct Fault: Error {
     let message: String
     let help: String?
+  }
+
+  /// Returns the fault of a template that ends with a query such as `?text={text}&mode=1`; nil if it does not.
+  private static func queryFault(_ text: String) -> Fault? {
+    guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    let query = text[text.utf8.index(after: mark)...].prefix { $0 != "#" }
+    let items = query.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    let areNamed = items.allSatisfy { item in
+      item.first?.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_.".utf8.contains($0) } == true
+    }
+    guard query.contains("="), areNamed else { return nil }
+    let captured = items.filter { $0.count == 1 || $0[1].hasPrefix("{") || $0[1].hasPrefix(":") }.map { $0[0] }
+    let fixed = items.filter { !captured.contains($0[0]) }.map { "\($0[0]): \"\($0[1])\"" }
+    let path = text[..<mark]
+    let parts =
+      (fixed.isEmpty ? [] : ["`query: {\(fixed.joined(separator: ", "))}`"])
+      + (captured.isEmpty ? [] : ["\(captured.map(\.inBackticks).joined(separator: " and ")) under `params`"])
+    return Fault(
+      message: "\(String(text[mark...]).inBackticks) is a query, not part of the path",
+      help: "write `\(path)`, with \(parts.joined(separator: " and "))")
   }
 
   /// Reads a segment of a path, which may also be needed without the segment for a message.

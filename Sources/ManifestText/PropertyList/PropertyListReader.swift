@@ -134,6 +134,11 @@ struct PropertyListReader {
     var keys = KeyIndex()
     while let keyTag = try child(of: open) {
       guard keyTag.name == "key" else {
+        if let last = members.last, lacksStart("array") {
+          throw Diagnostic(
+            .unpairedPlistKey, "the key \(last.key.inBackticks) has more than one value", at: keyTag.span,
+            related: [.init(last.keySpan, "the key")], help: "insert `<array>` after the key")
+        }
         throw Diagnostic(
           .unpairedPlistKey, "`<\(keyTag.name)>` has no key", at: keyTag.span, help: "put a `<key>` before it")
       }
@@ -390,7 +395,22 @@ struct PropertyListReader {
   private func mismatched(_ close: Tag, _ open: Tag) -> Diagnostic {
     Diagnostic(
       .mismatchedPlistTag, "`</\(close.name)>` closes `<\(open.name)>`", at: close.span,
-      label: "expected `</\(open.name)>`", related: [.init(open.span, "opened here")])
+      label: "expected `</\(open.name)>`", related: [.init(open.span, "opened here")],
+      help: lacksStart(close.name)
+        ? "insert `<\(close.name)>` where it starts, or remove the `</\(close.name)>`"
+        : lacksEnd(open.name) ? "insert `</\(open.name)>` before it" : nil)
+  }
+
+  /// Returns whether a file has more end tags than start tags of an element.
+  private func lacksStart(_ name: String) -> Bool { count("</\(name)>") > count("<\(name)>") }
+
+  /// Returns whether a file has more start tags than end tags of an element.
+  private func lacksEnd(_ name: String) -> Bool { count("</\(name)>") < count("<\(name)>") }
+
+  private func count(_ tag: String) -> Int {
+    var (count, offset) = (0, 0)
+    while let end = file.end(ofNext: tag, from: offset) { (count, offset) = (count + 1, end) }
+    return count
   }
 
   private func unexpected(_ found: String, _ place: String, _ span: Span) -> Diagnostic {

@@ -106,7 +106,7 @@ extension Rule {
     summary: "A line in a mapping is not a key with a value.",
     explanation: """
       Every entry of a mapping is `key: value`, with a space after the colon; `key:value` is plain text. Text that \
-      continues from the line above must be indented deeper than its key.
+      continues from the line above must be indented deeper than its key. A space also follows the `-` of a list item.
 
       Write the colon and the space.
       """,

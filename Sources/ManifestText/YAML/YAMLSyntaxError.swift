@@ -113,18 +113,38 @@ struct YAMLSyntaxError {
   private var missingColon: Diagnostic {
     let line = file.value(at: error.contextOffset, inFlow: false)
     return file.foreignIndentation(ofLineAt: error.contextOffset) ?? missingSpace(in: line)
+      ?? missingSpace(afterDashAt: error.contextOffset)
       ?? lookalike(of: ":", in: line) ?? notAnEntry(line)
   }
 
   /// Returns the error for a line among keys that has no colon.
   private func notAnEntry(_ line: Span) -> Diagnostic {
-    let key = file.word(at: Int(line.start), inFlow: false)
-    let value = file.text(file.span(file.endOfSpaces(from: Int(key.end)), Int(max(key.end, line.end))))
-    let entry = file.text(key) + ":" + (key.end < line.end ? " " + value : "")
+    let start = Int(line.start)
+    let word = file.word(at: start, inFlow: false)
+    // `key = value` and `key=value`, as in other formats; the `=` of a URL does not count.
+    let keyEnd = (start..<Int(word.end)).first { file.hasOne(of: "=/:?", at: $0) } ?? Int(word.end)
+    let mark = file.endOfSpaces(from: keyEnd)
+    let isAssignment = keyEnd > start && file.has("=", at: mark) && !file.has("==", at: mark)
+    let valueStart = file.endOfSpaces(from: isAssignment ? mark + 1 : Int(word.end))
+    let key = file.span(start, isAssignment ? keyEnd : Int(word.end))
+    let value = file.text(file.span(valueStart, max(valueStart, Int(line.end))))
+    let entry = file.text(key) + ":" + (value.isEmpty ? "" : " " + value)
     return diagnostic(
       .yamlMissingColon, "\(file.text(line).inBackticks(limit: 60)) is not a `key: value`", at: line,
       note: "a mapping contains only `key: value` entries",
-      help: "write \(entry.inBackticks(limit: 60)), or indent the line if it continues the text above")
+      help: "write \(entry.inBackticks(limit: 60))"
+        + (isAssignment ? "" : ", or indent the line if it continues the text above"))
+  }
+
+  /// Returns the diagnostic for a list item such as `-item`; nil if there is none at an offset.
+  private func missingSpace(afterDashAt offset: Int) -> Diagnostic? {
+    guard file.has("-", at: offset), offset + 1 < file.bytes.count, !file.hasOne(of: "- \t\r\n", at: offset + 1)
+    else { return nil }
+    let item = file.value(at: offset, inFlow: false)
+    return diagnostic(
+      .yamlMissingColon, "a space is missing after `-`", at: item,
+      note: "without the space the `-` is part of the text",
+      help: "write \("- \(file.text(file.span(offset + 1, Int(item.end))))".inBackticks(limit: 60))")
   }
 
   /// Returns the diagnostic for `key:value`, or nil if the line has none; the `:` of `https://…` does not count.
@@ -179,6 +199,8 @@ struct YAMLSyntaxError {
         help: "begin the line in the same column as the lines it belongs to")
     }
     let isItem = file.text(file.word(at: problem, inFlow: false)) == "-"
+    // One of two items lacks its space.
+    if let fault = missingSpace(afterDashAt: isItem ? error.contextOffset : problem) { return fault }
     return diagnostic(
       .yamlIndentation, isItem ? "a list item is among keys" : "a key is among list items", at: line,
       related: (file.character(at: error.contextOffset), "they start here"),

@@ -55,6 +55,14 @@ struct YAMLTreeBuilder: ~Copyable {
     let start: Int
     /// The column of a block collection, from 0; computed once, because its line may be long.
     let column: Int
+    /// A key of a mapping that probably belongs to the mapping around it.
+    var moved: MovedKey?
+  }
+
+  /// A key without a value, and the keys after it, which are its own and repeat those before it.
+  private struct MovedKey {
+    let cause: Diagnostic
+    var repetitions: [(key: Spanned<String>, first: Span)] = []
   }
 
   /// Creates a builder for a file of valid UTF-8.
@@ -256,7 +264,7 @@ struct YAMLTreeBuilder: ~Copyable {
       if isMapping {
         let key = try key(event)
         let earlier = keys.position(of: key.value, in: members)
-        if let earlier { reportDuplicate(key, first: members[earlier].keySpan) }
+        if let earlier { repeatKey(key, first: members[earlier].keySpan, after: members.last) }
         event = try next()
         value = try self.value(event, of: key.span)
         if earlier == nil { members.append(Mapping.Member(key, value)) }
@@ -267,7 +275,7 @@ struct YAMLTreeBuilder: ~Copyable {
       end = if case .alias = event.kind { event.end } else { Int(value.span.end) }
       event = try next()
     }
-    open.removeLast()
+    try closeCollection()
     // A single pair in a flow sequence, `[a: b]`, is a flow mapping without brackets.
     let hasBrackets = isFlow && file.has(isMapping ? "{" : "[", at: start)
     if hasBrackets {
@@ -275,6 +283,34 @@ struct YAMLTreeBuilder: ~Copyable {
       lastEnded = start..<max(start, end)
     }
     return Node(isMapping ? .mapping(Mapping(members)) : .sequence(items), file.span(start, end))
+  }
+
+  @inline(never)
+  private mutating func closeCollection() throws(Diagnostic) {
+    guard let moved = open.removeLast().moved else { return }
+    guard moved.repetitions.count == 1 else { throw moved.cause }
+    reportDuplicate(moved.repetitions[0].key, first: moved.repetitions[0].first)
+  }
+
+  /// Reports a repeated key now, or when the mapping ends if an indentation may be the cause.
+  @inline(never)
+  private mutating func repeatKey(_ key: Spanned<String>, first: Span, after last: Mapping.Member?) {
+    let index = open.count - 1
+    if open[index].moved == nil { open[index].moved = movedKey(before: key, first, last) }
+    guard open[index].moved != nil else { return reportDuplicate(key, first: first) }
+    open[index].moved?.repetitions.append((key, first))
+  }
+
+  /// Returns the last key of a block mapping if it has no value and is not the one that is repeated.
+  private func movedKey(before key: Spanned<String>, _ first: Span, _ last: Mapping.Member?) -> MovedKey? {
+    guard let last, case .null = last.value.content, last.value.span.start == last.value.span.end,
+      last.keySpan != first, !isInFlow, let parent = open.dropLast().last, !parent.isFlow
+    else { return nil }
+    return MovedKey(
+      cause: Diagnostic(
+        .yamlIndentation, "\(last.key.inBackticks(limit: 60)) is indented like the keys above it", at: last.keySpan,
+        related: [Diagnostic.Related(first, "first here"), Diagnostic.Related(key.span, "again here")],
+        help: "indent it with \(parent.column) \(parent.column == 1 ? "space" : "spaces")"))
   }
 
   @inline(never)

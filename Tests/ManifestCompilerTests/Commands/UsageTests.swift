@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("routes.yaml", "the path of the project names a file"),
-    ("AppScope/app.json5", "the path of the project names a file"),
+    ("routes.yaml", "`routes.yaml` is a file, not the folder of a project"),
+    ("AppScope/app.json5", "`AppScope/app.json5` is a file, not the folder of a project"),
     ("entry/src/main", "so this folder is not a project"), (".arkui-x/ios", "so this folder is not a project"),
   ])
   func namesTheProjectAbove(_ path: String, _ message: String) async throws {
@@ -33,6 +33,17 @@ import Testing
     let run = try await CommandRun(["check", path, "--format", "short"], in: project.path)
     #expect(run.status == 2 && run.output.contains(message), "\(run.output)")
     #expect(run.output.contains("; name the project's folder: `\(real)` [MC0030]"), "\(run.output)")
+  }
+
+  @Test(arguments: [["check"], ["build"], ["init"]])
+  func namesTheMissingFolder(_ command: [String]) async throws {
+    let folder = try TemporaryDirectory([:])
+    let run = try await CommandRun(command + ["nope/shop", "--format", "short"], in: folder.path)
+    #expect(run.status == 2)
+    #expect(
+      (run.output + run.errors).contains(
+        "the folder `nope/shop` does not exist; correct the path on the command line [MC0030]"),
+      "\(run.output)\(run.errors)")
   }
 
   @Test func namesProjectsBelow() async throws {

@@ -38,6 +38,11 @@ import Testing
       "MC0208 `ability entry/SearchAbility` is not a `key: value`"),
     Mistake(
       "version: 1\n", "version 1\n", "MC0208 `version 1` is not a `key: value`"),
+    Mistake("    path: /offers\n", "    path = /offers\n", "MC0208 `path = /offers` is not a `key: value`"),
+    Mistake("version: 1\n", "version=1\n", "MC0208 `version=1` is not a `key: value`"),
+    Mistake("    - /network-test\n", "    -/network-test\n", "MC0208 a space is missing after `-`", of: "hybrid"),
+    Mistake("  - {name: warmup", "  -{name: warmup", "MC0208 a space is missing after `-`", of: "mpaas"),
+    Mistake("  - name: account", "  -name: account", "MC0208 a space is missing after `-`", of: "mpaas"),
     Mistake(
       "    path: /search\n", "\u{A0}\u{A0}\u{A0}\u{A0}path: /search\n",
       "MC0226 a no-break space (U+00A0) is used for indentation", "    path: /search\n"),
@@ -61,6 +66,30 @@ import Testing
     Mistake("    path: /\n    params:", "    path: /\n    parms:", "MC0301 unknown key `parms`"),
     Mistake("examples: [orchard://help", "example: [orchard://help", "MC0301 unknown key `example`"),
     Mistake("access: internal", "acess: internal", "MC0301 unknown key `acess`"),
+    Mistake(
+      "path: /search", "path: /search?text={text}", "MC2001 `?text={text}` is a query, not part of the path"),
+    Mistake(
+      "  offers:\n    summary", "    offers:\n    summary", "MC0204 `offers` is indented like the keys above it",
+      "  offers:\n    summary"),
+    Mistake(
+      "schemes: [orchard]", "schemes: [orchrd]",
+      "MC2060 6 examples have the scheme `orchard`, but `links` lists `orchrd`"),
+    Mistake(
+      "schemes: [orchard]", "schemes: [https]", "MC3002 scheme `https` belongs to the system", "schemes: [orchard]"),
+    // A type that cannot be read is reported alone.
+    Mistake("week: {type: list<int>", "week: {type: lst<int>", "MC2010 `lst<int>` is not a parameter type"),
+    Mistake(
+      "      id: OrderID\n      section: OrderSection = summary\n    ability",
+      "      id: OrderId\n      section: OrderSection = summary\n    ability",
+      "MC2010 `OrderId` is not a parameter type", in: "orders/routes.yaml"),
+    Mistake(
+      "      id: OrderID\n      section", "      id: OrderId\n      section",
+      "MC2010 `OrderId` is not a parameter type",
+      in: "orders/routes.yaml"),
+    Mistake(
+      "week: {type: list<int>, min: 1, max: 53, optional: true}", "week: {type: object, optional: true}",
+      "MC2032 parameter `week` is an object, which a URL cannot represent",
+      "week: {type: list<int>, min: 1, max: 53, optional: true}"),
     Mistake("path: /search", "path: search", "MC2001 a path template starts with `/`"),
     Mistake("/fruit/{name}", "/fruit/:name", "MC2001 `:name` is text, not a parameter"),
     Mistake("schemes: [orchard]", "scheme: [orchard]", "MC0301 unknown key `scheme`"),
@@ -98,6 +127,7 @@ import Testing
     Mistake(
       "launcher: \"10000001\"", "launcher: 10000001",
       "MC7006 the name `10000001` is not quoted, so YAML tools may not read it as text", of: "mpaas"),
+    Mistake("app: \"10000011\"", "app: \"10000021\"", "MC7023 unknown micro app `10000021`", of: "mpaas"),
     Mistake("launchMode: present", "launchMode: modal", "MC7007 unknown launch mode `modal`", of: "mpaas"),
     Mistake("{class: JournalService", "{clas: JournalService", "MC0301 unknown key `clas`", of: "mpaas"),
     Mistake("dependsOn: [Journal]", "dependsOn: Journal", "MC0303 expected a list, found `Journal`", of: "mpaas"),
@@ -133,7 +163,50 @@ import Testing
       in: "entry/src/main/ets/pages/Shop.ets"),
   ]
 
+  private static let modules = [
+    Mistake(
+      "    {\n      name: 'orders',\n      srcPath: './orders',\n      targets: [{ name: 'default', applyToProducts: ['default'] }],\n    },\n",
+      "", "MC1021 module `orders` is not listed in `build-profile.json5`",
+      "    { name: 'orders', srcPath: './orders' },\n", in: "build-profile.json5"),
+    Mistake(
+      "'./orders'", "'./order'", "MC1020 module folder `order` has no `src/main/module.json5`",
+      in: "build-profile.json5"),
+    Mistake(
+      "'./orders'", "'./feature/orders'", "MC1020 module folder `feature/orders` has no `src/main/module.json5`",
+      in: "build-profile.json5"),
+    Mistake(
+      "name: 'orders'", "name: 'order'", "MC1039 module `order` is named `orders` in its manifest",
+      in: "build-profile.json5"),
+    Mistake(
+      "\"name\": \"orders\"", "\"name\": \"purchases\"",
+      "MC1039 the manifest of module `orders` names it `purchases`", in: "orders/src/main/module.json5"),
+    // The help is to rename the entry, which the routes to it must follow.
+    Mistake(
+      "\"name\": \"OrderAbility\"", "\"name\": \"PurchaseAbility\"",
+      "MC2020 no manifest declares the ability `orders/OrderAbility`", "\"name\": \"OrderAbility\"",
+      in: "orders/src/main/module.json5"),
+  ]
+
+  private static let wants = [
+    Mistake(
+      "id: 42,", "orderId: 42,", "MC5310 `orders/OrderAbility` has no parameter `orderId`",
+      in: "entry/src/main/ets/pages/Shop.ets"),
+    Mistake(
+      "id: 42,", "id: '42',", "MC5309 parameter `id` of `orders/OrderAbility` requires an integer from 1 to 2147483647",
+      "id: 42,", in: "entry/src/main/ets/pages/Shop.ets"),
+    Mistake(
+      "section: 'track'", "section: 'trak'",
+      "MC5309 parameter `section` of `orders/OrderAbility` requires `summary` or `items` or `track`",
+      in: "entry/src/main/ets/pages/Shop.ets"),
+  ]
+
   private static let ios = [
+    Mistake(
+      "\t<array>\n", "", "MC5110 the key `CFBundleURLTypes` has more than one value", "\t<array>\n",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
+      "\t\t\t</array>\n", "", "MC5102 `</dict>` closes `<array>`", "\t\t\t</array>\n",
+      in: ".arkui-x/ios/app/Info.plist"),
     Mistake(
       "<string>orchard</string>", "<string>orchrd</string>", "MC5003 Info.plist does not declare the scheme `orchard`",
       in: ".arkui-x/ios/app/Info.plist"),
@@ -155,7 +228,7 @@ import Testing
 
   private static let base: [String: FileTree] = {
     var trees: [String: FileTree] = [:]
-    for example in ["arkuix-app", "arc", "mpaas"] {
+    for example in ["arkuix-app", "arc", "hybrid", "mpaas"] {
       var files = (try? SourceTree.package.tree(below: "examples/\(example)")) ?? [:]
       // Builds the files that the outputs of the committed example may lack.
       _ = try? HelpTests.findings(&files)
@@ -164,7 +237,7 @@ import Testing
     return trees
   }()
 
-  @Test(arguments: yaml + map + manifests + ios)
+  @Test(arguments: yaml + map + manifests + modules + wants + ios)
   func followedHelpMakesTheProjectClean(_ mistake: Mistake) throws {
     var files = try #require(Self.base[mistake.example])
     let path = mistake.path

@@ -1188,6 +1188,28 @@ import Testing
     #expect(findings.filter { $0.code == "MC5211" }.compactMap(\.help) == expected)
   }
 
+  /// A method that only returns exists, but does not open the URL.
+  @Test(
+    arguments: [
+      ("true", "the method that receives URLs does not open them", "pass the URL to `open(_:)` of the `StageRouter`"),
+      ("router.open(url)", nil, nil),
+    ] as [(String, String?, String?)])
+  func namesMethodsThatIgnoreURLs(body: String, message: String?, help: String?) {
+    let text = """
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let router = StageRouter(StageApplication.self, table: Routes.table)
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          \(body)
+        }
+      }
+
+      """
+    let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.swift": text])
+    let found = Compiler(files: InMemoryFileSystem(files)).check().report.findings.filter { $0.code == "MC5213" }
+    #expect(found.map(\.message) == [message].compactMap(\.self) && found.first?.help == help, "\(found)")
+    #expect(found.allSatisfy { $0.start.line == 3 })
+  }
+
   @Test("suggests the ability of the created class") func helpForInstanceNames() {
     let files = SoundProject.with([
       ".arkui-x/ios/app/A.swift":

@@ -65,6 +65,19 @@ import Testing
       "path: /search", "path: /img/*.jpg", "error MC2001 `*.jpg` is text, not a wildcard",
       help: "write `{name}` as a whole segment, or `%2A` for the character itself", fix: "path: /img/%2A.jpg"),
     .init(
+      "path: /search", #"path: "/search?text={text}""#,
+      "error MC2001 `?text={text}` is a query, not part of the path",
+      help: "write `/search`, with `text` under `params`",
+      fix: "path: /search"),
+    .init(
+      "path: /news/{id}", #"path: "/news?id={id}&mode=1""#,
+      "error MC2001 `?id={id}&mode=1` is a query, not part of the path",
+      help: "write `/news`, with `query: {mode: \"1\"}` and `id` under `params`",
+      fix: "path: /news\n    query: {mode: \"1\"}"),
+    .init(
+      "path: /search", "path: /search?", "error MC2001 `?` and `#` end the path of a URL",
+      help: "put query values under `query:` or `params:`, or write `%3F` or `%23` for the character itself"),
+    .init(
       "path: /search", #"path: "/search/<int:id>""#, "error MC2001 `<int:id>` is text, not a parameter",
       help: "write `{id}`, or `{id*}` at the end"),
     .init(

@@ -934,6 +934,23 @@ import Testing
     #expect(WantProject.findings(in: "context.startAbility({ \(names), \(parameters) });") == findings)
   }
 
+  /// A value of another type says what is written, and an unknown name which required parameter the want lacks.
+  @Test(arguments: [
+    ("id: '42'", "remove the quotes around `42`"), ("id: 'x'", nil), ("id: 42, tab: 'trak'", "write `track`"),
+    ("id: 42, note: 5", "write `'5'`"), ("orderNumber: 42", "write `id`"), ("orderNumber: 'x'", other),
+    ("orderNumber: 42, color: 'red'", other), ("id: 42, color: 'red'", other), ("orderNumber: 42, ...others", other),
+    ("id: 42, ids: 43", other),
+  ])
+  func helpsNameWhatIsMeant(_ parameters: String, _ help: String?) {
+    let names = "bundleName: 'com.example.shop', moduleName: 'orders', abilityName: 'OrderAbility'"
+    let page = "class Index { open() { this.context.startAbility({ \(names), parameters: { \(parameters) } }); } }\n"
+    var project = WantProject()
+    project.files = ["entry/src/main/ets/pages/Index.ets": page]
+    #expect(project.helps.first == help)
+  }
+
+  private static let other = "declare it under `params` of the ability, or remove it"
+
   /// The value of a constant ends at a line break without an operator around it.
   @Test(arguments: [
     ("DEBUG\n  ? 'a'\n  : 'items'", []), ("DEBUG\n  ?? 'items'", []), ("DEBUG\n  || 'items'", []),

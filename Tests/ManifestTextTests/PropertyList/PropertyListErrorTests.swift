@@ -146,6 +146,31 @@ import Testing
     #expect(ampersand?.help == "write `&amp;` for the character itself")
   }
 
+  /// The file has more start tags than end tags of an element, or fewer.
+  @Test(arguments: [
+    (
+      "<dict><key>a</key><string>x</string><string>y</string></array></dict>", "the key `a` has more than one value",
+      "insert `<array>` after the key"
+    ),
+    (
+      "<dict><key>a</key><string>x</string></array></dict>", "`</array>` closes `<dict>`",
+      "insert `<array>` where it starts, or remove the `</array>`"
+    ),
+    (
+      "<dict><key>a</key><array><string>x</string></dict>", "`</dict>` closes `<array>`", "insert `</array>` before it"
+    ),
+    (
+      "<dict><key>a</key><string>x</string><string>y</string></dict>", "`<string>` has no key",
+      "put a `<key>` before it"
+    ),
+    (
+      "<array><dict><key>a</key><string>x</string></array>", "`</array>` closes `<dict>`", "insert `</dict>` before it"
+    ),
+  ]) func helpNamesTheMissingTag(text: String, message: String, help: String) throws {
+    let finding = try #require(PropertyListReading(value: text).diagnostics.first)
+    #expect(finding.message == message && finding.help == help, "\(finding.message); \(finding.help ?? "")")
+  }
+
   @Test func mismatchShowsBothPositions() throws {
     let reading = PropertyListReading(value: "<string>x</key>")
     let finding = try #require(reading.diagnostics.first)

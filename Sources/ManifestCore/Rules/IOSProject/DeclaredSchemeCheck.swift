@@ -9,7 +9,9 @@ enum DeclaredSchemeCheck: ProjectCheck {
     checkWants(context, into: &diagnostics)
     guard !context.ios.hasBrokenPlist else { return }
     let plists = context.appPlists
-    let all = needed(context)
+    // A scheme that has an error may be another one.
+    let wrong = Set(diagnostics.items.lazy.filter { $0.severity == .error }.map(\.span))
+    let all = needed(context).filter { !wrong.contains($0.span) }
     if let finding = generatedList(all, context) {
       diagnostics.report(finding)
     } else if plists.isEmpty, !context.ios.hasUnreadPlist {

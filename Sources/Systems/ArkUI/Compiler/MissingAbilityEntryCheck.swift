@@ -16,7 +16,11 @@ enum MissingAbilityEntryCheck: Check {
     guard !missing.isEmpty else { return }
     // A misspelled entry is reported at its own position, so its ability is not reported as missing.
     let misspelled = Set(names.listed).subtracting(owing.flatMap(\.references)).map(\.description).sorted()
-    for (reference, ability) in missing {
+    let meant = Set(
+      names.undeclared.compactMap { try? AbilityReference($0) }.compactMap {
+        names.nearestDeclared(to: $0, &diagnostics.nearestName)
+      })
+    for (reference, ability) in missing where !meant.contains(reference.description) {
       guard diagnostics.nearestName.among(misspelled, to: reference.description) == nil else { continue }
       diagnostics.report(
         .missingAbilityEntry, "ability `\(reference)` is packed for iOS but not in the route map",

@@ -51,11 +51,11 @@ enum MicroAppNamesCheck: Check {
 
 extension Diagnostic {
   static func unknownMicroApp(
-    _ name: Spanned<String>, _ microApps: MicroApps, _ search: inout NearestName
+    _ name: Spanned<String>, appID: String? = nil, _ microApps: MicroApps, _ search: inout NearestName
   ) -> Diagnostic {
     Diagnostic(
       .unknownMicroApp, "unknown micro app `\(name.value)`", at: name.span,
-      help: microApps.help(forUnknownApp: name.value, &search))
+      help: microApps.help(forUnknownTarget: name.value, appID: appID, &search))
   }
 }
 

@@ -23,6 +23,11 @@ enum MicroAppReachCheck: Check {
     for app in microApps.apps where app.refusal != nil { checkRefusal(of: app, launcher, clearing, into: &diagnostics) }
     guard context.project.map.isComplete, let launcher, microApps.app(launcher) != nil else { return }
     let services = microApps.section.services
+    // An unknown name may be that of a micro app that seems unreachable.
+    let names =
+      context.project.map.routes.compactMap { $0.destination.name(of: MicroAppsSection.destination) }
+      + services.flatMap(\.starts) + microApps.apps.flatMap(\.starts)
+    guard names.allSatisfy({ microApps.app($0.value) != nil }) else { return }
     let reached = microApps.reached(
       from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
     for app in microApps.apps where !reached.contains(app.name.value) {

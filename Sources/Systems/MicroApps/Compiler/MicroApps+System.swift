@@ -8,7 +8,11 @@ extension MicroApps: System {
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
     guard let app = app(name.value) else {
-      if project.map.isComplete { diagnostics.report(.unknownMicroApp(name, self, &diagnostics.nearestName)) }
+      if project.map.isComplete {
+        let route = project.map.routes.first { $0.destination.name.span == name.span }
+        let appID = route?.query.first { $0.name.value == "appId" }?.value.value
+        diagnostics.report(.unknownMicroApp(name, appID: appID, self, &diagnostics.nearestName))
+      }
       return nil
     }
     return ResolvedDestination(

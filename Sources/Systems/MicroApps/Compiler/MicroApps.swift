@@ -52,8 +52,21 @@ package struct MicroApps: Sendable {
 
   /// Returns the help for the name of an unknown micro app.
   func help(forUnknownApp name: String, _ search: inout NearestName) -> String {
-    search.among(apps.lazy.map(\.name.value), to: name).map { "write `\"\($0)\"`" } ?? "add it to `apps.items`"
+    help(search.among(apps.lazy.map(\.name.value), to: name))
   }
+
+  /// Returns the help for the name of an unknown micro app that a route or `starts` opens, given the fixed `appId` of the
+  /// route's URLs.
+  ///
+  /// The launcher always runs, so it is suggested only if no other micro app has a similar name.
+  func help(forUnknownTarget name: String, appID: String? = nil, _ search: inout NearestName) -> String {
+    if let appID, app(appID) != nil { return help(appID) }
+    let others = apps.lazy.map(\.name.value).filter { [launcher] in $0 != launcher?.value }
+    let near = search.among(others, to: name)
+    return near.map { help($0) } ?? help(forUnknownApp: name, &search)
+  }
+
+  private func help(_ meant: String?) -> String { meant.map { "write `\"\($0)\"`" } ?? "add it to `apps.items`" }
 
   /// Returns the services of a group, in start order; with nil, those without a group.
   func services(of group: String?) -> [ServiceEntry] { servicesByGroup[group] ?? [] }

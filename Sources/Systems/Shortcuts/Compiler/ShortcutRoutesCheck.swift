@@ -53,6 +53,8 @@ enum ShortcutRoutesCheck: Check {
           help: near.map { "write `\($0)`" } ?? "remove it")
         continue
       }
+      // No URL can contain an object, which the route's own finding says.
+      if case .object = parameter.type { continue }
       guard let found = parameter.type.value(fromURLTexts: value.texts) else {
         report(
           "route `\(route.name)` requires \(parameter.type) for `\(name)`, not `\(value.text)`",

@@ -100,11 +100,14 @@ struct AbilityNames {
     }
   }
 
-  /// Returns the unlisted ability that was most likely meant: the nearest one, or the only one of the module.
+  /// Returns the unlisted ability that was most likely meant: the nearest one, or the only one of the module if no other
+  /// entry may mean it.
   func nearestDeclared(to reference: AbilityReference, _ search: inout NearestName) -> String? {
     guard search.isAvailable else { return nil }
     if let near = search.among(unlisted.keys.lazy.map(\.description), to: reference.description) { return near }
+    guard search.spend(unlisted.count + undeclared.count) else { return nil }
     let others = unlisted.keys.filter { $0.module == reference.module }
-    return others.count == 1 ? others.first?.description : nil
+    let entries = undeclared.filter { $0.hasPrefix(reference.module + "/") }
+    return others.count == 1 && entries.count <= 1 ? others.first?.description : nil
   }
 }

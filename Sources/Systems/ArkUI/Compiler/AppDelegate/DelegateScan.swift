@@ -535,6 +535,9 @@ struct DelegateScan {
     source.droppingCalls = calls.withoutParameters.filter { dropping.contains($0.function) }.map(\.span)
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
     source.receivesActivities = source.receivesActivities || functions.contains { $0.isActivityHandler(in: code) }
+    source.idleURLMethod =
+      functions.lazy.filter { [code] in $0.doesNothing(in: code) }
+      .compactMap { [code] in $0.urlHandler(in: code) }.first
     source.misnamedURLMethod = functions.lazy.compactMap { [code] in $0.misnamedURLMethod(in: code) }.first
     let used = conditions.compared.union(instances.composedVariables)
     let opensPages = !source.branches.isEmpty || !instances.composedVariables.isEmpty

@@ -156,6 +156,8 @@ struct DelegateSource: Sendable {
   var launch: Span?
   /// A method that iOS does not call, with a name like that of one that receives URLs.
   var misnamedURLMethod: Span?
+  /// A method that receives URLs, but whose body only returns.
+  var idleURLMethod: Span?
   /// Whether the app receives URLs in this file.
   var receivesURLs = false
   var receivesActivities = false

@@ -26,11 +26,17 @@ enum URLReceiverCheck: DelegateCheck {
       let method = isSwift ? "application(_:open:options:)" : "application:openURL:options:"
       let scene = isSwift ? "scene(_:openURLContexts:)" : "scene:openURLContexts:"
       let misnamed = sources.lazy.compactMap(\.misnamedURLMethod).first
+      let idle = sources.lazy.compactMap(\.idleURLMethod).first
       diagnostics.report(
         .init(
-          .unreceivedURLs, "no method of the app receives URLs", at: misnamed ?? place, related: related,
+          .unreceivedURLs,
+          idle == nil ? "no method of the app receives URLs" : "the method that receives URLs does not open them",
+          at: idle ?? misnamed ?? place, related: related,
           note: "`startAbility` and links open the app, but no page",
-          help: "\(misnamed == nil ? "implement" : "name it") `\(method)`, or in a scene `\(scene)`"))
+          help: idle == nil
+            ? "\(misnamed == nil ? "implement" : "name it") `\(method)`, or in a scene `\(scene)`"
+            : source.usesRouter
+              ? "pass the URL to `open(_:)` of the `StageRouter`" : "pass the URL to the code that opens pages"))
     }
     if lacksActivities, let domain {
       diagnostics.report(
@@ -90,11 +96,11 @@ extension Rule {
 
   static let unreceivedURLs = Rule(
     "MC5213", "unreceived-urls", .error,
-    summary: "No method of the app receives URLs.",
+    summary: "No method of the app receives URLs and opens them.",
     explanation: """
       iOS gives a URL to `application:openURL:options:` of the app delegate, to `scene:openURLContexts:` of the scene \
-      delegate, or to `onOpenURL` of a SwiftUI view. Without one of them, `startAbility` and links open the app but no \
-      page.
+      delegate, or to `onOpenURL` of a SwiftUI view. Without one of them, or if it only returns, `startAbility` and \
+      links open the app but no page.
       """,
     bad: Example([".arkui-x/ios/app/AppDelegate.swift": router + "}\n"]),
     good: Example([".arkui-x/ios/app/AppDelegate.swift": router + opensURLs + "}\n"])

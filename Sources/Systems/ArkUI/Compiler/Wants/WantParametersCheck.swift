@@ -26,6 +26,9 @@ enum WantParametersCheck: ProjectCheck {
     into diagnostics: inout Diagnostics
   ) {
     var sent: Set<ExactName> = []
+    let given = Set(want.parameters.map { ExactName($0.name.value) })
+    // The declarations that an unknown name may mean.
+    let missing = declarations.filter { !$0.isNative && !given.contains(ExactName($0.parameter.name)) }
     var hasUnknown = false
     for parameter in want.parameters {
       let name = parameter.name
@@ -33,7 +36,12 @@ enum WantParametersCheck: ProjectCheck {
         // The system's own, such as `ohos.extra.param.key.appCloneIndex`.
         guard !name.value.hasPrefix("ohos.") else { continue }
         hasUnknown = true
-        diagnostics.report(unknown(name, reference, declarations, &diagnostics.nearestName))
+        let meant =
+          diagnostics.nearestName.among(missing.lazy.map(\.parameter.name), to: name.value)
+          ?? onlyMissing(missing, declarations, parameter, of: want)
+        diagnostics.report(
+          .unknownWantParameter, "`\(reference)` has no parameter `\(name.value)`", at: name.span,
+          help: meant.map { "write `\($0)`" } ?? "declare it under `params` of the ability, or remove it")
         continue
       }
       // `null` and `undefined` are not sent.
@@ -43,7 +51,8 @@ enum WantParametersCheck: ProjectCheck {
       guard !type.takes(parameter.value.value) else { continue }
       diagnostics.report(
         .wrongWantParameter, "parameter `\(name.value)` of `\(reference)` requires \(type)", at: parameter.value.span,
-        label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")])
+        label: "this is \(parameter.value.value.noun)", related: [.init(declaration.typeSpan, "declared here")],
+        help: help(for: parameter.value.value, type, &diagnostics.nearestName))
     }
     // Other code may add parameters to a want before it starts it.
     guard !want.hasOtherParameters, want.isStarted else { return }
@@ -64,14 +73,36 @@ enum WantParametersCheck: ProjectCheck {
     }
   }
 
-  private static func unknown(
-    _ name: Spanned<String>, _ reference: AbilityReference, _ declarations: [ParameterDeclaration],
-    _ search: inout NearestName
-  ) -> Diagnostic {
-    let near = search.among(declarations.lazy.map(\.parameter.name), to: name.value)
-    return Diagnostic(
-      .unknownWantParameter, "`\(reference)` has no parameter `\(name.value)`", at: name.span,
-      help: near.map { "write `\($0)`" } ?? "declare it under `params` of the ability, or remove it")
+  /// Returns the required parameter that the only unknown one of a want means, because the want lacks no other; nil if
+  /// there are several.
+  private static func onlyMissing(
+    _ missing: [ParameterDeclaration], _ declarations: [ParameterDeclaration], _ parameter: Want.Parameter,
+    of want: Want
+  ) -> String? {
+    let known = Set(declarations.map { ExactName($0.parameter.name) })
+    let unknown = want.parameters.filter {
+      !known.contains(ExactName($0.name.value)) && !$0.name.value.hasPrefix("ohos.")
+    }
+    let required = missing.filter { $0.parameter.presence == .required }
+    guard !want.hasOtherParameters, want.isStarted, unknown.count == 1, required.count == 1,
+      required[0].parameter.type.takes(parameter.value.value)
+    else { return nil }
+    return required[0].parameter.name
+  }
+
+  /// Returns the help for a value of another type; nil if it is not clear which value is meant.
+  private static func help(for value: ArkTSValue, _ type: ParameterType, _ search: inout NearestName) -> String? {
+    switch value {
+    case .text(let text):
+      if DecimalNumber(text)?.double.map({ type.conforming(.double($0)) != nil }) == true {
+        return "remove the quotes around `\(text)`"
+      }
+      return type.scalar?.isText == true ? type.text(meantBy: text, &search).map { "write `\($0)`" } : nil
+    case .number(let number):
+      let text = DecimalNumber.shortestText(of: number)
+      return type.conforming(.string(text)) == nil ? nil : "write `'\(text)'`"
+    default: return nil
+    }
   }
 }
 
@@ -100,7 +131,7 @@ extension ArkTSValue {
   /// A noun phrase for the value, as it follows "this is" in messages.
   fileprivate var noun: String {
     switch self {
-    case .text(let text): text.inBackticks
+    case .text(let text): "the text \(text.inBackticks)"
     case .someText: "text"
     case .number(let number): "the number \(DecimalNumber.shortestText(of: number))"
     case .bool(let value): "`\(value)`"
