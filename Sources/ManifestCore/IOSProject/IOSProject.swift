@@ -178,6 +178,19 @@ extension IOSProject {
     return sources.contains { search.occurs(in: $0.bytes) }
   }
 
+  /// Returns whether a source that the app compiles has one of these names as an identifier or a string literal.
+  package func uses(anyOf names: Set<String>) -> Bool {
+    let searches = names.map { ByteSearch($0) }
+    return compiledSources.contains { file in
+      guard searches.contains(where: { $0.occurs(in: file.bytes) }) else { return false }
+      let code = CodeTokens(file)
+      return code.indices.contains { index in
+        let kind = code.tokens[index].kind
+        return (kind == .word || kind == .string) && names.contains(code.text(index))
+      }
+    }
+  }
+
   /// Returns the source with a declaration.
   func source(of declaration: ClassDeclaration) -> SourceFile? {
     sources.first { $0.id == declaration.name.span.source }

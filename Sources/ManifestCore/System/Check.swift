@@ -47,6 +47,21 @@ extension ProjectContext {
     return plists.isEmpty ? ios.plists : plists
   }
 
+  /// Returns the values that the app's Info.plist files and build settings have for a key; nil for an unknown value.
+  package func infoPlistTexts(of key: String) -> [String?] {
+    let configurations = appTargets.flatMap(\.configurations)
+    let lists = configurations.compactMap(\.infoPlist) + ios.looseLists
+    let written = lists.compactMap { $0.root[key]?.spannedText?.value as String? }
+    let settings = configurations.compactMap { configuration -> String?? in
+      switch configuration.settings["INFOPLIST_KEY_" + key] {
+      case .absent: nil
+      case .unknown: .some(nil)
+      case .text(let text): text
+      }
+    }
+    return written + settings
+  }
+
   /// Whether the build writes a key into the app's Info.plist because of a build setting, or may do so.
   package func isSetByBuild(_ key: String) -> Bool {
     appTargets.flatMap(\.configurations).contains { configuration in

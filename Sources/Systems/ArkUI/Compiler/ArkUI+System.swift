@@ -59,7 +59,7 @@ extension ArkUI: System {
     AbilityAccessCheck.self,
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [
-    AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, CopiedModulesCheck.self,
+    AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self, CopiedModulesCheck.self,
   ]
   package static let moduleChecks: [any ModuleCheck.Type] = [
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,

@@ -1,0 +1,95 @@
+import ManifestCore
+import ManifestText
+
+/// Reports wants of the app for its own abilities that are not exported, if the app does not record the URLs that it
+/// opens and cannot tell these wants from those of other apps.
+enum OwnWantCheck: ProjectCheck {
+  static let rules: [Rule] = [.unprovenOwnWant]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let (program, ios) = (context.program, context.ios)
+    guard program.opensWants, !program.opensAllAbilities, !context.wants.isEmpty, context.project.map.isComplete,
+      !ios.hasUnreadSources, !ios.hasBrokenPlist, ios.uses(anyOf: routers), !hasLedger(context)
+    else { return }
+    let refused = refusedWants(context)
+    guard let (want, ability) = refused.first else { return }
+    diagnostics.report(
+      .unprovenOwnWant, "the app does not open its own want for `\(ability.declaration.name)`, which is not exported",
+      at: want.place,
+      related: refused.dropFirst().prefix(maximumOthers).map { want, ability in
+        .init(want.place, "nor this want for `\(ability.declaration.name)`")
+      } + [.init(ability.span, "the ability")],
+      note: "it cannot tell its own wants from those of other apps, because it does not record the URLs that it opens",
+      help:
+        "name `\(application)` as the app's `NSPrincipalClass`, or call `router.willOpen(url)` before the app opens a URL; or add `wants: all` to `app` in the route map, which opens all abilities to other apps"
+    )
+  }
+
+  /// The classes that refuse external wants for abilities that are not exported.
+  private static let routers: Set = ["StageRouter", "StageSceneDelegate"]
+  /// The subclass of `UIApplication` that records the URLs that the app opens.
+  private static let application = "ManifestApplication"
+  /// The names in sources of an app that records the URLs that it opens.
+  private static let ledgers: Set = [application, "willOpen"]
+  /// The maximum number of other wants that the finding names.
+  private static let maximumOthers = 3
+
+  /// Returns the wants that the app starts for its own abilities that are not exported.
+  private static func refusedWants(_ context: ProjectContext) -> [(want: Want, ability: ArkUI.Ability)] {
+    let arkUI = context.program[ArkUI.self]
+    let targets = WantTargets(context)
+    return context.wants.compactMap { want in
+      guard want.use == .start, case .ability(let reference, _?) = targets.target(of: want),
+        let index = arkUI.names.position(of: reference).flatMap({ arkUI.indices[$0] })
+      else { return nil }
+      let ability = arkUI.abilities[index]
+      return ability.isExported ? nil : (want, ability)
+    }
+  }
+
+  /// Returns whether the app records the URLs that it opens, or may do so.
+  private static func hasLedger(_ context: ProjectContext) -> Bool {
+    // Generated code names the class in Info.plist.
+    if context.program.scenes == .generated { return true }
+    return context.ios.uses(anyOf: ledgers)
+      || context.infoPlistTexts(of: "NSPrincipalClass").contains { text in
+        // A class may be qualified with its module.
+        text.map { $0.split(separator: ".").last.map(String.init) == application } ?? true
+      }
+  }
+}
+
+extension Want {
+  /// The position of the ability's name.
+  fileprivate var place: Span { abilityName.text?.span ?? span }
+}
+
+extension Rule {
+  static let unprovenOwnWant = Rule(
+    "MC5315", "unproven-own-want", .error,
+    summary: "The app starts an ability that is not exported, but cannot tell its own wants from those of other apps.",
+    explanation: """
+      `startAbility` opens a URL, and iOS does not say that the app itself did. `StageRouter` opens an ability that is not \
+      exported only if the app recorded the URL first: `ManifestApplication` does so as the app's `NSPrincipalClass`; an app \
+      with a class of its own calls `router.willOpen(url)`. `wants: all` under `app` opens all abilities to all wants.
+      """,
+    bad: app(""), good: app("app: {wants: all}\n")
+  )
+
+  private static func app(_ facts: String) -> Example {
+    .want(
+      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'",
+      [
+        "routes.yaml": "version: 1\n\(facts)abilities:\n  entry/EntryAbility: {access: internal}\n",
+        ".arkui-x/ios/app/AppDelegate.swift": """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          let router = StageRouter(StageApplication.self, table: Routes.table)
+          func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+            router.open(url)
+          }
+        }
+
+        """,
+      ])
+  }
+}
