@@ -152,9 +152,9 @@ ANSWER = r"""
       default: return JSON.stringify(content);
     }
   };
-  const {error, route, webLink, destination, parameters, deprecated} = resolve(url, isInternal);
+  const {error, route, webLink, destination, requires, parameters, deprecated} = resolve(url, isInternal);
   if (error) return JSON.stringify({error: error.kind});
-  const plain = Object.entries({destination, deprecated, route: route?.name, webLink: webLink?.path})
+  const plain = Object.entries({destination, requires, deprecated, route: route?.name, webLink: webLink?.path})
     .filter(([, part]) => part !== undefined).map(([name, part]) => [name, JSON.stringify(part)]);
   return members([...plain, ['parameters', members(parameters.map(([name, part]) => [name, value(part)]))]]);
 }
@@ -165,7 +165,7 @@ def common_part(answer):
     """Returns the same part of an answer of `manifestc resolve`; templates in the report are percent-encoded."""
     if "error" in answer:
         return {"error": answer["error"]["kind"]}
-    part = {name: answer[name] for name in ("destination", "deprecated", "parameters") if name in answer}
+    part = {name: answer[name] for name in ("destination", "requires", "deprecated", "parameters") if name in answer}
     if "route" in answer:
         part["route"] = answer["route"]["name"]
     if "webLink" in answer:
@@ -216,7 +216,7 @@ def manifestc_answer(case, project=FIXTURE):
 def try_resolver(browser):
     """Compares each answer of the page with that of the tool."""
     cases = [(url, False) for url in URLS] + [(url, False) for url in mutated(7)]
-    cases += [(url, True) for url in URLS if "debug" in url or "entry/7" in url]
+    cases += [(url, True) for url in URLS if "debug" in url or "entry/7" in url or "Plain" in url]
     with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
         expected = list(pool.map(manifestc_answer, cases))
     found = [json.loads(text) for text in browser.evaluate(
@@ -228,7 +228,7 @@ def try_resolver(browser):
     kinds = {answer["error"]["kind"] for answer in expected if "error" in answer}
     # All kinds except an unreadable table, which cannot occur in a page.
     expect(sorted(kinds), sorted([
-        "too-long", "malformed-url", "unknown-scheme", "unknown-host", "no-route", "not-public", "malformed-want",
+        "too-long", "malformed-url", "unknown-scheme", "unknown-host", "no-route", "not-exported", "not-public", "malformed-want",
         "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-query-value", "repeated-parameter", "invalid-parameter", "no-web-path",
         "repeated-web-path", "forbidden-web-path", "undeclared-web-path",
     ]), "kinds of errors")

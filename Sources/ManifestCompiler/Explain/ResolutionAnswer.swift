@@ -64,12 +64,15 @@ public struct ResolutionAnswer: Sendable {
       }
       lines.append(("instance", ability.instanceName))
       lines.append(("launch", "\(ability.launchType)"))
+      if let isExported = resolution.opensExportedAbility { lines.append(("exported", isExported ? "yes" : "no")) }
     case .controller(let name): lines.append(("controller", name))
     case .page(let name): lines.append(("page", name))
     case .tab(let name): lines.append(("tab", name))
     case .app(let name): lines.append(("app", name))
     case .web(let path): lines.append(("web page", path))
     }
+    let requirements = resolution.requirements
+    if !requirements.isEmpty { lines.append(("requires", requirements.joined(separator: ", "))) }
     if let deprecation = resolution.deprecation {
       let parts = [
         deprecation.since.map { "since \($0)" }, deprecation.replacement.map { "use \($0)" },

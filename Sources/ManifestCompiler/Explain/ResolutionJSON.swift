@@ -11,7 +11,9 @@ extension ResolutionAnswer {
       case .entry(let resolution, let path, let query, let ignored):
         .members([
           "version": version, "url": url, "route": Self.route(resolution, path, query),
-          "destination": Self.value(resolution.destination), "parameters": .object(Array(resolution.parameters)),
+          "destination": Self.value(resolution.destination, isExported: resolution.opensExportedAbility),
+          "requires": resolution.requirements.isEmpty ? nil : .strings(resolution.requirements),
+          "parameters": .object(Array(resolution.parameters)),
           "deprecated": resolution.deprecation.map(Self.value),
           "ignored": ignored.isEmpty ? nil : .list(ignored.map(Self.value)),
         ])
@@ -47,13 +49,14 @@ extension ResolutionAnswer {
     return .members(["name": .string(name), "path": .string(path), "query": items.isEmpty ? nil : .object(items)])
   }
 
-  private static func value(_ destination: Destination) -> ParameterValue {
+  private static func value(_ destination: Destination, isExported: Bool?) -> ParameterValue {
     switch destination {
     case .ability(let ability):
       .members([
         "kind": .string("ability"), "module": .string(ability.module), "ability": .string(ability.name),
         "instanceName": .string(ability.instanceName), "hosting": .string(hosting(of: ability)),
         "class": className(of: ability).map { .string($0) }, "launchType": .string("\(ability.launchType)"),
+        "isExported": isExported.map { .bool($0) },
       ])
     case .controller(let name): .members(["kind": .string("controller"), "class": .string(name)])
     case .page(let name): .members(["kind": .string("page"), "page": .string(name)])

@@ -5,8 +5,13 @@ import ManifestText
 enum LinkKinds {
   /// The app itself, whose line is the last of the report.
   static let bundle = ReportKind(
-    "bundle", title: "Bundle", items: { program, _ in [program.bundleName] },
-    fields: [.name("The bundle name of the app; a URL scheme as well if the report has an ability.") { $0 }],
+    "bundle", title: "Bundle", items: { program, _ in [program] },
+    fields: [
+      .name("The bundle name of the app; a URL scheme as well if the report has an ability.") { $0.bundleName },
+      ReportField(
+        "wants", .word(["exported", "all"]), "The abilities that wants from outside the app open."
+      ) { program in .string(program.opensAllAbilities ? "all" : "exported") },
+    ],
     columns: nil)
 
   static let scheme = ReportKind(
@@ -58,6 +63,7 @@ enum LinkKinds {
         ReportField(
           "access", .word(["public", "internal"]), "`internal`: URLs from outside the app cannot open the route."
         ) { item in .string(item.route.isPublic ? "public" : "internal") },
+        .requires { $0.route.requirements },
         .texts("examples", "URLs that open the route.") { $0.route.examples.map(\.value) },
         .summary { $0.route.summary },
         ReportField(optional: "deprecated", deprecation.schema, "The deprecation of the route.") {
@@ -77,6 +83,7 @@ enum LinkKinds {
           writer.notes { notes in
             if let summary = item.route.summary { notes.add { $0.text(summary) } }
             if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
+            notes.addRequirements(item.route.requirements)
             if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
             for example in item.route.examples { notes.add { $0.code(example.value) } }
           }

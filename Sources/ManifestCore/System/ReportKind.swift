@@ -134,6 +134,13 @@ package struct ReportField<Item>: Sendable {
     .text("swift", "The path of Swift enum cases, separated by dots.", path)
   }
 
+  package static func requires(_ names: @escaping Property<[String]>) -> ReportField {
+    ReportField(optional: "requires", .list(.anyText), "Its own requirements; absent if there are none.") { item in
+      let names = names(item)
+      return names.isEmpty ? nil : .strings(names)
+    }
+  }
+
   package static func owner(_ owner: @escaping Property<String?>) -> ReportField {
     .text(optional: "owner", "The included part of the route map that declares it.", owner)
   }

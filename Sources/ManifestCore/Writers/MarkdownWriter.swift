@@ -108,4 +108,13 @@ package struct MarkdownNotes {
   fileprivate var all: [(inout MarkdownWriter) -> Void] = []
 
   package mutating func add(_ note: @escaping (inout MarkdownWriter) -> Void) { all.append(note) }
+
+  /// Adds a note with the requirements of a declaration, if there are any.
+  package mutating func addRequirements(_ names: [String]) {
+    if names.isEmpty { return }
+    add { writer in
+      writer.words("requires ")
+      writer.list(names, separator: ", ") { $0.code($1) }
+    }
+  }
 }

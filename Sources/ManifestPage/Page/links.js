@@ -4,7 +4,7 @@
 
 const declarations = document.getElementById('data').textContent.trim().split('\n').map((line) => JSON.parse(line));
 const ofKind = (kind) => declarations.filter((item) => item.kind === kind);
-const bundle = declarations.at(-1).name;
+const {name: bundle, wants} = declarations.at(-1);
 const [routes, abilities, schemes, domains] = ['route', 'ability', 'scheme', 'domain'].map(ofKind);
 const [bridge] = ofKind('bridge');
 
@@ -16,7 +16,7 @@ class LinkError extends Error {
   }
 }
 
-// Returns {route or webLink, destination, parameters as pairs of a name and a value, deprecated}, or {error}.
+// Returns {route or webLink, destination, requires, parameters as pairs of a name and a value, deprecated}, or {error}.
 function resolve(url, isInternal = false) {
   try {
     return resolveParts(urlParts(url), isInternal);
@@ -87,7 +87,7 @@ function resolveParts(parts, isInternal) {
   }
   const grammar = grammars.find(({name}) => lowercasedASCII(name) === scheme);
   if (!grammar) throw unknown('unknown-scheme', `the app has no scheme \`${scheme}\``, grammars.map(({name}) => name));
-  if (grammar.hosts === 'want') return resolveWant(parts);
+  if (grammar.hosts === 'want') return resolveWant(parts, isInternal);
   const isHostInPath = grammar.hosts === 'path' && authority !== undefined;
   const host = lowercasedASCII(authority ?? '');
   if (grammar.hosts !== 'path' && !grammar.hosts.some((other) => lowercasedASCII(other) === host)) {
@@ -120,8 +120,8 @@ function resolvePath(path, query, isInternal) {
     return value === undefined ? [] : [[parameter.name, value]];
   });
   if (route.destination.kind === 'web') checkWebPath(route.destination.path, parameters, route.parameters, subject);
-  const destination = destinationOf(route.destination, parameters);
-  return {route: {name: route.name, path: template.path}, destination, parameters, deprecated: route.deprecated};
+  const [destination, requires] = [destinationOf(route.destination, parameters), requirementsOf(route, route.destination)];
+  return {route: {name: route.name, path: template.path}, destination, requires, parameters, deprecated: route.deprecated};
 }
 
 function matches({segments: template}, segments) {
@@ -165,8 +165,15 @@ function destinationOf(target, parameters) {
 }
 
 const abilityNamed = (module, name) => abilities.find((item) => item.module === module && item.ability === name);
-const abilityDestination = ({module, ability, instanceName, hosting, class: className, launchType}) =>
-  ({kind: 'ability', module, ability, instanceName, hosting, ...(className && {class: className}), launchType});
+const abilityDestination = ({module, ability, instanceName, hosting, class: className, launchType, isExported}) =>
+  ({kind: 'ability', module, ability, instanceName, hosting, ...(className && {class: className}), launchType, isExported});
+
+// The requirements of a route and its destination, sorted; undefined if there are none.
+function requirementsOf({requires = []}, {kind, module, ability, page, app}) {
+  const target = abilityNamed(module, ability) ?? ofKind(kind === 'app' ? 'microApp' : kind).find(({name}) => name === (page ?? app));
+  const names = new Set([...requires, ...target?.requires ?? []]);
+  return names.size > 0 ? [...names].sort() : undefined;
+}
 
 // Returns the path of a web page, with a query for the parameters that its template does not capture.
 function webPath(template, parameters) {
@@ -385,7 +392,7 @@ function valueOfJSON(json) {
 }
 
 // `bundleName://module?abilityName=name&params=JSON`; every other query item is ignored.
-function resolveWant({authority, path, query}) {
+function resolveWant({authority, path, query}, isInternal) {
   const fail = (message) =>
     new LinkError('malformed-want', `a want URL is \`bundleName://module?abilityName=name\`; this one ${message}`);
   if (path.length > 1) throw fail('has a path');
@@ -397,7 +404,8 @@ function resolveWant({authority, path, query}) {
   const ability = abilityNamed(decode(authority), name);
   const names = abilities.map((item) => item.name);
   if (!ability) throw unknown('unknown-ability', `the app has no ability \`${decode(authority)}/${name}\``, names);
-  return {destination: abilityDestination(ability), parameters: wantParameters(ability, params)};
+  if (!ability.isExported && wants !== 'all' && !isInternal) throw new LinkError('not-exported', `ability \`${ability.name}\` is not exported, and wants from outside the app cannot open it`);
+  return {destination: abilityDestination(ability), requires: requirementsOf({}, ability), parameters: wantParameters(ability, params)};
 }
 
 // Returns the declared parameters, followed by undeclared ones.

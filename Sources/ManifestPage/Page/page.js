@@ -286,7 +286,7 @@ function errorLines({kind, message}) {
   return [element('h3', {}, 'Cannot be opened'), element('p', {}, words), factList([['Error', code(kind)]])];
 }
 
-function answerLines({route, webLink, destination, parameters, deprecated}) {
+function answerLines({route, webLink, destination, requires, parameters, deprecated}) {
   const {query = []} = route ? itemIndex.get(itemKey('route', route.name)) : {};
   const {path} = route ?? webLink ?? {};
   return [element('h3', {}, 'Opens ', destinationLink(destination)), factList([
@@ -294,7 +294,7 @@ function answerLines({route, webLink, destination, parameters, deprecated}) {
     ['Path', path && code(pathText({}, path))], ['Query', query.map(({name, value}) => code(`${name}=${value}`))],
     ['Class', destination.kind === 'ability' && destination.class ? code(destination.class) : ''],
     ['Instance', destination.instanceName && code(destination.instanceName)], ['Launch type', destination.launchType],
-    ['Deprecated', deprecationText(deprecated)],
+    ['Exported', destination.kind === 'ability' ? shown(destination.isExported) : ''], ['Requires', requires?.map(code)], ['Deprecated', deprecationText(deprecated)],
   ]), dataTable('Values', ['Parameter', 'Type', 'Value'], parameters.map(([name, value]) =>
     [code(name), value.type, code(urlTexts(value).join(', '))]))];
 }

@@ -72,6 +72,18 @@ public struct Resolution: Sendable {
     }
   }
 
+  /// Whether wants from outside the app may open the ability that the URL opens, or nil for another destination.
+  package var opensExportedAbility: Bool? {
+    table.withBytes { bytes in
+      switch entry {
+      case .ability(let ability): return ability.isExported
+      case .link(let link):
+        guard case .ability(let names) = link.target else { return nil }
+        return AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.isExported
+      }
+    }
+  }
+
   /// The parameters that the route or ability declares.
   var declaredParameters: ParameterValues {
     guard case .ability(let ability) = entry else { return parameters }

@@ -17,7 +17,10 @@ struct Resolve: ParsableCommand {
   @Option(help: "The project's folder, before or after the URL.", completion: .directory)
   var project: String?
 
-  @Flag(name: .customLong("internal"), help: "Resolve the URL as the app's own link, not as one from outside.")
+  @Option(help: "The origin of the URL: `external`, or `internal` for the app's own link. (default: external)")
+  var origin: LinkOrigin?
+
+  @Flag(name: .customLong("internal"), help: "The short form of `--origin internal`.")
   var isInternal = false
 
   @OptionGroup var options: ReportOptions
@@ -25,6 +28,9 @@ struct Resolve: ParsableCommand {
   func validate() throws {
     try check(folder: project, "`--project`")
     try check(folder: folder, "the path of the project")
+    if isInternal, origin == .external {
+      throw ValidationError("`--internal` and `--origin external` exclude each other")
+    }
     guard let folder else { return }
     guard project == nil else { throw ValidationError("the project's folder is given twice") }
     guard (try? DiskFileSystem().kind(of: folder, followingLinks: true)) == .directory else {
@@ -32,10 +38,17 @@ struct Resolve: ParsableCommand {
     }
   }
 
+  /// The origins of URLs.
+  enum LinkOrigin: String, CaseIterable, ExpressibleByArgument {
+    case external
+    case `internal`
+  }
+
   func run() throws {
     let files = DiskFileSystem(root: folder ?? project ?? ".")
     let compilation = Compiler(files: files).compile()
-    guard let answer = compilation.resolve(url, origin: isInternal ? .internal : .external) else {
+    let origin: Origin = isInternal || origin == .internal ? .internal : .external
+    guard let answer = compilation.resolve(url, origin: origin) else {
       StandardStream.error.write(options.render(compilation, of: files, for: .error))
       throw ExitCode(2)
     }

@@ -19,6 +19,7 @@ import Testing
         class       EntryNextAbilityViewController
         instance    com.example.multiability:entry:NextAbility
         launch      multiton
+        exported    yes
 
         """)
   }
@@ -63,6 +64,29 @@ import Testing
     let project = try SampleProject.onDisk(["routes.yaml": routes])
     let run = try await CommandRun(["resolve", url, project.path])
     #expect(run.status == 1 && run.output.contains(hint), "\(run.output)")
+  }
+
+  @Test func saysWhoMayOpenAURL() async throws {
+    let routes =
+      SampleProject.routes + "  find: {path: /find, ability: entry/EntryAbility, requires: [login]}\n"
+      + "requirements: [login]\n"
+    let project = try SampleProject.onDisk(["routes.yaml": routes])
+    let want = "com.example.multiability://entry?abilityName=EntryAbility"
+    for (options, opens) in [
+      ([], false), (["--origin", "external"], false), (["--origin", "internal"], true), (["--internal"], true),
+      (["--internal", "--origin", "internal"], true),
+    ] {
+      let run = try await CommandRun(["resolve", want, project.path] + options)
+      #expect(run.status == (opens ? 0 : 1))
+      #expect(run.output.contains(opens ? "exported    no\n" : "is not exported, and wants from outside"))
+    }
+    let link = try await CommandRun(["resolve", "sample://find", project.path])
+    #expect(link.status == 0 && link.output.contains("exported    no\nrequires    login\n"), "\(link.output)")
+    let json = try await CommandRun(["resolve", "sample://find", project.path, "--format", "json"])
+    #expect(json.output.contains("\"requires\": [") && json.output.contains("\"isExported\": false"))
+    for options in [["--origin", "outside"], ["--internal", "--origin", "external"]] {
+      #expect(try await CommandRun(["resolve", want, project.path] + options).status == 64)
+    }
   }
 
   @Test(arguments: ["text", "short"])

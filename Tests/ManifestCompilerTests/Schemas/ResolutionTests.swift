@@ -74,7 +74,7 @@ import Testing
       answer: """
         "route":{"name":"last","path":"/last"},"destination":{"kind":"ability","module":"native","ability":"Jump",\
         "instanceName":"com.example.shop:native:Jump","hosting":"native","class":"JumpViewController",\
-        "launchType":"multiton"},"parameters":{}
+        "launchType":"multiton","isExported":true},"parameters":{}
         """),
     Case(
       url: "shop://old",
@@ -105,13 +105,14 @@ import Testing
       answer: """
         "destination":{"kind":"ability","module":"native","ability":"Jump",\
         "instanceName":"com.example.shop:native:Jump","hosting":"native","class":"JumpViewController",\
-        "launchType":"multiton"},"parameters":{}
+        "launchType":"multiton","isExported":true},"parameters":{}
         """),
     Case(
       url: app + "entry?abilityName=EntryAbility&params=" + want,
       answer: """
         "destination":{"kind":"ability","module":"entry","ability":"EntryAbility",\
-        "instanceName":"com.example.shop:entry:EntryAbility","hosting":"dynamic","launchType":"singleton"},\
+        "instanceName":"com.example.shop:entry:EntryAbility","hosting":"dynamic","launchType":"singleton",\
+        "isExported":true},\
         "parameters":{"id":7,"extra":{"a":"b"},"more":[1,2]}
         """),
     Case(

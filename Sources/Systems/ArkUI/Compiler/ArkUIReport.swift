@@ -32,7 +32,7 @@ extension ArkUI {
       .init("module", .anyText, required: true, "The module of the ability."),
       .init("ability", .anyText, required: true, "The name of the ability."),
       .init("instanceName", .anyText, required: true, "The instance name of the ability, `bundle:module:ability`."),
-      hosting, className, launchType,
+      hosting, className, launchType, isExported,
     ], extra: .ignored)
 
   private static let hosting = Schema.Field(
@@ -45,6 +45,9 @@ extension ArkUI {
 
   private static let launchType = Schema.Field(
     "launchType", .word(LaunchType.allCases.map(\.rawValue)), required: true, "The launch type of the ability.")
+
+  private static let isExported = Schema.Field(
+    "isExported", .bool, required: true, "Whether wants from outside the app may open the ability.")
 
   private typealias ReportedAbility = (ability: Ability, instanceName: String, wantURL: String?, swift: String)
 
@@ -73,6 +76,8 @@ extension ArkUI {
       },
       ReportField(className) { item in item.ability.className.map { .string($0) } },
       ReportField(launchType) { item in .string(item.ability.launchType.rawValue) },
+      ReportField(isExported) { item in .bool(item.ability.isExported) },
+      .requires { $0.ability.requirements },
       .parameters { $0.ability.parameters },
       ReportField(
         optional: "platforms", .list(.anyText), "The platforms that have the ability; absent for all."
@@ -93,6 +98,12 @@ extension ArkUI {
       .text("Launch type") { $0.ability.launchType.rawValue },
       .parameters { $0.ability.parameters },
       .code("Want URL") { $0.wantURL },
+      ReportColumn("Notes") { item, writer in
+        writer.notes { notes in
+          if !item.ability.isExported { notes.add { $0.words("not exported") } }
+          notes.addRequirements(item.ability.requirements)
+        }
+      },
     ])
 
   private static let moduleKind = ReportKind(

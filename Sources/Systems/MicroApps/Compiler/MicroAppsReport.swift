@@ -41,6 +41,7 @@ extension MicroApps {
         .string(item.app.reuse.rawValue)
       },
       .bool("isExported", "Whether URLs from outside the app may start it.") { $0.app.isExported },
+      .requires { $0.app.requirements.uniqueNames },
       .bool("refusesExit", "Whether its delegate may refuse to exit.") { $0.app.refusal != nil },
       .texts("starts", "The micro apps that its code starts.") { $0.app.starts.uniqueNames },
       .owner { $0.app.owner },
@@ -65,6 +66,7 @@ extension MicroApps {
     case .another: notes.add { $0.words("may run several times") }
     }
     if !app.isExported { notes.add { $0.words("not started from outside the app") } }
+    notes.addRequirements(app.requirements.uniqueNames)
     if app.refusal != nil { notes.add { $0.words("may refuse to exit") } }
     for (label, names) in [("only from code: ", app.nativeParameters), ("starts ", app.starts.uniqueNames)]
     where !names.isEmpty {

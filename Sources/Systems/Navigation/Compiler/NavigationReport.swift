@@ -28,12 +28,12 @@ extension Navigation {
     isSorted: false,
     columns: [.text("Title") { $0.screenTitle }, .code("Symbol") { $0.symbol }, .code("View") { $0.root.value }])
 
-  private typealias ReportedPage = (page: PageEntry, swift: String)
+  private typealias ReportedPage = (page: PageEntry, requirements: [String], swift: String)
 
   private static let pageKind = ReportKind(
     "page", title: "Pages",
     items: { (program, tree) -> [ReportedPage] in
-      program[Navigation.self].pages.map { ($0.entry, tree.path(of: $0.declaration.id)) }
+      program[Navigation.self].pages.map { ($0.entry, $0.requirements, tree.path(of: $0.declaration.id)) }
     },
     fields: [
       .name("The name of the page.") { $0.page.name.value },
@@ -43,6 +43,7 @@ extension Navigation {
       ReportField(
         "presentation", .word(PagePresentation.allCases.map(\.rawValue)), "The presentation."
       ) { item in .string(item.page.presentation.rawValue) },
+      .requires { $0.requirements },
       .summary { $0.page.summary },
       .owner { $0.page.owner },
       .swift { $0.swift },
@@ -51,7 +52,12 @@ extension Navigation {
       .code("View") { $0.page.view.value },
       .parameters { $0.page.parameters.map(\.parameter) },
       .codes("Tabs") { $0.page.tabs.map(\.value) },
-      .text("Shown") { $0.page.presentation.words },
+      ReportColumn("Shown") { item, writer in
+        writer.notes { notes in
+          notes.add { $0.words(item.page.presentation.words) }
+          notes.addRequirements(item.requirements)
+        }
+      },
     ])
 
   private static let policyKind = ReportKind(

@@ -23,6 +23,8 @@ enum ResolutionSchema {
             "parameters", .map(key: TextForm("a name"), value: .any), required: true,
             "The parameters that have a value, each as JSON of its own type."),
           .init("deprecated", LinkKinds.deprecation.schema, "The deprecation of the route."),
+          .init(
+            "requires", .list(.anyText), "The requirements of the route and its destination; absent if there are none."),
           .init("ignored", .list(ignored), "The query items of the URL that have no effect; absent if there are none."),
         ], extra: .ignored),
       .object(
