@@ -189,7 +189,7 @@ func texts(_ value: ParameterValue) -> [String] {
         for scheme in [Routes.Scheme.mix, .want] {
           do {
             let link = try route.url(scheme: scheme)
-            switch Routes.resolve(link) {
+            switch Routes.resolve(link, origin: .internal) {
             case .success(let again) where scheme == .want || again == route: break
             case .success(let again): print("CHANGED \\(route) to \\(again)")
             case .failure(let error): print("DEAD \\(link): \\(error)")
