@@ -48,7 +48,9 @@ public struct Compiler: Sendable {
       let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
       // A folder that does not exist where `ios:` says, or cannot be read, has been reported.
       if ios != nil || loader.diagnostics.errorCount == errorsBefore {
-        Analysis.check(ios, arkTS, against: program, of: project, Systems.all, into: &loader.diagnostics)
+        let generated = compilation.outputs.flatMap { GeneratedSwift($0.files, in: compilation.paths.output) }
+        Analysis.check(
+          ios, arkTS, against: program, of: project, Systems.all, generatedSwift: generated, into: &loader.diagnostics)
       }
     }
     if let outputs = compilation.outputs {

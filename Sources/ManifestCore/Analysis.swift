@@ -32,6 +32,7 @@ extension Analysis {
   static let projectChecks: [any ProjectCheck.Type] = [
     XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self,
     DeclaredQueryCheck.self, DevelopmentTeamCheck.self, DeploymentTargetCheck.self, NextXcodeCheck.self,
+    SceneDelegateCheck.self,
     BundleIdentifierCheck.self,
     TargetRequirementCheck.self,
   ]
@@ -50,7 +51,7 @@ extension Analysis {
   /// Checks the iOS project and the wants of ArkTS sources.
   package static func check(
     _ ios: IOSProject?, _ arkTS: ArkTSScan, against program: Program, of project: Project,
-    _ systems: [any System.Type], into diagnostics: inout Diagnostics
+    _ systems: [any System.Type], generatedSwift: GeneratedSwift? = nil, into diagnostics: inout Diagnostics
   ) {
     let values = program.systems(systems)
     var project = project
@@ -59,10 +60,11 @@ extension Analysis {
       let apps = (ios?.targets ?? []).filter { $0.kind == .application }
       project.bundleNames.formUnion(apps.flatMap(\.bundleIdentifiers))
     }
-    let context = ProjectContext(
+    var context = ProjectContext(
       project: project, program: program, ios: ios ?? .missing, wants: arkTS.wants,
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
-      requirements: values.flatMap { $0.targetRequirements(in: program) })
+      requirements: values.flatMap { $0.targetRequirements(in: program) }, generatedSwift: generatedSwift)
+    context.requiredClasses += SceneDelegateCheck.requiredClasses(in: context)
     let checks = projectChecks + systems.flatMap { $0.projectChecks }
     for check in checks where ios != nil || !check.needsIOSProject { check.run(on: context, into: &diagnostics) }
     if ios == nil { reportMissingProject(context, into: &diagnostics) }

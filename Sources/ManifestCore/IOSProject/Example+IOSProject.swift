@@ -140,6 +140,31 @@ extension Example {
     return "\t<key>\(key)</key>\n\t<array>\n\(items)\t</array>"
   }
 
+  /// Returns the lines of a scene manifest with one configuration.
+  ///
+  /// - Parameters:
+  ///   - delegate: The class of the scene delegate.
+  ///   - others: Further lines of the manifest.
+  /// - Returns: The lines of `UIApplicationSceneManifest`.
+  package static func sceneManifest(_ delegate: String, others: String = "") -> String {
+    """
+    \t<key>UIApplicationSceneManifest</key>
+    \t<dict>
+    \(others)\
+    \t\t<key>UISceneConfigurations</key>
+    \t\t<dict>
+    \t\t\t<key>UIWindowSceneSessionRoleApplication</key>
+    \t\t\t<array>
+    \t\t\t\t<dict>
+    \t\t\t\t\t<key>UISceneDelegateClassName</key>
+    \t\t\t\t\t<string>\(delegate)</string>
+    \t\t\t\t</dict>
+    \t\t\t</array>
+    \t\t</dict>
+    \t</dict>
+    """
+  }
+
   /// Returns the lines of `CFBundleURLTypes` with one URL type of these schemes.
   package static func urlSchemes(_ schemes: String...) -> String { urlSchemes(schemes) }
 

@@ -192,7 +192,7 @@ extension IOSProject {
   }
 
   /// Returns the source with a declaration.
-  func source(of declaration: ClassDeclaration) -> SourceFile? {
+  package func source(of declaration: ClassDeclaration) -> SourceFile? {
     sources.first { $0.id == declaration.name.span.source }
   }
 
@@ -227,8 +227,14 @@ extension IOSProject {
   package var areCopiesKnown: Bool { targets.allSatisfy(\.files.areCopiesKnown) }
 
   /// Whether a type that no source declares may be in a library that a target links, or in a source that was not found.
-  var mayDeclareElsewhere: Bool {
+  package var mayDeclareElsewhere: Bool {
     mayLinkLibraries || targets.contains { !$0.files.isComplete || $0.files.linksLibraries }
+  }
+
+  /// Whether the sources include those of all packages in the file system that the app links, except of manifestc's.
+  package var arePackagesRead: Bool {
+    !packageFolders.isEmpty
+      || appTargets.flatMap(\.files.localProducts).allSatisfy { $0.hasPrefix("Manifest") }
   }
 
   /// Whether the project builds an app, and not only a framework that another app contains.

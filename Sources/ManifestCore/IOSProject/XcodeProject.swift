@@ -21,6 +21,8 @@ package struct XcodeProject: Sendable {
     package fileprivate(set) var mayCopyOthers = false
     /// The linked libraries, frameworks and packages, except those of the SDK.
     package fileprivate(set) var linked: [String] = []
+    /// The linked products of packages, without those of packages with a remote repository.
+    package fileprivate(set) var localProducts: [String] = []
     /// The synchronized folders of the target (Xcode 16).
     package fileprivate(set) var folders: [Folder] = []
     /// Whether all of the target's files could be located.
@@ -272,7 +274,13 @@ private struct ProjectObjects {
       default: break
       }
     }
-    files.linked += list(target, "packageProductDependencies").compactMap { $0["productName"]?.text }
+    for product in list(target, "packageProductDependencies") {
+      guard let name = product["productName"]?.text else { continue }
+      files.linked.append(name)
+      if self[product["package"]?.text]?["isa"]?.text != "XCRemoteSwiftPackageReference" {
+        files.localProducts.append(name)
+      }
+    }
     let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
     let exceptions = target["name"]?.text.flatMap { self.exceptions[ExactName($0)] } ?? [:]
     // For a target that does not include the folder, the exceptions are the files that it does include.

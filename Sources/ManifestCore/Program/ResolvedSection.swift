@@ -25,6 +25,9 @@ package protocol ResolvedSection: Sendable {
   /// The declaration because of which generated code cannot make the app's window, and the reason; nil if it can.
   var windowOwner: (span: Span, reason: String)? { get }
 
+  /// Whether other code than that of the app's sources may give links to generated code.
+  var deliversLinks: Bool { get }
+
   /// All families of cases that the system may have.
   static var caseFamilies: [CaseFamily] { get }
 
@@ -45,6 +48,7 @@ extension ResolvedSection {
   package var opensWants: Bool { false }
   package func opensLinks(of scheme: String) -> Bool { false }
   package var windowOwner: (span: Span, reason: String)? { nil }
+  package var deliversLinks: Bool { false }
   package static var caseFamilies: [CaseFamily] { [] }
   package static var reservedTypeNames: Set<String> { [] }
   package var families: [CaseFamily] { [] }

@@ -37,13 +37,13 @@ package enum QuerySchemeCheck: Check {
           help: "remove it: the list is limited and only for schemes of other apps")
       }
     }
-    checkCount(distinct, into: &diagnostics)
+    checkCount(distinct, sdk: context.project.map.sdk, into: &diagnostics)
   }
 
-  private static func checkCount(_ queries: [Spanned<String>], into diagnostics: inout Diagnostics) {
-    guard queries.count > maximumCountSinceIOS27 else { return }
-    let isTooMany = queries.count > maximumCount
-    let limit = isTooMany ? maximumCount : maximumCountSinceIOS27
+  private static func checkCount(_ queries: [Spanned<String>], sdk: Int?, into diagnostics: inout Diagnostics) {
+    guard queries.count > (sdk == 26 ? maximumCount : maximumCountSinceIOS27) else { return }
+    let isTooMany = sdk == 27 || queries.count > maximumCount
+    let limit = sdk != 27 && isTooMany ? maximumCount : maximumCountSinceIOS27
     diagnostics.report(
       .tooManyQuerySchemes, "\(queries.count) schemes are listed, but iOS honors at most \(limit)",
       at: queries[limit].span, severity: isTooMany ? .error : .warning,
@@ -80,7 +80,7 @@ extension Rule {
     summary: "Too many schemes are queried.",
     explanation: """
       Apps linked on or after iOS 15 may list 50 schemes, from iOS 27 on 25. `canOpenURL` is false for those beyond the \
-      limit. Above 50 the finding is an error.
+      limit. Above 50 the finding is an error; with `app: {sdk: 27}`, above 25, and with `app: {sdk: 26}` there is none below.
       """,
     bad: .links("  queries: [\((0..<26).map { "app\($0)" }.joined(separator: ", "))]"),
     good: .links("  queries: [\((0..<25).map { "app\($0)" }.joined(separator: ", "))]")

@@ -22,9 +22,33 @@ package struct ProjectContext {
   /// The wants in the app's ArkTS sources.
   package let wants: [Want]
   /// The types that the iOS project must declare so that destinations can open.
-  let requiredClasses: [RequiredClass]
+  var requiredClasses: [RequiredClass]
   /// The requirements that systems have for the targets.
   let requirements: [TargetRequirement]
+  /// The generated Swift sources; nil if there are none, or if they are unknown because of errors.
+  package let generatedSwift: GeneratedSwift?
+}
+
+/// The generated Swift sources of an app.
+package struct GeneratedSwift: Sendable {
+  /// The paths of the files in the project.
+  package let paths: [String]
+  /// The modules of manifestc that they import, sorted.
+  package let modules: [String]
+
+  /// Creates the sources from the generated files of an output directory, whose paths are relative to it; nil if there
+  /// are none.
+  package init?(_ files: [GeneratedFile], in folder: String) {
+    let sources = files.filter { $0.path.hasSuffix(".swift") }
+    guard !sources.isEmpty else { return nil }
+    paths = sources.map { folder.isEmpty ? $0.path : "\(folder)/\($0.path)" }
+    let imports = sources.flatMap { $0.text.split(separator: "\n") }.compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      guard words.dropLast().last == "import", let module = words.last, module.hasPrefix("Manifest") else { return nil }
+      return String(module)
+    }
+    modules = Set(imports).sorted()
+  }
 }
 
 extension ProjectContext {

@@ -23,6 +23,8 @@ package struct AppScenes: Sendable {
     /// The name as it is written; nil if there is none.
     package let written: Spanned<String>?
     package let storyboard: Spanned<String>?
+    /// The name of the app's module; nil if it is unknown.
+    let module: String?
   }
 
   /// An Info.plist whose keys are known.
@@ -46,6 +48,16 @@ package struct AppScenes: Sendable {
   package let configurations: [Configuration]
   /// The positions of `UIApplicationSupportsMultipleScenes` if it is true.
   package let multipleScenes: [Span]
+  /// The app delegates in the sources; nil if that of a framework may be used.
+  package let appDelegates: [ClassDeclaration]?
+  /// The scene delegates in the sources.
+  package let sceneDelegates: [ClassDeclaration]
+  /// The SwiftUI app; nil if there is none.
+  package let swiftUIApp: ClassDeclaration?
+  /// The storyboards from which UIKit makes windows, at the keys or build settings that name them.
+  package let storyboards: [Spanned<String>]
+  /// Whether the app certainly has scenes.
+  package let isAdopted: Bool
   let lists: [List]
   /// Whether an app without configurations in its Info.plist ends at launch if it is built with Xcode 27.
   let needsConfiguration: Bool
@@ -69,15 +81,54 @@ package struct AppScenes: Sendable {
       case .configured, .unknown: false
       }
     }
+    swiftUIApp = code.swiftUIApp
+    storyboards =
+      configurations.compactMap(\.storyboard)
+      + lists.compactMap { list in
+        switch list.completed.content(at: ["UIMainStoryboardFile"]) {
+        case .value(let key, let node): node.text.map { Spanned($0, key.span) }
+        case .generated(let text, let span): Spanned(text, span)
+        case .missing, .misspelled, .misshapen, .unknown: nil
+        }
+      }
+    let areDelegatesKnown: Bool
+    (sceneDelegates, areDelegatesKnown) = Self.sceneDelegates(
+      code.choosesConfigurations ? nil : configurations, context.ios)
+    appDelegates = code.areDelegatesKnown ? code.delegates : nil
+    isAdopted =
+      context.ios.hasSources && (code.isSwiftUIApp || code.choosesConfigurations || areListsKnown && haveScenes)
     if !context.ios.hasSources {
       lifeCycle = .unknown
     } else if code.isSwiftUIApp {
       lifeCycle = code.isUIKitApp ? .unknown : .swiftUI
-    } else if code.choosesConfigurations || areListsKnown && haveScenes {
-      lifeCycle = .sceneDelegate
+    } else if isAdopted {
+      lifeCycle = areDelegatesKnown ? .sceneDelegate : .unknown
     } else {
       lifeCycle = areListsKnown && haveNone && code.isUIKitApp ? .appDelegate : .unknown
     }
+  }
+
+  /// Returns the scene delegates that the sources declare.
+  ///
+  /// - Parameters:
+  ///   - configurations: The configurations with the delegates; nil if code chooses them.
+  ///   - ios: The iOS project.
+  /// - Returns: The delegates, and whether they are all; one of a framework may get links itself.
+  private static func sceneDelegates(
+    _ configurations: [Configuration]?, _ ios: IOSProject
+  ) -> (found: [ClassDeclaration], areAllKnown: Bool) {
+    let names: [String]
+    if let configurations {
+      names = configurations.map { $0.delegate?.split(separator: ".").last.map(String.init) ?? "" }
+    } else {
+      names = ios.inApp(ios.classes).names.filter { name in
+        ["UIWindowSceneDelegate", "UISceneDelegate"].contains { ios.hierarchy.conforms(name, to: $0) == .yes }
+      }
+    }
+    let areKnown = names.allSatisfy { name in
+      ios.classes[name] != nil && ios.hierarchy.derives(name, from: "NSObject") == .yes
+    }
+    return (names.compactMap { ios.classes[$0] }, areKnown && !names.isEmpty)
   }
 
   /// Returns the Info.plist files of the app, each once, and whether those of all configurations are known.
@@ -140,7 +191,7 @@ extension AppScenes.Manifest {
           let name = item["UISceneDelegateClassName"]
           return .init(
             delegate: name.flatMap(list.text), written: name?.spannedText,
-            storyboard: item["UISceneStoryboardFile"]?.spannedText)
+            storyboard: item["UISceneStoryboardFile"]?.spannedText, module: list.resolved(AppFacts.moduleVariable))
         },
         multipleScenes: multiple.flatMap { member in
           list.holds(.bool(true), member.value) == true ? member.value.span : nil
@@ -154,7 +205,10 @@ extension AppScenes.Manifest {
 private struct CodeFacts {
   /// Whether the app starts with an app delegate that is declared in its sources, with known superclasses.
   let isUIKitApp: Bool
-  let isSwiftUIApp: Bool
+  let delegates: [ClassDeclaration]
+  let areDelegatesKnown: Bool
+  let swiftUIApp: ClassDeclaration?
+  var isSwiftUIApp: Bool { swiftUIApp != nil }
   /// Whether the app has a method that chooses a configuration for each scene.
   let choosesConfigurations: Bool
 
@@ -165,18 +219,23 @@ private struct CodeFacts {
     func isCompiled(_ name: String, _ index: ClassIndex) -> Bool {
       index.all(name).contains { compiled.contains($0.name.span.source) }
     }
-    isSwiftUIApp = [ios.structures, ios.classes].contains { index in
-      index.names.contains { ios.hierarchy.conforms($0, to: "App") == .yes && isCompiled($0, index) }
-    }
-    let delegates = ios.classes.names.filter { name in
+    swiftUIApp =
+      [ios.structures, ios.classes].lazy.compactMap { index in
+        index.names.sorted().first { ios.hierarchy.conforms($0, to: "App") == .yes && isCompiled($0, index) }
+          .flatMap { index[$0] }
+      }.first
+    let names = ios.classes.names.filter { name in
       ios.hierarchy.conforms(name, to: "UIApplicationDelegate") == .yes && isCompiled(name, ios.classes)
-    }
+    }.sorted()
+    delegates = names.compactMap { ios.classes[$0] }
     // The superclass may be a delegate of a framework, which may have scenes of its own.
-    let areKnown = delegates.allSatisfy { name in
-      ios.hierarchy.derives(name, from: "NSObject") == .yes
-        && ios.hierarchy.derives(name, from: "DFClientDelegate") == .no
-    }
-    isUIKitApp = words.startsUIKit && !delegates.isEmpty && areKnown && !ios.hasUnreadSources
+    areDelegatesKnown =
+      !ios.hasUnreadSources
+      && names.allSatisfy { name in
+        ios.hierarchy.derives(name, from: "NSObject") == .yes
+          && ios.hierarchy.derives(name, from: "DFClientDelegate") == .no
+      }
+    isUIKitApp = words.startsUIKit && !names.isEmpty && areDelegatesKnown
   }
 
   /// The words in sources that are not types.

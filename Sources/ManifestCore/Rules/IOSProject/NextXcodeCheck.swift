@@ -43,18 +43,15 @@ enum NextXcodeCheck: ProjectCheck {
   }
 
   private static func withoutScenes(_ scenes: AppScenes, _ context: ProjectContext) -> [Obstacle] {
-    guard scenes.needsConfiguration else { return [] }
-    let help =
-      context.program.sceneDelegate == nil
-      ? "write `app: {scenes: SceneDelegate}` with the app's class, and merge the generated `iOS/Info.plist`"
-      : "merge the generated `iOS/Info.plist` into it"
+    // `SceneDelegateCheck` reports that the delegate of the route map is missing.
+    guard scenes.needsConfiguration, context.program.sceneDelegate == nil else { return [] }
     return scenes.lists.compactMap { list in
       switch list.manifest {
       case .absent(let span), .empty(let span):
         Obstacle(
           rule: .noScenes,
           message: "iOS ends the app at launch, because \(list.completed.name) has no scene configuration", span: span,
-          help: help)
+          help: "write `app: {scenes: SceneDelegate}` with the app's class, and merge the generated `iOS/Info.plist`")
       case .configured, .unknown: nil
       }
     }
@@ -115,21 +112,7 @@ extension Rule {
 
   private static let launchScreen = "\t<key>UILaunchScreen</key>\n\t<dict/>"
 
-  private static let scenes = """
-    \t<key>UIApplicationSceneManifest</key>
-    \t<dict>
-    \t\t<key>UISceneConfigurations</key>
-    \t\t<dict>
-    \t\t\t<key>UIWindowSceneSessionRoleApplication</key>
-    \t\t\t<array>
-    \t\t\t\t<dict>
-    \t\t\t\t\t<key>UISceneDelegateClassName</key>
-    \t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
-    \t\t\t\t</dict>
-    \t\t\t</array>
-    \t\t</dict>
-    \t</dict>
-    """
+  private static let scenes = Example.sceneManifest("$(PRODUCT_MODULE_NAME).SceneDelegate")
 
   static let notForNextXcode = Rule(
     "MC5070", "not-for-next-xcode", .warning,

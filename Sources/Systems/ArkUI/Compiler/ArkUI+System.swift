@@ -60,6 +60,7 @@ extension ArkUI: System {
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [
     AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self, CopiedModulesCheck.self,
+    SceneWindowCheck.self,
   ]
   package static let moduleChecks: [any ModuleCheck.Type] = [
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,

@@ -23,6 +23,10 @@ extension MicroApps: System {
     apps.first.map { ($0.name.span, "the framework of micro apps makes it") }
   }
 
+  package static let projectChecks: [any ProjectCheck.Type] = [FrameworkSceneCheck.self]
+
+  package var deliversLinks: Bool { hasSource }
+
   package func opensLinks(of scheme: String) -> Bool { !section.schemeHandlers.isEmpty }
 
   // MARK: Rules
@@ -35,7 +39,8 @@ extension MicroApps: System {
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
   package static let rules =
-    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + [.missingFrameworkClass] + runtimeListRules
+    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+    + [.missingFrameworkClass] + runtimeListRules
 
   // MARK: Generated code
 
@@ -72,7 +77,9 @@ extension MicroApps: System {
 
   package static let swiftFile: String? = "MicroApps"
 
-  package func hasSwiftSource(in program: Program) -> Bool {
+  package func hasSwiftSource(in program: Program) -> Bool { hasSource }
+
+  private var hasSource: Bool {
     let hasOthers = !section.groups.isEmpty || !section.schemeHandlers.isEmpty || !callbacks.isEmpty
     return !apps.isEmpty || !services.isEmpty || hasOthers
   }

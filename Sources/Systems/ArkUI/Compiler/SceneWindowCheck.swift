@@ -1,0 +1,143 @@
+import ManifestCore
+import ManifestText
+
+/// Checks that the ArkUI-X runtime finds the only window of an app with scenes.
+enum SceneWindowCheck: ProjectCheck {
+  static let rules: [Rule] = [.noDelegateWindow, .secondWindow, .severalScenes]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    let scenes = AppScenes(context)
+    if context.program.scenes == .generated {
+      for storyboard in scenes.storyboards {
+        diagnostics.report(
+          .secondWindow,
+          "the generated scene delegate makes a window beside that of the storyboard `\(storyboard.value)`",
+          at: storyboard.span, help: "remove the key")
+      }
+    }
+    guard scenes.isAdopted, usesRuntime(context) else { return }
+    for span in scenes.multipleScenes {
+      diagnostics.report(
+        .severalScenes, "the ArkUI-X runtime supports one window, but the app may have several", at: span,
+        help: "write `false`")
+    }
+    reportWindow(scenes, context, into: &diagnostics)
+  }
+
+  /// Returns whether the app shows pages of the ArkUI-X runtime.
+  private static func usesRuntime(_ context: ProjectContext) -> Bool {
+    let search = ByteSearch(ArkUI.pageBase)
+    return !context.program[ArkUI.self].abilities.isEmpty
+      && context.ios.compiledSources.contains { search.occurs(in: $0.bytes) }
+  }
+
+  private static func reportWindow(
+    _ scenes: AppScenes, _ context: ProjectContext, into diagnostics: inout Diagnostics
+  ) {
+    let ios = context.ios
+    guard let delegates = scenes.appDelegates else { return }
+    // A superclass or a category may declare the property.
+    let types = ios.classes.names.filter { name in
+      delegates.contains { ios.hierarchy.derives($0.name.value, from: name) == .yes }
+    }
+    let searches = types.map { ByteSearch($0) }
+    let files = ios.compiledSources.filter { file in searches.contains { $0.occurs(in: file.bytes) } }
+    guard !files.contains(where: { declaresWindow(CodeTokens($0)) }) else { return }
+    if let delegate = delegates.first {
+      let property =
+        ios.source(of: delegate)?.path.hasSuffix(".swift") == true
+        ? "var window: UIWindow?" : "@property (nonatomic, strong) UIWindow *window;"
+      diagnostics.report(
+        .noDelegateWindow, "the app delegate `\(delegate.name.value)` has no property `window`", at: delegate.name.span,
+        note: "the ArkUI-X runtime asks it for the window, so the app ends", help: "add `\(property)`")
+    } else if scenes.lifeCycle == .swiftUI, let app = scenes.swiftUIApp {
+      diagnostics.report(
+        .noDelegateWindow, "the app `\(app.name.value)` has no app delegate with a property `window`",
+        at: app.name.span,
+        note: "the ArkUI-X runtime asks it for the window, so the app ends",
+        help: "add a class with `var window: UIWindow?` and `@UIApplicationDelegateAdaptor`")
+    }
+  }
+
+  /// Returns whether a file may declare a property or a method `window`.
+  private static func declaresWindow(_ code: CodeTokens) -> Bool {
+    code.indices.contains { index in
+      guard code.isWord(index, "window") else { return false }
+      if code.isSwift { return code.isWord(index - 1, "var") || code.isWord(index - 1, "let") }
+      return (code.isMark(index - 1, "*") || code.isMark(index - 1, ")"))
+        && [";", "{", ","].contains { code.isMark(index + 1, $0) }
+    }
+  }
+}
+
+extension Rule {
+  private static func app(_ property: String, facts: String = "", _ lines: String = "") -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {sdk: 26\(facts)}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        Example.urlSchemes("com.example.shop", "shop") + "\n" + lines),
+      ".arkui-x/ios/app/AppDelegate.swift": """
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        \(property)
+      }
+      @objc(SceneDelegate)
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let router = StageRouter(StageApplication.self, table: Routes.table)
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          for context in contexts { router.open(context.url) }
+        }
+      }
+
+      """,
+    ])
+  }
+
+  private static let window = "var window: UIWindow?"
+  private static let manifest = Example.sceneManifest("SceneDelegate")
+
+  static let noDelegateWindow = Rule(
+    "MC5217", "no-delegate-window", .error,
+    summary: "The app delegate of an ArkUI-X app with scenes has no property `window`.",
+    explanation: """
+      The ArkUI-X runtime finds its pages only in the `window` of the app delegate, also in an app with scenes. Without \
+      the property, the app ends when it shows the first page. The scene delegate assigns the window that it makes.
+      """,
+    bad: app("", manifest), good: app(window, manifest)
+  )
+
+  static let secondWindow = Rule(
+    "MC5218", "second-window", .warning,
+    summary: "Info.plist names a storyboard although the generated scene delegate makes the window.",
+    explanation: """
+      UIKit makes a window of its own for `UISceneStoryboardFile`, and for `UIMainStoryboardFile` without scenes. A \
+      generated scene delegate makes the window in code, so that one of the two is never seen.
+      """,
+    bad: app(
+      window, facts: ", scenes: generated, home: home",
+      Example.sceneManifest("ManifestSceneDelegate") + "\n\t<key>UIMainStoryboardFile</key>\n\t<string>Main</string>"),
+    good: app(window, facts: ", scenes: generated, home: home", Example.sceneManifest("ManifestSceneDelegate"))
+  )
+
+  static let severalScenes = Rule(
+    "MC5219", "several-scenes", .warning,
+    summary: "An ArkUI-X app may have several windows.",
+    explanation: """
+      With `UIApplicationSupportsMultipleScenes`, iPadOS may open several windows of the app. The ArkUI-X runtime knows \
+      one window, in which all pages open.
+      """,
+    bad: app(
+      window,
+      Example.sceneManifest(
+        "SceneDelegate", others: "\t\t<key>UIApplicationSupportsMultipleScenes</key>\n\t\t<true/>\n")),
+    good: app(window, manifest)
+  )
+}
