@@ -30,7 +30,8 @@ import Testing
     "routes.yaml": map("links: {schemes: [shop]}"),
     project: xcodeProject(),
     "ios/app/Order.swift":
-      "import UIKit\n\n@objc(OrderViewController)\nfinal class OrderViewController: UIViewController {}\n",
+      "import UIKit\n\n@objc(OrderViewController)\nfinal class OrderViewController: UIViewController {}\n"
+      + "let table = Routes.table\n",
     infoPlist: Example.propertyList(Example.urlSchemes("shop")),
     entitlements: Example.propertyList(""),
   ]

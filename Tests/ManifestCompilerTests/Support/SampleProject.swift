@@ -51,6 +51,7 @@ enum SampleProject {
     """,
     ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
       settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.multiability"]),
+    ".arkui-x/ios/app/Links.swift": "let table = Routes.table\n",
     ".arkui-x/ios/app/Info.plist": Example.propertyList(
       """
       \(Example.urlSchemes("com.example.multiability", "sample"))

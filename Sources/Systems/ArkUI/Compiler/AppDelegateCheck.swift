@@ -7,9 +7,12 @@ enum AppDelegateCheck: ProjectCheck {
   static let checks: [any DelegateCheck.Type] = [
     BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
-    InstanceNameCheck.self, MisplacedPartCheck.self, URLReceiverCheck.self, RuntimeStartCheck.self,
+    InstanceNameCheck.self, MisplacedPartCheck.self, RuntimeStartCheck.self,
   ]
-  static let rules: [Rule] = DeclaredClassCheck.rules + checks.flatMap { $0.rules } + WantNamesCheck.rules
+  /// The checks that also concern apps without code for wants.
+  static let linkChecks: [any DelegateCheck.Type] = [URLReceiverCheck.self, UndeliveredLinksCheck.self]
+  static let rules: [Rule] =
+    DeclaredClassCheck.rules + (checks + linkChecks).flatMap { $0.rules } + WantNamesCheck.rules
 
   static let needsIOSProject = false
 
@@ -22,6 +25,7 @@ enum AppDelegateCheck: ProjectCheck {
     if !delegates.sources.isEmpty {
       for check in checks { check.run(on: delegates, into: &diagnostics) }
     }
+    for check in linkChecks { check.run(on: delegates, into: &diagnostics) }
     WantNamesCheck.run(on: delegates, into: &diagnostics)
   }
 }

@@ -94,7 +94,7 @@ struct AppDelegates {
     return (sources, shared)
   }
 
-  private static func isTest(_ path: String) -> Bool {
+  static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 

@@ -1,53 +1,97 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that the app receives the URLs that its branches or its router open.
+/// Checks that UIKit calls a method of the app for the URLs that its branches, its router or its routes open.
 enum URLReceiverCheck: DelegateCheck {
   static let rules: [Rule] = [.unreceivedURLs, .unreceivedUniversalLinks]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    let sources = delegates.sources
-    // A framework gets URLs from the app that contains it.
-    guard delegates.context.ios.hasApp, delegates.areSourcesRead,
-      let source = sources.first(where: { !$0.branches.isEmpty || $0.usesRouter })
-    else { return }
+    let context = delegates.context
+    // A framework gets URLs from the app that contains it; a generated scene delegate receives them.
+    guard context.ios.hasApp, delegates.areSourcesRead, context.program.scenes != .generated else { return }
+    let reception = LinkReception(context)
+    let source = delegates.sources.first { !$0.branches.isEmpty || $0.usesRouter }
+    guard source != nil || reception.isKnown, !inheritsDelegate(context.ios) else { return }
+    if lacksURLs(delegates, reception, source), let finding = finding(.urls, delegates, reception, source) {
+      diagnostics.report(finding)
+    }
+    if lacksActivities(delegates, reception), let finding = finding(.activities, delegates, reception, source) {
+      diagnostics.report(finding)
+    }
+  }
+
+  /// Returns whether the app opens URLs of schemes, and no method receives them.
+  private static func lacksURLs(
+    _ delegates: AppDelegates, _ reception: LinkReception, _ source: DelegateSource?
+  ) -> Bool {
+    let opensWants = source != nil && delegates.context.program.opensWants
+    guard opensWants || reception.isKnown && reception.opensURLs else { return false }
+    guard reception.isKnown else { return !delegates.sources.contains(where: \.receivesURLs) }
+    return !reception.receivers.receive(.urls, reception.lifeCycle)
+  }
+
+  /// Returns whether the map has domains, and no method receives universal links.
+  private static func lacksActivities(_ delegates: AppDelegates, _ reception: LinkReception) -> Bool {
+    guard delegates.context.program.links.domainSpan != nil else { return false }
+    let isMentioned = mentionsActivities(delegates.context.ios)
+    guard reception.isKnown else { return !isMentioned && !delegates.sources.contains(where: \.receivesActivities) }
+    return !reception.receivers.receive(.activities, reception.lifeCycle)
+      && (!isMentioned || reception.receivers.uncalled(.activities, reception.lifeCycle) != nil)
+  }
+
+  /// Returns the finding for links that no method receives; nil if `UndeliveredLinksCheck` reports them.
+  private static func finding(
+    _ kind: LinkReceivers.Kind, _ delegates: AppDelegates, _ reception: LinkReception, _ source: DelegateSource?
+  ) -> Diagnostic? {
+    let (rule, links): (Rule, String) =
+      switch kind {
+      case .urls: (.unreceivedURLs, "URLs")
+      case .activities:
+        (.unreceivedUniversalLinks, "universal links of `\(delegates.context.program.links.domains.first ?? "")`")
+      }
+    let note = kind == .urls ? "`startAbility` and links open the app, but no page" : nil
+    let domain = kind == .urls ? nil : delegates.context.program.links.domainSpan
+    var related = domain.map { [Diagnostic.Related($0, "the domain")] } ?? []
+    if reception.isKnown, let uncalled = reception.receivers.uncalled(kind, reception.lifeCycle) {
+      let state = reception.lifeCycle == .appDelegate ? "no scenes" : "scenes"
+      return Diagnostic(
+        rule, "UIKit does not call `\(uncalled.value)`, because the app has \(state)", at: uncalled.span,
+        related: related, note: note,
+        help: "implement \(reception.method(kind, isSwift: !uncalled.value.hasSuffix(":")))")
+    }
+    let idle = kind == .urls ? idleMethod(delegates, reception) : nil
+    let misnamed = kind == .urls ? delegates.sources.lazy.compactMap(\.misnamedURLMethod).first : nil
+    guard let source else {
+      guard reception.usesGeneratedCode || delegates.context.generatedSwift == nil else { return nil }
+      if let idle { return finding(idle, usesRouter: false) }
+      guard let place = misnamed ?? reception.owner?.name.span ?? reception.linkSpan else { return nil }
+      return Diagnostic(
+        rule, "no method of the app receives \(links)", at: place, related: related, note: note,
+        help: "\(misnamed == nil ? "implement" : "name it") \(reception.method(kind))")
+    }
+    if let idle { return finding(idle, usesRouter: source.usesRouter) }
     let code = source.branches.first?.span
     let classes = delegates.context.ios.classes.implemented(in: source.file)
     let owner = code.map { code in classes.last { $0.name.span.start < code.start } } ?? classes.first
     let place = owner?.name.span ?? code ?? source.file.wholeSpan.head
-    let related = code.map { [Diagnostic.Related($0, "this code never runs")] } ?? []
-    let lacksURLs = !sources.contains(where: \.receivesURLs) && delegates.context.program.opensWants
-    let domain = delegates.context.project.map.links.domains.first
-    let lacksActivities =
-      domain != nil && !sources.contains(where: \.receivesActivities) && !mentionsActivities(delegates.context.ios)
-    guard lacksURLs || lacksActivities, !inheritsDelegate(delegates.context.ios) else { return }
-    let isSwift = source.isSwift
-    if lacksURLs {
-      let method = isSwift ? "application(_:open:options:)" : "application:openURL:options:"
-      let scene = isSwift ? "scene(_:openURLContexts:)" : "scene:openURLContexts:"
-      let misnamed = sources.lazy.compactMap(\.misnamedURLMethod).first
-      let idle = sources.lazy.compactMap(\.idleURLMethod).first
-      diagnostics.report(
-        .init(
-          .unreceivedURLs,
-          idle == nil ? "no method of the app receives URLs" : "the method that receives URLs does not open them",
-          at: idle ?? misnamed ?? place, related: related,
-          note: "`startAbility` and links open the app, but no page",
-          help: idle == nil
-            ? "\(misnamed == nil ? "implement" : "name it") `\(method)`, or in a scene `\(scene)`"
-            : source.usesRouter
-              ? "pass the URL to `open(_:)` of the `StageRouter`" : "pass the URL to the code that opens pages"))
-    }
-    if lacksActivities, let domain {
-      diagnostics.report(
-        .init(
-          .unreceivedUniversalLinks, "no method of the app receives universal links of `\(domain.value)`", at: place,
-          related: [.init(domain.span, "the domain")],
-          help: isSwift
-            ? "implement `application(_:continue:restorationHandler:)`, or in a scene `scene(_:continue:)`"
-            : "implement `application:continueUserActivity:restorationHandler:`, or in a scene `scene:continueUserActivity:`"
-        ))
-    }
+    if kind == .urls { related = code.map { [Diagnostic.Related($0, "this code never runs")] } ?? [] }
+    return Diagnostic(
+      rule, "no method of the app receives \(links)", at: misnamed ?? place, related: related, note: note,
+      help: "\(misnamed == nil ? "implement" : "name it") \(reception.method(kind, isSwift: source.isSwift))")
+  }
+
+  /// Returns the name of a method that UIKit calls for URLs, but that only returns.
+  private static func idleMethod(_ delegates: AppDelegates, _ reception: LinkReception) -> Span? {
+    guard reception.isKnown else { return delegates.sources.lazy.compactMap(\.idleURLMethod).first }
+    return reception.receivers.idle(reception.lifeCycle)
+  }
+
+  private static func finding(_ idle: Span, usesRouter: Bool) -> Diagnostic {
+    Diagnostic(
+      .unreceivedURLs, "the method that receives URLs does not open them", at: idle,
+      note: "`startAbility` and links open the app, but no page",
+      help: usesRouter
+        ? "pass the URL to `open(_:)` of the `StageRouter`" : "pass the URL to the code that opens pages")
   }
 
   /// Returns whether a delegate of the app inherits from an unknown framework's delegate, which may receive URLs.
@@ -96,11 +140,11 @@ extension Rule {
 
   static let unreceivedURLs = Rule(
     "MC5213", "unreceived-urls", .error,
-    summary: "No method of the app receives URLs and opens them.",
+    summary: "No method that UIKit calls receives URLs and opens them.",
     explanation: """
-      iOS gives a URL to `application:openURL:options:` of the app delegate, to `scene:openURLContexts:` of the scene \
-      delegate, or to `onOpenURL` of a SwiftUI view. Without one of them, or if it only returns, `startAbility` and \
-      links open the app but no page.
+      iOS gives a URL to `application:openURL:options:` of the app delegate, in an app with scenes to \
+      `scene:openURLContexts:` of the scene delegate, and in a SwiftUI app to `onOpenURL` of a view. Without the one that \
+      is called, or if it only returns, `startAbility` and links open the app but no page.
       """,
     bad: Example([".arkui-x/ios/app/AppDelegate.swift": router + "}\n"]),
     good: Example([".arkui-x/ios/app/AppDelegate.swift": router + opensURLs + "}\n"])
@@ -130,11 +174,11 @@ extension Rule {
 
   static let unreceivedUniversalLinks = Rule(
     "MC5214", "unreceived-universal-links", .error,
-    summary: "The map has domains, but no method of the app receives universal links.",
+    summary: "The map has domains, but no method that UIKit calls receives universal links.",
     explanation: """
-      iOS delivers a universal link as a user activity to `application:continueUserActivity:restorationHandler:`, to \
-      `scene:continueUserActivity:`, or to `onOpenURL` of a SwiftUI view. Without one of them, the link opens the app \
-      but no page.
+      iOS delivers a universal link as a user activity to `application:continueUserActivity:restorationHandler:`, in an \
+      app with scenes to `scene:continueUserActivity:`, and in a SwiftUI app to `onOpenURL` of a view. Without the one \
+      that is called, the link opens the app but no page.
       """,
     bad: links(router + opensURLs + "}\n"), good: links(router + opensURLs + continuesActivities + "}\n")
   )
