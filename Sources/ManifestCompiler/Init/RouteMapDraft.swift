@@ -91,7 +91,11 @@ struct RouteMapDraft {
     #   manifestc resolve '<url>'    shows what a URL opens
     version: 1
 
-    \(include)\(links)
+    \(include)# What Xcode 27 and iOS 27 require is checked as errors with `sdk: 27`, and not at all with `sdk: 26`.
+    #
+    # app: {sdk: 27}
+
+    \(links)
     \(hasModules ? abilitySection : Self.otherDestinations)
     # Public links: a path template, and exactly one destination.
     #
