@@ -32,7 +32,7 @@ extension Analysis {
   static let projectChecks: [any ProjectCheck.Type] = [
     XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self,
     DeclaredQueryCheck.self, DevelopmentTeamCheck.self, DeploymentTargetCheck.self, NextXcodeCheck.self,
-    SceneDelegateCheck.self,
+    SceneDelegateCheck.self, GeneratedSourcesCheck.self,
     BundleIdentifierCheck.self,
     TargetRequirementCheck.self,
   ]

@@ -1,6 +1,9 @@
 package import ManifestText
 
 extension Example {
+  /// The folder of the generated Swift sources, relative to `.arkui-x/ios`.
+  package static let generatedFolder = "../../Generated/Swift"
+
   /// Returns the project file of an Xcode project with one app.
   ///
   /// - Parameters:
@@ -8,12 +11,15 @@ extension Example {
   ///   - settings: Build settings besides those of the Info.plist and the launch screen.
   ///   - extensionSettings: The build settings of an app extension target `share`; nil to omit the target.
   ///   - embedsExtension: Whether the app embeds the extension.
+  ///   - generated: The folder of the generated Swift sources, relative to that of the project; nil if the app does not
+  ///     compile them.
   /// - Returns: The text of `project.pbxproj`.
   package static func xcodeProject(
     compiling sources: [String]? = nil, settings: [String: String] = [:], extensionSettings: [String: String]? = nil,
-    embedsExtension: Bool = true
+    embedsExtension: Bool = true, generated: String? = generatedFolder
   ) -> String {
-    let files = (sources ?? []).enumerated()
+    let files = ((sources ?? []) + (generated.map { ["\($0)/Routes.swift"] } ?? [])).enumerated()
+    let libraries = ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]
     let usual = [
       "INFOPLIST_FILE": "app/Info.plist", "GENERATE_INFOPLIST_FILE": "YES",
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
@@ -52,8 +58,10 @@ extension Example {
           S = {isa = PBXSourcesBuildPhase; files = (\(files.map { "B\($0.offset)" }.joined(separator: ", "))); };
           T = {
             isa = PBXNativeTarget; name = app; productType = "com.apple.product-type.application";
-            buildPhases = (S\(share != nil && embedsExtension ? ", Y" : "")); buildConfigurationList = L;\(sources == nil ? " fileSystemSynchronizedGroups = (A);" : "")
+            buildPhases = (S\(share != nil && embedsExtension ? ", Y" : "")); buildConfigurationList = L;
+            packageProductDependencies = (\(libraries.map { "Q\($0)" }.joined(separator: ", ")));\(sources == nil ? " fileSystemSynchronizedGroups = (A);" : "")
           };
+      \(libraries.map { "    Q\($0) = {isa = XCSwiftPackageProductDependency; productName = Manifest\($0); };\n" }.joined())\
           L = {isa = XCConfigurationList; buildConfigurations = (C); };
           C = {
             isa = XCBuildConfiguration; name = Release;

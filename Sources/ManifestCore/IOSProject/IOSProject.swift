@@ -232,10 +232,15 @@ extension IOSProject {
   }
 
   /// Whether the sources include those of all packages in the file system that the app links, except of manifestc's.
-  package var arePackagesRead: Bool {
-    !packageFolders.isEmpty
-      || appTargets.flatMap(\.files.localProducts).allSatisfy { $0.hasPrefix("Manifest") }
+  package var arePackagesRead: Bool { !packageFolders.isEmpty || areOnlyOwnPackagesLinked }
+
+  /// Whether all packages in the file system that targets link are manifestc's.
+  var areOnlyOwnPackagesLinked: Bool {
+    targets.flatMap(\.files.localProducts).allSatisfy { $0.hasPrefix("Manifest") }
   }
+
+  /// Returns whether a package manager compiles some of these files.
+  func isInPackage(_ paths: [String]) -> Bool { paths.contains { packageFolders.contains(where: $0.hasPrefix) } }
 
   /// Whether the project builds an app, and not only a framework that another app contains.
   package var hasApp: Bool { !plists.isEmpty || targets.contains { $0.kind == .application } }

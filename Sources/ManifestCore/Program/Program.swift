@@ -35,6 +35,11 @@ package struct Program: Sendable {
   /// Whether the bundle name is a URL scheme of the app because some destination opens through wants.
   package var opensWants: Bool { hasWantDestinations && NameGrammar.isScheme(bundleName) }
 
+  /// Whether URLs of a scheme or a domain open routes.
+  package var opensRoutes: Bool {
+    routes.contains(where: \.isPublic) && !(links.schemes.isEmpty && links.domains.isEmpty)
+  }
+
   /// Whether some destination opens through wants, if the bundle name can be a scheme.
   var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
 

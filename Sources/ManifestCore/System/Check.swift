@@ -36,6 +36,9 @@ package struct GeneratedSwift: Sendable {
   /// The modules of manifestc that they import, sorted.
   package let modules: [String]
 
+  /// The folder of the files.
+  var folder: String { paths.first?.split(separator: "/").dropLast().joined(separator: "/") ?? "" }
+
   /// Creates the sources from the generated files of an output directory, whose paths are relative to it; nil if there
   /// are none.
   package init?(_ files: [GeneratedFile], in folder: String) {

@@ -48,7 +48,8 @@ import Testing
 
   private static func xcodeProject(_ settings: [String: String] = [:], other: [String: String]? = nil) -> String {
     let own = ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements"]
-    return Example.xcodeProject(settings: own.merging(settings) { $1 }, extensionSettings: other)
+    return Example.xcodeProject(
+      settings: own.merging(settings) { $1 }, extensionSettings: other, generated: "../Generated/Swift")
   }
 
   /// Returns an Info.plist with these entries of `CFBundleURLSchemes`.

@@ -58,7 +58,9 @@ enum NextXcodeCheck: ProjectCheck {
   }
 
   private static func oldTargets(_ context: ProjectContext) -> [Obstacle] {
-    DeploymentTargetCheck.oldTargets(context.ios).map { target in
+    // Generated sources that are not compiled, or not for this version, are a finding of their own.
+    guard GeneratedSourcesCheck.findings(in: context).isEmpty else { return [] }
+    return DeploymentTargetCheck.oldTargets(context.ios).map { target in
       Obstacle(
         rule: .otherMinimumOS,
         message:

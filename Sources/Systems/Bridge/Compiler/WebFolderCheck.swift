@@ -33,7 +33,8 @@ extension Rule {
         content: {local: web, routing: hash}
       """,
       ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
-        compiling: ["app/Controllers.h", "web"], settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]
+        compiling: ["app/Controllers.h", "web"], settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"],
+        generated: nil
       )
       // The app copies the second file instead of compiling it.
       .replacing("path = \"web\"", with: "lastKnownFileType = \(type); path = web")

@@ -10,7 +10,8 @@ enum UndeliveredLinksCheck: DelegateCheck {
     guard context.generatedSwift != nil, context.program.scenes != .generated, context.ios.hasApp,
       context.ios.hasSources, !context.appTargets.isEmpty, context.appTargets.allSatisfy(\.files.isComplete),
       // The framework of micro apps, or a package that is not read, may deliver links.
-      !context.program.sections.contains(where: \.deliversLinks), context.ios.arePackagesRead
+      !context.program.sections.contains(where: \.deliversLinks), context.ios.arePackagesRead,
+      GeneratedSourcesCheck.findings(in: context).isEmpty
     else { return }
     let reception = LinkReception(context)
     guard !reception.usesGeneratedCode, let span = reception.linkSpan else { return }

@@ -1,0 +1,119 @@
+package import ManifestText
+
+/// Checks that the iOS project compiles the generated Swift sources, with the libraries that they import.
+///
+/// A project whose packages or dependencies are not read may compile and link them there.
+package enum GeneratedSourcesCheck: ProjectCheck {
+  package static let rules: [Rule] = [.uncompiledSources, .unlinkedLibrary, .oldTargetOfSources]
+
+  package static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    for finding in findings(in: context) { diagnostics.report(finding) }
+  }
+
+  /// Returns the findings, which are the cause of links that open nothing.
+  package static func findings(in context: ProjectContext) -> [Diagnostic] {
+    let ios = context.ios
+    guard let generated = context.generatedSwift, context.program.opensRoutes, let app = context.appTargets.first,
+      ios.targets.allSatisfy(\.files.isComplete), !ios.mayLinkLibraries, ios.areOnlyOwnPackagesLinked
+    else { return [] }
+    let targets = ios.targets.filter { [.application, .framework, .library, .appExtension].contains($0.kind) }
+    let compilers = targets.filter { target in generated.paths.contains(where: target.files.compiles) }
+    guard let compiler = compilers.first else {
+      guard !ios.isInPackage(generated.paths) else { return [] }
+      return [
+        Diagnostic(
+          .uncompiledSources, "no target compiles the generated Swift sources", at: app.name.span,
+          related: context.linksSpan.map { [.init($0, "the links that they open")] } ?? [],
+          help: "add the files of `\(generated.folder)` to target `\(app.name.value)`")
+      ]
+    }
+    let linked = Set(targets.flatMap(\.files.linked).map(Self.name))
+    let unlinked = generated.modules.filter { !linked.contains($0) }.map { module in
+      Diagnostic(
+        .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
+        at: compiler.name.span,
+        help: "add the package product `\(module)` to the libraries of target `\(compiler.name.value)`")
+    }
+    var seen: Set<Span> = []
+    let old = compilers.flatMap { target in
+      target.texts(of: "IPHONEOS_DEPLOYMENT_TARGET").map(\.text).compactMap { text -> Diagnostic? in
+        guard let version = AppFacts.majorVersion(text.value), version < AppFacts.oldestMinimumOS,
+          seen.insert(text.span).inserted
+        else { return nil }
+        return Diagnostic(
+          .oldTargetOfSources,
+          "target `\(target.name.value)` compiles the generated Swift sources for iOS \(text.value), but they require iOS \(AppFacts.oldestMinimumOS)",
+          at: text.span, help: "write `\(AppFacts.oldestMinimumOS).0` or a later version")
+      }
+    }
+    return unlinked + old
+  }
+
+  /// Returns the name of a linked product without its folder and extension.
+  private static func name(_ path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return last.split(separator: ".").first.map(String.init) ?? last
+  }
+}
+
+extension ProjectContext {
+  /// The position in the route map of the first scheme or domain.
+  fileprivate var linksSpan: Span? {
+    project.map.links.schemes.first?.name.span ?? project.map.links.domains.first?.span
+  }
+}
+
+extension Rule {
+  private static func app(_ project: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {sdk: 26}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop", "shop")),
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": project,
+    ])
+  }
+
+  private static func project(_ version: String = "15.0", generated: String? = Example.generatedFolder) -> String {
+    Example.xcodeProject(
+      settings: ["IPHONEOS_DEPLOYMENT_TARGET": version, "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"],
+      generated: generated)
+  }
+
+  static let uncompiledSources = Rule(
+    "MC5080", "uncompiled-sources", .error,
+    summary: "No target of the Xcode project compiles the generated Swift sources.",
+    explanation: """
+      The route table and the typed routes are in the generated `Swift` folder. A target of the app compiles them, or a \
+      package that it links. A project with packages of its own, or with the files of another package manager, is not \
+      checked.
+      """,
+    bad: app(project(generated: nil)), good: app(project())
+  )
+
+  static let unlinkedLibrary = Rule(
+    "MC5081", "unlinked-library", .error,
+    summary: "No target links a library that the generated Swift sources import.",
+    explanation: """
+      Each system of the route map has a library, such as `ManifestShortcuts` for `shortcuts`, which the generated \
+      sources import. Without it among the libraries of the target, the app cannot be built.
+      """,
+    bad: app(project().replacing("ManifestRuntime", with: "ManifestOther")), good: app(project())
+  )
+
+  static let oldTargetOfSources = Rule(
+    "MC5082", "old-target-of-sources", .error,
+    summary: "A target compiles the generated Swift sources for a version of iOS that their libraries do not support.",
+    explanation: """
+      The libraries that generated sources import require iOS 15. Xcode does not build a target for an earlier version \
+      with them.
+      """,
+    bad: app(project("12.0")), good: app(project())
+  )
+}
