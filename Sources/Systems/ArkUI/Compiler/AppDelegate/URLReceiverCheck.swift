@@ -9,7 +9,7 @@ enum URLReceiverCheck: DelegateCheck {
     let context = delegates.context
     // A framework gets URLs from the app that contains it; a generated scene delegate receives them.
     guard context.ios.hasApp, delegates.areSourcesRead, context.program.scenes != .generated else { return }
-    let reception = LinkReception(context)
+    let reception = delegates.reception
     let source = delegates.sources.first { !$0.branches.isEmpty || $0.usesRouter }
     guard source != nil || reception.isKnown, !inheritsDelegate(context.ios) else { return }
     if lacksURLs(delegates, reception, source), let finding = finding(.urls, delegates, reception, source) {

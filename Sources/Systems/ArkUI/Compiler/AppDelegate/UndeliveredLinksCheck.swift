@@ -13,7 +13,7 @@ enum UndeliveredLinksCheck: DelegateCheck {
       !context.program.sections.contains(where: \.deliversLinks), context.ios.arePackagesRead,
       GeneratedSourcesCheck.findings(in: context).isEmpty
     else { return }
-    let reception = LinkReception(context)
+    let reception = delegates.reception
     guard !reception.usesGeneratedCode, let span = reception.linkSpan else { return }
     let isOnlyDomains = context.program.links.schemes.isEmpty
     let opensControllers = context.program.routes.contains { route in
