@@ -11,6 +11,8 @@ struct LinkReception {
   let usesGeneratedCode: Bool
   /// The object that UIKit calls for links; nil if it is unknown.
   let owner: ClassDeclaration?
+  /// The generated class that delegates in Objective-C call; nil if there is none.
+  let facade: String?
   private let context: ProjectContext
   private let isSwift: Bool
 
@@ -29,7 +31,8 @@ struct LinkReception {
       && receivers.areRead && !ios.hasUnreadSources
     owner = scenes.sceneDelegates.first ?? scenes.swiftUIApp ?? scenes.appDelegates?.first
     isSwift = owner.flatMap { ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
-    usesGeneratedCode = Self.usesGeneratedCode(files)
+    facade = context.program.objectiveCPrefix.map { $0 + "Router" }
+    usesGeneratedCode = Self.uses(["Routes", "StageRouter", "StageSceneDelegate"] + (facade.map { [$0] } ?? []), files)
   }
 
   /// The position in the route map of the first scheme or domain whose URLs open routes; nil if there is none.
@@ -63,15 +66,16 @@ struct LinkReception {
     }
   }
 
-  private static func usesGeneratedCode(_ files: [SourceFile]) -> Bool {
-    let searches = [ByteSearch("Routes"), ByteSearch("Manifest"), ByteSearch("StageRouter")]
+  /// Returns whether a source mentions one of some names, or a library of manifestc.
+  private static func uses(_ names: [String], _ files: [SourceFile]) -> Bool {
+    let searches = (names + ["Manifest"]).map { ByteSearch($0) }
     return files.contains { file in
       guard searches.contains(where: { $0.occurs(in: file.bytes) }) else { return false }
       let code = CodeTokens(file)
       return code.indices.contains { index in
         guard code.isWord(index) else { return code.tokens[index].kind == .directive && imports(code.text(index)) }
         let word = code.text(index)
-        return word == "Routes" || word == "StageRouter" || word.hasPrefix("Manifest")
+        return names.contains(word) || word.hasPrefix("Manifest")
       }
     }
   }

@@ -19,7 +19,8 @@ enum UndeliveredLinksCheck: DelegateCheck {
     let opensControllers = context.program.routes.contains { route in
       route.isPublic && AbilitiesSection.destinations.contains(where: route.destination.isOf)
     }
-    let call = opensControllers ? "pass them to a `StageRouter`" : "pass their URLs to `Routes.resolve(_:origin:)`"
+    let router = reception.facade.map { "`\($0).shared`" } ?? "a `StageRouter`"
+    let call = opensControllers ? "pass them to \(router)" : "pass their URLs to `Routes.resolve(_:origin:)`"
     diagnostics.report(
       .undeliveredLinks, "no source of the app gives its links to the generated code", at: span,
       related: reception.owner.map { [.init($0.name.span, "UIKit calls this for links")] } ?? [],
