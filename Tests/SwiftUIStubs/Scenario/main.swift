@@ -99,5 +99,6 @@ for link in try ExampleLink.all(in: CommandLine.arguments[1]) {
   let page = navigator.state.front.map { "page \("\($0)".prefix { $0 != "(" })" }
   expect((page ?? "tab \(navigator.state.selection)") == link.destination, "\(link.url) opens \(link.destination)")
 }
-print("quick actions and examples in SwiftUI on the stubs, \(failures) failures")
+for scenario in linkScenarios + sceneScenarios { scenario.run() }
+print("quick actions, links and examples in SwiftUI on the stubs, \(failures) failures")
 exit(failures == 0 ? 0 : 1)
