@@ -121,7 +121,7 @@ private typealias State = NavigationState<SamplePage>
       switch outcome {
       case .refused, .unchanged: #expect(state == before)
       case .changed: #expect(state != before)
-      case .elsewhere, .fellBack: Issue.record("an action is no URL")
+      case .elsewhere, .fellBack, .waiting: Issue.record("an action is no URL")
       }
       for tab in SampleTab.allCases { #expect(state.pages(of: tab).count <= SamplePage.maximumDepth) }
       switch action {

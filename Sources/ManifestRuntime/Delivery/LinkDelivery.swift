@@ -26,6 +26,7 @@ public final class LinkDelivery {
 
   private struct Link {
     let request: LinkRequest
+    let open: @MainActor (LinkRequest) -> LinkOutcome
     let completion: @MainActor (LinkOutcome) -> Void
   }
 
@@ -47,16 +48,18 @@ public final class LinkDelivery {
   ///   - request: The link.
   ///   - callback: The callback that received it.
   ///   - key: The identity of the input, which two callbacks may receive: by default the URL.
+  ///   - open: Opens the link in place of the function that all links of the delivery have.
   ///   - completion: Receives the outcome. It is not called for the second input of a pair.
   /// - Returns: The outcome; nil if the link waits, or is the second input of a pair.
   @discardableResult
   public func receive(
     _ request: LinkRequest, from callback: LinkCallback, key: String? = nil,
+    opening open: (@MainActor (LinkRequest) -> LinkOutcome)? = nil,
     completion: @escaping @MainActor (LinkOutcome) -> Void = { _ in }
   ) -> LinkOutcome? {
     if let key = key ?? request.url, paired.isRepeated(key, from: callback) { return nil }
     var outcome: LinkOutcome?
-    let link = Link(request: request) {
+    let link = Link(request: request, open: open ?? self.open) {
       outcome = $0
       completion($0)
     }
@@ -86,7 +89,7 @@ public final class LinkDelivery {
         case .open = beforeOpening(resolution, link.request.origin)
       else { continue }
       queue.remove(at: index)
-      let outcome = open(link.request)
+      let outcome = link.open(link.request)
       end(link, outcome)
       return outcome
     }
@@ -120,9 +123,9 @@ public final class LinkDelivery {
   }
 
   private func deliver(_ link: Link) {
-    guard case .success(let resolution) = link.request.resolution else { return end(link, open(link.request)) }
+    guard case .success(let resolution) = link.request.resolution else { return end(link, link.open(link.request)) }
     switch beforeOpening(resolution, link.request.origin) {
-    case .open: end(link, open(link.request))
+    case .open: end(link, link.open(link.request))
     case .refuse: end(link, .refused(kind: "refusedByApp"))
     case .wait(let shown):
       if let older = suspended { end(older, .superseded) }

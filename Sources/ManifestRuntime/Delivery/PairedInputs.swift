@@ -2,7 +2,7 @@
 ///
 /// Two inputs are one only if they have the same key and come from different callbacks of one pair. Each input pairs with
 /// one other; a callback that receives the same input twice has received two.
-struct PairedInputs {
+package struct PairedInputs {
   private struct Input: Equatable {
     let callback: LinkCallback
     let key: ExactName
@@ -14,8 +14,11 @@ struct PairedInputs {
   /// The inputs whose counterpart has not arrived, in the order of their arrival.
   private var unpaired: [Input] = []
 
+  /// Creates a record of no inputs.
+  package init() {}
+
   /// Records an input and returns whether it is the second of a pair.
-  mutating func isRepeated(_ key: String, from callback: LinkCallback) -> Bool {
+  package mutating func isRepeated(_ key: String, from callback: LinkCallback) -> Bool {
     let key = ExactName(key)
     for counterpart in callback.counterparts {
       guard let first = unpaired.firstIndex(of: Input(callback: counterpart, key: key)) else { continue }
@@ -29,5 +32,5 @@ struct PairedInputs {
   }
 
   /// Forgets all inputs, as the app enters the background.
-  mutating func forget() { unpaired = [] }
+  package mutating func forget() { unpaired = [] }
 }

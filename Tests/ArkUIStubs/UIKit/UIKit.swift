@@ -232,6 +232,9 @@ extension UIWindowSceneDelegate {
 public protocol UIUserActivityRestoring {}
 
 #if !canImport(ObjectiveC)
+  /// The stub of a constant that belongs to Foundation on Apple platforms.
+  public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
   /// The stub of a class that belongs to Foundation on Apple platforms.
   public final class NSUserActivity: Hashable {
     public let activityType: String

@@ -28,10 +28,26 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
     DTContextGet().starts = []
     AppLinks.navigator.apply(.popToRoot)
     AppLinks.navigator.apply(.select(.initial))
+    AppLinks.navigator.holdsLinks = true
   }
 
-  func arrival(of url: URL) -> String {
-    guard AppLinks.open(url) else { return "nothing" }
+  /// Opens a URL that starts the app, or that the running app receives.
+  func arrival(of url: URL, startsApp: Bool) -> String {
+    if startsApp {
+      guard AppLinks.open(url) else { return "nothing" }
+      if place() != start { return "too early" }
+      AppLinks.launcherIsShown()
+    } else {
+      AppLinks.launcherIsShown()
+      guard AppLinks.open(url) else { return "nothing" }
+    }
+    return place()
+  }
+
+  private let start = "tab today"
+
+  /// What is in front.
+  private func place() -> String {
     if let want = delegate.wants.last { return "ability " + want }
     if let start = DTContextGet().starts.last {
       return "app \(start.name) "
@@ -55,10 +71,33 @@ let arrivals = [
 ]
 
 var failures = 0
-for example in try ExampleLink.all(in: CommandLine.arguments[1]) {
-  let found = Scenario().arrival(of: example.url)
-  if found == arrivals[example.url.absoluteString] { continue }
-  print("\(example.url) arrives at \(found)")
+if !AppLinks.navigator.holdsLinks {
+  print("links do not wait for the launcher")
+  failures += 1
+}
+var outcomes: [String] = []
+AppLinks.navigator.onEvent = { outcomes.append("\($0.outcome)") }
+let examples = try ExampleLink.all(in: CommandLine.arguments[1])
+for example in examples {
+  for startsApp in [false, true] {
+    let found = Scenario().arrival(of: example.url, startsApp: startsApp)
+    if found == arrivals[example.url.absoluteString] { continue }
+    print("\(example.url) arrives at \(found)")
+    failures += 1
+  }
+}
+if outcomes != Array(repeating: "opened", count: 2 * examples.count) {
+  print("the outcomes are \(outcomes)")
+  failures += 1
+}
+outcomes = []
+for link in ["harbour://open/shps/7", "harbour://open/ships/seven", "harbour://open/pilot"] {
+  guard let url = URL(string: link), Scenario().arrival(of: url, startsApp: false) != "nothing" else { continue }
+  print("\(link) is opened")
+  failures += 1
+}
+if outcomes != ["refused (noRoute)", "refused (invalidParameter)", "refused (notPublic)"] {
+  print("the outcomes are \(outcomes)")
   failures += 1
 }
 print("every example of the superapp on the stubs, \(failures) failures")

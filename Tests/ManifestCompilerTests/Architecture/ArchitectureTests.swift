@@ -49,7 +49,14 @@ import Testing
       "Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "UIKit", "UserNotifications"],
       "#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"
     ),
-    ("Sources/Systems/Navigation/Runtime/SwiftUI/", ["Combine", "Foundation", "SwiftUI"], "#if canImport(SwiftUI)"),
+    (
+      "Sources/Systems/Navigation/Runtime/SwiftUI/",
+      ["Combine", "Foundation", "SwiftUI", "UIKit", "UserNotifications"], "#if canImport(SwiftUI)"
+    ),
+    (
+      "Sources/Systems/Navigation/Runtime/UIKit/", ["Foundation", "UIKit", "UserNotifications"],
+      "#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)"
+    ),
     ("Sources/Systems/Extensions/Runtime/Foundation/", ["Foundation"], "#if canImport(Foundation)"),
     (
       "Sources/Systems/Shortcuts/Runtime/UIKit/", ["UIKit"],

@@ -190,6 +190,24 @@ import Testing
     #expect(run.ends == ["settings opened", "offers opened"])
   }
 
+  @Test func aLinkMayHaveAFunctionThatOpensIt() {
+    let run = Run(hasPage: false)
+    var opened: [String?] = []
+    for path in ["settings", "nowhere"] {
+      run.delivery.receive(
+        LinkRequest("orchard://\(path)", origin: .external, in: Self.table), from: .code,
+        opening: {
+          opened.append($0.url)
+          return .opened
+        })
+    }
+    run.receive("offers")
+    run.hasPage = true
+    #expect(opened == ["orchard://settings", "orchard://nowhere"])
+    #expect(run.opened == ["orchard://offers"])
+    #expect(run.ends == ["settings opened", "- opened", "offers opened"])
+  }
+
   @Test func tooManyWaitingLinksAreRefused() {
     let run = Run(hasPage: false)
     for _ in 0..<LinkDelivery.limit { #expect(run.receive("settings") == nil) }

@@ -60,16 +60,24 @@ public struct ModifiedView: Primitive {}
 
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
   public var wrappedValue: Value {
-    get { preconditionFailure("nothing is bound here") }
-    nonmutating set {}
+    get { get() }
+    nonmutating set { set(newValue) }
   }
   public var projectedValue: Binding<Value> { self }
 
-  public init(projectedValue: Binding<Value>) {}
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    preconditionFailure("nothing is bound here")
+    Binding<Subject>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
   }
 }
 
@@ -77,14 +85,30 @@ public struct Binding<Value> {
 public struct ObservedObject<Object: ObservableObject> {
   public var wrappedValue: Object
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-  public var projectedValue: Wrapper { Wrapper() }
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor @preconcurrency @dynamicMemberLookup
   public struct Wrapper {
+    fileprivate let object: Object
+
     public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<Object, Subject>) -> Binding<Subject> {
-      preconditionFailure("nothing is bound here")
+      Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
     }
   }
+}
+
+public enum ScenePhase: Sendable {
+  case background, inactive, active
+}
+
+public struct EnvironmentValues {
+  public var scenePhase: ScenePhase { .active }
+}
+
+@MainActor @preconcurrency @propertyWrapper
+public struct Environment<Value> {
+  public let wrappedValue: Value
+  public init(_ path: KeyPath<EnvironmentValues, Value>) { wrappedValue = EnvironmentValues()[keyPath: path] }
 }
 
 @MainActor @preconcurrency @propertyWrapper
@@ -148,7 +172,22 @@ extension View {
   public func navigationDestination<Data: Hashable, Content: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
   ) -> some View { ModifiedView() }
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { ModifiedView() }
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
+    SystemCallbacks.openURL.append(action)
+    return ModifiedView()
+  }
+  public func onContinueUserActivity(_ type: String, perform action: @escaping @MainActor (NSUserActivity) -> Void)
+    -> some View
+  {
+    SystemCallbacks.activities.append((type, action))
+    return ModifiedView()
+  }
+  public func onChange<Value: Equatable>(of value: Value, perform action: @escaping @MainActor (Value) -> Void)
+    -> some View
+  {
+    SystemCallbacks.changes.append { if let value = $0 as? Value { action(value) } }
+    return ModifiedView()
+  }
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { ModifiedView() }
@@ -158,10 +197,47 @@ extension View {
   public func onReceive<Source: Publisher>(_ publisher: Source, perform action: @escaping (Source.Output) -> Void)
     -> some View where Source.Failure == Never
   {
-    publisher.subscribe(action)
+    let views = SystemCallbacks.views
+    publisher.subscribe { if views == SystemCallbacks.views { action($0) } }
     return ModifiedView()
   }
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View { ModifiedView() }
+}
+
+/// The callbacks of the views that have appeared, in place of the system that calls them.
+@MainActor public enum SystemCallbacks {
+  fileprivate static var openURL: [@MainActor (URL) -> Void] = []
+  fileprivate static var activities: [(type: String, action: @MainActor (NSUserActivity) -> Void)] = []
+  fileprivate static var changes: [@MainActor (Any) -> Void] = []
+
+  /// The number of times that views have disappeared.
+  fileprivate static var views = 0
+
+  /// Lets all views disappear.
+  public static func reset() {
+    (openURL, activities, changes) = ([], [], [])
+    views += 1
+  }
+
+  public static func open(_ url: URL) { for action in openURL { action(url) } }
+
+  public static func open(_ activity: NSUserActivity) {
+    for (type, action) in activities where type == activity.activityType { action(activity) }
+  }
+
+  /// Reports that a value of the environment has changed, such as the scene's phase.
+  public static func change(to value: Any) { for action in changes { action(value) } }
+}
+
+@MainActor open class UIHostingController<Content: View>: UIViewController {
+  public let rootView: Content
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+
+  public required init() { preconditionFailure("a hosting controller has a view") }
 }
 
 @MainActor @preconcurrency

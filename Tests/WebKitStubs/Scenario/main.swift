@@ -78,6 +78,7 @@ import WebKit
   check("a date is no data", await post("showToast", "6", [Date()], from: page) == nil)
 
   view?.loadPages(in: URL(fileURLWithPath: "/app/www"))
+  webView.finish(WKSecurityOrigin("file", ""))
   let file = WKFrameInfo(isMainFrame: true, securityOrigin: WKSecurityOrigin("file", ""))
   check(
     "the app's own pages may",
@@ -107,6 +108,7 @@ import WebKit
   view?.send(Bridge.Event.deepLink(url: "myapp://secret").message)
   check("no event for strangers", webView.runs.count == count)
 
+  checkLinks(check)
   weak let kept = view
   view = nil
   check("the web view does not keep the bridge", kept == nil)

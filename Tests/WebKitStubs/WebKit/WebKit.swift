@@ -12,6 +12,25 @@ public import UIKit
 
 @MainActor public final class WKContentWorld: NSObject {
   public static let page = WKContentWorld()
+  public static let defaultClient = WKContentWorld()
+}
+
+public enum WKUserScriptInjectionTime: Sendable {
+  case atDocumentStart, atDocumentEnd
+}
+
+@MainActor public final class WKUserScript: NSObject {
+  public let source: String
+  public let isForMainFrameOnly: Bool
+  fileprivate let world: WKContentWorld
+
+  public init(
+    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in contentWorld: WKContentWorld
+  ) {
+    self.source = source
+    isForMainFrameOnly = forMainFrameOnly
+    world = contentWorld
+  }
 }
 
 @MainActor public final class WKSecurityOrigin: NSObject {
@@ -53,11 +72,21 @@ public import UIKit
 }
 
 @MainActor public final class WKUserContentController: NSObject {
-  public private(set) var handlers: [String: any WKScriptMessageHandler] = [:]
+  private var added: [(world: WKContentWorld, name: String, handler: any WKScriptMessageHandler)] = []
+  fileprivate var scripts: [WKUserScript] = []
+
+  /// The handlers that a page may call.
+  public var handlers: [String: any WKScriptMessageHandler] { handlers(in: .page) }
+
+  fileprivate func handlers(in world: WKContentWorld) -> [String: any WKScriptMessageHandler] {
+    Dictionary(added.filter { $0.world === world }.map { ($0.name, $0.handler) }) { _, last in last }
+  }
 
   public func add(_ handler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String) {
-    handlers[name] = handler
+    added.append((contentWorld, name, handler))
   }
+
+  public func addUserScript(_ script: WKUserScript) { scripts.append(script) }
 }
 
 @MainActor public final class WKWebViewConfiguration: NSObject {
@@ -68,19 +97,48 @@ public import UIKit
 @MainActor open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   public var url: URL?
+  public private(set) var isLoading = false
+  /// The URLs that were loaded.
+  public private(set) var loads: [URL] = []
   /// The scripts that were run: the body, its arguments and the frame.
   public private(set) var runs: [(body: String, arguments: [String: String], frame: WKFrameInfo?)] = []
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { self.configuration = configuration }
 
   @discardableResult public func load(_ request: URLRequest) -> Any? {
-    url = request.url
+    if let url = request.url { start(url) }
     return nil
   }
 
   @discardableResult public func loadFileURL(_ url: URL, allowingReadAccessTo folder: URL) -> Any? {
-    self.url = url
+    start(url)
     return nil
+  }
+
+  private func start(_ url: URL) {
+    self.url = url
+    isLoading = true
+    loads.append(url)
+  }
+
+  /// Finishes loading a document of an origin: its scripts post a message to the handlers that they name.
+  public func finish(_ origin: WKSecurityOrigin) {
+    isLoading = false
+    let frame = WKFrameInfo(isMainFrame: true, securityOrigin: origin)
+    let controller = configuration.userContentController
+    for script in controller.scripts {
+      for (name, handler) in controller.handlers(in: script.world)
+      where script.source == "window.webkit.messageHandlers.\(name).postMessage(null)" {
+        handler.userContentController(
+          controller, didReceive: WKScriptMessage(body: NSNull(), name: name, frameInfo: frame))
+      }
+    }
+  }
+
+  /// Fails to load the first document.
+  public func fail() {
+    isLoading = false
+    url = nil
   }
 
   public func callAsyncJavaScript(

@@ -7,26 +7,32 @@ import SwiftUI
 @main
 struct ArcApp: App {
   @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) private var appDelegate
-  @StateObject private var navigator = Navigator<AppPage>()
 
   var body: some Scene {
-    WindowGroup {
-      NavigationTabs(navigator) { tab in
-        switch tab {
-        case .home: HomePage()
-        case .profile: ProfilePage()
-        }
-      } page: { page in
-        switch page {
-        case .about: AboutPage()
-        case .article(let id, let section): ArticlePage(id: id, section: section)
-        case .purple(let name): PurplePage(name: name)
-        case .signIn: SignInPage()
-        case .yellow(let level): YellowPage(level: level)
-        }
+    WindowGroup { ArcTabs() }
+  }
+}
+
+/// The content of a window; each window has a navigator of its own, so that a link changes only one of them.
+struct ArcTabs: View {
+  @StateObject private var navigator = Navigator<AppPage>()
+
+  var body: some View {
+    NavigationTabs(navigator) { tab in
+      switch tab {
+      case .home: HomePage()
+      case .profile: ProfilePage()
       }
-      .environmentObject(navigator)
-      .onShortcut(of: Routes.self) { route in _ = try? navigator.open(route) }
+    } page: { page in
+      switch page {
+      case .about: AboutPage()
+      case .article(let id, let section): ArticlePage(id: id, section: section)
+      case .purple(let name): PurplePage(name: name)
+      case .signIn: SignInPage()
+      case .yellow(let level): YellowPage(level: level)
+      }
     }
+    .environmentObject(navigator)
+    .onShortcut(of: Routes.self) { route in _ = try? navigator.open(route) }
   }
 }

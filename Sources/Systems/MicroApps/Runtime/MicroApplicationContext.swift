@@ -14,7 +14,7 @@ public final class MicroApplicationContext<Root> {
   public let services: MicroServices
   /// Shows the pages of the stack.
   public var onChange: (StackChange<Root>) -> Void = { _ in }
-  /// Receives the errors of deferred starts and exits.
+  /// Receives the errors of links, and of deferred starts and exits.
   public var onFailure: (MicroApplicationError) -> Void = { _ in }
 
   private let launcher: String
@@ -36,6 +36,11 @@ public final class MicroApplicationContext<Root> {
   private var isBusy = false
   private var deferredCount = 0
   private var waiting: [(MicroApplicationContext) throws(MicroApplicationError) -> Void] = []
+
+  /// Opens a destination that is not a micro app, and returns whether it did; by default, none is opened.
+  public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
+  private(set) lazy var delivery = LinkDelivery(
+    hasPage: { [unowned self] in isLoaded && !isBusy }, open: { [unowned self] in show($0) })
 
   /// Creates a context.
   ///
@@ -88,6 +93,7 @@ public final class MicroApplicationContext<Root> {
       }
       deferredCount = waiting.count
       isBusy = false
+      delivery.deliver()
     }
     return try operation()
   }

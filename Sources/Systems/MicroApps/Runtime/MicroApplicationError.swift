@@ -33,4 +33,18 @@ public enum MicroApplicationError: Error, Hashable, Sendable, CustomStringConver
     case .tooManyDeferred: "callbacks requested too many starts and exits"
     }
   }
+
+  /// The name of the error's case, for analytics and logs.
+  public var kind: String {
+    switch self {
+    case .unknown: "unknown"
+    case .notExported: "notExported"
+    case .vetoed: "vetoed"
+    case .notOnTop: "notOnTop"
+    case .notRunning: "notRunning"
+    case .launcherStays: "launcherStays"
+    case .serviceNotStarted: "serviceNotStarted"
+    case .tooManyDeferred: "tooManyDeferred"
+    }
+  }
 }

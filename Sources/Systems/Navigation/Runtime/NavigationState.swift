@@ -106,7 +106,12 @@ extension NavigationState {
   /// for an invalid parameter, is refused.
   @discardableResult
   public mutating func open(url: String, origin: Origin = .external) -> NavigationOutcome {
-    switch Page.table.resolve(url, origin: origin) {
+    open(Page.table.resolve(url, origin: origin))
+  }
+
+  /// Shows what a link opens, or the fallback if it matches no route.
+  mutating func open(_ result: Result<Resolution, RouteError>) -> NavigationOutcome {
+    switch result {
     case .success(let resolution): return open(resolution)
     case .failure(let error):
       guard case .noRoute = error else { return .refused(.unresolved(error)) }
@@ -174,6 +179,23 @@ public enum NavigationOutcome: Sendable {
   case fellBack(RouteError)
   /// The action or URL was refused; the state is unchanged.
   case refused(NavigationRefusal)
+  /// The link waits until the app is ready for it, or until the app has decided about it.
+  case waiting
+}
+
+extension NavigationOutcome {
+  /// The outcome of a link with this result.
+  var linkOutcome: LinkOutcome {
+    switch self {
+    case .changed, .unchanged: .opened
+    case .elsewhere: .refused(kind: "notNavigable")
+    case .fellBack(let error): .refused(kind: error.kind)
+    case .refused(.notOpened(let outcome)): outcome
+    case .refused(let refusal): .refused(kind: refusal.kind)
+    // A navigation state shows a link at once.
+    case .waiting: .dropped
+    }
+  }
 }
 
 /// An error that explains why nothing was shown.
@@ -184,6 +206,18 @@ public enum NavigationRefusal: Error, Hashable, Sendable {
   case invalidPage(RouteError)
   /// The stack would have more pages than `NavigationPage.maximumDepth`.
   case tooDeep(limit: Int)
+  /// The app refused the link, a newer one superseded it, or its scene was disconnected.
+  case notOpened(LinkOutcome)
+
+  /// The name of the error's case, or the kind of the error that caused it, for analytics and logs.
+  public var kind: String {
+    switch self {
+    case .unresolved(let error), .invalidPage(let error): error.kind
+    case .tooDeep: "tooDeep"
+    case .notOpened(.refused(let kind)): kind
+    case .notOpened: "notOpened"
+    }
+  }
 }
 
 extension NavigationRefusal: CustomStringConvertible {
@@ -192,6 +226,7 @@ extension NavigationRefusal: CustomStringConvertible {
     switch self {
     case .unresolved(let error), .invalidPage(let error): error.description
     case .tooDeep(let limit): "a stack can have at most \(limit) pages"
+    case .notOpened(let outcome): "the link was \(outcome)"
     }
   }
 }

@@ -1,16 +1,24 @@
 #if canImport(WebKit)
   public import Foundation
+  public import ManifestRuntime
   public import WebKit
 
   /// A web view with a bridge, which passes messages to a dispatcher and replies to the frame that sent them.
+  ///
+  /// It also opens links to its pages, each exactly once: while the first page is loading, they wait for it.
   ///
   /// The app retains it as long as the web view, which does not retain it.
   @MainActor
   public final class BridgedWebView: NSObject {
     /// The web view, configured with the bridge and the user agent's application name.
     public let webView: WKWebView
+    /// Opens a destination that is not a web page, and returns whether it did; by default, none is opened.
+    public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
     private let dispatcher: BridgeDispatcher
     private let content: BridgeContent
+    private var paths: PagePaths
+    private(set) lazy var delivery = LinkDelivery(
+      hasPage: { [unowned self] in paths.canOpen(isLoading: webView.isLoading) }, open: { [unowned self] in show($0) })
 
     /// Creates a web view whose pages can call a bridge.
     ///
@@ -26,13 +34,23 @@
     ) {
       self.dispatcher = dispatcher
       self.content = content
+      paths = PagePaths(content, origins: dispatcher.policy.origins)
       if let applicationName { configuration.applicationNameForUserAgent = applicationName }
       let relay = MessageRelay()
       // Pages call the handler themselves, so it is added to the page's world; the dispatcher checks each message.
       configuration.userContentController.add(relay, contentWorld: .page, name: dispatcher.policy.name)
+      // Another world, so that pages cannot call it.
+      let pageRelay = PageRelay()
+      configuration.userContentController.add(pageRelay, contentWorld: .defaultClient, name: PageRelay.name)
+      configuration.userContentController.addUserScript(
+        WKUserScript(
+          source: "window.webkit.messageHandlers.\(PageRelay.name).postMessage(null)", injectionTime: .atDocumentEnd,
+          forMainFrameOnly: true, in: .defaultClient))
       webView = WKWebView(frame: frame, configuration: configuration)
       super.init()
       relay.target = self
+      pageRelay.target = self
+      delivery.onEvent = { if $0.outcome != .opened { NSLog("%@", $0.description) } }
     }
 
     /// Loads the web pages that are part of the app.
@@ -41,20 +59,33 @@
     ///   - folder: The folder with the pages.
     ///   - page: The file to show.
     public func loadPages(in folder: URL, page: String = "index.html") {
+      paths.pageIsReplaced()
       webView.loadFileURL(folder.appendingPathComponent(page), allowingReadAccessTo: folder)
     }
 
     /// Opens a path that `WebLinks` returned: in the current page, or as the first page.
     ///
-    /// If the pages are local, `loadPages` must have been called before.
+    /// While the first page is loading, the path waits for it. If the pages are local, it waits until `loadPages` has
+    /// loaded one.
     public func open(path: String) {
-      let first = content.address(of: path, at: dispatcher.policy.origins)
-      if webView.url == nil, let url = first.flatMap(URL.init(string:)) {
-        webView.load(URLRequest(url: url))
-        return
+      if let step = paths.open(path, isLoading: webView.isLoading) { perform(step) }
+    }
+
+    private func perform(_ step: PagePaths.Step) {
+      switch step {
+      case .load(let address): if let url = URL(string: address) { webView.load(URLRequest(url: url)) }
+      case .run(let path):
+        webView.callAsyncJavaScript(
+          content.openingScript, arguments: ["path": path], in: nil, in: .page, completionHandler: nil)
       }
-      webView.callAsyncJavaScript(
-        content.openingScript, arguments: ["path": path], in: nil, in: .page, completionHandler: nil)
+    }
+
+    /// Opens the paths and links that waited for a page.
+    fileprivate func pageIsLoaded(_ message: WKScriptMessage) {
+      let origin = BridgeOrigin(message.frameInfo.securityOrigin)
+      let isOwn = origin.map { dispatcher.policy.origins.contains($0.text) } ?? false
+      for step in paths.pageIsLoaded(isOwn: isOwn) { perform(step) }
+      delivery.deliver()
     }
 
     /// Sends an event to the page: `view.send(Bridge.Event.deepLink(url: url).message)`.
@@ -71,10 +102,7 @@
     /// Replies to a message in the frame that sent it.
     fileprivate func answer(_ message: WKScriptMessage) {
       let frame = message.frameInfo
-      let caller = BridgeCaller(
-        origin: BridgeOrigin(
-          scheme: frame.securityOrigin.protocol, host: frame.securityOrigin.host, port: frame.securityOrigin.port),
-        isMainFrame: frame.isMainFrame)
+      let caller = BridgeCaller(origin: BridgeOrigin(frame.securityOrigin), isMainFrame: frame.isMainFrame)
       let call = BridgeMessage(body: message.body)
       Task {
         guard let reply = await dispatcher.reply(to: call, from: caller) else { return }
@@ -100,7 +128,24 @@
     }
   }
 
+  /// A message handler that every document of the main frame calls when it is loaded.
+  @MainActor
+  private final class PageRelay: NSObject, WKScriptMessageHandler {
+    static let name = "manifestPage"
+    weak var target: BridgedWebView?
+
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+      target?.pageIsLoaded(message)
+    }
+  }
+
   extension BridgeOrigin {
+    /// Creates the origin of a frame.
+    @MainActor
+    fileprivate init?(_ origin: WKSecurityOrigin) {
+      self.init(scheme: origin.protocol, host: origin.host, port: origin.port)
+    }
+
     /// Creates the origin of a page's URL.
     fileprivate init?(_ url: URL) {
       self.init(scheme: url.scheme ?? "", host: url.host ?? "", port: url.port)

@@ -1,12 +1,20 @@
 #if canImport(SwiftUI)
+  import Foundation
+  import ManifestRuntime
   public import SwiftUI
 
-  /// A view of the app's tabs, their stacks of pages, and the page presented above them; it also opens incoming URLs.
+  #if canImport(UIKit)
+    import UIKit
+  #endif
+
+  /// A view of the app's tabs, their stacks of pages, and the page presented above them; it also opens the URLs and
+  /// universal links that its window receives, each exactly once.
   ///
   /// An app with a single tab shows its stack without a tab bar.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public struct NavigationTabs<Page: NavigationPage, Root: View, Content: View>: View {
     @ObservedObject private var navigator: Navigator<Page>
+    @Environment(\.scenePhase) private var scenePhase
     private let root: (Page.PageTab) -> Root
     private let content: (Page) -> Content
 
@@ -27,16 +35,24 @@
 
     /// The content of the view.
     public var body: some View {
+      // Some versions of the system pass a universal link to both callbacks.
+      presenting
+        .onOpenURL { navigator.receive($0, .external, from: .onOpenURL) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
+          navigator.receive($0, from: .onContinueUserActivity)
+        }
+        .onChange(of: scenePhase) { if $0 == .background { navigator.enterBackground() } }
+    }
+
+    private var presenting: some View {
       #if os(macOS)
         tabs
           .sheet(isPresented: $navigator[isShownCoveringAll: false]) { modal }
           .sheet(isPresented: $navigator[isShownCoveringAll: true]) { modal }
-          .onOpenURL { navigator.open($0) }
       #else
         tabs
           .sheet(isPresented: $navigator[isShownCoveringAll: false]) { modal }
           .fullScreenCover(isPresented: $navigator[isShownCoveringAll: true]) { modal }
-          .onOpenURL { navigator.open($0) }
       #endif
     }
 

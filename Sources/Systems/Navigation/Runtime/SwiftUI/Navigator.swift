@@ -3,49 +3,119 @@
   public import Foundation
   public import ManifestRuntime
 
-  /// An observable object that holds the navigation state and changes it for links, the app's code and gestures.
+  #if canImport(UIKit)
+    public import UIKit
+  #endif
+  #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    public import UserNotifications
+  #endif
+
+  /// An observable object that holds the navigation state and changes it for links, the app's code and gestures; each
+  /// link is opened exactly once.
   ///
-  /// Encode `state` to restore it later with `Navigator(state)`.
+  /// An app with several windows has a navigator for each: its root view holds it as a `@StateObject`. A navigator that
+  /// the `App` holds belongs to all windows, so that a link changes each of them.
+  ///
+  /// Encode `state` to restore it later with `Navigator(state)` or ``restore(_:)``.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   @MainActor
   public final class Navigator<Page: NavigationPage>: ObservableObject {
     /// The navigation state.
     @Published public private(set) var state: NavigationState<Page>
 
-    /// Receives the outcome of each URL, including destinations other than pages and tabs, and errors.
-    public var onOutcome: (URL, NavigationOutcome) -> Void
+    /// Receives the outcome of each URL when it is known, including destinations other than pages and tabs, and errors.
+    public var onOutcome: @MainActor (URL, NavigationOutcome) -> Void
+    /// Receives the outcome of each link, for analytics; by default, those that are not opened are logged.
+    public var onEvent: @MainActor (LinkEvent) -> Void {
+      get { delivery.onEvent }
+      set { delivery.onEvent = newValue }
+    }
+    /// Decides about each link and each route that code opens; by default, all are opened.
+    ///
+    /// A page that code opens does not pass it, because a page has no route.
+    public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision {
+      get { delivery.beforeOpening }
+      set { delivery.beforeOpening = newValue }
+    }
+    /// Whether links wait because the app is not ready for them, for example while it restores the user's session.
+    public var holdsLinks: Bool {
+      get { delivery.isHeld }
+      set { delivery.isHeld = newValue }
+    }
+    /// Opens a destination that is neither a page nor a tab, such as a web page, and returns whether it did.
+    ///
+    /// If it returns false, the outcome of the link is a refusal.
+    public var openElsewhere: (@MainActor (Resolution) -> Bool)?
+    /// Returns the URL that a user activity opens, or nil for its `webpageURL`.
+    ///
+    /// Use it for Handoff, Spotlight and Siri; the `webpageURL` of a Spotlight result is never opened.
+    public var activities: @MainActor (NSUserActivity) -> URL? = { _ in nil }
+    #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+      /// Returns the route of a quick action, or nil if there is none: `{ Routes($0) }`.
+      ///
+      /// Only an app whose scene delegate is a ``NavigationSceneDelegate`` needs it.
+      public var quickActions: @MainActor (UIApplicationShortcutItem) -> (any TypedRoutes)? = { _ in nil }
+      /// Returns the URL that a notification opens when the user responds to it, or nil if there is none.
+      public var notifications: @MainActor (UNNotificationResponse) -> URL? = { _ in nil }
+    #endif
+
+    private(set) lazy var delivery = LinkDelivery { [unowned self] in show($0).link }
+    /// Whether the state has changed since the navigator was created.
+    private var hasChanged = false
 
     /// Creates a navigator.
     ///
     /// - Parameters:
     ///   - state: The initial state.
-    ///   - onOutcome: Receives the outcome of each URL; by default, refused URLs are logged.
+    ///   - onOutcome: Receives the outcome of each URL.
     public init(
       _ state: NavigationState<Page> = NavigationState(),
-      onOutcome: @escaping (URL, NavigationOutcome) -> Void = logRefusal
+      onOutcome: @escaping @MainActor (URL, NavigationOutcome) -> Void = { _, _ in }
     ) {
       self.state = state
       self.onOutcome = onOutcome
+      delivery.onEvent = { if $0.outcome != .opened { NSLog("%@", $0.description) } }
     }
 
     /// Shows a page directly, without a URL.
     @discardableResult
     public func open(_ page: Page) -> NavigationOutcome { apply(.open(page)) }
 
-    /// Shows the destination of a URL; URLs from outside the app cannot open internal routes.
+    /// Shows the destination of a URL, now or when the app is ready; URLs from outside the app cannot open internal
+    /// routes.
     @discardableResult
     public func open(_ url: URL, origin: Origin = .external) -> NavigationOutcome {
-      let outcome = state.open(url: url.absoluteString, origin: origin)
-      onOutcome(url, outcome)
-      return outcome
+      receive(url, origin, from: .code)
     }
 
-    /// Shows the destination of a route, which may be internal.
+    /// Shows the destination of a route, which may be internal, now or when the app is ready.
     ///
     /// - Throws: `LinkError` if a parameter of the route violates a constraint.
     @discardableResult
     public func open(_ route: some TypedRoutes) throws(LinkError) -> NavigationOutcome {
-      state.open(try route.resolution())
+      try receive(route, from: .code)
+    }
+
+    /// Shows the destination of a universal link or another user activity, now or when the app is ready.
+    ///
+    /// ``NavigationTabs`` opens universal links itself.
+    @discardableResult
+    public func open(_ activity: NSUserActivity) -> NavigationOutcome { receive(activity, from: .continueUserActivity) }
+
+    /// Shows the link or route that waits because of the app's decision; older ones have ended.
+    public func resume() { delivery.resume() }
+
+    /// Shows a restored state, unless a link, the app's code or the user has changed the state before.
+    ///
+    /// A link that the app was started for is thus never covered. A link that waits is opened above the restored state.
+    ///
+    /// - Returns: Whether the state is shown.
+    @discardableResult
+    public func restore(_ state: NavigationState<Page>) -> Bool {
+      if hasChanged { return false }
+      hasChanged = true
+      self.state = state
+      return true
     }
 
     /// Selects a tab, keeps its pages, and dismisses the presented page.
@@ -59,17 +129,82 @@
 
     /// Applies an action and returns its outcome.
     @discardableResult
-    public func apply(_ action: NavigationAction<Page>) -> NavigationOutcome { state.apply(action) }
+    public func apply(_ action: NavigationAction<Page>) -> NavigationOutcome {
+      let outcome = state.apply(action)
+      if case .changed = outcome { hasChanged = true }
+      return outcome
+    }
+
+    /// Forgets which links may arrive a second time; ``NavigationTabs`` and ``NavigationSceneDelegate`` call it.
+    public func enterBackground() { delivery.enterBackground() }
+
+    /// Drops the links that wait, because the scene was disconnected; ``NavigationSceneDelegate`` calls it.
+    public func disconnect() { delivery.disconnect() }
   }
 
-  /// Logs why a URL was not shown as requested.
-  public func logRefusal(_ url: URL, _ outcome: NavigationOutcome) {
-    switch outcome {
-    case .refused(let reason): NSLog("%@", "`\(url)` cannot be shown: \(reason)")
-    case .fellBack(let error): NSLog("%@", "`\(url)` matches no route: \(error)")
-    case .elsewhere(let resolution):
-      NSLog("%@", "`\(url)` opens \(resolution.destination), which is not a page or a tab")
-    case .changed, .unchanged: break
+  /// Does nothing; ``Navigator/onEvent`` logs links that are not opened.
+  @available(*, deprecated, message: "Navigator logs links that are not opened, unless you set `onEvent`")
+  public func logRefusal(_ url: URL, _ outcome: NavigationOutcome) {}
+
+  // MARK: - Receiving
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  extension Navigator {
+    @discardableResult
+    func receive(
+      _ url: URL, _ origin: Origin, from callback: LinkCallback, key: String? = nil
+    ) -> NavigationOutcome {
+      let request = LinkRequest(url.absoluteString, origin: origin, in: Page.table)
+      return receive(request, from: callback, key: key) { [weak self] in self?.onOutcome(url, $0) }
+    }
+
+    @discardableResult
+    func receive(_ activity: NSUserActivity, from callback: LinkCallback) -> NavigationOutcome {
+      let isSpotlight = activity.activityType == "com.apple.corespotlightitem"
+      guard let url = activities(activity) ?? (isSpotlight ? nil : activity.webpageURL) else {
+        return .refused(.notOpened(delivery.refuse(kind: "noURL", origin: .external)))
+      }
+      return receive(url, .external, from: callback)
+    }
+
+    @discardableResult
+    func receive(
+      _ route: some TypedRoutes, from callback: LinkCallback,
+      completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+    ) throws(LinkError) -> NavigationOutcome {
+      do throws(LinkError) {
+        return receive(try LinkRequest(route), from: callback, completion: completion)
+      } catch {
+        delivery.refuse(kind: error.kind, origin: .internal)
+        throw error
+      }
+    }
+
+    private func receive(
+      _ request: LinkRequest, from callback: LinkCallback, key: String? = nil,
+      completion: @escaping @MainActor (NavigationOutcome) -> Void
+    ) -> NavigationOutcome {
+      var shown: NavigationOutcome?
+      var outcome = NavigationOutcome.waiting
+      let open: @MainActor (LinkRequest) -> LinkOutcome = { [unowned self] in
+        let result = show($0)
+        shown = result.navigation
+        return result.link
+      }
+      delivery.receive(request, from: callback, key: key, opening: open) {
+        outcome = shown ?? .refused(.notOpened($0))
+        completion(outcome)
+      }
+      return outcome
+    }
+
+    /// Shows what a link opens, or the fallback.
+    private func show(_ request: LinkRequest) -> (navigation: NavigationOutcome, link: LinkOutcome) {
+      hasChanged = true
+      let outcome = state.open(request.resolution)
+      guard case .elsewhere(let resolution) = outcome, let openElsewhere else { return (outcome, outcome.linkOutcome) }
+      return openElsewhere(resolution)
+        ? (outcome, .opened) : (.refused(.notOpened(outcome.linkOutcome)), outcome.linkOutcome)
     }
   }
 

@@ -4,16 +4,30 @@ import ManifestNavigation
 import ManifestRuntime
 import UIKit
 
-/// Opens the links of all systems; wants of ArkUI-X arrive in the app delegate.
+/// Opens the links of all systems, each once; wants of ArkUI-X arrive in the app delegate.
 @MainActor
 enum AppLinks {
-  static let navigator = Navigator<AppPage>()
+  /// The tabs, which also deliver links to the other systems; links wait until mPaaS has started the launcher.
+  static let navigator: Navigator<AppPage> = {
+    let navigator = Navigator<AppPage>()
+    navigator.holdsLinks = true
+    navigator.openElsewhere = open
+    return navigator
+  }()
 
-  /// Opens a link from another app, and returns whether it opened a destination.
+  /// Opens the links that waited for the launcher.
+  static func launcherIsShown() { navigator.holdsLinks = false }
+
+  /// Opens a link from another app, and returns whether it opened a destination or will.
   static func open(_ url: URL) -> Bool {
-    guard case .success(let resolution) = Routes.table.resolve(url.absoluteString, origin: .external) else {
-      return false
+    switch navigator.open(url) {
+    case .changed, .unchanged, .elsewhere, .waiting: true
+    case .fellBack, .refused: false
     }
+  }
+
+  /// Opens a destination outside the tabs.
+  private static func open(_ resolution: Resolution) -> Bool {
     switch resolution.destination {
     case .ability(let ability):
       guard let delegate = UIApplication.shared.delegate as? AppDelegate,
@@ -21,15 +35,12 @@ enum AppLinks {
       else { return false }
       return delegate.handleOpenUrl(
         withBundleName: ability.bundleName, moduleName: ability.module, abilityName: ability.name, params: params)
-    case .page, .tab:
-      if case .refused = navigator.open(url) { return false }
-      return true
     case .app(let name):
       return DTContextGet().startApplication(
         name, params: resolution.destinationParameters.dictionary, animated: true)
     case .web(let path):
       return WebPageController.open(path)
-    case .controller:
+    case .controller, .page, .tab:
       return false
     }
   }

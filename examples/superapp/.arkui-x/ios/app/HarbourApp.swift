@@ -7,6 +7,8 @@ final class HarbourAppDelegate: NSObject, DTMicroApplicationDelegate {
   func rootController(in application: DTMicroApplication) -> UIViewController {
     UIHostingController(rootView: HarbourTabs(navigator: AppLinks.navigator))
   }
+
+  func applicationDidFinishLaunching(_ application: DTMicroApplication) { AppLinks.launcherIsShown() }
 }
 
 /// Plays the harbor's radio; created on first use.

@@ -1,0 +1,65 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import UIKit
+
+  /// A scene delegate for apps with UIKit's life cycle, whose views never receive a URL; it passes every link of the scene
+  /// to a navigator.
+  ///
+  /// ```swift
+  /// final class SceneDelegate: NavigationSceneDelegate {
+  ///   private let tabs = Navigator<AppPage>()
+  ///   override var navigator: (any SceneLinkReceiver)? { tabs }
+  ///
+  ///   override func makeRootViewController() -> UIViewController? {
+  ///     UIHostingController(rootView: AppTabs(navigator: tabs))
+  ///   }
+  /// }
+  /// ```
+  /// UIKit creates a delegate for each scene, so each window has a navigator of its own.
+  open class NavigationSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    /// The window of the scene.
+    public var window: UIWindow?
+
+    /// The navigator of the scene.
+    open var navigator: (any SceneLinkReceiver)? { nil }
+
+    /// Creates the root view controller of the scene's window, or returns nil if a storyboard does.
+    ///
+    /// It is called before the first link is opened.
+    open func makeRootViewController() -> UIViewController? { nil }
+
+    /// Opens the links that the scene was connected for, and shows its window.
+    open func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene, session.role == .windowApplication else { return }
+      let root = makeRootViewController()
+      navigator?.connect(options)
+      guard let root else { return }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+
+    /// Opens the URLs that a running app receives.
+    open func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { navigator?.open(contexts) }
+
+    /// Opens the universal link, or the other user activity, that a running app receives.
+    open func scene(_ scene: UIScene, continue activity: NSUserActivity) { navigator?.open(activity) }
+
+    /// Opens the quick action that the user chooses while the app is running.
+    open func windowScene(
+      _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      guard let navigator else { return completionHandler(false) }
+      navigator.perform(item, completion: completionHandler)
+    }
+
+    /// Forgets which links may arrive a second time.
+    open func sceneDidEnterBackground(_ scene: UIScene) { navigator?.enterBackground() }
+
+    /// Drops the links that wait.
+    open func sceneDidDisconnect(_ scene: UIScene) { navigator?.disconnect() }
+  }
+#endif

@@ -1,0 +1,74 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import Foundation
+  import ManifestRuntime
+  public import UIKit
+  public import UserNotifications
+
+  /// An object that opens the links of a scene: a ``Navigator``, whatever its pages are.
+  @MainActor
+  public protocol SceneLinkReceiver: AnyObject {
+    /// Opens every link that the scene was connected for.
+    func connect(_ options: UIScene.ConnectionOptions)
+    /// Opens every URL of `scene(_:openURLContexts:)`.
+    func open(_ contexts: Set<UIOpenURLContext>)
+    /// Opens a universal link or another user activity.
+    @discardableResult func open(_ activity: NSUserActivity) -> NavigationOutcome
+    /// Opens the route of a quick action, and calls the completion handler once.
+    func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void)
+    /// Forgets which links may arrive a second time.
+    func enterBackground()
+    /// Drops the links that wait, because the scene was disconnected.
+    func disconnect()
+  }
+
+  @available(iOS 16.0, *)
+  extension Navigator: SceneLinkReceiver {
+    /// Opens every link that a scene was connected for.
+    ///
+    /// All are external, because only a running app sends itself one.
+    public func connect(_ options: UIScene.ConnectionOptions) {
+      for context in options.urlContexts { receive(context.url, .external, from: .connection) }
+      for activity in options.userActivities { receive(activity, from: .connection) }
+      if let item = options.shortcutItem { receive(item, from: .connection) { _ in } }
+      if let response = options.notificationResponse { receive(response, from: .connection) }
+    }
+
+    /// Opens every URL of `scene(_:openURLContexts:)`; one that the app itself has sent is internal.
+    public func open(_ contexts: Set<UIOpenURLContext>) {
+      for context in contexts {
+        let own = Bundle.main.bundleIdentifier
+        let isOwn = own != nil && context.options.sourceApplication == own
+        receive(context.url, isOwn ? .internal : .external, from: .openURL)
+      }
+    }
+
+    /// Opens the route of a quick action, and calls the completion handler once.
+    public func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
+      receive(item, from: .performAction, completion: completion)
+    }
+
+    /// Opens the URL of a notification that the user responded to.
+    public func open(_ response: UNNotificationResponse) { receive(response, from: .notificationResponse) }
+
+    private func receive(
+      _ item: UIApplicationShortcutItem, from callback: LinkCallback, completion: @escaping (Bool) -> Void
+    ) {
+      guard let route = quickActions(item) else {
+        delivery.refuse(kind: "unknownQuickAction", origin: .internal)
+        return completion(false)
+      }
+      do throws(LinkError) {
+        try receive(route, from: callback) { completion($0.linkOutcome == .opened) }
+      } catch {
+        completion(false)
+      }
+    }
+
+    private func receive(_ response: UNNotificationResponse, from callback: LinkCallback) {
+      // A notification without a link is the app's own business.
+      guard let url = notifications(response) else { return }
+      let key = "\(response.notification.request.identifier) \(response.actionIdentifier)"
+      receive(url, .external, from: callback, key: key)
+    }
+  }
+#endif
