@@ -22,14 +22,17 @@ let cases = [
   Case(url: "orchard://parcels/7", expected: "parcel of order 7"),
   Case(url: "orchard://help/orders/returns", expected: "help on orders/returns"),
   Case(url: "orchard://debug/components", origin: .internal, expected: "design catalogue"),
-  // URLs that `startAbility` opens.
+  // URLs that `startAbility` of the app opens; these abilities are not exported to other apps.
   Case(
     url: "com.example.orchard://orders?abilityName=OrderAbility"
       + "&params=%7B%22params%22:%5B%7B%22key%22:%22id%22,%22type%22:5,%22value%22:42%7D%5D%7D",
-    expected: "summary of order 42, as a want"),
-  Case(url: "com.example.orchard://orders?abilityName=ReceiptScanner", expected: "camera, as a want"),
+    origin: .internal, expected: "summary of order 42, as a want"),
+  Case(
+    url: "com.example.orchard://orders?abilityName=ReceiptScanner", origin: .internal, expected: "camera, as a want"),
   // URLs that open nothing.
   Case(url: "orchard://debug/components", expected: "design-catalogue is internal"),
+  Case(
+    url: "com.example.orchard://orders?abilityName=ReceiptScanner", expected: "orders/ReceiptScanner is not exported"),
   Case(url: "orchard://orders/latest", expected: "id cannot be latest"),
   Case(url: "orchard://orders/42?section=parcel", expected: "section cannot be parcel"),
   Case(url: "orchard://search", expected: "text is missing"),
