@@ -94,7 +94,7 @@ package struct OutputPlan: Sendable {
 
   private var requirements: GeneratedFile {
     if program.requirements.isEmpty { return emptySource(Self.requirementsFile) }
-    return swift(Self.requirementsFile) { RequirementSource(program).write(to: &$0) }
+    return swift(Self.requirementsFile, onlyConforms: true) { RequirementSource(program).write(to: &$0) }
   }
 
   /// Returns a Swift source without declarations.
@@ -103,10 +103,11 @@ package struct OutputPlan: Sendable {
   }
 
   private func swift(
-    _ name: String, _ imports: [String] = ["ManifestRuntime"], _ write: (inout SwiftWriter) -> Void
+    _ name: String, _ imports: [String] = ["ManifestRuntime"], onlyConforms: Bool = false,
+    _ write: (inout SwiftWriter) -> Void
   ) -> GeneratedFile {
     GeneratedFile(
       "\(Self.sourceFolder)/\(name).swift",
-      SwiftWriter.file(access: configuration.access, imports: imports, write))
+      SwiftWriter.file(access: configuration.access, imports: imports, onlyConforms: onlyConforms, write))
   }
 }

@@ -23,15 +23,22 @@ package struct SwiftWriter {
   }
 
   /// Returns a file with a header, imports and the code that a closure writes.
+  ///
+  /// - Parameters:
+  ///   - access: The access level of the declarations.
+  ///   - imports: The modules.
+  ///   - onlyConforms: Whether the modules are used only for conformances, which need no import with the access level of
+  ///     the declarations unless that is `public`; Swift warns of one.
   package static func file(
-    access: Access, imports: [String], _ write: (inout Self) -> Void
+    access: Access, imports: [String], onlyConforms: Bool = false, _ write: (inout Self) -> Void
   ) -> String {
     var writer = SwiftWriter(access)
     writer.line("// \(Header.line)")
     writer.line("// swift-format-ignore-file")
     writer.line("// swiftlint:disable all")
     writer.text += "\n"
-    for module in imports { writer.line("\(writer.access)import \(module)") }
+    let level = onlyConforms && access == .package ? "internal " : writer.access
+    for module in imports { writer.line("\(level)import \(module)") }
     write(&writer)
     return writer.text
   }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-package import ManifestRuntime
+internal import ManifestRuntime
 
 /// The requirements of links; the app decides whether each is met.
 package nonisolated enum AppRequirement: String, LinkRequirement, CaseIterable {
