@@ -29,6 +29,8 @@ package struct SwiftWriter {
   ///   - imports: The modules.
   ///   - onlyConforms: Whether the modules are used only for conformances, which need no import with the access level of
   ///     the declarations unless that is `public`; Swift warns of one.
+  ///   - write: Writes the code.
+  /// - Returns: The text of the file.
   package static func file(
     access: Access, imports: [String], onlyConforms: Bool = false, _ write: (inout Self) -> Void
   ) -> String {
