@@ -3,10 +3,9 @@ import ManifestText
 
 extension Rule {
   static let discoveryRules: [Rule] = [
-    .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .missingProfile,
-    .invalidInclude, .tooManyRouteMaps,
-    .unknownRule, .fixedRule, .repeatedRule, .misplacedProject, .otherEnding,
-    .replacedDefault,
+    .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .otherModuleName,
+    .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .fixedRule, .repeatedRule,
+    .misplacedProject, .otherEnding, .replacedDefault,
   ]
 
   static let noProject = Rule(
