@@ -20,20 +20,3 @@ extension RouteError {
     }
   }
 }
-
-extension LinkError {
-  /// The name of the error's case, for analytics and logs; for a refused route, the kind of the refusal.
-  public var kind: String {
-    switch self {
-    case .noLink: "noLink"
-    case .noAbility: "noAbility"
-    case .unrepresentable: "unrepresentable"
-    case .unrepresentableWant: "unrepresentableWant"
-    case .refused(let error): error.kind
-    case .opensAnother: "opensAnother"
-    case .changed: "changed"
-    case .unknownRoute: "unknownRoute"
-    case .unknownParameter: "unknownParameter"
-    }
-  }
-}
