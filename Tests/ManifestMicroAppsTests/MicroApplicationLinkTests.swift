@@ -73,6 +73,14 @@ import Testing
     #expect(run.takeEnds() == ["one opened", "two opened"])
   }
 
+  @Test func aLinkReceivedDuringAStartByCodeEndsAfterIt() throws {
+    let run = Run()
+    try run.app.context.load()
+    run.app.reaction = { if $0 == "root" { #expect(run.open("gone") == nil) } }
+    run.app.start("1")
+    #expect(run.takeEnds() == ["gone refused (unknown)"])
+  }
+
   @Test func theAppDecidesBeforeAMicroAppStarts() throws {
     let run = Run()
     try run.app.context.load()
