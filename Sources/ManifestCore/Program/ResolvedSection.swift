@@ -22,7 +22,7 @@ package protocol ResolvedSection: Sendable {
   /// Returns whether URLs of a custom scheme, given in lower case, open something of the system without a route.
   func opensLinks(of scheme: String) -> Bool
 
-  /// The declaration because of which generated code cannot make the app's window, and the reason; nil if it can.
+  /// The declaration that gives the app's window to other code, and the reason; nil if generated code can make the window.
   var windowOwner: (span: Span, reason: String)? { get }
 
   /// Whether other code than that of the app's sources may give links to generated code.

@@ -150,8 +150,8 @@ extension Rule {
     "MC1042", "invalid-scene-delegate", .error, adjustable: false,
     summary: "The name of a scene delegate is not that of a class.",
     explanation: """
-      UIKit looks up the class by the name in Info.plist. That of a Swift class contains its module, for which \
-      `$(PRODUCT_MODULE_NAME)` may stand; a class of Objective-C and a Swift class with `@objc(Name)` have a plain name.
+      UIKit looks up the class by the name in Info.plist. A Swift class needs its module's name or \
+      `$(PRODUCT_MODULE_NAME)` before its own; an Objective-C class and a Swift class with `@objc(Name)` have a plain name.
       """,
     bad: map("scenes: Scene-Delegate"), good: map("scenes: $(PRODUCT_MODULE_NAME).SceneDelegate")
   )

@@ -81,7 +81,7 @@ public final class LinkDelivery {
 
   /// Opens the first waiting link that a condition accepts, as the first page.
   ///
-  /// - Returns: The outcome, or nil if there is no such link, or if the app decides not to open it now.
+  /// - Returns: The outcome; nil if no link is accepted, or if the app does not open it now.
   public func openFirst(where isFirst: (Resolution) -> Bool) -> LinkOutcome? {
     guard !isHeld, !isOpening else { return nil }
     for (index, link) in queue.enumerated() {

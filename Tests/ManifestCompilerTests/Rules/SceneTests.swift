@@ -77,7 +77,7 @@ import Testing
     App(
       testDescription: "a Swift class with a plain name", plist: Example.sceneManifest("SceneDelegate"),
       scene: scene(opensContexts).replacing("final", with: "@objc(SceneDelegate)\nfinal")),
-    App(testDescription: "a class that is no delegate", scene: scene(opensContexts, "UIResponder"), codes: ["MC5013"]),
+    App(testDescription: "a class of another kind", scene: scene(opensContexts, "UIResponder"), codes: ["MC5013"]),
     App(testDescription: "a delegate of any scene", scene: scene(opensContexts, "UIResponder, UISceneDelegate")),
     App(
       testDescription: "the product instead of the module",
