@@ -72,6 +72,18 @@ public final class LinkDelivery {
     return outcome
   }
 
+  /// Returns the link of a route that code opens; an invalid one is refused.
+  ///
+  /// - Throws: `LinkError` if a parameter of the route violates a constraint.
+  public func request(_ route: some TypedRoutes) throws(LinkError) -> LinkRequest {
+    do throws(LinkError) {
+      return try LinkRequest(route)
+    } catch {
+      refuse(kind: error.kind, origin: .internal)
+      throw error
+    }
+  }
+
   /// Records an input without a link that can be resolved, and returns its outcome.
   @discardableResult
   public func refuse(kind: String, origin: Origin) -> LinkOutcome {

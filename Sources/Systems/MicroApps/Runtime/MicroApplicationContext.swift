@@ -39,7 +39,8 @@ public final class MicroApplicationContext<Root> {
 
   /// Opens a destination that is not a micro app, and returns whether it did; by default, none is opened.
   public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
-  private(set) lazy var delivery = LinkDelivery(
+  /// Delivers each link once.
+  public private(set) lazy var delivery = LinkDelivery(
     hasPage: { [unowned self] in isLoaded && !isBusy }, open: { [unowned self] in show($0) })
 
   /// Creates a context.

@@ -1,24 +1,6 @@
 public import ManifestRuntime
 
-extension MicroApplicationContext {
-  /// Decides about each link and each route that code opens; by default, all are opened.
-  public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision {
-    get { delivery.beforeOpening }
-    set { delivery.beforeOpening = newValue }
-  }
-
-  /// Whether links wait because the app is not ready for them, for example while it restores the user's session.
-  public var holdsLinks: Bool {
-    get { delivery.isHeld }
-    set { delivery.isHeld = newValue }
-  }
-
-  /// Receives the outcome of each link, for analytics and logs.
-  public var onEvent: @MainActor (LinkEvent) -> Void {
-    get { delivery.onEvent }
-    set { delivery.onEvent = newValue }
-  }
-
+extension MicroApplicationContext: LinkOpener {
   /// Starts the micro app of a link now, or when the launcher is running and the app is ready.
   ///
   /// Each link has exactly one outcome, which ``onEvent`` receives; ``onFailure`` receives the error of a micro app that
@@ -36,22 +18,8 @@ extension MicroApplicationContext {
   /// - Throws: `LinkError` if a parameter of the route violates a constraint.
   @discardableResult
   public func open(_ route: some TypedRoutes) throws(LinkError) -> LinkOutcome? {
-    do throws(LinkError) {
-      return open(try LinkRequest(route), from: .code)
-    } catch {
-      delivery.refuse(kind: error.kind, origin: .internal)
-      throw error
-    }
+    open(try delivery.request(route), from: .code)
   }
-
-  /// Opens the link or route that waits because of the app's decision; older ones have ended.
-  public func resume() { delivery.resume() }
-
-  /// Forgets which links may arrive a second time.
-  public func enterBackground() { delivery.enterBackground() }
-
-  /// Drops the links that wait, because the scene was disconnected.
-  public func disconnect() { delivery.disconnect() }
 
   /// Starts the micro app of a link, or reports why none starts.
   func show(_ link: LinkRequest) -> LinkOutcome {

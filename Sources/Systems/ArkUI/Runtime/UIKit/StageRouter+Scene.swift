@@ -65,9 +65,6 @@
     @discardableResult
     public func open(_ response: UNNotificationResponse) -> Bool { receive(response, from: .notificationResponse) }
 
-    /// Drops the links that wait, because the scene was disconnected; its pages stay for the next connection.
-    public func disconnect() { delivery.disconnect() }
-
     private func receive(_ options: UIScene.ConnectionOptions) {
       for context in options.urlContexts {
         delivery.receive(request(context.url, .external), from: .connection)

@@ -9,21 +9,11 @@
   /// An app has one router. Its scene delegate is a subclass of ``StageSceneDelegate``, or forwards its own calls; its app
   /// delegate has the property `window`, by which the runtime finds the frontmost page.
   @MainActor
-  public final class StageRouter {
+  public final class StageRouter: LinkOpener {
     /// The navigation controller that pages are pushed on.
     public let navigation: UINavigationController
     /// The route of the first page.
     public var home: (any TypedRoutes)?
-    /// Decides about each link and each route that code opens; by default, all are opened.
-    public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision {
-      get { delivery.beforeOpening }
-      set { delivery.beforeOpening = newValue }
-    }
-    /// Whether links wait because the app is not ready for them, for example while it restores the user's session.
-    public var holdsLinks: Bool {
-      get { delivery.isHeld }
-      set { delivery.isHeld = newValue }
-    }
     /// Creates the page for a destination in place of the router; returns nil to leave it to the router.
     ///
     /// Use it for abilities with `dynamic` hosting and view controllers with custom initializers.
@@ -38,11 +28,6 @@
     public var activities: @MainActor (NSUserActivity) -> URL? = { _ in nil }
     /// Receives the errors of failed openings, which may contain values of a URL; by default, their kinds are logged.
     public var onFailure: (@MainActor (OpenError) -> Void)?
-    /// Receives the outcome of each link, for analytics; by default, those that are not opened are logged.
-    public var onEvent: @MainActor (LinkEvent) -> Void {
-      get { delivery.onEvent }
-      set { delivery.onEvent = newValue }
-    }
 
     let table: RouteTable
     let stage: any StageRuntime.Type
@@ -55,7 +40,8 @@
     weak var window: UIWindow?
     /// Whether a first page is shown, but the runtime does not accept a second want yet.
     var isStarting = false
-    private(set) lazy var delivery = LinkDelivery(
+    /// Delivers each link once.
+    public private(set) lazy var delivery = LinkDelivery(
       hasPage: { [unowned self] in !navigation.viewControllers.isEmpty && !isStarting },
       open: { [unowned self] in show($0) })
     private var sentLinks = SentLinks()
@@ -66,17 +52,20 @@
     ///   - stage: `StageApplication.self`.
     ///   - table: The generated route table.
     ///   - home: The route of the first page; required with scenes.
+    ///   - quickActions: Returns the route for the type of a quick action: `Routes.init(shortcut:)`.
     ///   - navigation: The navigation controller that pages are pushed on.
     ///   - directory: The folder of the app that contains the modules.
     ///   - classes: The lookup of the classes that the table names.
     public init(
       _ stage: any StageRuntime.Type, table: RouteTable, home: (any TypedRoutes)? = nil,
+      quickActions: @escaping @MainActor (String) -> (any TypedRoutes)? = { _ in nil },
       navigation: UINavigationController = UINavigationController(), directory: String = "arkui-x",
       classes: ClassLookup = ClassLookup()
     ) {
       self.stage = stage
       self.table = table
       self.home = home
+      self.quickActions = { quickActions($0.type) }
       self.navigation = navigation
       self.directory = directory
       self.classes = classes
@@ -116,9 +105,6 @@
     public func open(_ destination: Destination, parameters: ParameterValues = ParameterValues()) -> Bool {
       reporting { () throws(OpenError) in try show(Opening(destination, parameters: parameters)) }
     }
-
-    /// Opens the link or route that waits because of the app's decision; older ones have ended.
-    public func resume() { delivery.resume() }
 
     /// Opens the links that wait for the first page, in an app that shows this page without `start` or `connect`.
     public func firstPageIsShown() { delivery.deliver() }

@@ -17,7 +17,8 @@
     private let dispatcher: BridgeDispatcher
     private let content: BridgeContent
     private var paths: PagePaths
-    private(set) lazy var delivery = LinkDelivery(
+    /// Delivers each link once.
+    public private(set) lazy var delivery = LinkDelivery(
       hasPage: { [unowned self] in paths.canOpen(isLoading: webView.isLoading) }, open: { [unowned self] in show($0) })
 
     /// Creates a web view whose pages can call a bridge.

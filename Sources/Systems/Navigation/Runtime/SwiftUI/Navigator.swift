@@ -19,29 +19,12 @@
   /// Encode `state` to restore it later with `Navigator(state)` or ``restore(_:)``.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   @MainActor
-  public final class Navigator<Page: NavigationPage>: ObservableObject {
+  public final class Navigator<Page: NavigationPage>: ObservableObject, LinkOpener {
     /// The navigation state.
     @Published public private(set) var state: NavigationState<Page>
 
     /// Receives the outcome of each URL when it is known, including destinations other than pages and tabs, and errors.
     public var onOutcome: @MainActor (URL, NavigationOutcome) -> Void
-    /// Receives the outcome of each link, for analytics; by default, those that are not opened are logged.
-    public var onEvent: @MainActor (LinkEvent) -> Void {
-      get { delivery.onEvent }
-      set { delivery.onEvent = newValue }
-    }
-    /// Decides about each link and each route that code opens; by default, all are opened.
-    ///
-    /// A page that code opens does not pass it, because a page has no route.
-    public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision {
-      get { delivery.beforeOpening }
-      set { delivery.beforeOpening = newValue }
-    }
-    /// Whether links wait because the app is not ready for them, for example while it restores the user's session.
-    public var holdsLinks: Bool {
-      get { delivery.isHeld }
-      set { delivery.isHeld = newValue }
-    }
     /// Opens a destination that is neither a page nor a tab, such as a web page, and returns whether it did.
     ///
     /// If it returns false, the outcome of the link is a refusal.
@@ -59,7 +42,8 @@
       public var notifications: @MainActor (UNNotificationResponse) -> URL? = { _ in nil }
     #endif
 
-    private(set) lazy var delivery = LinkDelivery { [unowned self] in show($0).link }
+    /// Delivers each link once.
+    public private(set) lazy var delivery = LinkDelivery { [unowned self] in show($0).link }
     /// Whether the state has changed since the navigator was created.
     private var hasChanged = false
 
@@ -77,7 +61,7 @@
       delivery.onEvent = { if $0.outcome != .opened { NSLog("%@", $0.description) } }
     }
 
-    /// Shows a page directly, without a URL.
+    /// Shows a page directly, without a URL; ``beforeOpening`` does not decide about it, because a page has no route.
     @discardableResult
     public func open(_ page: Page) -> NavigationOutcome { apply(.open(page)) }
 
@@ -101,9 +85,6 @@
     /// ``NavigationTabs`` opens universal links itself.
     @discardableResult
     public func open(_ activity: NSUserActivity) -> NavigationOutcome { receive(activity, from: .continueUserActivity) }
-
-    /// Shows the link or route that waits because of the app's decision; older ones have ended.
-    public func resume() { delivery.resume() }
 
     /// Shows a restored state, unless a link, the app's code or the user has changed the state before.
     ///
@@ -134,12 +115,6 @@
       if case .changed = outcome { hasChanged = true }
       return outcome
     }
-
-    /// Forgets which links may arrive a second time; ``NavigationTabs`` and ``NavigationSceneDelegate`` call it.
-    public func enterBackground() { delivery.enterBackground() }
-
-    /// Drops the links that wait, because the scene was disconnected; ``NavigationSceneDelegate`` calls it.
-    public func disconnect() { delivery.disconnect() }
   }
 
   /// Does nothing; ``Navigator/onEvent`` logs links that are not opened.
@@ -172,12 +147,7 @@
       _ route: some TypedRoutes, from callback: LinkCallback,
       completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
     ) throws(LinkError) -> NavigationOutcome {
-      do throws(LinkError) {
-        return receive(try LinkRequest(route), from: callback, completion: completion)
-      } catch {
-        delivery.refuse(kind: error.kind, origin: .internal)
-        throw error
-      }
+      receive(try delivery.request(route), from: callback, completion: completion)
     }
 
     private func receive(

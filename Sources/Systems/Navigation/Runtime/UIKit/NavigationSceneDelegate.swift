@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import ManifestRuntime
   public import UIKit
 
   /// A scene delegate for apps with UIKit's life cycle, whose views never receive a URL; it passes every link of the scene

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Foundation
-  import ManifestRuntime
+  public import ManifestRuntime
   public import UIKit
   public import UserNotifications
 
   /// An object that opens the links of a scene: a ``Navigator``, whatever its pages are.
   @MainActor
-  public protocol SceneLinkReceiver: AnyObject {
+  public protocol SceneLinkReceiver: LinkOpener {
     /// Opens every link that the scene was connected for.
     func connect(_ options: UIScene.ConnectionOptions)
     /// Opens every URL of `scene(_:openURLContexts:)`.
@@ -15,10 +15,6 @@
     @discardableResult func open(_ activity: NSUserActivity) -> NavigationOutcome
     /// Opens the route of a quick action, and calls the completion handler once.
     func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void)
-    /// Forgets which links may arrive a second time.
-    func enterBackground()
-    /// Drops the links that wait, because the scene was disconnected.
-    func disconnect()
   }
 
   @available(iOS 16.0, *)
