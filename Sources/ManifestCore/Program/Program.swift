@@ -43,6 +43,9 @@ package struct Program: Sendable {
   /// Whether some destination opens through wants, if the bundle name can be a scheme.
   var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
 
+  /// Whether the map declares quick actions, so that `Routes(shortcut:)` exists.
+  package var hasQuickActions: Bool { sections.contains { $0.hasQuickActions } }
+
   /// The class of the scene delegate, as Info.plist names it; nil if the map names none.
   package var sceneDelegate: String? {
     switch scenes {

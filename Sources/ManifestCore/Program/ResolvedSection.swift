@@ -19,6 +19,9 @@ package protocol ResolvedSection: Sendable {
   /// Whether the bundle name is a URL scheme of the app because a destination of the system opens through wants.
   var opensWants: Bool { get }
 
+  /// Whether generated code creates routes from the types of quick actions.
+  var hasQuickActions: Bool { get }
+
   /// Returns whether URLs of a custom scheme, given in lower case, open something of the system without a route.
   func opensLinks(of scheme: String) -> Bool
 
@@ -46,6 +49,7 @@ extension ResolvedSection {
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? { nil }
   package var opensWants: Bool { false }
+  package var hasQuickActions: Bool { false }
   package func opensLinks(of scheme: String) -> Bool { false }
   package var windowOwner: (span: Span, reason: String)? { nil }
   package var deliversLinks: Bool { false }

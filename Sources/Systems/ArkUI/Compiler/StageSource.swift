@@ -33,9 +33,11 @@ extension ArkUI {
     swift.line("extension StageViewController: @retroactive StagePage {}")
     swift.extension("StageRouter") { swift in
       let first = home(of: program, tree).map { ", home: Routes\($0)" } ?? ""
+      let actions = program.hasQuickActions ? ", quickActions: Routes.init(shortcut:)" : ""
       swift.separate(isShort: false)
       swift.document("The router of the app.")
-      swift.line("\(swift.access)static let app = StageRouter(StageApplication.self, table: Routes.table\(first))")
+      let arguments = "StageApplication.self, table: Routes.table\(first)\(actions)"
+      swift.line("\(swift.access)static let app = StageRouter(\(arguments))")
     }
     if program.scenes == .generated, let name = program.sceneDelegate {
       swift.declaration(

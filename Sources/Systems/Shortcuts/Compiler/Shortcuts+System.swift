@@ -15,7 +15,9 @@ extension Shortcuts: System {
 
   package static let swiftFile: String? = "Shortcuts"
 
-  package func hasSwiftSource(in program: Program) -> Bool { !entries.isEmpty }
+  package var hasQuickActions: Bool { !entries.isEmpty }
+
+  package func hasSwiftSource(in program: Program) -> Bool { hasQuickActions }
 
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
 
