@@ -1,0 +1,2 @@
+#import <libarkui_ios/StageApplication.h>
+#import <libarkui_ios/StageViewController.h>

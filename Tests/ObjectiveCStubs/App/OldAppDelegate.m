@@ -1,0 +1,46 @@
+// An app delegate without scenes, as apps that Xcode 26 builds have it.
+
+#import <UIKit/UIKit.h>
+
+#import "Shop-Swift.h"
+
+@interface OldAppDelegate : UIResponder <UIApplicationDelegate>
+@property(nullable, nonatomic, strong) UIWindow *window;
+@end
+
+@implementation OldAppDelegate
+
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions {
+  UIWindow *window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];
+  self.window = window;
+  return [SHRouter.shared startInWindow:window launchOptions:launchOptions];
+}
+
+- (BOOL)application:(UIApplication *)app
+            openURL:(NSURL *)url
+            options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options {
+  return [SHRouter.shared application:app openURL:url options:options];
+}
+
+- (BOOL)application:(UIApplication *)application
+    continueUserActivity:(NSUserActivity *)userActivity
+      restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> *_Nullable))restorationHandler {
+  return [SHRouter.shared application:application
+                 continueUserActivity:userActivity
+                   restorationHandler:restorationHandler];
+}
+
+- (void)application:(UIApplication *)application
+    performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
+               completionHandler:(void (^)(BOOL))completionHandler {
+  [SHRouter.shared application:application
+      performActionForShortcutItem:shortcutItem
+                 completionHandler:completionHandler];
+}
+
+- (void)applicationWillTerminate:(UIApplication *)application {
+  [SHRouter.shared terminate];
+}
+
+@end

@@ -1,0 +1,20 @@
+// The declarations of UserNotifications that the adapter uses.
+
+#import <Foundation/Foundation.h>
+
+#pragma clang assume_nonnull begin
+
+@interface UNNotificationRequest : NSObject
+@property(readonly, copy) NSString *identifier;
+@end
+
+@interface UNNotification : NSObject
+@property(readonly, copy) UNNotificationRequest *request;
+@end
+
+@interface UNNotificationResponse : NSObject
+@property(readonly, copy) UNNotification *notification;
+@property(readonly, copy) NSString *actionIdentifier;
+@end
+
+#pragma clang assume_nonnull end
