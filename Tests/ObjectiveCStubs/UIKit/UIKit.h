@@ -60,6 +60,8 @@ typedef NSString *UIApplicationOpenExternalURLOptionsKey NS_TYPED_ENUM
 
 FOUNDATION_EXPORT UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsURLKey
     NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.url);
+FOUNDATION_EXPORT UIApplicationLaunchOptionsKey const UIApplicationLaunchOptionsShortcutItemKey
+    NS_SWIFT_NAME(UIApplicationLaunchOptionsKey.shortcutItem);
 FOUNDATION_EXPORT UIApplicationOpenURLOptionsKey const UIApplicationOpenURLOptionsSourceApplicationKey
     NS_SWIFT_NAME(UIApplicationOpenURLOptionsKey.sourceApplication);
 
