@@ -33,7 +33,7 @@ extension ArkUI {
     swift.line("extension StageViewController: @retroactive StagePage {}")
     swift.extension("StageRouter") { swift in
       let first = home(of: program, tree).map { ", home: Routes\($0)" } ?? ""
-      let actions = program.hasQuickActions ? ", quickActions: Routes.init(shortcut:)" : ""
+      let actions = program.hasQuickActions ? ", quickActions: { Routes(shortcut: $0) }" : ""
       swift.separate(isShort: false)
       swift.document("The router of the app.")
       let arguments = "StageApplication.self, table: Routes.table\(first)\(actions)"

@@ -52,7 +52,7 @@
     ///   - stage: `StageApplication.self`.
     ///   - table: The generated route table.
     ///   - home: The route of the first page; required with scenes.
-    ///   - quickActions: Returns the route for the type of a quick action: `Routes.init(shortcut:)`.
+    ///   - quickActions: Returns the route for the type of a quick action: `{ Routes(shortcut: $0) }`.
     ///   - navigation: The navigation controller that pages are pushed on.
     ///   - directory: The folder of the app that contains the modules.
     ///   - classes: The lookup of the classes that the table names.
