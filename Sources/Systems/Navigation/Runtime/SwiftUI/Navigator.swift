@@ -88,7 +88,8 @@
 
     /// Shows a restored state, unless a link, the app's code or the user has changed the state before.
     ///
-    /// A link that the app was started for is thus never covered. A link that waits is opened above the restored state.
+    /// A link that the app was started for is thus never covered. A link that waits is opened above the restored state; a
+    /// link that is refused changes nothing.
     ///
     /// - Returns: Whether the state is shown.
     @discardableResult
@@ -170,8 +171,8 @@
 
     /// Shows what a link opens, or the fallback.
     private func show(_ request: LinkRequest) -> (navigation: NavigationOutcome, link: LinkOutcome) {
-      hasChanged = true
       let outcome = state.open(request.resolution)
+      if case .refused = outcome {} else { hasChanged = true }
       guard case .elsewhere(let resolution) = outcome, let openElsewhere else { return (outcome, outcome.linkOutcome) }
       return openElsewhere(resolution)
         ? (outcome, .opened) : (.refused(.notOpened(outcome.linkOutcome)), outcome.linkOutcome)
