@@ -4,16 +4,17 @@ import ManifestRuntime
 import UIKit
 import libarkui_ios
 
-/// One run of the app on the stubs, from launch.
+/// One run of an app without scenes on the stubs, from launch.
 @MainActor
 final class Run {
-  private(set) static var failures = 0
+  /// Whether the app delegate is written in Objective-C, and forwards each call to the facade.
+  static var usesFacade = false
 
-  let delegate: OldAppDelegate
+  let delegate: any AppDelegateWithoutScenes
   private(set) var errors: [OpenError] = []
 
-  init(_ delegate: OldAppDelegate = OldAppDelegate()) {
-    self.delegate = delegate
+  init() {
+    delegate = Self.usesFacade ? OldFacadeDelegate() : OldAppDelegate()
     StageApplication.reset()
     StageApplication.singletons = ["entry/EntryAbility"]
     UIApplication.shared.delegate = delegate
@@ -24,8 +25,14 @@ final class Run {
     self.init()
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     if let url { options[.url] = URL(string: url) }
-    expect(delegate.application(.shared, didFinishLaunchingWithOptions: options), "the app launches")
+    expect(launch(options), "the app launches")
     if let url { expect(open(url), "the app opens the URL that it was launched by") }
+    MainQueue.turn()
+  }
+
+  /// Finishes launching, and returns whether UIKit then delivers what is in the options.
+  func launch(_ options: [UIApplication.LaunchOptionsKey: Any]) -> Bool {
+    delegate.application(.shared, didFinishLaunchingWithOptions: options)
   }
 
   var router: StageRouter { delegate.router }
@@ -62,20 +69,15 @@ final class Run {
   }
 }
 
+/// The queue of the main thread.
 @MainActor
-func expect(_ condition: Bool, _ name: String, file: String = #fileID, line: Int = #line) {
-  if condition { return }
-  print("\(file):\(line): not so: \(name)")
-  Run.recordFailure()
-}
+enum MainQueue {
+  private static var turns = 0
 
-@MainActor
-func expect<Value: Equatable>(_ found: Value, _ expected: Value, file: String = #fileID, line: Int = #line) {
-  if found == expected { return }
-  print("\(file):\(line): found \(found)\n  instead of \(expected)")
-  Run.recordFailure()
-}
-
-extension Run {
-  fileprivate static func recordFailure() { failures += 1 }
+  /// Runs what was dispatched before.
+  static func turn() {
+    let next = turns + 1
+    DispatchQueue.main.async { turns = next }
+    while turns < next { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import ManifestArkUI
 import ManifestRuntime
 import UIKit
+import UserNotifications
 import libarkui_ios
 
 /// The calls of a scene delegate.
@@ -77,12 +78,13 @@ final class SceneRun {
 
   func connect(
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
-    _ role: UISceneSession.Role = .windowApplication
+    _ role: UISceneSession.Role = .windowApplication, restoring saved: NSUserActivity? = nil
   ) {
     if !Self.usesFacade { sceneDelegate = ScenarioSceneDelegate() }
-    sceneDelegate.scene(scene, willConnectTo: UISceneSession(role: role), options: options)
+    let session = UISceneSession(role: role, stateRestorationActivity: saved)
+    sceneDelegate.scene(scene, willConnectTo: session, options: options)
     if role == .windowApplication { enterForeground() }
-    turn()
+    MainQueue.turn()
   }
 
   func enterForeground() {
@@ -97,6 +99,23 @@ final class SceneRun {
 
   func disconnect() { sceneDelegate.sceneDidDisconnect(scene) }
 
+  /// The object that an Objective-C delegate and its code call.
+  private var facade: StageRouterFacade? { sceneDelegate as? StageRouterFacade }
+
+  /// Whether the app is not ready for links.
+  var holdsLinks: Bool {
+    get { facade?.holdsLinks ?? router.holdsLinks }
+    set { if let facade { facade.holdsLinks = newValue } else { router.holdsLinks = newValue } }
+  }
+
+  func resume() { if let facade { facade.resume() } else { router.resume() } }
+
+  /// Tells the router, in place of a `ManifestApplication`, that the app is about to open a URL.
+  func willOpen(_ url: URL) { if let facade { facade.willOpen(url) } else { router.willOpen(url) } }
+
+  /// Calls the notification delegate.
+  func respond(to response: UNNotificationResponse) { _ = facade?.open(response) ?? router.open(response) }
+
   func open(_ urls: String..., from source: String? = nil) {
     sceneDelegate.scene(scene, openURLContexts: contexts(urls, source))
   }
@@ -110,9 +129,6 @@ final class SceneRun {
     sceneDelegate.windowScene(scene, performActionFor: item) { answers.append($0) }
     return answers
   }
-
-  /// Runs what was dispatched to the main queue.
-  func turn() { RunLoop.main.run(until: Date()) }
 }
 
 @MainActor func contexts(_ urls: [String], _ source: String? = nil) -> Set<UIOpenURLContext> {

@@ -6,18 +6,6 @@ import UIKit
 import UserNotifications
 import libarkui_ios
 
-/// What happens to the app and its links, and the only right result.
-@MainActor
-struct SceneScenario {
-  let name: String
-  let run: @MainActor () -> Void
-
-  init(_ name: String, _ run: @escaping @MainActor () -> Void) {
-    self.name = name
-    self.run = run
-  }
-}
-
 private let orders = "\(bundle):orders:OrderAbility"
 private let home = params(entry("tab", 10, "shelves"))
 
@@ -34,29 +22,29 @@ private let home = params(entry("tab", 10, "shelves"))
   UIScene.ConnectionOptions(shortcutItem: UIApplicationShortcutItem(type: type, localizedTitle: type))
 }
 
-@MainActor private func response(_ id: String) -> UNNotificationResponse {
+@MainActor func response(_ id: String, _ action: String = "default") -> UNNotificationResponse {
   let notification = UNNotification(request: UNNotificationRequest(identifier: id))
-  return UNNotificationResponse(notification: notification, actionIdentifier: "default")
+  return UNNotificationResponse(notification: notification, actionIdentifier: action)
 }
 
 @MainActor let sceneScenarios = [
-  SceneScenario("the first page") {
+  Scenario(25, named: "the first page") {
     let run = SceneRun(options())
     expectPages(run, [], [])
     expect(run.log(), ["config arkui-x", "launch", "create \(shop) \(home)"])
     expect(UIApplication.shared.delegate?.window === run.sceneDelegate.window, "the runtime finds the window")
     expect(run.sceneDelegate.window?.windowScene != nil, "the window belongs to the scene")
   },
-  SceneScenario("a link starts the app") {
+  Scenario(1, named: "a link starts the app") {
     let run = SceneRun(options("orchard://search?text=pear"))
     expectPages(run, [search], ["search opened"])
     expect(run.log().filter { $0.hasPrefix("create") }.count, 2)
   },
-  SceneScenario("a universal link starts the app") {
+  Scenario(2, named: "a universal link starts the app") {
     let web = activity("NSUserActivityTypeBrowsingWeb", "https://orchard.example.com/o/42")
     expectPages(SceneRun(UIScene.ConnectionOptions(userActivities: [web])), [orders], ["order opened"])
   },
-  SceneScenario("a link to the first page starts the app, and comes again") {
+  Scenario(3, 4, named: "a link to the first page starts the app, and comes again") {
     let run = SceneRun(options("orchard://?tab=basket"))
     expectPages(run, [], ["home opened"])
     expect(run.log().suffix(1), ["create \(shop) \(params(entry("tab", 10, "basket")))"])
@@ -64,17 +52,17 @@ private let home = params(entry("tab", 10, "shelves"))
     expectPages(run, [], ["home opened"])
     expect(run.log(), ["newWant \(shop)"])
   },
-  SceneScenario("the link that started the app comes again") {
+  Scenario(4, named: "the link that started the app comes again") {
     let run = SceneRun(options("orchard://search?text=pear"))
     run.open("orchard://search?text=pear")
     expectPages(run, [search, search], ["search opened", "search opened"])
   },
-  SceneScenario("a link to the running app") {
+  Scenario(5, named: "a link to the running app") {
     let run = SceneRun(options())
     run.open("orchard://search?text=pear")
     expectPages(run, [search], ["search opened"])
   },
-  SceneScenario("a universal link to the app in the background") {
+  Scenario(6, named: "a universal link to the app in the background") {
     let run = SceneRun(options())
     run.enterBackground()
     _ = run.log()
@@ -83,7 +71,7 @@ private let home = params(entry("tab", 10, "shelves"))
     expectPages(run, [orders], ["order opened"])
     expect(run.log().filter { $0.hasPrefix("foreground") }, ["foreground \(shop)"])
   },
-  SceneScenario("two links in one call") {
+  Scenario(7, named: "two links in one call") {
     let run = SceneRun(options())
     run.open("orchard://search?text=pear", "orchard://help/a")
     expect(Set(run.stack), [shop, search, "HelpViewController"])
@@ -92,12 +80,19 @@ private let home = params(entry("tab", 10, "shelves"))
     let cold = SceneRun(options("orchard://search?text=pear", "orchard://help/a"))
     expect(Set(cold.stack), [shop, search, "HelpViewController"])
     expect(cold.pages.count, 3)
+    // The second link to the singleton waits until the runtime accepts a new want.
+    let web = activity("NSUserActivityTypeBrowsingWeb", "https://orchard.example.com/?tab=account")
+    let both = SceneRun(
+      UIScene.ConnectionOptions(urlContexts: contexts(["orchard://?tab=basket"]), userActivities: [web]))
+    expectPages(both, [], ["home opened", "home opened"])
+    let basket = params(entry("tab", 10, "basket"))
+    expect(both.log(), ["config arkui-x", "launch", "create \(shop) \(basket)", "newWant \(shop)"])
   },
-  SceneScenario("a quick action starts the app") {
+  Scenario(8, named: "a quick action starts the app") {
     expectPages(SceneRun(shortcut("search")), [search], ["search opened"])
     expectPages(SceneRun(shortcut("gone")), [], ["- refused (unknownQuickAction)"])
   },
-  SceneScenario("a quick action of the app in the background") {
+  Scenario(9, named: "a quick action of the app in the background") {
     let run = SceneRun(options())
     run.enterBackground()
     run.enterForeground()
@@ -106,17 +101,17 @@ private let home = params(entry("tab", 10, "shelves"))
     expect(run.choose("gone"), [false])
     expectPages(run, [search], ["- refused (unknownQuickAction)"])
   },
-  SceneScenario("a link arrives before the first page, and before the app is ready") {
+  Scenario(10, named: "a link arrives before the first page, and before the app is ready") {
     let run = SceneRun()
-    run.router.holdsLinks = true
+    run.holdsLinks = true
     run.open("orchard://search?text=pear")
     expect(run.stack, [])
     run.connect(options("orchard://help/a"))
     expectPages(run, [], [])
-    run.router.holdsLinks = false
+    run.holdsLinks = false
     expectPages(run, [search, "HelpViewController"], ["search opened", "help opened"])
   },
-  SceneScenario("a link connects the scene again") {
+  Scenario(11, named: "a link connects the scene again") {
     let run = SceneRun(options("orchard://search?text=pear"))
     let first = run.sceneDelegate.window
     run.enterBackground()
@@ -130,49 +125,67 @@ private let home = params(entry("tab", 10, "shelves"))
     expect(UIApplication.shared.delegate?.window === run.sceneDelegate.window, "the runtime finds it")
     expect(run.log().contains("launch"), false)
   },
-  SceneScenario("the scene is disconnected while a link waits") {
+  Scenario(12, named: "the scene is disconnected while a link waits") {
     let run = SceneRun(options())
-    run.router.holdsLinks = true
+    run.holdsLinks = true
     run.open("orchard://search?text=pear")
     run.disconnect()
-    run.router.holdsLinks = false
+    run.holdsLinks = false
     run.connect()
     expectPages(run, [], ["search dropped"])
   },
-  SceneScenario("a notification starts the process, and a link its scene") {
+  Scenario(13, named: "a notification starts the process, and a link its scene") {
     let run = SceneRun()
     expect(run.log(), [])
     run.connect(options("orchard://search?text=pear"))
     expectPages(run, [search], ["search opened"])
   },
-  SceneScenario("Handoff starts the app") {
+  Scenario(14, named: "Handoff starts the app") {
     let run = SceneRun(UIScene.ConnectionOptions(handoffUserActivityType: "com.example.orchard.fruit"))
     expectPages(run, [], [])
     run.open(activity("com.example.orchard.fruit", spotlight: "pear"))
     expectPages(run, ["FruitViewController"], ["fruit opened"])
   },
-  SceneScenario("a Spotlight result starts the app") {
+  Scenario(15, named: "a Spotlight result starts the app") {
     let found = activity("com.apple.corespotlightitem", "https://orchard.example.com/o/42", spotlight: "pear")
     expectPages(SceneRun(UIScene.ConnectionOptions(userActivities: [found])), ["FruitViewController"], ["fruit opened"])
     let unknown = activity("com.apple.corespotlightitem", "https://orchard.example.com/o/42")
     expectPages(SceneRun(UIScene.ConnectionOptions(userActivities: [unknown])), [], ["- refused (noURL)"])
   },
-  SceneScenario("a notification starts the app") {
+  Scenario(16, named: "a notification starts the app") {
     let run = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
-    run.router.open(response("7"))
+    run.respond(to: response("7"))
     expectPages(run, [orders], ["order opened"])
-    run.router.open(response("8"))
+    run.respond(to: response("8"))
     expectPages(run, [orders, orders], ["order opened"])
     // Some versions of iOS pass it to the notification delegate only.
     let other = SceneRun(options())
-    other.router.open(response("7"))
+    other.respond(to: response("7"))
     expectPages(other, [orders], ["order opened"])
+    // The notification delegate may be called before the scene connects.
+    let early = SceneRun()
+    early.respond(to: response("7"))
+    early.connect(UIScene.ConnectionOptions(notificationResponse: response("7")))
+    expectPages(early, [orders], ["order opened"])
+    // Two responses to one notification are two inputs, also if they open the same URL.
+    let answered = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
+    answered.respond(to: response("7", "reply"))
+    expectPages(answered, [orders, orders], ["order opened", "order opened"])
   },
-  SceneScenario("a malformed or foreign link starts the app") {
+  Scenario(17, named: "a malformed or foreign link starts the app") {
     expectPages(SceneRun(options("orchard://user@search")), [], ["- refused (malformed)"], errors: 1)
     expectPages(SceneRun(options("pear://search")), [], ["- refused (unknownScheme)"], errors: 1)
+    let run = SceneRun(options("orchard://user@search", "orchard://help/a"))
+    expect(run.stack, [shop, "HelpViewController"])
+    expect(Set(run.outcomes()), ["- refused (malformed)", "help opened"])
   },
-  SceneScenario("the app sends itself a want, and others send it, too") {
+  Scenario(18, named: "a link starts the app, which has a state to restore") {
+    let run = SceneRun()
+    let saved = activity("com.example.orchard.state", "https://orchard.example.com/o/42", spotlight: "pear")
+    run.connect(options("orchard://help/a"), restoring: saved)
+    expectPages(run, ["HelpViewController"], ["help opened"])
+  },
+  Scenario(20, named: "the app sends itself a want, and others send it, too") {
     let secret = want("orders?abilityName=ReceiptScanner", params())
     let run = SceneRun(ScenesAppDelegate(), ManifestApplication())
     run.connect()
@@ -187,12 +200,18 @@ private let home = params(entry("tab", 10, "shelves"))
     run.router.onEvent = { origins.append($0.origin) }
     run.open(secret)
     run.open(secret, from: "com.example.other")
-    run.router.willOpen(url)
+    run.willOpen(url)
     run.open(secret)
     run.open(secret)
-    expect(origins, [.external, .external, .internal, .external])
+    run.open(secret, from: "com.example.orchard")
+    expect(origins, [.external, .external, .internal, .external, .internal])
+    // A link that starts the app is external, also if its URL was sent before.
+    let cold = SceneRun(ScenesAppDelegate(), ManifestApplication())
+    UIApplication.shared.open(url)
+    cold.connect(options(secret))
+    expectPages(cold, [], ["- refused (notExported)"], errors: 1)
   },
-  SceneScenario("the same link twice") {
+  Scenario(21, named: "the same link twice") {
     let run = SceneRun(options())
     for _ in 0..<2 { run.open("orchard://search?text=pear") }
     expectPages(run, [search, search], ["search opened", "search opened"])
@@ -200,28 +219,42 @@ private let home = params(entry("tab", 10, "shelves"))
     expect(run.stack, [search, search, shop])
     expect(run.outcomes(), ["home opened", "home opened"])
   },
-  SceneScenario("an external display connects") {
+  Scenario(22, named: "the URL of a widget starts the app") {
+    let widget = UIScene.ConnectionOptions(
+      urlContexts: contexts(["orchard://search?text=pear"], "com.example.orchard.widget"))
+    expectPages(SceneRun(widget), [search], ["search opened"])
+  },
+  Scenario(23, named: "an external display connects") {
     let run = SceneRun()
     run.connect(options("orchard://search?text=pear"), .windowExternalDisplayNonInteractive)
     expect(run.stack, [])
     expect(run.sceneDelegate.window == nil, "it has no window")
     expect(run.log(), [])
     expect(run.outcomes(), [])
+    run.connect()
+    let window = run.sceneDelegate.window
+    run.connect(options("orchard://search?text=pear"), .windowExternalDisplayNonInteractive)
+    expectPages(run, [], [])
+    expect(UIApplication.shared.delegate?.window === window, "the runtime finds the window of the app")
   },
-  SceneScenario("a link while a page is presented") {
+  Scenario(24, named: "a link while a page is presented") {
     let run = SceneRun(options())
     run.pages.last?.presentedViewController = HelpViewController()
     run.open("orchard://search?text=pear")
     expectPages(run, [search], ["search opened"])
+    // The runtime would take the presented page for the ability, so it is not notified of the new want.
+    run.open("orchard://?tab=basket")
+    expect(run.stack, [search, shop])
+    expect(run.outcomes(), ["home opened"])
   },
-  SceneScenario("the life cycle of the first page") {
+  Scenario(25, named: "the life cycle of the first page") {
     let run = SceneRun(options())
     expect(run.log().contains { $0.hasPrefix("foreground") }, false)
     run.enterBackground()
     run.enterForeground()
     expect(run.log(), ["background \(shop)", "foreground \(shop)"])
   },
-  SceneScenario("an app delegate without `window`, and a router without a first page") {
+  Scenario(26, named: "an app delegate without `window`, and a router without a first page") {
     let run = SceneRun(WindowlessAppDelegate())
     run.connect()
     expect(run.errors, [.noWindowProperty])
@@ -231,7 +264,16 @@ private let home = params(entry("tab", 10, "shelves"))
     homeless.connect(options("orchard://help/a"))
     expect(homeless.errors, [.noHome])
   },
-  SceneScenario("a link waits for the login") {
+  Scenario(28, named: "links that open nothing") {
+    let run = SceneRun(options())
+    run.open("orchard://nowhere?secret=1")
+    run.open("orchard://search?text=pear&inStock=maybe")
+    run.open("orchard://debug/components")
+    run.open(activity("com.example.orchard.unknown"))
+    let kinds = ["noRoute", "invalidParameter", "notPublic", "noURL"]
+    expectPages(run, [], kinds.map { "- refused (\($0))" }, errors: 3)
+  },
+  Scenario(27, named: "a link waits for the login") {
     let run = SceneRun(options())
     var isLoggedIn = false
     run.router.beforeOpening = { link, _ in
@@ -241,7 +283,7 @@ private let home = params(entry("tab", 10, "shelves"))
     run.open("orchard://search?text=plum")
     expectPages(run, ["HelpViewController", "HelpViewController"], ["search superseded"])
     isLoggedIn = true
-    run.router.resume()
+    run.resume()
     expectPages(run, ["HelpViewController", "HelpViewController", search], ["search opened"])
     run.router.beforeOpening = { _, _ in .refuse }
     expect(!run.router.open(Routes.settings()), "a route from code passes the hook, too")
@@ -251,7 +293,7 @@ private let home = params(entry("tab", 10, "shelves"))
 
 /// What Objective-C code calls, besides the calls that its delegates forward.
 @MainActor let facadeScenarios = [
-  SceneScenario("a route by its name") {
+  Scenario(29, named: "a route by its name") {
     let run = SceneRun(options())
     let facade = StageRouterFacade(run.router)
     try? facade.open(route: "search", parameters: ["text": "pear", "inStock": true])
@@ -273,7 +315,7 @@ private let home = params(entry("tab", 10, "shelves"))
     expect(code("search", ["text": "pear", "stock": 1]), StageErrorCode.invalidParameter.rawValue)
     expect(code("search", ["text": Date()]), StageErrorCode.invalidParameter.rawValue)
   },
-  SceneScenario("blocks for decisions and errors") {
+  Scenario(30, named: "blocks for decisions and errors") {
     let run = SceneRun(options())
     let facade = StageRouterFacade(run.router)
     var (links, codes): ([String?], [Int]) = ([], [])

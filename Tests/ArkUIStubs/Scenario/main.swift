@@ -282,18 +282,15 @@ let oldScenarios = [
   openExamples,
 ]
 for scenario in oldScenarios { scenario() }
-for version in StageApplication.Version.allCases {
-  StageApplication.version = version
+for runtime in StageApplication.Version.allCases {
+  StageApplication.version = runtime
   for usesFacade in [false, true] {
-    SceneRun.usesFacade = usesFacade
+    (SceneRun.usesFacade, Run.usesFacade) = (usesFacade, usesFacade)
+    let language = usesFacade ? "Objective-C" : "Swift"
     for scenario in sceneScenarios + (usesFacade ? facadeScenarios : []) {
-      let failures = Run.failures
-      scenario.run()
-      let language = usesFacade ? "Objective-C" : "Swift"
-      if Run.failures > failures { print("runtime \(version), \(language), scenario: \(scenario.name)") }
+      scenario.run(on: "scenes, \(language)", runtime: runtime.rawValue)
     }
+    for scenario in appDelegateScenarios { scenario.run(on: "app delegate, \(language)", runtime: runtime.rawValue) }
   }
 }
-let count = "\(oldScenarios.count) scenarios without scenes, \(sceneScenarios.count) with scenes"
-print("\(count) on two runtimes in two languages, \(Run.failures) failures")
-exit(Run.failures == 0 ? 0 : 1)
+Scenario.exit(after: "every way into an ArkUI-X app, on two runtimes and in two languages,")

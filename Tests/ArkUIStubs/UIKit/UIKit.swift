@@ -94,6 +94,7 @@ public import UserNotifications
     private let name: String
     public static let url = LaunchOptionsKey(name: "url")
     public static let shortcutItem = LaunchOptionsKey(name: "shortcutItem")
+    public static let userActivityDictionary = LaunchOptionsKey(name: "userActivityDictionary")
   }
 
   public struct OpenURLOptionsKey: Hashable, Sendable {
@@ -186,8 +187,13 @@ public import UserNotifications
   }
 
   public let role: Role
+  /// The activity that the app saved when the system ended it, which it may show again.
+  public let stateRestorationActivity: NSUserActivity?
 
-  public init(role: Role) { self.role = role }
+  public init(role: Role, stateRestorationActivity: NSUserActivity? = nil) {
+    self.role = role
+    self.stateRestorationActivity = stateRestorationActivity
+  }
 }
 
 @MainActor public final class UISceneConfiguration {

@@ -21,8 +21,7 @@ public import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    StageApplication.hasAbilityView = true
-    StageApplication.log.append("create \(name) \(params ?? "")")
+    StageApplication.load(self)
   }
 
   /// The instance name without its counter.
@@ -30,14 +29,14 @@ public import UIKit
 }
 
 @MainActor public final class StageApplication {
-  public enum Version: CaseIterable, Sendable {
-    /// Notifies abilities only if the app asks for it, each time.
-    case v6_0
+  public enum Version: String, CaseIterable, Sendable {
+    /// Versions 5.1 and 6.0, which notify abilities only if the app asks for it, each time.
+    case upTo6_0 = "6.0"
     /// Notifies abilities itself, and once for each change.
-    case v6_1
+    case from6_1 = "6.1"
   }
 
-  public static var version = Version.v6_0
+  public static var version = Version.upTo6_0
   /// The calls that abilities and the runtime have received.
   public static var log: [String] = []
   /// Whether the view of an ability is loaded, which then asks for the window at each notification.
@@ -49,38 +48,55 @@ public import UIKit
     log.append("config \(bundleDirectory)")
   }
 
-  public static func launch() { log.append("launch") }
+  /// Starts the runtime, which accepts new wants of singletons after the main run loop has turned once.
+  public static func launch() {
+    log.append("launch")
+    isLaunched = true
+    DispatchQueue.main.async { [process] in isRunning = process == self.process }
+  }
 
   /// Begins a new process.
   public static func reset() {
     log = []
-    (isInBackground, hasAbilityView) = (false, false)
+    (isLaunched, isRunning, isInBackground, hasAbilityView) = (false, false, false, false)
+    process += 1
+  }
+
+  /// Creates an ability, which stays blank before the launch and cannot find its pages without the window.
+  fileprivate static func load(_ page: StageViewController) {
+    hasAbilityView = true
+    let fault = !isLaunched ? "blank " : window == nil ? "windowless " : ""
+    log.append("\(fault)create \(page.name) \(page.params ?? "")")
   }
 
   public static func callCurrentAbilityOnForeground() {
-    if version == .v6_1, !isInBackground { return }
+    if version == .from6_1, !isInBackground { return }
     isInBackground = false
     log.append("foreground \(front.name)")
   }
 
   public static func callCurrentAbilityOnBackground() {
-    if version == .v6_1, isInBackground { return }
+    if version == .from6_1, isInBackground { return }
     isInBackground = true
     log.append("background \(front.name)")
   }
 
   /// Receives `UIApplication.willEnterForegroundNotification`, which is posted at launch, too.
   public static func applicationWillEnterForeground() {
-    if hasAbilityView, isAbilityInFront, version == .v6_1 { callCurrentAbilityOnForeground() }
+    if hasAbilityView, isAbilityInFront, version == .from6_1 { callCurrentAbilityOnForeground() }
   }
 
   /// Receives `UIApplication.didEnterBackgroundNotification`.
   public static func applicationDidEnterBackground() {
-    if hasAbilityView, isAbilityInFront, version == .v6_1 { callCurrentAbilityOnBackground() }
+    if hasAbilityView, isAbilityInFront, version == .from6_1 { callCurrentAbilityOnBackground() }
   }
 
   public static func handleSingleton(_ bundleName: String, moduleName: String, abilityName: String) -> Bool {
     guard singletons.contains("\(moduleName)/\(abilityName)") else { return false }
+    guard isRunning else {
+      log.append("handleSingleton was called too early")
+      return false
+    }
     guard front.instanceName.contains("\(bundleName):\(moduleName):\(abilityName)") else {
       log.append("handleSingleton searched the stack")
       return false
@@ -95,6 +111,11 @@ public import UIKit
   }
 
   private static var isInBackground = false
+  private static var isLaunched = false
+  /// Whether the main run loop has turned since the launch.
+  private static var isRunning = false
+  /// The number of the process, to ignore what an earlier one has dispatched.
+  private static var process = 0
 
   private static var front: StageViewController { stagePage(top) }
 

@@ -18,7 +18,7 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
 }
 
 /// Opens the superapp's examples, each in a newly started app, and returns where each arrives, with its parameters.
-@MainActor struct Scenario {
+@MainActor struct HarbourRun {
   private let delegate = AppDelegate()
   private let front = UIViewController()
 
@@ -70,35 +70,21 @@ let arrivals = [
   "https://harbour.example.com/notices/3": "web https://h5.harbour.example.com/notice/3",
 ]
 
-var failures = 0
-if !AppLinks.navigator.holdsLinks {
-  print("links do not wait for the launcher")
-  failures += 1
-}
+expect(AppLinks.navigator.holdsLinks, "links wait for the launcher")
 var outcomes: [String] = []
 AppLinks.navigator.onEvent = { outcomes.append("\($0.outcome)") }
 let examples = try ExampleLink.all(in: CommandLine.arguments[1])
 for example in examples {
   for startsApp in [false, true] {
-    let found = Scenario().arrival(of: example.url, startsApp: startsApp)
-    if found == arrivals[example.url.absoluteString] { continue }
-    print("\(example.url) arrives at \(found)")
-    failures += 1
+    let arrival = HarbourRun().arrival(of: example.url, startsApp: startsApp)
+    expect(arrival, arrivals[example.url.absoluteString] ?? "an unknown page")
   }
 }
-if outcomes != Array(repeating: "opened", count: 2 * examples.count) {
-  print("the outcomes are \(outcomes)")
-  failures += 1
-}
+expect(outcomes, Array(repeating: "opened", count: 2 * examples.count))
 outcomes = []
 for link in ["harbour://open/shps/7", "harbour://open/ships/seven", "harbour://open/pilot"] {
-  guard let url = URL(string: link), Scenario().arrival(of: url, startsApp: false) != "nothing" else { continue }
-  print("\(link) is opened")
-  failures += 1
+  guard let url = URL(string: link) else { continue }
+  expect(HarbourRun().arrival(of: url, startsApp: false), "nothing")
 }
-if outcomes != ["refused (noRoute)", "refused (invalidParameter)", "refused (notPublic)"] {
-  print("the outcomes are \(outcomes)")
-  failures += 1
-}
-print("every example of the superapp on the stubs, \(failures) failures")
-exit(failures == 0 ? 0 : 1)
+expect(outcomes, ["refused (noRoute)", "refused (invalidParameter)", "refused (notPublic)"])
+Scenario.exit(after: "every example of the superapp")

@@ -4,6 +4,7 @@ import ManifestNavigation
 import ManifestRuntime
 import SwiftUI
 import UIKit
+import UserNotifications
 
 /// One run of an app with SwiftUI's life cycle, whose view has appeared.
 @MainActor
@@ -68,7 +69,99 @@ func name(of outcome: NavigationOutcome) -> String {
 }
 
 @MainActor let linkScenarios = [
-  Scenario("a universal link that both callbacks receive") {
+  Scenario(1, 4, 22, named: "a link starts the app, and comes again") {
+    let run = LinkRun()
+    SystemCallbacks.open(url("purplepage?name=Li"))
+    expect(run.pages, [.purple(name: "Li")])
+    expect(run.ends(), ["purple opened"])
+    SystemCallbacks.open(url("purplepage?name=Li"))
+    expect(run.pages, [.purple(name: "Li")])
+    expect(run.ends(), ["purple opened"])
+  },
+  Scenario(3, 4, named: "a link to the first tab starts the app, and comes again") {
+    let run = LinkRun()
+    for _ in 1...2 {
+      SystemCallbacks.open(url("tab?tabIndex=0"))
+      expect(run.navigator.state == AppNavigation(), "the first tab is shown")
+      expect(run.ends(), ["home-tab opened"])
+    }
+  },
+  Scenario(5, 7, named: "two links to the running app") {
+    let run = LinkRun()
+    run.navigator.open(.about)
+    for path in ["purplepage", "article/42"] { SystemCallbacks.open(url(path)) }
+    expect(run.pages, [.about, .purple(), .article(id: 42)])
+    expect(run.ends(), ["purple opened", "article opened"])
+  },
+  Scenario(6, named: "a universal link to the app in the background") {
+    let run = LinkRun()
+    SystemCallbacks.change(to: ScenePhase.background)
+    SystemCallbacks.change(to: ScenePhase.active)
+    SystemCallbacks.open(activity("article/42"))
+    SystemCallbacks.open(url("article/42"))
+    expect(run.ends(), ["article opened"])
+  },
+  Scenario(11, named: "a new view of a navigator that the app holds") {
+    let first = LinkRun()
+    SystemCallbacks.open(url("purplepage"))
+    SystemCallbacks.change(to: ScenePhase.background)
+    let run = LinkRun(first.navigator)
+    SystemCallbacks.open(url("article/42"))
+    expect(run.pages, [.purple(), .article(id: 42)])
+    expect(run.ends(), ["article opened"])
+  },
+  Scenario(13, named: "the process starts long before its view appears") {
+    let navigator = Navigator<AppPage>()
+    SystemCallbacks.reset()
+    let run = LinkRun(navigator)
+    SystemCallbacks.open(url("article/42"))
+    expect(run.pages, [.article(id: 42)])
+    expect(run.ends(), ["article opened"])
+  },
+  Scenario(14, 15, named: "Handoff and a Spotlight result start the app") {
+    let run = LinkRun()
+    run.navigator.activities = { $0.userInfo?["page"].map { url("\($0)") } }
+    let reading = activity(nil, type: "com.example.reading")
+    reading.userInfo = ["page": "article/42"]
+    run.navigator.open(reading)
+    run.navigator.open(spotlight("purplepage?name=Li"))
+    run.navigator.open(spotlight(nil))
+    expect(run.pages, [.article(id: 42), .purple(name: "Li")])
+    expect(run.ends(), ["article opened", "purple opened", "- refused (noURL)"])
+  },
+  Scenario(16, named: "a notification starts the app") {
+    let run = LinkRun()
+    run.navigator.notifications = { url("article/\($0.notification.request.identifier)") }
+    run.navigator.open(response("7"))
+    expect(run.pages, [.article(id: 7)])
+    expect(run.ends(), ["article opened"])
+  },
+  Scenario(17, named: "a malformed or foreign link starts the app") {
+    for (link, kind) in [("arc://user@hong.com/article/42", "malformed"), ("pear://hong.com/", "unknownScheme")] {
+      let run = LinkRun()
+      if let url = URL(string: link) { SystemCallbacks.open(url) }
+      expect(run.navigator.state == AppNavigation(), "the first tab is shown")
+      expect(run.ends(), ["- refused (\(kind))"])
+      var restored = AppNavigation()
+      restored.apply(.open(.about))
+      expect(run.navigator.restore(restored), "a refused link does not keep the state from being restored")
+    }
+  },
+  Scenario(21, named: "the same link twice") {
+    let run = LinkRun()
+    for _ in 1...2 { SystemCallbacks.open(url("article/42")) }
+    expect(run.pages, [.article(id: 42)])
+    expect(run.received(), ["/article/42 changed", "/article/42 unchanged"])
+    expect(run.ends(), ["article opened", "article opened"])
+  },
+  Scenario(24, named: "a link while a page is presented") {
+    let run = LinkRun()
+    run.navigator.open(.signIn)
+    SystemCallbacks.open(url("article/42"))
+    expect(run.pages, [.article(id: 42)])
+    expect(run.ends(), ["article opened"])
+  },
+  Scenario(19, named: "a universal link that both callbacks receive") {
     let run = LinkRun()
     for count in 1...2 {
       SystemCallbacks.open(url("article/42"))
@@ -79,7 +172,7 @@ func name(of outcome: NavigationOutcome) -> String {
     expect(run.ends(), ["article opened", "yellow opened", "article opened", "yellow opened"])
     expect(run.received(), Array(repeating: ["/article/42 changed", "/yellowpage changed"], count: 2).flatMap { $0 })
   },
-  Scenario("a universal link that one callback receives") {
+  Scenario(2, 19, named: "a universal link that one callback receives") {
     let run = LinkRun()
     for _ in 1...2 { SystemCallbacks.open(url("article/42")) }
     expect(run.ends(), ["article opened", "article opened"])
@@ -93,7 +186,7 @@ func name(of outcome: NavigationOutcome) -> String {
     run.navigator.open(activity("purplepage", type: "com.example.reading"))
     expect(run.ends(), ["purple opened"])
   },
-  Scenario("a link and a restored state") {
+  Scenario(18, named: "a link and a restored state") {
     var restored = AppNavigation()
     restored.apply(.open(.yellow(level: 2)))
     var run = LinkRun()
@@ -122,7 +215,7 @@ func name(of outcome: NavigationOutcome) -> String {
     expect(!run.navigator.restore(restored), "the user has opened a page")
     expect(LinkRun(Navigator(restored)).pages, [.yellow(level: 2)])
   },
-  Scenario("links arrive before the app is ready, and before its view appears") {
+  Scenario(10, named: "links arrive before the app is ready, and before its view appears") {
     let navigator = Navigator<AppPage>()
     navigator.holdsLinks = true
     expect(name(of: navigator.open(url("purplepage"))), "waiting")
@@ -135,7 +228,7 @@ func name(of outcome: NavigationOutcome) -> String {
     expect(run.ends(), ["purple opened", "article opened"])
     expect(run.received(), ["/purplepage changed", "/article/42 changed"])
   },
-  Scenario("a link waits for the login") {
+  Scenario(27, named: "a link waits for the login") {
     let run = LinkRun()
     var isLoggedIn = false
     run.navigator.beforeOpening = { link, _ in
@@ -152,7 +245,7 @@ func name(of outcome: NavigationOutcome) -> String {
     expect(run.pages, [.article(id: 42)])
     expect(run.ends(), ["article opened"])
   },
-  Scenario("the app refuses links and routes, but not pages") {
+  Scenario(27, named: "the app refuses links and routes, but not pages") {
     let run = LinkRun()
     var origins: [Origin] = []
     run.navigator.beforeOpening = {
@@ -173,7 +266,7 @@ func name(of outcome: NavigationOutcome) -> String {
     SystemCallbacks.open(url("article/42"))
     expect(run.ends(), ["article refused (invalidParameter)"])
   },
-  Scenario("links that open nothing") {
+  Scenario(28, named: "links that open nothing") {
     let run = LinkRun()
     SystemCallbacks.open(url("nowhere?secret=1"))
     SystemCallbacks.open(url("yellowpage?level=9"))

@@ -9,7 +9,9 @@ import UserNotifications
 
 /// The scene delegate of an app with UIKit's life cycle.
 final class SceneDelegate: NavigationSceneDelegate {
-  let tabs = Navigator<AppPage>()
+  let tabs: Navigator<AppPage>
+
+  init(_ tabs: Navigator<AppPage>) { self.tabs = tabs }
 
   override var navigator: (any SceneLinkReceiver)? { tabs }
 
@@ -28,18 +30,20 @@ struct ArcRoutesView: View {
 /// One scene, whose delegate UIKit calls.
 @MainActor
 final class SceneRun {
-  let delegate = SceneDelegate()
+  let delegate: SceneDelegate
   private var events: [LinkEvent] = []
   private let scene = UIWindowScene()
 
   init(
-    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
-    role: UISceneSession.Role = .windowApplication
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), _ tabs: Navigator<AppPage> = Navigator(),
+    role: UISceneSession.Role = .windowApplication, restoring saved: NSUserActivity? = nil
   ) {
+    delegate = SceneDelegate(tabs)
     navigator.onEvent = { [unowned self] in events.append($0) }
     navigator.notifications = { url("article/\($0.notification.request.identifier)") }
     navigator.activities = { $0.userInfo?["page"].map { url("\($0)") } }
-    delegate.scene(scene, willConnectTo: UISceneSession(role: role), options: options)
+    let session = UISceneSession(role: role, stateRestorationActivity: saved)
+    delegate.scene(scene, willConnectTo: session, options: options)
   }
 
   var navigator: Navigator<AppPage> { delegate.tabs }
@@ -75,19 +79,19 @@ final class SceneRun {
   UIScene.ConnectionOptions(urlContexts: contexts(paths))
 }
 
-@MainActor private func response(_ id: String) -> UNNotificationResponse {
+@MainActor func response(_ id: String, _ action: String = "default") -> UNNotificationResponse {
   let notification = UNNotification(request: UNNotificationRequest(identifier: id))
-  return UNNotificationResponse(notification: notification, actionIdentifier: "default")
+  return UNNotificationResponse(notification: notification, actionIdentifier: action)
 }
 
-@MainActor private func spotlight(_ page: String?) -> NSUserActivity {
+@MainActor func spotlight(_ page: String?) -> NSUserActivity {
   let found = activity("purplepage", type: "com.apple.corespotlightitem")
   if let page { found.userInfo = ["page": page] }
   return found
 }
 
 @MainActor let sceneScenarios = [
-  Scenario("a link connects the scene, and comes again") {
+  Scenario(1, 4, named: "a link connects the scene, and comes again") {
     let run = SceneRun(options("purplepage?name=Li"))
     expect(run.delegate.window?.rootViewController is UIHostingController<ArcRoutesView>, "the window shows the tabs")
     expect(run.navigator.state.front == .purple(name: "Li"), "the page is in front")
@@ -95,14 +99,14 @@ final class SceneRun {
     run.open("purplepage?name=Li")
     expect(run.ends(), ["purple opened"])
   },
-  Scenario("a universal link connects the scene, and comes again from the background") {
+  Scenario(2, 6, named: "a universal link connects the scene, and comes again from the background") {
     let run = SceneRun(UIScene.ConnectionOptions(userActivities: [activity("article/42")]))
     expect(run.ends(), ["article opened"])
     run.enterBackground()
     run.open(activity("article/42"))
     expect(run.ends(), ["article opened"])
   },
-  Scenario("two links in one call") {
+  Scenario(7, named: "two links in one call") {
     let cold = SceneRun(options("purplepage", "article/42"))
     expect(Set(cold.ends()), ["purple opened", "article opened"])
     let run = SceneRun()
@@ -110,7 +114,7 @@ final class SceneRun {
     expect(Set(run.ends()), ["purple opened", "article opened"])
     expect(Set(run.navigator.state.pages(of: .home)), [.purple(), .article(id: 42)])
   },
-  Scenario("quick actions") {
+  Scenario(8, 9, named: "quick actions") {
     let cold = SceneRun(UIScene.ConnectionOptions(shortcutItem: action("article")))
     expect(cold.ends(), ["article opened"])
     let run = SceneRun()
@@ -120,7 +124,7 @@ final class SceneRun {
     expect(run.ends(), ["article opened", "- refused (unknownQuickAction)"])
     expect(SceneRun(UIScene.ConnectionOptions(shortcutItem: action("gone"))).ends(), ["- refused (unknownQuickAction)"])
   },
-  Scenario("the scene is disconnected while links wait") {
+  Scenario(12, named: "the scene is disconnected while links wait") {
     let run = SceneRun()
     run.navigator.holdsLinks = true
     run.open("article/42")
@@ -130,7 +134,68 @@ final class SceneRun {
     expect(run.ends(), ["article dropped", "article dropped"])
     expect(run.navigator.state == AppNavigation(), "nothing is opened later")
   },
-  Scenario("Handoff and a Spotlight result connect the scene") {
+  Scenario(3, 4, named: "a link to the first tab connects the scene, and comes again") {
+    let run = SceneRun(options("tab?tabIndex=0"))
+    expect(run.ends(), ["home-tab opened"])
+    run.open("tab?tabIndex=0")
+    expect(run.ends(), ["home-tab opened"])
+    expect(run.navigator.state == AppNavigation(), "the first tab is shown")
+  },
+  Scenario(5, 21, named: "the same link twice") {
+    let run = SceneRun()
+    for _ in 1...2 { run.open("article/42") }
+    expect(run.navigator.state.pages(of: .home), [.article(id: 42)])
+    expect(run.ends(), ["article opened", "article opened"])
+  },
+  Scenario(10, 13, named: "links arrive before the scene connects") {
+    let navigator = Navigator<AppPage>()
+    navigator.holdsLinks = true
+    navigator.open(url("purplepage"))
+    let run = SceneRun(options("article/42"), navigator)
+    expect(run.ends(), [])
+    navigator.holdsLinks = false
+    expect(run.navigator.state.pages(of: .home), [.purple(), .article(id: 42)])
+    expect(run.ends(), ["purple opened", "article opened"])
+  },
+  Scenario(11, named: "a link connects the scene again, whose navigator the app holds") {
+    let first = SceneRun(options("purplepage"))
+    first.enterBackground()
+    first.disconnect()
+    let run = SceneRun(options("article/42"), first.navigator)
+    expect(run.navigator.state.pages(of: .home), [.purple(), .article(id: 42)])
+    expect(run.ends(), ["article opened"])
+    expect(run.delegate.window !== first.delegate.window, "the window is new")
+  },
+  Scenario(17, named: "a malformed or foreign link connects the scene") {
+    for (link, kind) in [("arc://user@hong.com/article/42", "malformed"), ("pear://hong.com/", "unknownScheme")] {
+      guard let url = URL(string: link) else { return expect(false, link) }
+      let run = SceneRun(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url)]))
+      expect(run.ends(), ["- refused (\(kind))"])
+      expect(run.navigator.state == AppNavigation(), "the first tab is shown")
+    }
+  },
+  Scenario(18, named: "a link connects the scene, which has a state to restore") {
+    var restored = AppNavigation()
+    restored.apply(.open(.yellow(level: 2)))
+    let saved = activity("purplepage", type: "com.example.state")
+    saved.userInfo = ["page": "purplepage"]
+    let run = SceneRun(options("article/42"), restoring: saved)
+    expect(!run.navigator.restore(restored), "the link came first")
+    expect(run.navigator.state.pages(of: .home), [.article(id: 42)])
+    expect(run.ends(), ["article opened"])
+  },
+  Scenario(22, named: "the URL of a widget connects the scene") {
+    let widget = contexts(["article/42"], from: "com.example.arc.widget")
+    expect(SceneRun(UIScene.ConnectionOptions(urlContexts: widget)).ends(), ["article opened"])
+  },
+  Scenario(24, named: "a link while a page is presented") {
+    let run = SceneRun()
+    run.navigator.open(.signIn)
+    run.open("article/42")
+    expect(run.navigator.state.front == .article(id: 42), "the page of the link is in front")
+    expect(run.ends(), ["article opened"])
+  },
+  Scenario(14, 15, named: "Handoff and a Spotlight result connect the scene") {
     let run = SceneRun(UIScene.ConnectionOptions(handoffUserActivityType: "com.example.reading"))
     expect(run.ends(), [])
     let reading = activity(nil, type: "com.example.reading")
@@ -140,15 +205,18 @@ final class SceneRun {
     expect(SceneRun(UIScene.ConnectionOptions(userActivities: [spotlight("article/42")])).ends(), ["article opened"])
     expect(SceneRun(UIScene.ConnectionOptions(userActivities: [spotlight(nil)])).ends(), ["- refused (noURL)"])
   },
-  Scenario("a notification connects the scene") {
+  Scenario(16, named: "a notification connects the scene") {
     let run = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
     run.navigator.open(response("7"))
     expect(run.ends(), ["article opened"])
     run.navigator.open(response("8"))
     expect(run.ends(), ["article opened"])
     expect(run.navigator.state.front == .article(id: 8), "the second notification opens its page")
+    let answered = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
+    answered.navigator.open(response("7", "reply"))
+    expect(answered.ends(), ["article opened", "article opened"])
   },
-  Scenario("an external display connects") {
+  Scenario(23, named: "an external display connects") {
     let run = SceneRun(options("article/42"), role: .windowExternalDisplayNonInteractive)
     expect(run.delegate.window == nil, "it has no window")
     expect(run.ends(), [])

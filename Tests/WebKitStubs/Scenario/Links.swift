@@ -18,9 +18,11 @@ import WebKit
   var paths: [String] { view.webView.runs.compactMap { $0.arguments["path"] } }
   var loads: [String] { view.webView.loads.map(\.absoluteString) }
 
-  @discardableResult func open(_ url: String) -> LinkOutcome? {
-    view.open(LinkRequest(url, origin: .external, in: Routes.table))
+  @discardableResult func open(_ url: String, from callback: LinkCallback = .openURL) -> LinkOutcome? {
+    view.open(LinkRequest(url, origin: .external, in: Routes.table), from: callback)
   }
+
+  func loadPages() { view.loadPages(in: URL(fileURLWithPath: "/app/www")) }
 
   func finish(_ scheme: String = "https", _ host: String = "h5.example.com") {
     view.webView.finish(WKSecurityOrigin(scheme, host))
@@ -33,63 +35,115 @@ import WebKit
   }
 }
 
-/// Checks that each link is opened once: by the page that it loads, or when the page that is loading is there.
-@MainActor func checkLinks(_ check: (String, Bool) -> Void) {
-  var run = LinkRun(.remote)
-  check("the first link is loaded", run.open("myapp://task/1") == .opened)
-  check("others wait for it", run.open("myapp://task/2") == nil && run.open("myapp://task/3") == nil)
-  run.view.open(path: "/network-test")
-  check("nothing is replaced", run.loads == ["https://h5.example.com/task-process/detail/1"] && run.paths == [])
-  run.finish()
-  run.finish()
-  check("then they are opened", run.paths == ["/network-test", "/task-process/detail/2", "/task-process/detail/3"])
-  check("each once", run.takeEnds() == Array(repeating: "task opened", count: 3))
-  check("and so are later ones", run.open("myapp://task/2") == .opened && run.paths.count == 4)
+private let detail = "/task-process/detail"
 
-  run = LinkRun(.remote)
-  run.open("myapp://task/1")
-  run.open("myapp://task/2")
-  run.finish("https", "login.example.com")
-  check("a page of another site opens nothing", run.paths == [] && run.loads.count == 2)
-  run.finish()
-  check("the app's page comes", run.takeEnds() == Array(repeating: "task opened", count: 2))
+/// Each link is opened once: by the page that it loads, or when the page that is loading is there.
+@MainActor let linkScenarios = [
+  Scenario(1, 3, 4, named: "a link loads the first page, and comes again") {
+    let run = LinkRun(.remote)
+    expect(run.open("myapp://task/1") == .opened, "it is loaded")
+    run.finish()
+    expect(run.loads, ["https://h5.example.com\(detail)/1"])
+    expect(run.paths, [])
+    expect(run.open("myapp://task/1") == .opened, "the page opens it again")
+    expect(run.paths, ["\(detail)/1"])
+    expect(run.takeEnds(), ["task opened", "task opened"])
+  },
+  Scenario(5, 21, named: "the same link twice") {
+    let run = LinkRun(.local(folder: "www"))
+    run.loadPages()
+    run.finish("file", "")
+    for _ in 1...2 { run.open("myapp://task/1") }
+    expect(run.paths, ["\(detail)/1", "\(detail)/1"])
+    expect(run.takeEnds(), ["task opened", "task opened"])
+  },
+  Scenario(7, 10, named: "links wait for the page that is loading") {
+    let run = LinkRun(.remote)
+    expect(run.open("myapp://task/1") == .opened, "the first link is loaded")
+    expect(run.open("myapp://task/2") == nil && run.open("myapp://task/3") == nil, "others wait for it")
+    run.view.open(path: "/network-test")
+    expect(run.loads, ["https://h5.example.com\(detail)/1"])
+    expect(run.paths, [])
+    run.finish()
+    run.finish()
+    expect(run.paths, ["/network-test", "\(detail)/2", "\(detail)/3"])
+    expect(run.takeEnds(), Array(repeating: "task opened", count: 3))
+  },
+  Scenario(10, named: "a page of another site, and one that fails, open nothing") {
+    var run = LinkRun(.remote)
+    run.open("myapp://task/1")
+    run.open("myapp://task/2")
+    run.finish("https", "login.example.com")
+    expect(run.paths, [])
+    expect(run.loads.count, 2)
+    run.finish()
+    expect(run.takeEnds(), ["task opened", "task opened"])
 
-  run = LinkRun(.remote)
-  run.open("myapp://task/1")
-  run.open("myapp://task/2")
-  run.view.webView.fail()
-  run.open("myapp://task/3")
-  check("a page that fails keeps nothing waiting", run.loads.last == "https://h5.example.com/task-process/detail/2")
-  run.finish()
-  check("not the next one either", run.paths == ["/task-process/detail/3"] && run.takeEnds().count == 3)
-
-  run = LinkRun(.local(folder: "www"))
-  check("local pages are not loaded", run.open("myapp://task/1") == nil)
-  run.view.loadPages(in: URL(fileURLWithPath: "/app/www"))
-  check("nor when they are loading", run.open("myapp://task/2") == nil && run.paths == [])
-  run.finish("file", "")
-  check("then they are", run.paths == ["/task-process/detail/1", "/task-process/detail/2"])
-
-  run = LinkRun(.local(folder: "www"))
-  run.view.holdsLinks = true
-  run.view.loadPages(in: URL(fileURLWithPath: "/app/www"))
-  run.finish("file", "")
-  run.open("myapp://task/1")
-  check("links wait for the app", run.paths == [])
-  run.view.holdsLinks = false
-  run.view.beforeOpening = { _, _ in .wait }
-  run.open("myapp://task/2")
-  run.open("myapp://task/3")
-  run.view.beforeOpening = { _, _ in .open }
-  run.view.resume()
-  check("the newest waits", run.paths == ["/task-process/detail/1", "/task-process/detail/3"])
-  check("the older ends", run.takeEnds() == ["task opened", "task superseded", "task opened"])
-  run.open("myapp://nowhere")
-  check("an unknown link opens nothing", run.takeEnds() == ["- refused (noRoute)"])
-  check("a route from code", (try? run.view.open(Routes.task(id: 4))) == .opened)
-  run.view.loadPages(in: URL(fileURLWithPath: "/app/www"))
-  run.open("myapp://task/5")
-  run.view.disconnect()
-  run.finish("file", "")
-  check("a link is dropped with its scene", run.takeEnds() == ["task opened", "task dropped"])
-}
+    run = LinkRun(.remote)
+    run.open("myapp://task/1")
+    run.open("myapp://task/2")
+    run.view.webView.fail()
+    run.open("myapp://task/3")
+    expect(run.loads.suffix(1), ["https://h5.example.com\(detail)/2"])
+    run.finish()
+    expect(run.paths, ["\(detail)/3"])
+    expect(run.takeEnds().count, 3)
+  },
+  Scenario(10, named: "links wait for local pages") {
+    let run = LinkRun(.local(folder: "www"))
+    expect(run.open("myapp://task/1") == nil, "the app has loaded no page")
+    run.loadPages()
+    expect(run.open("myapp://task/2") == nil, "the page is loading")
+    expect(run.paths, [])
+    run.finish("file", "")
+    expect(run.paths, ["\(detail)/1", "\(detail)/2"])
+    expect(run.takeEnds(), ["task opened", "task opened"])
+  },
+  Scenario(10, named: "links wait until the app is ready") {
+    let run = LinkRun(.local(folder: "www"))
+    run.view.holdsLinks = true
+    run.loadPages()
+    run.finish("file", "")
+    run.open("myapp://task/1")
+    expect(run.paths, [])
+    run.view.holdsLinks = false
+    expect(run.paths, ["\(detail)/1"])
+    expect(run.takeEnds(), ["task opened"])
+  },
+  Scenario(12, named: "the scene is disconnected while a link waits") {
+    let run = LinkRun(.local(folder: "www"))
+    run.loadPages()
+    run.open("myapp://task/5")
+    run.view.disconnect()
+    run.finish("file", "")
+    expect(run.paths, [])
+    expect(run.takeEnds(), ["task dropped"])
+  },
+  Scenario(17, 28, named: "links that open nothing") {
+    let run = LinkRun(.remote)
+    for url in ["myapp://user@task/1", "pear://task/1", "myapp://nowhere"] { run.open(url) }
+    expect(run.loads, [])
+    expect(run.takeEnds(), ["- refused (malformed)", "- refused (unknownScheme)", "- refused (noRoute)"])
+  },
+  Scenario(19, named: "a universal link that both callbacks of SwiftUI receive") {
+    let run = LinkRun(.remote)
+    run.open("myapp://task/1", from: .onOpenURL)
+    run.open("myapp://task/1", from: .onContinueUserActivity)
+    run.finish()
+    expect(run.paths, [])
+    expect(run.takeEnds(), ["task opened"])
+  },
+  Scenario(27, named: "a link waits for the login") {
+    let run = LinkRun(.local(folder: "www"))
+    run.loadPages()
+    run.finish("file", "")
+    run.view.beforeOpening = { _, _ in .wait }
+    run.open("myapp://task/2")
+    run.open("myapp://task/3")
+    run.view.beforeOpening = { _, _ in .open }
+    run.view.resume()
+    expect(run.paths, ["\(detail)/3"])
+    expect(run.takeEnds(), ["task superseded", "task opened"])
+    expect((try? run.view.open(Routes.task(id: 4))) == .opened, "a route from code")
+  },
+]

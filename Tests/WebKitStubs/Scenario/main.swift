@@ -26,16 +26,12 @@ import WebKit
   func openDeepLink(url: String) {}
 }
 
-@MainActor func run() async -> Bool {
+@MainActor func run() async {
   let screen = Screen()
   var view: BridgedWebView? = BridgedWebView(
     Bridge.dispatcher(screen), content: Bridge.content, applicationName: Bridge.applicationNameForUserAgent)
-  guard let webView = view?.webView else { return false }
-  var holds = true
-  func check(_ name: String, _ condition: Bool) {
-    if !condition { print("wrong: \(name)") }
-    holds = holds && condition
-  }
+  guard let webView = view?.webView else { return }
+  func check(_ name: String, _ condition: Bool) { expect(condition, name) }
   let site = WKSecurityOrigin("https", "h5.example.com")
   let page = WKFrameInfo(isMainFrame: true, securityOrigin: site)
   func post(_ method: String, _ id: String, _ arguments: [Any], from frame: WKFrameInfo) async -> String? {
@@ -108,13 +104,11 @@ import WebKit
   view?.send(Bridge.Event.deepLink(url: "myapp://secret").message)
   check("no event for strangers", webView.runs.count == count)
 
-  checkLinks(check)
   weak let kept = view
   view = nil
   check("the web view does not keep the bridge", kept == nil)
-  return holds
 }
 
-let holds = await run()
-print(holds ? "ManifestBridge: the scenario holds" : "ManifestBridge: the scenario does not hold")
-exit(holds ? 0 : 1)
+await run()
+for scenario in linkScenarios { scenario.run(on: "Bridge") }
+Scenario.exit(after: "the bridge and its links")
