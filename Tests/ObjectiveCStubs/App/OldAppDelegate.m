@@ -2,7 +2,7 @@
 
 #import <UIKit/UIKit.h>
 
-#import "Shop-Swift.h"
+#import "Orchard-Swift.h"
 
 @interface OldAppDelegate : UIResponder <UIApplicationDelegate>
 @property(nullable, nonatomic, strong) UIWindow *window;
@@ -14,19 +14,19 @@
     didFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions {
   UIWindow *window = [[UIWindow alloc] initWithFrame:UIScreen.mainScreen.bounds];
   self.window = window;
-  return [SHRouter.shared startInWindow:window launchOptions:launchOptions];
+  return [ORRouter.shared startInWindow:window launchOptions:launchOptions];
 }
 
 - (BOOL)application:(UIApplication *)app
             openURL:(NSURL *)url
             options:(NSDictionary<UIApplicationOpenURLOptionsKey, id> *)options {
-  return [SHRouter.shared application:app openURL:url options:options];
+  return [ORRouter.shared application:app openURL:url options:options];
 }
 
 - (BOOL)application:(UIApplication *)application
     continueUserActivity:(NSUserActivity *)userActivity
       restorationHandler:(void (^)(NSArray<id<UIUserActivityRestoring>> *_Nullable))restorationHandler {
-  return [SHRouter.shared application:application
+  return [ORRouter.shared application:application
                  continueUserActivity:userActivity
                    restorationHandler:restorationHandler];
 }
@@ -34,13 +34,13 @@
 - (void)application:(UIApplication *)application
     performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
                completionHandler:(void (^)(BOOL))completionHandler {
-  [SHRouter.shared application:application
+  [ORRouter.shared application:application
       performActionForShortcutItem:shortcutItem
                  completionHandler:completionHandler];
 }
 
 - (void)applicationWillTerminate:(UIApplication *)application {
-  [SHRouter.shared terminate];
+  [ORRouter.shared terminate];
 }
 
 @end

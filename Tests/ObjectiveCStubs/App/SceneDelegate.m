@@ -3,7 +3,7 @@
 
 #import <UIKit/UIKit.h>
 
-#import "Shop-Swift.h"
+#import "Orchard-Swift.h"
 
 @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
 @property(nullable, nonatomic, strong) UIWindow *window;
@@ -14,7 +14,7 @@
 - (void)scene:(UIScene *)scene
     willConnectToSession:(UISceneSession *)session
                  options:(UISceneConnectionOptions *)connectionOptions {
-  SHRouter *router = SHRouter.shared;
+  ORRouter *router = ORRouter.shared;
   router.beforeOpening = ^StageDecision(StageLink *link) {
     if ([link.requirements containsObject:@"login"] && !link.isInternal) { return StageDecisionWait; }
     return link.route == nil ? StageDecisionRefuse : StageDecisionOpen;
@@ -28,33 +28,33 @@
 }
 
 - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts {
-  [SHRouter.shared scene:scene openURLContexts:URLContexts];
+  [ORRouter.shared scene:scene openURLContexts:URLContexts];
 }
 
 - (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)userActivity {
-  [SHRouter.shared scene:scene continueUserActivity:userActivity];
+  [ORRouter.shared scene:scene continueUserActivity:userActivity];
 }
 
 - (void)windowScene:(UIWindowScene *)windowScene
     performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem
                completionHandler:(void (^)(BOOL))completionHandler {
-  [SHRouter.shared windowScene:windowScene performActionForShortcutItem:shortcutItem completionHandler:completionHandler];
+  [ORRouter.shared windowScene:windowScene performActionForShortcutItem:shortcutItem completionHandler:completionHandler];
 }
 
 - (void)sceneWillEnterForeground:(UIScene *)scene {
-  [SHRouter.shared sceneWillEnterForeground:scene];
+  [ORRouter.shared sceneWillEnterForeground:scene];
 }
 
 - (void)sceneDidEnterBackground:(UIScene *)scene {
-  [SHRouter.shared sceneDidEnterBackground:scene];
+  [ORRouter.shared sceneDidEnterBackground:scene];
 }
 
 - (void)sceneDidDisconnect:(UIScene *)scene {
-  [SHRouter.shared sceneDidDisconnect:scene];
+  [ORRouter.shared sceneDidDisconnect:scene];
 }
 
 - (BOOL)openFromCode:(NSURL *)url response:(UNNotificationResponse *)response error:(NSError **)error {
-  SHRouter *router = SHRouter.shared;
+  ORRouter *router = ORRouter.shared;
   router.holdsLinks = NO;
   [router resume];
   [router willOpenURL:url];

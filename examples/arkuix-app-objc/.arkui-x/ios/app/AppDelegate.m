@@ -1,0 +1,11 @@
+#import "AppDelegate.h"
+
+#import "Orchard-Swift.h"
+
+@implementation AppDelegate
+
+- (void)applicationWillTerminate:(UIApplication *)application {
+    [ORRouter.shared terminate];
+}
+
+@end

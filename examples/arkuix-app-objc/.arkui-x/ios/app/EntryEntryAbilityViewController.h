@@ -1,0 +1,5 @@
+#import <libarkui_ios/StageViewController.h>
+
+/// Shows the ability `EntryAbility` of the module `entry`: the shop.
+@interface EntryEntryAbilityViewController : StageViewController
+@end

@@ -1,0 +1,5 @@
+#import <libarkui_ios/StageViewController.h>
+
+/// Shows the ability `SearchAbility` of the module `entry`.
+@interface EntrySearchAbilityViewController : StageViewController
+@end

@@ -1,0 +1,5 @@
+#import <libarkui_ios/StageViewController.h>
+
+/// Shows the ability `OrderAbility` of the module `orders`.
+@interface OrdersOrderAbilityViewController : StageViewController
+@end

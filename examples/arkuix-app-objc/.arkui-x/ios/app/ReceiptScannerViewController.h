@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+/// The camera, opened by `startAbility` as `orders/ReceiptScanner`; no UIAbility stands behind it.
+@interface ReceiptScannerViewController : UIViewController
+@end
