@@ -14,6 +14,8 @@
     public let router: StageRouter
     /// The window of the scene; the scene delegate returns it as its own.
     @objc public private(set) var window: UIWindow?
+    /// The navigation controller that shows the pages.
+    @objc public var navigation: UINavigationController { router.navigation }
     /// Decides about each link and each route that code opens; by default, all are opened.
     @objc public var beforeOpening: ((StageLink) -> StageDecision)? {
       didSet { router.beforeOpening = decision(beforeOpening) }

@@ -1,0 +1,35 @@
+// The calls of an app's own code.
+
+#import <UIKit/UIKit.h>
+
+#import "Orchard-Swift.h"
+
+@interface Code : NSObject
+@end
+
+@implementation Code
+
+- (void)prepare {
+  ORRouter *router = ORRouter.shared;
+  router.holdsLinks = YES;
+  router.beforeOpening = ^StageDecision(StageLink *link) {
+    if ([link.requirements containsObject:@"login"] && !link.isInternal) { return StageDecisionWait; }
+    return link.route == nil ? StageDecisionRefuse : StageDecisionOpen;
+  };
+  router.onFailure = ^(NSError *error) {
+    if (error.code == StageErrorCodeIncompleteApp) { NSLog(@"%@", error.localizedDescription); }
+  };
+  [router.navigation pushViewController:[[UIViewController alloc] initWithNibName:nil bundle:nil] animated:NO];
+}
+
+- (BOOL)open:(NSURL *)url response:(UNNotificationResponse *)response error:(NSError **)error {
+  ORRouter *router = ORRouter.shared;
+  router.holdsLinks = NO;
+  [router resume];
+  [router willOpenURL:url];
+  [router openURL:url];
+  [router openNotificationResponse:response];
+  return [router openRoute:@"search" parameters:@{@"text" : @"pear", @"inStock" : @YES} error:error];
+}
+
+@end
