@@ -259,27 +259,34 @@ func values(_ fields: (String, ParameterValue)...) -> ParameterValues {
   expect(run.stack, ["HelpViewController", "ReceiptScannerViewController", search, search])
 }
 
-/// Every example of the route map opens the page of its route.
+/// Every example of the route map opens the page of its route: without scenes, and in a scene that it connects or that is
+/// connected.
 @MainActor func openExamples() {
   let links = (try? ExampleLink.all(in: CommandLine.arguments[1])) ?? []
   expect(!links.isEmpty, "the report has examples")
   for link in links {
-    let run = Run(launchedBy: nil)
-    expect(run.open(link.url.absoluteString), "\(link.url)")
-    let page = run.pages.last.map { page in
-      let names = (page as? StageViewController)?.name.split(separator: ":").suffix(2).reversed().joined(separator: " ")
-      return names.map { "ability \($0)" } ?? "controller \(type(of: page))"
-    }
-    let isNative = page == "controller ReceiptScannerViewController"
-    expect(page, isNative && link.destination == "ability ReceiptScanner orders" ? page : link.destination)
-    expect(run.failures(), [])
+    let old = Run(launchedBy: nil)
+    expect(old.open(link.url.absoluteString), "\(link.url)")
+    expectPage(of: link, old.pages.last, old.errors)
+
+    let cold = SceneRun(link.options)
+    expectPage(of: link, cold.pages.last, cold.errors)
+    let warm = SceneRun(options())
+    if let activity = link.activity { warm.open(activity) } else { warm.open(link.url.absoluteString) }
+    expectPage(of: link, warm.pages.last, warm.errors)
   }
+}
+
+@MainActor private func expectPage(
+  of link: ExampleLink, _ page: UIViewController?, _ errors: [OpenError], line: Int = #line
+) {
+  expect(page.map(link.destination(of:)), link.destination, line: line)
+  expect(errors, [], line: line)
 }
 
 let oldScenarios = [
   launch, launchByURL, openLinksAndWants, bringSingletonToFront, bringUnloadedSingletonToFront, openNativeControllers,
   openFromCode, openQuickActions, handErrorsOver, followLifecycle, launchLate,
-  openExamples,
 ]
 for scenario in oldScenarios { scenario() }
 for runtime in StageApplication.Version.allCases {
@@ -287,6 +294,7 @@ for runtime in StageApplication.Version.allCases {
   for usesFacade in [false, true] {
     (SceneRun.usesFacade, Run.usesFacade) = (usesFacade, usesFacade)
     let language = usesFacade ? "Objective-C" : "Swift"
+    openExamples()
     for scenario in sceneScenarios + (usesFacade ? facadeScenarios : []) {
       scenario.run(on: "scenes, \(language)", runtime: runtime.rawValue)
     }

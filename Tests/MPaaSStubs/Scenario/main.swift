@@ -81,6 +81,10 @@ for example in examples {
   }
 }
 expect(outcomes, Array(repeating: "opened", count: 2 * examples.count))
+for example in examples {
+  let arrival = arrivals[example.url.absoluteString] ?? "an unknown page"
+  expect(FacadeRun().arrival(of: example.url), arrival.hasPrefix("ability") ? arrival : "another system")
+}
 outcomes = []
 for link in ["harbour://open/shps/7", "harbour://open/ships/seven", "harbour://open/pilot"] {
   guard let url = URL(string: link) else { continue }
