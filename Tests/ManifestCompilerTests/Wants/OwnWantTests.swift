@@ -39,6 +39,20 @@ import Testing
     #expect(Self.findings(Self.router, others) == Self.found)
   }
 
+  /// Objective-C code mentions only the generated class.
+  @Test func reportsAWantOfAnAppInObjectiveC() {
+    func findings(_ lines: String, prefix: String = "SH") -> [String] {
+      let delegate = "@implementation AppDelegate\n- (void)open:(NSURL *)url {\n\(lines)\n}\n@end\n"
+      let configuration = "version: 1\nswift: {objectiveC: \(prefix)}\n"
+      return Self.findings("", ["manifestc.yaml": configuration, ".arkui-x/ios/app/AppDelegate.m": delegate])
+    }
+    let call = "[SHRouter.shared openURL:url];"
+    #expect(findings(call) == Self.found)
+    #expect(findings(call, prefix: "OR") == [])
+    #expect(findings("[SHRouter.shared willOpenURL:url];") == [])
+    #expect(findings("[UIApplication.sharedApplication openURL:url];") == [])
+  }
+
   @Test(arguments: [
     // The app opens wants with its own code.
     "class AppDelegate {}\n", "",

@@ -45,8 +45,7 @@ extension ArkUI {
         "final class \(name): StageSceneDelegate"
       ) { $0.line("\($0.access)override var router: StageRouter? { .app }") }
     }
-    if let prefix = program.objectiveCPrefix {
-      let name = prefix + "Router"
+    if let name = program.facade {
       swift.declaration(
         "The router of the app, for Objective-C: `\(name).shared`.", attribute: "@objc(\(name))",
         "final class \(name): StageRouterFacade"
@@ -61,4 +60,9 @@ extension ArkUI {
     }
     return mainAbility.map { tree.expression(of: $0.declaration.id) }
   }
+}
+
+extension Program {
+  /// The name of the generated class that delegates in Objective-C call; nil if none is generated.
+  var facade: String? { objectiveCPrefix.map { $0 + "Router" } }
 }

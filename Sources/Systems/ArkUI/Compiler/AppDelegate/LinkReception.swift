@@ -31,7 +31,7 @@ struct LinkReception {
       && receivers.areRead && !ios.hasUnreadSources
     owner = scenes.sceneDelegates.first ?? scenes.swiftUIApp ?? scenes.appDelegates?.first
     isSwift = owner.flatMap { ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
-    facade = context.program.objectiveCPrefix.map { $0 + "Router" }
+    facade = context.program.facade
     usesGeneratedCode = Self.uses(["Routes", "StageRouter", "StageSceneDelegate"] + (facade.map { [$0] } ?? []), files)
   }
 

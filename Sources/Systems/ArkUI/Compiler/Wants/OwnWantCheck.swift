@@ -9,10 +9,11 @@ enum OwnWantCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let (program, ios) = (context.program, context.ios)
     guard program.opensWants, !program.opensAllAbilities, !context.wants.isEmpty, context.project.map.isComplete,
-      !ios.hasUnreadSources, !ios.hasBrokenPlist, ios.uses(anyOf: routers), !hasLedger(context)
+      !ios.hasUnreadSources, !ios.hasBrokenPlist, ios.uses(anyOf: routers(of: program)), !hasLedger(context)
     else { return }
     let refused = refusedWants(context)
     guard let (want, ability) = refused.first else { return }
+    let recording = program.facade.map { "[\($0).shared willOpenURL:url]" } ?? "router.willOpen(url)"
     diagnostics.report(
       .unprovenOwnWant, "the app does not open its own want for `\(ability.declaration.name)`, which is not exported",
       at: want.place,
@@ -21,16 +22,19 @@ enum OwnWantCheck: ProjectCheck {
       } + [.init(ability.span, "the ability")],
       note: "it cannot tell its own wants from those of other apps, because it does not record the URLs that it opens",
       help:
-        "name `\(application)` as the app's `NSPrincipalClass`, or call `router.willOpen(url)` before the app opens a URL; or add `wants: all` to `app` in the route map, which opens all abilities to other apps"
+        "name `\(application)` as the app's `NSPrincipalClass`, or call `\(recording)` before the app opens a URL; or add `wants: all` to `app` in the route map, which opens all abilities to other apps"
     )
   }
 
-  /// The classes that refuse external wants for abilities that are not exported.
-  private static let routers: Set = ["StageRouter", "StageSceneDelegate"]
+  /// Returns the classes that refuse external wants for abilities that are not exported.
+  private static func routers(of program: Program) -> Set<String> {
+    Set(["StageRouter", "StageSceneDelegate"] + (program.facade.map { [$0] } ?? []))
+  }
+
   /// The subclass of `UIApplication` that records the URLs that the app opens.
   private static let application = "ManifestApplication"
   /// The names in sources of an app that records the URLs that it opens.
-  private static let ledgers: Set = [application, "willOpen"]
+  private static let ledgers: Set = [application, "willOpen", "willOpenURL"]
   /// The maximum number of other wants that the finding names.
   private static let maximumOthers = 3
 
@@ -71,7 +75,8 @@ extension Rule {
     explanation: """
       `startAbility` opens a URL, and iOS does not say that the app itself did. `StageRouter` opens an ability that is not \
       exported only if the app recorded the URL first: `ManifestApplication` does so as the app's `NSPrincipalClass`; an app \
-      with a class of its own calls `router.willOpen(url)`. `wants: all` under `app` opens all abilities to all wants.
+      with a class of its own calls `router.willOpen(url)`, or `willOpenURL:` of the generated class for Objective-C. \
+      `wants: all` under `app` opens all abilities to all wants.
       """,
     bad: app(""), good: app("app: {wants: all}\n")
   )
