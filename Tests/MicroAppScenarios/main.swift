@@ -105,6 +105,10 @@ private let scenarios = [
     run.context.holdsLinks = false
     expect(run.stack, ["0", "1", "2"])
     expect(run.takeEnds(), ["one opened", "two opened"])
+    run.whileStarting { run.open("harbour://two") }
+    do { try run.context.start(StartRequest("3")) } catch { expect(false, "\(error)") }
+    expect(run.stack, ["0", "1", "2"])
+    expect(run.takeEnds(), ["two opened"])
   },
   Scenario(12, named: "the scene is disconnected while a link waits") {
     let run = LinkRun(isLoaded: false)

@@ -141,6 +141,14 @@ private let webPage = "NSUserActivityTypeBrowsingWeb"
     expectPages(app, [], [])
     app.router.holdsLinks = false
     expectPages(app, [search, "HelpViewController"], ["search opened", "help opened"])
+    // An app may show its first page itself.
+    let own = AppRun()
+    own.open("orchard://help/a")
+    own.router.navigation.pushViewController(HelpViewController(), animated: false)
+    expect(own.outcomes(), [])
+    own.router.firstPageIsShown()
+    expect(own.run.stack, ["HelpViewController", "HelpViewController"])
+    expect(own.outcomes(), ["help opened"])
   },
   Scenario(13, named: "a notification launches the app in the background, and a link opens it") {
     let app = AppRun(launchedBy: nil)
@@ -174,6 +182,10 @@ private let webPage = "NSUserActivityTypeBrowsingWeb"
     app.open(secret, from: "com.example.other")
     expectPages(
       app, ["ReceiptScannerViewController"], ["- refused (notExported)", "- refused (notExported)"], errors: 2)
+    // The delegate in Swift does not tell the router who has sent the URL.
+    guard Run.usesFacade else { return }
+    app.open(secret, from: "com.example.orchard")
+    expect(app.outcomes(), ["- opened"])
   },
   Scenario(21, named: "the same link twice") {
     let app = AppRun(launchedBy: nil)

@@ -78,12 +78,12 @@ final class SceneRun {
 
   func connect(
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
-    _ role: UISceneSession.Role = .windowApplication, restoring saved: NSUserActivity? = nil
+    restoring saved: NSUserActivity? = nil
   ) {
     if !Self.usesFacade { sceneDelegate = ScenarioSceneDelegate() }
-    let session = UISceneSession(role: role, stateRestorationActivity: saved)
+    let session = UISceneSession(role: .windowApplication, stateRestorationActivity: saved)
     sceneDelegate.scene(scene, willConnectTo: session, options: options)
-    if role == .windowApplication { enterForeground() }
+    enterForeground()
     MainQueue.turn()
   }
 
@@ -98,6 +98,17 @@ final class SceneRun {
   }
 
   func disconnect() { sceneDelegate.sceneDidDisconnect(scene) }
+
+  /// Connects an external display to a scene with the same delegate class, and disconnects it.
+  func connectDisplay(_ options: UIScene.ConnectionOptions) {
+    let display = UIWindowScene(.windowExternalDisplayNonInteractive)
+    let delegate: any SceneCalls = Self.usesFacade ? sceneDelegate : ScenarioSceneDelegate()
+    delegate.scene(display, willConnectTo: display.session, options: options)
+    delegate.sceneWillEnterForeground(display)
+    delegate.sceneDidEnterBackground(display)
+    delegate.sceneDidDisconnect(display)
+    MainQueue.turn()
+  }
 
   /// The object that an Objective-C delegate and its code call.
   private var facade: StageRouterFacade? { sceneDelegate as? StageRouterFacade }

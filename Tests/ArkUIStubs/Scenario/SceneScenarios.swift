@@ -110,6 +110,21 @@ private let home = params(entry("tab", 10, "shelves"))
     expectPages(run, [], [])
     run.holdsLinks = false
     expectPages(run, [search, "HelpViewController"], ["search opened", "help opened"])
+    let early = SceneRun()
+    early.router.open(Routes.search(text: "pear"))
+    early.connect()
+    expectPages(early, [search], ["search opened"])
+    // The runtime accepts a second want of a singleton only after the main run loop has turned.
+    let eager = SceneRun()
+    let record = eager.router.onEvent
+    eager.router.onEvent = { event in
+      eager.router.onEvent = record
+      record(event)
+      eager.router.open(Routes.home(tab: .account))
+    }
+    eager.connect(options("orchard://?tab=basket"))
+    expectPages(eager, [], ["home opened", "home opened"])
+    expect(eager.log().suffix(1), ["newWant \(shop)"])
   },
   Scenario(11, named: "a link connects the scene again") {
     let run = SceneRun(options("orchard://search?text=pear"))
@@ -162,6 +177,8 @@ private let home = params(entry("tab", 10, "shelves"))
     let other = SceneRun(options())
     other.respond(to: response("7"))
     expectPages(other, [orders], ["order opened"])
+    let cold = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
+    expectPages(cold, [orders], ["order opened"])
     // The notification delegate may be called before the scene connects.
     let early = SceneRun()
     early.respond(to: response("7"))
@@ -226,16 +243,20 @@ private let home = params(entry("tab", 10, "shelves"))
   },
   Scenario(23, named: "an external display connects") {
     let run = SceneRun()
-    run.connect(options("orchard://search?text=pear"), .windowExternalDisplayNonInteractive)
+    run.connectDisplay(options("orchard://search?text=pear"))
     expect(run.stack, [])
     expect(run.sceneDelegate.window == nil, "it has no window")
     expect(run.log(), [])
-    expect(run.outcomes(), [])
-    run.connect()
+    run.router.holdsLinks = true
+    run.connect(options("orchard://help/a"))
+    _ = run.log()
     let window = run.sceneDelegate.window
-    run.connect(options("orchard://search?text=pear"), .windowExternalDisplayNonInteractive)
-    expectPages(run, [], [])
+    run.connectDisplay(options("orchard://search?text=pear"))
+    expect(run.outcomes(), [])
+    expect(run.log(), [])
     expect(UIApplication.shared.delegate?.window === window, "the runtime finds the window of the app")
+    run.router.holdsLinks = false
+    expectPages(run, ["HelpViewController"], ["help opened"])
   },
   Scenario(24, named: "a link while a page is presented") {
     let run = SceneRun(options())
@@ -243,9 +264,11 @@ private let home = params(entry("tab", 10, "shelves"))
     run.open("orchard://search?text=pear")
     expectPages(run, [search], ["search opened"])
     // The runtime would take the presented page for the ability, so it is not notified of the new want.
+    _ = run.log()
     run.open("orchard://?tab=basket")
     expect(run.stack, [search, shop])
     expect(run.outcomes(), ["home opened"])
+    expect(run.log(), [])
   },
   Scenario(25, named: "the life cycle of the first page") {
     let run = SceneRun(options())

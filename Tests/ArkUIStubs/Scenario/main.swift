@@ -288,7 +288,6 @@ let oldScenarios = [
   launch, launchByURL, openLinksAndWants, bringSingletonToFront, bringUnloadedSingletonToFront, openNativeControllers,
   openFromCode, openQuickActions, handErrorsOver, followLifecycle, launchLate,
 ]
-for scenario in oldScenarios { scenario() }
 for runtime in StageApplication.Version.allCases {
   StageApplication.version = runtime
   for usesFacade in [false, true] {
@@ -301,4 +300,7 @@ for runtime in StageApplication.Version.allCases {
     for scenario in appDelegateScenarios { scenario.run(on: "app delegate, \(language)", runtime: runtime.rawValue) }
   }
 }
+StageApplication.version = .upTo6_0
+Run.usesFacade = false
+for scenario in oldScenarios { scenario() }
 Scenario.exit(after: "every way into an ArkUI-X app, on two runtimes and in two languages,")

@@ -137,6 +137,10 @@ public import UserNotifications
 }
 
 @MainActor open class UIScene: UIResponder {
+  public let session: UISceneSession
+
+  public init(_ role: UISceneSession.Role = .windowApplication) { session = UISceneSession(role: role) }
+
   @MainActor public final class OpenURLOptions {
     public let sourceApplication: String?
 

@@ -114,14 +114,15 @@ typedef NSString *UISceneSessionRole NS_TYPED_ENUM NS_SWIFT_NAME(UISceneSession.
 FOUNDATION_EXPORT UISceneSessionRole const UIWindowSceneSessionRoleApplication
     NS_SWIFT_NAME(UISceneSessionRole.windowApplication);
 
+NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject
+@property(nonatomic, readonly, copy) UISceneSessionRole role;
+@end
+
 NS_SWIFT_UI_ACTOR @interface UIScene : UIResponder
+@property(nonatomic, readonly) UISceneSession *session;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIScene
-@end
-
-NS_SWIFT_UI_ACTOR @interface UISceneSession : NSObject
-@property(nonatomic, readonly, copy) UISceneSessionRole role;
 @end
 
 NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIScene.OpenURLOptions) @interface UISceneOpenURLOptions : NSObject

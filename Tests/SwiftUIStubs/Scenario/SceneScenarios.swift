@@ -32,13 +32,14 @@ struct ArcRoutesView: View {
 final class SceneRun {
   let delegate: SceneDelegate
   private var events: [LinkEvent] = []
-  private let scene = UIWindowScene()
+  private let scene: UIWindowScene
 
   init(
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), _ tabs: Navigator<AppPage> = Navigator(),
     role: UISceneSession.Role = .windowApplication, restoring saved: NSUserActivity? = nil
   ) {
     delegate = SceneDelegate(tabs)
+    scene = UIWindowScene(role)
     navigator.onEvent = { [unowned self] in events.append($0) }
     navigator.notifications = { url("article/\($0.notification.request.identifier)") }
     navigator.activities = { $0.userInfo?["page"].map { url("\($0)") } }
@@ -52,6 +53,12 @@ final class SceneRun {
   func ends() -> [String] {
     defer { events = [] }
     return events.map { "\($0.route ?? "-") \($0.outcome)" }
+  }
+
+  /// The origins of the links since the last call.
+  func origins() -> [Origin] {
+    defer { events = [] }
+    return events.map(\.origin)
   }
 
   func open(_ paths: String..., from source: String? = nil) {
@@ -94,6 +101,7 @@ final class SceneRun {
   Scenario(1, 4, named: "a link connects the scene, and comes again") {
     let run = SceneRun(options("purplepage?name=Li"))
     expect(run.delegate.window?.rootViewController is UIHostingController<ArcRoutesView>, "the window shows the tabs")
+    expect(run.delegate.window?.windowScene != nil, "the window belongs to the scene")
     expect(run.navigator.state.front == .purple(name: "Li"), "the page is in front")
     expect(run.ends(), ["purple opened"])
     run.open("purplepage?name=Li")
@@ -184,6 +192,11 @@ final class SceneRun {
     expect(run.navigator.state.pages(of: .home), [.article(id: 42)])
     expect(run.ends(), ["article opened"])
   },
+  Scenario(20, named: "the app sends itself a URL, and others send it, too") {
+    let run = SceneRun(options("article/42"))
+    for source in ["com.example.arc", "com.example.other", nil] { run.open("article/42", from: source) }
+    expect(run.origins(), [.external, .internal, .external, .external])
+  },
   Scenario(22, named: "the URL of a widget connects the scene") {
     let widget = contexts(["article/42"], from: "com.example.arc.widget")
     expect(SceneRun(UIScene.ConnectionOptions(urlContexts: widget)).ends(), ["article opened"])
@@ -212,6 +225,8 @@ final class SceneRun {
     run.navigator.open(response("8"))
     expect(run.ends(), ["article opened"])
     expect(run.navigator.state.front == .article(id: 8), "the second notification opens its page")
+    let cold = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
+    expect(cold.ends(), ["article opened"])
     let answered = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
     answered.navigator.open(response("7", "reply"))
     expect(answered.ends(), ["article opened", "article opened"])
@@ -219,6 +234,10 @@ final class SceneRun {
   Scenario(23, named: "an external display connects") {
     let run = SceneRun(options("article/42"), role: .windowExternalDisplayNonInteractive)
     expect(run.delegate.window == nil, "it has no window")
+    run.navigator.holdsLinks = true
+    run.navigator.open(url("article/42"))
+    run.enterBackground()
+    run.disconnect()
     expect(run.ends(), [])
   },
 ]

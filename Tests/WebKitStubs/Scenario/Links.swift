@@ -97,7 +97,11 @@ private let detail = "/task-process/detail"
     expect(run.paths, [])
     run.finish("file", "")
     expect(run.paths, ["\(detail)/1", "\(detail)/2"])
-    expect(run.takeEnds(), ["task opened", "task opened"])
+    run.loadPages()
+    expect(run.open("myapp://task/3") == nil, "another page is loading")
+    run.finish("file", "")
+    expect(run.paths, ["\(detail)/1", "\(detail)/2", "\(detail)/3"])
+    expect(run.takeEnds(), Array(repeating: "task opened", count: 3))
   },
   Scenario(10, named: "links wait until the app is ready") {
     let run = LinkRun(.local(folder: "www"))

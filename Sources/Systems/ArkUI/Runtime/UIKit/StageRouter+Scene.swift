@@ -88,6 +88,11 @@
     }
   }
 
+  extension UIScene {
+    /// Whether the scene shows the app, unlike that of an external display, which may have the same delegate class.
+    var showsApp: Bool { session.role == .windowApplication }
+  }
+
   /// A scene delegate that forwards every call to the app's router.
   ///
   /// ```swift
@@ -126,12 +131,12 @@
     }
 
     /// Notifies the frontmost ability.
-    open func sceneWillEnterForeground(_ scene: UIScene) { router?.enterForeground() }
+    open func sceneWillEnterForeground(_ scene: UIScene) { if scene.showsApp { router?.enterForeground() } }
 
     /// Notifies the frontmost ability.
-    open func sceneDidEnterBackground(_ scene: UIScene) { router?.enterBackground() }
+    open func sceneDidEnterBackground(_ scene: UIScene) { if scene.showsApp { router?.enterBackground() } }
 
     /// Drops the links that wait.
-    open func sceneDidDisconnect(_ scene: UIScene) { router?.disconnect() }
+    open func sceneDidDisconnect(_ scene: UIScene) { if scene.showsApp { router?.disconnect() } }
   }
 #endif

@@ -85,15 +85,15 @@
 
     /// Notifies the frontmost ability.
     @objc(sceneWillEnterForeground:)
-    public func sceneWillEnterForeground(_ scene: UIScene) { router.enterForeground() }
+    public func sceneWillEnterForeground(_ scene: UIScene) { if scene.showsApp { router.enterForeground() } }
 
     /// Notifies the frontmost ability.
     @objc(sceneDidEnterBackground:)
-    public func sceneDidEnterBackground(_ scene: UIScene) { router.enterBackground() }
+    public func sceneDidEnterBackground(_ scene: UIScene) { if scene.showsApp { router.enterBackground() } }
 
     /// Drops the links that wait.
     @objc(sceneDidDisconnect:)
-    public func sceneDidDisconnect(_ scene: UIScene) { router.disconnect() }
+    public func sceneDidDisconnect(_ scene: UIScene) { if scene.showsApp { router.disconnect() } }
   }
 
   // MARK: - App delegate without scenes

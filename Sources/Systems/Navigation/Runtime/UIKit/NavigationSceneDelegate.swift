@@ -58,9 +58,13 @@
     }
 
     /// Forgets which links may arrive a second time.
-    open func sceneDidEnterBackground(_ scene: UIScene) { navigator?.enterBackground() }
+    open func sceneDidEnterBackground(_ scene: UIScene) {
+      if scene.session.role == .windowApplication { navigator?.enterBackground() }
+    }
 
     /// Drops the links that wait.
-    open func sceneDidDisconnect(_ scene: UIScene) { navigator?.disconnect() }
+    open func sceneDidDisconnect(_ scene: UIScene) {
+      if scene.session.role == .windowApplication { navigator?.disconnect() }
+    }
   }
 #endif
