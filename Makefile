@@ -105,6 +105,9 @@ report: build ## Test the generated page in a browser, and compare its resolutio
 mutations: build ## Apply hundreds of single edits to the examples, and verify the findings of `check`
 	Tests/Scripts/mutate_projects.py $(MANIFESTC)
 
+losses: ## Plant known losses of links into the libraries, and verify that a scenario or test catches each
+	Tests/Scripts/plant_losses.py
+
 # The short form needs fewer peers.
 bench bench-build: export BENCH_PART := $(PART)
 bench-build: ## Build the benchmarks of a PART
