@@ -20,7 +20,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations bench bench-build fuzz format clean
+.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz format clean
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -94,6 +94,8 @@ outputs: build readers ## Verify that the examples' outputs are up to date and r
 	  diff -r $$app/Generated .build/outputs/$$app; \
 	done
 	Tests/Scripts/read_property_lists.py
+	Tests/Scripts/launch_conditions.py $(APP) $(APP)-objc
+	Tests/Scripts/test_launch_conditions.py
 
 readme: build ## Run the commands of the README, and compile its snippets
 	Tests/Scripts/test_readme.py $(MANIFESTC)
