@@ -63,6 +63,7 @@ class Consumer:
         edit(self.package / "Package.swift", 'path: "../.."', f"path: {json.dumps(str(ROOT))}")
         self.configuration = self.package / "Sources/OpenLinks/manifestc.yaml"
         edit(self.configuration, "../../../arkuix-app", "../../../arkuix app")
+        self.has_repeated = False
         self.scratch = ROOT / ".build/plugin" / system
         # Without an index and debug information, the build is a third faster.
         self.options = [
@@ -82,11 +83,25 @@ class Consumer:
 
     def opens(self, url, *expected):
         """Checks that the output for a URL contains the expected texts; without any, checks that the URL opens nothing."""
-        folder = swift("build", *self.options, "--show-bin-path")[1].strip()
-        status, output = run(pathlib.Path(folder) / "OpenLinks", url)
-        check((status == 0) == bool(expected), f"{url}: {output}")
-        for word in expected:
-            check(word in output, f"{url}: `{word}` is missing in `{output}`")
+        program = pathlib.Path(swift("build", *self.options, "--show-bin-path")[1].strip()) / "OpenLinks"
+        problem = self.problem(program, url, expected)
+        if problem and not self.has_repeated:
+            # About one of a hundred builds with SwiftPM 6.3 misses an edit. An input that the plugin does not declare is
+            # missed by the next build, too.
+            self.has_repeated = True
+            print(f"{problem}\nthe build is repeated once; the files were, with their times:", flush=True)
+            for file in [*self.app.rglob("*.yaml"), *self.scratch.rglob("RouteTable.swift*"), program]:
+                print(f"  {file.stat().st_mtime_ns} {file.stat().st_size} {file}", flush=True)
+            print(self.build("--verbose")[-4000:], flush=True)
+            problem = self.problem(program, url, expected)
+        check(not problem, problem)
+
+    def problem(self, program, url, expected):
+        """Returns how the program's output for a URL differs from the expected texts, or None."""
+        status, output = run(program, url)
+        if (status == 0) != bool(expected):
+            return f"{url}: {output}"
+        return next((f"{url}: `{word}` is missing in `{output}`" for word in expected if word not in output), None)
 
     def objects(self):
         """Returns the modification times of the package's object files, without those of dependencies."""
@@ -219,9 +234,21 @@ def commands(c):
     check(status == 1 and "[MC5021]" in output, f"`manifestc-check` ended with {status}\n{output[-2000:]}")
 
 
+def missing_product(c):
+    "a product that the target does not depend on is named"
+    manifest = c.package / "Package.swift"
+    product = '.product(name: "ManifestShortcuts", package: "manifestc"),'
+    text = manifest.read_text()
+    edit(manifest, product, "")
+    c.fails("error: the generated Swift sources import `ManifestShortcuts`")
+    manifest.write_text(text)
+    c.build()
+    c.opens(ORDER, "OrderAbility")
+
+
 STEPS = [
     clean_build, no_change, comment, commands, route_map, included_map, manifests, added_map, added_module,
-    edited_later, broken_map, no_configuration,
+    edited_later, broken_map, no_configuration, missing_product,
 ]
 
 for system in sys.argv[1:] or ["native", "swiftbuild"]:
