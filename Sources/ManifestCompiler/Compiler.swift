@@ -16,13 +16,21 @@ public struct Compiler: Sendable {
 
   /// Compiles the project without writing files.
   ///
-  /// With `sourcesOnly`, the outputs are only the Swift sources, regardless of the project's `outputs`. `manifestc build`
-  /// calls this method before it writes.
-  public func compile(sourcesOnly: Bool = false) -> Compilation {
+  /// `manifestc build` calls this method before it writes.
+  ///
+  /// - Parameters:
+  ///   - sourcesOnly: Whether the outputs are only the Swift sources, regardless of the project's `outputs`.
+  ///   - libraries: The libraries that can be imported where the sources are compiled; nil if they are unknown.
+  public func compile(sourcesOnly: Bool = false, linking libraries: Set<String>? = nil) -> Compilation {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader, sourcesOnly: sourcesOnly)
     if sourcesOnly {
       compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
+      if let libraries, let generated = compilation.outputs.flatMap({ GeneratedSwift($0.files, in: "") }) {
+        let span = loader.add(path: compilation.paths.routes).wholeSpan
+        let findings = GeneratedSourcesCheck.findings(in: generated, linking: libraries, at: span)
+        for finding in findings { loader.diagnostics.report(finding) }
+      }
     } else if let plan = compilation.plan, compilation.outputs != nil {
       loader.reportReplacedDefaults(by: plan.table, in: compilation.paths.output)
     }

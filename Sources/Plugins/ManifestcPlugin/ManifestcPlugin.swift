@@ -14,12 +14,18 @@ struct ManifestcPlugin: BuildToolPlugin {
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    try commands(
-      for: target.name, in: [target.directoryURL, context.package.directoryURL],
+    let libraries = target.recursiveTargetDependencies.map(\.name).filter { $0.hasPrefix("Manifest") }
+    return try commands(
+      for: target.name, in: [target.directoryURL, context.package.directoryURL], linking: libraries,
       tool: context.tool(named: "manifestc").url, output: context.pluginWorkDirectoryURL)
   }
 
-  private func commands(for target: String, in folders: [URL], tool: URL, output: URL) throws -> [Command] {
+  /// Returns the command that generates the sources of a target.
+  ///
+  /// - Parameter libraries: The libraries of manifestc that the target can import; nil if they are unknown.
+  private func commands(
+    for target: String, in folders: [URL], linking libraries: [String]?, tool: URL, output: URL
+  ) throws -> [Command] {
     guard let folder = ProjectFolder.first(of: folders) else {
       throw ProjectFolder.Missing("target \(target)", folders)
     }
@@ -31,7 +37,8 @@ struct ManifestcPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling the routes of \(target)", executable: tool,
-        arguments: ["build", folder.path, "--sources", output.path, "--format", "short"], environment: [:],
+        arguments: ["build", folder.path, "--sources", output.path, "--format", "short"]
+          + (libraries.map { ["--libraries", Set($0).sorted().joined(separator: ",")] } ?? []), environment: [:],
         inputFiles: inputs.found, outputFiles: Self.sources.map { output.appending(path: $0) })
     ]
   }
@@ -118,7 +125,7 @@ private struct Inputs {
       let own = target.inputFiles.map(\.url).filter { $0.lastPathComponent == ProjectFolder.configuration }
       return try commands(
         for: target.displayName, in: own.map { $0.deletingLastPathComponent() } + [context.xcodeProject.directoryURL],
-        tool: context.tool(named: "manifestc").url, output: context.pluginWorkDirectoryURL)
+        linking: nil, tool: context.tool(named: "manifestc").url, output: context.pluginWorkDirectoryURL)
     }
   }
 #endif

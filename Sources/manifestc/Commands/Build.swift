@@ -20,14 +20,22 @@ struct Build: ParsableCommand {
     completion: .directory)
   var sources: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The libraries that can be imported where the Swift sources are compiled. For build systems.",
+      valueName: "name,name"))
+  var libraries: String?
+
   func validate() throws {
     if output != nil, sources != nil { throw ValidationError("`--output` and `--sources` cannot be combined") }
+    if libraries != nil, sources == nil { throw ValidationError("`--libraries` requires `--sources`") }
     try check(folder: output, "`--output`")
     try check(folder: sources, "`--sources`")
   }
 
   func run() throws {
-    let compilation = Compiler(files: argument.files).compile(sourcesOnly: sources != nil)
+    let libraries = libraries.map { Set($0.split(separator: ",").map(String.init)) }
+    let compilation = Compiler(files: argument.files).compile(sourcesOnly: sources != nil, linking: libraries)
     let outcome = compilation.outcome(failingAt: threshold.severity)
     StandardStream.error.write(options.render(compilation, of: argument.files, for: .error))
     try outcome.exit()

@@ -44,6 +44,26 @@ import Testing
     #expect(declared == written)
   }
 
+  /// The plugin passes the libraries that the target depends on.
+  @Test func namesALibraryThatTheTargetDoesNotDependOn() async throws {
+    let routes = SampleProject.routes + "shortcuts:\n  next: {title: Next, opens: next, with: {title: hello}}\n"
+    let project = try SampleProject.onDisk(["routes.yaml": routes])
+    func build(_ libraries: String) async throws -> CommandRun {
+      try await CommandRun([
+        "build", "--sources", "\(project.path)/Work", "--libraries", libraries, "--format", "short", project.path,
+      ])
+    }
+    let run = try await build("ManifestRuntime")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "\(project.path)/routes.yaml:1:1: error: the generated Swift sources import `ManifestShortcuts`, which their target"
+      ), "\(run.errors)")
+    #expect(run.errors.contains("[MC5081]") && !run.errors.contains("`ManifestRuntime`"))
+    #expect(try await build("").errors.contains("`ManifestRuntime`"))
+    #expect(try await build("ManifestRuntime,ManifestShortcuts").status == 0)
+  }
+
   @Test func unchangedSourcesKeepTheirDates() async throws {
     let project = try SampleProject.onDisk()
     let arguments = ["build", "--sources", "\(project.path)/Work", project.path]

@@ -28,7 +28,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
       ]
     }
     let linked = Set(targets.flatMap(\.files.linked).map(Self.name))
-    let unlinked = generated.modules.filter { !linked.contains($0) }.map { module in
+    let unlinked = generated.modules(besides: linked).map { module in
       Diagnostic(
         .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
         at: compiler.name.span,
@@ -49,11 +49,27 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     return unlinked + old
   }
 
+  /// Returns the findings about sources that a build system compiles with some libraries, at a position in the route map.
+  package static func findings(
+    in generated: GeneratedSwift, linking libraries: Set<String>, at span: Span
+  ) -> [Diagnostic] {
+    generated.modules(besides: libraries).map { module in
+      Diagnostic(
+        .unlinkedLibrary, "the generated Swift sources import `\(module)`, which their target does not depend on",
+        at: span, help: "add the product `\(module)` to the dependencies of the target")
+    }
+  }
+
   /// Returns the name of a linked product without its folder and extension.
   private static func name(_ path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.split(separator: ".").first.map(String.init) ?? last
   }
+}
+
+extension GeneratedSwift {
+  /// Returns the modules of manifestc that the sources import besides some libraries, sorted.
+  fileprivate func modules(besides libraries: Set<String>) -> [String] { modules.filter { !libraries.contains($0) } }
 }
 
 extension ProjectContext {
@@ -102,7 +118,8 @@ extension Rule {
     summary: "No target links a library that the generated Swift sources import.",
     explanation: """
       Each system of the route map has a library, such as `ManifestShortcuts` for `shortcuts`, which the generated \
-      sources import. Without it among the libraries of the target, the app cannot be built.
+      sources import. Without it among the libraries of the target, the app cannot be built. With the build-tool plugin, \
+      these are the dependencies of the target in `Package.swift`.
       """,
     bad: app(project().replacing("ManifestRuntime", with: "ManifestOther")), good: app(project())
   )
