@@ -28,6 +28,9 @@ package struct AppFacts: Sendable {
 }
 
 extension AppFacts {
+  /// The newest version of the iOS SDK, with which an app needs scenes.
+  static let newestSDK = 27
+
   static let schema: Schema = .object(
     [
       .init("team", .text(team), "The team identifier of the Apple developer account, for universal links."),

@@ -6,6 +6,9 @@ package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 
+  /// Whether the file is in a folder of tests, such as `ShopTests`.
+  package var isTest: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") } }
+
   /// Returns the span between two byte offsets of this file.
   package func span(_ start: Int, _ end: Int) -> Span {
     Span(source: id, start: UInt32(clamping: start), end: UInt32(clamping: end))

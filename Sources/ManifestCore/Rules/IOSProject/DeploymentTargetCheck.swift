@@ -5,7 +5,7 @@ enum DeploymentTargetCheck: ProjectCheck {
   static let rules: [Rule] = [.otherMinimumOS]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let isOldAllowed = context.project.map.sdk == NextXcodeCheck.version - 1
+    let isOldAllowed = context.project.map.sdk.map { $0 < AppFacts.newestSDK } ?? false
     guard let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS).first else { return }
     var reported: Set<Span> = []
     for app in context.appTargets {

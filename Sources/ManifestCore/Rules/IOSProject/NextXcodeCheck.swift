@@ -8,7 +8,7 @@ enum NextXcodeCheck: ProjectCheck {
   static let rules: [Rule] = [.notForNextXcode, .noScenes, .noLaunchScreen]
 
   /// The version of Xcode, and of its SDK.
-  static let version = 27
+  static let version = AppFacts.newestSDK
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let obstacles = obstacles(context)

@@ -20,23 +20,4 @@ extension MicroApplicationContext: LinkOpener {
   public func open(_ route: some TypedRoutes) throws(LinkError) -> LinkOutcome? {
     open(try delivery.request(route), from: .code)
   }
-
-  /// Starts the micro app of a link, or reports why none starts.
-  func show(_ link: LinkRequest) -> LinkOutcome {
-    switch link.resolution {
-    case .failure(let error): return .refused(kind: error.kind)
-    case .success(let resolution):
-      guard case .app(let name) = resolution.destination else {
-        return openElsewhere(resolution) ? .opened : .refused(kind: "notAMicroApp")
-      }
-      let source: StartRequest.Source = link.url == nil ? .code() : .url(link.origin)
-      do throws(MicroApplicationError) {
-        try start(StartRequest(name, parameters: resolution.destinationParameters, source: source))
-        return .opened
-      } catch {
-        onFailure(error)
-        return .refused(kind: error.kind)
-      }
-    }
-  }
 }

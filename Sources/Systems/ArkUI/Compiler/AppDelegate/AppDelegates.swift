@@ -75,7 +75,7 @@ struct AppDelegates {
   private static func read(
     _ files: [SourceFile], _ hierarchy: ClassHierarchy
   ) -> (sources: [DelegateSource], constants: [String: Spanned<String>]) {
-    let codes = files.filter { isAboutWants($0) && !isTest($0.path) }.map { CodeTokens($0) }
+    let codes = files.filter { isAboutWants($0) && !$0.isTest }.map { CodeTokens($0) }
     var sources = codes.map { DelegateScan.source($0, hierarchy) }
     let unresolved = sources.reduce(into: Set<String>()) { $0.formUnion($1.unresolved) }
     guard !unresolved.isEmpty else { return (sources, [:]) }
@@ -95,10 +95,6 @@ struct AppDelegates {
       sources[index] = DelegateScan.source(codes[index], hierarchy, shared)
     }
     return (sources, shared)
-  }
-
-  static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 
   /// Returns whether a file contains a word that code for wants or the ArkUI-X runtime uses; most files do not.

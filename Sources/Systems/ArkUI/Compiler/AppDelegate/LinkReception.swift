@@ -19,7 +19,7 @@ struct LinkReception {
   init(_ context: ProjectContext) {
     let ios = context.ios
     let scenes = AppScenes(context)
-    let files = ios.compiledSources.filter { !AppDelegates.isTest($0.path) }
+    let files = ios.compiledSources.filter { !$0.isTest }
     self.context = context
     lifeCycle = scenes.lifeCycle
     receivers = LinkReceivers(files)
