@@ -21,6 +21,7 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - sourcesOnly: Whether the outputs are only the Swift sources, regardless of the project's `outputs`.
   ///   - libraries: The libraries that can be imported where the sources are compiled; nil if they are unknown.
+  /// - Returns: The findings, and the generated files if there are no errors.
   public func compile(sourcesOnly: Bool = false, linking libraries: Set<String>? = nil) -> Compilation {
     var loader = Loader(files, Systems.sections)
     var compilation = compile(&loader, sourcesOnly: sourcesOnly)

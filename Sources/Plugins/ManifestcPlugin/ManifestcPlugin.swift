@@ -20,9 +20,8 @@ struct ManifestcPlugin: BuildToolPlugin {
       tool: context.tool(named: "manifestc").url, output: context.pluginWorkDirectoryURL)
   }
 
-  /// Returns the command that generates the sources of a target.
-  ///
-  /// - Parameter libraries: The libraries of manifestc that the target can import; nil if they are unknown.
+  /// Returns the command that generates the sources of a target, which can import some libraries of manifestc; nil if
+  /// these are unknown.
   private func commands(
     for target: String, in folders: [URL], linking libraries: [String]?, tool: URL, output: URL
   ) throws -> [Command] {
