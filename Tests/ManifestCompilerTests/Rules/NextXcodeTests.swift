@@ -149,6 +149,19 @@ import Testing
     #expect(Self.findings(app).map { "\($0.severity) \($0.code)" } == app.codes)
   }
 
+  /// An app without a scene delegate gets a generated one, unless a framework makes its window.
+  @Test(arguments: [
+    ("", "write `app: {scenes: generated}`, and"),
+    ("tabs: {today: {title: Today, symbol: sun.max, root: TodayView}}\n", "write `app: {scenes: SceneDelegate}` with"),
+  ])
+  func namesASceneDelegate(facts: String, help: String) throws {
+    let code = Self.delegate.prefix { $0 != "}" } + "}\n"
+    let alone = App(testDescription: "", facts: "app: {sdk: 27}\n\(facts)", delegate: String(code))
+    #expect(try #require(Self.findings(alone).first?.help).contains(help))
+    let other = try #require(Self.findings(App(testDescription: "")).first)
+    #expect(other.help?.hasPrefix("write `app: {scenes: SceneDelegate}` with the app's class, and") == true)
+  }
+
   private static func findings(_ app: App) -> [Finding] {
     var files = [
       "routes.yaml": "version: 1\n\(app.facts)abilities:\n  entry/EntryAbility: {}\n",

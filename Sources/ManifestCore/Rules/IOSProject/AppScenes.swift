@@ -121,14 +121,19 @@ package struct AppScenes: Sendable {
     if let configurations {
       names = configurations.map { $0.delegate?.split(separator: ".").last.map(String.init) ?? "" }
     } else {
-      names = ios.inApp(ios.classes).names.filter { name in
-        ["UIWindowSceneDelegate", "UISceneDelegate"].contains { ios.hierarchy.conforms(name, to: $0) == .yes }
-      }
+      names = classes(in: ios)
     }
     let areKnown = names.allSatisfy { name in
       ios.classes[name] != nil && ios.hierarchy.derives(name, from: "NSObject") == .yes
     }
     return (names.compactMap { ios.classes[$0] }, areKnown && !names.isEmpty)
+  }
+
+  /// Returns the names of the classes of the app that are scene delegates by their declarations.
+  static func classes(in ios: IOSProject) -> [String] {
+    ios.inApp(ios.classes).names.filter { name in
+      ["UIWindowSceneDelegate", "UISceneDelegate"].contains { ios.hierarchy.conforms(name, to: $0) == .yes }
+    }
   }
 
   /// Returns the Info.plist files of the app, each once, and whether those of all configurations are known.

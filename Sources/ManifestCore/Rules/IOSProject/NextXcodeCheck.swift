@@ -45,13 +45,18 @@ enum NextXcodeCheck: ProjectCheck {
   private static func withoutScenes(_ scenes: AppScenes, _ context: ProjectContext) -> [Obstacle] {
     // `SceneDelegateCheck` reports that the delegate of the route map is missing.
     guard scenes.needsConfiguration, context.program.sceneDelegate == nil else { return [] }
+    let canBeGenerated =
+      context.program.opensWants && !context.program.sections.contains { $0.windowOwner != nil }
+      && AppScenes.classes(in: context.ios).isEmpty
+    let delegate =
+      canBeGenerated ? "`app: {scenes: generated}`" : "`app: {scenes: SceneDelegate}` with the app's class"
     return scenes.lists.compactMap { list in
       switch list.manifest {
       case .absent(let span), .empty(let span):
         Obstacle(
           rule: .noScenes,
           message: "iOS ends the app at launch, because \(list.completed.name) has no scene configuration", span: span,
-          help: "write `app: {scenes: SceneDelegate}` with the app's class, and merge the generated `iOS/Info.plist`")
+          help: "write \(delegate), and merge the generated `iOS/Info.plist`")
       case .configured, .unknown: nil
       }
     }
