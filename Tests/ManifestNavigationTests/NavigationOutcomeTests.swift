@@ -29,6 +29,8 @@ import Testing
       """)
     let resolution = try table.resolve("orchard://settings", origin: .external).get()
     #expect(NavigationOutcome.elsewhere(resolution).linkOutcome == .refused(kind: "notNavigable"))
+    #expect(NavigationOutcome.elsewhere(resolution) == .elsewhere(resolution))
+    #expect(NavigationOutcome.elsewhere(resolution) != .changed)
   }
 
   @Test func saysWhyALinkWasNotOpened() {

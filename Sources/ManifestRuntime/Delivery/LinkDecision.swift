@@ -1,5 +1,5 @@
 /// The decision of an app about a link that is to be opened.
-public enum LinkDecision: Sendable {
+public enum LinkDecision: Equatable, Sendable {
   /// The link is opened.
   case open
   /// The link is refused.

@@ -1,5 +1,5 @@
 /// A link that is to be opened.
-public struct LinkRequest: Sendable {
+public struct LinkRequest: Equatable, Sendable {
   /// The URL, or nil for a route that code or a quick action opens.
   public let url: String?
   /// The origin of the link.

@@ -1,7 +1,7 @@
 /// The route, destination, and parameters that a URL resolves to.
 ///
 /// Properties other than `parameters` are read from the route table on demand.
-public struct Resolution: Sendable {
+public struct Resolution: Equatable, Sendable {
   /// The deprecation of a route.
   public struct Deprecation: Hashable, Sendable {
     /// The app version that deprecated the route.
@@ -82,6 +82,12 @@ public struct Resolution: Sendable {
         return AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.isExported
       }
     }
+  }
+
+  /// Returns a Boolean value that indicates whether two URLs open the same route or ability with the same parameters.
+  public static func == (left: Resolution, right: Resolution) -> Bool {
+    left.casePath == right.casePath && left.template == right.template && left.parameters == right.parameters
+      && left.destination == right.destination
   }
 
   /// The parameters that the route or ability declares.

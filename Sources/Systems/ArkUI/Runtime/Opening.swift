@@ -1,7 +1,7 @@
 public import ManifestRuntime
 
 /// A destination to show, with its parameters.
-public struct Opening: Sendable {
+public struct Opening: Equatable, Sendable {
   /// The destination that is shown.
   public let destination: Destination
   /// The parameters of the destination.

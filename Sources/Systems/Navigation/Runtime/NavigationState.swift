@@ -8,9 +8,11 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   public typealias Tab = Page.PageTab
 
   /// A page that is presented above the tabs.
-  public struct Modal: Hashable, Sendable {
+  public struct Modal: Hashable, Identifiable, Sendable {
     /// The presented page.
     public let page: Page
+    /// The presented page, which identifies the presentation.
+    public var id: Page { page }
     /// Whether the page covers the whole screen instead of being shown as a sheet.
     public var coversAll: Bool { page.presentation == .cover }
   }
@@ -168,7 +170,7 @@ public enum NavigationAction<Page: NavigationPage>: Hashable, Sendable {
 }
 
 /// The outcome of an action or a URL.
-public enum NavigationOutcome: Sendable {
+public enum NavigationOutcome: Equatable, Sendable {
   /// The state has changed.
   case changed
   /// The state is the same: the page was already shown, or there was nothing to remove.
