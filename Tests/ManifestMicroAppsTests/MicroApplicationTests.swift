@@ -187,9 +187,10 @@ import Testing
     app.start("3")
     #expect(asked.suffix(1) == ["first 3"])
     // An interceptor may remove itself while it runs, and may take undeclared names.
-    var once: InterceptorID?
-    once = app.context.intercept(at: 99) { _ in
-      if let once { app.context.removeInterceptor(once) }
+    final class Interceptor { var id: InterceptorID? }
+    let once = Interceptor()
+    once.id = app.context.intercept(at: 99) { _ in
+      if let id = once.id { app.context.removeInterceptor(id) }
       return true
     }
     #expect(app.start("9") == .success(.intercepted))

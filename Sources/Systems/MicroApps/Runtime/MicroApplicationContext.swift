@@ -13,18 +13,18 @@ public final class MicroApplicationContext<Root> {
   /// The services.
   public let services: MicroServices
   /// Shows the pages of the stack.
-  public var onChange: (StackChange<Root>) -> Void = { _ in }
+  public var onChange: @MainActor (StackChange<Root>) -> Void = { _ in }
   /// Receives the errors of links, and of deferred starts and exits.
-  public var onFailure: (MicroApplicationError) -> Void = { _ in }
+  public var onFailure: @MainActor (MicroApplicationError) -> Void = { _ in }
 
   private let launcher: String
   private let descriptors: [ExactName: ApplicationDescriptor]
-  private let makeHost: (ApplicationDescriptor) -> MicroApplicationHost<Root>?
+  private let makeHost: @MainActor (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   /// The running micro apps, the launcher first.
   private var applications: [MicroApplication] = []
   /// The first pages of the running micro apps.
   private var pages: [StackChange<Root>.Page] = []
-  private var interceptors: [(id: InterceptorID, takes: (StartRequest) -> Bool)] = []
+  private var interceptors: [(id: InterceptorID, takes: @MainActor (StartRequest) -> Bool)] = []
   private var interceptorCount = 0
   private var applicationCount = 0
   private var visiblePages: [StackChange<Root>.Page] = []
@@ -52,7 +52,7 @@ public final class MicroApplicationContext<Root> {
   ///   - makeHost: Creates the delegate of a micro app, usually by its class name; nil if there is none.
   public init(
     launcher: String, applications: [ApplicationDescriptor], services: MicroServices,
-    makeHost: @escaping (ApplicationDescriptor) -> MicroApplicationHost<Root>?
+    makeHost: @escaping @MainActor (ApplicationDescriptor) -> MicroApplicationHost<Root>?
   ) {
     self.launcher = launcher
     descriptors = Dictionary(applications.map { (ExactName($0.name), $0) }) { first, _ in first }
@@ -184,7 +184,7 @@ extension MicroApplicationContext {
   ///
   /// If the interceptor returns true, it has handled the request, and nothing else happens.
   @discardableResult
-  public func intercept(at index: Int? = nil, _ takes: @escaping (StartRequest) -> Bool) -> InterceptorID {
+  public func intercept(at index: Int? = nil, _ takes: @escaping @MainActor (StartRequest) -> Bool) -> InterceptorID {
     let id = InterceptorID(number: interceptorCount)
     interceptorCount += 1
     let last = interceptors.endIndex

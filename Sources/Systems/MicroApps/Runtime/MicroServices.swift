@@ -15,11 +15,11 @@ public final class MicroServices {
   }
 
   /// Receives the declaration of a service that could not be created.
-  public var onMissing: (ServiceDescriptor) -> Void = { _ in }
+  public var onMissing: @MainActor (ServiceDescriptor) -> Void = { _ in }
 
   private let configuration: ServiceConfiguration
-  private let make: (ServiceDescriptor) -> (any MicroService)?
-  private let later: (@escaping @MainActor @Sendable () -> Void) -> Void
+  private let make: @MainActor (ServiceDescriptor) -> (any MicroService)?
+  private let later: @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void
   private var states: [ExactName: State] = [:]
   /// The services whose code is running, innermost last; nil for one that has started.
   private var running: [String?] = []
@@ -33,8 +33,10 @@ public final class MicroServices {
   ///   - make: Creates a service, usually by its class name.
   public init(
     _ configuration: ServiceConfiguration,
-    later: @escaping (@escaping @MainActor @Sendable () -> Void) -> Void = { call in Task { @MainActor in call() } },
-    make: @escaping (ServiceDescriptor) -> (any MicroService)?
+    later: @escaping @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void = { call in
+      Task { @MainActor in call() }
+    },
+    make: @escaping @MainActor (ServiceDescriptor) -> (any MicroService)?
   ) {
     self.configuration = configuration
     self.make = make

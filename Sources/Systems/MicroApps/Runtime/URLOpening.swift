@@ -32,16 +32,16 @@ public protocol SchemeHandler {
 @MainActor
 public struct URLOpening {
   /// The share kit, asked first; returning true ends the search.
-  public var shareKit: ((String) -> Bool)?
+  public var shareKit: (@MainActor (String) -> Bool)?
   /// The callbacks, asked in order, each with the URL that its predecessors returned: `openURL:newURL:`, then
   /// `handleOpenURL:newURL:convertForRC:`.
-  public var callbacks: [(String) -> OpenURLDecision]
+  public var callbacks: [@MainActor (String) -> OpenURLDecision]
   /// The scheme handlers, asked last; the first that can handle the URL determines the result.
   public var handlers: [any SchemeHandler]
 
   /// Creates the steps by which the app opens a URL.
   public init(
-    shareKit: ((String) -> Bool)? = nil, callbacks: [(String) -> OpenURLDecision] = [],
+    shareKit: (@MainActor (String) -> Bool)? = nil, callbacks: [@MainActor (String) -> OpenURLDecision] = [],
     handlers: [any SchemeHandler] = []
   ) {
     self.shareKit = shareKit

@@ -5,9 +5,9 @@
   /// The defaults and files of app groups, which an app and its extensions share.
   ///
   /// Reading never fails: a value of another type, which another version of the app may have written, is ignored.
-  public struct SharedStore {
-    private let defaults: (String) -> UserDefaults?
-    private let folder: (String) -> URL?
+  public struct SharedStore: Sendable {
+    private let defaults: @Sendable (String) -> UserDefaults?
+    private let folder: @Sendable (String) -> URL?
 
     /// Creates a store for the groups that the app is entitled to.
     public init() {
@@ -19,7 +19,9 @@
     /// - Parameters:
     ///   - defaults: Returns the defaults of a group, or nil if there are none.
     ///   - folder: Returns the folder of a group, or nil if there is none.
-    public init(defaults: @escaping (String) -> UserDefaults?, folder: @escaping (String) -> URL?) {
+    public init(
+      defaults: @escaping @Sendable (String) -> UserDefaults?, folder: @escaping @Sendable (String) -> URL?
+    ) {
       self.defaults = defaults
       self.folder = folder
     }
