@@ -1,7 +1,7 @@
 /// A generated enumeration whose cases have parameters, such as the routes, pages, or micro apps of an app.
 ///
 /// Two values are equal if they are the same case with equal parameters.
-public protocol TypedCases: Hashable, Sendable {
+public protocol TypedCases: Hashable, Identifiable, Sendable {
   /// Reads a case and its parameters, or returns nil if the enumeration has no such case.
   init?(from reader: inout CaseReader)
 
@@ -10,6 +10,9 @@ public protocol TypedCases: Hashable, Sendable {
 }
 
 extension TypedCases {
+  /// The value itself, so that a view presents it with `.sheet(item:)`.
+  public var id: Self { self }
+
   /// Returns a Boolean value that indicates whether two values are the same case with equal parameters.
   public static func == (left: Self, right: Self) -> Bool { left.encoded == right.encoded }
 

@@ -136,6 +136,7 @@ public struct LocalizedStringKey: ExpressibleByStringLiteral, ExpressibleByStrin
 
 public struct Text: Primitive {
   public init(_ key: LocalizedStringKey) {}
+  public init(verbatim content: String) {}
   @_disfavoredOverload public init<Content: StringProtocol>(_ content: Content) {}
 }
 
@@ -193,6 +194,12 @@ extension View {
   ) -> some View { ModifiedView() }
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { ModifiedView() }
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { ModifiedView() }
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { ModifiedView() }
   public func onReceive<Source: Publisher>(_ publisher: Source, perform action: @escaping (Source.Output) -> Void)
     -> some View where Source.Failure == Never

@@ -48,7 +48,7 @@ public enum UnknownPage<Page: NavigationPage>: Hashable, Sendable {
 /// A tab of an app; `manifestc` generates a conforming enumeration of all tabs, in display order.
 ///
 /// The raw value is the name of the tab in the route map.
-public protocol NavigationTab: Hashable, Sendable, Codable, CaseIterable, RawRepresentable where RawValue == String {
+public protocol NavigationTab: Hashable, Identifiable, Sendable, Codable, CaseIterable, RawRepresentable<String> {
   /// The tab that is initially selected: the first.
   static var initial: Self { get }
 
@@ -57,6 +57,11 @@ public protocol NavigationTab: Hashable, Sendable, Codable, CaseIterable, RawRep
 
   /// The name of the tab's SF Symbol; nil if it has none.
   var symbol: String? { get }
+}
+
+extension NavigationTab {
+  /// The tab itself.
+  public var id: Self { self }
 }
 
 extension NavigationPage {

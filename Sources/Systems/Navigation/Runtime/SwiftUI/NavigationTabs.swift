@@ -15,8 +15,8 @@
   public struct NavigationTabs<Page: NavigationPage, Root: View, Content: View>: View {
     @ObservedObject private var navigator: Navigator<Page>
     @Environment(\.scenePhase) private var scenePhase
-    private let root: (Page.PageTab) -> Root
-    private let content: (Page) -> Content
+    private let root: @MainActor (Page.PageTab) -> Root
+    private let content: @MainActor (Page) -> Content
 
     /// Creates a view of a navigator's state.
     ///
@@ -25,8 +25,8 @@
     ///   - root: The root view of a tab's stack.
     ///   - page: The view of a page, usually a `switch` over all pages of the route map.
     public init(
-      _ navigator: Navigator<Page>, @ViewBuilder root: @escaping (Page.PageTab) -> Root,
-      @ViewBuilder page: @escaping (Page) -> Content
+      _ navigator: Navigator<Page>, @ViewBuilder root: @escaping @MainActor (Page.PageTab) -> Root,
+      @ViewBuilder page: @escaping @MainActor (Page) -> Content
     ) {
       self.navigator = navigator
       self.root = root
@@ -46,13 +46,9 @@
 
     private var presenting: some View {
       #if os(macOS)
-        tabs
-          .sheet(isPresented: $navigator[isShownCoveringAll: false]) { modal }
-          .sheet(isPresented: $navigator[isShownCoveringAll: true]) { modal }
+        tabs.sheet(item: $navigator.sheet) { content($0) }.sheet(item: $navigator.cover) { content($0) }
       #else
-        tabs
-          .sheet(isPresented: $navigator[isShownCoveringAll: false]) { modal }
-          .fullScreenCover(isPresented: $navigator[isShownCoveringAll: true]) { modal }
+        tabs.sheet(item: $navigator.sheet) { content($0) }.fullScreenCover(item: $navigator.cover) { content($0) }
       #endif
     }
 
@@ -78,10 +74,6 @@
     @ViewBuilder private func label(of tab: Page.PageTab) -> some View {
       let title = LocalizedStringKey(tab.title)
       if let symbol = tab.symbol { Label(title, systemImage: symbol) } else { Text(title) }
-    }
-
-    @ViewBuilder private var modal: some View {
-      if let modal = navigator.state.modal { content(modal.page) }
     }
   }
 #endif

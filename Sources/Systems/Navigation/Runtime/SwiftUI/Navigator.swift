@@ -183,6 +183,23 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension Navigator {
+    /// The page presented as a sheet above the tabs: `.sheet(item: $navigator.sheet) { … }` in an app without
+    /// ``NavigationTabs``.
+    ///
+    /// Setting nil dismisses the sheet, as the user does; setting a page opens it.
+    public var sheet: Page? {
+      get { self[modalCoveringAll: false] }
+      set { self[modalCoveringAll: false] = newValue }
+    }
+
+    /// The page that covers the whole screen: `.fullScreenCover(item: $navigator.cover) { … }`.
+    ///
+    /// Setting nil dismisses the page; setting a page opens it.
+    public var cover: Page? {
+      get { self[modalCoveringAll: true] }
+      set { self[modalCoveringAll: true] = newValue }
+    }
+
     var selection: Page.PageTab {
       get { state.selection }
       set { apply(.select(newValue)) }
@@ -193,10 +210,15 @@
       set { apply(.setPages(newValue, in: tab)) }
     }
 
-    /// Whether a page is presented above the tabs, as a sheet or covering the screen; setting `false` dismisses it.
-    subscript(isShownCoveringAll coversAll: Bool) -> Bool {
-      get { state.modal?.coversAll == coversAll }
-      set { if !newValue, state.modal?.coversAll == coversAll { apply(.dismiss) } }
+    private subscript(modalCoveringAll coversAll: Bool) -> Page? {
+      get { state.modal.flatMap { $0.coversAll == coversAll ? $0.page : nil } }
+      set {
+        if let newValue {
+          apply(.open(newValue))
+        } else if self[modalCoveringAll: coversAll] != nil {
+          apply(.dismiss)
+        }
+      }
     }
   }
 #endif
