@@ -23,9 +23,9 @@ package struct RequirementSource {
   ]
 
   func write(to swift: inout SwiftWriter) {
-    swift.declaration(
-      "The requirements of links; the app decides whether each is met.",
-      "nonisolated enum \(Self.typeName): String, LinkRequirement, CaseIterable"
+    swift.enumeration(
+      "The requirements of links; the app decides whether each is met.", name: Self.typeName,
+      conformances: "String, LinkRequirement, CaseIterable"
     ) { swift in
       for (declaration, name) in cases {
         let value = declaration.name == name ? "" : " = \(SwiftText.literal(name))"

@@ -17,9 +17,9 @@ package struct TypeNames: Sendable {
   /// The types of Swift and ManifestRuntime, besides those of parameters.
   private static let core: Set = [
     "Any", "AppRequirement", "Array", "CaseIterable", "CaseReader", "CaseWriter", "Equatable", "Error", "Hashable",
-    "LinkError", "LinkRequirement", "LinkText", "MainActor", "ManifestRuntime", "Never", "Optional",
-    "ParameterValues", "Protocol", "Result", "RouteBase", "RouteEnum", "RouteError", "RouteScheme", "RouteTable",
-    "Scheme", "Self", "Sendable", "StaticString", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
+    "ID", "Identifiable", "LinkError", "LinkRequirement", "LinkText", "MainActor", "ManifestRuntime", "Never",
+    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteEnum", "RouteError", "RouteScheme",
+    "RouteTable", "Scheme", "Self", "Sendable", "StaticString", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
   ]
 
   /// Returns the type name of a declaration: its name and an ending, with a word between them if the result would be

@@ -157,13 +157,16 @@ package struct SwiftWriter {
 }
 
 extension SwiftWriter {
-  /// Writes `enum Name: Conformance { … }`.
+  /// Writes `nonisolated enum Name: Conformance { … }`.
+  ///
+  /// Generated types are `nonisolated`, because a target may isolate its declarations to the main actor by default, which
+  /// its widgets and background tasks do not run on. Types in a type do not inherit it.
   package mutating func enumeration(
     _ documentation: String, name: String, conformances: String?,
     _ members: (inout Self) -> Void
   ) {
     let conformances = conformances.map { ": \($0)" } ?? ""
-    declaration(documentation, "enum \(SwiftName.escaped(name))\(conformances)", members)
+    declaration(documentation, "nonisolated enum \(SwiftName.escaped(name))\(conformances)", members)
   }
 
   /// Writes `extension Name { … }`.

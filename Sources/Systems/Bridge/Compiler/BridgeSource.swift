@@ -128,6 +128,7 @@ struct BridgeSource {
   // MARK: - Handler
 
   private func writeHandler(to swift: inout SwiftWriter) {
+    // If the protocol were `nonisolated`, the functions of a class on the main actor would be, too.
     swift.declaration(
       "The app's implementation of the methods; it receives only calls that conform to their declarations.",
       "protocol Handler: Sendable"
@@ -274,7 +275,7 @@ struct BridgeSource {
   private static func write(_ name: String, _ members: [BridgeTypes.Member], to swift: inout SwiftWriter) {
     swift.declaration(
       "An object with \(members.isEmpty ? "no members" : members.map { "`\($0.field.name)`" }.joined(separator: ", ")).",
-      "struct \(name): BridgeObject, Hashable"
+      "nonisolated struct \(name): BridgeObject, Hashable"
     ) { swift in
       for member in members {
         swift.separate(isShort: true)

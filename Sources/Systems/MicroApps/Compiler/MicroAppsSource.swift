@@ -143,8 +143,9 @@ struct MicroAppsSource {
   // MARK: - Callbacks
 
   private func writeCallbacks(to swift: inout SwiftWriter) {
-    swift.declaration("The policies of the framework's callbacks, and the scheme handlers.", "enum AppCallbacks") {
-      swift in
+    swift.enumeration(
+      "The policies of the framework's callbacks, and the scheme handlers.", name: "AppCallbacks", conformances: nil
+    ) { swift in
       swift.declaration(
         "The classes of the scheme handlers, in the order in which they are asked.",
         "static var schemeHandlers: [String]"

@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/aboutpage`.
   case about
   /// `/article/{id}`.
@@ -22,7 +22,7 @@ public enum Routes: TypedRoutes {
   case yellow(level: Int = 1)
 
   /// One of `text`, `comments`.
-  public enum ArticleSection: RouteEnum {
+  public nonisolated enum ArticleSection: RouteEnum {
     case text
     case comments
     public var rawValue: String {
@@ -63,7 +63,7 @@ public enum Routes: TypedRoutes {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `arc://…`, with the first of its hosts; all open the same routes.
     case arc
     /// `arc://hong.com/…`

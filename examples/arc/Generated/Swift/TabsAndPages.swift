@@ -9,7 +9,7 @@ public import ManifestRuntime
 public typealias AppNavigation = NavigationState<AppPage>
 
 /// The tabs of the app, in the order in which the app shows them.
-public enum AppTab: String, NavigationTab {
+public nonisolated enum AppTab: String, NavigationTab {
   /// Its root view is `HomePage`.
   case home
   /// Its root view is `ProfilePage`.
@@ -33,7 +33,7 @@ public enum AppTab: String, NavigationTab {
 }
 
 /// The pages of the app.
-public enum AppPage: NavigationPage {
+public nonisolated enum AppPage: NavigationPage {
   /// Who made the app. Shown by `AboutPage`.
   case about
   /// Shown by `ArticlePage`.
@@ -46,7 +46,7 @@ public enum AppPage: NavigationPage {
   case yellow(level: Int = 1)
 
   /// One of `text`, `comments`.
-  public enum ArticleSection: RouteEnum {
+  public nonisolated enum ArticleSection: RouteEnum {
     case text
     case comments
     public var rawValue: String {

@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility(tab: ShopTab = .shelves)
   /// The ability `entry/SearchAbility`.
@@ -24,7 +24,7 @@ public enum Routes: TypedRoutes {
   case search(text: String, inStock: Bool = false)
 
   /// One of `summary`, `items`, `track`.
-  public enum OrdersOrderAbilitySection: RouteEnum {
+  public nonisolated enum OrdersOrderAbilitySection: RouteEnum {
     case summary
     case items
     case track
@@ -68,7 +68,7 @@ public enum Routes: TypedRoutes {
 }
 
 /// One of `shelves`, `basket`, `account`.
-public enum ShopTab: RouteEnum {
+public nonisolated enum ShopTab: RouteEnum {
   case shelves
   case basket
   case account
@@ -85,7 +85,7 @@ public enum ShopTab: RouteEnum {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `com.example.orchard://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `orchard://…`

@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/debug/components`: All components on one page, for the people who build the app. Internal: URLs from outside the app cannot open it.
   case designCatalogue
   /// The ability `entry/EntryAbility`.
@@ -28,7 +28,7 @@ public enum Routes: TypedRoutes {
   case orders(OrdersRoutes)
 
   /// One of `profile`, `alerts`.
-  public enum SettingsPart: RouteEnum {
+  public nonisolated enum SettingsPart: RouteEnum {
     case profile
     case alerts
     public var rawValue: String {
@@ -74,7 +74,7 @@ public enum Routes: TypedRoutes {
 }
 
 /// The routes of `orders`.
-public enum OrdersRoutes: TypedCases {
+public nonisolated enum OrdersRoutes: TypedCases {
   /// `/orders/{id}`: One order, on one of its sections.
   case order(id: Int, section: OrderSection = .summary)
   /// The ability `orders/OrderAbility`.
@@ -109,7 +109,7 @@ public enum OrdersRoutes: TypedCases {
 }
 
 /// One of `summary`, `items`, `track`.
-public enum OrderSection: RouteEnum {
+public nonisolated enum OrderSection: RouteEnum {
   case summary
   case items
   case track
@@ -125,7 +125,7 @@ public enum OrderSection: RouteEnum {
 }
 
 /// One of `shelves`, `basket`, `account`.
-public enum ShopTab: RouteEnum {
+public nonisolated enum ShopTab: RouteEnum {
   case shelves
   case basket
   case account
@@ -142,7 +142,7 @@ public enum ShopTab: RouteEnum {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `com.example.orchard://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `orchard://…`

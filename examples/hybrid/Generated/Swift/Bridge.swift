@@ -6,7 +6,7 @@ public import ManifestBridge
 public import ManifestRuntime
 
 /// The bridge `NativeBridge` between the web pages and the native code of the app.
-public enum Bridge: Sendable {
+public nonisolated enum Bridge: Sendable {
   /// The policy: the origins and the methods that they may call.
   public static var policy: BridgePolicy {
     BridgePolicy(
@@ -46,7 +46,7 @@ public enum Bridge: Sendable {
   }
 
   /// The methods that pages may call.
-  public enum Method: String, CaseIterable, Sendable {
+  public nonisolated enum Method: String, CaseIterable, Sendable {
     /// Performs `closeWebView`.
     case closeWebView
     /// Performs `copyToClipboard`.
@@ -237,7 +237,7 @@ public enum Bridge: Sendable {
   }
 
   /// The events that the app sends to its pages.
-  public enum Event: Sendable {
+  public nonisolated enum Event: Sendable {
     /// The event `deepLink`.
     case deepLink(url: String)
     /// The event `imagePicked`.
@@ -254,7 +254,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `platform`, `version`, `model`, `brand`, `screenWidth`, `screenHeight`, `density`.
-  public struct GetDeviceInfoResult: BridgeObject, Hashable {
+  public nonisolated struct GetDeviceInfoResult: BridgeObject, Hashable {
     public var platform: String
     public var version: String
     public var model: String
@@ -309,7 +309,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `wifi`, `cellular`, `unknown`.
-  public enum GetNetworkStatusResultType: RouteEnum {
+  public nonisolated enum GetNetworkStatusResultType: RouteEnum {
     case wifi
     case cellular
     case unknown
@@ -325,7 +325,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `excellent`, `good`, `poor`, `none`.
-  public enum GetNetworkStatusResultQuality: RouteEnum {
+  public nonisolated enum GetNetworkStatusResultQuality: RouteEnum {
     case excellent
     case good
     case poor
@@ -343,7 +343,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `isConnected`, `type`, `strength`, `quality`.
-  public struct GetNetworkStatusResult: BridgeObject, Hashable {
+  public nonisolated struct GetNetworkStatusResult: BridgeObject, Hashable {
     public var isConnected: Bool
     public var type: GetNetworkStatusResultType
     public var strength: Int
@@ -383,7 +383,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `title`, `showBack`, `rightText`.
-  public struct SetNavBarOptions: BridgeObject, Hashable {
+  public nonisolated struct SetNavBarOptions: BridgeObject, Hashable {
     public var title: String?
     public var showBack: Bool?
     public var rightText: String?
@@ -418,7 +418,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `text`, `url`.
-  public struct ShareContent: BridgeObject, Hashable {
+  public nonisolated struct ShareContent: BridgeObject, Hashable {
     public var text: String?
     public var url: String?
 

@@ -6,7 +6,7 @@ public import ManifestMicroApps
 public import ManifestRuntime
 
 /// The micro apps of the app.
-public enum MicroApp: StartableApplication {
+public nonisolated enum MicroApp: StartableApplication {
   /// Takes the payment and does not go while one is on its way. The micro app `10000012` with the delegate `CheckoutAppDelegate`.
   case checkout(amount: Double)
   /// The tab bar with everything else below it. The micro app `10000001` with the delegate `HarbourAppDelegate`.
@@ -21,7 +21,7 @@ public enum MicroApp: StartableApplication {
   case timetable(day: String? = nil)
 
   /// One of `north`, `south`.
-  public enum TicketRoute: RouteEnum {
+  public nonisolated enum TicketRoute: RouteEnum {
     case north
     case south
     public var rawValue: String {
@@ -104,7 +104,7 @@ extension MicroAppDelegates {
 }
 
 /// The services of the app.
-public enum AppService: String, ServiceName {
+public nonisolated enum AppService: String, ServiceName {
   /// Implemented by `BasketService`.
   case basket = "Basket"
   /// Implemented by `JournalService`.
@@ -138,7 +138,7 @@ extension MicroServices {
 }
 
 /// The policies of the framework's callbacks, and the scheme handlers.
-public enum AppCallbacks {
+public nonisolated enum AppCallbacks {
   /// The classes of the scheme handlers, in the order in which they are asked.
   public static var schemeHandlers: [String] {
     [

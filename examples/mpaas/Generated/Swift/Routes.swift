@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/startapp?appId=10000012`. Internal: URLs from outside the app cannot open it.
   case checkout(amount: Double)
   /// `/startapp?appId=10000013`.
@@ -18,7 +18,7 @@ public enum Routes: TypedRoutes {
   case timetable(day: String? = nil)
 
   /// One of `north`, `south`.
-  public enum TicketRoute: RouteEnum {
+  public nonisolated enum TicketRoute: RouteEnum {
     case north
     case south
     public var rawValue: String {
@@ -55,7 +55,7 @@ public enum Routes: TypedRoutes {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `ferry://…`, with the first of its hosts; all open the same routes.
     case ferry
     /// `ferry://platformapi/…`

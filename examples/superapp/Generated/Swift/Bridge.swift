@@ -6,7 +6,7 @@ public import ManifestBridge
 public import ManifestRuntime
 
 /// The bridge `NativeBridge` between the web pages and the native code of the app.
-public enum Bridge: Sendable {
+public nonisolated enum Bridge: Sendable {
   /// The policy: the origins and the methods that they may call.
   public static var policy: BridgePolicy {
     BridgePolicy(
@@ -42,7 +42,7 @@ public enum Bridge: Sendable {
   }
 
   /// The methods that pages may call.
-  public enum Method: String, CaseIterable, Sendable {
+  public nonisolated enum Method: String, CaseIterable, Sendable {
     /// Performs `nextTide`.
     case nextTide
     /// Performs `openDeepLink`.
@@ -108,7 +108,7 @@ public enum Bridge: Sendable {
   }
 
   /// The events that the app sends to its pages.
-  public enum Event: Sendable {
+  public nonisolated enum Event: Sendable {
     /// The event `tideTurned`.
     case tideTurned(level: Double)
 
@@ -122,7 +122,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `level`, `isRising`.
-  public struct NextTideResult: BridgeObject, Hashable {
+  public nonisolated struct NextTideResult: BridgeObject, Hashable {
     public var level: Double
     public var isRising: Bool
 

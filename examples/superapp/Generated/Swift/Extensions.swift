@@ -6,7 +6,7 @@ public import ManifestAppGroup
 public import ManifestRuntime
 
 /// The data that the app and its extensions share in `group.com.example.harbour`.
-public enum ComExampleHarbourGroup {
+public nonisolated enum ComExampleHarbourGroup {
   /// Shared with `tides`.
   public static var level: SharedKey<Double?> { SharedKey("level", .optional(.double), in: "group.com.example.harbour", default: nil) }
 
@@ -18,7 +18,7 @@ public enum ComExampleHarbourGroup {
 }
 
 /// The links that the extension `tides` opens.
-public enum TidesLinks {
+public nonisolated enum TidesLinks {
   /// Opens the route `map`.
   public static func map(berth: Int) throws(LinkError) -> String {
     try Routes.map(berth: berth).url(scheme: .harbour)

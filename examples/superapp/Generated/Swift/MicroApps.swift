@@ -6,7 +6,7 @@ public import ManifestMicroApps
 public import ManifestRuntime
 
 /// The micro apps of the app.
-public enum MicroApp: StartableApplication {
+public nonisolated enum MicroApp: StartableApplication {
   /// The tabs, and everything above them. The micro app `30000001` with the delegate `HarbourAppDelegate`.
   case harbour
   /// The micro app `30000010` with the delegate `TicketAppDelegate`.
@@ -60,7 +60,7 @@ extension MicroAppDelegates {
 }
 
 /// The services of the app.
-public enum AppService: String, ServiceName {
+public nonisolated enum AppService: String, ServiceName {
   /// Implemented by `RadioService`.
   case radio = "Radio"
   /// Implemented by `TideService`.
@@ -75,7 +75,7 @@ public enum AppService: String, ServiceName {
 }
 
 /// The policies of the framework's callbacks, and the scheme handlers.
-public enum AppCallbacks {
+public nonisolated enum AppCallbacks {
   /// The classes of the scheme handlers, in the order in which they are asked.
   public static var schemeHandlers: [String] {
     [

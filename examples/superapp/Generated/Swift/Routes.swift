@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/ships`.
   case allShips
   /// The ability `entry/EntryAbility`.
@@ -52,7 +52,7 @@ public enum Routes: TypedRoutes {
 }
 
 /// One of `north`, `south`.
-public enum Direction: RouteEnum {
+public nonisolated enum Direction: RouteEnum {
   case north
   case south
   public var rawValue: String {
@@ -66,7 +66,7 @@ public enum Direction: RouteEnum {
 }
 
 /// One of `metres`, `feet`.
-public enum LevelUnit: RouteEnum {
+public nonisolated enum LevelUnit: RouteEnum {
   case metres
   case feet
   public var rawValue: String {
@@ -80,7 +80,7 @@ public enum LevelUnit: RouteEnum {
 }
 
 /// One of `deck`, `hold`.
-public enum ShipPart: RouteEnum {
+public nonisolated enum ShipPart: RouteEnum {
   case deck
   case hold
   public var rawValue: String {
@@ -95,7 +95,7 @@ public enum ShipPart: RouteEnum {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `com.example.harbour://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `harbour://…`, with the first of its hosts; all open the same routes.

@@ -9,7 +9,7 @@ public import ManifestRuntime
 public typealias AppNavigation = NavigationState<AppPage>
 
 /// The tabs of the app, in the order in which the app shows them.
-public enum AppTab: String, NavigationTab {
+public nonisolated enum AppTab: String, NavigationTab {
   /// Its root view is `TodayView`.
   case today
   /// Its root view is `ShipsView`.
@@ -33,7 +33,7 @@ public enum AppTab: String, NavigationTab {
 }
 
 /// The pages of the app.
-public enum AppPage: NavigationPage {
+public nonisolated enum AppPage: NavigationPage {
   /// Shown by `LostView`.
   case lost
   /// Shown by `PilotView`.

@@ -6,7 +6,7 @@ public import ManifestAppGroup
 public import ManifestRuntime
 
 /// The data that the app and its extensions share in `group.xiayuanquan`.
-public enum XiayuanquanGroup {
+public nonisolated enum XiayuanquanGroup {
   /// Shared with `clock`.
   /// Shared with `today`.
   public static var name: SharedKey<String?> { SharedKey("name", .optional(.string), in: "group.xiayuanquan", default: nil) }
@@ -21,7 +21,7 @@ public enum XiayuanquanGroup {
   public static var archive: SharedFile { SharedFile("file", in: "group.xiayuanquan") }
 
   /// One of `light`, `dark`.
-  public enum Theme: RouteEnum {
+  public nonisolated enum Theme: RouteEnum {
     case light
     case dark
     public var rawValue: String {
@@ -36,7 +36,7 @@ public enum XiayuanquanGroup {
 }
 
 /// The links that the extension `clock` opens.
-public enum ClockLinks {
+public nonisolated enum ClockLinks {
   /// Opens the route `greeting`.
   public static func greeting(day: Int) throws(LinkError) -> String {
     try Routes.greeting(day: day).url(scheme: .mainapp)
@@ -44,7 +44,7 @@ public enum ClockLinks {
 }
 
 /// The links that the extension `today` opens.
-public enum TodayLinks {
+public nonisolated enum TodayLinks {
   /// Opens the route `camera`.
   public static func camera(name: String? = nil, flash: Routes.CameraFlash = .auto) throws(LinkError) -> String {
     try Routes.camera(name: name, flash: flash).url(scheme: .mainapp)

@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/camera`.
   case camera(name: String? = nil, flash: CameraFlash = .auto)
   /// `/greeting/{day}`.
@@ -14,7 +14,7 @@ public enum Routes: TypedRoutes {
   case settings
 
   /// One of `auto`, `on`, `off`.
-  public enum CameraFlash: RouteEnum {
+  public nonisolated enum CameraFlash: RouteEnum {
     case auto
     case on
     case off
@@ -49,7 +49,7 @@ public enum Routes: TypedRoutes {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `mainapp://…`, with the first of its hosts; all open the same routes.
     case mainapp
     /// `mainapp://open/…`

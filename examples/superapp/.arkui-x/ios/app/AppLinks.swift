@@ -11,7 +11,7 @@ enum AppLinks {
   static let navigator: Navigator<AppPage> = {
     let navigator = Navigator<AppPage>()
     navigator.holdsLinks = true
-    navigator.openElsewhere = open
+    navigator.openElsewhere = { open($0) }
     return navigator
   }()
 

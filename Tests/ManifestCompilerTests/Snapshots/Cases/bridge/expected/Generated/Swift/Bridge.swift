@@ -6,7 +6,7 @@ public import ManifestBridge
 public import ManifestRuntime
 
 /// The bridge `Shop$Bridge` between the web pages and the native code of the app.
-public enum Bridge: Sendable {
+public nonisolated enum Bridge: Sendable {
   /// The policy: the origins and the methods that they may call.
   public static var policy: BridgePolicy {
     BridgePolicy(
@@ -46,7 +46,7 @@ public enum Bridge: Sendable {
   }
 
   /// The methods that pages may call.
-  public enum Method: String, CaseIterable, Sendable {
+  public nonisolated enum Method: String, CaseIterable, Sendable {
     /// Performs `allCases`.
     case allCasesMethod = "allCases"
     /// Performs `bridge`.
@@ -208,7 +208,7 @@ public enum Bridge: Sendable {
   }
 
   /// The events that the app sends to its pages.
-  public enum Event: Sendable {
+  public nonisolated enum Event: Sendable {
     /// The event `default1`.
     case default1
     /// The event `message`.
@@ -228,7 +228,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `code`, `in`, `default`, `class`.
-  public struct ErrorValue: BridgeObject, Hashable {
+  public nonisolated struct ErrorValue: BridgeObject, Hashable {
     public var code: Int
     public var `in`: Int?
     public var `default`: Int
@@ -268,7 +268,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `error`, `members`, `bridge`.
-  public struct HandlerResult: BridgeObject, Hashable {
+  public nonisolated struct HandlerResult: BridgeObject, Hashable {
     public var error: String
     public var members: [Int]
     public var bridgeValue: Bool
@@ -303,7 +303,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `handler`.
-  public struct MethodEvent: BridgeObject, Hashable {
+  public nonisolated struct MethodEvent: BridgeObject, Hashable {
     public var handler: String?
 
     static var fields: [BridgeField] {
@@ -328,7 +328,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `none`, `a"b`, `</script>`, `*/`, `日本`, `1`, ``, `default`.
-  public enum TypesWord: RouteEnum {
+  public nonisolated enum TypesWord: RouteEnum {
     case noneValue
     case aU22b
     case u3CScriptU3E
@@ -354,7 +354,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `a`, `b`.
-  public enum TypesTreeLeafInnerWord: RouteEnum {
+  public nonisolated enum TypesTreeLeafInnerWord: RouteEnum {
     case a
     case b
     public var rawValue: String {
@@ -368,7 +368,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `word`.
-  public struct TypesTreeLeafInner: BridgeObject, Hashable {
+  public nonisolated struct TypesTreeLeafInner: BridgeObject, Hashable {
     public var word: [TypesTreeLeafInnerWord]
 
     static var fields: [BridgeField] {
@@ -393,7 +393,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `inner`.
-  public struct TypesTreeLeaf: BridgeObject, Hashable {
+  public nonisolated struct TypesTreeLeaf: BridgeObject, Hashable {
     public var inner: TypesTreeLeafInner?
 
     static var fields: [BridgeField] {
@@ -418,7 +418,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with no members.
-  public struct TypesTreeEmpty: BridgeObject, Hashable {
+  public nonisolated struct TypesTreeEmpty: BridgeObject, Hashable {
     static var fields: [BridgeField] {
       []
     }
@@ -435,7 +435,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `leaf`, `empty`.
-  public struct TypesTree: BridgeObject, Hashable {
+  public nonisolated struct TypesTree: BridgeObject, Hashable {
     public var leaf: [TypesTreeLeaf]
     public var empty: TypesTreeEmpty
 
@@ -465,7 +465,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `x`, `y`.
-  public enum TypesResultWords: RouteEnum {
+  public nonisolated enum TypesResultWords: RouteEnum {
     case x
     case y
     public var rawValue: String {
@@ -479,7 +479,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `b`.
-  public struct TypesResultNestedA: BridgeObject, Hashable {
+  public nonisolated struct TypesResultNestedA: BridgeObject, Hashable {
     public var b: Int
 
     static var fields: [BridgeField] {
@@ -504,7 +504,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `a`.
-  public struct TypesResultNested: BridgeObject, Hashable {
+  public nonisolated struct TypesResultNested: BridgeObject, Hashable {
     public var a: TypesResultNestedA
 
     static var fields: [BridgeField] {
@@ -529,7 +529,7 @@ public enum Bridge: Sendable {
   }
 
   /// An object with `words`, `nested`.
-  public struct TypesResult: BridgeObject, Hashable {
+  public nonisolated struct TypesResult: BridgeObject, Hashable {
     public var words: [TypesResultWords]?
     public var nested: TypesResultNested
 
@@ -559,7 +559,7 @@ public enum Bridge: Sendable {
   }
 
   /// One of `on`, `off`.
-  public enum MessageEventWord: RouteEnum {
+  public nonisolated enum MessageEventWord: RouteEnum {
     case on
     case off
     public var rawValue: String {

@@ -5,14 +5,14 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
   /// `/%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC`: 打开一张订单 📦，含“引号”与 | 竖线
   case order(id: Int, status: OrderStatus = .已付)
 
   /// One of `已付`, `未付`.
-  public enum OrderStatus: RouteEnum {
+  public nonisolated enum OrderStatus: RouteEnum {
     case 已付
     case 未付
     public var rawValue: String {
@@ -43,7 +43,7 @@ public enum Routes: TypedRoutes {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `com.example.zh://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `shop://…`

@@ -6,7 +6,7 @@ public import ManifestMicroApps
 public import ManifestRuntime
 
 /// The micro apps of the app.
-public enum MicroApp: StartableApplication {
+public nonisolated enum MicroApp: StartableApplication {
   /// The micro app `2 & <3>` with the delegate `WebAppDelegate`.
   case `default`
   /// Everything. The micro app `Launcher` with the delegate `LauncherAppDelegate`.
@@ -17,7 +17,7 @@ public enum MicroApp: StartableApplication {
   case transfer(amount: Double, to: String? = nil, scene: ParameterValues? = nil)
 
   /// One of `single`, `return`.
-  public enum TicketKind: RouteEnum {
+  public nonisolated enum TicketKind: RouteEnum {
     case single
     case `return`
     public var rawValue: String {
@@ -90,7 +90,7 @@ extension MicroAppDelegates {
 }
 
 /// The services of the app.
-public enum AppService: String, ServiceName {
+public nonisolated enum AppService: String, ServiceName {
   /// Implemented by `Bank.WebService`.
   case h5 = "H 5"
   /// Implemented by `OnceService`.
@@ -124,7 +124,7 @@ extension MicroServices {
 }
 
 /// The policies of the framework's callbacks, and the scheme handlers.
-public enum AppCallbacks {
+public nonisolated enum AppCallbacks {
   /// The classes of the scheme handlers, in the order in which they are asked.
   public static var schemeHandlers: [String] {
     [

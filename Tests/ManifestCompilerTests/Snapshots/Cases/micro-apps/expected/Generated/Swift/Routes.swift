@@ -5,14 +5,14 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/startapp?appId=20000201`.
   case ticket(kind: TicketKind = .single)
   /// `/startapp?appId=20000101`.
   case transfer(amount: Double, to: String? = nil)
 
   /// One of `single`, `return`.
-  public enum TicketKind: RouteEnum {
+  public nonisolated enum TicketKind: RouteEnum {
     case single
     case `return`
     public var rawValue: String {
@@ -43,7 +43,7 @@ public enum Routes: TypedRoutes {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `bank://…`, with the first of its hosts; all open the same routes.
     case bank
     /// `bank://platformapi/…`

@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// The ability `alpha/MainAbility`.
   case alphaMainAbility
   /// The ability `inner/MainAbility`.
@@ -33,7 +33,7 @@ public enum Routes: TypedRoutes {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `com.example.found://module?abilityName=…`, the want URLs of abilities.
     case want
 

@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/cart`.
   case cart
   /// `/debug`. Internal: URLs from outside the app cannot open it.
@@ -32,7 +32,7 @@ public enum Routes: TypedRoutes {
   case wishes(user: String)
 
   /// One of `detail`, `track`.
-  public enum EntryOrderAbilityTab: RouteEnum {
+  public nonisolated enum EntryOrderAbilityTab: RouteEnum {
     case detail
     case track
     public var rawValue: String {
@@ -46,7 +46,7 @@ public enum Routes: TypedRoutes {
   }
 
   /// One of `red`, `green`.
-  public enum EverythingColor: RouteEnum {
+  public nonisolated enum EverythingColor: RouteEnum {
     case red
     case green
     public var rawValue: String {
@@ -60,7 +60,7 @@ public enum Routes: TypedRoutes {
   }
 
   /// One of `track`, `detail`.
-  public enum OrderTab: RouteEnum {
+  public nonisolated enum OrderTab: RouteEnum {
     case track
     case detail
     public var rawValue: String {
@@ -111,7 +111,7 @@ public enum Routes: TypedRoutes {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `com.example.shop://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `cart://…`

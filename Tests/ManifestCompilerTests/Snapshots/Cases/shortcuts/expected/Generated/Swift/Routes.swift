@@ -5,7 +5,7 @@
 public import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-public enum Routes: TypedRoutes {
+public nonisolated enum Routes: TypedRoutes {
   /// `/debug`. Internal: URLs from outside the app cannot open it.
   case debug
   /// `/`.
@@ -16,7 +16,7 @@ public enum Routes: TypedRoutes {
   case orders(OrdersRoutes)
 
   /// One of `name`, `price`.
-  public enum SearchOrder: RouteEnum {
+  public nonisolated enum SearchOrder: RouteEnum {
     case name
     case price
     public var rawValue: String {
@@ -50,7 +50,7 @@ public enum Routes: TypedRoutes {
 }
 
 /// The routes of `orders`.
-public enum OrdersRoutes: TypedCases {
+public nonisolated enum OrdersRoutes: TypedCases {
   /// `/orders/{id}`.
   case order(id: Int, on: CalendarDate? = nil)
 
@@ -69,7 +69,7 @@ public enum OrdersRoutes: TypedCases {
 }
 
 /// One of `shelves`, `basket`.
-public enum Tab: RouteEnum {
+public nonisolated enum Tab: RouteEnum {
   case shelves
   case basket
   public var rawValue: String {
@@ -84,7 +84,7 @@ public enum Tab: RouteEnum {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  public enum Scheme: RouteScheme {
+  public nonisolated enum Scheme: RouteScheme {
     /// `shop://…`
     case shop
 

@@ -9,7 +9,7 @@ public import ManifestRuntime
 public typealias AppNavigation = NavigationState<AppPage>
 
 /// The tabs of the app, in the order in which the app shows them.
-public enum AppTab: String, NavigationTab {
+public nonisolated enum AppTab: String, NavigationTab {
   /// Its root view is `HomePage`.
   case firstTab = "first-tab"
   /// Its root view is `TitlePage`.
@@ -33,7 +33,7 @@ public enum AppTab: String, NavigationTab {
 }
 
 /// The pages of the app.
-public enum AppPage: NavigationPage {
+public nonisolated enum AppPage: NavigationPage {
   /// Who made it. Shown by `AboutPage`.
   case aboutUs
   /// Shown by `BasketPage`.
@@ -44,7 +44,7 @@ public enum AppPage: NavigationPage {
   case presentationPage
 
   /// One of `detail`, `track`.
-  public enum OrderTab: RouteEnum {
+  public nonisolated enum OrderTab: RouteEnum {
     case detail
     case track
     public var rawValue: String {

@@ -18,10 +18,12 @@ extension Routes {
     entries
     /l 02128586 /class class class controller:APage public current requires(allCases,class,none)
     /l 06225dbb /names names names controller:APage public current free
+    /l 10530bc3 /i i i controller:APage public current free d:enum(one)
     /l 1d8fca73 /route route route controller:APage public current free error:enum(a,b)=a tiny:double=5e-324 turned:string=a%E2%80%AEb
     /l 1e4c9428 /table table tableRoute controller:APage public current free
     /l 32024a74 /orders orders orders controller:APage public current free
     /l 32426db5 /path URLPath urlPath controller:APage public current free
+    /l 59655915 /id id id controller:APage public current free
     /l 6b0e4eb6 /write write writeRoute controller:APage public current free
     /l 7aa596a3 /url url urlRoute controller:APage public current free
     /l 865cf26e /init init initRoute controller:APage public current free

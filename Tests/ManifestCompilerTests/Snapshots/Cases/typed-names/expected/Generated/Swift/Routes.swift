@@ -5,7 +5,7 @@
 package import ManifestRuntime
 
 /// The routes of the app, and the abilities that wants open.
-package enum Routes: TypedRoutes {
+package nonisolated enum Routes: TypedRoutes {
   /// `/all/{text}`: Every type of parameter in every form; */ " \( \u{41} `end`
   case allTypes(text: String, flag: Bool, count: Int, ratio: Double, list: [String], numbers: [Int], optionalFlag: Bool? = nil, optionalCount: Int? = nil, optionalRatio: Double? = nil, optionalText: String? = nil, optionalList: [Double] = [], defaultFlag: Bool = true, defaultCount: Int = -9223372036854775808, defaultRatio: Double = 1e-07, defaultText: String = "\" \\(x) \\ 绿 🍐", day: CalendarDate, days: [CalendarDate], optionalDay: CalendarDate? = nil, defaultDay: CalendarDate = CalendarDate(clampingYear: 2024, month: 2, day: 29))
   /// `/startapp?a%20b=c%26d&appId=10000007`.
@@ -22,6 +22,10 @@ package enum Routes: TypedRoutes {
   case entryShopAbility(id: Int, tab: Tab = .detail)
   /// `/hidden`. Internal: URLs from outside the app cannot open it.
   case hidden
+  /// `/i`.
+  case i(d: IDValue)
+  /// `/id`.
+  case id
   /// `/init`.
   case initRoute
   /// `/labels/{self}`.
@@ -70,7 +74,19 @@ package enum Routes: TypedRoutes {
   case string(StringRoutes)
 
   /// One of `one`.
-  package enum OnlyWord: RouteEnum {
+  package nonisolated enum IDValue: RouteEnum {
+    case one
+    package var rawValue: String {
+      switch self {
+      case .one: "one"
+      }
+    }
+
+    package static var placeholder: IDValue { .one }
+  }
+
+  /// One of `one`.
+  package nonisolated enum OnlyWord: RouteEnum {
     case one
     package var rawValue: String {
       switch self {
@@ -82,7 +98,7 @@ package enum Routes: TypedRoutes {
   }
 
   /// One of `a`, `b`.
-  package enum RouteErrorValue: RouteEnum {
+  package nonisolated enum RouteErrorValue: RouteEnum {
     case a
     case b
     package var rawValue: String {
@@ -96,7 +112,7 @@ package enum Routes: TypedRoutes {
   }
 
   /// One of `1`, `-1`, `2x`, `a-b`, `c++`, `c`, `self`, `none`, `words`, `read`, `placeholder`, `green 绿`, `"\`.
-  package enum WordsSize: RouteEnum {
+  package nonisolated enum WordsSize: RouteEnum {
     case value1
     case minus1
     case value2x
@@ -132,7 +148,7 @@ package enum Routes: TypedRoutes {
   }
 
   /// One of `none`, `some`.
-  package enum WordsMore: RouteEnum {
+  package nonisolated enum WordsMore: RouteEnum {
     case noneValue
     case someValue
     package var rawValue: String {
@@ -146,7 +162,7 @@ package enum Routes: TypedRoutes {
   }
 
   /// One of `x`, `y`.
-  package enum WordsMany: RouteEnum {
+  package nonisolated enum WordsMany: RouteEnum {
     case x
     case y
     package var rawValue: String {
@@ -169,6 +185,8 @@ package enum Routes: TypedRoutes {
     case 0xf02cb4067e3b4929: self = .entryEntryAbility(data: reader.object("data"), optionalData: reader.optionalObject("optionalData"), names: reader.strings("names"), ratio: reader.optionalDouble("ratio"))
     case 0x4a5c10e4dcfeb743: self = .entryShopAbility(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0xa000c4df231528b9: self = .hidden
+    case 0xaf63e44c8601fa24: self = .i(d: reader.enumeration("d"))
+    case 0x08b72e07b55c3ac0: self = .id
     case 0xee9371cbc18e5360: self = .initRoute
     case 0x4bc513f856980a8a: self = .labels(self: reader.int("self"), in: reader.int("in"), letValue: reader.int("let"), varValue: reader.int("var"), inoutValue: reader.int("inout"), default: reader.int("default"), writer: reader.int("writer"), reader: reader.int("reader"), userId: reader.int("user_id"))
     case 0x51bb47cb194b7a45: self = .limited(code: reader.string("code"), level: reader.int("level"), tabs: reader.enumerations("tabs"), next: reader.optionalEnumeration("next"), note: reader.optionalString("note"))
@@ -206,6 +224,8 @@ package enum Routes: TypedRoutes {
     case .entryEntryAbility(data: let data, optionalData: let optionalData, names: let names, ratio: let ratio): writer.begin("entryEntryAbility entry/EntryAbility"); writer.object("data", data); writer.optionalObject("optionalData", optionalData); writer.strings("names", names); writer.optionalDouble("ratio", ratio)
     case .entryShopAbility(id: let id, tab: let tab): writer.begin("entryShopAbility entry/ShopAbility"); writer.int("id", id); writer.enumeration("tab", tab)
     case .hidden: writer.begin("hidden /hidden")
+    case .i(d: let d): writer.begin("i /i"); writer.enumeration("d", d)
+    case .id: writer.begin("id /id")
     case .initRoute: writer.begin("initRoute /init")
     case .labels(self: let self_, in: let in_, letValue: let letValue, varValue: let varValue, inoutValue: let inoutValue, default: let default_, writer: let writer_, reader: let reader, userId: let userId): writer.begin("labels /labels/{self}"); writer.int("self", self_); writer.int("in", in_); writer.int("let", letValue); writer.int("var", varValue); writer.int("inout", inoutValue); writer.int("default", default_); writer.int("writer", writer_); writer.int("reader", reader); writer.int("user_id", userId)
     case .limited(code: let code, level: let level, tabs: let tabs, next: let next, note: let note): writer.begin("limited /limited/{code}"); writer.string("code", code); writer.int("level", level); writer.enumerations("tabs", tabs); writer.optionalEnumeration("next", next); writer.optionalString("note", note)
@@ -234,7 +254,7 @@ package enum Routes: TypedRoutes {
 }
 
 /// The routes of `lone`.
-package enum LoneRoutes: TypedCases {
+package nonisolated enum LoneRoutes: TypedCases {
   /// `/alone`.
   case alone
 
@@ -253,14 +273,14 @@ package enum LoneRoutes: TypedCases {
 }
 
 /// The routes of `order-book`.
-package enum OrderBookRoutes: TypedCases {
+package nonisolated enum OrderBookRoutes: TypedCases {
   /// `/orders/{id}`.
   case order(id: Int, tab: OrderTab = .detail)
   /// `/parcels/{id}`.
   case parcel(id: Int, tab: ParcelTab? = nil)
 
   /// One of `detail`, `track`.
-  package enum OrderTab: RouteEnum {
+  package nonisolated enum OrderTab: RouteEnum {
     case detail
     case track
     package var rawValue: String {
@@ -274,7 +294,7 @@ package enum OrderBookRoutes: TypedCases {
   }
 
   /// One of `detail`, `track`.
-  package enum ParcelTab: RouteEnum {
+  package nonisolated enum ParcelTab: RouteEnum {
     case detail
     case track
     package var rawValue: String {
@@ -304,12 +324,12 @@ package enum OrderBookRoutes: TypedCases {
 }
 
 /// The routes of `sole`.
-package enum SoleRoutes: TypedCases {
+package nonisolated enum SoleRoutes: TypedCases {
   /// `/sole/{word}`.
   case word(word: WordWord)
 
   /// One of `one`.
-  package enum WordWord: RouteEnum {
+  package nonisolated enum WordWord: RouteEnum {
     case one
     package var rawValue: String {
       switch self {
@@ -335,7 +355,7 @@ package enum SoleRoutes: TypedCases {
 }
 
 /// The routes of `string`.
-package enum StringRoutes: TypedCases {
+package nonisolated enum StringRoutes: TypedCases {
   /// `/int`.
   case int
   /// `/sendable`.
@@ -358,7 +378,7 @@ package enum StringRoutes: TypedCases {
 }
 
 /// One of `detail`, `track`.
-package enum Tab: RouteEnum {
+package nonisolated enum Tab: RouteEnum {
   case detail
   case track
   package var rawValue: String {
@@ -373,7 +393,7 @@ package enum Tab: RouteEnum {
 
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
-  package enum Scheme: RouteScheme {
+  package nonisolated enum Scheme: RouteScheme {
     /// `com.example.names://module?abilityName=…`, the want URLs of abilities.
     case want
     /// `names://…`
