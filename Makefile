@@ -97,7 +97,7 @@ outputs: build readers ## Verify that the examples' outputs are up to date and r
 	Tests/Scripts/launch_conditions.py $(APP) $(APP)-objc
 	Tests/Scripts/test_launch_conditions.py
 
-readme: build ## Run the commands of the README, and compile its snippets
+readme: build ## Run the commands of the README and of the libraries' catalogues, and compile their code
 	Tests/Scripts/test_readme.py $(MANIFESTC)
 
 report: build ## Test the generated page in a browser, and compare its resolutions with manifestc

@@ -283,6 +283,8 @@ public protocol UIUserActivityRestoring {}
 
 /// The defaults of the protocol's optional Objective-C members.
 extension UIApplicationDelegate {
+  public static func main() {}
+
   public var window: UIWindow? {
     get { nil }
     set {}
