@@ -314,8 +314,24 @@ private let home = params(entry("tab", 10, "shelves"))
   },
 ]
 
+/// A native page that is written in Objective-C.
+private final class ObjectiveCPage: UIViewController, StageRoutedController {
+  private(set) var received: [[String: Any]] = []
+
+  func open(with parameters: [String: Any]) { received.append(parameters) }
+}
+
 /// What Objective-C code calls, besides the calls that its delegates forward.
 @MainActor let facadeScenarios = [
+  Scenario(29, named: "a native page in Objective-C with parameters") {
+    let run = SceneRun(options())
+    let page = ObjectiveCPage()
+    run.router.pages = { destination, _ in destination == .controller("OffersViewController") ? page : nil }
+    run.open("orchard://offers?week=48&week=49")
+    try? StageRouterFacade(run.router).open(route: "offers", parameters: ["week": [51]])
+    expect(page.received.map { $0["week"] as? [Int] }, [[48, 49], [51]])
+    expect(run.errors, [])
+  },
   Scenario(29, named: "a route by its name") {
     let run = SceneRun(options())
     let facade = StageRouterFacade(run.router)

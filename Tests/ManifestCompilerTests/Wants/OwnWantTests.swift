@@ -53,6 +53,20 @@ import Testing
     #expect(findings("[UIApplication.sharedApplication openURL:url];") == [])
   }
 
+  /// The generated Info.plist names the class, but the app's may not.
+  @Test(arguments: [("ManifestApplication", []), ("Shop.ManifestApplication", []), ("UIApplication", found)])
+  func readsThePrincipalClass(name: String, expected: [String]) {
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSPrincipalClass</key><string>\(name)</string></dict></plist>
+      """
+    for scenes in ["generated", "SceneDelegate"] {
+      let edit = { "app: {scenes: \(scenes)}\n" + $0 }
+      #expect(Self.findings(map: edit, [".arkui-x/ios/app/Info.plist": plist]) == expected)
+      #expect(Self.findings(map: edit) == Self.found)
+    }
+  }
+
   @Test(arguments: [
     // The app opens wants with its own code.
     "class AppDelegate {}\n", "",

@@ -14,6 +14,10 @@ enum OwnWantCheck: ProjectCheck {
     let refused = refusedWants(context)
     guard let (want, ability) = refused.first else { return }
     let recording = program.facade.map { "[\($0).shared willOpenURL:url]" } ?? "router.willOpen(url)"
+    let naming =
+      program.scenes == .generated
+      ? "merge the generated `iOS/Info.plist`, which names `\(application)` as the app's `NSPrincipalClass`"
+      : "name `\(application)` as the app's `NSPrincipalClass`"
     diagnostics.report(
       .unprovenOwnWant, "the app does not open its own want for `\(ability.declaration.name)`, which is not exported",
       at: want.place,
@@ -22,7 +26,7 @@ enum OwnWantCheck: ProjectCheck {
       } + [.init(ability.span, "the ability")],
       note: "it cannot tell its own wants from those of other apps, because it does not record the URLs that it opens",
       help:
-        "name `\(application)` as the app's `NSPrincipalClass`, or call `\(recording)` before the app opens a URL; or add `wants: all` to `app` in the route map, which opens all abilities to other apps"
+        "\(naming), or call `\(recording)` before the app opens a URL; or add `wants: all` to `app` in the route map, which opens all abilities to other apps"
     )
   }
 
@@ -53,9 +57,7 @@ enum OwnWantCheck: ProjectCheck {
 
   /// Returns whether the app records the URLs that it opens, or may do so.
   private static func hasLedger(_ context: ProjectContext) -> Bool {
-    // Generated code names the class in Info.plist.
-    if context.program.scenes == .generated { return true }
-    return context.ios.uses(anyOf: ledgers)
+    context.ios.uses(anyOf: ledgers)
       || context.infoPlistTexts(of: "NSPrincipalClass").contains { text in
         // A class may be qualified with its module.
         text.map { $0.split(separator: ".").last.map(String.init) == application } ?? true

@@ -19,4 +19,27 @@
     /// It is called before the view controller is shown and each time it is brought to the front.
     func open(with parameters: ParameterValues)
   }
+
+  /// A view controller, written in Objective-C, that receives the parameters that it is opened with.
+  ///
+  /// ```objc
+  /// @interface HelpViewController : UIViewController <StageRoutedController>
+  /// @end
+  /// ```
+  @MainActor
+  @objc public protocol StageRoutedController {
+    /// Receives the parameters by their names, with the destination's defaults for those that a URL omits.
+    ///
+    /// The values are strings, numbers, arrays and dictionaries. The method is called before the view controller is shown
+    /// and each time it is brought to the front.
+    @objc(openWithParameters:) func open(with parameters: [String: Any])
+  }
+
+  extension UIViewController {
+    /// Passes parameters to the view controller if it receives them.
+    func receive(_ parameters: ParameterValues) {
+      if let page = self as? any RoutedController { return page.open(with: parameters) }
+      (self as? any StageRoutedController)?.open(with: parameters.dictionary)
+    }
+  }
 #endif

@@ -21,7 +21,7 @@
         bringToFront(page, params, opening.parameters, animated: animated)
       } else {
         let page = try page(opening, presentation)
-        (page as? any RoutedController)?.open(with: opening.parameters)
+        page.receive(opening.parameters)
         navigation.pushViewController(page, animated: animated)
       }
     }
@@ -31,7 +31,7 @@
     ) {
       let isRunning = page.isViewLoaded
       page.params = params
-      (page as? any RoutedController)?.open(with: parameters)
+      page.receive(parameters)
       if navigation.topViewController !== page {
         navigation.setViewControllers(navigation.viewControllers.filter { $0 !== page } + [page], animated: animated)
       }
