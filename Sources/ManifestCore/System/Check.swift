@@ -35,6 +35,8 @@ package struct GeneratedSwift: Sendable {
   package let paths: [String]
   /// The modules of manifestc that they import, sorted.
   package let modules: [String]
+  /// The paths of the classes with names for Objective-C, by these names.
+  let classes: [String: String]
 
   /// The folder of the files.
   var folder: String { paths.first?.split(separator: "/").dropLast().joined(separator: "/") ?? "" }
@@ -51,6 +53,11 @@ package struct GeneratedSwift: Sendable {
       return String(module)
     }
     modules = Set(imports).sorted()
+    classes = zip(paths, sources).reduce(into: [:]) { classes, source in
+      for line in source.1.text.split(separator: "\n") where line.hasPrefix("@objc(") {
+        classes[String(line.dropFirst("@objc(".count).prefix { $0 != ")" })] = source.0
+      }
+    }
   }
 }
 

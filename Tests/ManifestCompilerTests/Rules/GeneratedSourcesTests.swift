@@ -52,6 +52,14 @@ import Testing
       testDescription: "no routes", project: uncompiled,
       files: ["routes.yaml": "version: 1\napp: {sdk: 26}\nabilities:\n  entry/EntryAbility: {}\n"]),
     Case(
+      testDescription: "no target for a generated scene delegate without routes", project: uncompiled,
+      files: ["routes.yaml": delegate], codes: ["MC5080"]),
+    Case(
+      testDescription: "a generated scene delegate",
+      project: project().replacing("/Routes.swift", with: "/ArkUI.swift"), files: ["routes.yaml": delegate]),
+    Case(
+      testDescription: "the other generated sources", files: ["routes.yaml": delegate], codes: ["MC5080"]),
+    Case(
       testDescription: "no generated Swift", project: uncompiled,
       files: ["manifestc.yaml": "version: 1\noutputs: [ios]\n", ".arkui-x/ios/app/AppDelegate.swift": ""]),
     Case(
@@ -66,6 +74,16 @@ import Testing
       testDescription: "an old target for Xcode 27", project: project(["IPHONEOS_DEPLOYMENT_TARGET": "12.0"]),
       files: ["routes.yaml": map("27")], codes: ["MC5082"]),
   ]
+
+  private static let delegate = """
+    version: 1
+    app: {sdk: 26, scenes: generated, home: home}
+    abilities:
+      entry/EntryAbility: {}
+    routes:
+      home: {path: /home, ability: entry/EntryAbility, access: internal}
+
+    """
 
   private static func map(_ sdk: String) -> String {
     """

@@ -13,7 +13,9 @@ package enum GeneratedSourcesCheck: ProjectCheck {
   /// Returns the findings, which are the cause of links that open nothing.
   package static func findings(in context: ProjectContext) -> [Diagnostic] {
     let ios = context.ios
-    guard let generated = context.generatedSwift, context.program.opensRoutes, let app = context.appTargets.first,
+    let delegate = context.program.scenes == .generated ? context.program.sceneDelegate : nil
+    guard let generated = context.generatedSwift, context.program.opensRoutes || delegate != nil,
+      let app = context.appTargets.first,
       ios.targets.allSatisfy(\.files.isComplete), !ios.mayLinkLibraries, ios.areOnlyOwnPackagesLinked
     else { return [] }
     let targets = ios.targets.filter { [.application, .framework, .library, .appExtension].contains($0.kind) }
@@ -25,6 +27,15 @@ package enum GeneratedSourcesCheck: ProjectCheck {
           .uncompiledSources, "no target compiles the generated Swift sources", at: app.name.span,
           related: context.linksSpan.map { [.init($0, "the links that they open")] } ?? [],
           help: "add the files of `\(generated.folder)` to target `\(app.name.value)`")
+      ]
+    }
+    if let delegate, let path = generated.classes[delegate], !compilers.contains(where: { $0.files.compiles(path) }),
+      !ios.isInPackage([path])
+    {
+      return [
+        Diagnostic(
+          .uncompiledSources, "no target compiles `\(path)`, which declares the scene delegate", at: app.name.span,
+          help: "add the file to target `\(app.name.value)`")
       ]
     }
     let linked = Set(targets.flatMap(\.files.linked).map(Self.name))
@@ -107,7 +118,7 @@ extension Rule {
     summary: "No target of the Xcode project compiles the generated Swift sources.",
     explanation: """
       The route table and the typed routes are in the generated `Swift` folder. A target of the app compiles them, or a \
-      package that it links. A project with packages of its own, or with the files of another package manager, is not \
+      package that it links; the generated scene delegate is in `ArkUI.swift`. A project with packages of its own, or with the files of another package manager, is not \
       checked.
       """,
     bad: app(project(generated: nil)), good: app(project())
