@@ -4,6 +4,11 @@ extension Example {
   /// The folder of the generated Swift sources, relative to `.arkui-x/ios`.
   package static let generatedFolder = "../../Generated/Swift"
 
+  /// The names of all generated Swift sources.
+  private static let generatedFiles = [
+    "ArkUI", "Bridge", "Extensions", "MicroApps", "Requirements", "RouteTable", "Routes", "Shortcuts", "TabsAndPages",
+  ]
+
   /// Returns the project file of an Xcode project with one app.
   ///
   /// - Parameters:
@@ -18,7 +23,8 @@ extension Example {
     compiling sources: [String]? = nil, settings: [String: String] = [:], extensionSettings: [String: String]? = nil,
     embedsExtension: Bool = true, generated: String? = generatedFolder
   ) -> String {
-    let files = ((sources ?? []) + (generated.map { ["\($0)/Routes.swift"] } ?? [])).enumerated()
+    let files = ((sources ?? []) + (generated.map { folder in generatedFiles.map { "\(folder)/\($0).swift" } } ?? []))
+      .enumerated()
     let libraries = ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]
     let usual = [
       "INFOPLIST_FILE": "app/Info.plist", "GENERATE_INFOPLIST_FILE": "YES",

@@ -41,6 +41,10 @@ import Testing
     Case(
       testDescription: "no target and no use", project: uncompiled, files: [".arkui-x/ios/app/Links.swift": ""],
       codes: ["MC5080"]),
+    Case(
+      testDescription: "a generated file that is not added",
+      project: project().replacing("RouteTable.swift", with: "R.swift"),
+      codes: ["MC5080"]),
     Case(testDescription: "a package without a reference", project: linking(nil)),
     Case(testDescription: "a package in the file system", project: linking("XCLocalSwiftPackageReference")),
     Case(
@@ -54,11 +58,10 @@ import Testing
     Case(
       testDescription: "no target for a generated scene delegate without routes", project: uncompiled,
       files: ["routes.yaml": delegate], codes: ["MC5080"]),
+    Case(testDescription: "a generated scene delegate", files: ["routes.yaml": delegate]),
     Case(
-      testDescription: "a generated scene delegate",
-      project: project().replacing("/Routes.swift", with: "/ArkUI.swift"), files: ["routes.yaml": delegate]),
-    Case(
-      testDescription: "the other generated sources", files: ["routes.yaml": delegate], codes: ["MC5080"]),
+      testDescription: "the other generated sources", project: project().replacing("ArkUI.swift", with: "Other.swift"),
+      files: ["routes.yaml": delegate], codes: ["MC5080"]),
     Case(
       testDescription: "no generated Swift", project: uncompiled,
       files: ["manifestc.yaml": "version: 1\noutputs: [ios]\n", ".arkui-x/ios/app/AppDelegate.swift": ""]),

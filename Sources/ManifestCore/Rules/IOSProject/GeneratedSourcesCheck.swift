@@ -14,6 +14,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
   package static func findings(in context: ProjectContext) -> [Diagnostic] {
     let ios = context.ios
     let delegate = context.program.scenes == .generated ? context.program.sceneDelegate : nil
+    // Without a generated scene delegate, the app shows nothing, whether or not it has routes.
     guard let generated = context.generatedSwift, context.program.opensRoutes || delegate != nil,
       let app = context.appTargets.first,
       ios.targets.allSatisfy(\.files.isComplete), !ios.mayLinkLibraries, ios.areOnlyOwnPackagesLinked
@@ -29,14 +30,14 @@ package enum GeneratedSourcesCheck: ProjectCheck {
           help: "add the files of `\(generated.folder)` to target `\(app.name.value)`")
       ]
     }
-    if let delegate, let path = generated.classes[delegate], !compilers.contains(where: { $0.files.compiles(path) }),
-      !ios.isInPackage([path])
-    {
-      return [
-        Diagnostic(
-          .uncompiledSources, "no target compiles `\(path)`, which declares the scene delegate", at: app.name.span,
-          help: "add the file to target `\(app.name.value)`")
-      ]
+    // A new section of the route map has a new file.
+    let uncompiled = generated.paths.filter { path in
+      !targets.contains { $0.files.compiles(path) } && !ios.isInPackage([path])
+    }.map { path in
+      let declaration = delegate.map { generated.classes[$0] } == path ? ", which declares the scene delegate" : ""
+      return Diagnostic(
+        .uncompiledSources, "no target compiles `\(path)`\(declaration)", at: compiler.name.span,
+        help: "add the file to target `\(compiler.name.value)`")
     }
     let linked = Set(targets.flatMap(\.files.linked).map(Self.name))
     let unlinked = generated.modules(besides: linked).map { module in
@@ -57,7 +58,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
           at: text.span, help: "write `\(AppFacts.oldestMinimumOS).0` or a later version")
       }
     }
-    return unlinked + old
+    return uncompiled + unlinked + old
   }
 
   /// Returns the findings about sources that a build system compiles with some libraries, at a position in the route map.
@@ -115,11 +116,12 @@ extension Rule {
 
   static let uncompiledSources = Rule(
     "MC5080", "uncompiled-sources", .error,
-    summary: "No target of the Xcode project compiles the generated Swift sources.",
+    summary: "No target of the Xcode project compiles the generated Swift sources, or one of them.",
     explanation: """
-      The route table and the typed routes are in the generated `Swift` folder. A target of the app compiles them, or a \
-      package that it links; the generated scene delegate is in `ArkUI.swift`. A project with packages of its own, or with the files of another package manager, is not \
-      checked.
+      The route table, the typed routes and the generated scene delegate are in the generated `Swift` folder. A target \
+      of the app compiles them, or a package that it links. A section that is added to the route map, such as \
+      `shortcuts`, adds a file, too. A project with packages of its own, or with the files of another package manager, is \
+      not checked.
       """,
     bad: app(project(generated: nil)), good: app(project())
   )
