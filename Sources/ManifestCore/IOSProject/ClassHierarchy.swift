@@ -61,7 +61,7 @@ package struct ClassHierarchy: Sendable {
     while let type = pending.popLast() {
       guard seen.insert(type).inserted else { continue }
       if type == wanted { return .yes }
-      if let refined = KnownClasses.refinements[type] {
+      if let refined = KnownClasses.refinements[type] ?? KnownClasses.conformances[type] {
         pending.append(refined)
       } else if let declaration = protocols[type] {
         pending += declaration.inherited

@@ -64,6 +64,11 @@ enum KnownClasses {
     PreviewProvider ViewModifier ButtonStyle LabelStyle App Scene EnvironmentKey PreferenceKey
     """.split(separator: " ").map(String.init))
 
+  /// The relevant protocol of classes whose other superclasses and protocols do not matter.
+  static let conformances = [
+    "NavigationSceneDelegate": "UIWindowSceneDelegate", "StageSceneDelegate": "UIWindowSceneDelegate",
+  ]
+
   /// The relevant protocol that each protocol refines.
   static let refinements: [String: String] = [
     "UIViewRepresentable": "View", "UIViewControllerRepresentable": "View", "Shape": "View", "InsettableShape": "View",

@@ -55,6 +55,10 @@ import Testing
     App(
       testDescription: "with an empty list of configurations",
       plist: manifest("<key>UIWindowSceneSessionRoleApplication</key><array/>"), codes: ["error MC5071"]),
+    App(
+      testDescription: "with a configuration without a class",
+      plist: manifest(configuration.replacing("UISceneDelegateClassName", with: "UISceneConfigurationName")),
+      codes: ["error MC5071"]),
     App(testDescription: "with a generated manifest", settings: generation, codes: ["error MC5071"]),
     App(
       testDescription: "without the generated manifest",

@@ -75,6 +75,14 @@ import Testing
       testDescription: "a plain name of a Swift class", plist: Example.sceneManifest("SceneDelegate"), codes: ["MC5014"]
     ),
     App(
+      testDescription: "a plain name of a Swift class with a superclass of the package",
+      plist: Example.sceneManifest("SceneDelegate"), scene: scene(opensContexts, "StageSceneDelegate"),
+      codes: ["MC5014"]),
+    App(
+      testDescription: "no class, but one of the map", facts: "sdk: 26, scenes: SceneDelegate",
+      plist: Example.sceneManifest("SceneDelegate").replacing("UISceneDelegateClassName", with: "UISceneClassName"),
+      codes: ["MC5075"]),
+    App(
       testDescription: "a Swift class with a plain name", plist: Example.sceneManifest("SceneDelegate"),
       scene: scene(opensContexts).replacing("final", with: "@objc(SceneDelegate)\nfinal")),
     App(testDescription: "a class of another kind", scene: scene(opensContexts, "UIResponder"), codes: ["MC5013"]),

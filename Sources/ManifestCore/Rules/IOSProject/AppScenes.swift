@@ -39,7 +39,8 @@ package struct AppScenes: Sendable {
     case absent(Span)
     /// It has no configurations: at its key, or at the build setting that generates it.
     case empty(Span)
-    case configured([Configuration], multipleScenes: Span?)
+    /// It has configurations of some role, whose delegates may be missing; diagnostics about all of them point to its key.
+    case configured([Configuration], at: Span, multipleScenes: Span?)
     case unknown
   }
 
@@ -66,7 +67,7 @@ package struct AppScenes: Sendable {
     let areListsKnown: Bool
     (lists, areListsKnown) = Self.lists(context)
     var (configurations, multipleScenes): ([Configuration], [Span]) = ([], [])
-    for case .configured(let found, let multiple) in lists.map(\.manifest) {
+    for case .configured(let found, _, let multiple) in lists.map(\.manifest) {
       configurations += found
       multipleScenes += multiple.map { [$0] } ?? []
     }
@@ -198,6 +199,7 @@ extension AppScenes.Manifest {
             delegate: name.flatMap(list.text), written: name?.spannedText,
             storyboard: item["UISceneStoryboardFile"]?.spannedText, module: list.resolved(AppFacts.moduleVariable))
         },
+        at: key.span,
         multipleScenes: multiple.flatMap { member in
           list.holds(.bool(true), member.value) == true ? member.value.span : nil
         })

@@ -51,14 +51,20 @@ enum NextXcodeCheck: ProjectCheck {
     let delegate =
       canBeGenerated ? "`app: {scenes: generated}`" : "`app: {scenes: SceneDelegate}` with the app's class"
     return scenes.lists.compactMap { list in
+      let (message, span): (String, Span)
       switch list.manifest {
-      case .absent(let span), .empty(let span):
-        Obstacle(
-          rule: .noScenes,
-          message: "iOS ends the app at launch, because \(list.completed.name) has no scene configuration", span: span,
-          help: "write \(delegate), and merge the generated `iOS/Info.plist`")
-      case .configured, .unknown: nil
+      case .absent(let place), .empty(let place):
+        message = "iOS ends the app at launch, because \(list.completed.name) has no scene configuration"
+        span = place
+      case .configured(let configurations, let place, _):
+        guard configurations.allSatisfy({ $0.written == nil }) else { return nil }
+        message = "the app does not start, because no scene configuration of \(list.completed.name) names a class"
+        span = place
+      case .unknown: return nil
       }
+      return Obstacle(
+        rule: .noScenes, message: message, span: span,
+        help: "write \(delegate), and merge the generated `iOS/Info.plist`")
     }
   }
 

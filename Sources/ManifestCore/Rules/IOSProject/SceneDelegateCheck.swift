@@ -35,11 +35,15 @@ enum SceneDelegateCheck: ProjectCheck {
       switch list.manifest {
       case .unknown: continue
       case .absent(let place), .empty(let place): (span, found) = (place, nil)
-      case .configured(let configurations, _):
-        guard let first = configurations.first, let written = first.written, let resolved = first.delegate,
-          let expected = list.completed.resolved(delegate), !isSame(resolved, expected)
-        else { continue }
-        (span, found) = (written.span, resolved)
+      case .configured(let configurations, let place, _):
+        if let first = configurations.first, let written = first.written {
+          guard let resolved = first.delegate, let expected = list.completed.resolved(delegate),
+            !isSame(resolved, expected)
+          else { continue }
+          (span, found) = (written.span, resolved)
+        } else {
+          (span, found) = (place, nil)
+        }
       }
       let message =
         found.map { "\(list.completed.name) names the scene delegate `\($0)`, but the route map says `\(delegate)`" }
