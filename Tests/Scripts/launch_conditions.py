@@ -359,7 +359,8 @@ class App:
         for configuration, (file, plist) in zip(self.configurations, self.plists):
             keys = [key for key in LAUNCH_SCREEN if key in plist]
             settings = [f"INFOPLIST_KEY_{key}" for key in ("UILaunchScreen_Generation", "UILaunchStoryboardName")]
-            found = [key for key in settings if configuration.value(key) not in (None, "", "NO")]
+            is_generated = configuration.value("GENERATE_INFOPLIST_FILE") == "YES"
+            found = [key for key in settings if is_generated and configuration.value(key) not in (None, "", "NO")]
             if keys:
                 evidence = f"{self.place(file, keys[0])}: {keys[0]}"
             elif found:

@@ -1,8 +1,14 @@
 #!/usr/bin/env python3
-"""Verifies that `launch_conditions.py` accepts the examples with scenes, and finds each condition that a copy breaks."""
+"""Verifies that `launch_conditions.py` accepts the examples with scenes, and finds each condition that a copy breaks.
+
+With the path of `manifestc`, also that `check` has an error for each copy in which a condition fails, and none for the others.
+
+Usage: test_launch_conditions.py [MANIFESTC]
+"""
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 
@@ -13,6 +19,8 @@ PLIST = IOS + "app/Info.plist"
 PROJECT = IOS + "app.xcodeproj/project.pbxproj"
 CLASS_NAME = r"\s*<key>UISceneDelegateClassName</key>\s*<string>[^<]*</string>"
 LAUNCH_SCREEN = r"\s*<key>UILaunchScreen</key>\s*<dict/>"
+GENERATED_SCREEN = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES; INFOPLIST_FILE = "
+NOT_IN_THE_MAP = ("routes.yaml", r"  scenes: [^\n]*\n", "", 0)
 TARGET = r"IPHONEOS_DEPLOYMENT_TARGET = 15.0;"
 SWIFT_RECEIVER = "func application(_ a: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool"
 OBJC_RECEIVER = (
@@ -43,10 +51,13 @@ CASES: list[tuple[str, list[str], list[Edit], set[int]]] = [
     ("no launch screen", ["arkuix-app", "arkuix-app-objc"], [(PLIST, LAUNCH_SCREEN, "", 0)], {5}),
     ("a launch screen of one configuration", ["arkuix-app"],
      [(PLIST, LAUNCH_SCREEN, "", 0),
-      (PROJECT, "INFOPLIST_FILE = ", "INFOPLIST_KEY_UILaunchScreen_Generation = YES; INFOPLIST_FILE = ", 1)], {5}),
+      (PROJECT, "INFOPLIST_FILE = ", GENERATED_SCREEN, 1)], {5}),
+    ("a launch screen in settings that do not count", ["arkuix-app"],
+     [(PLIST, LAUNCH_SCREEN, "", 0),
+      (PROJECT, "INFOPLIST_FILE = ", GENERATED_SCREEN.replace("FILE = YES", "FILE = NO"), 0)], {5}),
     ("a launch screen in the settings", ["arkuix-app"],
      [(PLIST, LAUNCH_SCREEN, "", 0),
-      (PROJECT, "INFOPLIST_FILE = ", "INFOPLIST_KEY_UILaunchScreen_Generation = YES; INFOPLIST_FILE = ", 0)], set()),
+      (PROJECT, "INFOPLIST_FILE = ", GENERATED_SCREEN, 0)], set()),
     ("links that only the app delegate receives", ["arkuix-app"],
      [(IOS + "app/SceneDelegate.swift", "StageSceneDelegate", "UIResponder, UIWindowSceneDelegate", 0),
       (IOS + "app/AppDelegate.swift", r"\bvar window: UIWindow\?", "var window: UIWindow?\n" + SWIFT_RECEIVER + " { true }", 0)],
@@ -58,24 +69,29 @@ CASES: list[tuple[str, list[str], list[Edit], set[int]]] = [
      [(IOS + "app/AppDelegate.swift", r"\bvar window: UIWindow\?", "var window: UIWindow?\n" + SWIFT_RECEIVER + " { true }", 0)],
      set()),
     ("a configuration by code", ["arkuix-app"],
-     [(PLIST, "UIApplicationSceneManifest", "SceneManifest", 0),
+     [NOT_IN_THE_MAP, (PLIST, "UIApplicationSceneManifest", "SceneManifest", 0),
       (IOS + "app/AppDelegate.swift", r"\bvar window: UIWindow\?",
        "var window: UIWindow?\nfunc application(_ a: UIApplication, configurationForConnecting s: UISceneSession) "
        "{ c.delegateClass = SceneDelegate.self }", 0)], set()),
     ("a class by code that does not exist", ["arkuix-app"],
-     [(PLIST, "UIApplicationSceneManifest", "SceneManifest", 0),
+     [NOT_IN_THE_MAP, (PLIST, "UIApplicationSceneManifest", "SceneManifest", 0),
       (IOS + "app/AppDelegate.swift", r"\bvar window: UIWindow\?",
        "var window: UIWindow?\nfunc application(_ a: UIApplication, configurationForConnecting s: UISceneSession) "
        "{ c.delegateClass = Other.self }", 0)], {2}),
 ]
 
 
-def failing(name: str, edits: list[Edit]) -> set[int]:
-    """The conditions that fail in an edited copy of an example."""
+# What `check` does not judge: it reads no bodies of methods, and each Info.plist only with the settings of one configuration.
+UNJUDGED = {"a class by code that does not exist", "a launch screen of one configuration"}
+
+
+def judge(name: str, edits: list[Edit], tool: str | None) -> tuple[set[int], bool | None]:
+    """The conditions that fail in an edited copy of an example, and whether `check` finds an error."""
     with tempfile.TemporaryDirectory() as folder:
-        copy = pathlib.Path(folder) / "app"
-        for part in (".arkui-x/ios", "Generated"):
-            shutil.copytree(pathlib.Path("examples") / name / part, copy / part)
+        copy = pathlib.Path(folder) / name
+        # The modules of the example in Objective-C are those of the other one.
+        for example in {name, "arkuix-app"}:
+            shutil.copytree(pathlib.Path("examples") / example, pathlib.Path(folder) / example)
         for path, pattern, replacement, count in edits:
             file = copy / path
             text, replaced = re.subn(pattern, lambda _: replacement, file.read_text(encoding="utf-8"), count=count)
@@ -83,17 +99,27 @@ def failing(name: str, edits: list[Edit]) -> set[int]:
                 raise ValueError(f"{name}/{path} does not have `{pattern}`")
             file.write_text(text, encoding="utf-8")
         [app] = launch_conditions.apps(copy)
-        return {number for number, (holds, _) in enumerate(app.conditions(), 1) if not holds}
+        failing = {number for number, (holds, _) in enumerate(app.conditions(), 1) if not holds}
+        if not tool:
+            return failing, None
+        if any(path == "routes.yaml" for path, *_ in edits):
+            subprocess.run([tool, "build", copy], check=True, capture_output=True)
+        return failing, subprocess.run([tool, "check", copy], check=False, capture_output=True).returncode == 1
 
 
 def main() -> int:
+    tool = sys.argv[1] if len(sys.argv) > 1 else None
     problems = count = 0
     for case, names, edits, expected in CASES:
         for name in names:
             count += 1
-            if (found := failing(name, edits)) != expected:
+            found, has_error = judge(name, edits, tool)
+            if found != expected:
                 problems += 1
                 print(f"{name} with {case}: conditions {sorted(found)} fail, not {sorted(expected)}")
+            if has_error is not None and case not in UNJUDGED and has_error != bool(expected):
+                problems += 1
+                print(f"{name} with {case}: `manifestc check` {'has an' if has_error else 'has no'} error")
     print(f"launch conditions: {count} copies of examples, {problems} problems")
     return 1 if problems else 0
 
