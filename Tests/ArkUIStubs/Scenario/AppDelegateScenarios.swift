@@ -182,6 +182,7 @@ private let webPage = "NSUserActivityTypeBrowsingWeb"
     app.open(secret, from: "com.example.other")
     expectPages(
       app, ["ReceiptScannerViewController"], ["- refused (notExported)", "- refused (notExported)"], errors: 2)
+    expectPages(AppRun(launchedBy: secret), [], ["- refused (notExported)"], errors: 1)
     // The delegate in Swift does not tell the router who has sent the URL.
     guard Run.usesFacade else { return }
     app.open(secret, from: "com.example.orchard")

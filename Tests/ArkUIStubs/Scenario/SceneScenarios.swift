@@ -222,6 +222,11 @@ private let home = params(entry("tab", 10, "shelves"))
     run.open(secret)
     run.open(secret, from: "com.example.orchard")
     expect(origins, [.external, .external, .internal, .external, .internal])
+    // Universal links and notifications come from outside.
+    origins = []
+    run.open(activity("NSUserActivityTypeBrowsingWeb", "https://orchard.example.com/o/42"))
+    run.respond(to: response("7"))
+    expect(origins, [.external, .external])
     // A link that starts the app is external, also if its URL was sent before.
     let cold = SceneRun(ScenesAppDelegate(), ManifestApplication())
     UIApplication.shared.open(url)

@@ -196,6 +196,9 @@ final class SceneRun {
     let run = SceneRun(options("article/42"))
     for source in ["com.example.arc", "com.example.other", nil] { run.open("article/42", from: source) }
     expect(run.origins(), [.external, .internal, .external, .external])
+    run.open(activity("article/42"))
+    run.navigator.open(response("7"))
+    expect(run.origins(), [.external, .external])
   },
   Scenario(22, named: "the URL of a widget connects the scene") {
     let widget = contexts(["article/42"], from: "com.example.arc.widget")
