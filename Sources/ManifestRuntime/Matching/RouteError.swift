@@ -1,5 +1,7 @@
 /// An error that occurs when a URL is resolved.
-public enum RouteError: Error, Hashable, Sendable {
+public indirect enum RouteError: Error, Hashable, Sendable {
+  // It is indirect because the copies of a large error, in each function that throws it, make apps larger.
+
   /// The route table cannot be read.
   case unreadableTable(TableFault)
   /// The URL has more bytes than `RouteTable.maximumURLLength`.

@@ -1,5 +1,5 @@
 /// An error that occurs when a URL is created for a route.
-public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+public indirect enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The case is an ability, which only want URLs open.
   case noLink(ability: String)
   /// The route does not open an ability, so it has no want URL.

@@ -11,6 +11,7 @@ enum Bench {
     "first": { try FirstLookupPart.run(on: $0, into: &$1) },
     "shapes": { try ShapesPart.run(on: $0, into: &$1) },
     "compile": { try CompilePart.run(on: $0, into: &$1) },
+    "size": { try SizePart.run(on: $0, into: &$1) },
   ]
 
   static func main() {

@@ -39,6 +39,48 @@ struct SwiftCompiler {
     return program
   }
 
+  // MARK: - Size
+
+  /// The options of a module that is compiled for size, so that the linker can remove each function that is not used.
+  private static let small = [
+    "swiftc", "-Osize", "-wmo", "-parse-as-library", "-swift-version", "6", "-Xfrontend", "-function-sections",
+  ]
+
+  /// Compiles ManifestRuntime for size, and returns its object; its interface is in the same folder.
+  func smallRuntime() throws -> URL {
+    let folder = workbench.scratch.appending(path: "size", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let top = Workbench.top.appending(path: "Sources/ManifestRuntime")
+    let sources =
+      FileManager.default.enumerator(at: top, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let object = folder.appending(path: "ManifestRuntime.o")
+    _ = try ChildProcess(
+      command: Self.small + ["-package-name", "manifestc", "-module-name", "ManifestRuntime"]
+        + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
+          ["-enable-upcoming-feature", $0]
+        } + ["-emit-module", "-emit-module-path", folder.appending(path: "ManifestRuntime.swiftmodule").path]
+        + ["-c", "-o", object.path] + sources.filter { $0.pathExtension == "swift" }.map(\.path)
+    ).run()
+    return object
+  }
+
+  /// Compiles one of the programs for size, strips it and returns the path of the executable.
+  func smallProgram(_ name: String, with sources: [URL], _ runtime: URL?) throws -> String {
+    let program = workbench.scratch.appending(path: "size-\(name)").path
+    let folder = runtime.map { ["-I", $0.deletingLastPathComponent().path] } ?? []
+    let inputs = sources + [Workbench.programs.appending(path: "\(name).swift")] + (runtime.map { [$0] } ?? [])
+    #if os(Linux)
+      let (linking, strip) = (["-Xlinker", "--gc-sections", "-lm"], ["strip", "--strip-all"])
+    #else
+      let (linking, strip) = (["-Xlinker", "-dead_strip"], ["strip", "-rSTx"])
+    #endif
+    _ = try ChildProcess(
+      command: Self.small + folder + ["-module-name", "Program", "-o", program] + inputs.map(\.path) + linking
+    ).run()
+    _ = try ChildProcess(command: strip + [program]).run()
+    return program
+  }
+
   /// Returns the objects that SwiftPM has compiled for a module, without those of deleted files.
   private func compiled(_ module: String) throws -> [URL] {
     let sources = ["Sources/\(module)", "Tests/Benchmarks/Sources/\(module)"].flatMap { path in
