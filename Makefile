@@ -58,6 +58,7 @@ lint: ## Check the style of the Swift files
 adapter: ## Compile the apps that use Apple's frameworks, on stubs of these
 	Tests/Scripts/typecheck_adapter
 	Tests/Scripts/typecheck_objective_c
+	Tests/Scripts/plant_losses.py --texts
 
 consumer: build ## Compile and run packages that use generated sources
 	swift build $(LEAN) --package-path examples/consumer

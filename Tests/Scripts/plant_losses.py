@@ -5,7 +5,9 @@ Each is a way in which an app or framework has lost, doubled or misjudged links;
 place of a copy of the sources: a text that no longer occurs exactly once fails this script, and so does a loss that does not
 compile. Without any, all scenarios and tests must pass.
 
-Usage: plant_losses.py [PART-OF-A-NAME]
+Usage: plant_losses.py [--texts | PART-OF-A-NAME…]
+
+With --texts, it only verifies that each text still occurs.
 """
 import concurrent.futures
 import dataclasses
@@ -143,7 +145,7 @@ LOSSES = [
     Loss("the first page is opened twice", CYCLE,
          "if outcome != .opened { try show(Opening(home), animated: false) }",
          "if outcome != .opened { try show(Opening(home), animated: false) }\n        try show(Opening(home))",
-         "row 25, scenes, Swift"),
+         "row 3, scenes, Swift"),
     # Links to the running app.
     Loss("the scene delegate drops URLs", SCENE,
          *dropped("open func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {",
@@ -380,9 +382,9 @@ LOSSES = [
          "hasPage: { [unowned self] in isLoaded && !isBusy }", "hasPage: { true }", "row 10, MicroApps"),
     Loss("links to micro apps wait forever", MICROAPPS + "MicroApplicationContext.swift",
          "      isBusy = false\n      delivery.deliver()\n", "      isBusy = false\n", "row 1, MicroApps"),
-    Loss("a micro app that does not start is reported as opened", MICROAPPS + "MicroApplicationLinks.swift",
+    Loss("a micro app that does not start is reported as opened", MICROAPPS + "MicroApplicationContext.swift",
          "        return .refused(kind: error.kind)\n      }\n", "        return .opened\n      }\n", "row 20, MicroApps"),
-    Loss("every link starts micro apps that are not exported", MICROAPPS + "MicroApplicationLinks.swift",
+    Loss("every link starts micro apps that are not exported", MICROAPPS + "MicroApplicationContext.swift",
          ".url(link.origin)", ".url(.internal)", "row 20, MicroApps"),
     # Web pages.
     Loss("a link replaces the page that is loading", WEB_VIEW,
@@ -460,10 +462,22 @@ class Workshop:
         return None if caught else f"{loss.caught} does not fail, but this does:\n{output[-2000:]}"
 
 
+def check_texts() -> int:
+    """Verifies that the text of each loss occurs once."""
+    counts = {loss: (ROOT / loss.file).read_text(encoding="utf-8").count(loss.old) for loss in LOSSES}
+    moved = {loss: count for loss, count in counts.items() if count != 1}
+    for loss, count in moved.items():
+        print(f"{loss.file}: the text of the loss \"{loss.name}\" occurs {count} times; `make losses` needs it once")
+    print(f"the texts of {len(LOSSES) - len(moved)} of {len(LOSSES)} losses occur")
+    return 1 if moved else 0
+
+
 def main() -> int:
+    if sys.argv[1:] == ["--texts"]:
+        return check_texts()
     start = time.monotonic()
-    part = sys.argv[1] if len(sys.argv) > 1 else ""
-    losses = [loss for loss in LOSSES if part in loss.name]
+    parts = sys.argv[1:] or [""]
+    losses = [loss for loss in LOSSES if any(part in loss.name for part in parts)]
     shutil.rmtree(OUT, ignore_errors=True)
     (OUT / "base").mkdir(parents=True)
     base = Workshop(OUT / "base")
