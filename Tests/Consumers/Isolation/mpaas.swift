@@ -1,25 +1,17 @@
 import ManifestMicroApps
 import ManifestRuntime
 
-/// Passes closures of the main actor to the library.
-@MainActor func start() -> Bool {
-  let makeHost: @MainActor @Sendable (ApplicationDescriptor) -> MicroApplicationHost<Screen>? = { _ in nil }
-  let makeService: @MainActor @Sendable (ServiceDescriptor) -> (any MicroService)? = { _ in nil }
-  let report: @MainActor @Sendable (MicroApplicationError) -> Void = { _ in }
-  let reportMissing: @MainActor @Sendable (ServiceDescriptor) -> Void = { _ in }
-  let show: @MainActor @Sendable (StackChange<Screen>) -> Void = { _ in }
-  let take: @MainActor @Sendable (StartRequest) -> Bool = { _ in false }
-  let decide: @MainActor @Sendable (String) -> OpenURLDecision = { _ in .answer(false) }
-  let shareKit: @MainActor @Sendable (String) -> Bool = { _ in false }
-
-  let services = MicroServices(AppService.configuration, make: makeService)
-  services.onMissing = reportMissing
-  let context = MicroApplicationContext(
-    launcher: MicroApp.launcherName, applications: MicroApp.descriptors, services: services, makeHost: makeHost)
-  context.onChange = show
-  context.onFailure = report
-  context.intercept(take)
-  return URLOpening(shareKit: shareKit, callbacks: [decide]).open("ferry://terms")
+/// Creates the app outside the main actor; the closures that it passes run on the main actor.
+nonisolated func start(_ logbook: Logbook) async {
+  let services = await MicroServices(AppService.configuration) { ServiceClasses.make($0, logbook) }
+  let context = await MicroApplicationContext(
+    launcher: MicroApp.launcherName, applications: MicroApp.descriptors, services: services
+  ) { application in MicroApplicationHost(WebAppDelegate(application.name)) }
+  await context.intercept { request in
+    logbook.note("\(request)")
+    return false
+  }
+  _ = await URLOpening(callbacks: [{ url in .answer(logbook.lines.contains(url)) }]).open("ferry://terms")
 }
 
 /// What code outside the main actor does with the generated types.
