@@ -7,6 +7,7 @@ The copies are in a temporary folder with spaces in its path, the project outsid
 `.build/plugin`, so that the next run does not compile manifestc again.
 """
 
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -251,7 +252,8 @@ STEPS = [
     edited_later, broken_map, no_configuration, missing_product,
 ]
 
-for system in sys.argv[1:] or ["native", "swiftbuild"]:
+
+def prove(system):
     with tempfile.TemporaryDirectory(prefix="manifestc plugin ") as folder:
         # The tool reports real paths, and the temporary folder on macOS is a symbolic link.
         consumer = Consumer(system, pathlib.Path(folder).resolve())
@@ -259,3 +261,9 @@ for system in sys.argv[1:] or ["native", "swiftbuild"]:
             start = time.monotonic()
             step(consumer)
             print(f"{system}: {step.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
+
+
+# Most of the time, one build uses one core.
+with concurrent.futures.ThreadPoolExecutor() as pool:
+    for proof in [pool.submit(prove, system) for system in sys.argv[1:] or ["native", "swiftbuild"]]:
+        proof.result()

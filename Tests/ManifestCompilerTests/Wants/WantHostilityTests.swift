@@ -7,20 +7,20 @@ import Testing
 
   /// A repeated text, the number of repetitions, and a text before or after them.
   private static let sources: [(String, Int, String)] = [
-    ("{", 10000, want), ("}", 10000, want), ("a.startAbility({bundleName:", 4000, ""),
-    ("const bundleName = ", 6000, ""), ("`${", 30000, "bundleName"), ("(bundleName) => ", 6000, ""),
-    ("(a,", 30000, "bundleName"), ("[/", 30000, "bundleName"), ("\\", 30_001, "bundleName"),
+    ("{", 10000, want), ("}", 10000, want), ("a.startAbility({bundleName:", 1500, ""),
+    ("const bundleName = ", 2000, ""), ("`${", 10000, "bundleName"), ("(bundleName) => ", 2000, ""),
+    ("(a,", 10000, "bundleName"), ("[/", 10000, "bundleName"), ("\\", 10_001, "bundleName"),
     ("let want: Want = {bundleName: 'a'}; c.startAbility(want);\n", 2000, ""),
-    ("const a = b + a, a = ", 5000, want), ("f(bundleName): a => ", 5000, want),
-    ("class A { f() { ", 5000, want), ("isIOS { want.x = ", 4000, want), ("want: Want = {},\n", 4000, want),
-    ("wants: [{bundleName: '', requestCode: 0}, ", 2000, ""), ("A.a.this.", 6000, want),
-    ("import ", 14000, "bundleName"), ("c.startAbility(w);", 20000, "let w: Want = {bundleName: 'a'};"),
-    ("const [", 250, "bundleName"), ("f({", 250, "bundleName"), ("wants: [], ", 20000, "requestCode: 0, bundleName"),
+    ("const a = b + a, a = ", 2000, want), ("f(bundleName): a => ", 2000, want),
+    ("class A { f() { ", 2000, want), ("isIOS { want.x = ", 1500, want), ("want: Want = {},\n", 1500, want),
+    ("wants: [{bundleName: '', requestCode: 0}, ", 2000, ""), ("A.a.this.", 2000, want),
+    ("import ", 5000, "bundleName"), ("c.startAbility(w);", 8000, "let w: Want = {bundleName: 'a'};"),
+    ("const [", 250, "bundleName"), ("f({", 250, "bundleName"), ("wants: [], ", 8000, "requestCode: 0, bundleName"),
     (
       "c.startAbility({bundleName: 'com.example.shop', moduleName: m, abilityName: 'x'}); this.open('y');", 2000,
       "class A { open(m) {"
     ),
-    ("f = (m) => c.startAbility({moduleName: m}); if (isIOS) f(m); ", 4000, "const "), ("g(m) { m = 1; ", 200, want),
+    ("f = (m) => c.startAbility({moduleName: m}); if (isIOS) f(m); ", 1500, "const "), ("g(m) { m = 1; ", 200, want),
   ]
 
   /// Sources that end or start in the middle of a statement.
