@@ -55,6 +55,9 @@ package struct Program: Sendable {
     }
   }
 
+  /// The name of the generated class that delegates in Objective-C call; nil if none is generated.
+  package var facade: String? { objectiveCPrefix.map { $0 + "Router" } }
+
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {
     /// The custom URL schemes, in lower case.

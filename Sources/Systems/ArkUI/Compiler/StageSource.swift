@@ -61,8 +61,3 @@ extension ArkUI {
     return mainAbility.map { tree.expression(of: $0.declaration.id) }
   }
 }
-
-extension Program {
-  /// The name of the generated class that delegates in Objective-C call; nil if none is generated.
-  var facade: String? { objectiveCPrefix.map { $0 + "Router" } }
-}
