@@ -101,8 +101,7 @@ struct RouteMapDraft {
     #
     # routes:
     #   order:
-    #     path: /order/{id}
-    #     params: {id: int}
+    #     path: /order/{id}\(hasModules ? "            # `id` is one of the ability's `params`" : "\n#     params: {id: int}")
     #     \(destination)
     #     examples: [\(schemes.first.map(comment) ?? "myapp")://order/42]
 

@@ -78,8 +78,9 @@ extension Program.Links {
 
 extension Program.Route {
   convenience init(_ entry: RouteMap.RouteEntry, _ destination: ResolvedDestination) {
-    var parameters = entry.parameters.map(\.parameter)
-    // A parameter of the path that `params:` does not declare is a required string.
+    let declarations = entry.parameters(with: destination)
+    var parameters = declarations.map(\.parameter)
+    // A value in the path that nothing declares is a required string.
     for segment in entry.path.value.segments {
       guard let name = segment.name, !parameters.contains(where: { $0.name == name }) else { continue }
       parameters.append(
@@ -89,7 +90,7 @@ extension Program.Route {
       name: entry.name.value,
       templates: [entry.path.value] + entry.aliases.map(\.value),
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) },
-      parameters: parameters, destination: destination, typeNames: entry.parameters.typeNames, isPublic: entry.isPublic,
+      parameters: parameters, destination: destination, typeNames: declarations.typeNames, isPublic: entry.isPublic,
       requirements: entry.requirements.uniqueNames, deprecation: entry.deprecation, examples: entry.examples,
       summary: entry.summary, owner: entry.owner,
       namespace: entry.namespace, span: entry.name.span)

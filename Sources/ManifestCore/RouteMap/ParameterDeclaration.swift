@@ -65,6 +65,13 @@ extension ParameterDeclaration {
     return declaration
   }
 
+  /// The declaration without its default or question mark.
+  var required: ParameterDeclaration {
+    var declaration = self
+    declaration.parameter = Parameter(name: parameter.name, type: parameter.type, presence: .required)
+    return declaration
+  }
+
   private static func presence(
     _ syntax: ParameterSyntax, _ node: Node, into diagnostics: inout Diagnostics
   ) -> Parameter.Presence? {

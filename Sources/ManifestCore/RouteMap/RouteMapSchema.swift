@@ -67,7 +67,10 @@ package enum RouteMapSchema {
         "Query values that a link must have."),
       .init(
         "params", MapForms.parameters,
-        "The parameters; those named in the path come from there, all others from the query."),
+        """
+        The parameters of its URLs, besides those that the route takes over from its page, ability or app. Those named in \
+        the path come from there, all others from the query.
+        """),
     ],
     others: [
       .init("aliases", .list(.text(MapForms.path)), "Further path templates of the route."),

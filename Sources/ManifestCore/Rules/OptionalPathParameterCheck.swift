@@ -31,8 +31,7 @@ enum OptionalPathParameterCheck: Check {
 
   /// Returns whether a parameter is optional although every path of the route captures it.
   private static func isAlwaysGiven(_ declaration: ParameterDeclaration, in route: RouteMap.RouteEntry) -> Bool {
-    guard declaration.parameter.presence != .required else { return false }
-    return ([route.path] + route.aliases).allSatisfy { $0.value.names.contains(declaration.parameter.name) }
+    declaration.parameter.presence != .required && route.alwaysCaptures(declaration.parameter.name)
   }
 }
 

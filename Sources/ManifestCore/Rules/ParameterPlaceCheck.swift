@@ -7,9 +7,9 @@ enum ParameterPlaceCheck: Check {
   static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for entry in context.project.map.routes {
-      for declaration in entry.parameters { check(declaration, of: entry, into: &diagnostics) }
-      checkNames(of: entry, into: &diagnostics)
+    for (entry, destination) in zip(context.project.map.routes, context.destinations) {
+      for declaration in parameters(of: entry, destination) { check(declaration, of: entry, into: &diagnostics) }
+      checkNames(of: entry, destination, into: &diagnostics)
       for item in entry.query {
         guard let declaration = entry.parameters.first(where: { $0.parameter.name == item.name.value }) else {
           continue
@@ -22,10 +22,19 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
+  /// Returns the parameters of a route; without those of its destination if that is unknown.
+  private static func parameters(
+    of entry: RouteMap.RouteEntry, _ destination: ResolvedDestination?
+  ) -> [ParameterDeclaration] {
+    destination.map { entry.parameters(with: $0) } ?? entry.parameters
+  }
+
   /// Reports undeclared names in the path that are probably misspelled, since others are strings, and all names in an
   /// alias that are not parameters of the route, because their values would be lost.
-  private static func checkNames(of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics) {
-    let declared = entry.parameters.map(\.parameter.name)
+  private static func checkNames(
+    of entry: RouteMap.RouteEntry, _ destination: ResolvedDestination?, into diagnostics: inout Diagnostics
+  ) {
+    let declared = parameters(of: entry, destination).map(\.parameter.name)
     for template in [entry.path] + entry.aliases {
       let isPath = template.span == entry.path.span
       let known = isPath ? declared : entry.path.value.names + declared
@@ -33,7 +42,8 @@ enum ParameterPlaceCheck: Check {
       for name in captured where !known.contains(name) {
         let near = Self.nearest(to: name, among: known, in: template.value, &diagnostics.nearestName)
         if isPath, near == nil { continue }
-        let declare = "declare `\(name)` under `params`"
+        let noun = destination.flatMap { $0.parameters == nil ? nil : $0.kind.noun }
+        let declare = noun.map { "add `\(name)` to the `params` of the \($0)" } ?? "declare `\(name)` under `params`"
         diagnostics.report(
           .unknownCapture,
           "\(isPath ? "path" : "alias") `\(template.value)` captures `{\(name)}`, which is not a parameter of the route",
@@ -44,11 +54,12 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// Returns the declared parameter that is probably meant by a name in the path of a route, which is an error.
+  /// Returns the parameter that is probably meant by a name in the path of a route, which is an error.
   static func misspelledParameter(
-    of entry: RouteMap.RouteEntry, for name: String, _ search: inout NearestName
+    of entry: RouteMap.RouteEntry, _ destination: ResolvedDestination, for name: String, _ search: inout NearestName
   ) -> String? {
-    nearest(to: name, among: entry.parameters.map(\.parameter.name), in: entry.path.value, &search)
+    let known = parameters(of: entry, destination).map(\.parameter.name)
+    return nearest(to: name, among: known, in: entry.path.value, &search)
   }
 
   private static func nearest(
@@ -68,18 +79,21 @@ enum ParameterPlaceCheck: Check {
         at: declaration.typeSpan, help: "declare its fields as separate parameters")
       return
     }
+    let isOwn = entry.parameters.contains { $0.parameter.name == parameter.name }
     for template in [entry.path] + entry.aliases {
       guard let segment = template.value.segments.first(where: { $0.name == parameter.name }) else { continue }
+      let place = isOwn ? declaration.typeSpan : template.span
+      let other = isOwn ? (template.span, "the template") : (declaration.typeSpan, "declared here")
       switch (segment, parameter.type) {
       case (.rest, .scalar(.string)), (.parameter, .scalar), (.literal, _): continue
       case (.rest, _):
         diagnostics.report(
-          .parameterNotInURL, "`{\(parameter.name)*}` takes several segments and is text", at: declaration.typeSpan,
-          related: [.init(template.span, "the template")], help: "declare it as `string`")
+          .parameterNotInURL, "`{\(parameter.name)*}` takes several segments and is text", at: place,
+          related: [.init(other.0, other.1)], help: "declare it as `string`")
       case (.parameter, _):
         diagnostics.report(
           .parameterNotInURL, "parameter `\(parameter.name)` is a list, but a path segment contains one value",
-          at: declaration.typeSpan, related: [.init(template.span, "the template")],
+          at: place, related: [.init(other.0, other.1)],
           help: "remove it from the path: a query can repeat its name")
       }
       return

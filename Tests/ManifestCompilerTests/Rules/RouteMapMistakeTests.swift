@@ -117,7 +117,7 @@ import Testing
       "warning MC2043 `entry/EntryAbility` has no parameter `utm`",
       help: "add `utm` to the `params` of the ability, or remove it", fix: "params: {text: string?}\n    ability"),
     .init(
-      "path: /search", "path: /search/{topic}", "warning MC2043 `entry/EntryAbility` has no parameter `topic`",
+      "path: /search", "path: /search/{topic}", "error MC2043 `entry/EntryAbility` has no parameter `topic`",
       help: "add `topic` to the `params` of the ability, or remove it", fix: "path: /search"),
     .init(
       "params: {id: int}", "params: {id: {type: int, minimum: 1}}", "error MC0301 unknown key `minimum`",
@@ -298,7 +298,7 @@ import Testing
   /// One mistake has one finding: a misspelled name, or one that another rule reports.
   @Test(
     arguments: [
-      ("{id: int}", "params: {ids: int}", ["error MC2034"], "write `id` instead of `ids`"),
+      ("{id: int}", "params: {ids: int}", ["warning MC2043"], "write `id`"),
       ("{tab: int = 1}", "params: {tabs: int?}", ["warning MC2043"], "write `tab`"),
       ("{tab: int = 1}", "query: {mode: \"1\"}, params: {mode: int?}", ["error MC2033"], nil),
       ("{tab: int = 1}", "params: {tab: int = 1}", [], nil),

@@ -67,7 +67,10 @@ import Testing
       ("{n: {type: enum, values: [a, \"b\\tc\"]}}", nil, "MC2071", "remove the control character"),
       ("{n: {type: string, default: \"a\\nb\"}}", nil, "MC2071", "remove the control character"),
       ("{}", "{n: {type: int, max: 5000000000}}", "MC2070", "write `max: 2147483647`"),
-      ("{n: int}", "{n: {type: int, max: 5000000000}}", "MC2035", "declare the same type in both places"),
+      (
+        "{n: int}", "{n: {type: int, max: 5000000000}}", "MC2035",
+        "remove `n` from the route, which then has the type of the ability"
+      ),
       ("{m: \"double?\"}", "{n: string, m: \"double = 1.1415926\"}", "MC2036", "write `1.141593`"),
       (
         "{m: \"string?\"}", "{n: string, m: {type: enum, values: [a, \"b\\tc\"]}}", "MC2071",

@@ -10,7 +10,11 @@ enum ShortcutRoutesCheck: Check {
     let map = context.project.map
     let names = Set(map.routes.map(\.name.value))
     let routes = routes(of: context.program)
-    let unread = Set(map.routes.lazy.filter { !$0.areParametersKnown }.map(\.name.value))
+    // A parameter that cannot be read may be the destination's.
+    let unread = Set(
+      zip(map.routes, context.destinations).lazy.filter { route, destination in
+        !route.areParametersKnown || !map.isComplete && destination?.parameters != nil
+      }.map(\.0.name.value))
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
         guard map.isComplete else { continue }

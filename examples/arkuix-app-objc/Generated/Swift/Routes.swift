@@ -13,7 +13,7 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/`: The shop, on one of its tabs.
   case home(tab: ShopTab = .shelves)
   /// `/orders/{id}`: One order.
-  case order(id: Int)
+  case order(id: Int, section: OrderSection = .summary)
   /// The ability `orders/OrderAbility`.
   case ordersOrderAbility(id: Int, section: OrdersOrderAbilitySection = .summary)
   /// The ability `orders/ReceiptScanner`.
@@ -22,6 +22,22 @@ public nonisolated enum Routes: TypedRoutes {
   case scanReceipt
   /// `/search`: A search, written out.
   case search(text: String, inStock: Bool = false)
+
+  /// One of `summary`, `items`, `track`.
+  public nonisolated enum OrderSection: RouteEnum {
+    case summary
+    case items
+    case track
+    public var rawValue: String {
+      switch self {
+      case .summary: "summary"
+      case .items: "items"
+      case .track: "track"
+      }
+    }
+
+    public static var placeholder: OrderSection { .summary }
+  }
 
   /// One of `summary`, `items`, `track`.
   public nonisolated enum OrdersOrderAbilitySection: RouteEnum {
@@ -44,7 +60,7 @@ public nonisolated enum Routes: TypedRoutes {
     case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"))
     case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
     case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"))
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section"))
     case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section"))
     case 0x50ad2fc04275d176: self = .ordersReceiptScanner
     case 0xfb34110e9397a80c: self = .scanReceipt
@@ -58,7 +74,7 @@ public nonisolated enum Routes: TypedRoutes {
     case .entryEntryAbility(tab: let tab): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab)
     case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
     case .home(tab: let tab): writer.begin("home /"); writer.enumeration("tab", tab)
-    case .order(id: let id): writer.begin("order /orders/{id}"); writer.int("id", id)
+    case .order(id: let id, section: let section): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
     case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
     case .ordersReceiptScanner: writer.begin("ordersReceiptScanner orders/ReceiptScanner")
     case .scanReceipt: writer.begin("scanReceipt /orders/scan")

@@ -23,7 +23,7 @@ extension Routes {
     /lp 0e711282 /o/{id} order orders.order ability:orders/OrderAbility public current free id:int(1,2147483647) section:enum(summary,items,track)=summary
     /lp 4abdd988 /fruit/{name} fruit fruit controller:FruitViewController public current free name:string(40,)
     /lp d1b401eb /orders/{id} order orders.order ability:orders/OrderAbility public current free id:int(1,2147483647) section:enum(summary,items,track)=summary
-    /lp e6f49410 /parcels/{id} parcel orders.parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) free id:int(1,2147483647)
+    /lp e6f49410 /parcels/{id} parcel orders.parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) free id:int(1,2147483647) section:enum(summary,items,track)=summary
     /lr 0e9738fe /help/{chapter*} help help controller:HelpViewController public current free chapter:string
     ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton internal free text:string(100,) inStock:bool=false
     ability 80cb0fa3 orders/ReceiptScanner orders.ordersReceiptScanner native:ReceiptScannerViewController multiton internal free

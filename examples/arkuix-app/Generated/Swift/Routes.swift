@@ -82,7 +82,7 @@ public nonisolated enum OrdersRoutes: TypedCases {
   /// The ability `orders/ReceiptScanner`.
   case ordersReceiptScanner
   /// `/parcels/{id}`: Where an order is; replaced by the order's own page. Deprecated: use `order`.
-  case parcel(id: Int)
+  case parcel(id: Int, section: OrderSection = .summary)
   /// `/orders/scan`: The camera, to add an order from its receipt.
   case scanReceipt
 
@@ -91,7 +91,7 @@ public nonisolated enum OrdersRoutes: TypedCases {
     case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section"))
     case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section"))
     case 0x50ad2fc04275d176: self = .ordersReceiptScanner
-    case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"))
+    case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"), section: reader.enumeration("section"))
     case 0xfb34110e9397a80c: self = .scanReceipt
     default: return nil
     }
@@ -102,7 +102,7 @@ public nonisolated enum OrdersRoutes: TypedCases {
     case .order(id: let id, section: let section): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
     case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
     case .ordersReceiptScanner: writer.begin("ordersReceiptScanner orders/ReceiptScanner")
-    case .parcel(id: let id): writer.begin("parcel /parcels/{id}"); writer.int("id", id)
+    case .parcel(id: let id, section: let section): writer.begin("parcel /parcels/{id}"); writer.int("id", id); writer.enumeration("section", section)
     case .scanReceipt: writer.begin("scanReceipt /orders/scan")
     }
   }

@@ -14,7 +14,7 @@ extension Routes {
     entries
     /l?appId 0b15951d /startapp?appId=10000010 ticket ticket app:10000010 public current free route:enum(north,south) seats:int(1,9)=1
     /l?appId 2d6ca394 /startapp?appId=10000011 timetable timetable app:10000011 public current free day:string?
-    /l?appId 56ff2044 /startapp?appId=10000013 help help app:10000013 public current free topic:string?
+    /l?appId 56ff2044 /startapp?appId=10000013 help help app:10000013 public current free topic:string=contents
     /l?appId 88b7240a /startapp?appId=10000014 terms terms app:10000014 public current free
     /l?appId a733b5eb /startapp?appId=10000012 checkout checkout app:10000012 internal current free amount:double
     /l?appId a933d690 /startApp?appId=10000010 ticket ticket app:10000010 public current free route:enum(north,south) seats:int(1,9)=1

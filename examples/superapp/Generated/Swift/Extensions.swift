@@ -20,8 +20,8 @@ public nonisolated enum ComExampleHarbourGroup {
 /// The links that the extension `tides` opens.
 public nonisolated enum TidesLinks {
   /// Opens the route `map`.
-  public static func map(berth: Int) throws(LinkError) -> String {
-    try Routes.map(berth: berth).url(scheme: .harbour)
+  public static func map(berth: Int, zoom: Double = 1.5) throws(LinkError) -> String {
+    try Routes.map(berth: berth, zoom: zoom).url(scheme: .harbour)
   }
 
   /// Opens the route `ship`.

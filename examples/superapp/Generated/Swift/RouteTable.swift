@@ -20,7 +20,7 @@ extension Routes {
     /l?appId 7abf2d49 /startApp?appId=30000010 ticket ticket app:30000010 public current free route:enum(north,south) seats:int(1,9)=1
     /l?appId de1d572c /startapp?appId=30000010 ticket ticket app:30000010 public current free route:enum(north,south) seats:int(1,9)=1
     /lp 4619cfbc /notices/{id} notice notice web:/notice/{id} public current free id:int
-    /lp e814a89c /map/{berth} map map ability:entry/MapAbility public current free berth:int(1,400)
+    /lp e814a89c /map/{berth} map map ability:entry/MapAbility public current free berth:int(1,400) zoom:double=1.5
     /lp e8599f14 /ships/{id} ship ship page:ship public current free id:int part:enum(deck,hold)=deck
     ability d3e949fd entry/MapAbility entryMapAbility view multiton internal free berth:int(1,400) zoom:double=1.5
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free

@@ -13,7 +13,7 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/MapAbility`.
   case entryMapAbility(berth: Int, zoom: Double = 1.5)
   /// `/map/{berth}`: The harbour's map, at a berth.
-  case map(berth: Int)
+  case map(berth: Int, zoom: Double = 1.5)
   /// `/notices/{id}`.
   case notice(id: Int)
   /// `/pilot`. Internal: URLs from outside the app cannot open it.
@@ -28,7 +28,7 @@ public nonisolated enum Routes: TypedRoutes {
     case 0xa90f28844bb93407: self = .allShips
     case 0xf02cb4067e3b4929: self = .entryEntryAbility
     case 0x7120fd428896b47f: self = .entryMapAbility(berth: reader.int("berth"), zoom: reader.double("zoom"))
-    case 0x080f5919176d2d91: self = .map(berth: reader.int("berth"))
+    case 0x080f5919176d2d91: self = .map(berth: reader.int("berth"), zoom: reader.double("zoom"))
     case 0xa8af283dbbabeb71: self = .notice(id: reader.int("id"))
     case 0x2532ea662032b061: self = .pilot
     case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part"))
@@ -42,7 +42,7 @@ public nonisolated enum Routes: TypedRoutes {
     case .allShips: writer.begin("allShips /ships")
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
     case .entryMapAbility(berth: let berth, zoom: let zoom): writer.begin("entryMapAbility entry/MapAbility"); writer.int("berth", berth); writer.double("zoom", zoom)
-    case .map(berth: let berth): writer.begin("map /map/{berth}"); writer.int("berth", berth)
+    case .map(berth: let berth, zoom: let zoom): writer.begin("map /map/{berth}"); writer.int("berth", berth); writer.double("zoom", zoom)
     case .notice(id: let id): writer.begin("notice /notices/{id}"); writer.int("id", id)
     case .pilot: writer.begin("pilot /pilot")
     case .ship(id: let id, part: let part): writer.begin("ship /ships/{id}"); writer.int("id", id); writer.enumeration("part", part)

@@ -20,7 +20,7 @@ extension Routes {
     /l?index e50c1f8d /tab?index=0 tab-0 tab0 controller:FirstTabController public current free
     /l?index edf78d44 /tab?index=1 tab-1 tab1 controller:SecondTabController public current free
     /lp 0e711282 /o/{id} order order ability:entry/OrderAbility public current free id:int(1,2147483647) tab:enum(track,detail)=detail
-    /lp 21ed7baf /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility public deprecated(2.1,2027-06-30,order) free id:int(-2147483648,2147483647)
+    /lp 21ed7baf /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility public deprecated(2.1,2027-06-30,order) free id:int(-2147483648,2147483647) tab:enum(detail,track)=detail
     /lp 68eb2eb4 /wishes/{user} wishes wishes controller:WishesViewController public current free user:string
     /lp 70531cba /everything/{text} everything everything controller:EverythingViewController public current free text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
     /lp d5ee58aa /order/{id} order order ability:entry/OrderAbility public current free id:int(1,2147483647) tab:enum(track,detail)=detail

@@ -21,7 +21,7 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/files/{name*}`.
   case files(name: String)
   /// `/legacy-order/{id}`. Deprecated: use `order`.
-  case oldOrder(id: Int)
+  case oldOrder(id: Int, tab: OldOrderTab = .detail)
   /// `/order/{id}`.
   case order(id: Int, tab: OrderTab = .detail)
   /// `/tab?index=0`.
@@ -59,6 +59,20 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: EverythingColor { .red }
   }
 
+  /// One of `detail`, `track`.
+  public nonisolated enum OldOrderTab: RouteEnum {
+    case detail
+    case track
+    public var rawValue: String {
+      switch self {
+      case .detail: "detail"
+      case .track: "track"
+      }
+    }
+
+    public static var placeholder: OldOrderTab { .detail }
+  }
+
   /// One of `track`, `detail`.
   public nonisolated enum OrderTab: RouteEnum {
     case track
@@ -82,7 +96,7 @@ public nonisolated enum Routes: TypedRoutes {
     case 0x90dac479021f0640: self = .everything(text: reader.string("text"), flag: reader.bool("flag"), maybe: reader.optionalBool("maybe"), count: reader.int("count"), ratio: reader.double("ratio"), tags: reader.strings("tags"), numbers: reader.ints("numbers"), color: reader.optionalEnumeration("color"), note: reader.string("note"))
     case 0xfd29ee12a979cb69: self = .extra
     case 0x69f800801812a5f0: self = .files(name: reader.string("name"))
-    case 0x7be21165a9bfe2ce: self = .oldOrder(id: reader.int("id"))
+    case 0x7be21165a9bfe2ce: self = .oldOrder(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0xd92710ef077943f4: self = .tab0
     case 0xd92711ef077945a7: self = .tab1
@@ -100,7 +114,7 @@ public nonisolated enum Routes: TypedRoutes {
     case .everything(text: let text, flag: let flag, maybe: let maybe, count: let count, ratio: let ratio, tags: let tags, numbers: let numbers, color: let color, note: let note): writer.begin("everything /everything/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.optionalBool("maybe", maybe); writer.int("count", count); writer.double("ratio", ratio); writer.strings("tags", tags); writer.ints("numbers", numbers); writer.optionalEnumeration("color", color); writer.string("note", note)
     case .extra: writer.begin("extra /extra")
     case .files(name: let name): writer.begin("files /files/{name*}"); writer.string("name", name)
-    case .oldOrder(id: let id): writer.begin("oldOrder /legacy-order/{id}"); writer.int("id", id)
+    case .oldOrder(id: let id, tab: let tab): writer.begin("oldOrder /legacy-order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
     case .order(id: let id, tab: let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
     case .tab0: writer.begin("tab0 /tab?index=0")
     case .tab1: writer.begin("tab1 /tab?index=1")

@@ -9,12 +9,12 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility(id: Int? = nil)
   /// `/start`.
-  case start
+  case start(id: Int? = nil)
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0xf02cb4067e3b4929: self = .entryEntryAbility(id: reader.optionalInt("id"))
-    case 0xee5d97ad45ad251f: self = .start
+    case 0xee5d97ad45ad251f: self = .start(id: reader.optionalInt("id"))
     default: return nil
     }
   }
@@ -22,7 +22,7 @@ public nonisolated enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .entryEntryAbility(id: let id): writer.begin("entryEntryAbility entry/EntryAbility"); writer.optionalInt("id", id)
-    case .start: writer.begin("start /start")
+    case .start(id: let id): writer.begin("start /start"); writer.optionalInt("id", id)
     }
   }
 }

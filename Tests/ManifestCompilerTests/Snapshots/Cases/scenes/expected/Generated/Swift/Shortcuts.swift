@@ -8,7 +8,7 @@ extension Routes: ShortcutRoutes {
   /// Creates the route that a quick action opens, or nil for an unknown type.
   public init?(shortcut type: String) {
     switch type {
-    case "start": self = .start
+    case "start": self = .start()
     default: return nil
     }
   }

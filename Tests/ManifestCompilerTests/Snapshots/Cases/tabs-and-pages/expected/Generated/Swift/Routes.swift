@@ -11,15 +11,29 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/first`.
   case first
   /// `/order/{id}`.
-  case order(id: Int)
+  case order(id: Int, tab: OrderTab = .detail)
   /// `/task/{id}`.
   case task(id: Int, note: String? = nil)
+
+  /// One of `detail`, `track`.
+  public nonisolated enum OrderTab: RouteEnum {
+    case detail
+    case track
+    public var rawValue: String {
+      switch self {
+      case .detail: "detail"
+      case .track: "track"
+      }
+    }
+
+    public static var placeholder: OrderTab { .detail }
+  }
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x3f74142d6181ea7e: self = .about
     case 0x89d7ed7f996f1d41: self = .first
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"))
+    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
     case 0xd9603bef07a9524c: self = .task(id: reader.int("id"), note: reader.optionalString("note"))
     default: return nil
     }
@@ -29,7 +43,7 @@ public nonisolated enum Routes: TypedRoutes {
     switch self {
     case .about: writer.begin("about /about")
     case .first: writer.begin("first /first")
-    case .order(id: let id): writer.begin("order /order/{id}"); writer.int("id", id)
+    case .order(id: let id, tab: let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
     case .task(id: let id, note: let note): writer.begin("task /task/{id}"); writer.int("id", id); writer.optionalString("note", note)
     }
   }
