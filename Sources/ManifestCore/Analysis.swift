@@ -8,6 +8,7 @@ package enum Analysis {
     PathCaseCheck.self, HostCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self,
     UnusedSchemeCheck.self, DomainCheck.self,
     DuplicateSectionCheck.self, TypeUseCheck.self, RequirementCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,
+    NotificationKeyCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
   ]
 

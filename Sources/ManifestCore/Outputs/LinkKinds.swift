@@ -37,6 +37,11 @@ enum LinkKinds {
     "queriedScheme", title: "Queried schemes", items: { program, _ in program.links.queries },
     fields: [.name("A scheme of another app that the app queries.") { $0 }])
 
+  static let notificationKey = ReportKind(
+    "notificationKey", title: "Notifications",
+    items: { program, _ in program.links.notificationKey.map { [$0] } ?? [] },
+    fields: [.name("The key in a notification's `userInfo` with the URL that the notification opens.") { $0 }])
+
   /// A route with the path of its enum cases in Swift.
   typealias Route = (route: Program.Route, swift: String)
 

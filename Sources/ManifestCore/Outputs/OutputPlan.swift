@@ -70,6 +70,7 @@ package struct OutputPlan: Sendable {
         }
         for (type, _) in tree.sharedTypes { EnumSource.write(type, to: &swift) }
         SchemeSource(program).write(to: &swift)
+        if let key = program.links.notificationKey { Self.writeNotifications(key, to: &swift) }
       },
       swift(Self.tableFile) { swift in
         swift.extension("Routes") { swift in
@@ -90,6 +91,15 @@ package struct OutputPlan: Sendable {
           system.writeSwift(of: program, tree, to: &$0)
         }
       }
+  }
+
+  private static func writeNotifications(_ key: String, to swift: inout SwiftWriter) {
+    swift.extension("Routes: NotificationRoutes") { swift in
+      swift.declaration(
+        "Returns the URL in the `userInfo` of a notification, or nil if it has none.",
+        "static func url(ofNotification userInfo: [AnyHashable: Any]) -> String?"
+      ) { $0.line("userInfo[\(SwiftText.literal(key))] as? String") }
+    }
   }
 
   private var requirements: GeneratedFile {

@@ -11,6 +11,7 @@ struct RouteReport {
   static func kinds(_ systems: [any System.Type]) -> [ReportKind] {
     var kinds = [
       LinkKinds.route(systems), LinkKinds.scheme, LinkKinds.domain, LinkKinds.queriedScheme,
+      LinkKinds.notificationKey,
     ]
     for system in systems { kinds += system.reportKinds }
     return kinds + [LinkKinds.bundle]

@@ -43,6 +43,9 @@ package struct Program: Sendable {
   /// Whether some destination opens through wants, if the bundle name can be a scheme.
   var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
 
+  /// Whether the map names the key of the URL in notifications, so that `Routes(notification:)` exists.
+  package var opensNotifications: Bool { links.notificationKey != nil }
+
   /// Whether the map declares quick actions, so that `Routes(shortcut:)` exists.
   package var hasQuickActions: Bool { sections.contains { $0.hasQuickActions } }
 
@@ -68,6 +71,8 @@ package struct Program: Sendable {
     package var domainSpan: Span?
     /// The URL schemes of other apps that this app queries.
     package var queries: [String] = []
+    /// The key of the URL in the `userInfo` of notifications; nil if the map names none.
+    package var notificationKey: String?
 
     /// All schemes of links: the custom ones, sorted by name, and `https` with the domains, if there are any.
     var allSchemes: [Scheme] {

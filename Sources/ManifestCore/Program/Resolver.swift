@@ -65,7 +65,8 @@ extension Program.Links {
     self.init(
       schemes: schemes.sorted { $0.name < $1.name },
       domains: Self.hosts(links.domains),
-      queries: Set(links.queries.map { $0.value.lowercased() }).sorted())
+      queries: Set(links.queries.map { $0.value.lowercased() }).sorted(),
+      notificationKey: links.notifications.first?.value)
     domainSpan = links.domains.first?.span
   }
 

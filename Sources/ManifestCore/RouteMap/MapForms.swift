@@ -12,6 +12,7 @@ package enum MapForms {
   package static let host = TextForm("a host such as `example.com`", pattern: #"^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$"#)
   package static let domain = TextForm(
     "a domain such as `links.example.com`", pattern: "^(\(label)\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$")
+  static let notificationKey = TextForm("a key such as `url`", pattern: "^(?!aps$).+$")
   package static let url = TextForm("a URL such as `myapp://order/42`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*:")
   package static let date = TextForm(
     "a date such as `2027-06-30`", pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")

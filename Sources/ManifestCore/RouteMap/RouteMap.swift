@@ -32,6 +32,7 @@ package struct RouteMap: Sendable {
     links.schemes += other.links.schemes
     links.domains += other.links.domains
     links.queries += other.links.queries
+    links.notifications += other.links.notifications
     sections.merge(other.sections)
     routes += other.routes
     reserved.paths += other.reserved.paths
@@ -44,6 +45,8 @@ package struct RouteMap: Sendable {
     package var schemes: [SchemeEntry] = []
     package var domains: [Spanned<String>] = []
     package var queries: [Spanned<String>] = []
+    /// The key of the URL in notifications, as each file that has one names it.
+    package var notifications: [Spanned<String>] = []
   }
 
   /// An element of `links.schemes`.
@@ -224,6 +227,7 @@ extension RouteMap.Links {
     }
     domains = node["domains"]?.spannedTexts ?? []
     queries = node["queries"]?.spannedTexts ?? []
+    notifications = node["notification"]?.spannedText.map { [$0] } ?? []
   }
 }
 

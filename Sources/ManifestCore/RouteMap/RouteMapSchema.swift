@@ -44,6 +44,9 @@ package enum RouteMapSchema {
       .init(
         "queries", .list(.text(MapForms.scheme)), example: "[weixin]",
         "Schemes of other apps that the app queries (LSApplicationQueriesSchemes)."),
+      .init(
+        "notification", .text(MapForms.notificationKey),
+        "The top-level key of a notification's `userInfo` with the URL that the notification opens."),
     ], extra: .refused)
 
   static let schemeEntry: Schema = .object(

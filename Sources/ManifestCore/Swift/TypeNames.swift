@@ -18,7 +18,8 @@ package struct TypeNames: Sendable {
   private static let core: Set = [
     "Any", "AppRequirement", "Array", "CaseIterable", "CaseReader", "CaseWriter", "Equatable", "Error", "Hashable",
     "ID", "Identifiable", "LinkError", "LinkRequirement", "LinkText", "MainActor", "ManifestRuntime", "Never",
-    "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteEnum", "RouteError", "RouteScheme",
+    "NotificationRoutes", "Optional", "ParameterValues", "Protocol", "Result", "RouteBase", "RouteEnum", "RouteError",
+    "RouteScheme",
     "RouteTable", "Scheme", "Self", "Sendable", "StaticString", "Swift", "Type", "TypedCases", "TypedRoutes", "Void",
   ]
 

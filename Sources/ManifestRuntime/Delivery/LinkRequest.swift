@@ -14,6 +14,12 @@ public struct LinkRequest: Equatable, Sendable {
     resolution = table.resolve(url, origin: origin)
   }
 
+  /// Creates a request to open the URL in a notification's `userInfo`, or returns nil if it has none.
+  public init?<Routes: NotificationRoutes>(notification userInfo: [AnyHashable: Any], of routes: Routes.Type) {
+    guard let url = routes.url(ofNotification: userInfo) else { return nil }
+    self.init(url, origin: .external, in: routes.table)
+  }
+
   /// Creates a request to open a route, which may be internal.
   ///
   /// - Throws: `LinkError.refused` if a parameter of the route violates a constraint.

@@ -136,8 +136,13 @@ public import UserNotifications
   }
 }
 
+extension UNNotificationResponse {
+  public var targetScene: UIScene? { target as? UIScene }
+}
+
 @MainActor open class UIScene: UIResponder {
   public let session: UISceneSession
+  public var delegate: (any UISceneDelegate)?
 
   public init(_ role: UISceneSession.Role = .windowApplication) { session = UISceneSession(role: role) }
 

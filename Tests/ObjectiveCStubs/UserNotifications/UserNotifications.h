@@ -4,8 +4,13 @@
 
 #pragma clang assume_nonnull begin
 
+@interface UNNotificationContent : NSObject
+@property(readonly, copy) NSDictionary *userInfo;
+@end
+
 @interface UNNotificationRequest : NSObject
 @property(readonly, copy) NSString *identifier;
+@property(readonly, copy) UNNotificationContent *content;
 @end
 
 @interface UNNotification : NSObject

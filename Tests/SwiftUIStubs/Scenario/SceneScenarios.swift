@@ -21,6 +21,19 @@ final class SceneDelegate: NavigationSceneDelegate {
   }
 }
 
+/// The notification delegate of the app, as the catalogue shows it.
+final class NotificationDelegate: NSObject, @preconcurrency UNUserNotificationCenterDelegate {
+  @MainActor
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    let delegate = response.targetScene?.delegate as? NavigationSceneDelegate
+    delegate?.navigator?.open(response)
+    completionHandler()
+  }
+}
+
 struct ArcRoutesView: View {
   let navigator: Navigator<AppPage>
 
@@ -41,7 +54,7 @@ final class SceneRun {
     delegate = SceneDelegate(tabs)
     scene = UIWindowScene(role)
     navigator.onEvent = { [unowned self] in events.append($0) }
-    navigator.notifications = { url("article/\($0.notification.request.identifier)") }
+    navigator.notificationRoutes = Routes.self
     navigator.activities = { $0.userInfo?["page"].map { url("\($0)") } }
     let session = UISceneSession(role: role, stateRestorationActivity: saved)
     delegate.scene(scene, willConnectTo: session, options: options)
@@ -74,6 +87,16 @@ final class SceneRun {
     return answers
   }
 
+  /// Responds to a notification of the scene, whose delegate gets the response.
+  func respond(to response: UNNotificationResponse) {
+    scene.delegate = delegate
+    response.target = scene
+    var answers = 0
+    let center = UNUserNotificationCenter.current()
+    NotificationDelegate().userNotificationCenter(center, didReceive: response) { answers += 1 }
+    expect(answers, 1)
+  }
+
   func enterBackground() { delegate.sceneDidEnterBackground(scene) }
   func disconnect() { delegate.sceneDidDisconnect(scene) }
 }
@@ -87,7 +110,13 @@ final class SceneRun {
 }
 
 @MainActor func response(_ id: String, _ action: String = "default") -> UNNotificationResponse {
-  let notification = UNNotification(request: UNNotificationRequest(identifier: id))
+  response(id, action, ["url": "arc://hong.com/article/\(id)"])
+}
+
+@MainActor func response(_ id: String, _ action: String = "default", _ userInfo: [String: Any])
+  -> UNNotificationResponse
+{
+  let notification = UNNotification(request: UNNotificationRequest(identifier: id, userInfo: userInfo))
   return UNNotificationResponse(notification: notification, actionIdentifier: action)
 }
 
@@ -223,11 +252,20 @@ final class SceneRun {
   },
   Scenario(16, named: "a notification connects the scene") {
     let run = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
-    run.navigator.open(response("7"))
+    run.respond(to: response("7"))
     expect(run.ends(), ["article opened"])
-    run.navigator.open(response("8"))
+    run.respond(to: response("8"))
     expect(run.ends(), ["article opened"])
     expect(run.navigator.state.front == .article(id: 8), "the second notification opens its page")
+    run.respond(to: response("9", "default", ["aps": [String: Any]()]))
+    run.respond(to: response("10", "default", ["url": 7]))
+    expect(run.ends(), [])
+    run.respond(to: response("11", "default", ["url": "pear://hong.com/article/11"]))
+    expect(run.ends(), ["- refused (unknownScheme)"])
+    run.navigator.notifications = { url("article/\($0.notification.request.identifier)") }
+    run.respond(to: response("12", "default", [:]))
+    expect(run.ends(), ["article opened"])
+    expect(run.navigator.state.front == .article(id: 12), "the app itself knows the page")
     let cold = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
     expect(cold.ends(), ["article opened"])
     let answered = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))

@@ -34,9 +34,10 @@ extension ArkUI {
     swift.extension("StageRouter") { swift in
       let first = home(of: program, tree).map { ", home: Routes\($0)" } ?? ""
       let actions = program.hasQuickActions ? ", quickActions: { Routes(shortcut: $0) }" : ""
+      let notifications = program.opensNotifications ? ", notificationRoutes: Routes.self" : ""
       swift.separate(isShort: false)
       swift.document("The router of the app.")
-      let arguments = "StageApplication.self, table: Routes.table\(first)\(actions)"
+      let arguments = "StageApplication.self, table: Routes.table\(first)\(actions)\(notifications)"
       swift.line("\(swift.access)static let app = StageRouter(\(arguments))")
     }
     if program.scenes == .generated, let name = program.sceneDelegate {

@@ -12,7 +12,7 @@ extension StageViewController: @retroactive StagePage {}
 
 extension StageRouter {
   /// The router of the app.
-  public static let app = StageRouter(StageApplication.self, table: Routes.table, home: Routes.entryEntryAbility(), quickActions: { Routes(shortcut: $0) })
+  public static let app = StageRouter(StageApplication.self, table: Routes.table, home: Routes.entryEntryAbility(), quickActions: { Routes(shortcut: $0) }, notificationRoutes: Routes.self)
 }
 
 /// The scene delegate that Info.plist names.

@@ -44,6 +44,19 @@ let promises = [
   Promise("schemes and hosts are case-insensitive, but paths are not") {
     front(after: "ARC://HONG.com/aboutpage") == .about && front(after: "arc://hong.com/AboutPage") == nil
   },
+  Promise("a notification opens the URL in its `userInfo`, and one without a URL is the app's own business") {
+    let url = "arc://hong.com/article/42"
+    let found = try Routes(notification: ["aps": ["alert": "New"], "url": url])
+    let none = try [[:], ["url": 42], ["link": url], ["aps": ["url": url]]].allSatisfy {
+      try Routes(notification: $0 as [String: any Sendable]) == nil
+    }
+    guard found == .article(id: 42), none else { return false }
+    do {
+      return try Routes(notification: ["url": "arc://hong.com/article/x"]) == nil
+    } catch let error as RouteError {
+      return error.kind == "invalidParameter"
+    }
+  },
   Promise("links select tabs by name, so their order does not matter") {
     var app = AppNavigation()
     app.open(url: "arc://hong.com/tab?tabIndex=1")

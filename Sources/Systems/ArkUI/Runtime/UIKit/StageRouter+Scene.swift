@@ -81,10 +81,12 @@
     }
 
     private func receive(_ response: UNNotificationResponse, from callback: LinkCallback) -> Bool {
+      let notification = response.notification.request
+      let declared = notificationRoutes.flatMap { LinkRequest(notification: notification.content.userInfo, of: $0) }
       // A notification without a link is the app's own business.
-      guard let url = notifications(response) else { return false }
-      let key = "\(response.notification.request.identifier) \(response.actionIdentifier)"
-      return isAccepted(delivery.receive(request(url, .external), from: callback, key: key))
+      guard let link = declared ?? notifications(response).map({ request($0, .external) }) else { return false }
+      let key = "\(notification.identifier) \(response.actionIdentifier)"
+      return isAccepted(delivery.receive(link, from: callback, key: key))
     }
   }
 

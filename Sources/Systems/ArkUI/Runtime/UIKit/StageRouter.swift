@@ -20,7 +20,9 @@
     public var pages: @MainActor (Destination, ParameterValues) -> UIViewController? = { _, _ in nil }
     /// Returns the route of a quick action, or nil if there is none: `{ Routes($0) }`.
     public var quickActions: @MainActor (UIApplicationShortcutItem) -> (any TypedRoutes)? = { _ in nil }
-    /// Returns the URL that a notification opens when the user responds to it, or nil if there is none.
+    /// The routes of notifications, whose URL has the key that the route map names: `Routes.self`.
+    public var notificationRoutes: (any NotificationRoutes.Type)?
+    /// Returns the URL of a notification that has none for ``notificationRoutes``, or nil if there is none.
     public var notifications: @MainActor (UNNotificationResponse) -> URL? = { _ in nil }
     /// Returns the URL that a user activity opens, or nil for its `webpageURL`.
     ///
@@ -53,12 +55,14 @@
     ///   - table: The generated route table.
     ///   - home: The route of the first page; required with scenes.
     ///   - quickActions: Returns the route for the type of a quick action: `{ Routes(shortcut: $0) }`.
+    ///   - notificationRoutes: The routes that notifications open by a URL: `Routes.self`.
     ///   - navigation: The navigation controller that pages are pushed on.
     ///   - directory: The folder of the app that contains the modules.
     ///   - classes: The lookup of the classes that the table names.
     public init(
       _ stage: any StageRuntime.Type, table: RouteTable, home: (any TypedRoutes)? = nil,
       quickActions: @escaping @MainActor (String) -> (any TypedRoutes)? = { _ in nil },
+      notificationRoutes: (any NotificationRoutes.Type)? = nil,
       navigation: UINavigationController = UINavigationController(), directory: String = "arkui-x",
       classes: ClassLookup = ClassLookup()
     ) {
@@ -66,6 +70,7 @@
       self.table = table
       self.home = home
       self.quickActions = { quickActions($0.type) }
+      self.notificationRoutes = notificationRoutes
       self.navigation = navigation
       self.directory = directory
       self.classes = classes

@@ -38,7 +38,9 @@
       ///
       /// Only an app whose scene delegate is a ``NavigationSceneDelegate`` needs it.
       public var quickActions: @MainActor (UIApplicationShortcutItem) -> (any TypedRoutes)? = { _ in nil }
-      /// Returns the URL that a notification opens when the user responds to it, or nil if there is none.
+      /// The routes of notifications, whose URL has the key that the route map names: `Routes.self`.
+      public var notificationRoutes: (any NotificationRoutes.Type)?
+      /// Returns the URL of a notification that has none for ``notificationRoutes``, or nil if there is none.
       public var notifications: @MainActor (UNNotificationResponse) -> URL? = { _ in nil }
     #endif
 
@@ -130,8 +132,9 @@
     func receive(
       _ url: URL, _ origin: Origin, from callback: LinkCallback, key: String? = nil
     ) -> NavigationOutcome {
-      let request = LinkRequest(url.absoluteString, origin: origin, in: Page.table)
-      return receive(request, from: callback, key: key) { [weak self] in self?.onOutcome(url, $0) }
+      receive(LinkRequest(url.absoluteString, origin: origin, in: Page.table), from: callback, key: key) {
+        [weak self] in self?.onOutcome(url, $0)
+      }
     }
 
     @discardableResult
@@ -151,7 +154,8 @@
       receive(try delivery.request(route), from: callback, completion: completion)
     }
 
-    private func receive(
+    @discardableResult
+    func receive(
       _ request: LinkRequest, from callback: LinkCallback, key: String? = nil,
       completion: @escaping @MainActor (NavigationOutcome) -> Void
     ) -> NavigationOutcome {

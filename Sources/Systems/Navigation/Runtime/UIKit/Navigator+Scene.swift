@@ -15,6 +15,8 @@
     @discardableResult func open(_ activity: NSUserActivity) -> NavigationOutcome
     /// Opens the route of a quick action, and calls the completion handler once.
     func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void)
+    /// Opens the URL of a notification that the user responded to.
+    func open(_ response: UNNotificationResponse)
   }
 
   @available(iOS 16.0, *)
@@ -61,10 +63,16 @@
     }
 
     private func receive(_ response: UNNotificationResponse, from callback: LinkCallback) {
+      let notification = response.notification.request
+      let key = "\(notification.identifier) \(response.actionIdentifier)"
+      let declared = notificationRoutes.flatMap { LinkRequest(notification: notification.content.userInfo, of: $0) }
+      if let declared {
+        let url = declared.url.flatMap { URL(string: $0) }
+        receive(declared, from: callback, key: key) { [weak self] outcome in url.map { self?.onOutcome($0, outcome) } }
+      } else if let url = notifications(response) {
+        receive(url, .external, from: callback, key: key)
+      }
       // A notification without a link is the app's own business.
-      guard let url = notifications(response) else { return }
-      let key = "\(response.notification.request.identifier) \(response.actionIdentifier)"
-      receive(url, .external, from: callback, key: key)
     }
   }
 #endif

@@ -46,6 +46,14 @@ for route: Routes in [
 ] {
   roundTrip(route, links)
 }
+// A notification has its URL at a key of any text.
+do {
+  let url = try Routes.rest(path: "a/b").url(scheme: .names)
+  check(try Routes(notification: ["the \"url\" \\(x)": url]) == .rest(path: "a/b"), "a notification has no \(url)")
+  check(try Routes(notification: ["url": url]) == nil, "a notification has \(url) at another key")
+} catch {
+  check(false, "a notification: \(error)")
+}
 // An ability has its own case, regardless of the links that open it.
 for id in [0, 7, -7] {
   roundTrip(.shop(tab: .track, id: id), links)

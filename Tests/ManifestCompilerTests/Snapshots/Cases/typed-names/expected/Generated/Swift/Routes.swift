@@ -422,3 +422,10 @@ extension Routes {
     }
   }
 }
+
+extension Routes: NotificationRoutes {
+  /// Returns the URL in the `userInfo` of a notification, or nil if it has none.
+  package static func url(ofNotification userInfo: [AnyHashable: Any]) -> String? {
+    userInfo["the \"url\" \\(x)"] as? String
+  }
+}
