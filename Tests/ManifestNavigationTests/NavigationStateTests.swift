@@ -13,6 +13,30 @@ private typealias State = NavigationState<SamplePage>
     #expect(state.front == nil)
   }
 
+  @Test func beginsWithPagesThatLinksWouldOpen() {
+    let state = State(selection: .profile, pages: [.article(id: 1), .article(id: 2), .sheet])
+    #expect(state.selection == .profile)
+    #expect(state.pages(of: .profile) == [.article(id: 1), .article(id: 2)])
+    #expect(state.pages(of: .home) == [])
+    #expect(state.modal?.page == .sheet)
+    #expect(State(pages: [.about]).pages(of: .home) == [.about])
+    #expect(State(selection: .empty, pages: []).selection == .empty)
+  }
+
+  @Test func beginsInTheTabOfThePages() {
+    // The tab `empty` must not show articles; their preferred tab is `profile`.
+    let state = State(selection: .empty, pages: [.article(id: 1)])
+    #expect(state.selection == .profile && state.pages(of: .profile) == [.article(id: 1)])
+    #expect(state.pages(of: .empty) == [])
+  }
+
+  @Test func beginsWithoutPagesThatNoLinkCouldOpen() {
+    let many = (1...6).map { SamplePage.article(id: $0) }
+    #expect(State(pages: many).pages(of: .home) == Array(many.prefix(SamplePage.maximumDepth)))
+    #expect(State(pages: [.about, .article(id: 0), .root]).pages(of: .home) == [.root])
+    #expect(State(pages: [.about, .article(id: 0)]).pages(of: .home) == [.about])
+  }
+
   @Test func showsAPageWithItsPresentation() {
     var state = State()
     state.apply(.open(.about))

@@ -27,6 +27,21 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   /// Creates the initial state, which shows the root of the first tab.
   public init() { (selection, stacks) = (.initial, [:]) }
 
+  /// Creates a state that shows pages, for previews and tests.
+  ///
+  /// The pages are opened one after the other, as links open them: each with its presentation, in the selected tab or, if
+  /// that tab must not show it, in its preferred tab, which is then selected. A page that a link could not open is left
+  /// out: one with an invalid parameter, and one on a stack of `NavigationPage.maximumDepth` pages.
+  ///
+  /// - Parameters:
+  ///   - selection: The tab that is selected before the first page is opened.
+  ///   - pages: The pages, in the order in which they are opened.
+  public init(selection: Tab = .initial, pages: [Page]) {
+    self.init()
+    apply(.select(selection))
+    for page in pages { apply(.open(page)) }
+  }
+
   /// Returns the pages of a tab above its root, from bottom to top.
   public func pages(of tab: Tab) -> [Page] { stacks[tab] ?? [] }
 
