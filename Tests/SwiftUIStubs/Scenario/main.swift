@@ -1,6 +1,8 @@
 import ArcRoutes
 import Foundation
-import ManifestNavigation
+import SwiftUI
+
+@testable import ManifestNavigation
 
 for scenario in linkScenarios { scenario.run(on: "SwiftUI") }
 for scenario in sceneScenarios { scenario.run(on: "UIKit") }
@@ -11,6 +13,22 @@ for link in try ExampleLink.all(in: CommandLine.arguments[1]) {
   let page = navigator.state.front.map { page in "page \("\(page)".prefix { $0 != "(" })" }
   expect(page ?? "tab \(navigator.state.selection)", link.destination)
 }
+
+// The map asks for a sidebar on large screens; its rows may be deselected, but a tab is always selected.
+SystemCallbacks.reset()
+let wide = Navigator<AppPage>()
+_ = tabs(wide).body
+expect(SystemCallbacks.tabViewStyles, ["SidebarAdaptableTabViewStyle"])
+for (row, selection) in [(.profile, AppTab.profile), (nil, .profile), (.home, .home)] as [(AppTab?, AppTab)] {
+  wide.sidebarSelection = row
+  expect(wide.state.selection, selection)
+}
+
+// A second window has a navigator of its own: a link that one of them receives changes only that one.
+let windows = [Navigator<AppPage>(), Navigator<AppPage>()]
+windows[0].open(url("purplepage?name=huanghong"))
+expect(windows[0].state, AppNavigation(pages: [.purple(name: "huanghong")]))
+expect(windows[1].state, AppNavigation())
 
 // A view of the app may present the pages above the tabs itself.
 let presenting = Navigator<AppPage>()

@@ -34,6 +34,7 @@ public enum ViewBuilder {
     TupleView()
   }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildLimitedAvailability(_ content: any View) -> EmptyView { EmptyView() }
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
     _ConditionalContent()
   }
@@ -101,7 +102,12 @@ public enum ScenePhase: Sendable {
   case background, inactive, active
 }
 
+public enum UserInterfaceSizeClass: Sendable {
+  case compact, regular
+}
+
 public struct EnvironmentValues {
+  public var horizontalSizeClass: UserInterfaceSizeClass? { .regular }
   public var scenePhase: ScenePhase { .active }
 }
 
@@ -148,12 +154,34 @@ public struct Button<Content: View>: Primitive {
   public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) where Content == Text {}
 }
 
-public struct List<Content: View>: Primitive {
+public struct List<SelectionValue: Hashable, Content: View>: Primitive {
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {}
+}
+
+extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 public struct TabView<Selection: Hashable, Content: View>: Primitive {
   public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {}
+}
+
+@MainActor @preconcurrency
+public protocol TabViewStyle {}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: Primitive {
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {}
 }
 
 public struct NavigationStack<Data, Root: View>: Primitive {
@@ -169,6 +197,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension View {
   public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { ModifiedView() }
   public func tag<Tag: Hashable>(_ tag: Tag) -> some View { ModifiedView() }
+  public func id<ID: Hashable>(_ id: ID) -> some View { ModifiedView() }
+  public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
+    SystemCallbacks.tabViewStyles.append("\(Style.self)")
+    return ModifiedView()
+  }
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { ModifiedView() }
   public func navigationDestination<Data: Hashable, Content: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
@@ -217,12 +250,15 @@ extension View {
   fileprivate static var activities: [(type: String, action: @MainActor (NSUserActivity) -> Void)] = []
   fileprivate static var changes: [@MainActor (Any) -> Void] = []
 
+  /// The styles of the tab views that have appeared.
+  public fileprivate(set) static var tabViewStyles: [String] = []
+
   /// The number of times that views have disappeared.
   fileprivate static var views = 0
 
   /// Lets all views disappear.
   public static func reset() {
-    (openURL, activities, changes) = ([], [], [])
+    (openURL, activities, changes, tabViewStyles) = ([], [], [], [])
     views += 1
   }
 

@@ -30,7 +30,8 @@ extension Navigation: System {
 
   package static let caseFamilies = [pageFamily]
   package static let reservedTypeNames: Set = [
-    "AppNavigation", "AppTab", "NavigationPage", "NavigationState", "NavigationTab", "PagePresentation", "PageTab",
+    "AppNavigation", "AppTab", "LargeScreens", "NavigationPage", "NavigationState", "NavigationTab", "PagePresentation",
+    "PageTab",
     "UnknownPage",
   ]
 

@@ -1,4 +1,5 @@
 package import ManifestCore
+import ManifestNavigation
 import ManifestRuntime
 package import ManifestText
 
@@ -11,6 +12,7 @@ package struct Navigation: Sendable {
   let unknownPage: PolicyEntry.UnknownPage
   /// The maximum number of pages on a stack.
   let maximumDepth: Int
+  let largeScreens: LargeScreens
   /// The repeated names, each with the position of the first declaration.
   let repeatedTabs: [FirstOccurrences.Repetition]
   let repeatedPages: [FirstOccurrences.Repetition]
@@ -50,6 +52,7 @@ package struct Navigation: Sendable {
     pagesByName = Dictionary(self.pages.map { (ExactName($0.entry.name.value), $0) }) { first, _ in first }
     unknownPage = section.policies.first?.unknownPage ?? .reject
     maximumDepth = section.policies.first?.maximumDepth ?? PolicyEntry.usualDepth
+    largeScreens = section.policies.first?.largeScreens ?? .tabs
   }
 
   /// Whether the app has neither tabs nor pages.
@@ -66,5 +69,5 @@ package struct Navigation: Sendable {
   /// The cases of the pages in generated code.
   static let pageFamily = CaseFamily(
     typeName: "AppPage", noun: "pages", prefix: "page",
-    reserved: ["encode", "maximumDepth", "presentation", "table", "tabs", "unknownPage"])
+    reserved: ["encode", "largeScreens", "maximumDepth", "presentation", "table", "tabs", "unknownPage"])
 }

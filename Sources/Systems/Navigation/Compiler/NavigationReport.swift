@@ -66,27 +66,7 @@ extension Navigation {
       let navigation = program[Navigation.self]
       return navigation.isEmpty ? [] : [navigation]
     },
-    fields: [
-      .name("Always `navigation`: settings for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation"
-      },
-      ReportField(
-        "unknownPage",
-        .either(
-          .word(["reject", "home"]),
-          .object([.init("page", .anyText, required: true, "The name of the page.")], extra: .ignored)),
-        "What is shown for a URL that matches no route: nothing, the first tab, or a page."
-      ) { navigation in
-        switch navigation.unknownPage {
-        case .reject: .string("reject")
-        case .home: .string("home")
-        case .page(let name): .object([.init("page", .string(name.value))])
-        }
-      },
-      ReportField(
-        "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The maximum number of pages on a stack."
-      ) { navigation in .int(Int64(navigation.maximumDepth)) },
-    ],
-    isNamed: false,
+    fields: policyFields, isNamed: false,
     columns: [
       .text("Unknown URL") { navigation in
         switch navigation.unknownPage {
@@ -96,7 +76,31 @@ extension Navigation {
         }
       },
       .text("Maximum depth") { "at most \($0.maximumDepth)" },
+      .text("Large screens") { $0.largeScreens == .sidebar ? "a sidebar" : "tabs" },
     ])
+
+  private static let policyFields: [ReportField<Navigation>] = [
+    .name("Always `navigation`: settings for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation" },
+    ReportField(
+      "unknownPage",
+      .either(
+        .word(["reject", "home"]),
+        .object([.init("page", .anyText, required: true, "The name of the page.")], extra: .ignored)),
+      "What is shown for a URL that matches no route: nothing, the first tab, or a page."
+    ) { navigation in
+      switch navigation.unknownPage {
+      case .reject: .string("reject")
+      case .home: .string("home")
+      case .page(let name): .object([.init("page", .string(name.value))])
+      }
+    },
+    ReportField(
+      "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The maximum number of pages on a stack."
+    ) { navigation in .int(Int64(navigation.maximumDepth)) },
+    ReportField(
+      "largeScreens", .word(LargeScreens.allCases.map(\.rawValue)), "The way in which large screens show the tabs."
+    ) { navigation in .string(navigation.largeScreens.rawValue) },
+  ]
 }
 
 extension PagePresentation {

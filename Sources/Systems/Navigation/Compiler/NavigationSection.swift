@@ -110,6 +110,7 @@ struct PolicyEntry: Sendable {
   let span: Span
   let unknownPage: UnknownPage
   let maximumDepth: Int
+  let largeScreens: LargeScreens
 
   fileprivate init(_ member: Mapping.Member) {
     let node = member.value
@@ -120,6 +121,7 @@ struct PolicyEntry: Sendable {
       unknownPage = node["unknownPage"]?.text == "home" ? .home : .reject
     }
     maximumDepth = node["maximumDepth"]?.int.flatMap { Int(exactly: $0) } ?? Self.usualDepth
+    largeScreens = node["largeScreens"]?.text.flatMap(LargeScreens.init) ?? .tabs
   }
 }
 
@@ -183,5 +185,8 @@ extension NavigationSection {
         "maximumDepth", .integer(1...PolicyEntry.greatestDepth),
         default: "\(PolicyEntry.usualDepth)", example: "8",
         "The maximum number of pages on a stack."),
+      .init(
+        "largeScreens", .word(LargeScreens.allCases.map(\.rawValue)), default: "tabs",
+        "The way in which large screens, such as those of iPad, show the tabs."),
     ], extra: .refused)
 }

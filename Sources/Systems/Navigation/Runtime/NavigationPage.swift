@@ -14,6 +14,9 @@ public protocol NavigationPage: TypedCases, Codable {
   /// The maximum number of pages on a stack.
   static var maximumDepth: Int { get }
 
+  /// The way in which large screens show the tabs; by default, as on small ones.
+  static var largeScreens: LargeScreens { get }
+
   /// The tabs that may show the page, the preferred one first; empty if all of them may.
   var tabs: [PageTab] { get }
 
@@ -33,6 +36,14 @@ public enum PagePresentation: String, Hashable, Sendable, CaseIterable {
   case sheet
   /// Presented above the tab bar, covering the whole screen.
   case cover
+}
+
+/// The way in which large screens, such as those of iPad, show the tabs.
+public enum LargeScreens: String, Hashable, Sendable, CaseIterable {
+  /// A tab bar, as on small screens.
+  case tabs
+  /// A sidebar.
+  case sidebar
 }
 
 /// The fallback for a URL that matches no route.
@@ -65,6 +76,9 @@ extension NavigationTab {
 }
 
 extension NavigationPage {
+  /// A tab bar, as on small screens.
+  public static var largeScreens: LargeScreens { .tabs }
+
   /// Encodes the page for state restoration.
   ///
   /// - Throws: `EncodingError` if a number of the page is infinite or NaN, which JSON cannot represent.

@@ -86,6 +86,8 @@ public nonisolated enum AppPage: NavigationPage {
 
   public static var maximumDepth: Int { 8 }
 
+  public static var largeScreens: LargeScreens { .sidebar }
+
   public var tabs: [AppTab] {
     switch self {
     case .about: []

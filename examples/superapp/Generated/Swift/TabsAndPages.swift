@@ -64,6 +64,8 @@ public nonisolated enum AppPage: NavigationPage {
 
   public static var maximumDepth: Int { 12 }
 
+  public static var largeScreens: LargeScreens { .tabs }
+
   public var tabs: [AppTab] {
     switch self {
     case .lost: []

@@ -10,11 +10,15 @@
   /// A view of the app's tabs, their stacks of pages, and the page presented above them; it also opens the URLs and
   /// universal links that its window receives, each exactly once.
   ///
-  /// An app with a single tab shows its stack without a tab bar.
+  /// An app with a single tab shows its stack without a tab bar. With `navigation: {largeScreens: sidebar}` in the route
+  /// map, large screens show a sidebar: on iOS 18, `sidebarAdaptable` tabs; before, a `NavigationSplitView`.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   public struct NavigationTabs<Page: NavigationPage, Root: View, Content: View>: View {
     @ObservedObject private var navigator: Navigator<Page>
     @Environment(\.scenePhase) private var scenePhase
+    #if !os(macOS) && !os(tvOS) && !os(watchOS)
+      @Environment(\.horizontalSizeClass) private var width
+    #endif
     private let root: @MainActor (Page.PageTab) -> Root
     private let content: @MainActor (Page) -> Content
 
@@ -52,18 +56,61 @@
       #endif
     }
 
+    private var all: [Page.PageTab] { Array(Page.PageTab.allCases) }
+
     @ViewBuilder private var tabs: some View {
-      let all = Array(Page.PageTab.allCases)
-      if all.count > 1 {
-        TabView(selection: $navigator.selection) {
-          ForEach(all, id: \.self) { tab in
-            stack(of: tab).tabItem { label(of: tab) }.tag(tab)
-          }
-        }
-      } else {
+      if all.count == 1 {
         stack(of: .initial)
+      } else if Page.largeScreens == .sidebar {
+        sidebar
+      } else {
+        tabBar
       }
     }
+
+    private var tabBar: some View {
+      TabView(selection: $navigator.selection) {
+        ForEach(all, id: \.self) { tab in
+          stack(of: tab).tabItem { label(of: tab) }.tag(tab)
+        }
+      }
+    }
+
+    /// The tabs as a sidebar on large screens, and as a tab bar on small ones.
+    @ViewBuilder private var sidebar: some View {
+      #if os(watchOS)
+        tabBar
+      #else
+        if #available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *) {
+          tabBar.tabViewStyle(.sidebarAdaptable)
+        } else if isWide {
+          splitView
+        } else {
+          tabBar
+        }
+      #endif
+    }
+
+    #if !os(watchOS)
+      private var isWide: Bool {
+        #if os(macOS)
+          true
+        #elseif os(tvOS)
+          false
+        #else
+          width == .regular
+        #endif
+      }
+
+      private var splitView: some View {
+        NavigationSplitView {
+          List(all, id: \.self, selection: $navigator.sidebarSelection) { label(of: $0) }
+        } detail: {
+          // Each tab has views of its own, although all tabs are shown at one position.
+          stack(of: navigator.selection).id(navigator.selection)
+        }
+      }
+    #endif
 
     private func stack(of tab: Page.PageTab) -> some View {
       NavigationStack(path: $navigator[pages: tab]) {

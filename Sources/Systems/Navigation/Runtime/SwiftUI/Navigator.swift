@@ -209,6 +209,12 @@
       set { apply(.select(newValue)) }
     }
 
+    /// The selected row of a sidebar, which the system may deselect; a tab is always selected.
+    var sidebarSelection: Page.PageTab? {
+      get { state.selection }
+      set { if let newValue { selection = newValue } }
+    }
+
     subscript(pages tab: Page.PageTab) -> [Page] {
       get { state.pages(of: tab) }
       set { apply(.setPages(newValue, in: tab)) }

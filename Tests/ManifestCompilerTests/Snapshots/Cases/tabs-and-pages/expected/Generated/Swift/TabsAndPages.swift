@@ -82,6 +82,8 @@ public nonisolated enum AppPage: NavigationPage {
 
   public static var maximumDepth: Int { 3 }
 
+  public static var largeScreens: LargeScreens { .sidebar }
+
   public var tabs: [AppTab] {
     switch self {
     case .aboutUs: []
