@@ -29,7 +29,7 @@ private func page(of route: OrdersRoutes) -> String {
   switch route {
   case .order(let id, section: .track): "where order \(id) is"
   case .order(let id, let section): "\(section.rawValue) of order \(id)"
-  case .parcel(let id): "parcel of order \(id)"
+  case .parcel(let id, _): "parcel of order \(id)"
   case .scanReceipt: "camera"
   case .ordersOrderAbility(let id, let section): "\(section.rawValue) of order \(id), as a want"
   case .ordersReceiptScanner: "camera, as a want"
