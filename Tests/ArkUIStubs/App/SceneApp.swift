@@ -24,6 +24,7 @@ final class ScenarioSceneDelegate: StageSceneDelegate {
   static func makeRouter() -> StageRouter {
     let router = StageRouter(StageApplication.self, table: Routes.table, home: Routes.home())
     router.quickActions = { Routes($0) }
+    router.notificationRoutes = Routes.self
     router.notifications = { URL(string: "orchard://orders/\($0.notification.request.identifier)") }
     router.activities = { activity in
       guard let id = activity.userInfo?["kCSSearchableItemActivityIdentifier"] as? String else { return nil }

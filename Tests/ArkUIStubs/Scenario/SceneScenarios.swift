@@ -22,8 +22,9 @@ private let home = params(entry("tab", 10, "shelves"))
   UIScene.ConnectionOptions(shortcutItem: UIApplicationShortcutItem(type: type, localizedTitle: type))
 }
 
-@MainActor func response(_ id: String, _ action: String = "default") -> UNNotificationResponse {
-  let notification = UNNotification(request: UNNotificationRequest(identifier: id))
+@MainActor func response(_ id: String, _ action: String = "default", url: Any? = nil) -> UNNotificationResponse {
+  let userInfo = url.map { ["url": $0] } ?? [:]
+  let notification = UNNotification(request: UNNotificationRequest(identifier: id, userInfo: userInfo))
   return UNNotificationResponse(notification: notification, actionIdentifier: action)
 }
 
@@ -188,6 +189,14 @@ private let home = params(entry("tab", 10, "shelves"))
     let answered = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
     answered.respond(to: response("7", "reply"))
     expectPages(answered, [orders, orders], ["order opened", "order opened"])
+    // The route map names the key of the URL; without text at it, the app's own function has the URL.
+    let declared = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7", url: "orchard://help/a")))
+    declared.respond(to: response("7", url: "orchard://help/a"))
+    expectPages(declared, ["HelpViewController"], ["help opened"])
+    declared.respond(to: response("8", url: 8))
+    expectPages(declared, ["HelpViewController", orders], ["order opened"])
+    declared.respond(to: response("9", url: "pear://help/a"))
+    expectPages(declared, ["HelpViewController", orders], ["- refused (unknownScheme)"], errors: 1)
   },
   Scenario(17, named: "a malformed or foreign link starts the app") {
     expectPages(SceneRun(options("orchard://user@search")), [], ["- refused (malformed)"], errors: 1)

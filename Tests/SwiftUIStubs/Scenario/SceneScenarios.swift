@@ -227,7 +227,9 @@ final class SceneRun {
     expect(run.origins(), [.external, .internal, .external, .external])
     run.open(activity("article/42"))
     run.navigator.open(response("7"))
-    expect(run.origins(), [.external, .external])
+    run.navigator.notifications = { _ in url("article/8") }
+    run.navigator.open(response("8", "default", [:]))
+    expect(run.origins(), [.external, .external, .external])
   },
   Scenario(22, named: "the URL of a widget connects the scene") {
     let widget = contexts(["article/42"], from: "com.example.arc.widget")

@@ -162,3 +162,10 @@ extension Routes {
     }
   }
 }
+
+extension Routes: NotificationRoutes {
+  /// Returns the URL in the `userInfo` of a notification, or nil if it has none.
+  public static func url(ofNotification userInfo: [AnyHashable: Any]) -> String? {
+    userInfo["url"] as? String
+  }
+}

@@ -14,6 +14,7 @@ extension StageRouter {
   static let app = {
     let router = StageRouter(StageApplication.self, table: Routes.table, home: Routes.home())
     router.quickActions = { Routes($0) }
+    router.notificationRoutes = Routes.self
     return router
   }()
 }
