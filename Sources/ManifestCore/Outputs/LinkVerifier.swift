@@ -117,7 +117,7 @@ package struct LinkVerifier {
   /// Verifies that a link with a scheme opens a route that a system opens from outside the app.
   private mutating func check(_ name: String, _ scheme: String, openedAt span: Span) {
     guard let route = program.routes.first(where: { $0.name == name }), let template = route.templates.first,
-      let base = program.links.schemes.first(where: { $0.name == scheme })?.base
+      let base = program.links.allSchemes.first(where: { $0.name == scheme })?.base
     else { return }
     if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { return }
     // A route that no link opens has been reported already.

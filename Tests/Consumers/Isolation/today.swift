@@ -11,7 +11,7 @@ nonisolated func use(_ url: String) throws -> String {
   store[XiayuanquanGroup.theme] = XiayuanquanGroup.Theme(rawValue: "dark") ?? .placeholder
   try store.write(Data(url.utf8), to: XiayuanquanGroup.archive)
   if case .success(.camera(name: _, flash: let flash)) = Routes.resolve(url) {
-    return try TodayLinks.camera(name: store[XiayuanquanGroup.name], flash: flash)
+    return try TodayLinks.cameraURL(name: store[XiayuanquanGroup.name], flash: flash).absoluteString
   }
   return try ClockLinks.greeting(day: 1) + Routes.settings.url(scheme: Routes.Scheme.mainapp)
 }

@@ -150,6 +150,10 @@ public struct Label: Primitive {
   public init(_ title: LocalizedStringKey, systemImage: String) {}
 }
 
+public struct Link<Label: View>: Primitive {
+  public init(_ title: LocalizedStringKey, destination: URL) where Label == Text {}
+}
+
 public struct Button<Content: View>: Primitive {
   public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) where Content == Text {}
 }

@@ -15,18 +15,7 @@ enum ExtensionLinksCheck: Check {
       uniquingKeysWith: { first, _ in first })
     let schemes = map.links.schemes.map { $0.name.value.lowercased() }
     for entry in section.extensions {
-      if let scheme = entry.scheme, !schemes.contains(scheme.value.lowercased()) {
-        let isOfTheWeb = SystemSchemes.isOfTheWeb(scheme.value)
-        diagnostics.report(
-          .extensionLink,
-          isOfTheWeb
-            ? "an extension opens its app by a custom scheme, not by a web link"
-            : "the app has no scheme `\(scheme.value)`", at: scheme.span,
-          help: isOfTheWeb
-            ? "write one of `links.schemes`"
-            : diagnostics.nearestName.among(schemes, to: scheme.value).map { "write `\($0)`" }
-              ?? "add it to `links.schemes`")
-      }
+      if let scheme = entry.scheme { check(scheme, of: entry, among: schemes, of: map, into: &diagnostics) }
       guard let first = entry.opens.first else { continue }
       if schemes.isEmpty, entry.scheme == nil {
         diagnostics.report(
@@ -40,6 +29,26 @@ enum ExtensionLinksCheck: Check {
       }
       for name in entry.opens { check(name, among: routes, of: map, into: &diagnostics) }
     }
+  }
+
+  private static func check(
+    _ scheme: Spanned<String>, of entry: ExtensionEntry, among schemes: [String], of map: RouteMap,
+    into diagnostics: inout Diagnostics
+  ) {
+    if schemes.contains(scheme.value.lowercased()) { return }
+    let (message, help): (String, String)
+    if scheme.value.lowercased() == "https", ExtensionPoint(entry.point.value)?.opensUniversalLinks == true {
+      if !map.links.domains.isEmpty { return }
+      (message, help) = ("the app has no universal links", "add a domain to `links.domains`")
+    } else if SystemSchemes.isOfTheWeb(scheme.value) {
+      message = "an extension opens its app by a custom scheme, not by a web link"
+      help = "write one of `links.schemes`"
+    } else {
+      message = "the app has no scheme `\(scheme.value)`"
+      help =
+        diagnostics.nearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"
+    }
+    diagnostics.report(.extensionLink, message, at: scheme.span, help: help)
   }
 
   private static func check(
@@ -66,7 +75,8 @@ extension Rule {
     summary: "An extension cannot open a route.",
     explanation: """
       An extension opens its app by a URL, like any other app: the scheme must be one of the app's, and the route a \
-      public one. The system allows this only for some kinds of extensions.
+      public one. The system allows this only for some kinds of extensions; those of `widgetkit` may also open universal \
+      links, with `scheme: https`.
       """,
     bad: .appExtension("point: widgetkit, opens: [secret]"),
     good: .appExtension("point: widgetkit, opens: [home]")

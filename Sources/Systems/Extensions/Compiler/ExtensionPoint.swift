@@ -22,6 +22,9 @@ struct ExtensionPoint: Hashable, Sendable {
   /// Whether an app may have only one such extension.
   let isUnique: Bool
 
+  /// Whether the system opens the app for universal links of such extensions, instead of the web page.
+  var opensUniversalLinks: Bool { kind == "widgetkit" }
+
   private init(
     _ kind: String, _ identifier: String, _ entry: Entry, _ principalBase: String? = nil, opensHost: Bool = false,
     isUnique: Bool = false

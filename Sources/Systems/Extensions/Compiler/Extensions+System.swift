@@ -52,9 +52,11 @@ extension Extensions: System {
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
     usedGroups.flatMap { Self.scopes(of: $0, tree) }
       + linkedExtensions.map { item in
-        tree.routes(named: Set(item.opens)).map { _, route in
-          SwiftDeclaration(
-            name: route.name, text: "\(route.declaration.label) of `\(item.name)`", span: route.declaration.span)
+        tree.routes(named: Set(item.opens)).flatMap { _, route in
+          [route.name, ExtensionsSource.urlName(of: route)].map {
+            SwiftDeclaration(
+              name: $0, text: "\(route.declaration.label) of `\(item.name)`", span: route.declaration.span)
+          }
         }
       }
   }

@@ -51,7 +51,9 @@ package struct ExtensionsSection: MapSection {
       .init("displayName", .text(.init("a name such as `Ferries`")), "The display name of the extension."),
       .init("groups", .list(.text(group)), "The app groups that it shares with the app."),
       .init("opens", .list(.text(MapForms.routeName)), "The routes of the app that it may open."),
-      .init("scheme", .text(MapForms.scheme), "The scheme of the URLs that open them; the first scheme if absent."),
+      .init(
+        "scheme", .text(MapForms.scheme),
+        "The scheme of the URLs that open them, for `widgetkit` also `https`; the first scheme if absent."),
       .init("shared", MapForms.parameters, "The keys of the first group's defaults, with their types."),
       .init(
         "files", .map(key: MapForms.parameterName, value: .text(.init("a path"))),

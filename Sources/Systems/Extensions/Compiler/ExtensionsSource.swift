@@ -36,7 +36,7 @@ struct ExtensionsSource {
 
   /// The modules that the file imports.
   var imports: [String] {
-    var modules: [String] = []
+    var modules = extensions.linkedExtensions.isEmpty ? [] : ["Foundation"]
     let groups = extensions.usedGroups
     if !groups.isEmpty { modules.append("ManifestAppGroup") }
     let usesRuntime = groups.flatMap { Self.keys(of: $0, tree) }.contains { $0.scalar.module == "ManifestRuntime" }
@@ -47,6 +47,7 @@ struct ExtensionsSource {
   func write(to swift: inout SwiftWriter) {
     for group in extensions.usedGroups { write(group, to: &swift) }
     for item in extensions.linkedExtensions { write(item, to: &swift) }
+    if !extensions.linkedExtensions.isEmpty { writeConversion(to: &swift) }
   }
 
   // MARK: - Shared values
@@ -125,10 +126,27 @@ struct ExtensionsSource {
           return "\(label): \(parameter.type(outside: enumeration.typeName))"
             + (parameter.defaultValue.map { " = \($0)" } ?? "")
         }.joined(separator: ", ")
+        let name = SwiftName.escaped(item.name)
         swift.declaration(
-          "Opens the \(item.declaration.label).",
-          "static func \(SwiftName.escaped(item.name))(\(parameters)) throws(LinkError) -> String"
+          "Opens the \(item.declaration.label).", "static func \(name)(\(parameters)) throws(LinkError) -> String"
         ) { $0.line("try \(value).url(scheme: .\(SwiftName.escaped(scheme)))") }
+        swift.declaration(
+          "Opens the \(item.declaration.label): for `widgetURL`, `Link` and intents.",
+          "static func \(Self.urlName(of: item))(\(parameters)) throws -> Foundation.URL"
+        ) { $0.line("try Foundation.URL(link: Self.\(name)\(arguments.isEmpty ? "()" : "(\(arguments))"))") }
+      }
+    }
+  }
+
+  /// Returns the name of the function that returns the link of a route as a URL.
+  static func urlName(of route: CaseEnumeration.Case) -> String { route.name + "URL" }
+
+  /// Writes the conversion of links; they have only characters that URLs have.
+  private func writeConversion(to swift: inout SwiftWriter) {
+    swift.extension("Foundation.URL") { swift in
+      swift.block("fileprivate nonisolated init(link: String) throws") { swift in
+        swift.line("guard let url = Self(string: link) else { throw CocoaError(.coderInvalidValue) }")
+        swift.line("self = url")
       }
     }
   }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import Foundation
 public import ManifestAppGroup
 public import ManifestRuntime
 
@@ -24,8 +25,25 @@ public nonisolated enum TidesLinks {
     try Routes.map(berth: berth, zoom: zoom).url(scheme: .harbour)
   }
 
+  /// Opens the route `map`: for `widgetURL`, `Link` and intents.
+  public static func mapURL(berth: Int, zoom: Double = 1.5) throws -> Foundation.URL {
+    try Foundation.URL(link: Self.map(berth: berth, zoom: zoom))
+  }
+
   /// Opens the route `ship`.
   public static func ship(id: Int, part: ShipPart = .deck) throws(LinkError) -> String {
     try Routes.ship(id: id, part: part).url(scheme: .harbour)
+  }
+
+  /// Opens the route `ship`: for `widgetURL`, `Link` and intents.
+  public static func shipURL(id: Int, part: ShipPart = .deck) throws -> Foundation.URL {
+    try Foundation.URL(link: Self.ship(id: id, part: part))
+  }
+}
+
+extension Foundation.URL {
+  fileprivate nonisolated init(link: String) throws {
+    guard let url = Self(string: link) else { throw CocoaError(.coderInvalidValue) }
+    self = url
   }
 }

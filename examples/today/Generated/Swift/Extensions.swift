@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+public import Foundation
 public import ManifestAppGroup
 public import ManifestRuntime
 
@@ -41,6 +42,11 @@ public nonisolated enum ClockLinks {
   public static func greeting(day: Int) throws(LinkError) -> String {
     try Routes.greeting(day: day).url(scheme: .mainapp)
   }
+
+  /// Opens the route `greeting`: for `widgetURL`, `Link` and intents.
+  public static func greetingURL(day: Int) throws -> Foundation.URL {
+    try Foundation.URL(link: Self.greeting(day: day))
+  }
 }
 
 /// The links that the extension `today` opens.
@@ -50,8 +56,25 @@ public nonisolated enum TodayLinks {
     try Routes.camera(name: name, flash: flash).url(scheme: .mainapp)
   }
 
+  /// Opens the route `camera`: for `widgetURL`, `Link` and intents.
+  public static func cameraURL(name: String? = nil, flash: Routes.CameraFlash = .auto) throws -> Foundation.URL {
+    try Foundation.URL(link: Self.camera(name: name, flash: flash))
+  }
+
   /// Opens the route `greeting`.
   public static func greeting(day: Int) throws(LinkError) -> String {
     try Routes.greeting(day: day).url(scheme: .mainapp)
+  }
+
+  /// Opens the route `greeting`: for `widgetURL`, `Link` and intents.
+  public static func greetingURL(day: Int) throws -> Foundation.URL {
+    try Foundation.URL(link: Self.greeting(day: day))
+  }
+}
+
+extension Foundation.URL {
+  fileprivate nonisolated init(link: String) throws {
+    guard let url = Self(string: link) else { throw CocoaError(.coderInvalidValue) }
+    self = url
   }
 }
