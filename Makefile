@@ -50,6 +50,7 @@ test: package-tests lint adapter consumer mixtures mutations bridge plugin outpu
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
+	@.ci/install typescript
 	swift test $(FLAGS)
 
 lint: ## Check the style of the Swift files

@@ -16,8 +16,8 @@ public struct Compilation: Sendable {
   package internal(set) var table: RouteTable?
   /// The generated files; nil if there are errors.
   public internal(set) var outputs: OutputSet?
-  /// The differences between the generated files and those on disk, without those whose rule is off; only `check`
-  /// compares them.
+  /// The differences between the generated files and those on disk, without those whose rule is off, with paths
+  /// relative to the project; only `check` compares them.
   public internal(set) var differences: [OutputDifference] = []
   /// The findings.
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
@@ -32,6 +32,11 @@ public struct Compilation: Sendable {
 
   /// The folder of the generated files, relative to the root of the file system.
   public var outputDirectory: String { FilePath.join(projectFolder, paths.output) }
+
+  /// The generated files by the directories to which a build writes them; empty if there are errors.
+  public var outputLocations: [OutputLocation] {
+    outputs.map { paths.locations(of: $0).map { $0.below(projectFolder) } } ?? []
+  }
 
   /// A summary of what was compiled, for the output of a clean run.
   public var summary: String {
@@ -78,7 +83,7 @@ extension Compilation {
       guard case .different(let diff) = difference.kind,
         [".swift", ".plist", ".entitlements"].contains(where: difference.path.hasSuffix)
       else { return nil }
-      return (FilePath.join(paths.output, difference.path), diff)
+      return (difference.path, diff)
     }.min { $0.diff.lineCount < $1.diff.lineCount }
     guard let (path, diff) = sample else { return "" }
     return diff.text(

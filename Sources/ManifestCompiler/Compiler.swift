@@ -64,7 +64,7 @@ public struct Compiler: Sendable {
     }
     if let outputs = compilation.outputs {
       compilation.differences = loader.differences(
-        of: outputs, in: compilation.paths.output, compilation.levels.severity)
+        of: compilation.paths.locations(of: outputs), compilation.levels.severity)
     }
     compilation.finish(loader)
     return compilation
@@ -75,6 +75,7 @@ public struct Compiler: Sendable {
     if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     var compilation = Compilation(paths: ProjectPaths(configuration, in: loader.files), levels: levels)
+    loader.checkArkTSFolder(configuration, compilation.paths)
 
     guard let project = loader.project(configuration, compilation.paths) else { return compilation }
     let program = Analysis.program(of: project, Systems.all, into: &loader.diagnostics)

@@ -5,7 +5,7 @@ extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .otherModuleName,
     .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .fixedRule, .repeatedRule,
-    .misplacedProject, .otherEnding, .replacedDefault,
+    .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault,
   ]
 
   static let noProject = Rule(
@@ -72,6 +72,17 @@ extension Rule {
       "shop/entry/src/main/module.json5":
         "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}\n",
     ])
+  )
+
+  static let misplacedArkTS = Rule(
+    "MC0037", "misplaced-arkts", .error, adjustable: false,
+    summary: "`ets` in `manifestc.yaml` names a folder outside the project, or one that contains the other outputs.",
+    explanation: """
+      The folder contains only generated ArkTS: files with the header of manifestc that are no longer generated are \
+      removed from it.
+      """,
+    bad: Example(["manifestc.yaml": "version: 1\nets: ../shared/ets\n"]),
+    good: Example(["manifestc.yaml": "version: 1\nets: entry/src/main/ets/generated\n"])
   )
 
   static let missingModule = Rule(

@@ -173,6 +173,8 @@ extension Loader {
       for path in arkTSPaths(listing) {
         do {
           let bytes = try files.contents(of: path, limit: SourceLimits.maximumFileBytes)
+          // Generated files are not evidence of the app's state.
+          if Header.isPresent(in: bytes) { continue }
           if bytes.mayHaveConflictMarkers, let conflict = sources.add(path: path, bytes: bytes).conflict {
             diagnostics.report(conflict)
             continue
@@ -220,7 +222,7 @@ extension Loader {
         found[position - 1].imports[specifier] = path
         guard known.insert(path).inserted,
           let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes),
-          bytes.readingObstacle(limit: ArkTSSource.maximumBytes) == nil
+          bytes.readingObstacle(limit: ArkTSSource.maximumBytes) == nil, !Header.isPresent(in: bytes)
         else { continue }
         let module = modules.first { path.hasPrefix($0.folder + "/") } ?? source.module
         found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))

@@ -3,6 +3,23 @@ import ManifestRuntime
 import ManifestText
 
 extension Loader {
+  /// Reports a folder for ArkTS in which a build could not recognize the files that are no longer generated.
+  mutating func checkArkTSFolder(_ configuration: Configuration, _ paths: ProjectPaths) {
+    guard let ets = configuration.ets else { return }
+    let fault: String? =
+      if !FilePath.staysInside(ProjectPaths.normalized(ets.value)) {
+        "is not a folder within the project"
+      } else if paths.isOutputInArkTSFolder {
+        "contains the other generated files, which are in `\(paths.output)`"
+      } else {
+        nil
+      }
+    guard let fault else { return }
+    diagnostics.report(
+      .misplacedArkTS, "`\(ets.value)` \(fault)", at: ets.span,
+      help: "name a folder of its own, for example `entry/src/main/ets/generated`")
+  }
+
   /// Returns the generated files as a set that can be written on any system, or nil after reporting an error.
   mutating func outputSet(of plan: OutputPlan, allSources: Bool, _ project: Project) -> OutputSet? {
     let generated: [GeneratedFile]
@@ -50,17 +67,19 @@ extension Loader {
 
   /// Compares the generated files on disk with the expected ones, and reports the differences as one finding.
   ///
-  /// Returns the differences without those whose rule is off.
+  /// Returns the differences without those whose rule is off, with paths relative to the project.
   mutating func differences(
-    of outputs: OutputSet, in directory: String, _ severity: (Rule) -> Severity?
+    of locations: [OutputLocation], _ severity: (Rule) -> Severity?
   ) -> [OutputDifference] {
     diagnostics.stage = .outputs
     do {
-      let differences = try outputs.differences(from: directory, in: files)
-        .filter { severity($0.kind.rule) != nil }
+      let compared = try locations.map { (location) throws(FileError) in
+        let differences = try location.outputs.differences(from: location.directory, in: files)
+        return (location, differences.filter { severity($0.kind.rule) != nil })
+      }
       diagnostics.stage = .staleOutputs
-      report(StaleOutputs(differences, in: directory, of: outputs), severity)
-      return differences
+      report(StaleOutputs(compared), severity)
+      return compared.flatMap { location, differences in differences.map { $0.below(location.directory) } }
     } catch {
       report(error)
       return []

@@ -15,6 +15,8 @@ package struct ProjectPaths: Sendable {
   /// The position at which the configuration names the iOS project, if it does.
   let iosReference: Span?
   package let output: String
+  /// The folder of the generated ArkTS; nil for the usual one in the output directory.
+  let ets: String?
 
   /// Creates the locations of a configuration for the project at the root of a file system.
   package init(_ configuration: Configuration, in files: some FileSystem) {
@@ -24,6 +26,7 @@ package struct ProjectPaths: Sendable {
     iosReference = configuration.ios?.span
     ios = configuration.ios.map { Self.projectFolder(Self.normalized($0.value)) } ?? Self.usualIOS(in: files)
     output = path(configuration.output?.value, "Generated")
+    ets = configuration.ets.map { Self.normalized($0.value) }
   }
 
   /// Returns the folder of the iOS project: that of ArkUI-X, unless another one contains an Xcode project.

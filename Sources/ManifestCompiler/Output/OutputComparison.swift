@@ -13,10 +13,15 @@ public struct OutputDifference: Hashable, Sendable {
     case orphan
   }
 
-  /// The path, relative to the output directory.
+  /// The path, relative to the directory that was compared.
   public let path: String
   /// The kind of difference.
   public let kind: Kind
+
+  /// Returns the difference with a path relative to a parent of the directory.
+  func below(_ directory: String) -> OutputDifference {
+    OutputDifference(path: FilePath.join(directory, path), kind: kind)
+  }
 }
 
 extension OutputDifference.Kind {

@@ -5,7 +5,7 @@ public struct OutputSet: Hashable, Sendable {
   /// The files, sorted by the bytes of their paths.
   public private(set) var files: [GeneratedFile]
 
-  /// The folders that contain only generated files, or nil if the whole directory does.
+  /// The paths of the folders that contain only generated files, or nil if the whole directory does.
   ///
   /// Stale files are removed only from these folders. Unless this is nil, a file without our header is not replaced.
   public private(set) var ownFolders: Set<String>?
@@ -35,10 +35,34 @@ public struct OutputSet: Hashable, Sendable {
   /// Returns the files of a folder, for a directory from which no other files are removed.
   func contents(of folder: String) -> OutputSet {
     let prefix = folder + "/"
+    var set = filter { $0.hasPrefix(prefix) }.owning([])
+    set.files = set.files.map { GeneratedFile(String($0.path.dropFirst(prefix.count)), $0.text) }
+    return set
+  }
+
+  /// Returns the files whose paths satisfy a condition.
+  func filter(_ isIncluded: (String) -> Bool) -> OutputSet {
     var set = self
-    set.ownFolders = []
-    set.files = files.filter { $0.path.hasPrefix(prefix) }
-      .map { GeneratedFile(String($0.path.dropFirst(prefix.count)), $0.text) }
+    set.files = files.filter { isIncluded($0.path) }
+    return set
+  }
+
+  /// Returns the set with other folders that contain only generated files.
+  func owning(_ folders: Set<String>) -> OutputSet {
+    var set = self
+    set.ownFolders = folders
+    return set
+  }
+
+  /// Returns the set with the files of a folder in another one; both contain only generated files.
+  func moving(_ folder: String, to other: String) -> OutputSet {
+    let prefix = folder + "/"
+    var set = self
+    set.ownFolders?.insert(other)
+    set.files = files.map { file in
+      guard file.path.hasPrefix(prefix) else { return file }
+      return GeneratedFile(FilePath.join(other, String(file.path.dropFirst(prefix.count))), file.text)
+    }.sorted { FilePath.precedes($0.path, $1.path) }
     return set
   }
 }

@@ -28,7 +28,7 @@ struct OutputSurvey {
     case .nothing: break
     case .directory:
       let entries = try files.walk(directory) { path in
-        due.contains(path) || set.owns(path) && !FilePath.name(of: path).hasPrefix(".")
+        due.contains(path) || set.mayOwnFiles(in: path) && !FilePath.name(of: path).hasPrefix(".")
       }
       for entry in entries { existing[entry.path] = entry.kind }
     case .file, .link, .other: throw FileError(directory, .notADirectory)
@@ -87,7 +87,12 @@ extension OutputSet {
   /// Returns whether a path is in a folder that only contains generated files.
   fileprivate func owns(_ path: String) -> Bool {
     guard let ownFolders else { return true }
-    return ownFolders.contains(path.pathParts.first ?? "")
+    return ownFolders.contains(path) || FilePath.ancestors(of: path).contains(where: ownFolders.contains)
+  }
+
+  /// Returns whether a folder may contain such a folder, or is in one.
+  fileprivate func mayOwnFiles(in folder: String) -> Bool {
+    owns(folder) || ownFolders?.contains { $0.hasPrefix(folder + "/") } ?? false
   }
 }
 

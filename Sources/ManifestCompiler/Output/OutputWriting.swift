@@ -1,6 +1,6 @@
 import ManifestCore
 
-/// The changes that a run made in the output directory, with sorted paths relative to it.
+/// The changes that a run made, with paths relative to the directory of the files.
 public struct OutputChanges: Hashable, Sendable {
   /// Files that were written, because they were missing or had other contents.
   public internal(set) var written: [String] = []
@@ -16,9 +16,10 @@ public struct OutputChanges: Hashable, Sendable {
     return clauses.joined(separator: ", ")
   }
 
-  /// Returns the changes and the directory as a message.
-  public func summary(in directory: String) -> String {
-    "\(summary) in \(directory.isEmpty ? "." : TerminalText.escaped(directory))"
+  static func += (left: inout OutputChanges, right: OutputChanges) {
+    left.written += right.written
+    left.unchanged += right.unchanged
+    left.removed += right.removed
   }
 }
 

@@ -5,15 +5,28 @@ struct StaleOutputs {
   /// The maximum number of files that the finding names.
   static let maximumNames = 10
 
+  /// The differences, with paths relative to the directory, or to the project if there are several directories.
   private let differences: [OutputDifference]
+  /// The directory of all these files; empty if there are several directories.
   private let directory: String
+  /// The folders of all generated files in a message.
+  private let folders: String
+  private let isInOne: Bool
   /// Whether the project has not been built yet.
   private let isNew: Bool
 
-  init(_ differences: [OutputDifference], in directory: String, of outputs: OutputSet) {
-    self.differences = differences
-    self.directory = directory
-    isNew = differences.count == outputs.files.count && differences.allSatisfy { $0.kind == .missing }
+  /// Creates the finding for the differences of locations, with paths relative to their directories.
+  init(_ compared: [(location: OutputLocation, differences: [OutputDifference])]) {
+    let changed = compared.filter { !$0.differences.isEmpty }
+    let isInOne = changed.count == 1
+    self.isInOne = isInOne
+    directory = isInOne ? changed[0].location.directory : ""
+    differences = changed.flatMap { location, differences in
+      isInOne ? differences : differences.map { $0.below(location.directory) }
+    }
+    folders = changed.map(\.location).folders
+    let count = compared.reduce(0) { $0 + $1.location.outputs.files.count }
+    isNew = differences.count == count && differences.allSatisfy { $0.kind == .missing }
   }
 
   /// Returns the rule with the highest level among those of the differences; nil without differences.
@@ -31,16 +44,18 @@ struct StaleOutputs {
   }
 
   var message: String {
-    let folder = "`\(directory.isEmpty ? "." : directory)`"
     if differences.count == 1 { return "generated file `\(path)` \(differences[0].kind.clause(isOne: true))" }
-    if isNew { return "\(folder) has none of the \(differences.count) generated files yet" }
+    if isNew {
+      return "\(folders) \(isInOne ? "has" : "have") none of the \(differences.count) generated files yet"
+    }
     let clauses = Set(differences.map { $0.kind.clause(isOne: false) })
     let isMixed = clauses.count > 1
     let names = differences.prefix(Self.maximumNames).map { difference in
       "`\(difference.path)`" + (isMixed ? difference.kind.remark : "")
     }
     let more = differences.count - names.count
-    return "\(differences.count) generated files in \(folder) \(isMixed ? "are not up to date" : clauses.first ?? ""): "
+    let state = isMixed ? "are not up to date" : clauses.first ?? ""
+    return "\(differences.count) generated files in \(folders) \(state): "
       + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }

@@ -3,9 +3,11 @@ import ManifestText
 /// The outputs of a program without errors: the generated files and their paths.
 package struct OutputPlan: Sendable {
   /// The folders of the output directory that contain only generated files.
-  package static let folders: Set = [sourceFolder, "iOS", "web", "docs"]
+  package static let folders: Set = [sourceFolder, "iOS", arkTSFolder, "web", "docs"]
   /// The folder of the Swift sources.
   package static let sourceFolder = "Swift"
+  /// The folder of the ArkTS sources, unless the project names another one.
+  package static let arkTSFolder = "ets"
   /// The path of the Swift source with the route table.
   package static let tablePath = "\(sourceFolder)/\(tableFile).swift"
   private static let tableFile = "RouteTable"
@@ -46,10 +48,9 @@ package struct OutputPlan: Sendable {
       if let text = try EntitlementsFragment.text(program, systems) {
         files.append(GeneratedFile("iOS/App.entitlements", text))
       }
-      for system in systems { files += try system.files(.ios, of: program) }
     }
-    if configuration.outputs.contains(.web) {
-      for system in systems { files += try system.files(.web, of: program) }
+    for kind in Configuration.OutputKind.allCases where configuration.outputs.contains(kind) {
+      for system in systems { files += try system.files(kind, of: program, tree) }
     }
     if configuration.outputs.contains(.docs) {
       let report = RouteReport(program, tree, systems.map { type(of: $0) })

@@ -12,6 +12,7 @@ package struct Configuration: Sendable {
   package var routes: Spanned<String>?
   package var ios: Spanned<String>?
   package var output: Spanned<String>?
+  package var ets: Spanned<String>?
   /// The kinds of output that are generated; all by default.
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
   /// The access level of the generated Swift.
@@ -25,7 +26,7 @@ package struct Configuration: Sendable {
 
   /// A kind of output, with a folder of its own.
   package enum OutputKind: String, CaseIterable, Sendable {
-    case swift, ios, web, docs
+    case swift, ios, ets, web, docs
   }
 
   /// The level of a rule in this project.
@@ -57,6 +58,12 @@ extension Configuration {
         "The iOS project, or its folder; without `.arkui-x/ios`, the default is `ios` or `.` if it contains a project."),
       .init(
         "output", .text(path), default: "Generated", example: "ios/Generated", "The folder of the generated files."),
+      .init(
+        "ets", .text(path), default: "Generated/ets", example: "entry/src/main/ets/generated",
+        """
+        The folder of the generated ArkTS, usually in a module's sources; it contains only generated files. There are none \
+        unless the map has an ability that a manifest of the project declares.
+        """),
       .init(
         "outputs", .list(.word(OutputKind.allCases.map(\.rawValue))), example: "[swift, ios]",
         "The kinds of generated files; all if absent."),
@@ -90,6 +97,7 @@ extension Configuration {
     routes = root["routes"]?.spannedText
     ios = root["ios"]?.spannedText
     output = root["output"]?.spannedText
+    ets = root["ets"]?.spannedText
     if let words = root["outputs"]?.sequence { outputs = Set(words.compactMap { $0.text.flatMap(OutputKind.init) }) }
     if let word = root["swift"]?["access"]?.text.flatMap(SwiftWriter.Access.init) { access = word }
     objectiveC = root["swift"]?["objectiveC"]?.spannedText

@@ -18,14 +18,18 @@ package enum MapForms {
     "a date such as `2027-06-30`", pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
   package static let namespace = TextForm("a namespace such as `orders`", pattern: routeName.pattern)
   package static let typeName = TextForm("a type's name such as `Tab`", pattern: "^\(sharedType)$")
-  package static let type = TextForm(
-    "a type such as `enum`, `int` or `list<string>`",
-    pattern: typePattern("\(ScalarType.Name.spellingPattern())|\(sharedType)")
-  )
+  private static func type(adding aliases: [String]) -> TextForm {
+    TextForm(
+      "a type such as `enum`, `int` or `list<string>`",
+      pattern: typePattern(([ScalarType.Name.spellingPattern()] + aliases + [sharedType]).joined(separator: "|")))
+  }
   /// The short form of a type; an `enum` has none, since it needs its cases.
-  package static let shortType = TextForm(
-    "a type such as `int`, `string?`, `int = 5` or `list<string>`",
-    pattern: typePattern("\(shortNames)|\(sharedType)"))
+  package static let shortType = shortType(adding: [])
+  private static func shortType(adding aliases: [String]) -> TextForm {
+    TextForm(
+      "a type such as `int`, `string?`, `int = 5` or `list<string>`",
+      pattern: typePattern(([shortNames] + aliases + [sharedType]).joined(separator: "|")))
+  }
 
   /// The type of a declaration under `types`.
   static let typeText = TextForm(
@@ -55,9 +59,19 @@ package enum MapForms {
     "requires", .list(.text(requirement)), example: "[login]",
     "The requirements that the app must meet before it opens a link; names from `requirements`.")
 
-  package static let parameters: Schema = .map(key: parameterName, value: .either(.text(shortType), parameter))
+  package static let parameters = parameters(adding: [])
 
-  static let parameter: Schema = .object(parameterFields, extra: .refused)
+  /// Returns the schema of parameters that may also have the types of these names (see `MapSection.typeAliases`).
+  package static func parameters(adding aliases: [String]) -> Schema {
+    parameters(ParameterType.maximumDepth, adding: aliases)
+  }
+
+  private static func parameters(_ depth: Int, adding aliases: [String]) -> Schema {
+    .map(
+      key: parameterName,
+      value: .either(
+        .text(shortType(adding: aliases)), .object(parameterFields(depth, adding: aliases), extra: .refused)))
+  }
 
   /// A declaration under `types`.
   static let declaredType: Schema = .object(
@@ -65,28 +79,24 @@ package enum MapForms {
       .init(
         "type", .text(TextForm(typeText.expectation, pattern: typePattern(ScalarType.Name.spellingPattern()))),
         required: true, "\(ScalarType.Name.list), `list<…>` or `object`.")
-    ] + constraints + [fields(ParameterType.maximumDepth)], extra: .refused)
+    ] + constraints + [fields(ParameterType.maximumDepth, adding: [])], extra: .refused)
 
-  package static let parameterFields = parameterFields(ParameterType.maximumDepth)
+  package static let parameterFields = parameterFields(ParameterType.maximumDepth, adding: [])
 
   /// Returns the keys of a parameter whose objects are nested at most `depth` deep.
-  private static func parameterFields(_ depth: Int) -> [Schema.Field] {
+  private static func parameterFields(_ depth: Int, adding aliases: [String]) -> [Schema.Field] {
     [
       .init(
-        "type", .text(type), required: true,
+        "type", .text(type(adding: aliases)), required: true,
         "\(ScalarType.Name.list), `list<…>`, `object`, or a name under `types`."),
       .init("optional", .bool, default: "false", "Whether a link may omit the parameter."),
       .init("default", .scalar, example: "1", "The value if a link omits the parameter."),
-    ] + constraints + [fields(depth)]
+    ] + constraints + [fields(depth, adding: aliases)]
   }
 
   /// Returns the key for the fields of an object; the decoder refuses those that are nested too deeply.
-  private static func fields(_ depth: Int) -> Schema.Field {
-    let schema: Schema =
-      depth == 0
-      ? .any
-      : .map(
-        key: parameterName, value: .either(.text(shortType), .object(parameterFields(depth - 1), extra: .refused)))
+  private static func fields(_ depth: Int, adding aliases: [String]) -> Schema.Field {
+    let schema: Schema = depth == 0 ? .any : parameters(depth - 1, adding: aliases)
     return Schema.Field("fields", schema, example: "{text: string}", "The fields of an `object`; any fields if absent.")
   }
 

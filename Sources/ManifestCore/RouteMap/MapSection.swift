@@ -1,3 +1,4 @@
+package import ManifestRuntime
 package import ManifestText
 
 /// The properties of a route map file that are needed to decode its sections.
@@ -8,6 +9,8 @@ package struct RouteMapFile: Sendable {
   package let namespace: String?
   /// The types that all files of the map declare.
   package let types: NamedTypes
+  /// The types that systems add, for the parameters of routes.
+  let typeAliases: [String: ScalarType.Name]
   /// The kinds of destinations that routes can name.
   let destinations: [DestinationKind]
 }
@@ -19,6 +22,10 @@ package protocol MapSection: Sendable {
 
   /// The kinds of destinations that routes can name.
   static var destinations: [DestinationKind] { get }
+
+  /// The types that parameters of the system's destinations, and of routes to them, may have besides the built-in and
+  /// declared ones: each is another name of a built-in type, and the system decides about the values.
+  static var typeAliases: [String: ScalarType.Name] { get }
 
   /// Creates an empty section.
   init()
@@ -44,6 +51,7 @@ package protocol MapSection: Sendable {
 
 extension MapSection {
   package static var destinations: [DestinationKind] { [] }
+  package static var typeAliases: [String: ScalarType.Name] { [:] }
   package var requirements: [Spanned<String>] { [] }
   package var classNames: [Spanned<String>] { [] }
   package var uniqueKeys: [(key: String, spans: [Span])] { [] }

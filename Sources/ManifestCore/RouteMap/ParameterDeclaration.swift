@@ -9,6 +9,8 @@ package struct ParameterDeclaration: Sendable {
   package let typeSpan: Span
   /// The name of the declared type, or of a list's declared item type; nil for a built-in type.
   package let typeName: String?
+  /// The name of the type that a system adds, also as a list's item type; nil for any other type.
+  package private(set) var alias: String?
   /// The names of the declared types of an object's fields.
   package private(set) var fieldTypeNames: [String] = []
   /// Whether only native code sets the parameter, and never a URL.
@@ -54,6 +56,7 @@ extension ParameterDeclaration {
     nameSpan = member.keySpan
     typeSpan = node["type"]?.span ?? node.span
     typeName = syntax.typeName
+    alias = syntax.alias
     fieldTypeNames = syntax.fieldTypeNames
     isNative = node["source"]?.text == "native"
   }
@@ -136,6 +139,8 @@ package struct ParameterSyntax {
   package let type: ParameterType
   /// The name of the declared type, or of a list's declared item type; nil for a built-in type.
   package let typeName: String?
+  /// The name of the type that a system adds, also as a list's item type; nil for any other type.
+  let alias: String?
   /// The names of the declared types of an object's fields.
   let fieldTypeNames: [String]
   package let isOptional: Bool
@@ -166,7 +171,8 @@ package struct ParameterSyntax {
         help: "write `type: object`, or remove the fields")
       return nil
     }
-    if let builtIn = ScalarType.Name(spelling: item) {
+    alias = types.aliases[item] == nil ? nil : item
+    if let builtIn = ScalarType.Name(spelling: item) ?? types.aliases[item] {
       (typeName, fieldTypeNames) = (nil, [])
       guard let scalar = constraints.scalar(builtIn, span, into: &diagnostics) else { return nil }
       type = isList ? .list(scalar) : .scalar(scalar)
@@ -221,7 +227,8 @@ package struct ParameterSyntax {
   private static func unknownType(
     _ name: String, isOptional: Bool, _ types: NamedTypes, at span: Span, _ search: inout NearestName
   ) -> Diagnostic {
-    let builtIn = ScalarType.Name.spellings
+    let aliases = types.aliases.keys.sorted()
+    let builtIn = ScalarType.Name.spellings + aliases
     let mark = isOptional ? "?" : ""
     // An array type of another language: `[string]` or `string[]`.
     let item = name.hasSuffix("[]") ? name.dropLast(2) : name.hasPrefix("[") ? name.dropFirst().dropLast() : ""
@@ -234,7 +241,7 @@ package struct ParameterSyntax {
     return Diagnostic(
       .invalidParameter, "`\(name)\(mark)` is not a parameter type", at: span,
       help: near.map { "write `\($0)\(mark)`" }
-        ?? "the types are \(ScalarType.Name.list), `list<…>`"
+        ?? "the types are \(([ScalarType.Name.list] + aliases.map { "`\($0)`" }).joined(separator: ", ")), `list<…>`"
         + (types.declarations.isEmpty ? " and `object`" : ", `object` and those under `types`"))
   }
 

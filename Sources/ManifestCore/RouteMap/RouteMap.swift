@@ -1,4 +1,4 @@
-import ManifestRuntime
+package import ManifestRuntime
 package import ManifestText
 
 /// The contents of a route map file, or of several merged ones.
@@ -95,7 +95,8 @@ package struct RouteMap: Sendable {
       // Each part reports its own errors, so read all of them before returning nil.
       let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
       aliases = (node["aliases"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
-      let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+      let types = file.types.adding(file.typeAliases)
+      let parameters = ParameterDeclaration.all(in: node["params"], types, into: &diagnostics)
       let destination = Self.destination(name, node, file, into: &diagnostics)
       guard let path, let destination else { return nil }
       self.path = path
@@ -193,7 +194,7 @@ extension RouteMap {
     requirements = root["requirements"]?.spannedTexts ?? []
     for name in requirements { NameGrammar.check(name, of: "a requirement", into: &diagnostics) }
     let file = RouteMapFile(
-      owner: owner, namespace: namespace?.value, types: types,
+      owner: owner, namespace: namespace?.value, types: types, typeAliases: sections.typeAliases,
       destinations: sections.flatMap { $0.destinations })
     if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
       appFacts = [AppFacts(member, into: &diagnostics)]
@@ -207,6 +208,13 @@ extension RouteMap {
       reserved.schemes = node["schemes"]?.spannedTexts ?? []
       reserved.paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
     }
+  }
+}
+
+extension [any MapSection.Type] {
+  /// The types that the sections add.
+  package var typeAliases: [String: ScalarType.Name] {
+    reduce(into: [:]) { aliases, section in aliases.merge(section.typeAliases) { first, _ in first } }
   }
 }
 

@@ -5,8 +5,9 @@ package enum RouteMapSchema {
     let destinations = sections.flatMap { $0.destinations }.map { kind in
       Schema.Field(kind.key, .text(kind.form), kind.summary)
     }
+    let parameters = parameters(MapForms.parameters(adding: sections.typeAliases.keys.sorted()))
     let route: Schema = .object(
-      routeFields.beforeDestinations + destinations + routeFields.others, extra: .refused)
+      routeFields.beforeDestinations + [parameters] + destinations + routeFields.others, extra: .refused)
     return .object(
       coreFields + sections.flatMap { $0.keys } + [
         .init(
@@ -57,9 +58,20 @@ package enum RouteMapSchema {
         "The hosts of the scheme's URLs, or `path`: the authority is the first segment of the path."),
     ], extra: .refused)
 
-  static let routeKeys = (routeFields.beforeDestinations + routeFields.others).map(\.name)
+  static let routeKeys =
+    (routeFields.beforeDestinations + [parameters(MapForms.parameters)] + routeFields.others).map(\.name)
 
-  /// The keys of a route, before and after those of the systems' destinations.
+  /// Returns the key for the parameters of a route.
+  private static func parameters(_ schema: Schema) -> Schema.Field {
+    .init(
+      "params", schema,
+      """
+      The parameters of its URLs, besides those that the route takes over from its page, ability or app. Those named in \
+      the path come from there, all others from the query.
+      """)
+  }
+
+  /// The keys of a route, before and after its parameters and the systems' destinations.
   private static let routeFields: (beforeDestinations: [Schema.Field], others: [Schema.Field]) = (
     beforeDestinations: [
       .init(
@@ -68,12 +80,6 @@ package enum RouteMapSchema {
       .init(
         "query", .map(key: TextForm("a name"), value: .scalar), example: "{tab: \"0\"}",
         "Query values that a link must have."),
-      .init(
-        "params", MapForms.parameters,
-        """
-        The parameters of its URLs, besides those that the route takes over from its page, ability or app. Those named in \
-        the path come from there, all others from the query.
-        """),
     ],
     others: [
       .init("aliases", .list(.text(MapForms.path)), "Further path templates of the route."),

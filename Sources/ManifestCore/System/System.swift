@@ -88,7 +88,7 @@ package protocol System: ResolvedSection {
 
   /// Returns the generated files of one kind of output, besides Swift sources and the report.
   func files(
-    _ kind: Configuration.OutputKind, of program: Program
+    _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile]
 }
 
@@ -116,7 +116,7 @@ extension System {
   package var infoPlist: PropertyListValue.Members { [:] }
   package func targetRequirements(in program: Program) -> [TargetRequirement] { [] }
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program
+    _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }
 
   fileprivate static func value(in program: Program) -> any System { program[Self.self] }

@@ -1,11 +1,18 @@
 import ManifestRuntime
 
-/// Writes JavaScript and TypeScript files; all generated scripts use it.
+/// Writes files of JavaScript, TypeScript and ArkTS; all generated scripts use it.
 ///
 /// Code is composed of identifiers, literals and comments.
 package enum ScriptWriter {
   /// Returns a file with the header and some code.
-  package static func file(_ code: String) -> String { "// \(Header.line)\n/* eslint-disable */\n" + code + "\n" }
+  package static func file(_ code: String) -> String { file { $0 += code } }
+
+  /// Returns a file with the header and the code that a closure appends.
+  package static func file(_ write: (inout String) -> Void) -> String {
+    var file = "// \(Header.line)\n/* eslint-disable */\n"
+    write(&file)
+    return file + "\n"
+  }
 
   /// Returns a text as a string literal that is also safe in a script within an HTML page.
   package static func literal(_ text: String) -> String {
@@ -26,6 +33,16 @@ package enum ScriptWriter {
   /// Returns a text for a comment, on one line and without `*/`.
   package static func comment(_ text: String) -> String {
     SwiftText.singleLine(text).replacing("*/", with: "* /")
+  }
+
+  /// Returns a name as an identifier: characters that identifiers do not allow become `$` and their code points.
+  package static func identifier(_ name: String) -> String {
+    var identifier = ""
+    for scalar in name.unicodeScalars {
+      let isAllowed = identifier.isEmpty ? scalar.properties.isIDStart : scalar.properties.isIDContinue
+      identifier += isAllowed ? String(scalar) : "$" + UInt64(scalar.value).hexadecimal(digits: 4)
+    }
+    return identifier
   }
 
   /// Returns a name as a parameter; a reserved word gets an underscore.

@@ -41,12 +41,14 @@ struct Build: ParsableCommand {
     try outcome.exit()
     guard let outputs = compilation.outputs else { throw ExitCode(2) }
     var files = argument.files
-    var directory = compilation.outputDirectory
+    var locations = compilation.outputLocations
     // A path relative to the working directory instead of the project.
-    if let folder = sources ?? output { (files, directory) = (DiskFileSystem(), folder) }
+    if let folder = sources ?? output { (files, locations) = (DiskFileSystem(), [OutputLocation(outputs, in: folder)]) }
     do {
-      let changes = try outputs.write(to: directory, in: &files)
-      if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary(in: directory))\n") }
+      let changes = try OutputLocation.write(locations, in: &files)
+      if options.format == .text {
+        StandardStream.error.write("manifestc: \(changes.summary(in: locations))\n")
+      }
     } catch {
       StandardStream.error.write(options.render(Report(error), of: files, for: .error))
       throw ExitCode(2)

@@ -53,7 +53,7 @@ public import Testing
     let project = SoundProject.with(overlay.filter { !$0.key.hasPrefix("Generated/") })
     var files = InMemoryFileSystem(project)
     let built = Compiler(files: files).compile()
-    _ = try built.outputs?.write(to: built.outputDirectory, in: &files)
+    _ = try OutputLocation.write(built.outputLocations, in: &files)
     for (path, text) in overlay where path.hasPrefix("Generated/") { files.addFile(path, Array(text.utf8)) }
     let inputs = Compiler(files: files).compile()
     // Examples of input rules name classes that the valid project does not declare; only the rules of the iOS project

@@ -56,7 +56,7 @@ extension ArkUI: System {
     AbilityEntryCheck.self, ModuleNameCheck.self, AbilityNameCheck.self, DuplicateModuleCheck.self,
     CaseCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self,
     WantChannelCheck.self, ClassCollisionCheck.self, GeneratedSceneCheck.self,
-    AbilityAccessCheck.self,
+    AbilityAccessCheck.self, PageNameCheck.self,
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [
     AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self, CopiedModulesCheck.self,
@@ -74,6 +74,13 @@ extension ArkUI: System {
   // MARK: Generated code
 
   package var declarations: [TypedDeclaration] { abilities.map(\.declaration) }
+
+  package func files(
+    _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
+  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    guard kind == .ets, let requests = RequestsFile(self, program, tree) else { return [] }
+    return [GeneratedFile("\(OutputPlan.arkTSFolder)/\(RequestsFile.name)", requests.text)]
+  }
 
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] {
     guard program.opensWants else { return [] }

@@ -99,7 +99,7 @@ package struct Bridge: System {
   // MARK: Other files
 
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program
+    _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .web, let entry else { return [] }
     return [

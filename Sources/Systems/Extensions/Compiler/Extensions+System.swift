@@ -99,7 +99,7 @@ extension Extensions: System {
 
   /// `<Extension>-Info.plist` and `<Extension>.entitlements` for each extension.
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program
+    _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .ios else { return [] }
     var lists: [(name: String, value: PropertyListValue)] = []

@@ -93,7 +93,7 @@ extension MicroApps: System {
   }
 
   package func files(
-    _ kind: Configuration.OutputKind, of program: Program
+    _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .ios, !apps.isEmpty || !services.isEmpty else { return [] }
     let text = try PropertyListWriter.text(MobileRuntimePlist.value(self), comment: Header.line)

@@ -15,6 +15,15 @@ extension Shortcuts: System {
 
   package static let swiftFile: String? = "Shortcuts"
 
+  package var routeArguments: [RouteArgument] {
+    entries.flatMap { entry in
+      entry.values.map { value in
+        RouteArgument(
+          route: entry.route.value, parameter: value.name.value, values: value.texts.map { Spanned($0, value.span) })
+      }
+    }
+  }
+
   package var hasQuickActions: Bool { !entries.isEmpty }
 
   package func hasSwiftSource(in program: Program) -> Bool { hasQuickActions }

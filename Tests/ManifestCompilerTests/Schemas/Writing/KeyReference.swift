@@ -9,8 +9,10 @@ struct KeyReference {
   static func markdown(_ systems: [any System.Type]) -> String {
     let file = RouteMapSchema.file(systems.map { $0.section })
     let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
+    let aliases = systems.map { $0.section }.typeAliases.keys.sorted()
+    let others = JSONSchema.Definition("parameters", MapForms.parameters(adding: aliases))
     return [
-      "## Keys of `routes.yaml`", KeyReference(shared: [parameters]).table(file),
+      "## Keys of `routes.yaml`", KeyReference(shared: [parameters, others]).table(file),
       "### Parameters", KeyReference(shared: []).table(parameters.schema),
       "## Keys of `manifestc.yaml`", KeyReference(shared: []).table(Configuration.schema),
     ].joined(separator: "\n\n") + "\n"

@@ -30,6 +30,7 @@ struct SchemaFile: Sendable {
           .init("routeName", .text(MapForms.routeName)),
           .init("scheme", .text(MapForms.scheme)),
           .init("parameters", MapForms.parameters),
+          .init("linkParameters", MapForms.parameters(adding: systems.map { $0.section }.typeAliases.keys.sorted())),
         ]))
   }
 

@@ -1,5 +1,5 @@
 package import ManifestCore
-import ManifestRuntime
+package import ManifestRuntime
 package import ManifestText
 
 /// `abilities`: the abilities that `startAbility` opens on iOS.
@@ -28,6 +28,11 @@ package struct AbilitiesSection: MapSection {
     .init("abilities", .map(key: name, value: ability), "The abilities that `startAbility` opens on iOS.")
   ]
 
+  /// The type of a string that names a page: a path in the module's `main_pages.json`, or a name in its router map.
+  static let pageType = "page"
+
+  package static let typeAliases: [String: ScalarType.Name] = [pageType: .string]
+
   static let abilityDestination = DestinationKind(
     "ability", noun: "ability", name, "The ability to open.", isNamedAlone: true, carried: \.inWant)
 
@@ -38,7 +43,9 @@ package struct AbilitiesSection: MapSection {
 
   private static let ability: Schema = .object(
     [
-      .init("params", MapForms.parameters, "The parameters that the ability reads from the want."),
+      .init(
+        "params", MapForms.parameters(adding: typeAliases.keys.sorted()),
+        "The parameters that the ability reads from the want; one of type `page` names a page of its module."),
       .init(
         "native", .text(MapForms.className), "The native view controller class that is shown instead of a UIAbility."),
       .init(
@@ -75,6 +82,12 @@ final class AbilityEntry: Sendable {
   let namespace: String?
   let hosting: Hosting
   let parameters: [ParameterDeclaration]
+  /// The parameters that name a page, one page each.
+  var pageParameters: [ParameterDeclaration] {
+    parameters.filter { declaration in
+      if case .scalar = declaration.parameter.type { declaration.alias == AbilitiesSection.pageType } else { false }
+    }
+  }
   /// The platforms that have the ability; nil for all.
   let platforms: [String]?
   /// Whether wants from outside the app open the ability, if the map says it.
@@ -93,7 +106,8 @@ final class AbilityEntry: Sendable {
     self.reference = reference
     owner = file.owner
     namespace = file.namespace
-    parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+    let types = file.types.adding(AbilitiesSection.typeAliases)
+    parameters = ParameterDeclaration.all(in: node["params"], types, into: &diagnostics)
       .map { $0.with($0.parameter.type.inWant) }
     hosting = Self.hosting(node, into: &diagnostics)
     platforms = node["platforms"]?.sequence?.compactMap(\.text)

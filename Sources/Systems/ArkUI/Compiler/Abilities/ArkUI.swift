@@ -108,6 +108,10 @@ extension ArkUI {
     let platforms: [String]?
     /// The owner of the file that lists it (see `RouteMap.owner`).
     let owner: String?
+    /// Whether a manifest of the project declares the ability, so that the project has its code in ArkTS.
+    let isDeclared: Bool
+    /// The parameter that names the ability's page; nil if there is not exactly one.
+    let pageParameter: String?
     /// The ability in generated code.
     package let declaration: TypedDeclaration
 
@@ -115,7 +119,8 @@ extension ArkUI {
       module: String, name: String, presenter: Presenter, launchType: LaunchType, isExported: Bool?,
       requirements: [String] = [], parameters: [Parameter], typeNames: [String: String] = [:],
       platforms: [String]? = nil,
-      owner: String? = nil, namespace: String? = nil, span: Span
+      owner: String? = nil, namespace: String? = nil, isDeclared: Bool = true, pageParameter: String? = nil,
+      span: Span
     ) {
       self.module = module
       self.name = name
@@ -126,6 +131,8 @@ extension ArkUI {
       self.requirements = requirements
       self.platforms = platforms
       self.owner = owner
+      self.isDeclared = isDeclared
+      self.pageParameter = pageParameter
       let key = "\(module.tableEncoded)/\(name.tableEncoded)"
       var hash = TableHash.ability
       hash.add(NameHash.fnv1a(module))
@@ -152,13 +159,16 @@ extension ArkUI {
         case .native(let className): .native(className.value)
         case .dynamic: .dynamic
         }
+      let pages = entry.pageParameters
       self.init(
         module: module, name: name, presenter: presenter,
         // Without a UIAbility, there is no page to bring to the front, so each start creates a new controller.
         launchType: declaration?.ability.launchType ?? .multiton,
         isExported: Self.isExported(entry, declaration), requirements: entry.requirements.uniqueNames,
         parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
-        platforms: entry.platforms, owner: entry.owner, namespace: entry.namespace, span: entry.reference.span)
+        platforms: entry.platforms, owner: entry.owner, namespace: entry.namespace,
+        isDeclared: declaration != nil, pageParameter: pages.count == 1 ? pages[0].parameter.name : nil,
+        span: entry.reference.span)
     }
 
     /// Returns whether an ability is exported; nil if neither the map nor a manifest says it.

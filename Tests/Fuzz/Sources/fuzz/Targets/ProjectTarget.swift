@@ -19,7 +19,7 @@ enum ProjectTarget {
     if files.filePaths.contains("routes.yaml") == false { _ = compiler.draft() }
     guard let outputs = run.outputs else { return }
     do {
-      _ = try outputs.write(to: run.outputDirectory, in: &files)
+      _ = try OutputLocation.write(run.outputLocations, in: &files)
     } catch {
       // A file of the input blocks an output.
       return

@@ -1,0 +1,117 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// Checks that the values of an ability's parameters of type `page` are pages of its module.
+enum PageNameCheck: Check {
+  static let rules: [Rule] = [.unknownAbilityPage]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let arguments = Dictionary(grouping: context.program.sections.flatMap(\.routeArguments)) { ExactName($0.route) }
+    let routes = Dictionary(grouping: zip(context.project.map.routes, context.destinations)) { route, destination in
+      route.destination.name(of: AbilitiesSection.abilityDestination).flatMap { _ in destination?.name }
+    }
+    for entry in context.program[ArkUI.self].names.entries {
+      let pages = entry.parameters.filter { $0.alias == AbilitiesSection.pageType }
+      guard !pages.isEmpty, let list = PageList(of: entry.reference.value.module, in: context.project) else { continue }
+      let names = Set(pages.map(\.parameter.name))
+      var uses = pages.flatMap { $0.defaultPages }
+      for (route, _) in routes[entry.reference.value.description] ?? [] {
+        uses += route.parameters.filter { names.contains($0.parameter.name) }.flatMap(\.defaultPages)
+        uses += (arguments[ExactName(route.name.value)] ?? []).filter { names.contains($0.parameter) }.flatMap(\.values)
+        uses += names.sorted().flatMap { route.examplePages(of: $0) }
+      }
+      for use in uses {
+        if let finding = list.finding(about: use, &diagnostics.nearestName) { diagnostics.report(finding) }
+      }
+    }
+  }
+}
+
+/// The pages that a module's abilities can show.
+private struct PageList {
+  let module: Project.Module
+  /// The paths of the module's pages, and the names in its router map and in those of libraries.
+  let names: Set<ExactName>
+
+  /// Reads the pages of a module; nil if they are not all known.
+  init?(of name: String, in project: Project) {
+    let found = project.modules.first { ExactName($0.name) == ExactName(name) }
+    guard let module = found, project.areModulesComplete else { return nil }
+    let manifest = module.manifest
+    // An unreadable profile has been reported.
+    guard manifest.pagesProfile == nil || module.pagesSpan != nil,
+      manifest.routerMapProfile == nil || !module.routerNames.isEmpty,
+      manifest.pagesProfile != nil || manifest.routerMapProfile != nil
+    else { return nil }
+    self.module = module
+    let libraries = project.modules.filter { [.har, .shared].contains($0.manifest.kind) }
+    names = Set(
+      (module.pages + module.routerNames + libraries.flatMap(\.routerNames)).map { ExactName($0.value) })
+  }
+
+  /// Returns the finding about the name of a page; nil if the page exists, or is of another bundle or module.
+  func finding(about page: Spanned<String>, _ search: inout NearestName) -> Diagnostic? {
+    guard !page.value.contains(":"), !names.contains(ExactName(page.value)) else { return nil }
+    let near = search.among(names.map(\.text), to: page.value)
+    let list = module.pagesSpan.map { [Diagnostic.Related($0.head, "the module's pages")] }
+    return Diagnostic(
+      .unknownAbilityPage, "module `\(module.name)` has no page `\(page.value)`", at: page.span, related: list ?? [],
+      help: near.map { "write `\($0)`" } ?? "add it to the module's pages or its router map, or correct the name")
+  }
+}
+
+extension ParameterDeclaration {
+  /// The default of a parameter that names a page.
+  fileprivate var defaultPages: [Spanned<String>] {
+    if case .defaulted(.string(let page)) = parameter.presence { [Spanned(page, typeSpan)] } else { [] }
+  }
+}
+
+extension RouteMap.RouteEntry {
+  /// Returns the values of a parameter in the route's examples.
+  fileprivate func examplePages(of name: String) -> [Spanned<String>] {
+    examples.flatMap { example in
+      let parts = example.value.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+      let items = parts.count > 1 ? parts[1].split(separator: "&") : []
+      let given = items.filter { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.utf8.count + 1)) }
+      return (given + captured(name, in: String(parts.first ?? ""))).compactMap { text in
+        text.percentDecoded.map { Spanned($0, example.span) }
+      }
+    }
+  }
+
+  /// Returns the segments of a URL that the route's path captures, if its other segments are those of the path.
+  private func captured(_ name: String, in url: String) -> [String] {
+    let parts = url.split(separator: "/").map(String.init)
+    let segments = path.value.segments
+    guard segments.contains(.parameter(name)), parts.count >= segments.count else { return [] }
+    let end = Array(parts.suffix(segments.count))
+    let isPath = zip(segments, end).allSatisfy { segment, part in
+      if case .literal(let text) = segment { part.percentDecoded == text } else { true }
+    }
+    return isPath ? zip(segments, end).filter { $0.0 == .parameter(name) }.map(\.1) : []
+  }
+}
+
+extension Rule {
+  private static func page(_ name: String) -> Example {
+    Example([
+      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params: {page: page = \(name)}\n",
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', pages: '$profile:main_pages', abilities: [{name: 'EntryAbility'}]}}\n",
+      Example.profile("main_pages"): "{\"src\": [\"pages/Index\"]}\n",
+    ])
+  }
+
+  static let unknownAbilityPage = Rule(
+    "MC1046", "unknown-ability-page", .error,
+    summary: "A parameter of type `page` has a value that is not a page of the ability's module.",
+    explanation: """
+      A parameter of type `page` is a path in the profile that `pages` in `module.json5` names, usually \
+      `main_pages.json`, or a name in the module's router map or in that of a library. Defaults, and the values in `with`, in \
+      examples and in quick actions are checked. Pages that the code names in another way have the type `string`.
+      """,
+    bad: page("pages/Main"), good: page("pages/Index")
+  )
+}

@@ -1,0 +1,216 @@
+import ManifestCore
+import ManifestRuntime
+
+/// `ets/Routes.ets`: what the app's abilities can be asked for, as typed requests that are read from wants, and wants
+/// that start abilities.
+struct RequestsFile {
+  static let name = "Routes.ets"
+
+  private let program: Program
+  private let tree: CaseTree
+  private let abilities: [ArkUI.Ability]
+
+  /// Creates the file; nil if no ability's code is ArkTS of this project, so that nothing could import it.
+  init?(_ system: ArkUI, _ program: Program, _ tree: CaseTree) {
+    guard system.abilities.contains(where: \.isDeclared) else { return nil }
+    self.program = program
+    self.tree = tree
+    abilities = system.abilities
+  }
+
+  var text: String {
+    ScriptWriter.file { text in
+      text += "\n"
+      for (name, module) in RequestsFrame.imports {
+        text += "import \(name) from \(ScriptWriter.literal(module));\n"
+      }
+      text += "\n\(RequestsFrame.text)\n\nconst bundleName: string = \(ScriptWriter.literal(program.bundleName));"
+      var requests: [Request] = []
+      for ability in abilities {
+        for part in values(ability) + [want(ability)] { text += "\n\n" + part }
+        guard ability.isDeclared else { continue }
+        let own = self.requests(of: ability)
+        for part in reading(ability, own) { text += "\n\n" + part }
+        requests += own
+      }
+      requests.sort { $0.route.name.utf8.lexicographicallyPrecedes($1.route.name.utf8) }
+      for part in requests.flatMap(declaration) { text += "\n\n" + part }
+    }
+  }
+
+  // MARK: - Abilities
+
+  /// The parameters of an ability in a want, and the objects among them.
+  private func values(_ ability: ArkUI.Ability) -> [String] {
+    let name = name(of: ability)
+    let types = RequestTypes(owner: "\(name)Values")
+    let parameters = Self.sorted(ability.parameters)
+    let values = interface(
+      types.owner, "The parameters of a want that starts `\(ability.label)`.",
+      parameters.map { types.property($0, isOptional: $0.presence != .required || $0.isList) })
+    return [values]
+      + types.objects(in: parameters).flatMap { object in
+        let fields = Self.sorted(object.fields)
+        return [
+          interface(
+            object.name, "An object in these parameters.",
+            fields.map { object.types.property($0, isOptional: $0.presence == .optional && !$0.isList) }),
+          """
+          class \(object.name)Type extends ObjectType<\(object.name)> {
+            create(reader: WantReader): \(object.name) {
+              const fields: \(object.name) = {\(lines(fields.map { "\($0.name): \(object.types.reading($0))," }, 6))
+              };
+              return fields;
+            }
+          }
+          """,
+        ]
+      }
+  }
+
+  /// The function that creates a want.
+  private func want(_ ability: ArkUI.Ability) -> String {
+    let name = name(of: ability)
+    let parameters = Self.sorted(ability.parameters)
+    let isEmptyAllowed = parameters.allSatisfy { ($0.presence != .required || $0.isList) && !$0.isMemberOfObjects }
+    let members = parameters.map { "\(ScriptWriter.literal($0.name)): values.\($0.name)," }
+    return """
+      /** Returns a want that starts \(ScriptWriter.comment("`\(ability.label)`")). */
+      export function want\(name)(values: \(name)Values\(isEmptyAllowed ? " = {}" : "")): Want {
+        const parameters: Record<string, WantValue> = {\(lines(members, 4))
+        };
+        return createWant(\(ScriptWriter.literal(ability.module)), \(ScriptWriter.literal(ability.name)), parameters);
+      }
+      """
+  }
+
+  /// The requests of an ability, and the function that reads them.
+  private func reading(_ ability: ArkUI.Ability, _ requests: [Request]) -> [String] {
+    let name = name(of: ability)
+    let types = RequestTypes(owner: "\(name)Values")
+    let parameters = Self.sorted(ability.parameters)
+    let present = parameters.filter { if case .defaulted = $0.presence { true } else { $0.isList } }
+    let label = ScriptWriter.comment("`\(ability.label)`")
+    let page = ability.pageParameter
+    let members =
+      requests.map { "| \(self.name(of: $0))Request" }.sorted() + ["| AbilityStart<\(name)Parameters>;"]
+    let cases = requests.flatMap { request in
+      [
+        "if (\(request.conditions.joined(separator: " && "))) {",
+        "  return new \(self.name(of: request))Request(parameters as \(self.name(of: request))Parameters);", "}",
+      ]
+    }
+    return [
+      interface(
+        "\(name)Parameters", extending: types.owner, "The parameters of `\(ability.label)`, with their defaults.",
+        present.map { types.property($0, isOptional: false) }),
+      """
+      /** What \(label) can be asked for. */
+      export type \(name)Request =\(lines(members, 2))
+      """,
+      """
+      /** Reads `want.parameters` of a want that starts \(label). */
+      export function read\(name)(want: Record<string, Object> | undefined): \(name)Request | WantProblems {
+        const reader = new WantReader(want);
+        const parameters: \(name)Parameters = {\(lines(parameters.map { "\($0.name): \(types.reading($0))," }, 4))
+        };
+        if (reader.problems.messages.length > 0) {
+          return reader.problems;
+        }\(lines(cases, 2))
+        return new AbilityStart<\(name)Parameters>(parameters\(page.map { ", parameters.\($0)" } ?? ""));
+      }
+      """,
+    ]
+  }
+
+  // MARK: - Routes
+
+  /// A route that gives an ability's page parameter a value, so that a want shows whether it may be of the route.
+  private struct Request {
+    let ability: ArkUI.Ability
+    let route: Program.Route
+    let page: String
+    /// The values that the route gives to parameters of the ability, sorted by name.
+    let fixed: [(parameter: Parameter, value: ParameterValue)]
+    /// The ability's optional parameters that the route always has, sorted by name.
+    let required: [Parameter]
+
+    /// The conditions that a want of the route meets.
+    var conditions: [String] {
+      fixed.map { "parameters.\($0.parameter.name) === \(RequestTypes.literal($0.value))" }
+        + required.map { "parameters.\($0.name) !== undefined" }
+    }
+  }
+
+  /// Returns the requests of an ability, those with more conditions first.
+  private func requests(of ability: ArkUI.Ability) -> [Request] {
+    []
+  }
+
+  /// The types of a request.
+  private func declaration(of request: Request) -> [String] {
+    let ability = self.name(of: request.ability)
+    let name = name(of: request)
+    let types = RequestTypes(owner: "\(ability)Values")
+    let page = ScriptWriter.literal(request.page)
+    let fixed = request.fixed.map { "\($0.parameter.name): \(RequestTypes.literal($0.value));" }
+    let label = "`\(request.route.name)`"
+    return [
+      interface(
+        "\(name)Parameters", extending: "\(ability)Parameters", "The parameters of the route \(label).",
+        (fixed + request.required.map { types.property($0, isOptional: false) }).sorted()),
+      """
+      /** A request of the route \(ScriptWriter.comment(label)). */
+      export class \(name)Request implements PagePush {
+        readonly route: \(ScriptWriter.literal(request.route.name)) = \(ScriptWriter.literal(request.route.name));
+        readonly page: \(page) = \(page);
+        readonly parameters: \(name)Parameters;
+
+        constructor(parameters: \(name)Parameters) {
+          this.parameters = parameters;
+        }
+      }
+      """,
+    ]
+  }
+
+  // MARK: - Code
+
+  private func name(of ability: ArkUI.Ability) -> String { name(of: ability.declaration.id) }
+
+  private func name(of request: Request) -> String { name(of: request.route.declarationID) }
+
+  /// Returns the name of a declaration's types: that in Swift, with `_` after its namespace.
+  private func name(of declaration: TypedDeclaration.ID) -> String {
+    let names = tree.path(of: declaration).split(separator: ".").map { SwiftName.type(String($0)) }
+    return ScriptWriter.identifier(names.joined(separator: "_"))
+  }
+
+  private static func sorted(_ parameters: [Parameter]) -> [Parameter] {
+    parameters.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func interface(
+    _ name: String, extending base: String? = nil, _ documentation: String, _ properties: [String]
+  ) -> String {
+    """
+    /** \(ScriptWriter.comment(documentation)) */
+    export interface \(name)\(base.map { " extends \($0)" } ?? "") {\(lines(properties, 2))
+    }
+    """
+  }
+
+  /// Returns lines after a line feed, with an indentation.
+  private func lines(_ lines: [String], _ indentation: Int) -> String {
+    lines.map { "\n" + String(repeating: " ", count: indentation) + $0 }.joined()
+  }
+}
+
+extension Parameter {
+  fileprivate var isList: Bool { if case .list = type { true } else { false } }
+}
+
+extension ArkUI.Ability {
+  /// The name in the route map.
+  fileprivate var label: String { "\(module)/\(name)" }
+}
