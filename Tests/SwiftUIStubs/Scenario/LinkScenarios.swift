@@ -154,6 +154,23 @@ func name(of outcome: NavigationOutcome) -> String {
     expect(run.received(), ["/article/42 changed", "/article/42 unchanged"])
     expect(run.ends(), ["article opened", "article opened"])
   },
+  Scenario(31, named: "links in two windows, each with a navigator") {
+    let first = LinkRun()
+    SystemCallbacks.open(url("purplepage?name=huanghong"))
+    let second = LinkRun()
+    // One window would take the second callback for a repetition.
+    SystemCallbacks.open(activity("purplepage?name=huanghong"))
+    SystemCallbacks.open(url("tab?tabIndex=1"))
+    second.navigator.holdsLinks = true
+    SystemCallbacks.open(url("article/42"))
+    first.navigator.open(.about)
+    expect(first.pages, [.purple(name: "huanghong"), .about])
+    expect(first.navigator.state.selection, .home)
+    expect(first.ends(), ["purple opened"])
+    expect(second.navigator.state.pages(of: .home), [.purple(name: "huanghong")])
+    expect(second.navigator.state.selection, .profile)
+    expect(second.ends(), ["purple opened", "profile-tab opened"])
+  },
   Scenario(24, named: "a link while a page is presented") {
     let run = LinkRun()
     run.navigator.open(.signIn)

@@ -274,6 +274,19 @@ final class SceneRun {
     answered.navigator.open(response("7", "reply"))
     expect(answered.ends(), ["article opened", "article opened"])
   },
+  Scenario(31, named: "links in two windows, each with a scene delegate") {
+    let first = SceneRun(options("purplepage"))
+    let second = SceneRun(options("article/42"))
+    expect(first.delegate.window !== second.delegate.window, "each scene has a window")
+    second.respond(to: response("7"))
+    first.open("sign-in")
+    first.disconnect()
+    expect(first.ends(), ["purple opened", "sign-in opened"])
+    expect(second.ends(), ["article opened", "article opened"])
+    expect(first.navigator.state.modal?.page, .signIn)
+    expect(
+      second.navigator.state == AppNavigation(pages: [.article(id: 42), .article(id: 7)]), "the second is unchanged")
+  },
   Scenario(23, named: "an external display connects") {
     let run = SceneRun(options("article/42"), role: .windowExternalDisplayNonInteractive)
     expect(run.delegate.window == nil, "it has no window")

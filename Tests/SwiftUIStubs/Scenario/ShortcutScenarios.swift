@@ -76,7 +76,7 @@ private enum Launch: CaseIterable {
       expectOpened([.signIn], "the same action in the running app, after: \(receiver)")
     }
   },
-  Scenario(9, named: "a quick action of the app in the background") {
+  Scenario(9, 31, named: "a quick action of the app in the background, which has two views") {
     start()
     let delegate = connect(for: nil)
     showView()

@@ -24,12 +24,6 @@ for (row, selection) in [(.profile, AppTab.profile), (nil, .profile), (.home, .h
   expect(wide.state.selection, selection)
 }
 
-// A second window has a navigator of its own: a link that one of them receives changes only that one.
-let windows = [Navigator<AppPage>(), Navigator<AppPage>()]
-windows[0].open(url("purplepage?name=huanghong"))
-expect(windows[0].state, AppNavigation(pages: [.purple(name: "huanghong")]))
-expect(windows[1].state, AppNavigation())
-
 // A view of the app may present the pages above the tabs itself.
 let presenting = Navigator<AppPage>()
 presenting.open(.signIn)
