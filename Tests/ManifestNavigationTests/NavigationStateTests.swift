@@ -11,6 +11,8 @@ private typealias State = NavigationState<SamplePage>
     let state = State()
     #expect(state.selection == .home)
     #expect(state.front == nil)
+    // Generated code of an earlier version says nothing about large screens.
+    #expect(SamplePage.largeScreens == .tabs)
   }
 
   @Test func beginsWithPagesThatLinksWouldOpen() {

@@ -37,6 +37,6 @@ struct TidesView: View {
 
   var body: some View {
     Text(entry.level.map { "\($0) m" } ?? "–")
-      .widgetURL((try? TidesLinks.map(berth: 1)).flatMap(URL.init(string:)))
+      .widgetURL(try? TidesLinks.mapURL(berth: 1))
   }
 }
