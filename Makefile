@@ -4,7 +4,7 @@ MANIFESTC = "$$(swift build --show-bin-path)/manifestc"
 APP = examples/arkuix-app
 DEMO = examples/superapp
 # Every app of the examples, by its route map.
-APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml))
+APPS = $(patsubst %/routes.yaml,%,$(wildcard examples/*/routes.yaml examples/guides/*/routes.yaml))
 BRIDGE = Tests/Consumers/HybridBridge
 TYPED = Tests/Consumers/TypedRoutes
 # Programs that nobody edits or debugs are built a third faster without an index and debug information.
@@ -64,7 +64,7 @@ adapter: ## Compile the apps that use Apple's frameworks, on stubs of these
 consumer: build ## Compile and run packages that use generated sources
 	swift build $(LEAN) --package-path examples/consumer
 	@set -e; folder="$$(swift build --package-path examples/consumer --show-bin-path)"; \
-	for program in OpenLinks OpenPages StartApps ShareData OpenEverything; do "$$folder/$$program"; done
+	for program in OpenLinks OpenPages StartApps ShareData OpenEverything OpenGuides; do "$$folder/$$program"; done
 	$(ROUND_TRIP)/debug RoundTrip
 	$(ROUND_TRIP)/release --configuration release RoundTrip
 	$(ROUND_TRIP)/evolution -Xswiftc -enable-library-evolution RoundTrip
@@ -101,6 +101,7 @@ outputs: build readers ## Verify that the examples' outputs are up to date and r
 
 readme: build ## Run the commands of the README and of the libraries' catalogues, and compile their code
 	Tests/Scripts/test_readme.py $(MANIFESTC)
+	Tests/Scripts/check_guides.py
 
 report: build ## Test the generated page in a browser, and compare its resolutions with manifestc
 	@.ci/install browser

@@ -79,7 +79,8 @@ def registration(report):
 
 
 root = pathlib.Path(__file__).resolve().parents[2]
-paths = sorted(path for path in root.glob("examples/*/Generated/iOS/*") if path.suffix in {".plist", ".entitlements"})
+folders = [*root.glob("examples/*/Generated/iOS"), *root.glob("examples/guides/*/Generated/iOS")]
+paths = sorted(path for folder in folders for path in folder.iterdir() if path.suffix in {".plist", ".entitlements"})
 if not paths:
     sys.exit("no generated property list was found")
 for path in paths:

@@ -84,6 +84,32 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
+    // `Sources/GuideStage`, `GuideNative`, `GuideArc` and `GuideToday` are symbolic links to `../guides/*/Generated/Swift`.
+    .target(
+      name: "GuideStage", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")],
+      exclude: ["ArkUI.swift"]),  // requires UIKit
+    .target(name: "GuideNative", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "GuideArc",
+      dependencies: [
+        .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
+    .target(
+      name: "GuideToday",
+      dependencies: [
+        .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
+    .executableTarget(
+      name: "OpenGuides",
+      dependencies: [
+        "GuideArc", "GuideNative", "GuideStage", "GuideToday",
+        .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestNavigation", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -196,6 +196,30 @@ import Testing
         delegate: "- (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return nil; }"),
       now: [], right: ["error .arkui-x/ios/app/Classes.m:8"]),
     Gap(
+      name: "a view controller that is created and never shown",
+      files: [delegatePath: delegate().replacing("    [self show:page];\n", with: "")],
+      now: [], right: ["warning \(delegatePath):17"]),
+    Gap(
+      name: "parameters of native wants in Objective-C, as a text and by `WantParams`",
+      files: [
+        "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {params: {keysecond: double?}}\n",
+        ".arkui-x/ios/app/Launcher.m": #"""
+        @implementation Launcher
+        - (void)open:(EntryEntryAbilityViewController *)page {
+          page.params = @"{\"params\":[{\"key\":\"keysecnd\",\"type\":9,\"value\":\"2.3\"}]}";
+        }
+        - (void)openWithWantParams:(EntryEntryAbilityViewController *)page {
+          WantParams *params = [[WantParams alloc] init];
+          [params addValue:@"notDeclared" value:@"strArkui"];
+          page.params = [params toWantParamsString];
+        }
+        @end
+
+        """#,
+      ],
+      now: [],
+      right: ["MC5310 warning .arkui-x/ios/app/Launcher.m:3", "MC5310 warning .arkui-x/ios/app/Launcher.m:7"]),
+    Gap(
       name: "a variable that only ends like the name of an ability",
       files: [
         delegatePath: delegate(

@@ -1,0 +1,104 @@
+import Foundation
+import GuideArc
+import GuideNative
+import GuideStage
+import ManifestArkUI
+import ManifestNavigation
+import ManifestRuntime
+import UIKit
+import libarkui_ios
+
+// The apps of the guides in `examples/guides` on the stubs: each URL shows its page.
+
+// MARK: - The guide to ArkUI-X
+
+final class EntryMainAbilityViewController: StageViewController {}
+final class EntryOtherViewController: StageViewController {}
+final class EntryEntryAbilityViewController: StageViewController {}
+
+/// The native view controller that ArkTS opens by `startAbility`.
+final class CustomViewController: UIViewController, RoutedController {
+  private(set) var parameters = ParameterValues()
+
+  func open(with parameters: ParameterValues) { self.parameters = parameters }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}
+
+/// A run of an ArkUI-X app, whose delegates are written in Objective-C and forward UIKit's calls to the facade.
+@MainActor final class StageApp {
+  let router: StageRouter
+  private let facade: StageRouterFacade
+  private let scene = UIWindowScene()
+  private let delegate = AppDelegate()
+
+  /// Starts the app, by a URL or by its icon.
+  init(_ table: RouteTable, at home: any TypedRoutes, launchedBy url: URL? = nil) {
+    StageApplication.reset()
+    _ = UIApplication()
+    UIApplication.shared.delegate = delegate
+    router = StageRouter(StageApplication.self, table: table, home: home)
+    facade = StageRouterFacade(router)
+    let contexts = Set([url].compactMap(\.self).map { UIOpenURLContext($0) })
+    let session = UISceneSession(role: .windowApplication)
+    facade.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions(urlContexts: contexts))
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+  }
+
+  func open(_ url: URL) { facade.scene(scene, openURLContexts: [UIOpenURLContext(url)]) }
+
+  var front: UIViewController? { router.navigation.topViewController }
+}
+
+/// Returns the URL of a want to an ability of the module `entry`.
+func want(_ bundleName: String, _ ability: String, _ params: String) -> URL {
+  var url = URLComponents()
+  (url.scheme, url.host) = (bundleName, "entry")
+  url.queryItems = [URLQueryItem(name: "abilityName", value: ability), URLQueryItem(name: "params", value: params)]
+  return url.url ?? URL(fileURLWithPath: "/")
+}
+
+let params = #"{"params":[{"key":"keyfirst","type":1,"value":"true"},{"key":"keythird","type":5,"value":"2"}]}"#
+let stageLinks =
+  try ExampleLink.all(in: "examples/guides/0/Generated/docs/routes.json").map { ($0.url, $0.destination) }
+  + [(want("com.example.iosabilitystage", "MainAbility", params), "ability MainAbility entry")]
+for (url, destination) in stageLinks {
+  let warm = StageApp(GuideStage.Routes.table, at: GuideStage.Routes.entryMainAbility())
+  expect(warm.front.map(name), "ability MainAbility entry")
+  warm.open(url)
+  expect(warm.front.map(name), destination)
+  let cold = StageApp(GuideStage.Routes.table, at: GuideStage.Routes.entryMainAbility(), launchedBy: url)
+  expect(cold.front.map(name), destination)
+  if url.scheme != "stage" { expect((cold.front as? StageViewController)?.params, params) }
+}
+
+/// Returns the ability that a page shows, in the form of `ExampleLink`.
+@MainActor func name(of page: UIViewController) -> String {
+  let names = (page as? StageViewController)?.name.split(separator: ":").suffix(2).reversed() ?? []
+  return "ability \(names.joined(separator: " "))"
+}
+
+// MARK: - A native view controller
+
+let id = #"{"params":[{"key":"id","type":5,"value":"1"},{"key":"name","type":10,"value":"ArkUI-X"}]}"#
+let custom = want("com.example.helloworld", "CustomAbility", id)
+let app = StageApp(GuideNative.Routes.table, at: GuideNative.Routes.entryEntryAbility)
+app.open(custom)
+expect(app.front is CustomViewController, false)
+app.router.willOpen(custom)
+app.open(custom)
+let page = app.front as? CustomViewController
+expect(page?.parameters.int("id"), 1)
+expect(page?.parameters.string("name"), "ArkUI-X")
+
+// MARK: - The guide to deep links
+
+for link in try ExampleLink.all(in: "examples/guides/2/Generated/docs/routes.json") {
+  let navigator = Navigator<AppPage>()
+  navigator.open(link.url)
+  let page = navigator.state.front.map { page in "page \("\(page)".prefix { $0 != "(" })" }
+  expect(page ?? "tab \(navigator.state.selection)", link.destination)
+}
+Scenario.exit(after: "the URLs of the guides")

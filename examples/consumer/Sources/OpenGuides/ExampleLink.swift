@@ -1,0 +1,1 @@
+../../../../Tests/ExampleLinks/ExampleLink.swift

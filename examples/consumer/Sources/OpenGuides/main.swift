@@ -1,0 +1,64 @@
+import Foundation
+import GuideArc
+import GuideStage
+import GuideToday
+import ManifestAppGroup
+import ManifestNavigation
+import ManifestRuntime
+
+// Opens every URL of the guides whose maps are in `examples/guides`.
+
+var failures = 0
+
+@MainActor
+func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) {
+  print(found == expected ? "✔" : "✘ \(found) ≠ \(expected)", what)
+  if found != expected { failures += 1 }
+}
+
+/// Opens the URLs of a guide; the examples of its map must be those that open routes.
+@MainActor
+func open<Route>(_ openings: [Opening<Route>], examples: [ExampleLink] = []) {
+  for opening in openings { expect(opening.fault(), nil, opening.url) }
+  for example in examples {
+    let destination = openings.first { $0.url == example.url.absoluteString }?.destination
+    expect(destination, example.destination, "\(example.url) is among the openings")
+  }
+}
+
+try open(stage, examples: examples(of: "0"))
+open(native)
+try open(arc, examples: examples(of: "2"))
+try open(today, examples: examples(of: "3"))
+
+// MARK: - The params of wants
+
+let main = GuideStage.Routes.entryMainAbility(keyfirst: true, keysecond: 2.3, keythird: 2, keyfourth: "test")
+expect(try main.resolution().wantParameters(), manualParams, "`params` are written as in the guide")
+
+let wantParams = GuideStage.Routes.entryEntryAbility(
+  boolKey: true, intKey: 12, doubleKey: 1.1415926, stringKey: "strArkui",
+  wantParamsKey: ParameterValues([.init("strkey", .string("strWantParams"))]), arrayKey: [123, 1, 2])
+let carried = ParameterValues(try WantParameters.decode(wantParams.resolution().wantParameters()))
+expect(carried.double("doubleKey"), 1.141593, "a double has six decimals")
+expect(carried.object("wantParamsKey")?.string("strkey"), "strWantParams", "`WantParams` nest")
+expect(carried.list("arrayKey"), [.int(123), .int(1), .int(2)], "lists arrive")
+
+// MARK: - Pages
+
+for opening in arc {
+  var app = AppNavigation()
+  app.open(url: opening.url)
+  let front = app.front.map { page in "page \("\(page)".prefix { $0 != "(" })" } ?? "tab \(app.selection)"
+  expect(front, opening.destination, "\(opening.url) shows \(opening.destination)")
+}
+
+// MARK: - The extension
+
+expect(try TodayLinks.home(), "mainapp://", "the extension opens the app")
+expect(
+  GuideToday.Routes.resolve(try TodayLinks.camera(name: "xiayuanquan")), .success(.camera(name: "xiayuanquan")),
+  "the extension passes a name to the app")
+expect(XiayuanquanGroup.name.group, "group.xiayuanquan", "the app and its extension share a group")
+
+exit(failures == 0 ? 0 : 1)
