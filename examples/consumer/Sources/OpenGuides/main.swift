@@ -1,5 +1,6 @@
 import Foundation
 import GuideArc
+import GuideNative
 import GuideStage
 import GuideToday
 import ManifestAppGroup
@@ -30,6 +31,25 @@ try open(stage, examples: examples(of: "0"))
 open(native)
 try open(arc, examples: examples(of: "2"))
 try open(today, examples: examples(of: "3"))
+
+// MARK: - URLs that open nothing
+
+@MainActor
+func refuse<Route: TypedRoutes>(_ url: String, _ kind: String, by routes: Route.Type) {
+  guard case .failure(let error) = Route.resolve(url) else { return expect("opened", kind, url) }
+  expect(error.kind, kind, "\(url) is refused")
+}
+
+refuse("stage://main?keythird=5000000000", "invalidParameter", by: GuideStage.Routes.self)
+refuse("com.example.iosabilitystage://entry?abilityName=Main", "unknownAbility", by: GuideStage.Routes.self)
+refuse("com.example.iosabilitystage://other?abilityName=Other", "unknownAbility", by: GuideStage.Routes.self)
+refuse("com.example.helloworld://entry?abilityName=CustomAbility", "notExported", by: GuideNative.Routes.self)
+refuse("com.hong.arc://hong.com/aboutpage", "unknownScheme", by: GuideArc.Routes.self)
+refuse("arc://hong.org/aboutpage", "unknownHost", by: GuideArc.Routes.self)
+refuse("arc://hong.com/tab", "noRoute", by: GuideArc.Routes.self)
+refuse("arc://hong.com/tab?tabIndex=2", "noRoute", by: GuideArc.Routes.self)
+refuse("arc://hong.com/redpage", "noRoute", by: GuideArc.Routes.self)
+refuse("MainApp://action=openCamera", "noRoute", by: GuideToday.Routes.self)
 
 // MARK: - The params of wants
 
