@@ -33,7 +33,7 @@ public struct Compiler: Sendable {
         for finding in findings { loader.diagnostics.report(finding) }
       }
     } else if let plan = compilation.plan, compilation.outputs != nil {
-      loader.reportReplacedDefaults(by: plan.table, in: compilation.paths.output)
+      loader.reportReplacedOutputs(by: plan, in: compilation.paths.output)
     }
     compilation.finish(loader)
     return compilation

@@ -5,6 +5,8 @@ package enum Analysis {
   /// The checks of the inputs, which both `build` and `check` run.
   static let checks: [any Check.Type] = [
     ClassNameCheck.self, ParameterPlaceCheck.self, OptionalPathParameterCheck.self, DestinationParametersCheck.self,
+    RouteValuesCheck.self,
+    RouteBasesCheck.self, LegacyURLCheck.self, IndistinctRoutesCheck.self,
     PathCaseCheck.self, HostCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self,
     UnusedSchemeCheck.self, DomainCheck.self,
     DuplicateSectionCheck.self, TypeUseCheck.self, RequirementCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,
@@ -20,8 +22,8 @@ package enum Analysis {
     of project: Project, _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) -> Program {
     diagnostics.stage = .resolution
-    let (program, destinations) = Resolver.resolve(project, systems, into: &diagnostics)
-    let context = CheckContext(project: project, program: program, destinations: destinations)
+    let (program, routes) = Resolver.resolve(project, systems, into: &diagnostics)
+    let context = CheckContext(project: project, program: program, routes: routes)
     diagnostics.stage = .rules
     for check in checks + systems.flatMap({ $0.checks }) { check.run(on: context, into: &diagnostics) }
     return program

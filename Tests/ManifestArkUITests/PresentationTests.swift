@@ -92,11 +92,11 @@ import Testing
     let table = try RouteTable(
       utf8: Array(
         """
-        manifest-routes 2
+        manifest-routes 3
         bundle \(Self.bundle)
         scheme shop path
         entries
-        /l \(digits(link)) /scan scan scan ability:entry/Scan public current free side:string?
+        /l \(digits(link)) /scan scan scan ability:entry/Scan public current free all same side:string?
         ability \(digits(ability)) entry/Scan entryScan native:Scanner multiton public free zoom:double=1.5 side:string=front
         end
         """.utf8))

@@ -20,11 +20,11 @@ import Testing
   @Test func aDestinationThatIsNotNavigableIsNotOpened() throws {
     let table = RouteTable(
       """
-      manifest-routes 2
+      manifest-routes 3
       bundle com.example.orchard
       scheme orchard path
       entries
-      /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free
+      /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all same
       end
       """)
     let resolution = try table.resolve("orchard://settings", origin: .external).get()

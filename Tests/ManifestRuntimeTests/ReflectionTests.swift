@@ -4,13 +4,13 @@ import Testing
 /// What a failed test prints of values that refer to a route table.
 @Suite struct ReflectionTests {
   private static let head = """
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.orchard
     scheme com.example.orchard want
     scheme orchard path
     entries
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free
-    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free id:int
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all same
+    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free all same id:int
     ability b22483fb orders/OrderAbility orders.ordersOrderAbility view specified internal free
 
     """

@@ -311,7 +311,7 @@ def earlier_table(files):
     """Returns the files with the table in the form of version 1, which has no access of abilities and no requirements."""
     lines = []
     for line in files["RouteTable.swift"].splitlines():
-        line = line.replace("manifest-routes 2", "manifest-routes 1").replace(" want all", " want")
+        line = line.replace("manifest-routes 3", "manifest-routes 1").replace(" want all", " want")
         line = re.sub(r"^( *ability .*?) (public|internal) (free|requires\(\S*\))", r"\1", line)
         lines.append(re.sub(r"^( *(?:/|page |app ).*?) (free|requires\(\S*\))(?= |$)", r"\1", line))
     return {**files, "RouteTable.swift": "\n".join(lines) + "\n"}

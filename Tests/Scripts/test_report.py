@@ -515,8 +515,8 @@ def check_policy():
 def check_length():
     """Checks that the script of the page stays within its limit."""
     count = sum(len((PAGE / name).read_text().splitlines()) for name in SCRIPTS)
-    if count > 950:
-        raise Failure(f"the page has {count} lines of script; the limit is 950")
+    if count > 980:
+        raise Failure(f"the page has {count} lines of script; the limit is 980")
 
 
 def build(project, output):

@@ -5,7 +5,7 @@ extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .otherModuleName,
     .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .fixedRule, .repeatedRule,
-    .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault,
+    .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault, .newParameters, .movedAssociation,
   ]
 
   static let noProject = Rule(

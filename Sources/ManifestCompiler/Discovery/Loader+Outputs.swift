@@ -56,13 +56,16 @@ extension Loader {
   }
 
   private mutating func checkAssociation(among files: [GeneratedFile], of project: Project) {
-    guard let length = files.first(where: { $0.path == OutputPlan.associationPath })?.text.utf8.count,
-      length > OutputPlan.maximumAssociationLength, let domain = project.map.links.domains.first
-    else { return }
-    diagnostics.report(
-      .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
-      at: domain.span, note: "the limit of iOS is \(OutputPlan.maximumAssociationLength) bytes",
-      help: "replace similar paths by a template with a parameter")
+    for domain in project.map.links.domains {
+      let path = "iOS/\(domain.value.lowercased())/\(OutputPlan.associationName)"
+      guard let length = files.first(where: { $0.path == path })?.text.utf8.count,
+        length > OutputPlan.maximumAssociationLength
+      else { continue }
+      diagnostics.report(
+        .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
+        at: domain.span, note: "the limit of iOS is \(OutputPlan.maximumAssociationLength) bytes",
+        help: "replace similar paths by a template with a parameter, or list the domains of the routes under `on`")
+    }
   }
 
   /// Compares the generated files on disk with the expected ones, and reports the differences as one finding.

@@ -6,11 +6,8 @@ extension Loader {
   /// Reports that a build replaces a table in which the quotes of a default are part of its value.
   ///
   /// Earlier versions read `string = "North"` that way. There is one finding for all such defaults.
-  mutating func reportReplacedDefaults(by table: RouteTableText, in directory: String) {
-    let path = FilePath.join(directory, OutputPlan.tablePath)
-    guard let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes),
-      QuotedField.marks.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil })
-    else { return }
+  mutating func reportReplacedDefaults(by table: RouteTableText, _ path: String, _ bytes: [UInt8]) {
+    guard QuotedField.marks.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) else { return }
     let lines = Dictionary(
       table.text.split(separator: "\n").map { (TableLineKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     var replaced: [QuotedField] = []

@@ -9,12 +9,20 @@ public struct ResolutionAnswer: Sendable {
 
   enum Outcome {
     /// The entry of the route table, the path template as the map writes it, the query values that the route requires, and
-    /// the query items of the URL that have no effect.
-    case entry(Resolution, path: String?, query: [Program.QueryItem], ignored: [IgnoredItem])
+    /// the query items of the URL that have no effect. A whole URL matches no path.
+    case entry(Resolution, path: Path?, query: [Program.QueryItem], ignored: [IgnoredItem])
     /// A link that a system opens without a route.
     case ownLink(OwnLink, OwnLinkKind)
     /// The error, and what else the route map says about the URL.
     case noEntry(RouteError, hint: String?)
+  }
+
+  /// What the URL matches.
+  enum Path {
+    /// A path template, as the map writes it.
+    case template(String)
+    /// A whole URL of `legacy`; the template is the first of its route.
+    case legacy(String, template: String)
   }
 
   /// Whether the URL opens a destination.
@@ -49,10 +57,23 @@ public struct ResolutionAnswer: Sendable {
     LogCommands.escaped(TerminalText.escaped(QuotedValues.cut("`\(url)` cannot be opened: \(reason)")) + "\n")
   }
 
-  private func lines(_ resolution: Resolution, _ path: String?, _ query: [Program.QueryItem]) -> [(String, String)] {
+  private static func text(_ field: ParameterValue.Field) -> String {
+    "\(field.name) = \(field.value.urlTexts.joined(separator: ", "))"
+  }
+
+  /// Returns what the destination gets besides the parameters of the URL by their names.
+  func given(_ resolution: Resolution) -> [ParameterValue.Field] {
+    resolution.givenParameters.filter { field in resolution.parameters[field.name] != field.value }
+  }
+
+  private func lines(_ resolution: Resolution, _ path: Path?, _ query: [Program.QueryItem]) -> [(String, String)] {
     var lines: [(String, String)] = []
     if let route = resolution.route { lines.append(("route", route)) } else { lines.append(("kind", "want URL")) }
-    if let path { lines.append(("path", path)) }
+    switch path {
+    case .template(let path): lines.append(("path", path))
+    case .legacy(let url, _): lines.append(("whole URL", url))
+    case nil: break
+    }
     for item in query { lines.append(("query", "\(item.name) = \(item.value)")) }
     switch resolution.destination {
     case .ability(let ability):
@@ -82,8 +103,9 @@ public struct ResolutionAnswer: Sendable {
       lines.append(("deprecated", details.isEmpty ? "yes" : details))
     }
     for parameter in resolution.parameters {
-      lines.append(("parameter", "\(parameter.name) = \(parameter.value.urlTexts.joined(separator: ", "))"))
+      lines.append(("parameter", Self.text(parameter)))
     }
+    for field in given(resolution) { lines.append(("gives", Self.text(field))) }
     return lines
   }
 }
@@ -114,9 +136,15 @@ extension Compilation {
         route.flatMap { PathTemplate(Spanned(template, $0.span), into: &findings) }
       }
       // The template as the map writes it.
-      let path = route?.templates.first { $0 == read }?.description ?? resolution.template
+      let template = route?.templates.first { $0 == read }?.description ?? resolution.template
+      if let template, let whole = LegacyURL(url), let legacy = route?.legacy.first(where: { $0.text == whole.text }) {
+        return .entry(
+          resolution, path: .legacy(legacy.text, template: template), query: [],
+          ignored: ignoredItems(of: url, route, template: nil))
+      }
       return .entry(
-        resolution, path: path, query: route?.query ?? [], ignored: ignoredItems(of: url, route, template: read))
+        resolution, path: template.map { .template($0) }, query: route?.query ?? [],
+        ignored: ignoredItems(of: url, route, template: read))
     }
   }
 }

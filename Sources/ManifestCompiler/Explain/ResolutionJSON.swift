@@ -14,6 +14,7 @@ extension ResolutionAnswer {
           "destination": Self.value(resolution.destination, isExported: resolution.opensExportedAbility),
           "requires": resolution.requirements.isEmpty ? nil : .strings(resolution.requirements),
           "parameters": .object(Array(resolution.parameters)),
+          "gives": given(resolution).isEmpty ? nil : .object(given(resolution)),
           "deprecated": resolution.deprecation.map(Self.value),
           "ignored": ignored.isEmpty ? nil : .list(ignored.map(Self.value)),
         ])
@@ -42,11 +43,18 @@ extension ResolutionAnswer {
     .members(["name": .string(item.name), "value": .string(item.value)])
   }
 
-  private static func route(_ resolution: Resolution, _ path: String?, _ query: [Program.QueryItem]) -> ParameterValue?
-  {
+  private static func route(_ resolution: Resolution, _ path: Path?, _ query: [Program.QueryItem]) -> ParameterValue? {
     guard let name = resolution.route, let path else { return nil }
     let items = query.map { ParameterValue.Field($0.name, .string($0.value)) }
-    return .members(["name": .string(name), "path": .string(path), "query": items.isEmpty ? nil : .object(items)])
+    let (template, legacy): (String, String?) =
+      switch path {
+      case .template(let template): (template, nil)
+      case .legacy(let url, let template): (template, url)
+      }
+    return .members([
+      "name": .string(name), "path": .string(template), "legacy": legacy.map { .string($0) },
+      "query": items.isEmpty ? nil : .object(items),
+    ])
   }
 
   private static func value(_ destination: Destination, isExported: Bool?) -> ParameterValue {

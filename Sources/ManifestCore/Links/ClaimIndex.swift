@@ -16,10 +16,15 @@ final class ClaimIndex {
     /// The claims by one item that they require, the one that the fewest others have.
     private var byItem: [Program.QueryItem: [Entry]] = [:]
 
+    /// Returns the key of an item, whose value some claims compare in any case.
+    private func key(_ item: Program.QueryItem) -> Program.QueryItem {
+      Program.QueryItem(name: item.name, value: item.value.asciiLowercased)
+    }
+
     mutating func append(_ entry: Entry) {
       all.append(entry)
       for item in entry.claim.query { byName[ExactName(item.name), default: []].append(entry) }
-      if let item = entry.claim.query.min(by: { byItem[$0]?.count ?? 0 < byItem[$1]?.count ?? 0 }) {
+      if let item = entry.claim.query.map(key).min(by: { byItem[$0]?.count ?? 0 < byItem[$1]?.count ?? 0 }) {
         byItem[item, default: []].append(entry)
       } else {
         withoutQuery.append(entry)
@@ -31,7 +36,7 @@ final class ClaimIndex {
     func requiring(_ query: Query) -> [Entry] {
       query.reduce(into: withoutQuery) { found, item in
         if let value = item.value {
-          found += byItem[Program.QueryItem(name: item.name, value: value)] ?? []
+          found += byItem[key(Program.QueryItem(name: item.name, value: value))] ?? []
         } else {
           found += byName[ExactName(item.name)] ?? []
         }
@@ -41,6 +46,8 @@ final class ClaimIndex {
 
   /// The nodes of the next segment; parameters have no name.
   private var children: [PathTemplate.Segment: ClaimIndex] = [:]
+  /// The nodes of literals that match in any case, by the literals in lower case.
+  private var folded: [PathTemplate.Segment: ClaimIndex] = [:]
   /// The claims whose template ends here.
   private var claims = Entries()
   /// The claims whose template continues with a rest.
@@ -50,15 +57,21 @@ final class ClaimIndex {
 
   convenience init(_ routes: [Program.Route]) {
     self.init()
-    let claims = routes.flatMap { route in route.templates.map { LinkClaim($0, of: route) } }
+    let claims = routes.flatMap(\.claims)
     for (position, claim) in claims.enumerated() { insert((position, claim), claim.template.shape.segments[...]) }
   }
 
   private func insert(_ entry: Entry, _ segments: ArraySlice<PathTemplate.Segment>) {
     guard let segment = segments.first else { return claims.append(entry) }
     if case .rest = segment { return rests.append(entry) }
-    let child = children[segment] ?? ClaimIndex()
-    children[segment] = child
+    let child: ClaimIndex
+    if entry.claim.answer.ignoresCase, case .literal = segment {
+      child = folded[segment.folded] ?? ClaimIndex()
+      folded[segment.folded] = child
+    } else {
+      child = children[segment] ?? ClaimIndex()
+      children[segment] = child
+    }
     child.insert(entry, segments.dropFirst())
   }
 
@@ -88,6 +101,7 @@ final class ClaimIndex {
         for segment in words.map(PathTemplate.Segment.literal) + [.parameter("")] {
           steps -= 1
           if let next = node.children[segment] { open.append((next, index + 1)) }
+          if let next = node.folded[segment.folded] { open.append((next, index + 1)) }
         }
       } else {
         for (segment, next) in node.children {
@@ -95,6 +109,8 @@ final class ClaimIndex {
           if !isRest, case .literal(let text) = segment, !language.contains(text) { continue }
           open.append((next, index + 1))
         }
+        steps -= node.folded.count
+        for next in node.folded.values { open.append((next, index + 1)) }
       }
     }
     found.sort { $0.position < $1.position }

@@ -4,6 +4,8 @@ package import ManifestText
 /// The URLs that a path template of a route matches, and those of them that it accepts.
 package struct LinkClaim: Sendable {
   package var template: PathTemplate
+  /// The starts of the URLs, and how they are compared.
+  var answer = Answer.everywhere
   /// The query items that a URL must have, in the order of the route's.
   package var query: [Program.QueryItem] = []
   package var parameters: [Parameter] = []
@@ -17,6 +19,15 @@ package struct LinkClaim: Sendable {
     segment.name.flatMap { name in parameters.first { $0.name == name } }
   }
 
+  /// Returns whether a query item has the value that the claim requires of its name.
+  func requires(_ item: Program.QueryItem) -> Bool {
+    query.contains { own in
+      own.name.hasSameBytes(as: item.name)
+        && (own.value.hasSameBytes(as: item.value)
+          || answer.ignoresCase && own.value.asciiLowercased.hasSameBytes(as: item.value.asciiLowercased))
+    }
+  }
+
   /// The parameters that the path does not capture.
   var queryParameters: [Parameter] {
     parameters.filter { parameter in !template.segments.contains { $0.name == parameter.name } }
@@ -24,15 +35,22 @@ package struct LinkClaim: Sendable {
 }
 
 extension LinkClaim {
-  /// Creates the claim of a route's template.
-  package init(_ template: PathTemplate, of route: Program.Route) {
+  /// Creates the claim of a route's template on the URLs of one of the route's answers.
+  package init(_ template: PathTemplate, of route: Program.Route, _ answer: Answer) {
     self.init(
-      template: template, query: route.query, parameters: route.parameters, isPublic: route.isPublic,
+      template: template, answer: answer, query: route.query, parameters: route.parameters, isPublic: route.isPublic,
       routeName: route.name, span: route.span)
   }
 
   /// Creates the claim of a path with any query.
   init(_ path: Spanned<PathTemplate>) { self.init(template: path.value, span: path.span) }
+}
+
+extension Program.Route {
+  /// The claims of all its templates.
+  package var claims: [LinkClaim] {
+    answers.flatMap { answer in templates.map { LinkClaim($0, of: self, answer) } }
+  }
 }
 
 // MARK: - Precedence
@@ -50,6 +68,7 @@ extension LinkClaim {
   func precedes(_ other: LinkClaim) -> Bool {
     if isMoreSpecific(than: other) { return true }
     if other.isMoreSpecific(than: self) { return false }
+    if answer.ignoresCase != other.answer.ignoresCase { return other.answer.ignoresCase }
     let (names, otherNames) = (query.map(\.name.tableEncoded), other.query.map(\.name.tableEncoded))
     if names != otherNames { return names.lexicographicallyPrecedes(otherNames) }
     return tableKey < other.tableKey

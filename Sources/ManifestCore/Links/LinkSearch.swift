@@ -10,6 +10,8 @@ package struct LinkSearch {
   package struct Link: Hashable, Sendable {
     package var segments: [String]
     package var query: [Program.QueryItem]
+    /// The position of the URL's start in `Program.Links.bases`; nil for any.
+    package var base: Int?
 
     /// Returns the URL below a base.
     package func text(_ base: LinkText.Base) throws(LinkText.Unrepresentable) -> String {
@@ -20,7 +22,7 @@ package struct LinkSearch {
     }
   }
 
-  package typealias Answer = SearchResult<Link>
+  package typealias Result = SearchResult<Link>
 
   /// The maximum number of steps of one search.
   ///
@@ -30,23 +32,28 @@ package struct LinkSearch {
   static let maximumTotalSteps = 2_000_000
 
   private let routes: [Program.Route]
+  private let baseCount: Int
   private lazy var index = ClaimIndex(routes)
   private var remaining = Self.maximumTotalSteps
 
-  package init(_ routes: [Program.Route]) { self.routes = routes }
+  /// Creates a search among routes of an app whose URLs have a number of different starts.
+  package init(_ routes: [Program.Route], bases: Int = 1) { (self.routes, baseCount) = (routes, bases) }
+
+  /// Creates a search among the routes of a program.
+  init(_ program: Program) { self.init(program.routes, bases: program.links.bases.count) }
 
   /// Searches for a URL that opens a route by one of its templates.
-  package mutating func link(opening claim: LinkClaim) -> Answer {
+  package mutating func link(opening claim: LinkClaim) -> Result {
     link(accepted: [claim]) { $0.precedes(claim) }
   }
 
   /// Searches for a URL that opens a route by one of its templates and whose path another template matches.
-  mutating func link(opening claim: LinkClaim, below path: Spanned<PathTemplate>) -> Answer {
-    link(accepted: [LinkClaim(path), claim]) { $0.precedes(claim) }
+  mutating func link(opening claim: LinkClaim, below path: LinkClaim) -> Result {
+    link(accepted: [path, claim]) { $0.precedes(claim) }
   }
 
   /// Searches for a URL that two equally specific claims accept and no more specific one matches.
-  mutating func link(openingBoth first: LinkClaim, _ second: LinkClaim) -> Answer {
+  mutating func link(openingBoth first: LinkClaim, _ second: LinkClaim) -> Result {
     link(accepted: [first, second]) { $0.isMoreSpecific(than: first) }
   }
 
@@ -78,14 +85,36 @@ package struct LinkSearch {
 
   // MARK: - Search
 
-  private mutating func link(accepted: [LinkClaim], refusing isRefused: (LinkClaim) -> Bool) -> Answer {
+  private mutating func link(accepted: [LinkClaim], refusing isRefused: (LinkClaim) -> Bool) -> Result {
     var steps = min(Self.maximumSteps, remaining)
     let before = steps
     defer { remaining -= before - max(steps, 0) }
     let path = PathAutomaton.Template(accepted[0], isWide: true)
     let query = QuerySearch.query(of: accepted)
     guard let claims = index.claims(overlapping: path, query: query, steps: &steps) else { return .undecided }
-    return QuerySearch(accepted: accepted, refused: claims.filter(isRefused)).link(&steps)
+    let refused = claims.filter(isRefused)
+    var isDecided = true
+    var seen: Set<[Int]> = []
+    for base in bases(of: accepted, refused) {
+      // A URL with another base does not match these claims.
+      let own = refused.indices.filter { index in base.map(refused[index].answer.contains) ?? true }
+      guard seen.insert(own).inserted else { continue }
+      switch QuerySearch(accepted: accepted, refused: own.map { refused[$0] }).link(&steps) {
+      case .found(var link):
+        link.base = base
+        return .found(link)
+      case .none: break
+      case .undecided: isDecided = false
+      }
+    }
+    return isDecided ? .none : .undecided
+  }
+
+  /// Returns the bases that URLs of all accepted claims can have; nil stands for any, if the claims do not depend on it.
+  private func bases(of accepted: [LinkClaim], _ refused: [LinkClaim]) -> [Int?] {
+    let limits = accepted.compactMap(\.answer.positions)
+    if let first = limits.first { return limits.dropFirst().reduce(first) { $0.intersection($1) }.sorted() }
+    return refused.contains { $0.answer.positions != nil } ? Array(0..<baseCount) : [nil]
   }
 }
 
@@ -100,7 +129,7 @@ private struct QuerySearch {
   /// that repeats a name with a required value.
   private typealias Choice = (name: String, options: [String])
 
-  func link(_ steps: inout Int) -> LinkSearch.Answer {
+  func link(_ steps: inout Int) -> LinkSearch.Result {
     var choices: [Choice] = []
     for name in Self.query(of: accepted).map(\.name) {
       switch options(for: name, &steps) {
@@ -115,7 +144,7 @@ private struct QuerySearch {
   /// Tries all combinations of options; nearly always, each name has one option.
   private func link(
     _ choices: ArraySlice<Choice>, _ query: [Program.QueryItem], _ steps: inout Int
-  ) -> LinkSearch.Answer {
+  ) -> LinkSearch.Result {
     guard let (name, options) = choices.first else {
       steps -= 1
       switch path(query, &steps) {
@@ -153,16 +182,28 @@ private struct QuerySearch {
     let types = accepted.flatMap(\.queryParameters).filter { isNamed($0.name) }.map(\.type)
     guard !Self.areDisjointNumbers(types) else { return .none }
     func accepts(_ text: String) -> Bool { types.allSatisfy { $0.value(fromURLText: text) != nil } }
-    let fixed = accepted.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
-    if let value = fixed.first {
-      let isAccepted = fixed.allSatisfy { $0.hasSameBytes(as: value) } && accepts(value)
-      return isAccepted && !value.utf8.contains(0) ? .found([value]) : .none
+    let fixed = accepted.filter { claim in claim.query.contains { isNamed($0.name) } }
+    if let claim = fixed.first(where: { !$0.answer.ignoresCase }) ?? fixed.first,
+      let value = claim.query.first(where: { isNamed($0.name) })?.value
+    {
+      let item = Program.QueryItem(name: name, value: value)
+      let isAccepted = fixed.allSatisfy { $0.requires(item) } && accepts(value)
+      guard isAccepted, !value.utf8.contains(0) else { return .none }
+      // Another route may require one spelling of the value.
+      let others = claim.answer.ignoresCase ? [value.uppercased(), value.lowercased()] : []
+      return .found([value] + others.filter { $0 != value && accepts($0) })
     }
 
-    let taken = refused.flatMap(\.query).filter { isNamed($0.name) }.map(\.value)
+    let limits = refused.flatMap { claim in
+      claim.query.filter { isNamed($0.name) }.map { (value: $0.value, ignoresCase: claim.answer.ignoresCase) }
+    }
+    let taken = limits.map(\.value)
     let value = Self.value(of: types) { isWide in
-      PathAutomaton(values: types.map { TextLanguage($0, isWide: isWide) }, refusing: taken)
-        .shortPath(steps: &steps) { accepts($0[0]) }
+      PathAutomaton(
+        values: types.map { TextLanguage($0, isWide: isWide) },
+        refusing: limits.map { TextLanguage($0.value, ignoringCase: $0.ignoresCase) }
+      )
+      .shortPath(steps: &steps) { accepts($0[0]) }
     }
     switch value {
     case .found(let value): return .found(value)
@@ -184,7 +225,7 @@ private struct QuerySearch {
     }
     let taken = refused.filter { claim in
       claim.query.allSatisfy { item in
-        query.contains { $0.name.hasSameBytes(as: item.name) && $0.value.hasSameBytes(as: item.value) }
+        query.contains { $0.name.hasSameBytes(as: item.name) && claim.requires($0) }
       }
     }
     if accepted.contains(where: \.template.segments.isEmpty) {
@@ -194,7 +235,10 @@ private struct QuerySearch {
     }
     return Self.value(of: accepted.flatMap(\.parameters).map(\.type)) { isWide in
       let templates = accepted.map { PathAutomaton.Template($0, isWide: isWide) }
-      return PathAutomaton(templates, refusing: taken.map(\.template)).shortPath(steps: &steps) { path in
+      let refused = taken.map {
+        PathAutomaton.Template($0.template, ignoringCase: $0.answer.ignoresCase, isWide: true) { _ in nil }
+      }
+      return PathAutomaton(templates, refusing: refused).shortPath(steps: &steps) { path in
         accepted.allSatisfy { $0.accepts(path: path) }
       }
     }
@@ -230,5 +274,7 @@ extension ParameterType {
 
 extension PathAutomaton.Template {
   /// Creates the segments of a claim with the values of their parameters.
-  init(_ claim: LinkClaim, isWide: Bool) { self.init(claim.template, isWide: isWide) { claim.parameter(of: $0)?.type } }
+  init(_ claim: LinkClaim, isWide: Bool) {
+    self.init(claim.template, ignoringCase: claim.answer.ignoresCase, isWide: isWide) { claim.parameter(of: $0)?.type }
+  }
 }

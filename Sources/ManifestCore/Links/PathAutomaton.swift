@@ -49,17 +49,18 @@ struct PathAutomaton {
   private let isPath: Bool
   private let maximumIndex: Int
 
-  /// Creates the automaton of the query values of several types, except some texts.
-  init(values: [TextLanguage], refusing texts: [String]) {
-    self.init(
-      values.map { Template(segments: [$0], hasRest: false, isList: false) },
-      refusing: texts.map { PathTemplate(segments: [.literal($0)]) }, isPath: false)
+  /// Creates the automaton of the query values of several languages, except those of others.
+  init(values: [TextLanguage], refusing refused: [TextLanguage]) {
+    func template(_ language: TextLanguage) -> Template {
+      Template(segments: [language], hasRest: false, isList: false)
+    }
+    self.init(values.map(template), refusing: refused.map(template), isPath: false)
   }
 
   /// Creates the automaton of the paths that match all accepted templates and no refused one.
-  init(_ accepted: [Template], refusing refused: [PathTemplate], isPath: Bool = true) {
+  init(_ accepted: [Template], refusing refused: [Template], isPath: Bool = true) {
     self.accepted = accepted
-    self.refused = refused.map { Template($0, isWide: true) { _ in nil } }
+    self.refused = refused
     self.isPath = isPath
     maximumIndex = max(accepted.map(\.segments.count).max() ?? 0, refused.map(\.segments.count).max() ?? 0)
     // The characters of refused literals are distinguished as well, so that a path can deviate at any of them.
@@ -175,9 +176,11 @@ struct PathAutomaton {
 
 extension PathAutomaton.Template {
   /// Creates the segments of a template; a parameter without a type has any text.
-  init(_ template: PathTemplate, isWide: Bool, type: (PathTemplate.Segment) -> ParameterType?) {
+  init(
+    _ template: PathTemplate, ignoringCase: Bool, isWide: Bool, type: (PathTemplate.Segment) -> ParameterType?
+  ) {
     segments = template.segments.map { segment in
-      if case .literal(let text) = segment { return TextLanguage(text) }
+      if case .literal(let text) = segment { return TextLanguage(text, ignoringCase: ignoringCase) }
       return type(segment).map { TextLanguage($0, isWide: isWide) } ?? .any
     }
     hasRest = if case .rest? = template.segments.last { true } else { false }

@@ -6,9 +6,17 @@ extension Program.Links {
     schemes.first?.base ?? domains.first.map { .host(scheme: "https", host: $0) }
   }
 
+  /// The base of URLs of an answer: the first base, if it is one; nil for an app without links.
+  func firstBase(of answer: Answer) -> LinkText.Base? {
+    let bases = bases
+    guard let first = firstBase, let positions = answer.positions else { return firstBase }
+    if positions.contains(where: { bases[$0] == first }) { return first }
+    return positions.min().map { bases[$0] }
+  }
+
   /// Returns a link with the first scheme or domain of the app, for messages.
   package func text(of link: LinkSearch.Link) -> String {
-    let base = firstBase ?? .host(scheme: "https", host: "example.com")
+    let base = link.base.map { bases[$0] } ?? firstBase ?? .host(scheme: "https", host: "example.com")
     // A search finds only links that URLs can represent.
     return (try? link.text(base)) ?? "/" + link.segments.joined(separator: "/")
   }

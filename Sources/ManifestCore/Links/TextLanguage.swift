@@ -31,6 +31,25 @@ struct TextLanguage {
   /// Creates the language of one text.
   init(_ literal: String) { self.init(words: [literal]) }
 
+  /// Creates the language of one text, or of a text in any case of its ASCII letters.
+  init(_ literal: String, ignoringCase: Bool) {
+    guard ignoringCase, literal.utf8.contains(where: \.isASCIILetter),
+      let pattern = try? Pattern(literal.unicodeScalars.map(Self.anyCase).joined())
+    else {
+      self.init(literal)
+      return
+    }
+    self.init(.text(maxLength: nil, pattern))
+  }
+
+  /// Returns a pattern that matches a character, a letter in either case.
+  private static func anyCase(_ scalar: Unicode.Scalar) -> String {
+    guard scalar.isASCII else { return String(scalar) }
+    let text = String(scalar)
+    if scalar.properties.isAlphabetic { return "[\(text.lowercased())\(text.uppercased())]" }
+    return ("0"..."9").contains(scalar) ? text : "\\\(text)"
+  }
+
   private init(words: [String]) {
     let texts = Set(words.map { Array($0.unicodeScalars) })
     self.init(.words(texts.sorted { $0.lexicographicallyPrecedes($1) }))

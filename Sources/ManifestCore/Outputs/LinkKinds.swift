@@ -22,6 +22,10 @@ enum LinkKinds {
         "hosts", .either(.word(["path"]), .list(.anyText)),
         "The hosts of the scheme's URLs, or `path`: the authority is the first segment of the path."
       ) { scheme in scheme.hosts.map { .strings($0.sorted()) } ?? .string("path") },
+      ReportField(
+        optional: "ignoreCase", .bool,
+        "Whether paths match in any case of the letters A to Z, unless a route says otherwise."
+      ) { scheme in scheme.ignoresCase ? .bool(true) : nil },
     ],
     columns: [
       .codes("URLs") { scheme in
@@ -59,6 +63,20 @@ enum LinkKinds {
           queryItem.list(of: item.route.query)
         },
         .parameters { $0.route.parameters },
+        ReportField(
+          optional: "given", .list(given.schema),
+          "What the destination gets besides the parameters of the URL by their names."
+        ) { item in item.route.given.isEmpty ? nil : given.list(of: item.route.given) },
+        ReportField(
+          optional: "on", .list(.text(MapForms.base)), "The schemes, hosts and domains of its URLs; all if absent."
+        ) { item in item.route.on.map { .strings($0) } },
+        ReportField(
+          optional: "ignoreCase", .bool,
+          "Whether paths match in any case of the letters A to Z; the schemes decide if absent."
+        ) { item in item.route.ignoresCase.map { .bool($0) } },
+        ReportField(optional: "legacy", .list(.text(MapForms.legacyURL)), "Whole URLs that open the route.") { item in
+          item.route.legacy.isEmpty ? nil : .strings(item.route.legacy.map(\.text))
+        },
         ReportField("destination", .either(of: destinations.map(\.report.schema)), "The destination of the route.") {
           item in
           let destination = item.route.destination
@@ -90,6 +108,10 @@ enum LinkKinds {
             if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
             notes.addRequirements(item.route.requirements)
             if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
+            if let on = item.route.on { notes.addCodes("only ", on) }
+            if item.route.ignoresCase == true { notes.add { $0.words("in any case") } }
+            notes.addCodes("also ", item.route.legacy.map(\.text))
+            notes.addCodes("gives ", item.route.given.map(\.text))
             for example in item.route.examples { notes.add { $0.code(example.value) } }
           }
         },
@@ -98,6 +120,17 @@ enum LinkKinds {
 
   private static let queryItem = ReportObject<Program.QueryItem>([
     .name("The name.") { $0.name }, .text("value", "The value.") { $0.value },
+  ])
+
+  private static let given = ReportObject<Program.GivenParameter>([
+    .name("The name of the destination's parameter.", as: .text(MapForms.parameterName)) { $0.name },
+    .text(optional: "value", "A fixed value as URLs contain it; a list with a comma between its items.") { item in
+      if case .value(_, let texts) = item { texts.joined(separator: ",") } else { nil }
+    },
+    .text(optional: "parameter", "The parameter of URLs that has the value.", as: .text(MapForms.parameterName)) {
+      item in
+      if case .parameter(_, let name) = item { name } else { nil }
+    },
   ])
 
   static let deprecation = ReportObject<RouteMap.Deprecation>([
@@ -121,6 +154,21 @@ enum LinkKinds {
     if let date = deprecation.removeAfter?.value {
       writer.words(", may be removed after ")
       writer.text(date)
+    }
+  }
+}
+
+extension Program.GivenParameter {
+  package var name: String {
+    switch self {
+    case .value(let name, _), .parameter(let name, _): name
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .value(let name, let texts): "\(name) = \(texts.joined(separator: ","))"
+    case .parameter(let name, let other): "\(name) = {\(other)}"
     }
   }
 }

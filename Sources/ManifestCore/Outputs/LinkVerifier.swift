@@ -32,9 +32,12 @@ package struct LinkVerifier {
         check(example, of: route, table, systems, into: &diagnostics)
       }
     }
-    var verifier = LinkVerifier(program: program, table: table, search: LinkSearch(program.routes))
-    if let base = program.links.firstBase {
-      for route in program.routes { verifier.check(route, base) }
+    var verifier = LinkVerifier(program: program, table: table, search: LinkSearch(program))
+    for route in program.routes {
+      for claim in route.claims {
+        if let base = program.links.firstBase(of: claim.answer) { verifier.check(route, claim, base) }
+      }
+      for url in route.legacy { verifier.check(url, of: route) }
     }
     for (route, scheme, span) in systems.flatMap(\.openedRoutes) { verifier.check(route, scheme, openedAt: span) }
     for (url, span) in systems.flatMap({ $0.sampleURLs(of: program) }) { verifier.check(url, span) }
@@ -85,22 +88,29 @@ package struct LinkVerifier {
       help: "correct the example, or \(own?.remedy ?? "the path of the route")")
   }
 
-  /// Verifies that a link for each template of a route opens the route.
-  private mutating func check(_ route: Program.Route, _ base: LinkText.Base) {
-    for template in route.templates {
-      // A link that needs no search nearly always opens the route.
-      let sample = route.sampleLink(base, template)
-      let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
-      if sample != nil, fault == nil { continue }
-      let claim = LinkClaim(template, of: route)
-      switch (search.link(opening: claim), fault) {
-      case (.found(let link), _): check(program.links.text(of: link), of: route)
-      case (.none, _): reportUnopenable(claim)
-      case (.undecided, .error(.tooLong(let length))?): reportLength(length, of: route)
-      case (.undecided, _):
-        diagnostics.report(
-          .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
-      }
+  /// Verifies that a link for a template of a route opens the route.
+  private mutating func check(_ route: Program.Route, _ claim: LinkClaim, _ base: LinkText.Base) {
+    // A link that needs no search nearly always opens the route.
+    let sample = route.sampleLink(base, claim.template)
+    let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
+    if sample != nil, fault == nil { return }
+    switch (search.link(opening: claim), fault) {
+    case (.found(let link), _): check(program.links.text(of: link), of: route)
+    case (.none, _): reportUnopenable(claim)
+    case (.undecided, .error(.tooLong(let length))?): reportLength(length, of: route)
+    case (.undecided, _):
+      diagnostics.report(
+        .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
+    }
+  }
+
+  /// Verifies that a whole URL opens its route; parameters may be missing.
+  private mutating func check(_ url: LegacyURL, of route: Program.Route) {
+    switch table.resolve(url.text, origin: .internal) {
+    case .success(let resolution) where resolution.opens(route: route.name): return
+    case .failure(.missingParameter(_, of: .route(route.name, template: _))): return
+    case .success: report(url.text, "it opens another route", at: route.span)
+    case .failure(let error): report(url.text, "\(error)", at: route.span)
     }
   }
 
@@ -117,11 +127,13 @@ package struct LinkVerifier {
   /// Verifies that a link with a scheme opens a route that a system opens from outside the app.
   private mutating func check(_ name: String, _ scheme: String, openedAt span: Span) {
     guard let route = program.routes.first(where: { $0.name == name }), let template = route.templates.first,
-      let base = program.links.allSchemes.first(where: { $0.name == scheme })?.base
+      let base = program.links.allSchemes.first(where: { $0.name == scheme })?.base,
+      let position = program.links.bases.firstIndex(of: base), route.answers.contains(where: { $0.contains(position) })
     else { return }
     if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { return }
     // A route that no link opens has been reported already.
-    guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)), let url = try? link.text(base),
+    guard case .found(let link) = search.link(opening: LinkClaim(template, of: route, route.answers[0])),
+      let url = try? link.text(base),
       case .error(let error)? = table.fault(of: url, for: route, .external)
     else { return }
     report(url, error, at: span)

@@ -12,12 +12,12 @@ package struct OutputPlan: Sendable {
   package static let tablePath = "\(sourceFolder)/\(tableFile).swift"
   private static let tableFile = "RouteTable"
   private static let requirementsFile = "Requirements"
-  /// The path of the file for the servers of the app's domains.
-  package static let associationPath = "iOS/apple-app-site-association"
-  /// The maximum size of the association file in bytes.
+  /// The name of the files for the servers of the app's domains.
+  package static let associationName = SiteAssociation.name
+  /// The maximum size of such a file in bytes.
   package static let maximumAssociationLength = SiteAssociation.maximumLength
 
-  private let program: Program
+  package let program: Program
   private let systems: [any System]
   private let configuration: Configuration
   /// The Swift names of the program.
@@ -41,9 +41,7 @@ package struct OutputPlan: Sendable {
   package func files(allSources: Bool = false) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     if configuration.outputs.contains(.ios) {
-      if let text = SiteAssociation.text(program) {
-        files.append(GeneratedFile(Self.associationPath, text))
-      }
+      files += SiteAssociation.files(program)
       files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, systems)))
       if let text = try EntitlementsFragment.text(program, systems) {
         files.append(GeneratedFile("iOS/App.entitlements", text))

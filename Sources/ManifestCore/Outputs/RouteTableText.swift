@@ -26,8 +26,7 @@ package struct RouteTableText: Sendable {
       entries.append(TableEntry.line(line, tree.path(of: declaration.id), declaration.parameters))
     }
     for route in program.routes {
-      let path = tree.path(of: route.declarationID)
-      for template in route.templates { entries.append(TableEntry.line(template, of: route, path)) }
+      entries += TableEntry.lines(of: route, tree.path(of: route.declarationID))
     }
     // All lines are ASCII without characters below a space, so this sorts by group and then by hash.
     lines = head + Set(entries).sorted() + ["\(TableFormat.end)"]

@@ -1,6 +1,6 @@
 import ManifestRuntime
 
-/// Writes `iOS/apple-app-site-association`: the universal links that iOS opens with the app.
+/// Writes `iOS/<domain>/apple-app-site-association`: the universal links of a domain that iOS opens with the app.
 ///
 /// The first component that matches a URL decides. In its patterns `*` matches any text, including slashes, and `?*` at
 /// least one character, so a pattern by itself would match longer paths too. The components are therefore ordered by
@@ -13,13 +13,22 @@ import ManifestRuntime
 /// The file is public, so it lists public routes only. The app may therefore receive the URL of an internal route that
 /// a public template also matches, and refuses it.
 enum SiteAssociation {
+  /// The name of a file.
+  static let name = "apple-app-site-association"
   /// The maximum size of the file in bytes.
   static let maximumLength = 128 * 1024
 
-  /// Returns the text of the file; nil without a domain, a team, or a public link.
-  static func text(_ program: Program) -> String? {
-    guard let team = program.team, !program.links.domains.isEmpty else { return nil }
-    let components = components(program.routes)
+  /// Returns the files, one for each domain; none without a team or public links.
+  static func files(_ program: Program) -> [GeneratedFile] {
+    program.links.domains.compactMap { domain in
+      text(program, domain).map { GeneratedFile("iOS/\(domain)/\(name)", $0) }
+    }
+  }
+
+  /// Returns the text of a domain's file; nil without a team or a public link.
+  static func text(_ program: Program, _ domain: String) -> String? {
+    guard let team = program.team, let base = program.links.position(ofDomain: domain) else { return nil }
+    let components = components(program.routes, on: base)
     guard !components.isEmpty else { return nil }
     let details = ParameterValue.object([
       .init("appIDs", .strings(["\(team).\(program.bundleName)"])), .init("components", .list(components.map(\.json))),
@@ -30,9 +39,10 @@ enum SiteAssociation {
     .document(depth: 5)
   }
 
-  /// Returns the components in the order in which iOS tries them; empty if no route is public.
-  static func components(_ routes: [Program.Route]) -> [SiteComponent] {
-    let claims = routes.filter(\.isPublic).flatMap { route in route.templates.map { LinkClaim($0, of: route) } }
+  /// Returns the components in the order in which iOS tries them; empty if no public route opens by URLs with a base, given
+  /// by its position in `Program.Links.bases`.
+  static func components(_ routes: [Program.Route], on base: Int = 0) -> [SiteComponent] {
+    let claims = routes.filter(\.isPublic).flatMap(\.claims).filter { $0.answer.contains(base) }
     guard !claims.isEmpty else { return [] }
     // Paths have no empty segments and no trailing slash.
     var components = [SiteComponent.excluded("*//*"), SiteComponent.excluded("?*/")]
@@ -81,6 +91,8 @@ struct SiteComponent {
   let routeName: String?
   /// The query items that a URL must have, percent-encoded.
   let query: [Program.QueryItem]
+  /// Whether iOS compares the path and the query items in any case.
+  var ignoresCase = false
 
   /// Returns a component for paths that do not open the app.
   fileprivate static func excluded(_ path: String) -> SiteComponent {
@@ -101,12 +113,15 @@ struct SiteComponent {
     // `$(` begins a variable of a pattern.
     let plain = path { $0.percentEncoded(keeping: $0.contains("$(") ? .plainButDollar : .plain) }
     return (built == plain ? [built] : [built, plain])
-      .map { SiteComponent(path: $0, routeName: claim.routeName, query: query) }
+      .map {
+        SiteComponent(path: $0, routeName: claim.routeName, query: query, ignoresCase: claim.answer.ignoresCase)
+      }
   }
 
   fileprivate var json: ParameterValue {
     var members: [ParameterValue.Field] = [.init("/", .string(path))]
     if !query.isEmpty { members.append(.init("?", .object(query.map { .init($0.name, .string($0.value)) }))) }
+    if ignoresCase { members.append(.init("caseSensitive", .bool(false))) }
     // iOS ignores the comment, which is for readers.
     members.append(routeName.map { .init("comment", .string($0)) } ?? .init("exclude", .bool(true)))
     return .object(members)

@@ -88,6 +88,8 @@ package struct Program: Sendable {
     ///
     /// If nil, the authority, if any, is the first segment of the path: `myapp://order/42` is `/order/42`.
     package var hosts: [String]?
+    /// Whether paths match in any case of ASCII letters, as far as the routes do not say otherwise.
+    package var ignoresCase = false
     /// The position in the route map; nil in tests.
     package var span: Span?
   }
@@ -100,6 +102,16 @@ package struct Program: Sendable {
     /// The query items that a link to the route must have, sorted by name as the route table encodes it.
     package let query: [QueryItem]
     package let parameters: [Parameter]
+    /// What the destination gets other than the parameters of the URL by their names.
+    package let given: [GivenParameter]
+    /// The URLs that its templates match.
+    package let answers: [Answer]
+    /// The whole URLs that open it.
+    package let legacy: [LegacyURL]
+    /// The schemes, hosts and domains of its URLs in lower case, in the order of the map; nil for all.
+    package let on: [String]?
+    /// Whether its paths match in any case of ASCII letters; nil if the schemes decide.
+    package let ignoresCase: Bool?
     /// The names of the parameters' declared types, by parameter name.
     package let typeNames: [String: String]
     package let destination: ResolvedDestination
@@ -119,7 +131,8 @@ package struct Program: Sendable {
 
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter],
-      destination: ResolvedDestination,
+      given: [GivenParameter] = [], answers: [Answer] = [.everywhere], legacy: [LegacyURL] = [],
+      on: [String]? = nil, ignoresCase: Bool? = nil, destination: ResolvedDestination,
       typeNames: [String: String] = [:], isPublic: Bool, requirements: [String] = [],
       deprecation: RouteMap.Deprecation?, examples: [Spanned<String>],
       summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
@@ -128,6 +141,11 @@ package struct Program: Sendable {
       self.templates = templates
       self.query = query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
       self.parameters = parameters
+      self.given = given
+      self.answers = answers
+      self.legacy = legacy
+      self.on = on
+      self.ignoresCase = ignoresCase
       self.typeNames = typeNames
       self.destination = destination
       self.isPublic = isPublic
@@ -139,6 +157,14 @@ package struct Program: Sendable {
       self.namespace = namespace
       self.span = span
     }
+  }
+
+  /// A parameter of a destination that a route gives a value.
+  package enum GivenParameter: Hashable, Sendable {
+    /// A fixed value, as URLs contain it; one text for each item of a list.
+    case value(name: String, texts: [String])
+    /// The value of a URL's parameter that has another name.
+    case parameter(name: String, of: String)
   }
 
   /// A query item that a link must have.

@@ -7,12 +7,13 @@ enum Resolver {
 
   static func resolve(
     _ project: Project, _ systems: [any ResolvedSection.Type], into diagnostics: inout Diagnostics
-  ) -> (program: Program, destinations: [ResolvedDestination?]) {
+  ) -> (program: Program, routes: [ResolvedRoute]) {
     let sections = systems.map { $0.resolved(project) }
-    let destinations = destinations(of: project, sections, into: &diagnostics)
+    let resolved = resolvedRoutes(of: project, sections, into: &diagnostics)
+    let links = Program.Links(project.map.links)
     let program = Program(
       bundleName: project.app.bundleName.value, bundleNameSpan: project.app.bundleName.span,
-      links: Program.Links(project.map.links), sections: sections,
+      links: links, sections: sections,
       opensAllAbilities: project.map.appFacts.contains { $0.opensAllAbilities },
       requirements: FirstOccurrences.unique(project.map.requirements, by: \.self).declarations
         .sorted { $0.value < $1.value },
@@ -20,39 +21,38 @@ enum Resolver {
       scenes: project.map.appFacts.lazy.compactMap { $0.scenes?.value }.first,
       objectiveCPrefix: project.objectiveCPrefix?.value,
       home: project.map.appFacts.lazy.compactMap { $0.home?.value }.first,
-      routes: routes(of: project, destinations, into: &diagnostics),
+      routes: routes(of: resolved, links, into: &diagnostics),
       namespaces: FirstOccurrences.unique(project.map.namespaces, by: \.self).declarations
         .sorted { $0.value < $1.value },
       enumerations: project.map.types.sorted.compactMap { declaration in
         guard case .scalar(.enumeration(let values)) = declaration.type else { return nil }
         return (declaration.name, values)
       })
-    return (program, destinations)
+    return (program, resolved)
   }
 
-  /// Returns the destinations of the routes, in the order of the map; nil for an unknown name.
-  private static func destinations(
+  /// Returns the routes in the order of the map.
+  private static func resolvedRoutes(
     of project: Project, _ sections: [any ResolvedSection], into diagnostics: inout Diagnostics
-  ) -> [ResolvedDestination?] {
+  ) -> [ResolvedRoute] {
     project.map.routes.map { route in
       let kind = route.destination.kind
       let section = sections.first { type(of: $0).section.destinations.contains { $0.key == kind.key } }
-      return section?.destination(kind, named: route.destination.name, in: project, into: &diagnostics)
+      let destination = section?.destination(kind, named: route.destination.name, in: project, into: &diagnostics)
+      return ResolvedRoute(route, destination, into: &diagnostics)
     }
   }
 
   private static func routes(
-    of project: Project, _ destinations: [ResolvedDestination?],
-    into diagnostics: inout Diagnostics
+    of resolved: [ResolvedRoute], _ links: Program.Links, into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
-    let (routes, repeated) = FirstOccurrences.unique(Array(zip(project.map.routes, destinations)), by: { $0.0.name })
+    let (routes, repeated) = FirstOccurrences.unique(resolved, by: { $0.entry.name })
     for (name, first) in repeated {
       diagnostics.report(
         .duplicateRoute, "route `\(name.value)` is declared twice", at: name.span,
         related: [.init(first, "declared here first")], help: "rename one of the two")
     }
-    return routes.compactMap { entry, destination in destination.map { Program.Route(entry, $0) } }
-      .sorted { $0.name < $1.name }
+    return routes.compactMap { Program.Route($0, links) }.sorted { $0.name < $1.name }
   }
 }
 
@@ -60,7 +60,9 @@ extension Program.Links {
   /// Schemes and hosts are case-insensitive (RFC 3986, 3.1 and 3.2.2), so they are lowercased.
   init(_ links: RouteMap.Links) {
     let schemes = links.schemes.map { entry in
-      Program.Scheme(name: entry.name.value.lowercased(), hosts: entry.hosts.map(Self.hosts), span: entry.name.span)
+      Program.Scheme(
+        name: entry.name.value.lowercased(), hosts: entry.hosts.map(Self.hosts), ignoresCase: entry.ignoresCase,
+        span: entry.name.span)
     }
     self.init(
       schemes: schemes.sorted { $0.name < $1.name },
@@ -78,8 +80,11 @@ extension Program.Links {
 }
 
 extension Program.Route {
-  convenience init(_ entry: RouteMap.RouteEntry, _ destination: ResolvedDestination) {
-    let declarations = entry.parameters(with: destination)
+  /// Creates the route; nil if its destination cannot be resolved.
+  convenience init?(_ resolved: ResolvedRoute, _ links: Program.Links) {
+    guard let destination = resolved.destination else { return nil }
+    let entry = resolved.entry
+    let declarations = resolved.parameters.map(\.declaration)
     var parameters = declarations.map(\.parameter)
     // A value in the path that nothing declares is a required string.
     for segment in entry.path.value.segments {
@@ -91,7 +96,11 @@ extension Program.Route {
       name: entry.name.value,
       templates: [entry.path.value] + entry.aliases.map(\.value),
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) },
-      parameters: parameters, destination: destination, typeNames: declarations.typeNames, isPublic: entry.isPublic,
+      parameters: parameters, given: resolved.given, answers: links.answers(of: entry),
+      legacy: entry.legacy.compactMap { LegacyURL($0.value) }, on: entry.on?.map { $0.value.lowercased() },
+      ignoresCase: entry.ignoresCase, destination: destination,
+      typeNames: declarations.typeNames,
+      isPublic: entry.isPublic,
       requirements: entry.requirements.uniqueNames, deprecation: entry.deprecation, examples: entry.examples,
       summary: entry.summary, owner: entry.owner,
       namespace: entry.namespace, span: entry.name.span)
@@ -109,6 +118,6 @@ extension Rule {
   private static func map(_ routes: String) -> Example {
     .routeMap(
       "links:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\(routes)",
-      including: "routes:\n  home: {path: /start, ability: entry/EntryAbility}\n")
+      including: "routes:\n  home: {path: /start, controller: HomeViewController}\n")
   }
 }

@@ -14,6 +14,12 @@ package enum MapForms {
     "a domain such as `links.example.com`", pattern: "^(\(label)\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$")
   static let notificationKey = TextForm("a key such as `url`", pattern: "^(?!aps$).+$")
   package static let url = TextForm("a URL such as `myapp://order/42`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*:")
+  /// An element of `on`.
+  static let base = TextForm(
+    "a scheme, a host such as `arc://hong.com` or a domain", pattern: "^[A-Za-z][A-Za-z0-9+.-]*(://[A-Za-z0-9._-]*)?$")
+  /// A whole URL without a query.
+  static let legacyURL = TextForm(
+    "a URL such as `mainapp://action=openCamera`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*://[^?#{]*$")
   package static let date = TextForm(
     "a date such as `2027-06-30`", pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
   package static let namespace = TextForm("a namespace such as `orders`", pattern: routeName.pattern)
@@ -59,19 +65,41 @@ package enum MapForms {
     "requires", .list(.text(requirement)), example: "[login]",
     "The requirements that the app must meet before it opens a link; names from `requirements`.")
 
-  package static let parameters = parameters(adding: [])
-
-  /// Returns the schema of parameters that may also have the types of these names (see `MapSection.typeAliases`).
-  package static func parameters(adding aliases: [String]) -> Schema {
-    parameters(ParameterType.maximumDepth, adding: aliases)
-  }
+  package static let parameters = parameters(ParameterType.maximumDepth, adding: [])
 
   private static func parameters(_ depth: Int, adding aliases: [String]) -> Schema {
+    parameters(fields: parameterFields(depth, adding: aliases), adding: aliases)
+  }
+
+  private static func parameters(fields: [Schema.Field], adding aliases: [String]) -> Schema {
     .map(
       key: parameterName,
-      value: .either(
-        .text(shortType(adding: aliases)), .object(parameterFields(depth, adding: aliases), extra: .refused)))
+      value: .either(.text(shortType(adding: aliases)), .object(fields, extra: .refused)))
   }
+
+  /// Returns the schema of the parameters of a page, an ability or a micro app, which may also have the types of these
+  /// names (see `MapSection.typeAliases`).
+  package static func destinationParameters(adding aliases: [String] = []) -> Schema {
+    let source = Schema.Field(
+      "source", .word(["any", "native"]), default: "any",
+      "`native`: code sets it, or `with` of a route, but never a URL.")
+    return parameters(
+      fields: parameterFields(ParameterType.maximumDepth, adding: aliases) + [source], adding: aliases)
+  }
+
+  /// Returns the schema of the parameters of a route, which can be changes to those of its destination.
+  static func routeParameters(adding aliases: [String]) -> Schema {
+    let type = Schema.Field(
+      "type", .text(type(adding: aliases)), "The type; that of the parameter of the page, ability or app if absent.")
+    let target = Schema.Field(
+      "for", .text(parameterName), example: "text",
+      "The parameter of the page, ability or app that gets the value; one of the same name if absent.")
+    let fields = parameterFields(ParameterType.maximumDepth, adding: aliases).map { $0.name == "type" ? type : $0 }
+    return parameters(fields: fields + [target], adding: aliases)
+  }
+
+  /// Values of parameters, as URLs contain them.
+  package static let values: Schema = .map(key: parameterName, value: .either(.scalar, .list(.scalar)))
 
   /// A declaration under `types`.
   static let declaredType: Schema = .object(

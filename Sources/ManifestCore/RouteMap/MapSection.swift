@@ -13,6 +13,9 @@ package struct RouteMapFile: Sendable {
   let typeAliases: [String: ScalarType.Name]
   /// The kinds of destinations that routes can name.
   let destinations: [DestinationKind]
+
+  /// The types that the parameters of routes can have.
+  var allTypes: NamedTypes { types.adding(typeAliases) }
 }
 
 /// The section of a route map that belongs to one system.
@@ -42,6 +45,9 @@ package protocol MapSection: Sendable {
   /// The requirements that the section's destinations have.
   var requirements: [Spanned<String>] { get }
 
+  /// The routes that the section's destinations declare themselves.
+  var routes: [RouteMap.RouteEntry] { get }
+
   /// The names of classes and views that the section uses.
   var classNames: [Spanned<String>] { get }
 
@@ -53,6 +59,7 @@ extension MapSection {
   package static var destinations: [DestinationKind] { [] }
   package static var typeAliases: [String: ScalarType.Name] { [:] }
   package var requirements: [Spanned<String>] { [] }
+  package var routes: [RouteMap.RouteEntry] { [] }
   package var classNames: [Spanned<String>] { [] }
   package var uniqueKeys: [(key: String, spans: [Span])] { [] }
 

@@ -46,6 +46,15 @@ package enum NameGrammar {
     text.utf8.count <= 253 && segments(of: text).allSatisfy { !$0.isEmpty && consists($0, of: "-_") }
   }
 
+  /// Reports a text that is not a parameter's name; returns whether it is one.
+  static func checkParameter(_ name: Spanned<String>, into diagnostics: inout Diagnostics) -> Bool {
+    if isParameterName(name.value) { return true }
+    diagnostics.report(
+      .invalidParameter, "`\(name.value)` cannot name a parameter", at: name.span,
+      help: "use letters, digits and `_`, with a letter first")
+    return false
+  }
+
   private static func startsWithLetter(_ text: String) -> Bool { text.utf8.first?.isASCIILetter == true }
 
   private static func consists(_ text: some Sequence<UInt8>, of signs: String) -> Bool {

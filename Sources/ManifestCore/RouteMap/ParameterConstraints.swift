@@ -18,9 +18,20 @@ struct ParameterConstraints {
   }
 
   /// Returns a type with its constraints; reports constraints that do not fit the type and returns nil.
-  func scalar(_ name: ScalarType.Name, _ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
-    if node.mapping == nil, let type = name.unconstrained { return type }
+  ///
+  /// Constraints of the inherited type, which has the same name, apply where the long form has none.
+  func scalar(
+    _ name: ScalarType.Name, inheriting inherited: ScalarType? = nil, _ span: Span, into diagnostics: inout Diagnostics
+  ) -> ScalarType? {
+    if node.mapping == nil, let type = inherited ?? name.unconstrained { return type }
     guard !refuse(for: name.rawValue, except: name.constraints, into: &diagnostics) else { return nil }
+    if let inherited, !name.constraints.contains(where: { node[$0] != nil }) { return inherited }
+    guard let own = unrelated(name, span, into: &diagnostics) else { return nil }
+    return inherited.map { own.filled(from: $0, except: { node[$0] != nil }) } ?? own
+  }
+
+  /// Returns a type with the constraints of the long form alone.
+  private func unrelated(_ name: ScalarType.Name, _ span: Span, into diagnostics: inout Diagnostics) -> ScalarType? {
     switch name.unconstrained {
     case .bool: return .bool
     case .int(let widest):
@@ -94,6 +105,29 @@ struct ParameterConstraints {
       return nil
     }
     return .enumeration(values.map(\.value))
+  }
+}
+
+extension ScalarType {
+  /// Returns the type with the constraints of another of the same name, except those that the long form has.
+  ///
+  /// Bounds that exclude each other are kept: the type then has wider values than the other one, which is reported.
+  fileprivate func filled(from other: ScalarType, except hasOwn: (String) -> Bool) -> ScalarType {
+    func range<Bound>(_ own: ClosedRange<Bound>, _ other: ClosedRange<Bound>) -> ClosedRange<Bound> {
+      let bounds = (
+        hasOwn("min") ? own.lowerBound : other.lowerBound, hasOwn("max") ? own.upperBound : other.upperBound
+      )
+      return bounds.0 <= bounds.1 ? bounds.0...bounds.1 : own
+    }
+    switch (self, other) {
+    case (.int(let own), .int(let other)): return .int(range(own, other))
+    case (.double(let own), .double(let other)): return .double(range(own, other))
+    case (.date(let own), .date(let other)): return .date(range(own, other))
+    case (.string(let length, let pattern), .string(let otherLength, let otherPattern)):
+      return .string(
+        maxLength: hasOwn("maxLength") ? length : otherLength, pattern: hasOwn("pattern") ? pattern : otherPattern)
+    default: return self
+    }
   }
 }
 

@@ -28,30 +28,34 @@ extension ParameterDeclaration {
   package static func all(
     in node: Node?, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics
   ) -> [ParameterDeclaration] {
+    members(of: node, into: &diagnostics).compactMap {
+      ParameterDeclaration($0, types, depth: depth, into: &diagnostics)
+    }
+  }
+
+  /// Returns the elements of a mapping of parameters; reports those beyond the limit and leaves them out.
+  static func members(of node: Node?, into diagnostics: inout Diagnostics) -> [Mapping.Member] {
     let members = node?.mapping?.members ?? []
     if let node, members.count > maximumCount {
       diagnostics.report(
         .tooManyParameters, "\(members.count) parameters are declared; the limit is \(maximumCount)",
         at: members[maximumCount].keySpan, related: [.init(node.span.head, "declared here")])
     }
-    return members.prefix(maximumCount).compactMap {
-      ParameterDeclaration($0, types, depth: depth, into: &diagnostics)
-    }
+    return Array(members.prefix(maximumCount))
   }
 
   package init?(
     _ member: Mapping.Member, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics
   ) {
-    guard NameGrammar.isParameterName(member.key) else {
-      diagnostics.report(
-        .invalidParameter, "`\(member.key)` cannot name a parameter", at: member.keySpan,
-        help: "use letters, digits and `_`, with a letter first")
-      return nil
-    }
-    let node = member.value
-    guard let syntax = ParameterSyntax(node, types, depth: depth, into: &diagnostics),
-      let presence = Self.presence(syntax, node, into: &diagnostics)
+    guard NameGrammar.checkParameter(member.name, into: &diagnostics),
+      let syntax = ParameterSyntax(member.value, types, depth: depth, into: &diagnostics)
     else { return nil }
+    self.init(member, syntax, into: &diagnostics)
+  }
+
+  private init?(_ member: Mapping.Member, _ syntax: ParameterSyntax, into diagnostics: inout Diagnostics) {
+    let node = member.value
+    guard let presence = Self.presence(syntax, node, into: &diagnostics) else { return nil }
     parameter = Parameter(name: member.key, type: syntax.type, presence: presence)
     nameSpan = member.keySpan
     typeSpan = node["type"]?.span ?? node.span
@@ -59,6 +63,24 @@ extension ParameterDeclaration {
     alias = syntax.alias
     fieldTypeNames = syntax.fieldTypeNames
     isNative = node["source"]?.text == "native"
+  }
+
+  /// Reads an element of a route's `params` that has no type, and so changes a parameter of the destination; reports an
+  /// invalid one and returns nil.
+  init?(_ member: Mapping.Member, changing other: ParameterDeclaration, into diagnostics: inout Diagnostics) {
+    let span = member.value.span.head
+    guard let syntax = ParameterSyntax(member.value, changing: other, span, into: &diagnostics) else { return nil }
+    self.init(member, syntax, into: &diagnostics)
+    guard member.value["default"] == nil, member.value["optional"] == nil else { return }
+    if case .defaulted(let value) = other.parameter.presence,
+      syntax.type.value(fromURLTexts: value.urlTexts) != value
+    {
+      diagnostics.report(
+        .invalidDefault, "the default of `\(other.parameter.name)` is not \(syntax.type)", at: span,
+        related: [.init(other.typeSpan, "declared here")], help: "add `default:` with another value")
+      return nil
+    }
+    parameter = Parameter(name: parameter.name, type: syntax.type, presence: other.parameter.presence)
   }
 
   /// Returns the declaration with another type.
@@ -202,6 +224,30 @@ package struct ParameterSyntax {
       }
       guard !constraints.refuse(for: declaration.name.value, into: &diagnostics) else { return nil }
     }
+  }
+
+  /// Reads the constraints that narrow the type of a parameter; reports those that do not fit it and returns nil.
+  fileprivate init?(
+    _ node: Node, changing declaration: ParameterDeclaration, _ span: Span, into diagnostics: inout Diagnostics
+  ) {
+    let constraints = ParameterConstraints(node: node)
+    let (type, name) = (declaration.parameter.type, declaration.parameter.type.scalar?.name)
+    switch type {
+    case .object:
+      guard !constraints.refuse(for: "object", into: &diagnostics) else { return nil }
+      self.type = type
+    case .scalar(let scalar), .list(let scalar):
+      guard let changed = constraints.scalar(scalar.name, inheriting: scalar, span, into: &diagnostics) else {
+        return nil
+      }
+      if case .list = type { self.type = .list(changed) } else { self.type = .scalar(changed) }
+    }
+    // An enum with fewer values is a type of its own.
+    let isNarrowed = name?.constraints.contains { node[$0] != nil } == true
+    typeName = isNarrowed ? nil : declaration.typeName
+    fieldTypeNames = declaration.fieldTypeNames
+    alias = declaration.alias
+    (isOptional, defaultText, self.span) = (false, nil, span)
   }
 
   /// Reads the fields of an object; returns nil if they are nested too deeply.

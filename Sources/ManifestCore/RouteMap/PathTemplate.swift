@@ -46,7 +46,22 @@ extension PathTemplate.Segment {
   }
 }
 
+extension PathTemplate.Segment {
+  /// The segment with the ASCII letters of a literal in lower case.
+  var folded: PathTemplate.Segment {
+    if case .literal(let text) = self { .literal(text.asciiLowercased) } else { self }
+  }
+}
+
+extension String {
+  /// The text with ASCII letters in lower case.
+  var asciiLowercased: String { String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self) }
+}
+
 extension PathTemplate {
+  /// The template with the ASCII letters of literals in lower case.
+  var folded: PathTemplate { PathTemplate(segments: segments.map(\.folded)) }
+
   /// The maximum number of segments of a template.
   package static let maximumSegments = 32
 

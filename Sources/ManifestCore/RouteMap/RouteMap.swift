@@ -54,6 +54,8 @@ package struct RouteMap: Sendable {
     package let name: Spanned<String>
     /// The allowed authorities of its URLs; nil if the authority is the first segment of the path.
     package let hosts: [Spanned<String>]?
+    /// Whether paths match in any case of ASCII letters, as far as the routes do not say otherwise.
+    package let ignoresCase: Bool
   }
 
   /// An entry of `routes`: a public link.
@@ -75,7 +77,16 @@ package struct RouteMap: Sendable {
     package let path: Spanned<PathTemplate>
     package let aliases: [Spanned<PathTemplate>]
     package let query: [QueryEntry]
-    package let parameters: [ParameterDeclaration]
+    /// The whole URLs that open the route.
+    package let legacy: [Spanned<String>]
+    /// The schemes, hosts and domains of its URLs; nil for all.
+    package let on: [Spanned<String>]?
+    /// Whether its paths match in any case of ASCII letters; nil if the schemes decide.
+    package let ignoresCase: Bool?
+    /// The elements of `params`.
+    package let parameters: [RouteParameter]
+    /// The values of the destination's parameters that the route fixes.
+    package let with: [GivenValue]
     /// Whether all parameters could be read; otherwise, a missing one may have been reported already.
     package let areParametersKnown: Bool
     package let destination: Destination
@@ -85,28 +96,58 @@ package struct RouteMap: Sendable {
     package let examples: [Spanned<String>]
     package let summary: String?
 
-    /// Reads a route; reports a missing path or destination and returns nil.
-    fileprivate init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+    /// Reads an entry of `routes`; reports a missing path or destination and returns nil.
+    fileprivate convenience init?(_ member: Mapping.Member, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
+      NameGrammar.check(member.name, of: "a route", into: &diagnostics)
+      let destination = Self.destination(member.name, member.value, file, into: &diagnostics)
+      // A misspelled key may be `params`.
+      let keys = RouteMapSchema.routeKeys + file.destinations.map(\.key)
+      let areKeysKnown = member.value.mapping?.members.allSatisfy { keys.contains($0.key) } == true
+      self.init(
+        member, file, to: destination, parameters: member.value["params"], areKeysKnown: areKeysKnown,
+        into: &diagnostics)
+    }
+
+    /// Reads the route to a destination from the destination's own declaration; reports keys of a route without a path.
+    ///
+    /// - Returns: Nil if the declaration has no path.
+    package convenience init?(
+      in member: Mapping.Member, of kind: DestinationKind, _ file: RouteMapFile, into diagnostics: inout Diagnostics
+    ) {
+      if member.value["path"] == nil, let key = RouteMapSchema.linkKeys.first(where: { member.value[$0] != nil }) {
+        diagnostics.report(
+          .missingPath, "\(kind.noun) `\(member.key)` has `\(key)`, but no `path`",
+          at: member.value[key]?.span.head ?? member.keySpan, help: "add `path`, or remove `\(key)`")
+      }
+      self.init(
+        member, file, to: Destination(kind: kind, name: member.name), parameters: nil, areKeysKnown: true,
+        into: &diagnostics)
+    }
+
+    private init?(
+      _ member: Mapping.Member, _ file: RouteMapFile, to destination: Destination?, parameters params: Node?,
+      areKeysKnown: Bool, into diagnostics: inout Diagnostics
+    ) {
       let node = member.value
-      name = Spanned(member.key, member.keySpan)
+      name = member.name
       owner = file.owner
       namespace = file.namespace
-      NameGrammar.check(name, of: "a route", into: &diagnostics)
       // Each part reports its own errors, so read all of them before returning nil.
       let path = node["path"]?.spannedText.flatMap { PathTemplate.spanned($0, into: &diagnostics) }
       aliases = (node["aliases"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
-      let types = file.types.adding(file.typeAliases)
-      let parameters = ParameterDeclaration.all(in: node["params"], types, into: &diagnostics)
-      let destination = Self.destination(name, node, file, into: &diagnostics)
-      guard let path, let destination else { return nil }
+      guard let path, let destination else {
+        // Only the errors of the parameters are needed.
+        _ = ParameterDeclaration.all(in: params, file.allTypes, into: &diagnostics)
+        return nil
+      }
       self.path = path
-      // A misspelled key may be `params`.
-      let keys = RouteMapSchema.routeKeys + file.destinations.map(\.key)
-      areParametersKnown =
-        parameters.count == node["params"]?.mapping?.members.count ?? 0
-        && node.mapping?.members.allSatisfy { keys.contains($0.key) } == true
+      parameters = RouteParameter.all(in: params, file, destination.kind, into: &diagnostics)
+      with = GivenValue.all(in: node, "with")
+      legacy = node["legacy"]?.spannedTexts ?? []
+      on = node["on"]?.spannedTexts
+      ignoresCase = node["ignoreCase"]?.bool
+      areParametersKnown = areKeysKnown && parameters.count == params?.mapping?.members.count ?? 0
       self.destination = destination
-      self.parameters = parameters.map { $0.with(destination.kind.carried($0.parameter.type)) }
       query = (node["query"]?.mapping?.members ?? []).compactMap { item in
         item.value.spannedScalar.map { QueryEntry(name: Spanned(item.key, item.keySpan), value: $0) }
       }
@@ -204,6 +245,7 @@ extension RouteMap {
     for member in root["routes"]?.mapping?.members ?? [] {
       if let entry = RouteEntry(member, file, into: &diagnostics) { routes.append(entry) }
     }
+    routes += self.sections.all.flatMap(\.routes)
     if let node = root["reserved"] {
       reserved.schemes = node["schemes"]?.spannedTexts ?? []
       reserved.paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate.spanned($0, into: &diagnostics) }
@@ -231,7 +273,9 @@ extension [Spanned<String>] {
 extension RouteMap.Links {
   fileprivate init(_ node: Node) {
     schemes = (node["schemes"]?.sequence ?? []).compactMap { entry in
-      (entry.spannedText ?? entry["name"]?.spannedText).map { .init(name: $0, hosts: entry["hosts"]?.spannedTexts) }
+      (entry.spannedText ?? entry["name"]?.spannedText).map {
+        .init(name: $0, hosts: entry["hosts"]?.spannedTexts, ignoresCase: entry["ignoreCase"]?.bool == true)
+      }
     }
     domains = node["domains"]?.spannedTexts ?? []
     queries = node["queries"]?.spannedTexts ?? []

@@ -3,7 +3,7 @@ package import ManifestText
 
 extension Rule {
   package static let routeMapRules: [Rule] = [
-    .invalidTemplate, .templateTooLong, .invalidRouteName, .missingDestination,
+    .invalidTemplate, .templateTooLong, .invalidRouteName, .missingDestination, .missingPath,
     .contradiction,
     .invalidParameter, .tooManyParameters, .nestedFields, .invalidDefault, .duplicateType,
   ]
@@ -46,6 +46,19 @@ extension Rule {
       """,
     bad: .routes("  home: {path: /home}\n"),
     good: .routes("  home: {path: /home, ability: entry/EntryAbility}\n")
+  )
+
+  static let missingPath = Rule(
+    "MC2089", "missing-path", .error, adjustable: false,
+    summary: "A page has keys of a route, but no path.",
+    explanation: """
+      A page with `path` declares a route of its own name, with the other keys of a route, such as `aliases` or `on`. \
+      Without `path`, these keys have no meaning.
+      """,
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\npages:\n  help: {view: HelpPage, aliases: [/hilfe]}\n"),
+    good: .routeMap(
+      "links: {schemes: [shop]}\nabilities:\n  entry/EntryAbility: {}\npages:\n  help: {view: HelpPage, path: /help, aliases: [/hilfe]}\n"
+    )
   )
 
   package static let contradiction = Rule(

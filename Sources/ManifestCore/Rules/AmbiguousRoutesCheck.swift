@@ -12,21 +12,26 @@ enum AmbiguousRoutesCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let program = context.program
     guard context.project.map.isComplete else { return }
+    let all = program.routes.flatMap(\.claims)
+    // Templates that match in any case may be ambiguous with others that differ only in case.
+    let folds = all.contains { $0.answer.ignoresCase }
+    func shape(of claim: LinkClaim) -> PathTemplate { folds ? claim.template.shape.folded : claim.template.shape }
     var seen: Set<PathTemplate> = []
-    let repeated = Set(program.routes.flatMap(\.templates).map(\.shape).filter { !seen.insert($0).inserted })
+    let repeated = Set(all.map(shape).filter { !seen.insert($0).inserted })
     guard !repeated.isEmpty else { return }
-    var search = LinkSearch(program.routes)
-    let claims = program.routes.flatMap { route in
-      route.templates.filter { repeated.contains($0.shape) }.map { LinkClaim($0, of: route) }
-    }
+    var search = LinkSearch(program)
+    let claims = all.filter { repeated.contains(shape(of: $0)) }
     var shapes: [PathTemplate: [Int: RouteClaims]] = [:]
+    // A template has a claim for each way in which URLs are compared.
+    var reported: Set<[String]> = []
     for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {
-      let (shape, count) = (claim.template.shape, claim.query.count)
+      let (shape, count) = (shape(of: claim), claim.query.count)
       if let earlier = shapes[shape]?[count] {
         var position = earlier.first(agreeingWith: claim, &search)
         while let other = position {
+          let pair = [earlier[other], claim].flatMap { [$0.routeName, "\($0.template)"] }
           if let finding = diagnostic(claim, earlier[other], program, context.project.map, &search) {
-            diagnostics.report(finding)
+            if reported.insert(pair).inserted { diagnostics.report(finding) }
             break
           }
           position = earlier.first(agreeingWith: claim, from: other + 1, &search)
@@ -44,6 +49,8 @@ enum AmbiguousRoutesCheck: Check {
     var span: Span { map.span(of: claim) }
     var otherSpan: Span { map.span(of: other) }
     guard claim.routeName != other.routeName else {
+      // A template on URLs that are compared exactly, and on others.
+      guard claim.answer == other.answer else { return nil }
       let templates = map.templates(of: claim)
       guard let first = templates.first, let last = templates.last else { return nil }
       return Diagnostic(
@@ -97,6 +104,9 @@ private struct RouteClaims {
     }
   }
 
+  /// Returns the key of an item's value, which some claims compare in any case.
+  private static func key(_ item: Program.QueryItem) -> ExactName { ExactName(item.value.asciiLowercased) }
+
   private var claims: [LinkClaim] = []
   private var names: [ExactName: Positions] = [:]
 
@@ -104,7 +114,7 @@ private struct RouteClaims {
 
   mutating func append(_ claim: LinkClaim) {
     for item in claim.query {
-      names[ExactName(item.name), default: Positions()].append(claims.count, ExactName(item.value))
+      names[ExactName(item.name), default: Positions()].append(claims.count, Self.key(item))
     }
     claims.append(claim)
   }
@@ -119,7 +129,7 @@ private struct RouteClaims {
       let before = position
       for item in claim.query {
         position =
-          names[ExactName(item.name)]?.first(from: position, agreeingWith: ExactName(item.value)) ?? position
+          names[ExactName(item.name)]?.first(from: position, agreeingWith: Self.key(item)) ?? position
       }
       if position == before || pass > 1 && !search.spend(1) { break }
     }
@@ -157,7 +167,10 @@ extension RouteMap {
   /// Returns the templates of a claim's route that match the same paths as the claim's.
   fileprivate func templates(of claim: LinkClaim) -> [Spanned<PathTemplate>] {
     guard let entry = routes.first(where: { $0.name.span == claim.span }) else { return [] }
-    return ([entry.path] + entry.aliases).filter { $0.value.shape == claim.template.shape }
+    func shape(_ template: PathTemplate) -> PathTemplate {
+      claim.answer.ignoresCase ? template.shape.folded : template.shape
+    }
+    return ([entry.path] + entry.aliases).filter { shape($0.value) == shape(claim.template) }
   }
 }
 

@@ -49,7 +49,7 @@ extension Rule {
       without one, its declarations belong to the root.
       """,
     bad: .routes(
-      (0...CaseEnumeration.maximumCases).map { "  r\($0): {path: /r\($0), controller: HomeViewController}" }
+      (0...CaseEnumeration.maximumCases).map { "  r\($0): {path: /r\($0), controller: R\($0)ViewController}" }
         .joined(separator: "\n")),
     good: .routes("  home: {path: /home, controller: HomeViewController}")
   )
@@ -64,12 +64,12 @@ extension Rule {
     bad: .routes(
       """
         bwjaybycqpkntf: {path: /first, ability: entry/EntryAbility}
-        whixldrymuuhzc: {path: /second, ability: entry/EntryAbility}
+        whixldrymuuhzc: {path: /second, controller: SecondViewController}
       """),
     good: .routes(
       """
         first: {path: /first, ability: entry/EntryAbility}
-        second: {path: /second, ability: entry/EntryAbility}
+        second: {path: /second, controller: SecondViewController}
       """)
   )
 }

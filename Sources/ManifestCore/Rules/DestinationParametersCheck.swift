@@ -6,23 +6,98 @@ import ManifestText
 /// A route takes over the parameters that it does not mention, so only some can be missing.
 enum DestinationParametersCheck: Check {
   static let rules: [Rule] = [
-    .missingDestinationParameter, .destinationParameterType, .unknownDestinationParameter,
+    .missingDestinationParameter, .destinationParameterType, .unknownDestinationParameter, .nativeParameter,
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for (route, destination) in zip(context.project.map.routes, context.destinations) {
-      guard let destination, let demanded = destination.parameters else { continue }
-      for parameter in demanded where !parameter.isNative {
-        let name = parameter.parameter.name
-        if let declared = route.parameters.first(where: { $0.parameter.name == name }) {
-          check(declared, parameter, of: destination, route, into: &diagnostics)
-        } else if !route.isTakenOver(parameter), route.areParametersKnown, parameter.parameter.presence == .required {
-          reportMissing(parameter, of: destination, route, into: &diagnostics)
+    for route in context.routes {
+      guard let destination = route.destination else { continue }
+      guard let demanded = destination.parameters else {
+        reportChanges(in: route, destination, into: &diagnostics)
+        continue
+      }
+      reportRepeatedTargets(in: route, into: &diagnostics)
+      for parameter in demanded {
+        if parameter.isNative {
+          checkNative(parameter, of: destination, route, into: &diagnostics)
+        } else if let own = route.parameters.first(where: {
+          !$0.isTakenOver && $0.destinationName == parameter.parameter.name
+        }) {
+          check(own.declaration, parameter, of: destination, route.entry, into: &diagnostics)
+        } else if !route.entry.takesOver(parameter), !route.gives(parameter.parameter.name),
+          !route.entry.parameters.contains(where: { $0.destinationName == parameter.parameter.name }),
+          route.entry.areParametersKnown, parameter.parameter.presence == .required
+        {
+          reportMissing(parameter, of: destination, route.entry, into: &diagnostics)
         }
       }
       // A parameter of the destination may be what could not be read.
       guard context.project.map.isComplete else { continue }
       reportUnknown(in: route, destination, demanded, into: &diagnostics)
+    }
+  }
+
+  /// Reports elements of `params` that change a parameter although the destination declares none.
+  private static func reportChanges(
+    in route: ResolvedRoute, _ destination: ResolvedDestination, into diagnostics: inout Diagnostics
+  ) {
+    for parameter in route.entry.parameters {
+      let name = parameter.name.value
+      if let target = parameter.target {
+        diagnostics.report(
+          .unknownDestinationParameter, "\(destination.label) does not declare parameters, so `for` names none",
+          at: target.span, severity: .error, help: "remove `for`, and use the name of the parameter in `\(name)`")
+      } else if parameter.declaration == nil {
+        diagnostics.report(
+          .invalidParameter, "parameter `\(name)` has no type", at: parameter.name.span,
+          note: "a \(destination.kind.noun) does not declare parameters, so the route declares them",
+          help: "add `type: string` or another type")
+      }
+    }
+  }
+
+  /// Reports two parameters of URLs that are for the same parameter of the destination.
+  private static func reportRepeatedTargets(in route: ResolvedRoute, into diagnostics: inout Diagnostics) {
+    var first: [String: Span] = [:]
+    let captured = route.entry.path.value.names.filter { name in
+      !route.parameters.contains { $0.declaration.parameter.name == name }
+    }
+    let own =
+      route.entry.parameters.map { (target: $0.destinationName, span: $0.target?.span ?? $0.name.span) }
+      + captured.map { (target: $0, span: route.entry.path.span) }
+    for (target, span) in own {
+      guard let other = first[target] else {
+        first[target] = span
+        continue
+      }
+      diagnostics.report(
+        .contradiction, "two values of route `\(route.entry.name.value)` are for the parameter `\(target)`", at: span,
+        related: [.init(other, "the other one")], help: "remove one of them")
+    }
+  }
+
+  /// Reports a parameter that only code sets, if URLs would set it, or if it is required and so cannot be missing.
+  private static func checkNative(
+    _ native: ParameterDeclaration, of destination: ResolvedDestination, _ resolved: ResolvedRoute,
+    into diagnostics: inout Diagnostics
+  ) {
+    let (route, name) = (resolved.entry, native.parameter.name)
+    let related = [Diagnostic.Related(native.nameSpan, "declared with `source: native`")]
+    // A name that differs only in case is treated as a misspelling.
+    let folded = name.lowercased()
+    let given =
+      route.parameters.first { $0.destinationName.lowercased() == folded }.map { $0.target?.span ?? $0.name.span }
+      ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
+    if let given {
+      diagnostics.report(
+        .nativeParameter, "route `\(route.name.value)` lets URLs set `\(name)`, which only code may set", at: given,
+        related: related, help: "remove it from the route, or give it a value under `with`")
+    } else if native.parameter.presence == .required, !resolved.gives(name) {
+      diagnostics.report(
+        .nativeParameter,
+        "route `\(route.name.value)` cannot open \(destination.label), because only code can set the required `\(name)`",
+        at: route.destination.name.span, related: related,
+        help: "give it a value under `with`, make the parameter optional, or remove the route")
     }
   }
 
@@ -64,29 +139,32 @@ enum DestinationParametersCheck: Check {
 
   /// Reports the parameters and the captured names that the destination does not have, whose values would be lost.
   private static func reportUnknown(
-    in route: RouteMap.RouteEntry, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
+    in resolved: ResolvedRoute, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
     into diagnostics: inout Diagnostics
   ) {
+    let route = resolved.entry
     func isKnown(_ name: String) -> Bool {
-      // `ParameterPlaceCheck` reports a fixed query value, and the micro apps a native name in another case.
+      // A fixed query value and a native name in another case have been reported.
       demanded.contains { known in
         known.parameter.name == name || known.isNative && known.parameter.name.lowercased() == name.lowercased()
       } || route.query.contains { $0.name.value == name }
     }
-    let declared = route.parameters.filter { !isKnown($0.parameter.name) }
-      .map { (name: Spanned($0.parameter.name, $0.nameSpan), isCaptured: false) }
+    let declared = route.parameters.filter { !isKnown($0.destinationName) }.map { parameter in
+      // Without a type, nothing is known about the parameter.
+      (name: parameter.target ?? parameter.name, isCaptured: false, isError: parameter.declaration == nil)
+    }
     let captured = route.path.value.names.filter { name in
       // A name that is probably that of a parameter has been reported.
-      !isKnown(name) && !route.parameters.contains { $0.parameter.name == name }
-        && ParameterPlaceCheck.misspelledParameter(of: route, destination, for: name, &diagnostics.nearestName) == nil
-    }.map { (name: Spanned($0, route.path.span), isCaptured: true) }
-    let supplied = route.parameters.map(\.parameter.name) + route.path.value.names
+      !isKnown(name) && !route.parameters.contains { $0.name.value == name }
+        && ParameterPlaceCheck.misspelledParameter(of: resolved, for: name, &diagnostics.nearestName) == nil
+    }.map { (name: Spanned($0, route.path.span), isCaptured: true, isError: true) }
+    let supplied = route.parameters.map(\.destinationName) + route.path.value.names + route.with.map(\.name.value)
     let leftOver = demanded.filter { !$0.isNative && !supplied.contains($0.parameter.name) }.map(\.parameter.name)
-    for (name, isCaptured) in declared + captured {
+    for (name, isCaptured, isError) in declared + captured {
       let near = diagnostics.nearestName.among(leftOver, to: name.value)
       diagnostics.report(
         .unknownDestinationParameter, "\(destination.label) has no parameter `\(name.value)`", at: name.span,
-        severity: isCaptured ? .error : nil,
+        severity: isError ? .error : nil,
         related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
         help: near.map { isCaptured ? "write `{\($0)}`" : "write `\($0)`" }
           ?? "add `\(name.value)` to the `params` of the \(destination.kind.noun), or remove it")
@@ -146,5 +224,16 @@ extension Rule {
       at least as narrow. A parameter that the route does not mention has the type of the destination.
       """,
     bad: map("params: {id: string}, "), good: map("params: {id: {type: int, min: 1}}, ")
+  )
+
+  static let nativeParameter = Rule(
+    "MC2083", "native-parameter", .error, adjustable: false,
+    summary: "A URL would set a native parameter, or could not provide a required one.",
+    explanation: """
+      A parameter with `source: native` can only be set by code, like the framework's `sceneParams`, or by `with` of a \
+      route. A route cannot have a parameter of its name, and cannot open a destination that requires it without `with`.
+      """,
+    bad: map("params: {token: string?}, ", declared: "token: {type: string, optional: true, source: native}"),
+    good: map("with: {token: guest}, ", declared: "token: {type: string, optional: true, source: native}")
   )
 }

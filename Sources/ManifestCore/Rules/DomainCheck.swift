@@ -80,7 +80,7 @@ extension Rule {
     summary: "The route map has domains but no team.",
     explanation: """
       The server of a domain identifies the apps that open its links by team and bundle identifier. Without \
-      `app.team`, the file for the servers, `iOS/apple-app-site-association`, cannot be generated.
+      `app.team`, the file for the servers, `iOS/<domain>/apple-app-site-association`, cannot be generated.
       """,
     bad: map(""), good: map("app: {team: ABCDE12345}\n")
   )

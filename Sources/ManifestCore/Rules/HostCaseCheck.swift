@@ -11,7 +11,14 @@ enum HostCaseCheck: Check {
     let paths = map.routes.flatMap { route in ([route.path] + route.aliases).map { (route: route, path: $0) } }
     guard paths.contains(where: { $0.path.value.loweredHost != nil }) else { return }
     let shapes = Set(paths.map(\.path.value.shape))
-    for (route, path) in paths where route.isPublic {
+    let bases = context.program.links.bases
+    let exact = Set(
+      context.program.routes.filter { route in
+        route.answers.contains { answer in
+          !answer.ignoresCase && bases.indices.contains { answer.contains($0) && bases[$0].isPath }
+        }
+      }.map(\.name))
+    for (route, path) in paths where route.isPublic && exact.contains(route.name.value) {
       // If a path has the lowercased form, that form opens the route, or `PathCaseCheck` reports it.
       guard let lowered = path.value.loweredHost, !shapes.contains(lowered.shape) else { continue }
       diagnostics.report(
@@ -21,6 +28,10 @@ enum HostCaseCheck: Check {
         help: "write `\(lowered)`, or add it to `aliases`")
     }
   }
+}
+
+extension LinkText.Base {
+  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 }
 
 extension PathTemplate {

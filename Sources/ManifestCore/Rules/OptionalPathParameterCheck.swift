@@ -8,14 +8,14 @@ enum OptionalPathParameterCheck: Check {
   static let rules: [Rule] = [.optionalPathParameter]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let routes = context.project.map.routes
-    let needed = routes.contains { route in
-      route.parameters.contains { isAlwaysGiven($0, in: route) }
+    let needed = context.routes.contains { route in
+      route.ownParameters.contains { isAlwaysGiven($0, in: route.entry) }
     }
     guard needed else { return }
-    let shapes = Set(routes.flatMap { [$0.path] + $0.aliases }.map(\.value.shape))
-    for route in routes {
-      for declaration in route.parameters where isAlwaysGiven(declaration, in: route) {
+    let shapes = Set(context.routes.flatMap { [$0.entry.path] + $0.entry.aliases }.map(\.value.shape))
+    for resolved in context.routes {
+      let route = resolved.entry
+      for declaration in resolved.ownParameters where isAlwaysGiven(declaration, in: route) {
         let name = declaration.parameter.name
         let rest = PathTemplate(segments: route.path.value.segments.filter { $0.name != name })
         let isOptional = declaration.parameter.presence == .optional

@@ -7,11 +7,12 @@ enum ParameterPlaceCheck: Check {
   static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for (entry, destination) in zip(context.project.map.routes, context.destinations) {
-      for declaration in parameters(of: entry, destination) { check(declaration, of: entry, into: &diagnostics) }
-      checkNames(of: entry, destination, into: &diagnostics)
+    for route in context.routes {
+      let entry = route.entry
+      for parameter in route.parameters { check(parameter, of: entry, into: &diagnostics) }
+      checkNames(of: route, into: &diagnostics)
       for item in entry.query {
-        guard let declaration = entry.parameters.first(where: { $0.parameter.name == item.name.value }) else {
+        guard let declaration = route.ownParameters.first(where: { $0.parameter.name == item.name.value }) else {
           continue
         }
         diagnostics.report(
@@ -22,19 +23,11 @@ enum ParameterPlaceCheck: Check {
     }
   }
 
-  /// Returns the parameters of a route; without those of its destination if that is unknown.
-  private static func parameters(
-    of entry: RouteMap.RouteEntry, _ destination: ResolvedDestination?
-  ) -> [ParameterDeclaration] {
-    destination.map { entry.parameters(with: $0) } ?? entry.parameters
-  }
-
   /// Reports undeclared names in the path that are probably misspelled, since others are strings, and all names in an
   /// alias that are not parameters of the route, because their values would be lost.
-  private static func checkNames(
-    of entry: RouteMap.RouteEntry, _ destination: ResolvedDestination?, into diagnostics: inout Diagnostics
-  ) {
-    let declared = parameters(of: entry, destination).map(\.parameter.name)
+  private static func checkNames(of route: ResolvedRoute, into diagnostics: inout Diagnostics) {
+    let (entry, destination) = (route.entry, route.destination)
+    let declared = route.parameters.map(\.declaration.parameter.name)
     for template in [entry.path] + entry.aliases {
       let isPath = template.span == entry.path.span
       let known = isPath ? declared : entry.path.value.names + declared
@@ -56,10 +49,10 @@ enum ParameterPlaceCheck: Check {
 
   /// Returns the parameter that is probably meant by a name in the path of a route, which is an error.
   static func misspelledParameter(
-    of entry: RouteMap.RouteEntry, _ destination: ResolvedDestination, for name: String, _ search: inout NearestName
+    of route: ResolvedRoute, for name: String, _ search: inout NearestName
   ) -> String? {
-    let known = parameters(of: entry, destination).map(\.parameter.name)
-    return nearest(to: name, among: known, in: entry.path.value, &search)
+    let known = route.parameters.map(\.declaration.parameter.name)
+    return nearest(to: name, among: known, in: route.entry.path.value, &search)
   }
 
   private static func nearest(
@@ -70,8 +63,9 @@ enum ParameterPlaceCheck: Check {
   }
 
   private static func check(
-    _ declaration: ParameterDeclaration, of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
+    _ urlParameter: ResolvedRoute.URLParameter, of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
   ) {
+    let declaration = urlParameter.declaration
     let parameter = declaration.parameter
     if case .object = parameter.type {
       diagnostics.report(
@@ -79,7 +73,7 @@ enum ParameterPlaceCheck: Check {
         at: declaration.typeSpan, help: "declare its fields as separate parameters")
       return
     }
-    let isOwn = entry.parameters.contains { $0.parameter.name == parameter.name }
+    let isOwn = !urlParameter.isTakenOver
     for template in [entry.path] + entry.aliases {
       guard let segment = template.value.segments.first(where: { $0.name == parameter.name }) else { continue }
       let place = isOwn ? declaration.typeSpan : template.span

@@ -8,7 +8,7 @@ enum ReservedPathCheck: Check {
     let program = context.program
     let map = context.project.map
     guard map.isComplete, !map.reserved.paths.isEmpty else { return }
-    var search = LinkSearch(program.routes)
+    var search = LinkSearch(program)
     var reported: [String: Set<PathTemplate>] = [:]
     for path in map.reserved.paths {
       guard let claims = search.claims(overlapping: LinkClaim(path)) else {
@@ -17,7 +17,7 @@ enum ReservedPathCheck: Check {
         continue
       }
       for claim in claims where claim.isPublic && reported[claim.routeName]?.contains(claim.template) != true {
-        switch search.link(opening: claim, below: path) {
+        switch search.link(opening: claim, below: LinkClaim(path)) {
         case .none: continue
         case .undecided:
           diagnostics.report(

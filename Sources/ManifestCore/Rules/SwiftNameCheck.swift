@@ -70,12 +70,12 @@ extension Rule {
     bad: .routes(
       """
         next-page: {path: /next, ability: entry/EntryAbility}
-        nextPage: {path: /next-page, ability: entry/EntryAbility}
+        nextPage: {path: /next-page, controller: NextViewController}
       """),
     good: .routes(
       """
         next-page: {path: /next, ability: entry/EntryAbility}
-        page-after: {path: /next-page, ability: entry/EntryAbility}
+        page-after: {path: /next-page, controller: NextViewController}
       """)
   )
 }

@@ -8,7 +8,7 @@ enum TypeUseCheck: Check {
     let map = context.project.map
     // A part that could not be read may use any type.
     guard map.isComplete else { return }
-    var used = Set(map.routes.lazy.flatMap(\.parameters).flatMap(\.usedTypes))
+    var used = Set(context.routes.lazy.flatMap(\.ownParameters).flatMap(\.usedTypes))
     for section in map.sections.all { used.formUnion(section.usedTypes) }
     let unused = map.types.sorted.filter { !used.contains($0.name.value) }
     guard !unused.isEmpty else { return }

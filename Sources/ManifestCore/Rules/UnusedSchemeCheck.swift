@@ -6,21 +6,35 @@ enum UnusedSchemeCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
-    // Every scheme opens every public route.
-    guard map.isComplete, !map.routes.contains(where: \.isPublic) else { return }
-    let bundleName = context.program.bundleName.lowercased()
+    guard map.isComplete else { return }
+    let program = context.program
+    let publicRoutes = map.routes.filter(\.isPublic)
+    // A route without `on` opens by every scheme.
+    guard publicRoutes.allSatisfy({ $0.on != nil }) else { return }
+    let used = Set(publicRoutes.flatMap { program.links.schemes(of: $0) })
+    let bundleName = program.bundleName.lowercased()
     var seen: Set<String> = []
     for scheme in map.links.schemes {
       let name = scheme.name.value.lowercased()
       // `SchemeCheck` reports a scheme that is malformed, repeated or the bundle name.
       guard NameGrammar.isScheme(name), name != bundleName, seen.insert(name).inserted else { continue }
-      guard !context.program.sections.contains(where: { $0.opensLinks(of: name) }) else { continue }
+      guard !used.contains(name), !program.sections.contains(where: { $0.opensLinks(of: name) }) else { continue }
       diagnostics.report(
         .unusedScheme, "the URLs of scheme `\(scheme.name.value)` open nothing", at: scheme.name.span,
         severity: map.routes.isEmpty ? .note : .warning,
-        note: map.routes.isEmpty ? "the map has no routes" : "all routes are internal",
+        note: map.routes.isEmpty
+          ? "the map has no routes"
+          : !publicRoutes.isEmpty ? "no public route has it under `on`" : "all routes are internal",
         help: "add a public route, or remove the scheme")
     }
+  }
+}
+
+extension Program.Links {
+  /// Returns the schemes of URLs that open a route with `on`.
+  fileprivate func schemes(of route: RouteMap.RouteEntry) -> [String] {
+    (route.on ?? []).flatMap { readings(of: $0.value) }.map(\.scheme)
+      + route.legacy.map { $0.value.prefix { $0 != ":" }.lowercased() }
   }
 }
 

@@ -4,8 +4,8 @@ package import ManifestText
 package struct CheckContext {
   package let project: Project
   package let program: Program
-  /// The destination of each route, in the order of the map; nil if the route's destination cannot be resolved.
-  package let destinations: [ResolvedDestination?]
+  /// The routes, in the order of the map.
+  package let routes: [ResolvedRoute]
 }
 
 /// A check of the inputs and of the program that they resolve to; each check has its own file with its rules.

@@ -111,10 +111,15 @@ package struct MarkdownNotes {
 
   /// Adds a note with the requirements of a declaration, if there are any.
   package mutating func addRequirements(_ names: [String]) {
-    if names.isEmpty { return }
+    addCodes("requires ", names)
+  }
+
+  /// Adds a note with words and codes, if there are any codes.
+  package mutating func addCodes(_ words: String, _ codes: [String]) {
+    if codes.isEmpty { return }
     add { writer in
-      writer.words("requires ")
-      writer.list(names, separator: ", ") { $0.code($1) }
+      writer.words(words)
+      writer.list(codes, separator: ", ") { $0.code($1) }
     }
   }
 }

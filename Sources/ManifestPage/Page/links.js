@@ -19,6 +19,9 @@ class LinkError extends Error {
 // Returns {route or webLink, destination, requires, parameters as pairs of a name and a value, deprecated}, or {error}.
 function resolve(url, isInternal = false) {
   try {
+    checkCharacters(url);
+    const route = wholeURLs.get(wholeURL(url));
+    if (route) return resolveRoute({route, path: route.paths[0], segments: [], isWhole: true}, [], queryItems(/\?([^#]*)/.exec(url)?.[1] ?? ''), isInternal);
     return resolveParts(urlParts(url), isInternal);
   } catch (error) {
     if (error instanceof LinkError) return {error};
@@ -26,9 +29,10 @@ function resolve(url, isInternal = false) {
   }
 }
 
-// The components of a URL (RFC 3986, appendix B), still percent-encoded. `URL` would correct forbidden characters.
-function urlParts(url) {
-  const malformed = (message) => new LinkError('malformed-url', message);
+const malformed = (message) => new LinkError('malformed-url', message);
+
+// Throws an error for a URL with a character that it cannot contain. `URL` would correct them.
+function checkCharacters(url) {
   if (new TextEncoder().encode(url).length > 65536) throw new LinkError('too-long', 'the URL has more than 65536 bytes');
   const [forbidden] = url.match(/[^\w\-.~:/?#@!$&'()*+,;=%\u{A0}-\u{10FFFF}]/u) ?? [];
   if (forbidden) throw malformed(`\`${forbidden}\` must be percent-encoded in a URL`);
@@ -37,6 +41,10 @@ function urlParts(url) {
   } catch (error) {
     throw error instanceof URIError ? malformed('an escape of the URL is not `%` and two digits, or not UTF-8') : error;
   }
+}
+
+// The components of a URL (RFC 3986, appendix B), still percent-encoded.
+function urlParts(url) {
   const parts = /^([a-z][a-z0-9+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^#]*))?$/i.exec(url);
   if (!parts) throw malformed('the URL does not begin with a scheme such as `https:`, or has a second `#`');
   const [, scheme, authority, path, query = ''] = parts;
@@ -54,6 +62,10 @@ const valuesOf = (query, name) => query.filter((item) => item.name === name).map
 const percentEncoded = (text) => encodeURIComponent(text)
   .replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase());
 const lowercasedASCII = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+// The routes by the whole URLs that open them, with scheme and authority in lower case and without a query.
+const wholeURL = (url) => /^[^?#]*/.exec(url)[0].replace(/^[^:]*:\/\/[^/]*/, lowercasedASCII);
+const wholeURLs = new Map(routes.flatMap((route) => (route.legacy ?? []).map((url) => [wholeURL(url), route])));
 
 // Whether URLs open abilities: the bundle name is their scheme, and one with `_` cannot be a scheme.
 const opensWants = abilities.length > 0 && !bundle.includes('_');
@@ -95,23 +107,33 @@ function resolveParts(parts, isInternal) {
       : `the scheme \`${scheme}\` does not allow the host \`${host}\``;
     throw unknown('unknown-host', message, grammar.hosts);
   }
-  return resolvePath((isHostInPath ? authority + path : path).replace(/^\//, ''), query, isInternal);
+  const base = {names: [scheme, `${scheme}://${host}`, ...(scheme === 'https' ? [host] : [])], ignoreCase: grammar.ignoreCase};
+  return resolvePath((isHostInPath ? authority + path : path).replace(/^\//, ''), query, base, isInternal);
 }
 
-function resolvePath(path, query, isInternal) {
+// A base is the start of a URL: its names in `on` of routes, and whether its scheme ignores the case of paths.
+function resolvePath(path, query, base, isInternal) {
   const segments = path === '' ? [] : path.split('/').map(decode);
   if (segments.some((segment) => segment === '.' || segment === '..')) {
     throw new LinkError('malformed-url', 'the URL contains a segment `.` or `..`');
   }
-  const template = segments.includes('') ? undefined : templates.find((template) => matches(template, segments)
-    && template.route.query.every(({name, value}) => valuesOf(query, name)[0] === value));
+  const template = segments.includes('') ? undefined : templates.find((template) => {
+    const {on, ignoreCase = base.ignoreCase, query: items} = template.route;
+    const same = (left, right) => left === right || ignoreCase && right !== undefined && lowercasedASCII(left) === lowercasedASCII(right);
+    return (on?.some((name) => base.names.includes(name.replace(/:\/\/$/, ''))) ?? true) && matches(template, segments, same)
+      && items.every(({name, value}) => same(value, valuesOf(query, name)[0]));
+  });
   if (!template) throw noRoute(path, segments);
+  return resolveRoute(template, segments, query, isInternal);
+}
+
+function resolveRoute(template, segments, query, isInternal) {
   const {route} = template;
   const subject = `route \`${route.name}\` (\`${template.path}\`)`;
   if (route.access !== 'public' && !isInternal) {
     throw new LinkError('not-public', `${subject} is internal, and URLs from outside the app cannot open it`);
   }
-  for (const item of route.query) {
+  for (const item of template.isWhole ? [] : route.query) {
     const isRepeated = valuesOf(query, item.name).length > 1;
     if (isRepeated) throw new LinkError('repeated-query-value', `${subject} accepts the query value \`${item.name}\` once, but the URL repeats it`);
   }
@@ -121,12 +143,12 @@ function resolvePath(path, query, isInternal) {
   });
   if (route.destination.kind === 'web') checkWebPath(route.destination.path, parameters, route.parameters, subject);
   const [destination, requires] = [destinationOf(route.destination, parameters), requirementsOf(route, route.destination)];
-  return {route: {name: route.name, path: template.path}, destination, requires, parameters, deprecated: route.deprecated};
+  return {route: {name: route.name, path: template.path, isWhole: template.isWhole}, destination, requires, parameters, deprecated: route.deprecated};
 }
 
-function matches({segments: template}, segments) {
+function matches({segments: template}, segments, same = (left, right) => left === right) {
   return (template.at(-1)?.isRest ? template.length <= segments.length : template.length === segments.length)
-    && template.every(({literal}, index) => literal === undefined || literal === segments[index]);
+    && template.every(({literal}, index) => literal === undefined || same(literal, segments[index]));
 }
 
 // The value of a parameter: from the path if the template names it, else from the query.

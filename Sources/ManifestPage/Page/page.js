@@ -291,7 +291,7 @@ function answerLines({route, webLink, destination, requires, parameters, depreca
   const {path} = route ?? webLink ?? {};
   return [element('h3', {}, 'Opens ', destinationLink(destination)), factList([
     ['Route', route ? itemLink('route', route.name) : `none: ${webLink ? 'a link of the bridge' : 'a want URL'} names its target`],
-    ['Path', path && code(pathText({}, path))], ['Query', query.map(({name, value}) => code(`${name}=${value}`))],
+    ['Path', path && code(pathText({}, path))], ['Query', route?.isWhole ? '' : query.map(({name, value}) => code(`${name}=${value}`))],
     ['Class', destination.kind === 'ability' && destination.class ? code(destination.class) : ''],
     ['Instance', destination.instanceName && code(destination.instanceName)], ['Launch type', destination.launchType],
     ['Exported', destination.kind === 'ability' ? shown(destination.isExported) : ''], ['Requires', requires?.map(code)], ['Deprecated', deprecationText(deprecated)],

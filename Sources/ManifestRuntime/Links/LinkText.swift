@@ -68,10 +68,12 @@ public struct LinkText: Hashable, Sendable {
     return text.urlEncoded
   }
 
+  /// The query with its question mark; empty if there is none.
+  var query: String { items.isEmpty ? "" : "?" + items.joined(separator: "&") }
+
   /// The text of the URL.
   public var text: String {
     let path = segments.joined(separator: "/")
-    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
     switch base {
     case .host(let scheme, let host): return "\(scheme)://\(host)/\(path)\(query)"
     case .path(let scheme):

@@ -3,7 +3,7 @@ public struct LookupFailure: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scheme
     case host(scheme: Range<Int>)
-    case route(query: Range<Int>)
+    case route(query: Range<Int>, Matcher.Base)
     case ability(name: Range<Int>)
   }
 
@@ -40,7 +40,7 @@ extension LookupFailure: CustomStringConvertible {
     switch kind {
     case .scheme: NearestText.among(schemes().map(\.name), to: asked)
     case .host(let scheme): NearestText.among(hosts(of: text(scheme)), to: asked)
-    case .route(let query): nearestTemplate(query)?.template
+    case .route(let query, let base): nearestTemplate(query, base)?.template
     case .ability(let name): nearestAbility(decoded(range), decoded(name))
     }
   }
@@ -55,7 +55,7 @@ extension LookupFailure: CustomStringConvertible {
     case .host(let scheme):
       "the scheme `\(text(scheme))` does not allow the host \(asked.inBackticks)"
         + hint(nearest, orOneOf: hosts(of: text(scheme)))
-    case .route(let query): describeRoute(query)
+    case .route(let query, let base): describeRoute(query, base)
     case .ability(let name): describeAbility(decoded(range), decoded(name))
     }
   }
@@ -89,10 +89,10 @@ extension LookupFailure: CustomStringConvertible {
 
   // MARK: - Templates
 
-  private func nearestTemplate(_ query: Range<Int>) -> NearestTemplate? {
+  private func nearestTemplate(_ query: Range<Int>, _ base: Matcher.Base) -> NearestTemplate? {
     ByteView.reading(url) { url in
       let path = path.isEmpty ? [] : SplitBytes(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
-      return table.withBytes { NearestTemplate.find(path, query: query, of: url, in: $0, layout.entries) }
+      return table.withBytes { NearestTemplate.find(path, query: query, base, of: url, in: $0, layout.entries) }
     }
   }
 
@@ -103,12 +103,12 @@ extension LookupFailure: CustomStringConvertible {
 
   private var path: String { asked.utf8.first == 0x2F ? String(Substring(asked.utf8.dropFirst())) : asked }
 
-  private func describeRoute(_ query: Range<Int>) -> String {
+  private func describeRoute(_ query: Range<Int>, _ base: Matcher.Base) -> String {
     let miss = "no route matches the path \(("/" + path).inBackticks)"
     let segments = path.isEmpty ? [] : path.pathParts
     if segments.last == "" { return miss + "; remove the trailing slash" }
     if segments.contains("") { return miss + "; it has an empty segment" }
-    guard let nearest = nearestTemplate(query) else { return miss }
+    guard let nearest = nearestTemplate(query, base) else { return miss }
     let difference =
       switch nearest.difference {
       case .segment(let found, let expected) where found.lowercased().hasSameBytes(as: expected.lowercased()):
@@ -117,6 +117,7 @@ extension LookupFailure: CustomStringConvertible {
       case .count(let found, let expected):
         "it has \(expected) \(expected == 1 ? "segment" : "segments"), the URL has \(found)"
       case .query(let item): "the query lacks \(item.inBackticks)"
+      case .base(let bases): "it only opens by \(bases.map(\.inBackticks).joined(separator: " or "))"
       }
     return miss + "; nearest is \(nearest.template.inBackticks) of route \(nearest.route.inBackticks): \(difference)"
   }

@@ -9,6 +9,9 @@ struct Matcher: ~Copyable {
 
   func resolve() throws(RouteError) -> Resolution {
     guard url.count <= URLParts.maximumLength else { throw .tooLong(bytes: url.count) }
+    if let legacy = LegacyURL(url).flatMap({ LegacyEntry.find($0, in: bytes, layout) }) {
+      return try resolve(legacy)
+    }
     let parts: URLParts
     do throws(URLFault) { parts = try URLParts(url) } catch { throw .malformed(error) }
 
@@ -17,9 +20,9 @@ struct Matcher: ~Copyable {
     for scheme in layout.schemes where bytes.equalsIgnoringCase(scheme.name, url, parts.scheme) {
       switch scheme.grammar {
       case .want(let access): return try resolveWant(parts, access)
-      case .path: return try resolveLink(parts, authorityIsSegment: true)
+      case .path: return try resolveLink(parts, host: nil)
       case .host(let allowed):
-        if bytes.equalsIgnoringCase(allowed, url, host) { return try resolveLink(parts, authorityIsSegment: false) }
+        if bytes.equalsIgnoringCase(allowed, url, host) { return try resolveLink(parts, host: host) }
         isKnown = true
       }
     }
@@ -39,23 +42,49 @@ struct PathSegment {
   let range: Range<Int>
   /// The hash of the decoded segment.
   let hash: UInt64
+  /// The hash of the decoded segment with ASCII letters in lower case; zero if the table does not need it.
+  let foldedHash: UInt64
 }
 
 extension Matcher {
-  /// Resolves a URL of a link scheme, whose authority is a valid host or the first segment.
+  /// The start of a URL: its scheme, and its host if the authority is one.
+  struct Base: Hashable {
+    let scheme: Range<Int>
+    let host: Range<Int>?
+  }
+
+  /// Resolves a URL of a link scheme, whose authority is a valid host or, if there is no host, the first segment.
   ///
   /// An empty path and `/` have no segments; a trailing slash adds an empty segment.
-  private func resolveLink(_ parts: URLParts, authorityIsSegment: Bool) throws(RouteError) -> Resolution {
-    let whole = (authorityIsSegment ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
+  private func resolveLink(_ parts: URLParts, host: Range<Int>?) throws(RouteError) -> Resolution {
+    let whole = (host == nil ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
     let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
-    guard let segments = try segments(of: path), let entry = link(segments, parts.query) else {
-      throw .noRoute(failure(.route(query: parts.query), whole))
+    let base = Base(scheme: parts.scheme, host: host)
+    guard let segments = try segments(of: path), let entry = link(segments, parts.query, base) else {
+      throw .noRoute(failure(.route(query: parts.query, base), whole))
     }
+    return try resolution(entry, segments, parts.query)
+  }
+
+  /// Resolves a URL that is declared as a whole.
+  private func resolve(_ legacy: LegacyEntry) throws(RouteError) -> Resolution {
+    let query: Range<Int>
+    do throws(URLFault) { query = try URLMarks(url).query(of: url) } catch { throw .malformed(error) }
+    guard let entry = legacy.link(bytes, layout) else {
+      throw .unreadableTable(.damaged(at: legacy.template.lowerBound))
+    }
+    return try resolution(entry, nil, query)
+  }
+
+  /// Returns the resolution of a URL that opens a route; the segments are nil if the URL is declared as a whole.
+  private func resolution(
+    _ entry: LinkEntry, _ segments: [PathSegment]?, _ query: Range<Int>
+  ) throws(RouteError) -> Resolution {
     guard entry.isPublic || origin == .internal else {
       throw .notPublic(route: PercentDecoded(bytes, entry.name).text)
     }
-    try checkOnce(entry, parts.query)
-    let values = try parameters(entry, segments, parts.query)
+    if segments != nil { try checkOnce(entry, query) }
+    let values = try parameters(entry, segments ?? [], query)
     let resolution = Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
     try resolution.checkWebPath()
     return resolution
@@ -67,20 +96,29 @@ extension Matcher {
     // Few paths have more segments, and growing the array costs as much as the rest of this function.
     segments.reserveCapacity(8)
     var hasEmpty = false
+    let folds = layout.shapes.contains(where: \.ignoresCase)
     for range in SplitBytes(url, path: path) {
       if url.isDots(range) { throw .malformed(URLFault(kind: .dotSegment, offset: range.lowerBound)) }
       if range.isEmpty { hasEmpty = true }
-      segments.append(PathSegment(range: range, hash: NameHash.fnv1a(PercentDecoded(url, range))))
+      let text = PercentDecoded(url, range)
+      segments.append(
+        PathSegment(
+          range: range, hash: NameHash.fnv1a(text),
+          foldedHash: folds ? NameHash.fnv1a(text.lazy.map(\.asciiLowercased)) : 0))
     }
     return hasEmpty ? nil : segments
   }
 
   /// Returns the matching template of the highest-ranked shape that has one.
-  private func link(_ segments: [PathSegment], _ query: Range<Int>) -> LinkEntry? {
+  private func link(_ segments: [PathSegment], _ query: Range<Int>, _ base: Base) -> LinkEntry? {
     for shape in layout.shapes {
       guard let hash = hash(shape, segments, query) else { continue }
       for line in EntrySearch(bytes, shape.lines, hash: hash) {
-        if let entry = LinkEntry(bytes, line), matches(entry.template, shape.kinds, segments, query) { return entry }
+        if let entry = LinkEntry(bytes, line), matches(entry.template, shape, segments, query),
+          entry.bases.contain(scheme: base.scheme, host: base.host, of: url, in: bytes)
+        {
+          return entry
+        }
       }
     }
     return nil
@@ -94,39 +132,46 @@ extension Matcher {
     var hash = TableHash.link
     for (index, segment) in zip(kinds, segments) {
       guard let kind = TableFormat.SegmentKind(rawValue: bytes[index]) else { return nil }
-      if kind == .literal { hash.add(segment.hash) } else { hash.add(kind) }
+      if kind == .literal { hash.add(shape.ignoresCase ? segment.foldedHash : segment.hash) } else { hash.add(kind) }
     }
     if shape.names.isEmpty { return hash.value }
     for name in SplitBytes(bytes, shape.names, by: 0x26) {
       let name = PercentDecoded(bytes, name)
       guard let value = QueryItems.value(of: name, in: query, of: url).first else { return nil }
       hash.add(NameHash.fnv1a(name))
-      hash.add(NameHash.fnv1a(PercentDecoded(url, value)))
+      let text = PercentDecoded(url, value)
+      hash.add(shape.ignoresCase ? NameHash.fnv1a(text.lazy.map(\.asciiLowercased)) : NameHash.fnv1a(text))
     }
     return hash.value
   }
 
   /// Returns whether a template has a shape and matches the URL.
   private func matches(
-    _ template: Range<Int>, _ kinds: Range<Int>, _ segments: [PathSegment], _ query: Range<Int>
+    _ template: Range<Int>, _ shape: TableLayout.Shape, _ segments: [PathSegment], _ query: Range<Int>
   ) -> Bool {
+    let kinds = shape.kinds
     var count = 0
     for piece in LinkEntry.segments(bytes, template) {
       let segment = TemplateSegment(bytes, piece)
       guard count < kinds.count, count < segments.count, bytes[kinds.lowerBound + count] == segment.kind.rawValue else {
         return false
       }
-      if case .literal = segment, !PercentDecoded(bytes, piece).equals(PercentDecoded(url, segments[count].range)) {
-        return false
-      }
+      if case .literal = segment, !equal(piece, segments[count].range, shape) { return false }
       count += 1
     }
     guard count == kinds.count else { return false }
     // If the query repeats a name, the first value is compared; `checkOnce` then rejects the URL.
     return QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
       let value = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url).first
-      return value.map { PercentDecoded(bytes, item.value).equals(PercentDecoded(url, $0)) } ?? false
+      return value.map { equal(item.value, $0, shape) } ?? false
     }
+  }
+
+  /// Returns whether a text of the table and a text of the URL are equal for templates of a shape.
+  private func equal(_ range: Range<Int>, _ other: Range<Int>, _ shape: TableLayout.Shape) -> Bool {
+    let (text, found) = (PercentDecoded(bytes, range), PercentDecoded(url, other))
+    guard shape.ignoresCase else { return text.equals(found) }
+    return text.lazy.map(\.asciiLowercased).elementsEqual(found.lazy.map(\.asciiLowercased))
   }
 
   /// Throws an error if a query value that selects the route is repeated.

@@ -6,6 +6,8 @@ struct NearestTemplate {
     case count(found: Int, expected: Int)
     /// The URL lacks a required query value.
     case query(String)
+    /// The URL begins with a scheme or a host that is not among those of the route.
+    case base([String])
   }
 
   let template: String
@@ -14,12 +16,13 @@ struct NearestTemplate {
 
   /// Returns the nearest template; compares every template of the table, so use it for messages only.
   static func find(
-    _ path: [String], query: Range<Int>, of url: ByteView, in bytes: ByteView, _ entries: Range<Int>
+    _ path: [String], query: Range<Int>, _ base: Matcher.Base, of url: ByteView, in bytes: ByteView,
+    _ entries: Range<Int>
   ) -> NearestTemplate? {
     var best: (cost: Int, entry: LinkEntry, difference: Difference)?
     for line in LineRanges(bytes, entries) {
       guard let entry = LinkEntry(bytes, line),
-        let (cost, difference) = compare(entry.template, path, query, url, bytes)
+        let (cost, difference) = compare(entry, path, query, base, url, bytes)
       else { continue }
       if let best {
         if best.cost < cost { continue }
@@ -36,8 +39,9 @@ struct NearestTemplate {
   /// Returns the first difference between a template and a URL, and the total cost, or nil if they have too little in
   /// common.
   private static func compare(
-    _ template: Range<Int>, _ path: [String], _ query: Range<Int>, _ url: ByteView, _ bytes: ByteView
+    _ entry: LinkEntry, _ path: [String], _ query: Range<Int>, _ base: Matcher.Base, _ url: ByteView, _ bytes: ByteView
   ) -> (cost: Int, difference: Difference)? {
+    let template = entry.template
     let segments = LinkEntry.segments(bytes, template).map { TemplateSegment(bytes, $0) }
     var cost = 0
     var difference: Difference?
@@ -65,6 +69,10 @@ struct NearestTemplate {
       if let value, PercentDecoded(bytes, item.value).equals(PercentDecoded(url, value)) { continue }
       cost += 2
       difference = difference ?? .query(name.text + "=" + PercentDecoded(bytes, item.value).text)
+    }
+    if !entry.bases.contain(scheme: base.scheme, host: base.host, of: url, in: bytes) {
+      cost += 4
+      difference = difference ?? .base(entry.bases.list.texts(bytes))
     }
     return difference.map { (cost, $0) }
   }

@@ -108,6 +108,18 @@ public struct Resolution: Equatable, Sendable {
     return table.withBytes { link.path($0) }
   }
 
+  /// Throws `LinkError.otherBase` if no URL with a base opens the route.
+  func checkBase(_ base: LinkText.Base) throws(LinkError) {
+    guard let link else { return }
+    let bases: [String]? = table.withBytes { bytes in
+      let entries = LinkEntry.all(link.template, of: bytes, in: bytes, layout)
+        .filter { bytes.equals($0.casePath, bytes, link.casePath) }
+      if entries.contains(where: { $0.bases.contain(base, in: bytes) }) { return nil }
+      return Set(entries.flatMap { $0.bases.list.texts(bytes) }).sorted()
+    }
+    if let bases { throw .otherBase(route: route ?? casePath, opensBy: bases) }
+  }
+
   /// The deprecation of the route, or nil if the route is not deprecated.
   public var deprecation: Deprecation? {
     guard let range = link?.deprecation else { return nil }
@@ -172,24 +184,28 @@ public struct Resolution: Equatable, Sendable {
     try WantParameters.encode(destinationParameters)
   }
 
-  /// The parameters for the destination: those of the URL, and the destination's defaults for the others.
+  /// The parameters for the destination: those of the URL and of the route's `with`, and the destination's defaults for
+  /// the others.
   public var destinationParameters: ParameterValues {
-    var values = parameters
-    for parameter in openedParameters where parameters[parameter.name] == nil {
+    let opened = openedParameters
+    var values = givenParameters(of: opened)
+    for parameter in opened where values[parameter.name] == nil {
       guard case .defaulted(let value) = parameter.presence else { continue }
       values.append(parameter.name, value)
     }
     return values
   }
 
+  /// The parameters of the URL and of the route's `with`, by the names that they have in the destination.
+  package var givenParameters: ParameterValues { givenParameters(of: openedParameters) }
+
+  private func givenParameters(of opened: [Parameter]) -> ParameterValues {
+    guard let link else { return parameters }
+    return table.withBytes { link.given.values($0, for: parameters, of: opened) }
+  }
+
   /// The parameters that the destination declares.
   private var openedParameters: [Parameter] {
-    table.withBytes { bytes in
-      var notations = link?.target.entry(bytes, layout)?.parameters ?? 0..<0
-      if case .ability(let names) = link?.target {
-        notations = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters ?? notations
-      }
-      return ParameterNotation.parameters(bytes, notations)
-    }
+    table.withBytes { link?.target.parameters($0, layout) ?? [] }
   }
 }

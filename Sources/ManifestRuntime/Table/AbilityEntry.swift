@@ -8,7 +8,7 @@ struct AbilityEntry {
   let launchType: LaunchType
   /// Whether wants from outside the app may open the ability.
   let isExported: Bool
-  let requirements: RequirementsField
+  let requirements: ListField
   /// The space-separated notations of the parameters; empty if there are none.
   let parameters: Range<Int>
 
@@ -26,7 +26,7 @@ struct AbilityEntry {
     presenter = .viewController(nil)
     launchType = .singleton
     isExported = false
-    requirements = .free
+    requirements = .empty
   }
 
   /// Reads a line, or returns nil if it does not declare an ability.
@@ -35,7 +35,7 @@ struct AbilityEntry {
     guard let group = fields.next(), bytes.equals(group, TableFormat.ability), fields.next() != nil,
       let names = fields.next(), let casePath = fields.next(), let shown = fields.next(), let launch = fields.next(),
       let launchType = LaunchType(rawValue: bytes.text(launch)), let access = fields.next(),
-      let requirements = fields.next().flatMap({ RequirementsField(bytes, $0) })
+      let requirements = fields.next().flatMap({ ListField.requirements(bytes, $0) })
     else { return nil }
     self.names = names
     self.casePath = casePath

@@ -8,7 +8,10 @@ struct LinkEntry {
   let isPublic: Bool
   /// The text between the parentheses of the deprecation, or nil for a current route.
   let deprecation: Range<Int>?
-  let requirements: RequirementsField
+  let requirements: ListField
+  let bases: LinkBases
+  /// What the destination gets instead of the parameters of the URL.
+  let given: GivenField
   /// The space-separated notations of the parameters; empty if there are none.
   let parameters: Range<Int>
 
@@ -55,12 +58,23 @@ struct LinkEntry {
     }
 
     /// Returns the requirements of a destination that the table declares.
-    func requirements(_ bytes: ByteView, _ layout: TableLayout) -> RequirementsField {
+    func requirements(_ bytes: ByteView, _ layout: TableLayout) -> ListField {
       switch self {
-      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.requirements ?? .free
-      case .page, .app: entry(bytes, layout)?.requirements ?? .free
-      case .controller, .tab, .web: .free
+      case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.requirements ?? .empty
+      case .page, .app: entry(bytes, layout)?.requirements ?? .empty
+      case .controller, .tab, .web: .empty
       }
+    }
+
+    /// Returns the parameters that the table declares for the destination.
+    func parameters(_ bytes: ByteView, _ layout: TableLayout) -> [Parameter] {
+      let notations =
+        switch self {
+        case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters
+        case .page, .app: entry(bytes, layout)?.parameters
+        case .controller, .tab, .web: nil as Range<Int>?
+        }
+      return ParameterNotation.parameters(bytes, notations ?? 0..<0)
     }
 
     /// Returns whether the table declares the destination, or the destination needs no declaration.
@@ -79,8 +93,12 @@ struct LinkEntry {
     guard let shape = fields.next(), bytes[shape.lowerBound] == 0x2F, fields.next() != nil,
       let template = fields.next(), let name = fields.next(), let casePath = fields.next(),
       let target = fields.next().flatMap({ Target(bytes, $0) }), let access = fields.next(), let state = fields.next(),
-      let requirements = fields.next().flatMap({ RequirementsField(bytes, $0) })
+      let requirements = fields.next().flatMap({ ListField.requirements(bytes, $0) }),
+      let bases = fields.next().flatMap({ LinkBases(bytes, $0) }),
+      let given = fields.next().flatMap({ GivenField(bytes, $0) })
     else { return nil }
+    self.bases = bases
+    self.given = given
     self.template = template
     self.name = name
     self.casePath = casePath
@@ -102,30 +120,35 @@ struct LinkEntry {
     parameters = fields.rest
   }
 
-  /// Returns the entry with a template.
-  static func find(_ template: ByteView, in bytes: ByteView, _ layout: TableLayout) -> LinkEntry? {
-    let hash = hash(of: template.all, in: template)
-    for shape in layout.shapes {
-      for line in EntrySearch(bytes, shape.lines, hash: hash) {
-        guard let entry = LinkEntry(bytes, line) else { continue }
-        if bytes.equals(entry.template, template, template.all) { return entry }
-      }
+  /// Returns the entries with a template: several routes may have one, each with bases of its own.
+  static func all(
+    _ template: Range<Int>, of text: ByteView, in bytes: ByteView, _ layout: TableLayout
+  ) -> [LinkEntry] {
+    [false, true].flatMap { ignoresCase -> [LinkEntry] in
+      let shapes = layout.shapes.filter { $0.ignoresCase == ignoresCase }
+      if shapes.isEmpty { return [] }
+      let hash = hash(of: template, in: text, ignoringCase: ignoresCase)
+      return shapes.flatMap { EntrySearch(bytes, $0.lines, hash: hash) }
+        .compactMap { LinkEntry(bytes, $0) }.filter { bytes.equals($0.template, text, template) }
     }
-    return nil
   }
 
   /// Returns the hash of a template's key.
-  static func hash(of template: Range<Int>, in bytes: ByteView) -> UInt32 {
+  static func hash(of template: Range<Int>, in bytes: ByteView, ignoringCase: Bool) -> UInt32 {
     var hash = TableHash.link
+    func hashed(_ range: Range<Int>) -> UInt64 {
+      let text = PercentDecoded(bytes, range)
+      return ignoringCase ? NameHash.fnv1a(text.lazy.map(\.asciiLowercased)) : NameHash.fnv1a(text)
+    }
     for segment in segments(bytes, template) {
       switch TemplateSegment(bytes, segment) {
-      case .literal(let literal): hash.add(NameHash.fnv1a(PercentDecoded(bytes, literal)))
+      case .literal(let literal): hash.add(hashed(literal))
       case let segment: hash.add(segment.kind)
       }
     }
     for item in QueryItems(bytes, query(bytes, template)) {
       hash.add(NameHash.fnv1a(PercentDecoded(bytes, item.name)))
-      hash.add(NameHash.fnv1a(PercentDecoded(bytes, item.value)))
+      hash.add(hashed(item.value))
     }
     return hash.value
   }

@@ -3,7 +3,7 @@ struct NamedEntry {
   let name: Range<Int>
   /// The dot-separated names of the generated cases that lead to the page or micro app.
   let casePath: Range<Int>
-  let requirements: RequirementsField
+  let requirements: ListField
   /// The space-separated notations of the parameters; empty if there are none.
   let parameters: Range<Int>
 
@@ -11,7 +11,7 @@ struct NamedEntry {
   init?(_ bytes: ByteView, _ line: Range<Int>, group: StaticString) {
     var fields = SplitBytes(bytes, line, by: 0x20)
     guard let found = fields.next(), bytes.equals(found, group), fields.next() != nil, let name = fields.next(),
-      let casePath = fields.next(), let requirements = fields.next().flatMap({ RequirementsField(bytes, $0) })
+      let casePath = fields.next(), let requirements = fields.next().flatMap({ ListField.requirements(bytes, $0) })
     else { return nil }
     self.name = name
     self.casePath = casePath

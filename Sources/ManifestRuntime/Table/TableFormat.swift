@@ -1,8 +1,8 @@
-/// The text form of a route table, version 2.
+/// The text form of a route table, version 3.
 ///
 /// The compiler writes it, the runtime reads it in place. An example:
 ///
-///     manifest-routes 2
+///     manifest-routes 3
 ///     bundle com.example.shop
 ///     scheme com.example.shop want
 ///     scheme arc host hong.com
@@ -10,11 +10,12 @@
 ///     scheme myapp path
 ///     scheme https host links.example.com
 ///     entries
-///     /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free
-///     /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free
-///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free
-///     /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) id:int
-///     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free
+///     /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all same
+///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free on(myapp) same
+///     /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) all gives(page=detail) id:int
+///     /~l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all same
+///     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free id:int page:string?
+///     legacy 0d2a7c11 arc%3A%2F%2Fabout%3D1 /aboutpage about
 ///     end
 ///
 /// **Text.** Lines are separated by a line feed, and the last line has none. Every other byte is printable ASCII.
@@ -32,25 +33,33 @@
 /// **Entries.** One line for each template of a route and for each ability, page and micro app, sorted by its bytes. A line
 /// begins with its group and the 32-bit hash of its key (`TableHash`), so the reader finds it without an index.
 ///
-///     <shape> <hash> <template> <route> <case> <destination> public|internal <deprecation> <requirements> <parameter>…
-///     ability <hash> <module>/<name> <case> <presenter> <launch type> public|internal <requirements> <parameter>…
+///     <shape> <hash> <template> <route> <case> <destination> <access> <deprecation> <requirements> <bases> <given> <parameter>…
+///     ability <hash> <module>/<name> <case> <presenter> <launch type> <access> <requirements> <parameter>…
 ///     app <hash> <name> <case> <requirements> <parameter>…
 ///     page <hash> <name> <case> <requirements> <parameter>…
+///     legacy <hash> <url> <template> <route>
 ///
 ///     destination = "controller:" class | "ability:" module "/" name | "page:" name | "app:" name | "tab:" name
 ///                 | "web:" template
 ///     presenter   = "view" [ ":" class ] | "native:" class | "dynamic"
+///     access      = "public" | "internal"
 ///
-/// The group of a template is its shape: `/`, then `l` for a literal segment, `p` for a parameter and `r` for a rest, then `?`
-/// and the sorted names of the required query values, if there are any. Shapes are tried in the alphabetical order of their
-/// letters, which *is* the ranking by the first differing segment; of equal letters more required values come first.
+/// The group of a template is its shape: `/`, then `~` if the case of ASCII letters is ignored, then `l` for a literal
+/// segment, `p` for a parameter and `r` for a rest, then `?` and the sorted names of the required query values, if there are
+/// any. Shapes are tried in the alphabetical order of their letters, which *is* the ranking by the first differing segment;
+/// of equal letters more required values come first.
 ///
 /// The case is the dot-separated names of the enumeration cases that lead to the route in generated code. A template is
 /// `/`, or `/` before each of its segments: a name, `{name}` or `{name*}`; required query values follow as
 /// `?name=value&name=value`. `view` without a class means the class name from the naming convention. A deprecation is
 /// `current` or `deprecated(<since>,<remove after>,<use>)`. Requirements are `free` or `requires(<name>,…)`; a line has those
-/// of its own declaration, and the reader unites those of a route and its destination. For parameters see
-/// `ParameterNotation`.
+/// of its own declaration, and the reader unites those of a route and its destination. Bases are `all` or `on(<base>,…)`,
+/// where a base is a scheme or `scheme://host`; only URLs that begin with one of them match. What a destination is given is
+/// `same`, the parameters of the URL by their names, or `gives(<name>=<value>&<name>={<parameter>}&…)` for parameters of the
+/// destination that have fixed values or other names in URLs. For parameters see `ParameterNotation`.
+///
+/// A `legacy` line declares a whole URL without its query, whose scheme and authority are in lower case; it opens the route
+/// with the given template, whose parameters are all in the query.
 ///
 /// **Lookup.** A URL is split into segments once, and each is hashed once. For every shape that matches, the hash of
 /// the key of such a template is looked up. The cost depends on the length of the URL and the number of different
@@ -60,7 +69,7 @@
 /// compiled into the program is verified line by line before it is used (`TableVerifier`).
 package enum TableFormat {
   /// The version that this runtime reads and this compiler writes.
-  package static let version = 2
+  package static let version = 3
   package static let magic: StaticString = "manifest-routes "
 
   package static let bundle: StaticString = "bundle "
@@ -88,6 +97,11 @@ package enum TableFormat {
   package static let deprecated: StaticString = "deprecated("
   package static let free: StaticString = "free"
   package static let requires: StaticString = "requires("
+  package static let anywhere: StaticString = "all"
+  package static let on: StaticString = "on("
+  package static let same: StaticString = "same"
+  package static let gives: StaticString = "gives("
+  package static let legacy: StaticString = "legacy"
 
   package static let viewController: StaticString = "view"
   package static let viewControllerClass: StaticString = "view:"

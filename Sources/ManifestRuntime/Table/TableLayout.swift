@@ -51,6 +51,8 @@ final class TableLayout: Sendable {
 
   /// A group of templates with the same shape.
   struct Shape {
+    /// Whether literals and required query values match in any case of ASCII letters.
+    let ignoresCase: Bool
     /// The letters for the kinds of the segments.
     let kinds: Range<Int>
     /// The `&`-separated names of the required query values; empty if there are none.
@@ -67,6 +69,8 @@ final class TableLayout: Sendable {
   let abilities: EntryGroup
   let apps: EntryGroup
   let pages: EntryGroup
+  /// The whole URLs.
+  let legacy: EntryGroup
 
   /// Reads the head and finds the groups, in time that depends on the number of groups rather than entries.
   init(_ bytes: ByteView) throws(TableFault) {
@@ -96,29 +100,29 @@ final class TableLayout: Sendable {
     entries = lines.position..<end
 
     var shapes: [Shape] = []
-    var (abilities, apps, pages) = (EntryGroup.empty, EntryGroup.empty, EntryGroup.empty)
+    var (abilities, apps, pages, legacy) = (EntryGroup.empty, EntryGroup.empty, EntryGroup.empty, EntryGroup.empty)
     var position = entries.lowerBound
     while position < entries.upperBound {
       let line = position..<bytes.lineEnd(from: position, limit: entries.upperBound)
       let name = line.lowerBound..<(bytes.first(0x20, in: line) ?? line.upperBound)
       let group = EntryGroup(bytes, name: name, in: position..<entries.upperBound)
       if bytes[name.lowerBound] == 0x2F {
-        let question = bytes.first(0x3F, in: name) ?? name.upperBound
-        shapes.append(
-          Shape(kinds: name.lowerBound + 1..<question, names: name.from(question + 1), lines: group))
+        shapes.append(Shape(bytes, name, group))
       } else if bytes.equals(name, TableFormat.ability) {
         abilities = group
       } else if bytes.equals(name, TableFormat.app) {
         apps = group
       } else if bytes.equals(name, TableFormat.page) {
         pages = group
+      } else if bytes.equals(name, TableFormat.legacy) {
+        legacy = group
       } else {
         throw .damaged(at: position)
       }
       position = group.lines.upperBound
     }
     self.shapes = shapes.sorted { Self.precedes($0, $1, bytes) }
-    (self.abilities, self.apps, self.pages) = (abilities, apps, pages)
+    (self.abilities, self.apps, self.pages, self.legacy) = (abilities, apps, pages, legacy)
   }
 
   /// Orders shapes by their letters, then by descending number of required values, then by position.
@@ -129,6 +133,18 @@ final class TableLayout: Sendable {
     func count(_ names: Range<Int>) -> Int { names.isEmpty ? 0 : names.count { bytes[$0] == 0x26 } + 1 }
     let (count, otherCount) = (count(left.names), count(right.names))
     return count == otherCount ? left.names.lowerBound < right.names.lowerBound : count > otherCount
+  }
+}
+
+extension TableLayout.Shape {
+  /// Reads the name of a group of templates.
+  init(_ bytes: ByteView, _ name: Range<Int>, _ lines: EntryGroup) {
+    let question = bytes.first(0x3F, in: name) ?? name.upperBound
+    let letters = name.from(name.lowerBound + 1).lowerBound..<max(question, name.lowerBound + 1)
+    ignoresCase = bytes[letters.lowerBound] == 0x7E
+    kinds = ignoresCase ? letters.from(letters.lowerBound + 1) : letters
+    names = name.from(question + 1)
+    self.lines = lines
   }
 }
 

@@ -30,8 +30,15 @@ struct TableVerifier {
     if let link = LinkEntry(bytes, line) {
       guard link.target.isDeclared(bytes, layout) else { throw .damaged(at: link.template.lowerBound) }
       return bytes[link.template.lowerBound] == 0x2F && hasShape(line, link.template)
-        && hasHash(line, LinkEntry.hash(of: link.template, in: bytes)) && link.requirements.isSorted(bytes)
-        && areParameters(link.parameters)
+        && hasHash(line, LinkEntry.hash(of: link.template, in: bytes, ignoringCase: ignoresCase(line)))
+        && link.requirements.isSorted(bytes) && link.bases.list.isSorted(bytes)
+        && areParameters(link.parameters) && isGiven(link)
+    }
+    if let entry = LegacyEntry(bytes, line) {
+      guard let url = LegacyURL(PercentDecoded(bytes, entry.url).text), entry.link(bytes, layout) != nil else {
+        throw .damaged(at: entry.template.lowerBound)
+      }
+      return PercentDecoded(bytes, entry.url).elementsEqual(url.bytes) && hasHash(line, url.hash.value)
     }
     if let entry = AbilityEntry(bytes, line) {
       let hash = AbilityEntry.hash(module: entry.module(bytes), name: entry.name(bytes))
@@ -46,13 +53,22 @@ struct TableVerifier {
   /// Returns whether the group of a line is the shape of its template.
   private func hasShape(_ line: Range<Int>, _ template: Range<Int>) -> Bool {
     guard let group = SplitBytes(bytes, line, by: 0x20).first(where: { _ in true }) else { return false }
-    let question = bytes.first(0x3F, in: group) ?? group.upperBound
-    let kinds = group.lowerBound + 1..<max(question, group.lowerBound + 1)
-    let names = SplitBytes(bytes, group.from(question + 1), by: 0x26).filter { !$0.isEmpty }
+    let shape = TableLayout.Shape(bytes, group, .empty)
+    let names = SplitBytes(bytes, shape.names, by: 0x26).filter { !$0.isEmpty }
     let segments = LinkEntry.segments(bytes, template).map { TemplateSegment(bytes, $0).kind.rawValue }
     let items = QueryItems(bytes, LinkEntry.query(bytes, template)).map { $0.name }
-    return segments.elementsEqual(kinds.map { bytes[$0] })
+    return segments.elementsEqual(shape.kinds.map { bytes[$0] })
       && items.elementsEqual(names) { bytes.equals($0, bytes, $1) }
+  }
+
+  /// Returns whether the templates of a line's group match in any case of ASCII letters.
+  private func ignoresCase(_ line: Range<Int>) -> Bool { bytes[line.lowerBound + 1] == 0x7E }
+
+  /// Returns whether the destination of a route declares what it is given.
+  private func isGiven(_ link: LinkEntry) -> Bool {
+    let own = ParameterNotation.parameters(bytes, link.parameters)
+    let declared = link.target.parameters(bytes, layout)
+    return link.given.isSound(bytes, own, declared)
   }
 
   private func hasHash(_ line: Range<Int>, _ hash: UInt32) -> Bool {

@@ -83,21 +83,51 @@ extension EncodedCase {
       case .want: try want(resolution)
       case .link(let base): try link(base, resolution)
       }
-    switch table.resolve(text, origin: .internal) {
-    case .failure(let error): throw .refused(error)
-    case .success(let found):
-      if case .link = base, !found.casePath.hasSameBytes(as: resolution.casePath) {
-        throw .opensAnother(found.route ?? found.casePath)
-      }
+    try verify(text, of: resolution, isWant: base == .want, in: table)
+    return text
+  }
+
+  /// Returns a whole URL of the route with its parameters in the query, after verifying that it resolves to the same route
+  /// and parameters.
+  package func url(legacy: String, in table: RouteTable) throws(LinkError) -> String {
+    let resolution = try resolution(in: table)
+    guard isLink else { throw .noLink(ability: resolution.casePath) }
+    var query = LinkText(.path(scheme: ""))
+    var name = ""
+    do throws(LinkText.Unrepresentable) {
       for field in resolution.parameters {
-        let value = if case .want = base { field.value.inWant } else { field.value }
-        if found.parameters[field.name] != value { throw .changed(parameter: field.name) }
+        name = field.name
+        try query.append(query: name, field.value)
       }
-      // A parameter without a value must not get one when the URL is resolved.
-      for field in found.parameters where resolution.parameters[field.name] == nil {
-        if case .link = base { throw .changed(parameter: field.name) }
+    } catch {
+      throw .unrepresentable(parameter: name, error)
+    }
+    let text = legacy + query.query
+    try verify(text, of: resolution, isWant: false, in: table)
+    return text
+  }
+
+  /// Throws an error if a URL does not resolve to the route and its parameters.
+  private func verify(
+    _ text: String, of resolution: Resolution, isWant: Bool, in table: RouteTable
+  ) throws(LinkError) {
+    let found: Resolution
+    do throws(RouteError) { found = try table.resolve(text, origin: .internal).get() } catch { throw .refused(error) }
+    if isWant {
+      for field in resolution.givenParameters where found.parameters[field.name] != field.value.inWant {
+        throw .changed(parameter: field.name)
       }
-      return text
+      return
+    }
+    guard found.casePath.hasSameBytes(as: resolution.casePath) else {
+      throw .opensAnother(found.route ?? found.casePath)
+    }
+    for field in resolution.parameters where found.parameters[field.name] != field.value {
+      throw .changed(parameter: field.name)
+    }
+    // A parameter without a value must not get one when the URL is resolved.
+    for field in found.parameters where resolution.parameters[field.name] == nil {
+      throw .changed(parameter: field.name)
     }
   }
 
@@ -108,7 +138,7 @@ extension EncodedCase {
     do throws(WantParameters.Unrepresentable) {
       return try LinkText.want(
         bundleName: ability.bundleName, module: ability.module, ability: ability.name,
-        parameters: resolution.parameters)
+        parameters: resolution.givenParameters)
     } catch {
       throw .unrepresentableWant(error)
     }
@@ -116,6 +146,7 @@ extension EncodedCase {
 
   private func link(_ base: LinkText.Base, _ resolution: Resolution) throws(LinkError) -> String {
     guard isLink else { throw .noLink(ability: resolution.casePath) }
+    try resolution.checkBase(base)
     var link = LinkText(base)
     var name = ""
     do throws(LinkText.Unrepresentable) {
@@ -175,7 +206,10 @@ extension EncodedCase {
   private func entry(of target: ByteView, in bytes: ByteView, _ layout: TableLayout) -> Entry? {
     let (line, notations, subject): (Resolution.Entry, Range<Int>, RouteError.Subject)
     if isLink {
-      guard let link = LinkEntry.find(target, in: bytes, layout) else { return nil }
+      let all = LinkEntry.all(target.all, of: target, in: bytes, layout)
+      guard let link = all.first(where: { PercentDecoded(bytes, $0.casePath).elementsEqual(path.utf8) }) else {
+        return nil
+      }
       (line, notations) = (.link(link), link.parameters)
       subject = .route(PercentDecoded(bytes, link.name).text, template: self.target)
     } else {

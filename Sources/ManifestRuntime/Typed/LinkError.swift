@@ -6,6 +6,8 @@ public indirect enum LinkError: Error, Hashable, Sendable, CustomStringConvertib
   case noAbility(route: String)
   /// A parameter value that a URL cannot contain in its position.
   case unrepresentable(parameter: String, LinkText.Unrepresentable)
+  /// The route does not open by URLs with this scheme or host, but by those with the given ones.
+  case otherBase(route: String, opensBy: [String])
   /// Parameter values that a want cannot carry.
   case unrepresentableWant(WantParameters.Unrepresentable)
   /// The app would reject the URL with the given error.
@@ -25,6 +27,8 @@ public indirect enum LinkError: Error, Hashable, Sendable, CustomStringConvertib
     case .noLink(let ability): "ability \(ability.inBackticks) has no link; use its want URL"
     case .noAbility(let route): "route \(route.inBackticks) does not open an ability, so it has no want URL"
     case .unrepresentable(let parameter, let reason): "for the parameter \(parameter.inBackticks), \(reason)"
+    case .otherBase(let route, let bases):
+      "route \(route.inBackticks) only opens by \(bases.map(\.inBackticks).joined(separator: " or "))"
     case .unrepresentableWant(let reason): reason.description
     case .refused(let error): error.description
     case .opensAnother(let route): "with these values the URL opens \(route.inBackticks)"
@@ -42,6 +46,7 @@ extension LinkError {
     case .noLink: "noLink"
     case .noAbility: "noAbility"
     case .unrepresentable: "unrepresentable"
+    case .otherBase: "otherBase"
     case .unrepresentableWant: "unrepresentableWant"
     case .refused(let error): error.kind
     case .opensAnother: "opensAnother"

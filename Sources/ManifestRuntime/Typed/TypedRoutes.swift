@@ -34,6 +34,15 @@ extension TypedRoutes {
     try encoded.url(scheme.base, in: Self.table)
   }
 
+  /// Returns the URL that begins with a whole URL of this route, for apps that expect this older form.
+  ///
+  /// All parameters are in the query.
+  ///
+  /// - Parameter legacy: An element of `legacy` in the route map, for example `mainapp://action=openCamera`.
+  /// - Returns: A URL that resolves to the same route and parameters.
+  /// - Throws: `LinkError` if the URL opens another route or none, or if the query cannot contain a value.
+  public func url(legacy: String) throws(LinkError) -> String { try encoded.url(legacy: legacy, in: Self.table) }
+
   /// Returns the resolution of this route, with its destination and parameters.
   ///
   /// - Throws: `LinkError.refused` if a parameter violates a constraint.

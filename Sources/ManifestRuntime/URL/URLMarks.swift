@@ -31,6 +31,14 @@ struct URLMarks {
   }
 }
 
+extension URLMarks {
+  /// Returns the part between `?` and the fragment; empty if there is none.
+  func query(of url: ByteView) -> Range<Int> {
+    let end = fragment ?? url.count
+    return ((question ?? end)..<end).from((question ?? end) + 1)
+  }
+}
+
 extension ByteView {
   /// Validates a percent-encoded or non-ASCII character, and returns the index after it.
   fileprivate func endOfCharacter(at index: Int) throws(URLFault) -> Int {

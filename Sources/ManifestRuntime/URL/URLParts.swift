@@ -20,7 +20,7 @@ package struct URLParts {
     scheme = 0..<colon
     let end = marks.fragment ?? url.count
     let question = marks.question ?? end
-    query = (question..<end).from(question + 1)
+    query = marks.query(of: url)
 
     let start = colon + 1
     if start + 1 < question, url[start] == 0x2F, url[start + 1] == 0x2F {

@@ -79,6 +79,9 @@ struct MergedOutputsTests {
       let unmerged = try isClean ? "" : git.run("diff", "--name-only", "--diff-filter=U")
       let conflicts = Set(unmerged.split(separator: "\n").map(String.init))
       for (path, versions) in pair.files {
+        // The file of a domain that one branch adds or removes does not have the routes that the other one adds.
+        let isOfOneBranch = start[path] == nil || versions.expected.isEmpty
+        if isOfOneBranch, path.hasSuffix("/apple-app-site-association") { continue }
         let isConflict = conflicts.contains(path)
         let found = try isConflict ? versions.expected : git.file(path)
         #expect(found == versions.expected, "\(path) of seed \(seed):\n\(pair.description)")

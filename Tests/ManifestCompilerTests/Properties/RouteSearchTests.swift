@@ -123,9 +123,9 @@ import Testing
   private func checkOpenings(_ program: Program, _ table: RouteTable, _ comment: Comment) throws {
     var search = LinkSearch(program.routes)
     for route in program.routes {
-      for template in route.templates {
-        guard case .found(let link) = search.link(opening: LinkClaim(template, of: route)) else {
-          Issue.record("\(template) \(comment)")
+      for claim in route.claims {
+        guard case .found(let link) = search.link(opening: claim) else {
+          Issue.record("\(claim.template) \(comment)")
           continue
         }
         let url = program.links.text(of: link)

@@ -1,5 +1,6 @@
 import ManifestCompiler
 import ManifestCore
+import ManifestText
 import Testing
 
 /// The links that extensions open.
@@ -56,5 +57,36 @@ import Testing
       report.findings.filter { $0.code == "MC4003" }.map(\.message) == [
         "route `homeURL` of `clock` and route `home` of `clock` are both `homeURL` in Swift"
       ])
+  }
+
+  // MARK: - Whole URLs and bases
+
+  private static let camera =
+    #"camera: {path: "/camera/{id}", controller: CameraController, legacy: ["main://action=open", "MAIN://Camera"]}"#
+
+  @Test func opensARouteByAWholeURL() throws {
+    let compilation = Self.compiled(
+      "point: widgetkit, opens: [{route: camera, legacy: 1}, home]", links: "schemes: [shop, main]",
+      routes: "\(Self.home), \(Self.camera)")
+    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
+    let source = try #require(compilation.outputs?.files.first { $0.path == "Swift/Extensions.swift" }).text
+    #expect(source.contains(#"try Routes.camera(id: id).url(legacy: "MAIN://Camera")"#))
+    #expect(source.contains("try Routes.home.url(scheme: .shop)"))
+  }
+
+  @Test(
+    arguments: [
+      ("opens: [{route: camera, legacy: 2}]", "route `camera` has no whole URL with the number 2"),
+      ("opens: [{route: home, legacy: 0}]", "route `home` has no whole URL with the number 0"),
+      ("opens: [{route: camra, legacy: 0}]", "unknown route `camra`"),
+      ("opens: [only]", "route `only` does not open by `shop`, the scheme of the extension's links"),
+      ("opens: [only], scheme: main", nil),
+    ] as [(String, String?)])
+  func reportsRoutesThatItCannotOpen(keys: String, message: String?) {
+    let report = Self.compiled(
+      "point: widgetkit, \(keys)", links: "schemes: [shop, main]",
+      routes: "\(Self.home), \(Self.camera), only: {path: /only, controller: OnlyController, on: [main]}"
+    ).report
+    #expect(report.findings.filter { $0.severity == .error }.map(\.message) == (message.map { [$0] } ?? []))
   }
 }

@@ -563,7 +563,7 @@ import Testing
       routes:
         pay: {path: /startapp, query: {appId: "2"}, app: "2", params: {\(name): string?}}
       """)
-    #expect(found.contains { $0.hasSuffix("error MC7013") }, "\(found)")
+    #expect(found.contains { $0.hasSuffix("error MC2083") }, "\(found)")
   }
 
   /// Paths that differ only in case are two links, unless they belong to the same route.

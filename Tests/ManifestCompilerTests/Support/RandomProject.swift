@@ -191,7 +191,13 @@ extension RandomProject {
   }
 
   private static func route(_ index: Int, _ ability: Ability?, _ random: inout SplitMix64) -> Document {
-    let parameters = ability?.parameters ?? RandomParameter.several(&random, inWant: false)
+    var parameters = ability?.parameters ?? RandomParameter.several(&random, inWant: false)
+    // A value that the route fixes is not in URLs.
+    var fixed: RandomParameter?
+    if ability != nil, random.below(3) == 0, let index = parameters.indices.randomElement(using: &random) {
+      fixed = parameters.remove(at: index)
+    }
+    let ignoresCase = random.below(4) == 0
     let inPath = parameters.filter { $0.fitsPath && Bool.random(using: &random) }
     let isFixed = random.below(4) == 0
 
@@ -205,19 +211,25 @@ extension RandomProject {
     let example =
       "shop0:/"
       + path.split(separator: "/").map { part in
-        "/" + (inPath.first { part == "{\($0.name)}" }?.value ?? String(part))
+        "/"
+          + (inPath.first { part == "{\($0.name)}" }?.value ?? (ignoresCase ? part.uppercased() : String(part)))
       }.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
 
     var members: [(String, Document)] = [("path", .text(path)), ("examples", .list([.text(example)]))]
     members.append(
       ability.map { ("ability", .text($0.reference)) } ?? ("controller", .text("Route\(index)Controller")))
-    if !parameters.isEmpty {
+    // A route to an ability has its parameters.
+    if !parameters.isEmpty, ability == nil || Bool.random(using: &random) {
       members.append(("params", .declarations(parameters.map { ($0.name, $0.document) })))
     }
     if isFixed { members.append(("query", .map([("fixed", .text("é"))]))) }
     if Bool.random(using: &random) {
       members.append(("aliases", .list([.text("/alias\(index)" + path), .text("/second\(index)")])))
     }
+    if let fixed { members.append(("with", .map([(fixed.name, .text(fixed.value))]))) }
+    if ignoresCase { members.append(("ignoreCase", .word("true"))) }
+    if random.below(4) == 0 { members.append(("on", .set([.text("shop0")]))) }
+    if random.below(4) == 0 { members.append(("legacy", .list([.text("shop0://Old\(index)=1")]))) }
     if random.below(4) == 0 { members.append(("access", .word("internal"))) }
     if random.below(4) == 0 { members.append(("summary", .text("第\(index)页 | <b> & 📦"))) }
     if random.below(4) == 0 {

@@ -80,21 +80,22 @@ import Testing
     ])
     program.team = "ABCDE12345"
     program.links.domains = ["links.example.com"]
-    let file = try #require(SiteAssociation.text(program))
-    #expect(file.contains(#""/a/?*""#) && file.contains(#""/tab""#))
-    for word in ["secret", "lab", "hidden"] { #expect(!file.contains(word)) }
+    let file = try #require(SiteAssociation.files(program).first)
+    #expect(file.path == "iOS/links.example.com/apple-app-site-association")
+    #expect(file.text.contains(#""/a/?*""#) && file.text.contains(#""/tab""#))
+    for word in ["secret", "lab", "hidden"] { #expect(!file.text.contains(word)) }
   }
 
   @Test func requiresATeamADomainAndAPublicRoute() {
     var program = Program([Program.Route("a", "/a")])
-    #expect(SiteAssociation.text(program) == nil)
+    #expect(SiteAssociation.files(program).isEmpty)
     program.team = "ABCDE12345"
-    #expect(SiteAssociation.text(program) != nil)
+    #expect(!SiteAssociation.files(program).isEmpty)
     program.links.domains = []
-    #expect(SiteAssociation.text(program) == nil)
+    #expect(SiteAssociation.files(program).isEmpty)
     program.links.domains = ["links.example.com"]
     program.routes = [Program.Route("a", "/a", isPublic: false)]
-    #expect(SiteAssociation.text(program) == nil)
+    #expect(SiteAssociation.files(program).isEmpty)
   }
 
   /// URLs are compared as written, so each common encoding has a pattern.

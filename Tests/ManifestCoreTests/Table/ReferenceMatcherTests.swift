@@ -17,14 +17,18 @@ private struct ReferenceMatcher {
     case undecided
   }
 
-  func answer(path: [String], query: [(String, String)]) -> Answer {
+  func answer(path: [String], query: [(String, String)], base: Int) -> Answer {
     typealias Candidate = (rank: [Int], route: String, values: [String: String], repeated: String?)
     var candidates: [Candidate] = []
     for route in routes {
-      for template in route.templates {
-        guard let (kinds, captured) = match(template.segments, path) else { continue }
+      for (template, answer) in route.templates.flatMap({ template in route.answers.map { (template, $0) } }) {
+        guard answer.positions?.contains(base) ?? true else { continue }
+        func equal(_ left: String, _ right: String) -> Bool {
+          answer.ignoresCase ? Self.lowered(left) == Self.lowered(right) : left == right
+        }
+        guard let (kinds, captured) = match(template.segments, path, equal) else { continue }
         let hasQuery = route.query.allSatisfy { item in
-          query.first { $0.0 == item.name }?.1 == item.value
+          query.first { $0.0 == item.name }.map { equal($0.1, item.value) } ?? false
         }
         guard hasQuery else { continue }
         let repeated = route.query.map(\.name).sorted().first { name in query.filter { $0.0 == name }.count > 1 }
@@ -45,14 +49,22 @@ private struct ReferenceMatcher {
     return .route(winner.route, winner.values)
   }
 
-  private func match(_ template: [PathTemplate.Segment], _ path: [String]) -> ([Int], [String: String])? {
+  private static func lowered(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.isASCII ? Character($0).lowercased().unicodeScalars.first ?? $0 : $0 }))
+  }
+
+  private func match(
+    _ template: [PathTemplate.Segment], _ path: [String], _ equal: (String, String) -> Bool
+  ) -> ([Int], [String: String])? {
     var kinds: [Int] = []
     var captured: [String: String] = [:]
     for (index, segment) in template.enumerated() {
       guard index < path.count, !path[index].isEmpty else { return nil }
       switch segment {
       case .literal(let text):
-        guard text == path[index] else { return nil }
+        guard equal(text, path[index]) else { return nil }
         kinds.append(0)
       case .parameter(let name):
         kinds.append(1)
@@ -72,7 +84,17 @@ private struct ReferenceMatcher {
   @Test(arguments: 1...40)
   func tableAgreesWithReference(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
-    let names = ["a", "b", "é", "d/e", "f%"]
+    let names = ["a", "b", "é", "d/e", "f%", "A", "É"]
+    // The bases are `arc://hong.com`, `arc://kong.com`, `myapp` and the domain.
+    let answers: [[Answer]] = [
+      [.everywhere], [.everywhere], [Answer(bases: nil, positions: nil, ignoresCase: true)],
+      [Answer(bases: ["arc"], positions: [0, 1], ignoresCase: false)],
+      [Answer(bases: ["arc://kong.com"], positions: [1], ignoresCase: true)],
+      [
+        Answer(bases: ["https", "myapp"], positions: [2, 3], ignoresCase: false),
+        Answer(bases: ["arc"], positions: [0, 1], ignoresCase: true),
+      ],
+    ]
     func template() -> PathTemplate {
       var segments: [PathTemplate.Segment] = []
       for index in 0..<random.below(5) {
@@ -92,7 +114,8 @@ private struct ReferenceMatcher {
       return Program.Route(
         name: "r\(index)", templates: (0...random.below(2)).map { _ in template() },
         query: query.sorted { $0.key < $1.key }.map { Program.QueryItem(name: $0.key, value: $0.value) },
-        parameters: ["p0", "p1", "p2", "p3", "r", "x"].map { .optional($0, .string) }, destination: .controller("C"),
+        parameters: ["p0", "p1", "p2", "p3", "r", "x"].map { .optional($0, .string) },
+        answers: answers[random.below(answers.count)], destination: .controller("C"),
         isPublic: true, deprecation: nil, examples: [], summary: nil, span: nowhere)
     }
     let reference = ReferenceMatcher(routes: routes)
@@ -106,16 +129,19 @@ private struct ReferenceMatcher {
     }
     var decided = 0
     for _ in 0..<500 {
-      let path = (0..<random.below(5)).map { _ in (names + ["z", "w", ""])[random.below(random.below(9) == 0 ? 8 : 6)] }
+      let path = (0..<random.below(5)).map { _ in (names + ["z", "w", ""])[random.below(random.below(9) == 0 ? 10 : 8)]
+      }
       let query = (0..<random.below(4)).map { _ in
         (["q", "x", "y"][random.below(3)], ["0", "1", "2"][random.below(3)])
       }
+      let base = random.below(4)
       let url =
-        "arc://hong.com/" + path.map(escaped).joined(separator: "/")
+        ["arc://hong.com/", "ARC://kong.com/", "myapp:///", "https://links.example.com/"][base]
+        + path.map(escaped).joined(separator: "/")
         + (query.isEmpty ? "" : "?" + query.map { escaped($0.0) + "=" + escaped($0.1) }.joined(separator: "&"))
       // `/` is the root, not an empty segment.
       let segments = path == [""] ? [] : path
-      let expected = segments.contains("") ? .nothing : reference.answer(path: segments, query: query)
+      let expected = segments.contains("") ? .nothing : reference.answer(path: segments, query: query, base: base)
       switch (expected, table.resolve(url, origin: .external)) {
       case (.undecided, _): continue
       case (.nothing, .failure(.noRoute)): break

@@ -41,11 +41,11 @@ import Testing
   // MARK: - Invalid tables
 
   static let table: StaticString = """
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.shop
     scheme myapp path
     entries
-    /l a8fcd3b3 /about about about controller:About public current free
+    /l a8fcd3b3 /about about about controller:About public current free all same
     end
     """
 
@@ -60,14 +60,14 @@ import Testing
   @Test(
     arguments: [
       ("", .notATable), ("manifest-route", .notATable), ("\n", .notATable), ("end", .notATable),
-      ("manifest-routes ", .otherVersion("")), ("manifest-routes 1\nend", .otherVersion("1")),
-      ("manifest-routes 20", .otherVersion("20")), ("manifest-routes 2", .truncated),
-      ("manifest-routes 2\nend\n", .truncated), ("manifest-routes 2\nen", .truncated),
-      ("manifest-routes 2\nbundle a\nentries\nx end", .truncated),
-      ("manifest-routes 2\nend 18 0123456789abcdef", .truncated),
-      ("manifest-routes 2\nend", .damaged(at: 17)), ("manifest-routes 2\nbundle a\nend", .damaged(at: 27)),
-      ("manifest-routes 2\nbundle a\nentries\nlink\nend", .damaged(at: 35)),
-      ("manifest-routes 2\r\nbundle a\r\nentries\r\nend", .otherVersion("2\r")),
+      ("manifest-routes ", .otherVersion("")), ("manifest-routes 2\nend", .otherVersion("2")),
+      ("manifest-routes 30", .otherVersion("30")), ("manifest-routes 3", .truncated),
+      ("manifest-routes 3\nend\n", .truncated), ("manifest-routes 3\nen", .truncated),
+      ("manifest-routes 3\nbundle a\nentries\nx end", .truncated),
+      ("manifest-routes 3\nend 18 0123456789abcdef", .truncated),
+      ("manifest-routes 3\nend", .damaged(at: 17)), ("manifest-routes 3\nbundle a\nend", .damaged(at: 27)),
+      ("manifest-routes 3\nbundle a\nentries\nlink\nend", .damaged(at: 35)),
+      ("manifest-routes 3\r\nbundle a\r\nentries\r\nend", .otherVersion("3\r")),
     ] as [(String, TableFault)])
   func rejectsTextThatIsNotATable(text: String, fault: TableFault) {
     #expect(throws: fault) { try RouteTable(utf8: Array(text.utf8)) }
@@ -101,22 +101,22 @@ import Testing
     // In the wrong order.
     ("/l 00000001 x\n/l 00000000 x", 0), ("ability 0 x\n/l 0 x", 0),
     // Duplicate.
-    ("/l a8fcd3b3 /about about about controller:About public current free", 2),
+    ("/l a8fcd3b3 /about about about controller:About public current free all same", 2),
     // With another hash, or in the group of another shape.
-    ("/l a8fcd3b4 /about about about controller:About public current free", 1),
-    ("/p a8fcd3b3 /about about about controller:About public current free", 1),
-    ("/ll a8fcd3b3 /about about about controller:About public current free", 1),
-    ("/l?x a8fcd3b3 /about about about controller:About public current free", 1),
-    ("/l A8FCD3B3 /about about about controller:About public current free", 1),
+    ("/l a8fcd3b4 /about about about controller:About public current free all same", 1),
+    ("/p a8fcd3b3 /about about about controller:About public current free all same", 1),
+    ("/ll a8fcd3b3 /about about about controller:About public current free all same", 1),
+    ("/l?x a8fcd3b3 /about about about controller:About public current free all same", 1),
+    ("/l A8FCD3B3 /about about about controller:About public current free all same", 1),
     // With a missing destination.
-    ("/l a8fcd3b3 /about about about page:About public current free", 1),
-    ("/l a8fcd3b3 /about about about ability:a/b public current free", 1),
+    ("/l a8fcd3b3 /about about about page:About public current free all same", 1),
+    ("/l a8fcd3b3 /about about about ability:a/b public current free all same", 1),
     // With another value in a field.
-    ("/l a8fcd3b3 about about about controller:About public current free", 1),
+    ("/l a8fcd3b3 about about about controller:About public current free all same", 1),
     ("/l a8fcd3b3 /about about about controller:About secret current free", 1),
     ("/l a8fcd3b3 /about about about controller:About public deprecated(a free", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current free id:integer", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current free ", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current free all same id:integer", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current free all same ", 1),
     ("/l a8fcd3b3 /about about about controller:About public", 1), ("/l", 1), ("page 00000000 about about free", 1),
     ("ability e83123b8 entry/EntryAbility entryEntryAbility view sometimes public free", 1),
     ("ability e83123b8 entry/EntryAbility entryEntryAbility view singleton exported free", 1),
@@ -124,14 +124,14 @@ import Testing
     ("/l a8fcd3b3 /about about about controller:About public current", 1),
     ("/l a8fcd3b3 /about about about controller:About public current id:int", 1),
     ("ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires()", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires() all same", 1),
     ("/l a8fcd3b3 /about about about controller:About public current requires(a", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires(a,)", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires(a,a)", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires(b,a)", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires(a,) all same", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires(a,a) all same", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires(b,a) all same", 1),
   ])
   func verificationRejectsInvalidLines(lines: String, times: Int) throws {
-    let head = "manifest-routes 2\nbundle a\nscheme myapp path\nentries\n"
+    let head = "manifest-routes 3\nbundle a\nscheme myapp path\nentries\n"
     let entries = Array(repeating: lines, count: max(times, 1)).joined(separator: "\n")
     let table = RouteTable(unverified: Array("\(head)\(entries)\nend".utf8))
     #expect(throws: TableFault.self) { try table.verify() }

@@ -6,12 +6,12 @@ import Testing
 @MainActor @Suite struct LinkDeliveryTests {
   private static let table = RouteTable(
     """
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.orchard
     scheme orchard path
     entries
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free
-    /l 8ed18779 /offers offers offers controller:OffersViewController public deprecated(1.0,,) free week:int?
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all same
+    /l 8ed18779 /offers offers offers controller:OffersViewController public deprecated(1.0,,) free all same week:int?
     end
     """)
 

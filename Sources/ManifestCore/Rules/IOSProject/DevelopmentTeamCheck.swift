@@ -51,7 +51,7 @@ extension Rule {
     summary: "The Xcode project signs the app with a different team from the one in the route map.",
     explanation: """
       The server of a domain says which apps open its links, by team and bundle identifier: the generated \
-      `iOS/apple-app-site-association` has the `app.team` of the route map. If the app is signed by another team, iOS \
+      `iOS/<domain>/apple-app-site-association` has the `app.team` of the route map. If the app is signed by another team, iOS \
       opens its universal links in the browser. The finding is a note if another configuration of the target has the \
       team of the map.
       """,

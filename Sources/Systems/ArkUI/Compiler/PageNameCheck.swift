@@ -8,18 +8,23 @@ enum PageNameCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let arguments = Dictionary(grouping: context.program.sections.flatMap(\.routeArguments)) { ExactName($0.route) }
-    let routes = Dictionary(grouping: zip(context.project.map.routes, context.destinations)) { route, destination in
-      route.destination.name(of: AbilitiesSection.abilityDestination).flatMap { _ in destination?.name }
+    let routes = Dictionary(grouping: context.routes) { route in
+      route.entry.destination.name(of: AbilitiesSection.abilityDestination).flatMap { _ in route.destination?.name }
     }
     for entry in context.program[ArkUI.self].names.entries {
       let pages = entry.parameters.filter { $0.alias == AbilitiesSection.pageType }
       guard !pages.isEmpty, let list = PageList(of: entry.reference.value.module, in: context.project) else { continue }
       let names = Set(pages.map(\.parameter.name))
       var uses = pages.flatMap { $0.defaultPages }
-      for (route, _) in routes[entry.reference.value.description] ?? [] {
-        uses += route.parameters.filter { names.contains($0.parameter.name) }.flatMap(\.defaultPages)
-        uses += (arguments[ExactName(route.name.value)] ?? []).filter { names.contains($0.parameter) }.flatMap(\.values)
-        uses += names.sorted().flatMap { route.examplePages(of: $0) }
+      for route in routes[entry.reference.value.description] ?? [] {
+        let own = route.parameters.filter { names.contains($0.destinationName) }
+        let urlNames = Set(own.map(\.declaration.parameter.name))
+        uses += own.filter { !$0.isTakenOver }.flatMap(\.declaration.defaultPages)
+        uses += route.entry.with.filter { names.contains($0.name.value) }
+          .flatMap { value in value.texts.map { Spanned($0, value.span) } }
+        uses += (arguments[ExactName(route.entry.name.value)] ?? []).filter { urlNames.contains($0.parameter) }
+          .flatMap(\.values)
+        uses += urlNames.sorted().flatMap { route.entry.examplePages(of: $0) }
       }
       for use in uses {
         if let finding = list.finding(about: use, &diagnostics.nearestName) { diagnostics.report(finding) }

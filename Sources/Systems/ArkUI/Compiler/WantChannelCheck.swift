@@ -14,11 +14,11 @@ enum WantChannelCheck: Check {
         diagnostics.report(fault.diagnostic(declaration, types))
       }
     }
-    for (route, destination) in zip(context.project.map.routes, context.destinations) {
-      guard let destination, destination.isOf(AbilitiesSection.abilityDestination) else { continue }
-      for declaration in route.parameters {
-        let name = declaration.parameter.name
-        let demanded = destination.parameters?.first { $0.parameter.name == name }
+    for route in context.routes {
+      guard let destination = route.destination, destination.isOf(AbilitiesSection.abilityDestination) else { continue }
+      for parameter in route.parameters where !parameter.isTakenOver {
+        let declaration = parameter.declaration
+        let demanded = destination.parameters?.first { $0.parameter.name == parameter.destinationName }
         guard let fault = fault(of: declaration.parameter, sentAs: demanded?.parameter) else { continue }
         diagnostics.report(fault.diagnostic(declaration, types))
       }

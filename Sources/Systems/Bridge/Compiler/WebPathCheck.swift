@@ -8,10 +8,11 @@ enum WebPathCheck: Check {
   static let rules: [Rule] = [.webPathParameter]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    for route in context.project.map.routes {
+    for resolved in context.routes {
+      let route = resolved.entry
       guard let template = route.webPath else { continue }
       for name in template.value.names where !route.path.value.names.contains(name) {
-        let declared = route.parameters.first { $0.parameter.name == name }
+        let declared = resolved.ownParameters.first { $0.parameter.name == name }
         guard declared == nil || declared?.parameter.presence == .optional else { continue }
         let related = declared.map { Diagnostic.Related($0.nameSpan, "declared here") }
         // A single parameter may have different names in the route and the page.

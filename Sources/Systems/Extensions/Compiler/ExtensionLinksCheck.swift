@@ -17,7 +17,7 @@ enum ExtensionLinksCheck: Check {
     for entry in section.extensions {
       if let scheme = entry.scheme { check(scheme, of: entry, among: schemes, of: map, into: &diagnostics) }
       guard let first = entry.opens.first else { continue }
-      if schemes.isEmpty, entry.scheme == nil {
+      if schemes.isEmpty, entry.scheme == nil, entry.legacy.count < entry.opens.count {
         diagnostics.report(
           .extensionLink, "the app has no scheme, so an extension cannot open it", at: first.span,
           help: "add one to `links.schemes`")
@@ -27,8 +27,40 @@ enum ExtensionLinksCheck: Check {
           .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
           note: "only extensions of `today`, `widgetkit` and `imessage` can", help: "remove `opens`")
       }
-      for name in entry.opens { check(name, among: routes, of: map, into: &diagnostics) }
+      for name in entry.opens {
+        guard let route = check(name, among: routes, of: map, into: &diagnostics) else { continue }
+        if let position = entry.legacy[name.value] {
+          check(position, of: route, into: &diagnostics)
+        } else {
+          check(
+            name, of: route, by: entry.scheme?.value.lowercased() ?? schemes.first, context.program, into: &diagnostics)
+        }
+      }
     }
+  }
+
+  /// Checks the position of a whole URL.
+  private static func check(
+    _ position: Spanned<Int>, of route: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
+  ) {
+    if route.legacy.indices.contains(position.value) { return }
+    let urls = route.legacy.enumerated().map { "\($0.offset) is `\($0.element.value)`" }.joined(separator: ", ")
+    diagnostics.report(
+      .extensionLink, "route `\(route.name.value)` has no whole URL with the number \(position.value)",
+      at: position.span, related: [.init(route.name.span, "the route is declared here")],
+      help: urls.isEmpty ? "add the URL to `legacy` of the route" : "\(urls)")
+  }
+
+  /// Checks that URLs of the extension's scheme open a route.
+  private static func check(
+    _ name: Spanned<String>, of route: RouteMap.RouteEntry, by scheme: String?, _ program: Program,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let scheme, program.links.opens(route, byFirstBaseOf: scheme) == false else { return }
+    diagnostics.report(
+      .extensionLink, "route `\(name.value)` does not open by `\(scheme)`, the scheme of the extension's links",
+      at: name.span, related: (route.on?.first).map { [.init($0.span, "it opens by these")] } ?? [],
+      help: "add `\(scheme)` to `on` of the route, or give the extension another `scheme`")
   }
 
   private static func check(
@@ -51,21 +83,23 @@ enum ExtensionLinksCheck: Check {
     diagnostics.report(.extensionLink, message, at: scheme.span, help: help)
   }
 
+  /// Returns a route that an extension opens; reports one that it cannot open and returns nil.
   private static func check(
     _ name: Spanned<String>, among routes: [String: RouteMap.RouteEntry], of map: RouteMap,
     into diagnostics: inout Diagnostics
-  ) {
+  ) -> RouteMap.RouteEntry? {
     guard let route = routes[name.value] else {
       diagnostics.report(
         .extensionLink, "unknown route `\(name.value)`", at: name.span,
         help: diagnostics.nearestName.among(map.routes.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
           ?? "add it to `routes`")
-      return
+      return nil
     }
-    guard !route.isPublic else { return }
+    if route.isPublic { return route }
     diagnostics.report(
       .extensionLink, "route `\(name.value)` is internal, so an extension cannot open it", at: name.span,
       related: [.init(route.name.span, "the route is declared here")], help: "remove `access: internal` there")
+    return nil
   }
 }
 

@@ -16,11 +16,15 @@ extension Extensions: System {
 
   package var openedRoutes: [(route: String, scheme: String, span: Span)] {
     linkedExtensions.flatMap { item in
-      item.opens.map { ($0, item.scheme ?? "", item.entry.name.span) }
+      item.opens.filter { item.legacy[$0] == nil }.map { ($0, item.scheme ?? "", item.entry.name.span) }
     }
   }
 
-  package func opensLinks(of scheme: String) -> Bool { extensions.contains { $0.scheme == scheme } }
+  package func opensLinks(of scheme: String) -> Bool {
+    extensions.contains { item in
+      item.scheme == scheme || item.legacy.values.contains { $0.prefix { $0 != ":" }.lowercased() == scheme }
+    }
+  }
 
   // MARK: Generated code
 

@@ -18,7 +18,10 @@ package struct Extensions: Sendable {
 
   package init(_ section: ExtensionsSection, of project: Project) {
     self.section = section
-    let routes = section.opened.intersection(project.map.routes.lazy.map(\.name.value))
+    let opened = section.opened
+    let routes = Dictionary(
+      project.map.routes.lazy.filter { opened.contains($0.name.value) }.map { ($0.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
     let scheme = project.map.links.schemes.first?.name.value
     extensions = section.extensions.map { AppExtension($0, opening: routes, usualScheme: scheme) }
       .sorted { $0.name < $1.name }
@@ -29,7 +32,7 @@ package struct Extensions: Sendable {
   var usedGroups: [SharedGroup] { groups.filter { !$0.keys.isEmpty || !$0.files.isEmpty } }
 
   /// The extensions that open routes.
-  var linkedExtensions: [AppExtension] { extensions.filter { !$0.opens.isEmpty && $0.scheme != nil } }
+  var linkedExtensions: [AppExtension] { extensions.filter { !$0.opens.isEmpty && $0.canOpen } }
 
   /// The entitlement key of app groups.
   static let groupsKey = "com.apple.security.application-groups"
@@ -41,13 +44,22 @@ struct AppExtension: Sendable {
   let groups: [String]
   /// The names of the routes that it opens, sorted.
   let opens: [String]
+  /// The whole URLs by which it opens routes, by the routes' names.
+  let legacy: [String: String]
   /// The scheme of the URLs that it opens, in lower case; nil if it opens none.
   let scheme: String?
 
-  fileprivate init(_ entry: ExtensionEntry, opening routes: Set<String>, usualScheme: String?) {
+  /// Whether there is a scheme for all routes that it opens.
+  var canOpen: Bool { scheme != nil || opens.allSatisfy { legacy[$0] != nil } }
+
+  fileprivate init(_ entry: ExtensionEntry, opening routes: [String: RouteMap.RouteEntry], usualScheme: String?) {
     self.entry = entry
     groups = Set(entry.groups.map(\.value)).sorted()
-    opens = routes.intersection(entry.opens.map(\.value)).sorted()
+    opens = Set(entry.opens.map(\.value)).filter { routes[$0] != nil }.sorted()
+    legacy = entry.legacy.reduce(into: [:]) { legacy, item in
+      let urls = routes[item.key]?.legacy ?? []
+      if urls.indices.contains(item.value.value) { legacy[item.key] = urls[item.value.value].value }
+    }
     scheme = entry.opens.isEmpty ? nil : (entry.scheme?.value ?? usualScheme)?.lowercased()
   }
 

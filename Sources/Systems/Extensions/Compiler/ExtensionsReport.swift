@@ -19,6 +19,13 @@ extension Extensions {
       },
       .texts("groups", "The app groups that it shares with the app.") { $0.groups },
       .texts("opens", "The names of the routes that it may open.") { $0.opens },
+      ReportField(
+        optional: "legacy", .map(key: MapForms.routeName, value: .anyText),
+        "The whole URLs by which it opens routes, by the names of the routes."
+      ) { item in
+        item.legacy.isEmpty
+          ? nil : .object(item.legacy.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
+      },
       .text(optional: "scheme", "The scheme by which it opens them.") { $0.scheme },
     ],
     columns: [

@@ -30,6 +30,12 @@ package struct ExtensionsSection: MapSection {
   private static let name = TextForm("a name such as `today`", pattern: MapForms.routeName.pattern)
   private static let group = TextForm("an app group such as `group.com.example`", pattern: #"^group\.[A-Za-z0-9]"#)
 
+  private static let opened: Schema = .object(
+    [
+      .init("route", .text(MapForms.routeName), required: true, "The route."),
+      .init("legacy", .integer(0...Int64(Int32.max)), required: true, "The position among its whole URLs, from 0."),
+    ], extra: .refused)
+
   private static let entry: Schema = .object(
     [
       .init(
@@ -50,7 +56,9 @@ package struct ExtensionsSection: MapSection {
         "The language of the class; a Swift class is named with its module."),
       .init("displayName", .text(.init("a name such as `Ferries`")), "The display name of the extension."),
       .init("groups", .list(.text(group)), "The app groups that it shares with the app."),
-      .init("opens", .list(.text(MapForms.routeName)), "The routes of the app that it may open."),
+      .init(
+        "opens", .list(.either(.text(MapForms.routeName), opened)),
+        "The routes of the app that it may open; with `legacy`, by one of the route's whole URLs."),
       .init(
         "scheme", .text(MapForms.scheme),
         "The scheme of the URLs that open them, for `widgetkit` also `https`; the first scheme if absent."),
@@ -81,6 +89,8 @@ struct ExtensionEntry: Sendable {
   let groups: [Spanned<String>]
   /// The names of the routes that it opens.
   let opens: [Spanned<String>]
+  /// The positions of the whole URLs by which it opens routes, by the routes' names.
+  let legacy: [String: Spanned<Int>]
   /// The scheme of the URLs that it opens.
   let scheme: Spanned<String>?
   /// The keys of the first group's defaults.
@@ -116,7 +126,12 @@ struct ExtensionEntry: Sendable {
     isObjectiveC = node["language"]?.text == "objectiveC"
     displayName = node["displayName"]?.spannedText
     groups = node["groups"]?.sequence?.compactMap(\.spannedText) ?? []
-    opens = node["opens"]?.sequence?.compactMap(\.spannedText) ?? []
+    let opened = node["opens"]?.sequence ?? []
+    opens = opened.compactMap { $0.spannedText ?? $0["route"]?.spannedText }
+    legacy = opened.reduce(into: [:]) { legacy, item in
+      guard let route = item["route"]?.spannedText, let node = item["legacy"], let position = node.int else { return }
+      legacy[route.value] = Spanned(Int(clamping: position), node.span)
+    }
     scheme = node["scheme"]?.spannedText
     files = (node["files"]?.mapping?.members ?? []).compactMap { file in
       file.value.spannedText.map { File(name: Spanned(file.key, file.keySpan), path: $0) }

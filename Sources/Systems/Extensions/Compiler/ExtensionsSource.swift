@@ -108,7 +108,8 @@ struct ExtensionsSource {
   // MARK: - Links
 
   private func write(_ item: AppExtension, to swift: inout SwiftWriter) {
-    guard let scheme = item.scheme.flatMap(SchemeSource(program).name) else { return }
+    let scheme = item.scheme.flatMap(SchemeSource(program).name)
+    let legacy = item.legacy
     let cases = tree.routes(named: Set(item.opens)).sorted { $0.item.declaration.name < $1.item.declaration.name }
     swift.enumeration(
       "The links that the extension `\(item.name)` opens.",
@@ -127,9 +128,12 @@ struct ExtensionsSource {
             + (parameter.defaultValue.map { " = \($0)" } ?? "")
         }.joined(separator: ", ")
         let name = SwiftName.escaped(item.name)
+        let base =
+          legacy[item.declaration.name].map { "legacy: \(SwiftText.literal($0))" }
+          ?? "scheme: .\(SwiftName.escaped(scheme ?? ""))"
         swift.declaration(
           "Opens the \(item.declaration.label).", "static func \(name)(\(parameters)) throws(LinkError) -> String"
-        ) { $0.line("try \(value).url(scheme: .\(SwiftName.escaped(scheme)))") }
+        ) { $0.line("try \(value).url(\(base))") }
         swift.declaration(
           "Opens the \(item.declaration.label): for `widgetURL`, `Link` and intents.",
           "static func \(Self.urlName(of: item))(\(parameters)) throws -> Foundation.URL"

@@ -6,7 +6,7 @@ import ManifestText
 /// Checks that URLs only reach what a micro app exports, and that each micro app is reachable.
 enum MicroAppReachCheck: Check {
   static let rules: [Rule] = [
-    .nativeParameter, .microAppNotExported, .unreachableMicroApp, .exitRefusal, .otherMicroApp,
+    .microAppNotExported, .unreachableMicroApp, .exitRefusal, .otherMicroApp,
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -61,24 +61,6 @@ enum MicroAppReachCheck: Check {
         at: link.place, related: [.init(app.name.span, "which has `exportedByURL: false`")],
         help: "add `access: internal` to the route, or remove `exportedByURL: false`")
     }
-    for parameter in app.parameters where parameter.isNative {
-      let name = parameter.parameter.name
-      let related = [Diagnostic.Related(parameter.nameSpan, "declared with `source: native`")]
-      // A name that differs only in case is treated as a misspelling.
-      let folded = name.lowercased()
-      if let given = route.parameters.first(where: { $0.parameter.name.lowercased() == folded })?.nameSpan
-        ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
-      {
-        diagnostics.report(
-          .nativeParameter, "route `\(route.name.value)` lets URLs set `\(name)`, which only code may set", at: given,
-          related: related, help: "remove it from the route")
-      } else if parameter.parameter.presence == .required {
-        diagnostics.report(
-          .nativeParameter,
-          "route `\(route.name.value)` cannot open `\(app.name.value)`, because only code can set the required `\(name)`",
-          at: link.place, related: related, help: "make the parameter optional, or remove the route")
-      }
-    }
   }
 
   /// Checks a micro app that may refuse to exit, given the links that end every micro app above the one they open.
@@ -120,18 +102,6 @@ extension MicroApps {
 }
 
 extension Rule {
-  static let nativeParameter = Rule(
-    "MC7013", "native-parameter", .error, adjustable: false,
-    summary: "A URL would set a native parameter, or could not provide a required one.",
-    explanation: """
-      A parameter with `source: native` can only be set by code, like the framework's `sceneParams`. A route to the \
-      micro app cannot have a parameter of its name, and it cannot be required.
-      """,
-    bad: .payment(
-      "params: {token: {type: string, optional: true, source: native}}", route: "path: /pay, params: {token: string?}"),
-    good: .payment("params: {token: {type: string, optional: true, source: native}}")
-  )
-
   static let microAppNotExported = Rule(
     "MC7025", "micro-app-not-exported", .error, adjustable: false,
     summary: "A public route starts a micro app that is not exported.",

@@ -296,7 +296,7 @@ extension MicroAppsSection {
         "The Swift name; the delegate's name without `AppDelegate` if absent."),
       .init("title", .text(.init("a title such as `Account`")), "The display name."),
       .init("description", .text(.init("a sentence such as `Shows the account.`")), "A summary."),
-      .init("params", parameters, "The parameters."),
+      .init("params", MapForms.destinationParameters(), "The parameters."),
       .init(
         "launchMode", .text(TextForm("a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$")),
         default: "push", "The launch mode."),
@@ -310,16 +310,6 @@ extension MicroAppsSection {
       .init("starts", .list(.text(name)), "The micro apps that its code starts."),
       MapForms.requires,
     ], extra: .refused)
-
-  private static let parameters: Schema = .map(
-    key: MapForms.parameterName,
-    value: .either(
-      .text(MapForms.shortType),
-      .object(
-        MapForms.parameterFields + [
-          .init(
-            "source", .word(["any", "native"]), default: "any", "`native`: only code sets it, never a URL.")
-        ], extra: .refused)))
 
   private static let service: Schema = .object(
     [

@@ -34,6 +34,8 @@ package struct NavigationSection: MapSection {
     tabs.map { ("tab `\($0.name.value)`", $0.root) } + pages.map { ("page `\($0.name.value)`", $0.view) }
   }
 
+  package var routes: [RouteMap.RouteEntry] { pages.compactMap(\.route) }
+
   package var classNames: [Spanned<String>] { views.map(\.view) }
 
   package var uniqueKeys: [(key: String, spans: [Span])] { [("navigation", policies.map(\.span))] }
@@ -76,6 +78,8 @@ struct PageEntry: Sendable {
   let presentation: PagePresentation
   let requirements: [Spanned<String>]
   let summary: String?
+  /// The route that the page declares itself; nil if it has no path.
+  let route: RouteMap.RouteEntry?
 }
 
 extension PageEntry {
@@ -83,12 +87,13 @@ extension PageEntry {
     let node = member.value
     NameGrammar.check(member.name, of: "a page", into: &diagnostics)
     let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
+    let route = RouteMap.RouteEntry(in: member, of: NavigationSection.pageDestination, file, into: &diagnostics)
     guard let view = node["view"]?.spannedText else { return nil }
     self.init(
       name: member.name, namespace: file.namespace, owner: file.owner, view: view, parameters: parameters,
       tabs: node["tabs"]?.spannedTexts ?? [],
       presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push, requirements: node.requirements,
-      summary: node["summary"]?.text)
+      summary: node["summary"]?.text, route: route)
   }
 }
 
@@ -153,7 +158,7 @@ extension NavigationSection {
   private static let page: Schema = .object(
     [
       .init("view", .text(view), required: true, "The SwiftUI view that shows the page."),
-      .init("params", MapForms.parameters, "The parameters of the page."),
+      .init("params", MapForms.destinationParameters(), "The parameters of the page."),
       .init(
         "tabs", .list(.text(name)),
         "The tabs in which the page may be shown, the preferred one first; any if absent."),
@@ -167,7 +172,7 @@ extension NavigationSection {
       MapForms.requires,
       .init(
         "summary", .text(.init("a sentence such as `Shows the account.`")), "A summary of the page for the report."),
-    ], extra: .refused)
+    ] + RouteMapSchema.linkFields, extra: .refused)
 
   private static let policy: Schema = .object(
     [

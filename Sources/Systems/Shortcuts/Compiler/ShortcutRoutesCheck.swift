@@ -12,9 +12,9 @@ enum ShortcutRoutesCheck: Check {
     let routes = routes(of: context.program)
     // A parameter that cannot be read may be the destination's.
     let unread = Set(
-      zip(map.routes, context.destinations).lazy.filter { route, destination in
-        !route.areParametersKnown || !map.isComplete && destination?.parameters != nil
-      }.map(\.0.name.value))
+      context.routes.lazy.filter { route in
+        !route.entry.areParametersKnown || !map.isComplete && route.destination?.parameters != nil
+      }.map(\.entry.name.value))
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
         guard map.isComplete else { continue }

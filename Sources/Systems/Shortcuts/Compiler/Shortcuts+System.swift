@@ -137,7 +137,7 @@ extension Shortcuts {
       ])
   ]
 
-  private static let value = ReportObject<ShortcutEntry.Value>([
+  private static let value = ReportObject<GivenValue>([
     .name("The name of the parameter.") { $0.name.value },
     .text("value", "The value as URLs contain it; a list with a comma between its items.") { $0.text },
   ])

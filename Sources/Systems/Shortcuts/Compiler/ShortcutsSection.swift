@@ -30,7 +30,7 @@ package struct ShortcutsSection: MapSection {
       .init("symbol", .text(.init("a symbol such as `magnifyingglass`")), "The SF Symbol beside the title."),
       .init("opens", .text(MapForms.routeName), required: true, "The route that the action opens; it may be internal."),
       .init(
-        "with", .map(key: MapForms.parameterName, value: .either(.scalar, .list(.scalar))), example: "{text: pear}",
+        "with", MapForms.values, example: "{text: pear}",
         "The values of the route's parameters; omitted parameters have their defaults."),
     ], extra: .refused)
 }
@@ -39,24 +39,13 @@ package struct ShortcutsSection: MapSection {
 ///
 /// The key is the type of the quick action: `search: {title: Search, opens: search, with: {text: pear}}`.
 struct ShortcutEntry: Sendable {
-  /// An argument in `with`.
-  struct Value: Sendable {
-    let name: Spanned<String>
-    /// The value as written in URLs; one string per item of a list.
-    let texts: [String]
-    let span: Span
-
-    /// The value as one string, with commas between the items of a list.
-    var text: String { texts.joined(separator: ",") }
-  }
-
   let type: Spanned<String>
   let title: Spanned<String>
   let subtitle: Spanned<String>?
   /// The name of an SF Symbol.
   let symbol: Spanned<String>?
   let route: Spanned<String>
-  let values: [Value]
+  let values: [GivenValue]
   /// The owner of the file (see `RouteMap.owner`).
   let owner: String?
 
@@ -69,11 +58,7 @@ struct ShortcutEntry: Sendable {
     self.route = route
     subtitle = node["subtitle"]?.spannedText
     symbol = node["symbol"]?.spannedText
-    values = node.members(of: "with").map { value in
-      Value(
-        name: value.name,
-        texts: (value.value.sequence ?? [value.value]).compactMap(\.scalarText), span: value.value.span)
-    }
+    values = GivenValue.all(in: node, "with")
     owner = file.owner
   }
 }

@@ -8,12 +8,17 @@ struct KeyReference {
   /// Returns the tables as Markdown: one for `routes.yaml`, one for each shared schema, and one for `manifestc.yaml`.
   static func markdown(_ systems: [any System.Type]) -> String {
     let file = RouteMapSchema.file(systems.map { $0.section })
-    let parameters = JSONSchema.Definition("parameters", MapForms.parameters)
     let aliases = systems.map { $0.section }.typeAliases.keys.sorted()
-    let others = JSONSchema.Definition("parameters", MapForms.parameters(adding: aliases))
+    // The same table for those with and without the types that systems add.
+    let parameters = JSONSchema.Definition("parameters", MapForms.destinationParameters())
+    let others = [MapForms.parameters, MapForms.destinationParameters(adding: aliases)].map {
+      JSONSchema.Definition("parameters", $0)
+    }
+    let ofRoutes = JSONSchema.Definition("route-parameters", MapForms.routeParameters(adding: aliases))
     return [
-      "## Keys of `routes.yaml`", KeyReference(shared: [parameters, others]).table(file),
+      "## Keys of `routes.yaml`", KeyReference(shared: [parameters, ofRoutes] + others).table(file),
       "### Parameters", KeyReference(shared: []).table(parameters.schema),
+      "### Route parameters", KeyReference(shared: []).table(ofRoutes.schema),
       "## Keys of `manifestc.yaml`", KeyReference(shared: []).table(Configuration.schema),
     ].joined(separator: "\n\n") + "\n"
   }

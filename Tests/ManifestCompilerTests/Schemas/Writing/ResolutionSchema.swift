@@ -22,6 +22,10 @@ enum ResolutionSchema {
           .init(
             "parameters", .map(key: TextForm("a name"), value: .any), required: true,
             "The parameters that have a value, each as JSON of its own type."),
+          .init(
+            "gives", .map(key: TextForm("a name"), value: .any),
+            "What the destination gets besides the parameters by their names: those with other names, and fixed values."
+          ),
           .init("deprecated", LinkKinds.deprecation.schema, "The deprecation of the route."),
           .init(
             "requires", .list(.anyText), "The requirements of the route and its destination; absent if there are none."),
@@ -49,7 +53,10 @@ enum ResolutionSchema {
   private static let route: Schema = .object(
     [
       .init("name", .text(MapForms.routeName), required: true, "The name of the route."),
-      .init("path", .text(MapForms.path), required: true, "The path template that the URL matches."),
+      .init(
+        "path", .text(MapForms.path), required: true,
+        "The path template that the URL matches; the first of the route for a whole URL."),
+      .init("legacy", .text(MapForms.legacyURL), "The whole URL of the route that the URL matches."),
       .init(
         "query", .map(key: TextForm("a name"), value: .anyText),
         "The query values that URLs of the route must have; absent if there are none."),

@@ -16,7 +16,8 @@ struct SchemaFile: Sendable {
 
   /// Returns the schema of `routes.yaml`, which also validates the file.
   static func routes(_ systems: [any System.Type]) -> SchemaFile {
-    SchemaFile(
+    let aliases = systems.map { $0.section }.typeAliases.keys.sorted()
+    return SchemaFile(
       name: "routes.schema.json",
       contents: JSONSchema.document(
         RouteMapSchema.file(systems.map { $0.section }), as: .yaml, title: "Route map of manifestc",
@@ -30,7 +31,9 @@ struct SchemaFile: Sendable {
           .init("routeName", .text(MapForms.routeName)),
           .init("scheme", .text(MapForms.scheme)),
           .init("parameters", MapForms.parameters),
-          .init("linkParameters", MapForms.parameters(adding: systems.map { $0.section }.typeAliases.keys.sorted())),
+          .init("destinationParameters", MapForms.destinationParameters()),
+          .init("abilityParameters", MapForms.destinationParameters(adding: aliases)),
+          .init("routeParameters", MapForms.routeParameters(adding: aliases)),
         ]))
   }
 

@@ -8,11 +8,11 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.workbench
     scheme myapp path
     entries
-    /lp 7915270b /task/{id} task task web:/task-process/detail/{id} public current free id:int
+    /lp 7915270b /task/{id} task task web:/task-process/detail/{id} public current free all same id:int
     end
     """#)
 }

@@ -8,14 +8,14 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.helloworld
     scheme mainapp host open
     scheme https host hello.example.com
     entries
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController internal current free
-    /l d2fafd63 /camera camera camera controller:CameraViewController public current free name:string? flash:enum(auto,on,off)=auto
-    /lp f23bd793 /greeting/{day} greeting greeting controller:GreetingViewController public current free day:int
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController internal current free all same
+    /l d2fafd63 /camera camera camera controller:CameraViewController public current free all same name:string? flash:enum(auto,on,off)=auto
+    /lp f23bd793 /greeting/{day} greeting greeting controller:GreetingViewController public current free all same day:int
     end
     """#)
 }

@@ -44,7 +44,7 @@ package struct AbilitiesSection: MapSection {
   private static let ability: Schema = .object(
     [
       .init(
-        "params", MapForms.parameters(adding: typeAliases.keys.sorted()),
+        "params", MapForms.destinationParameters(adding: typeAliases.keys.sorted()),
         "The parameters that the ability reads from the want; one of type `page` names a page of its module."),
       .init(
         "native", .text(MapForms.className), "The native view controller class that is shown instead of a UIAbility."),

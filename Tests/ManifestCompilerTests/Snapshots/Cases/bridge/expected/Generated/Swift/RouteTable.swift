@@ -8,11 +8,11 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.minimal
     scheme shop path
     entries
-    /lp 7915270b /task/{id} task task web:/d%C3%A9tail/{id} public current free id:int
+    /lp 7915270b /task/{id} task task web:/d%C3%A9tail/{id} public current free all same id:int
     end
     """#)
 }

@@ -8,11 +8,11 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.my_shop
     scheme shop path
     entries
-    /l 2c4f418f /home home home ability:entry/EntryAbility public current free
+    /l 2c4f418f /home home home ability:entry/EntryAbility public current free all same
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end
     """#)

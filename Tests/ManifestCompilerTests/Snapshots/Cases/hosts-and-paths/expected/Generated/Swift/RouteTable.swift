@@ -8,7 +8,7 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.links
     scheme com.example.links want
     scheme byhost host a.example.com
@@ -19,7 +19,7 @@ extension Routes {
     scheme https host links.example.com
     scheme https host www.example.com
     entries
-    /lp eb4120cf /item/{id} item item controller:ItemViewController public current free id:int
+    /lp eb4120cf /item/{id} item item controller:ItemViewController public current free all same id:int
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end
     """#)

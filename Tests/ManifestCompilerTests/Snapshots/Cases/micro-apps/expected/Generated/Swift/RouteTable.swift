@@ -8,13 +8,13 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.bank
     scheme bank host platformapi
     entries
-    /l?appId 2399c5ea /startapp?appId=20000201 ticket ticket app:20000201 public current free kind:enum(single,return)=single
-    /l?appId 7665e93e /startApp?appId=20000101 transfer transfer app:20000101 public current free amount:double to:string?
-    /l?appId c69478ef /startapp?appId=20000101 transfer transfer app:20000101 public current free amount:double to:string?
+    /l?appId 2399c5ea /startapp?appId=20000201 ticket ticket app:20000201 public current free all same kind:enum(single,return)=single
+    /l?appId 7665e93e /startApp?appId=20000101 transfer transfer app:20000101 public current free all same amount:double to:string?
+    /l?appId c69478ef /startapp?appId=20000101 transfer transfer app:20000101 public current free all same amount:double to:string?
     app 0c503617 20000101 transfer free amount:double to:string? scene:object?
     app 1ba9efde Launcher launcher free
     app 37346f5c 2%20%26%20%3C3%3E default free

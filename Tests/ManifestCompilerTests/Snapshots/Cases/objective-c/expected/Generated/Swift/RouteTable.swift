@@ -8,12 +8,12 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.scenes
     scheme com.example.scenes want
     scheme scenes path
     entries
-    /l 1ee83e96 /start start start ability:entry/EntryAbility public current free id:int(-2147483648,2147483647)?
+    /l 1ee83e96 /start start start ability:entry/EntryAbility public current free all same id:int(-2147483648,2147483647)?
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free id:int(-2147483648,2147483647)?
     end
     """#)

@@ -8,14 +8,14 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.tabs
     scheme shop path
     entries
-    / 2fc9b0d4 / home home controller:HomeViewController public current free tab:enum(shelves,basket)=shelves
-    /l 96db12c8 /search search search controller:SearchViewController public current free text:string weeks:list<int>? order:enum(name,price)=name limit:double?
-    /l fb727c75 /debug debug debug controller:DebugViewController internal current free
-    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free id:int on:date?
+    / 2fc9b0d4 / home home controller:HomeViewController public current free all same tab:enum(shelves,basket)=shelves
+    /l 96db12c8 /search search search controller:SearchViewController public current free all same text:string weeks:list<int>? order:enum(name,price)=name limit:double?
+    /l fb727c75 /debug debug debug controller:DebugViewController internal current free all same
+    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free all same id:int on:date?
     end
     """#)
 }

@@ -8,14 +8,14 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.tabs
     scheme tabs path
     entries
-    /l 69fc3634 /first first first tab:first-tab public current free
-    /l a8fcd3b3 /about about about page:about-us public current free
-    /lp 7915270b /task/{id} task task web:/task/detail/{id} public current free id:int note:string?
-    /lp d5ee58aa /order/{id} order order page:order public current free id:int tab:enum(detail,track)=detail
+    /l 69fc3634 /first first first tab:first-tab public current free all same
+    /l a8fcd3b3 /about about about page:about-us public current free all same
+    /lp 7915270b /task/{id} task task web:/task/detail/{id} public current free all same id:int note:string?
+    /lp d5ee58aa /order/{id} order order page:order public current free all same id:int tab:enum(detail,track)=detail
     page 48c7b2aa presentation presentationPage free
     page 48fa610d basket basket free
     page 5f592fe6 about-us aboutUs free

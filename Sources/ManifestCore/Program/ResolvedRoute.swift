@@ -1,0 +1,88 @@
+import ManifestRuntime
+import ManifestText
+
+/// A route of the map with its destination and the parameters of its URLs.
+package struct ResolvedRoute: Sendable {
+  /// A parameter of the route's URLs.
+  package struct URLParameter: Sendable {
+    package let declaration: ParameterDeclaration
+    /// The name of the destination's parameter that gets the value.
+    package let destinationName: String
+    /// Whether the route has the parameter from its destination alone.
+    package let isTakenOver: Bool
+  }
+
+  package let entry: RouteMap.RouteEntry
+  /// The destination; nil if it cannot be resolved.
+  package let destination: ResolvedDestination?
+  /// The parameters of URLs: those under `params`, then those that the route takes over from its destination.
+  ///
+  /// A value in a path that neither of them declares is a required string, which is not among them.
+  package let parameters: [URLParameter]
+
+  /// The parameters under `params`.
+  package var ownParameters: [ParameterDeclaration] { parameters.filter { !$0.isTakenOver }.map(\.declaration) }
+
+  /// Returns whether the route fixes the value of a parameter of the destination.
+  func gives(_ name: String) -> Bool { entry.with.contains { $0.name.value == name } }
+
+  /// What the destination gets other than the parameters of the URL by their names, sorted by name.
+  var given: [Program.GivenParameter] {
+    let renamed = parameters.filter { $0.destinationName != $0.declaration.parameter.name }
+      .map {
+        (
+          name: $0.destinationName,
+          given: Program.GivenParameter.parameter(name: $0.destinationName, of: $0.declaration.parameter.name)
+        )
+      }
+    let fixed = entry.with.map { value in
+      (name: value.name.value, given: Program.GivenParameter.value(name: value.name.value, texts: value.texts))
+    }
+    return (renamed + fixed).sorted { $0.name < $1.name }.map(\.given)
+  }
+
+  /// Resolves the parameters; reports changes that do not fit the destination and leaves them out.
+  init(_ entry: RouteMap.RouteEntry, _ destination: ResolvedDestination?, into diagnostics: inout Diagnostics) {
+    self.entry = entry
+    self.destination = destination
+    let demanded = destination?.parameters ?? []
+    let own = entry.parameters.compactMap { parameter -> URLParameter? in
+      let other = demanded.first { $0.parameter.name == parameter.destinationName }
+      guard
+        let declaration = parameter.declaration ?? other.flatMap({ parameter.declaration(for: $0, into: &diagnostics) })
+      else { return nil }
+      return URLParameter(
+        declaration: entry.alwaysCaptures(parameter.name.value) && parameter.declaration == nil
+          ? declaration.required : declaration,
+        destinationName: parameter.destinationName, isTakenOver: false)
+    }
+    let taken = demanded.filter(entry.takesOver).map { declaration in
+      let name = declaration.parameter.name
+      // A parameter that every path contains is never missing.
+      return URLParameter(
+        declaration: entry.alwaysCaptures(name) ? declaration.required : declaration, destinationName: name,
+        isTakenOver: true)
+    }
+    parameters = own + taken
+  }
+}
+
+extension RouteMap.RouteEntry {
+  /// Returns whether URLs can have a parameter of the destination that the route does not mention.
+  func takesOver(_ declaration: ParameterDeclaration) -> Bool {
+    if declaration.isNative { return false }
+    if case .object = declaration.parameter.type { return false }
+    return !mentions(declaration.parameter.name)
+  }
+
+  /// Returns whether the route declares, fixes or renames a parameter of its destination.
+  private func mentions(_ name: String) -> Bool {
+    parameters.contains { $0.name.value == name || $0.destinationName == name }
+      || with.contains { $0.name.value == name } || query.contains { $0.name.value == name }
+  }
+
+  /// Returns whether every path of the route contains a parameter.
+  func alwaysCaptures(_ name: String) -> Bool {
+    ([path] + aliases).allSatisfy { $0.value.names.contains(name) }
+  }
+}

@@ -1,0 +1,69 @@
+import ManifestRuntime
+package import ManifestText
+
+/// An element of a route's `params`: a declaration of its own, or changes to a parameter of the destination.
+package struct RouteParameter: Sendable {
+  /// The name in URLs.
+  package let name: Spanned<String>
+  /// The name of the destination's parameter; nil if it is that in URLs.
+  package let target: Spanned<String>?
+  private let member: Mapping.Member
+  /// The declaration of its own; nil if the type is that of the destination's parameter.
+  package let declaration: ParameterDeclaration?
+
+  /// The name of the destination's parameter.
+  package var destinationName: String { target?.value ?? name.value }
+
+  /// Reads `params:` of a route to a kind of destination; reports and leaves out invalid parameters.
+  static func all(
+    in node: Node?, _ file: RouteMapFile, _ kind: DestinationKind, into diagnostics: inout Diagnostics
+  ) -> [RouteParameter] {
+    ParameterDeclaration.members(of: node, into: &diagnostics).compactMap { member in
+      RouteParameter(member, file, kind, into: &diagnostics)
+    }
+  }
+
+  private init?(
+    _ member: Mapping.Member, _ file: RouteMapFile, _ kind: DestinationKind, into diagnostics: inout Diagnostics
+  ) {
+    name = member.name
+    target = member.value["for"]?.spannedText
+    self.member = member
+    guard member.value.mapping == nil || member.value["type"] != nil else {
+      guard NameGrammar.checkParameter(name, into: &diagnostics) else { return nil }
+      declaration = nil
+      return
+    }
+    guard let declaration = ParameterDeclaration(member, file.allTypes, into: &diagnostics) else { return nil }
+    self.declaration = declaration.with(kind.carried(declaration.parameter.type))
+  }
+
+  /// Returns the declaration of the parameter in URLs; reports an invalid change and returns nil.
+  func declaration(
+    for other: ParameterDeclaration, into diagnostics: inout Diagnostics
+  ) -> ParameterDeclaration? {
+    declaration ?? ParameterDeclaration(member, changing: other, into: &diagnostics)
+  }
+}
+
+/// A value that the route map gives to a parameter, for example under `with`.
+package struct GivenValue: Sendable {
+  /// The name of the parameter.
+  package let name: Spanned<String>
+  /// The value as written in URLs; one string per item of a list.
+  package let texts: [String]
+  /// The position of the value.
+  package let span: Span
+
+  /// The value as one string, with commas between the items of a list.
+  package var text: String { texts.joined(separator: ",") }
+
+  /// Reads the values under a key.
+  package static func all(in node: Node, _ key: String) -> [GivenValue] {
+    node.members(of: key).map { member in
+      GivenValue(
+        name: member.name, texts: (member.value.sequence ?? [member.value]).compactMap(\.scalarText),
+        span: member.value.span)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ManifestRuntime
+import ManifestText
+
+/// Checks that the destination of two routes can tell them apart.
+enum IndistinctRoutesCheck: Check {
+  static let rules: [Rule] = [.indistinctRoutes]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    var first: [Key: RouteMap.RouteEntry] = [:]
+    for route in context.routes where route.entry.deprecation == nil {
+      guard let destination = route.destination else { continue }
+      let key = Key(route, destination)
+      guard let other = first[key] else {
+        first[key] = route.entry
+        continue
+      }
+      diagnostics.report(
+        .indistinctRoutes,
+        "routes `\(other.name.value)` and `\(route.entry.name.value)` open \(destination.label) with the same parameters",
+        at: route.entry.name.span, related: [.init(other.name.span, "the other route")],
+        help: "declare its path under `aliases` of `\(other.name.value)`"
+          + (destination.parameters?.isEmpty == false ? ", or add `with`" : ""))
+    }
+  }
+
+  /// What a destination knows of a route, and who may open it.
+  private struct Key: Hashable {
+    let destination: ResolvedDestination
+    let parameters: [String: Parameter]
+    /// The values in the path that nothing declares.
+    let captured: Set<String>
+    let with: [String: [String]]
+    let on: Set<String>?
+    let requirements: [String]
+    let isPublic: Bool
+
+    init(_ route: ResolvedRoute, _ destination: ResolvedDestination) {
+      let entry = route.entry
+      self.destination = destination
+      parameters = Dictionary(
+        route.parameters.map { ($0.destinationName, $0.declaration.parameter) }, uniquingKeysWith: { first, _ in first }
+      )
+      captured = Set(entry.path.value.names).subtracting(route.parameters.map(\.declaration.parameter.name))
+      with = Dictionary(
+        entry.with.map { ($0.name.value, $0.texts) }, uniquingKeysWith: { first, _ in first })
+      on = entry.on.map { Set($0.map { $0.value.lowercased() }) }
+      requirements = entry.requirements.uniqueNames
+      isPublic = entry.isPublic
+    }
+  }
+}
+
+extension Rule {
+  private static func map(_ with: String) -> Example {
+    .routeMap(
+      """
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {params: {page: string = home}}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+        news: {path: /news, ability: entry/EntryAbility\(with)}
+      """)
+  }
+
+  static let indistinctRoutes = Rule(
+    "MC2085", "indistinct-routes", .warning,
+    summary: "Two routes open the same page, ability or micro app in the same way.",
+    explanation: """
+      The destination gets the same parameters from both, so it cannot tell which link was opened. Declare one path under \
+      `aliases` of the other route, or let the destination know with a value under `with`. Routes with different `on`, \
+      `requires` or `access`, and deprecated ones, are not compared.
+      """,
+    bad: map(""), good: map(", with: {page: news}")
+  )
+}

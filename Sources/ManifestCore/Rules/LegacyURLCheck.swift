@@ -1,0 +1,175 @@
+import ManifestRuntime
+import ManifestText
+
+/// Checks the whole URLs under `legacy` of routes.
+enum LegacyURLCheck: Check {
+  static let rules: [Rule] = [.invalidLegacyURL, .repeatedLegacyURL]
+
+  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    let program = context.program
+    var search = LinkSearch(program)
+    var first: [String: Spanned<String>] = [:]
+    for route in context.project.map.routes {
+      for url in route.legacy {
+        if let fault = fault(of: url.value, program, complete: context.project.map.isComplete, &diagnostics.nearestName)
+        {
+          diagnostics.report(.invalidLegacyURL, fault.message, at: url.span, note: fault.note, help: fault.help)
+          continue
+        }
+        guard let key = LegacyURL(url.value)?.text else { continue }
+        if let other = first[key] {
+          diagnostics.report(
+            .repeatedLegacyURL, "`\(url.value)` is listed twice under `legacy`", at: url.span,
+            related: [.init(other.span, "the other one")], help: "remove one of them")
+        } else {
+          first[key] = url
+          checkTemplates(url, program, context.project.map, &search, into: &diagnostics)
+        }
+      }
+    }
+  }
+
+  // MARK: - Form
+
+  private struct Fault {
+    let message: String
+    var note: String?
+    let help: String
+  }
+
+  private static func fault(
+    of url: String, _ program: Program, complete: Bool, _ search: inout NearestName
+  ) -> Fault? {
+    guard LegacyURL(url) != nil else {
+      return Fault(
+        message: "`\(url)` does not have `://` after a scheme",
+        help: "write the whole URL, for example `\(program.links.schemes.first?.name ?? "myapp")://action=open`")
+    }
+    if let sign = url.first(where: { "?#{".contains($0) }) {
+      let note = sign == "?" ? "the query has the parameters of the route" : nil
+      return Fault(
+        message: "a whole URL cannot contain `\(sign)`", note: note,
+        help: sign == "{" ? "write a path with a parameter under `aliases`" : "remove it and what follows")
+    }
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    if scheme == "https" || scheme == "http" {
+      return Fault(
+        message: "`legacy` lists URLs of custom schemes, not of the web", help: "add its path to `aliases`")
+    }
+    let names = program.links.schemes.map(\.name)
+    guard names.contains(scheme) else {
+      if !complete { return nil }
+      let near = search.among(names, to: scheme)
+      return Fault(
+        message: "the app has no scheme `\(scheme)`", help: near.map { "write `\($0)`" } ?? "add it to `links.schemes`")
+    }
+    if let fault = LegacyURL.fault(in: url) {
+      return Fault(message: "no URL is `\(url)`: \(fault)", help: "write it as the app gets it, with percent-escapes")
+    }
+    guard url.utf8.count <= RouteTable.maximumURLLength else {
+      return Fault(
+        message: "the URL has \(url.utf8.count) bytes",
+        note: "apps reject URLs of more than \(RouteTable.maximumURLLength) bytes",
+        help: "shorten it")
+    }
+    return nil
+  }
+
+  // MARK: - Templates
+
+  /// Reports a template that accepts the URL, too, with some query.
+  private static func checkTemplates(
+    _ url: Spanned<String>, _ program: Program, _ map: RouteMap, _ search: inout LinkSearch,
+    into diagnostics: inout Diagnostics
+  ) {
+    guard let path = LinkClaim(url, in: program.links) else { return }
+    guard let claims = search.claims(overlapping: path) else {
+      diagnostics.report(
+        .undecidedRoutes("it cannot be decided whether a path of a route matches `\(url.value)`", at: url.span))
+      return
+    }
+    for claim in claims {
+      switch search.link(opening: claim, below: path) {
+      case .none: continue
+      case .undecided:
+        diagnostics.report(
+          .undecidedRoutes(
+            "it cannot be decided whether route `\(claim.routeName)` matches `\(url.value)`", at: url.span))
+      case .found:
+        diagnostics.report(
+          .repeatedLegacyURL,
+          "`\(url.value)` is also a URL of the path `\(claim.template)` of route `\(claim.routeName)`",
+          at: url.span, related: [.init(map.span(of: claim), "the path")],
+          help: "remove it from `legacy`, or change the path")
+      }
+      return
+    }
+  }
+}
+
+extension LinkClaim {
+  /// Creates the claim of a whole URL's path; nil if it has none that templates can match.
+  fileprivate init?(_ url: Spanned<String>, in links: Program.Links) {
+    let text = url.value
+    let parts = ByteView.reading(text) { bytes in
+      (try? URLParts(bytes)).map { parts in
+        (
+          scheme: bytes.text(parts.scheme).lowercased(), authority: parts.authority.map { bytes.text($0) } ?? "",
+          path: bytes.text(parts.path)
+        )
+      }
+    }
+    guard let parts, let scheme = links.schemes.first(where: { $0.name == parts.scheme }) else { return nil }
+    let base: LinkText.Base
+    let path: String
+    if let hosts = scheme.hosts {
+      guard hosts.contains(parts.authority.lowercased()) else { return nil }
+      base = .host(scheme: scheme.name, host: parts.authority.lowercased())
+      path = String(parts.path.dropFirst())
+    } else {
+      base = .path(scheme: scheme.name)
+      path = parts.authority.isEmpty ? String(parts.path.dropFirst()) : parts.authority + parts.path
+    }
+    guard let position = links.bases.firstIndex(of: base) else { return nil }
+    let segments = path.isEmpty ? [] : path.pathParts.map { $0.percentDecoded ?? "" }
+    guard !segments.contains("") else { return nil }
+    self.init(
+      template: PathTemplate(segments: segments.map { .literal($0) }),
+      answer: Answer(bases: nil, positions: [position], ignoresCase: false), span: url.span)
+  }
+}
+
+extension Rule {
+  private static func map(_ legacy: String) -> Example {
+    .routeMap(
+      """
+      links:
+        schemes: [mainapp]
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        camera: {path: /camera, controller: CameraViewController, legacy: ["\(legacy)"]}
+        action: {path: "/run/{name}", controller: ActionViewController}
+      """)
+  }
+
+  static let invalidLegacyURL = Rule(
+    "MC2086", "invalid-legacy-url", .error, adjustable: false,
+    summary: "An element of `legacy` is not a whole URL of the app.",
+    explanation: """
+      `legacy` lists URLs in the form of an older version of the app, as their senders write them, without the query: a \
+      scheme of `links.schemes`, `://`, and any text without `?`, `#` and `{`. Scheme and host are compared in any case, \
+      the rest exactly. The parameters of the route are in the query. URLs of domains are paths, for `aliases`.
+      """,
+    bad: map("mainapp://action=openCamera?name=1"), good: map("mainapp://action=openCamera")
+  )
+
+  static let repeatedLegacyURL = Rule(
+    "MC2087", "repeated-legacy-url", .error, adjustable: false,
+    summary: "A whole URL opens two routes, or one route in two ways.",
+    explanation: """
+      A URL under `legacy` opens its route before any path is compared. It cannot be listed twice, and no path can match it.
+      """,
+    bad: map("mainapp://run/camera"), good: map("mainapp://runCamera")
+  )
+}

@@ -1,0 +1,47 @@
+/// The field of a route table that lists the starts of a route's URLs: `all`, or `on(<base>,…)`.
+///
+/// A base is a scheme, or a scheme and a host: `arc`, `arc://hong.com`.
+struct LinkBases {
+  let list: ListField
+
+  init?(_ bytes: ByteView, _ field: Range<Int>) {
+    guard let list = ListField(bytes, field, none: TableFormat.anywhere, start: TableFormat.on) else { return nil }
+    self.list = list
+  }
+
+  /// Returns whether URLs with a scheme, and with a host if its URLs have one, are among those of the route.
+  func contain(scheme: Range<Int>, host: Range<Int>?, of text: ByteView, in bytes: ByteView) -> Bool {
+    if list.items.isEmpty { return true }
+    return SplitBytes(bytes, list.items, by: 0x2C).contains { base in
+      let (name, own) = Self.parts(base, of: bytes)
+      guard Self.equal(name, of: bytes, scheme, of: text) else { return false }
+      guard let own else { return true }
+      return host.map { Self.equal(own, of: bytes, $0, of: text) } ?? false
+    }
+  }
+
+  /// Returns whether URLs with a base are among those of the route.
+  func contain(_ base: LinkText.Base, in bytes: ByteView) -> Bool {
+    let text =
+      switch base {
+      case .path(let scheme): scheme
+      case .host(let scheme, let host): scheme + "://" + host
+      }
+    return ByteView.reading(text) { text in
+      let (scheme, host) = Self.parts(text.all, of: text)
+      return contain(scheme: scheme, host: host, of: text, in: bytes)
+    }
+  }
+
+  /// Splits `scheme://host`.
+  private static func parts(_ base: Range<Int>, of bytes: ByteView) -> (scheme: Range<Int>, host: Range<Int>?) {
+    guard let colon = bytes.first(0x3A, in: base) else { return (base, nil) }
+    return (base.lowerBound..<colon, base.from(colon + 3))
+  }
+
+  private static func equal(
+    _ name: Range<Int>, of bytes: ByteView, _ other: Range<Int>, of text: ByteView
+  ) -> Bool {
+    bytes.equalsIgnoringCase(name, text, other)
+  }
+}
