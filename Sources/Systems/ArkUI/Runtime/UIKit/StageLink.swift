@@ -73,7 +73,7 @@
     fileprivate var code: StageErrorCode {
       switch self {
       case .refused(let error): error.code
-      case .noLink, .noAbility, .opensAnother, .unknownRoute: .noRoute
+      case .noLink, .noAbility, .opensAnother, .otherBase, .unknownRoute: .noRoute
       case .unrepresentable, .unrepresentableWant, .changed, .unknownParameter: .invalidParameter
       }
     }
