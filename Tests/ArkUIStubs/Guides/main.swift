@@ -8,20 +8,11 @@ import ManifestRuntime
 import UIKit
 import libarkui_ios
 
+@testable import GuideToday
+
 // The apps of the guides in `examples/guides` on the stubs: each URL shows its page.
 
 // MARK: - The guide to ArkUI-X
-
-final class EntryMainAbilityViewController: StageViewController {}
-final class EntryOtherViewController: StageViewController {}
-final class EntryEntryAbilityViewController: StageViewController {}
-
-/// The native view controller that ArkTS opens by `startAbility`.
-final class CustomViewController: UIViewController, RoutedController {
-  private(set) var parameters = ParameterValues()
-
-  func open(with parameters: ParameterValues) { self.parameters = parameters }
-}
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -84,7 +75,7 @@ for (url, destination) in stageLinks {
 
 let id = #"{"params":[{"key":"id","type":5,"value":"1"},{"key":"name","type":10,"value":"ArkUI-X"}]}"#
 let custom = want("com.example.helloworld", "CustomAbility", id)
-let app = StageApp(GuideNative.Routes.table, at: GuideNative.Routes.entryEntryAbility)
+let app = StageApp(GuideNative.Routes.table, at: GuideNative.Routes.entryHelloAbility)
 app.open(custom)
 expect(app.front is CustomViewController, false)
 app.router.willOpen(custom)
@@ -100,5 +91,16 @@ for link in try ExampleLink.all(in: "examples/guides/2/Generated/docs/routes.jso
   navigator.open(link.url)
   let page = navigator.state.front.map { page in "page \("\(page)".prefix { $0 != "(" })" }
   expect(page ?? "tab \(navigator.state.selection)", link.destination)
+}
+
+// MARK: - The guide to Today extensions
+
+for link in try ExampleLink.all(in: "examples/guides/3/Generated/docs/routes.json") {
+  let delegate = SceneDelegate()
+  let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(link.url)])
+  delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(role: .windowApplication), options: options)
+  let page = delegate.navigation.topViewController
+  expect(page.map { "controller \(type(of: $0))" }, link.destination)
+  if let camera = page as? CameraViewController { expect(camera.name, "xiayuanquan") }
 }
 Scenario.exit(after: "the URLs of the guides")

@@ -242,6 +242,11 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {}
 }
 
 public protocol UIUserActivityRestoring {}

@@ -42,12 +42,16 @@ let arc = [
   Opening("arc://hong.com/purplepage?name=huanghong", .purple(name: "huanghong"), "page purple"),
   Opening("arc://hong.com/yellowpage?name=huanghong", .yellow(name: "huanghong"), "page yellow"),
   Opening("arc://hong.com/tab?tabIndex=0", .homeTab, "tab home"),
+  Opening("arc://hong.com/TAB?tabIndex=0", .homeTab, "tab home"),
   Opening("arc://hong.com/tab?tabIndex=1", .profileTab, "tab profile"),
+  Opening("arc://hong.com/Tab?tabIndex=1", .profileTab, "tab profile"),
 ]
 
 /// The guide to Today extensions.
 let today = [
   Opening("MainApp://", GuideToday.Routes.home, "controller HomeViewController"),
+  Opening(
+    "MainApp://action=openCarema?name=xiayuanquan", .camera(name: "xiayuanquan"), "controller CameraViewController"),
   Opening("MainApp://camera?name=xiayuanquan", .camera(name: "xiayuanquan"), "controller CameraViewController"),
 ]
 

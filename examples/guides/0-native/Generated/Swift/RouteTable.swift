@@ -8,12 +8,12 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.helloworld
     scheme com.example.helloworld want
     entries
+    ability 404af7df entry/HelloAbility entryHelloAbility view singleton public free
     ability e061f997 entry/CustomAbility entryCustomAbility native:CustomViewController multiton internal free id:int(-2147483648,2147483647) name:string
-    ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free
     end
     """#)
 }

@@ -8,13 +8,13 @@ public import ManifestRuntime
 public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/CustomAbility`.
   case entryCustomAbility(id: Int, name: String)
-  /// The ability `entry/EntryAbility`.
-  case entryEntryAbility
+  /// The ability `entry/HelloAbility`.
+  case entryHelloAbility
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x72107e55644baac6: self = .entryCustomAbility(id: reader.int("id"), name: reader.string("name"))
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
+    case 0x1651d3b534673ad5: self = .entryHelloAbility
     default: return nil
     }
   }
@@ -22,7 +22,7 @@ public nonisolated enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .entryCustomAbility(id: let id, name: let name): writer.begin("entryCustomAbility entry/CustomAbility"); writer.int("id", id); writer.string("name", name)
-    case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
+    case .entryHelloAbility: writer.begin("entryHelloAbility entry/HelloAbility")
     }
   }
 }

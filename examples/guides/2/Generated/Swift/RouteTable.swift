@@ -8,15 +8,15 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.hong.arc
     scheme arc host hong.com
     entries
-    /l 187c4a6a /yellowpage yellow yellow page:yellow public current free name:string?
-    /l 3f95f7ae /aboutpage about about page:about public current free
-    /l 6c6c51cd /purplepage purple purple page:purple public current free name:string?
-    /l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free
-    /l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current free
+    /l 187c4a6a /yellowpage yellow yellow page:yellow public current free all same name:string?
+    /l 3f95f7ae /aboutpage about about page:about public current free all same
+    /l 6c6c51cd /purplepage purple purple page:purple public current free all same name:string?
+    /~l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free all same
+    /~l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current free all same
     page 320cd6e7 about about free
     page 8324402a yellow yellow free name:string?
     page b7866105 purple purple free name:string?

@@ -19,7 +19,7 @@ public nonisolated enum XiayuanquanGroup {
 public nonisolated enum TodayLinks {
   /// Opens the route `camera`.
   public static func camera(name: String? = nil) throws(LinkError) -> String {
-    try Routes.camera(name: name).url(scheme: .mainapp)
+    try Routes.camera(name: name).url(legacy: "MainApp://action=openCarema")
   }
 
   /// Opens the route `camera`: for `widgetURL`, `Link` and intents.

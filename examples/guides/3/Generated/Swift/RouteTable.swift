@@ -8,12 +8,13 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 2
+    manifest-routes 3
     bundle com.xiayuanquan.mainapp
     scheme mainapp path
     entries
-    / 2fc9b0d4 / home home controller:HomeViewController public current free
-    /l d2fafd63 /camera camera camera controller:CameraViewController public current free name:string?
+    / 2fc9b0d4 / home home controller:HomeViewController public current free all same
+    /l d2fafd63 /camera camera camera controller:CameraViewController public current free all same name:string?
+    legacy 9cb81ac5 mainapp%3A%2F%2Faction%3Dopencarema /camera camera
     end
     """#)
 }
