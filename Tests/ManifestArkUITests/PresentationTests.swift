@@ -96,7 +96,7 @@ import Testing
         bundle \(Self.bundle)
         scheme shop path
         entries
-        /l \(digits(link)) /scan scan scan ability:entry/Scan public current free all same side:string?
+        /l \(digits(link)) /scan scan scan ability:entry/Scan public current free all usual same side:string?
         ability \(digits(ability)) entry/Scan entryScan native:Scanner multiton public free zoom:double=1.5 side:string=front
         end
         """.utf8))

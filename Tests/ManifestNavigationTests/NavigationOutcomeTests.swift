@@ -24,7 +24,7 @@ import Testing
       bundle com.example.orchard
       scheme orchard path
       entries
-      /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all same
+      /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all usual same
       end
       """)
     let resolution = try table.resolve("orchard://settings", origin: .external).get()

@@ -9,8 +9,8 @@ import Testing
     scheme com.example.orchard want
     scheme orchard path
     entries
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all same
-    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free all same id:int
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all usual same
+    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free all usual same id:int
     ability b22483fb orders/OrderAbility orders.ordersOrderAbility view specified internal free
 
     """

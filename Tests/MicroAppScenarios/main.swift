@@ -13,11 +13,11 @@ import ManifestRuntime
     bundle com.example.harbour
     scheme harbour path
     entries
-    /l 0f78680f /map map map controller:MapViewController public current free all same
-    /l 133f507a /zero zero zero app:0 public current free all same
-    /l 71127e36 /three three three app:3 public current free all same
-    /l 8635c4e0 /one one one app:1 public current free all same word:string?
-    /l 962a2cd9 /two two two app:2 public current free all same
+    /l 0f78680f /map map map controller:MapViewController public current free all usual same
+    /l 133f507a /zero zero zero app:0 public current free all usual same
+    /l 71127e36 /three three three app:3 public current free all usual same
+    /l 8635c4e0 /one one one app:1 public current free all usual same word:string?
+    /l 962a2cd9 /two two two app:2 public current free all usual same
     app 07a98366 0 zero free
     app 46077fc7 2 two free
     app becafb27 3 three free

@@ -137,9 +137,11 @@ extension Compilation {
       }
       // The template as the map writes it.
       let template = route?.templates.first { $0 == read }?.description ?? resolution.template
-      if let template, let whole = LegacyURL(url), let legacy = route?.legacy.first(where: { $0.text == whole.text }) {
+      if let template, let whole = LegacyURL(url),
+        let legacy = route?.legacy.first(where: { LegacyURL($0)?.text == whole.text })
+      {
         return .entry(
-          resolution, path: .legacy(legacy.text, template: template), query: [],
+          resolution, path: .legacy(legacy, template: template), query: [],
           ignored: ignoredItems(of: url, route, template: nil))
       }
       return .entry(

@@ -75,7 +75,7 @@ enum LinkKinds {
           "Whether paths match in any case of the letters A to Z; the schemes decide if absent."
         ) { item in item.route.ignoresCase.map { .bool($0) } },
         ReportField(optional: "legacy", .list(.text(MapForms.legacyURL)), "Whole URLs that open the route.") { item in
-          item.route.legacy.isEmpty ? nil : .strings(item.route.legacy.map(\.text))
+          item.route.legacy.isEmpty ? nil : .strings(item.route.legacy)
         },
         ReportField("destination", .either(of: destinations.map(\.report.schema)), "The destination of the route.") {
           item in
@@ -110,7 +110,7 @@ enum LinkKinds {
             if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
             if let on = item.route.on { notes.addCodes("only ", on) }
             if item.route.ignoresCase == true { notes.add { $0.words("in any case") } }
-            notes.addCodes("also ", item.route.legacy.map(\.text))
+            notes.addCodes("also ", item.route.legacy)
             notes.addCodes("gives ", item.route.given.map(\.text))
             for example in item.route.examples { notes.add { $0.code(example.value) } }
           }

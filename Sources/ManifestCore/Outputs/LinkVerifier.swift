@@ -37,7 +37,7 @@ package struct LinkVerifier {
       for claim in route.claims {
         if let base = program.links.firstBase(of: claim.answer) { verifier.check(route, claim, base) }
       }
-      for url in route.legacy { verifier.check(url, of: route) }
+      for url in route.legacy { verifier.check(legacy: url, of: route) }
     }
     for (route, scheme, span) in systems.flatMap(\.openedRoutes) { verifier.check(route, scheme, openedAt: span) }
     for (url, span) in systems.flatMap({ $0.sampleURLs(of: program) }) { verifier.check(url, span) }
@@ -105,12 +105,12 @@ package struct LinkVerifier {
   }
 
   /// Verifies that a whole URL opens its route; parameters may be missing.
-  private mutating func check(_ url: LegacyURL, of route: Program.Route) {
-    switch table.resolve(url.text, origin: .internal) {
+  private mutating func check(legacy url: String, of route: Program.Route) {
+    switch table.resolve(url, origin: .internal) {
     case .success(let resolution) where resolution.opens(route: route.name): return
     case .failure(.missingParameter(_, of: .route(route.name, template: _))): return
-    case .success: report(url.text, "it opens another route", at: route.span)
-    case .failure(let error): report(url.text, "\(error)", at: route.span)
+    case .success: report(url, "it opens another route", at: route.span)
+    case .failure(let error): report(url, "\(error)", at: route.span)
     }
   }
 

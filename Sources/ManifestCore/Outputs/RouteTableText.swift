@@ -38,8 +38,9 @@ package struct RouteTableText: Sendable {
     let want = program.opensWants ? ["\(program.bundleName.tableEncoded) \(TableFormat.want)\(access)"] : []
     let links = program.links.allSchemes.flatMap { scheme in
       let name = scheme.name.tableEncoded
-      guard let hosts = scheme.hosts else { return ["\(name) \(TableFormat.path)"] }
-      return Set(hosts).sorted().map { "\(name) \(TableFormat.host) \($0.tableEncoded)" }
+      let letters = scheme.ignoresCase ? " \(TableFormat.any)" : ""
+      guard let hosts = scheme.hosts else { return ["\(name) \(TableFormat.path)\(letters)"] }
+      return Set(hosts).sorted().map { "\(name) \(TableFormat.host) \($0.tableEncoded)\(letters)" }
     }
     return (want + links).map { "\(TableFormat.scheme)\($0)" }
   }

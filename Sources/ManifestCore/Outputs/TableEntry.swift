@@ -12,38 +12,33 @@ enum TableEntry {
 
   /// Returns the lines of a route, whose case is at a path.
   static func lines(of route: Program.Route, _ path: String) -> [String] {
-    let legacy = route.legacy.map { url in
+    let legacy = route.legacy.compactMap(LegacyURL.init).map { url in
       let template = route.text(of: route.templates[0], \.tableEncoded)
       return line(
         "\(TableFormat.legacy)", url.hash, [url.text.tableEncoded, template, route.name.tableEncoded])
     }
-    return legacy
-      + route.answers.flatMap { answer in route.templates.map { line($0, answer, of: route, path) } }
+    return legacy + route.templates.map { line($0, of: route, path) }
   }
 
   /// Returns the line of one template of a route.
-  private static func line(
-    _ template: PathTemplate, _ answer: Answer, of route: Program.Route, _ path: String
-  ) -> String {
+  private static func line(_ template: PathTemplate, of route: Program.Route, _ path: String) -> String {
     var hash = TableHash.link
-    func add(_ text: String) {
-      hash.add(answer.ignoresCase ? NameHash.fnv1a(text.utf8.lazy.map(\.asciiLowercased)) : NameHash.fnv1a(text))
-    }
     for segment in template.segments {
-      if case .literal(let text) = segment { add(text) } else { hash.add(segment.kind) }
+      if case .literal(let text) = segment { hash.add(TableHash.folded(text.utf8)) } else { hash.add(segment.kind) }
     }
     for item in route.query {
       hash.add(NameHash.fnv1a(item.name))
-      add(item.value)
+      hash.add(TableHash.folded(item.value.utf8))
     }
     return line(
-      shape(of: template, answer, route.query), hash,
+      shape(of: template, route.query), hash,
       [
         route.text(of: template, \.tableEncoded), route.name.tableEncoded, path.tableEncoded,
         "\(route.destination.kind.key):\(route.destination.tableName)",
         "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
         deprecation(route.deprecation), TableLine.requirements(route.requirements),
-        answer.bases.map { "\(TableFormat.on)\($0.joined(separator: ",")))" } ?? "\(TableFormat.anywhere)",
+        route.on.map { "\(TableFormat.on)\(Set($0).sorted().joined(separator: ",")))" } ?? "\(TableFormat.anywhere)",
+        "\(route.ignoresCase.map { $0 ? TableFormat.any : TableFormat.exact } ?? TableFormat.usual)",
         given(route.given),
       ] + route.parameters.map(ParameterNotation.text))
   }
@@ -56,8 +51,8 @@ enum TableEntry {
   // MARK: - Fields
 
   /// Returns the kinds of the template's segments, and the names of the required query items.
-  private static func shape(of template: PathTemplate, _ answer: Answer, _ query: [Program.QueryItem]) -> String {
-    let kinds = (answer.ignoresCase ? "/~" : "/") + String(decoding: template.kinds, as: UTF8.self)
+  private static func shape(of template: PathTemplate, _ query: [Program.QueryItem]) -> String {
+    let kinds = "/" + String(decoding: template.kinds, as: UTF8.self)
     return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).joined(separator: "&")
   }
 

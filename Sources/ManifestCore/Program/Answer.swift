@@ -3,15 +3,13 @@ import ManifestText
 
 /// The URLs that the templates of a route match: those with some bases, compared in one way.
 package struct Answer: Hashable, Sendable {
-  /// The bases as the route table lists them, sorted; nil for all.
-  let bases: [String]?
   /// The positions of the bases in `Program.Links.bases`; nil for all.
   let positions: Set<Int>?
   /// Whether literals and required query values match in any case of ASCII letters.
   package let ignoresCase: Bool
 
   /// The URLs with any base, compared exactly.
-  package static let everywhere = Answer(bases: nil, positions: nil, ignoresCase: false)
+  package static let everywhere = Answer(positions: nil, ignoresCase: false)
 
   /// Returns whether URLs with a base, given by its position, are among these.
   func contains(_ base: Int) -> Bool { positions?.contains(base) ?? true }
@@ -73,24 +71,30 @@ extension Program.Links {
     return scheme.hosts?.contains(host) == true ? [.host(host, scheme: name)] : []
   }
 
-  /// Returns the URLs that a route answers; elements of `on` with several meanings or none are left out.
-  func answers(of entry: RouteMap.RouteEntry) -> [Answer] {
-    let folds = entry.ignoresCase
-    let isUniform = folds != nil || !schemes.contains(where: \.ignoresCase)
-    if entry.on == nil, isUniform { return [Answer(bases: nil, positions: nil, ignoresCase: folds ?? false)] }
-    let readings = entry.on.map { names -> [BaseReading] in
+  /// Returns the meanings of `on`, without elements that have several or none; nil if the route does not have the key.
+  private func readings(of entry: RouteMap.RouteEntry) -> [BaseReading]? {
+    entry.on.map { names in
       names.compactMap { name in
         let readings = self.readings(of: name.value)
         return readings.count == 1 ? readings[0] : nil
       }
     }
-    let all = (readings ?? allSchemes.map { .scheme($0.name) })
+  }
+
+  /// Returns the bases of a route as the table lists them; nil for all.
+  func bases(of entry: RouteMap.RouteEntry) -> [String]? { readings(of: entry)?.map(\.text) }
+
+  /// Returns the URLs that a route answers; elements of `on` with several meanings or none are left out.
+  func answers(of entry: RouteMap.RouteEntry) -> [Answer] {
+    let folds = entry.ignoresCase
+    let isUniform = folds != nil || !schemes.contains(where: \.ignoresCase)
+    if entry.on == nil, isUniform { return [Answer(positions: nil, ignoresCase: folds ?? false)] }
+    let all = readings(of: entry) ?? allSchemes.map { .scheme($0.name) }
     let bases = bases
     return [false, true].compactMap { ignoresCase in
       let own = all.filter { (folds ?? self.ignoresCase($0)) == ignoresCase }
       if own.isEmpty { return nil }
       return Answer(
-        bases: Set(own.map(\.text)).sorted(),
         positions: Set(bases.indices.filter { index in own.contains { $0.contains(bases[index]) } }),
         ignoresCase: ignoresCase)
     }

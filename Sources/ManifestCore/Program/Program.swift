@@ -107,8 +107,8 @@ package struct Program: Sendable {
     /// The URLs that its templates match.
     package let answers: [Answer]
     /// The whole URLs that open it.
-    package let legacy: [LegacyURL]
-    /// The schemes, hosts and domains of its URLs in lower case, in the order of the map; nil for all.
+    package let legacy: [String]
+    /// The schemes, hosts and domains of its URLs, in lower case and in the order of the map; nil for all.
     package let on: [String]?
     /// Whether its paths match in any case of ASCII letters; nil if the schemes decide.
     package let ignoresCase: Bool?
@@ -131,7 +131,7 @@ package struct Program: Sendable {
 
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter],
-      given: [GivenParameter] = [], answers: [Answer] = [.everywhere], legacy: [LegacyURL] = [],
+      given: [GivenParameter] = [], answers: [Answer] = [.everywhere], legacy: [String] = [],
       on: [String]? = nil, ignoresCase: Bool? = nil, destination: ResolvedDestination,
       typeNames: [String: String] = [:], isPublic: Bool, requirements: [String] = [],
       deprecation: RouteMap.Deprecation?, examples: [Spanned<String>],

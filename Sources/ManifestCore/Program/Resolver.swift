@@ -97,7 +97,7 @@ extension Program.Route {
       templates: [entry.path.value] + entry.aliases.map(\.value),
       query: entry.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) },
       parameters: parameters, given: resolved.given, answers: links.answers(of: entry),
-      legacy: entry.legacy.compactMap { LegacyURL($0.value) }, on: entry.on?.map { $0.value.lowercased() },
+      legacy: entry.legacy.map(\.value), on: links.bases(of: entry),
       ignoresCase: entry.ignoresCase, destination: destination,
       typeNames: declarations.typeNames,
       isPublic: entry.isPublic,

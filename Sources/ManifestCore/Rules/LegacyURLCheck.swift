@@ -135,7 +135,7 @@ extension LinkClaim {
     guard !segments.contains("") else { return nil }
     self.init(
       template: PathTemplate(segments: segments.map { .literal($0) }),
-      answer: Answer(bases: nil, positions: [position], ignoresCase: false), span: url.span)
+      answer: Answer(positions: [position], ignoresCase: false), span: url.span)
   }
 }
 

@@ -20,9 +20,11 @@ struct Matcher: ~Copyable {
     for scheme in layout.schemes where bytes.equalsIgnoringCase(scheme.name, url, parts.scheme) {
       switch scheme.grammar {
       case .want(let access): return try resolveWant(parts, access)
-      case .path: return try resolveLink(parts, host: nil)
+      case .path: return try resolveLink(parts, Base(scheme: parts.scheme, host: nil, ignoresCase: scheme.ignoresCase))
       case .host(let allowed):
-        if bytes.equalsIgnoringCase(allowed, url, host) { return try resolveLink(parts, host: host) }
+        if bytes.equalsIgnoringCase(allowed, url, host) {
+          return try resolveLink(parts, Base(scheme: parts.scheme, host: host, ignoresCase: scheme.ignoresCase))
+        }
         isKnown = true
       }
     }
@@ -40,10 +42,8 @@ struct Matcher: ~Copyable {
 /// A segment of a URL's path.
 struct PathSegment {
   let range: Range<Int>
-  /// The hash of the decoded segment.
+  /// The hash of the decoded segment with ASCII letters in lower case.
   let hash: UInt64
-  /// The hash of the decoded segment with ASCII letters in lower case; zero if the table does not need it.
-  let foldedHash: UInt64
 }
 
 extension Matcher {
@@ -51,15 +51,16 @@ extension Matcher {
   struct Base: Hashable {
     let scheme: Range<Int>
     let host: Range<Int>?
+    /// Whether paths match in any case of ASCII letters, as far as the routes do not say otherwise.
+    let ignoresCase: Bool
   }
 
   /// Resolves a URL of a link scheme, whose authority is a valid host or, if there is no host, the first segment.
   ///
   /// An empty path and `/` have no segments; a trailing slash adds an empty segment.
-  private func resolveLink(_ parts: URLParts, host: Range<Int>?) throws(RouteError) -> Resolution {
-    let whole = (host == nil ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
+  private func resolveLink(_ parts: URLParts, _ base: Base) throws(RouteError) -> Resolution {
+    let whole = (base.host == nil ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
     let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
-    let base = Base(scheme: parts.scheme, host: host)
     guard let segments = try segments(of: path), let entry = link(segments, parts.query, base) else {
       throw .noRoute(failure(.route(query: parts.query, base), whole))
     }
@@ -96,15 +97,10 @@ extension Matcher {
     // Few paths have more segments, and growing the array costs as much as the rest of this function.
     segments.reserveCapacity(8)
     var hasEmpty = false
-    let folds = layout.shapes.contains(where: \.ignoresCase)
     for range in SplitBytes(url, path: path) {
       if url.isDots(range) { throw .malformed(URLFault(kind: .dotSegment, offset: range.lowerBound)) }
       if range.isEmpty { hasEmpty = true }
-      let text = PercentDecoded(url, range)
-      segments.append(
-        PathSegment(
-          range: range, hash: NameHash.fnv1a(text),
-          foldedHash: folds ? NameHash.fnv1a(text.lazy.map(\.asciiLowercased)) : 0))
+      segments.append(PathSegment(range: range, hash: TableHash.folded(PercentDecoded(url, range))))
     }
     return hasEmpty ? nil : segments
   }
@@ -114,7 +110,7 @@ extension Matcher {
     for shape in layout.shapes {
       guard let hash = hash(shape, segments, query) else { continue }
       for line in EntrySearch(bytes, shape.lines, hash: hash) {
-        if let entry = LinkEntry(bytes, line), matches(entry.template, shape, segments, query),
+        if let entry = LinkEntry(bytes, line), matches(entry, shape.kinds, segments, query, base),
           entry.bases.contain(scheme: base.scheme, host: base.host, of: url, in: bytes)
         {
           return entry
@@ -132,45 +128,44 @@ extension Matcher {
     var hash = TableHash.link
     for (index, segment) in zip(kinds, segments) {
       guard let kind = TableFormat.SegmentKind(rawValue: bytes[index]) else { return nil }
-      if kind == .literal { hash.add(shape.ignoresCase ? segment.foldedHash : segment.hash) } else { hash.add(kind) }
+      if kind == .literal { hash.add(segment.hash) } else { hash.add(kind) }
     }
     if shape.names.isEmpty { return hash.value }
     for name in SplitBytes(bytes, shape.names, by: 0x26) {
       let name = PercentDecoded(bytes, name)
       guard let value = QueryItems.value(of: name, in: query, of: url).first else { return nil }
       hash.add(NameHash.fnv1a(name))
-      let text = PercentDecoded(url, value)
-      hash.add(shape.ignoresCase ? NameHash.fnv1a(text.lazy.map(\.asciiLowercased)) : NameHash.fnv1a(text))
+      hash.add(TableHash.folded(PercentDecoded(url, value)))
     }
     return hash.value
   }
 
-  /// Returns whether a template has a shape and matches the URL.
+  /// Returns whether the template of an entry has a shape and matches the URL.
   private func matches(
-    _ template: Range<Int>, _ shape: TableLayout.Shape, _ segments: [PathSegment], _ query: Range<Int>
+    _ entry: LinkEntry, _ kinds: Range<Int>, _ segments: [PathSegment], _ query: Range<Int>, _ base: Base
   ) -> Bool {
-    let kinds = shape.kinds
+    let ignoresCase = entry.ignoresCase ?? base.ignoresCase
     var count = 0
-    for piece in LinkEntry.segments(bytes, template) {
+    for piece in LinkEntry.segments(bytes, entry.template) {
       let segment = TemplateSegment(bytes, piece)
       guard count < kinds.count, count < segments.count, bytes[kinds.lowerBound + count] == segment.kind.rawValue else {
         return false
       }
-      if case .literal = segment, !equal(piece, segments[count].range, shape) { return false }
+      if case .literal = segment, !equal(piece, segments[count].range, ignoresCase) { return false }
       count += 1
     }
     guard count == kinds.count else { return false }
     // If the query repeats a name, the first value is compared; `checkOnce` then rejects the URL.
-    return QueryItems(bytes, LinkEntry.query(bytes, template)).allSatisfy { item in
+    return QueryItems(bytes, LinkEntry.query(bytes, entry.template)).allSatisfy { item in
       let value = QueryItems.value(of: PercentDecoded(bytes, item.name), in: query, of: url).first
-      return value.map { equal(item.value, $0, shape) } ?? false
+      return value.map { equal(item.value, $0, ignoresCase) } ?? false
     }
   }
 
-  /// Returns whether a text of the table and a text of the URL are equal for templates of a shape.
-  private func equal(_ range: Range<Int>, _ other: Range<Int>, _ shape: TableLayout.Shape) -> Bool {
+  /// Returns whether a text of the table and a text of the URL are equal.
+  private func equal(_ range: Range<Int>, _ other: Range<Int>, _ ignoresCase: Bool) -> Bool {
     let (text, found) = (PercentDecoded(bytes, range), PercentDecoded(url, other))
-    guard shape.ignoresCase else { return text.equals(found) }
+    guard ignoresCase else { return text.equals(found) }
     return text.lazy.map(\.asciiLowercased).elementsEqual(found.lazy.map(\.asciiLowercased))
   }
 

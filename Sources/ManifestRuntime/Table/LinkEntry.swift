@@ -10,6 +10,8 @@ struct LinkEntry {
   let deprecation: Range<Int>?
   let requirements: ListField
   let bases: LinkBases
+  /// Whether literals and required query values match in any case of ASCII letters; nil if the scheme decides.
+  let ignoresCase: Bool?
   /// What the destination gets instead of the parameters of the URL.
   let given: GivenField
   /// The space-separated notations of the parameters; empty if there are none.
@@ -94,10 +96,16 @@ struct LinkEntry {
       let template = fields.next(), let name = fields.next(), let casePath = fields.next(),
       let target = fields.next().flatMap({ Target(bytes, $0) }), let access = fields.next(), let state = fields.next(),
       let requirements = fields.next().flatMap({ ListField.requirements(bytes, $0) }),
-      let bases = fields.next().flatMap({ LinkBases(bytes, $0) }),
+      let bases = fields.next().flatMap({ LinkBases(bytes, $0) }), let letters = fields.next(),
       let given = fields.next().flatMap({ GivenField(bytes, $0) })
     else { return nil }
     self.bases = bases
+    if bytes.equals(letters, TableFormat.usual) {
+      ignoresCase = nil
+    } else {
+      ignoresCase = bytes.equals(letters, TableFormat.any)
+      guard ignoresCase == true || bytes.equals(letters, TableFormat.exact) else { return nil }
+    }
     self.given = given
     self.template = template
     self.name = name
@@ -124,31 +132,23 @@ struct LinkEntry {
   static func all(
     _ template: Range<Int>, of text: ByteView, in bytes: ByteView, _ layout: TableLayout
   ) -> [LinkEntry] {
-    [false, true].flatMap { ignoresCase -> [LinkEntry] in
-      let shapes = layout.shapes.filter { $0.ignoresCase == ignoresCase }
-      if shapes.isEmpty { return [] }
-      let hash = hash(of: template, in: text, ignoringCase: ignoresCase)
-      return shapes.flatMap { EntrySearch(bytes, $0.lines, hash: hash) }
-        .compactMap { LinkEntry(bytes, $0) }.filter { bytes.equals($0.template, text, template) }
-    }
+    let hash = hash(of: template, in: text)
+    return layout.shapes.flatMap { EntrySearch(bytes, $0.lines, hash: hash) }
+      .compactMap { LinkEntry(bytes, $0) }.filter { bytes.equals($0.template, text, template) }
   }
 
   /// Returns the hash of a template's key.
-  static func hash(of template: Range<Int>, in bytes: ByteView, ignoringCase: Bool) -> UInt32 {
+  static func hash(of template: Range<Int>, in bytes: ByteView) -> UInt32 {
     var hash = TableHash.link
-    func hashed(_ range: Range<Int>) -> UInt64 {
-      let text = PercentDecoded(bytes, range)
-      return ignoringCase ? NameHash.fnv1a(text.lazy.map(\.asciiLowercased)) : NameHash.fnv1a(text)
-    }
     for segment in segments(bytes, template) {
       switch TemplateSegment(bytes, segment) {
-      case .literal(let literal): hash.add(hashed(literal))
+      case .literal(let literal): hash.add(TableHash.folded(PercentDecoded(bytes, literal)))
       case let segment: hash.add(segment.kind)
       }
     }
     for item in QueryItems(bytes, query(bytes, template)) {
       hash.add(NameHash.fnv1a(PercentDecoded(bytes, item.name)))
-      hash.add(hashed(item.value))
+      hash.add(TableHash.folded(PercentDecoded(bytes, item.value)))
     }
     return hash.value
   }

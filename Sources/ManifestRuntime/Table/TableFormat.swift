@@ -10,10 +10,10 @@
 ///     scheme myapp path
 ///     scheme https host links.example.com
 ///     entries
-///     /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all same
-///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free on(myapp) same
-///     /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) all gives(page=detail) id:int
-///     /~l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all same
+///     /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all usual same
+///     /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all usual same
+///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free on(myapp) any same
+///     /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) all exact gives(page=detail) id:int
 ///     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free id:int page:string?
 ///     legacy 0d2a7c11 arc%3A%2F%2Fabout%3D1 /aboutpage about
 ///     end
@@ -27,13 +27,14 @@
 /// different routes add different lines, and a merge of two tables is the table of the merged map.
 ///
 /// **Head.** `bundle` is the bundle name. A `scheme` line declares the form of a scheme's URLs: `want` (a module and an
-/// ability), `host` with an allowed host, or `path` (the authority is the first segment). Wants from outside the app open
+/// ability), `host` with an allowed host, or `path` (the authority is the first segment); `any` after it means that paths match in any case. Wants from outside the app open
 /// the abilities that are `public`; after `want all`, they open all abilities.
 ///
 /// **Entries.** One line for each template of a route and for each ability, page and micro app, sorted by its bytes. A line
 /// begins with its group and the 32-bit hash of its key (`TableHash`), so the reader finds it without an index.
 ///
-///     <shape> <hash> <template> <route> <case> <destination> <access> <deprecation> <requirements> <bases> <given> <parameter>…
+///     <shape> <hash> <template> <route> <case> <destination> <access> <deprecation> <requirements> <bases> <letters> <given>
+///         <parameter>…
 ///     ability <hash> <module>/<name> <case> <presenter> <launch type> <access> <requirements> <parameter>…
 ///     app <hash> <name> <case> <requirements> <parameter>…
 ///     page <hash> <name> <case> <requirements> <parameter>…
@@ -44,17 +45,17 @@
 ///     presenter   = "view" [ ":" class ] | "native:" class | "dynamic"
 ///     access      = "public" | "internal"
 ///
-/// The group of a template is its shape: `/`, then `~` if the case of ASCII letters is ignored, then `l` for a literal
-/// segment, `p` for a parameter and `r` for a rest, then `?` and the sorted names of the required query values, if there are
-/// any. Shapes are tried in the alphabetical order of their letters, which *is* the ranking by the first differing segment;
-/// of equal letters more required values come first.
+/// The group of a template is its shape: `/`, then `l` for a literal segment, `p` for a parameter and `r` for a rest, then `?`
+/// and the sorted names of the required query values, if there are any. Shapes are tried in the alphabetical order of their
+/// letters, which *is* the ranking by the first differing segment; of equal letters more required values come first.
 ///
 /// The case is the dot-separated names of the enumeration cases that lead to the route in generated code. A template is
 /// `/`, or `/` before each of its segments: a name, `{name}` or `{name*}`; required query values follow as
 /// `?name=value&name=value`. `view` without a class means the class name from the naming convention. A deprecation is
 /// `current` or `deprecated(<since>,<remove after>,<use>)`. Requirements are `free` or `requires(<name>,…)`; a line has those
 /// of its own declaration, and the reader unites those of a route and its destination. Bases are `all` or `on(<base>,…)`,
-/// where a base is a scheme or `scheme://host`; only URLs that begin with one of them match. What a destination is given is
+/// where a base is a scheme or `scheme://host`; only URLs that begin with one of them match. Letters are `exact` or `any`, the case in which literals and required query
+/// values match, or `usual`, as the scheme says. What a destination is given is
 /// `same`, the parameters of the URL by their names, or `gives(<name>=<value>&<name>={<parameter>}&…)` for parameters of the
 /// destination that have fixed values or other names in URLs. For parameters see `ParameterNotation`.
 ///
@@ -99,6 +100,9 @@ package enum TableFormat {
   package static let requires: StaticString = "requires("
   package static let anywhere: StaticString = "all"
   package static let on: StaticString = "on("
+  package static let usual: StaticString = "usual"
+  package static let exact: StaticString = "exact"
+  package static let any: StaticString = "any"
   package static let same: StaticString = "same"
   package static let gives: StaticString = "gives("
   package static let legacy: StaticString = "legacy"

@@ -4,6 +4,8 @@ final class TableLayout: Sendable {
   struct Scheme {
     let name: Range<Int>
     let grammar: Grammar
+    /// Whether paths match in any case of ASCII letters, as far as the routes do not say otherwise.
+    let ignoresCase: Bool
 
     enum Grammar {
       /// The URLs of the scheme are wants.
@@ -29,6 +31,9 @@ final class TableLayout: Sendable {
       } else {
         return nil
       }
+      let letters = fields.next()
+      ignoresCase = letters.map { bytes.equals($0, TableFormat.any) } ?? false
+      if letters != nil, !ignoresCase { return nil }
       guard fields.next() == nil else { return nil }
     }
   }
@@ -51,8 +56,6 @@ final class TableLayout: Sendable {
 
   /// A group of templates with the same shape.
   struct Shape {
-    /// Whether literals and required query values match in any case of ASCII letters.
-    let ignoresCase: Bool
     /// The letters for the kinds of the segments.
     let kinds: Range<Int>
     /// The `&`-separated names of the required query values; empty if there are none.
@@ -140,9 +143,7 @@ extension TableLayout.Shape {
   /// Reads the name of a group of templates.
   init(_ bytes: ByteView, _ name: Range<Int>, _ lines: EntryGroup) {
     let question = bytes.first(0x3F, in: name) ?? name.upperBound
-    let letters = name.from(name.lowerBound + 1).lowerBound..<max(question, name.lowerBound + 1)
-    ignoresCase = bytes[letters.lowerBound] == 0x7E
-    kinds = ignoresCase ? letters.from(letters.lowerBound + 1) : letters
+    kinds = name.lowerBound + 1..<max(question, name.lowerBound + 1)
     names = name.from(question + 1)
     self.lines = lines
   }

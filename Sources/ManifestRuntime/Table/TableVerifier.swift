@@ -30,7 +30,7 @@ struct TableVerifier {
     if let link = LinkEntry(bytes, line) {
       guard link.target.isDeclared(bytes, layout) else { throw .damaged(at: link.template.lowerBound) }
       return bytes[link.template.lowerBound] == 0x2F && hasShape(line, link.template)
-        && hasHash(line, LinkEntry.hash(of: link.template, in: bytes, ignoringCase: ignoresCase(line)))
+        && hasHash(line, LinkEntry.hash(of: link.template, in: bytes))
         && link.requirements.isSorted(bytes) && link.bases.list.isSorted(bytes)
         && areParameters(link.parameters) && isGiven(link)
     }
@@ -60,9 +60,6 @@ struct TableVerifier {
     return segments.elementsEqual(shape.kinds.map { bytes[$0] })
       && items.elementsEqual(names) { bytes.equals($0, bytes, $1) }
   }
-
-  /// Returns whether the templates of a line's group match in any case of ASCII letters.
-  private func ignoresCase(_ line: Range<Int>) -> Bool { bytes[line.lowerBound + 1] == 0x7E }
 
   /// Returns whether the destination of a route declares what it is given.
   private func isGiven(_ link: LinkEntry) -> Bool {

@@ -23,7 +23,7 @@ import Testing
   private static func parameters(of path: String, in compilation: Compilation) -> String? {
     let table = compilation.outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text ?? ""
     let line = table.split(separator: "\n").first { $0.contains(" \(path) shelf shelf ") }
-    return line?.components(separatedBy: " free all ").dropFirst().first
+    return line?.components(separatedBy: " free all usual ").dropFirst().first
   }
 
   @Test(

@@ -36,7 +36,7 @@ import Testing
     let entry = lines("RouteTable").first { $0.contains(" /item item item ") }
     return (
       declaration.flatMap { start in line.map { String($0[start...].dropLast()) } },
-      entry?.firstRange(of: "current free all same ").map { String(entry?[$0.upperBound...] ?? "") }
+      entry?.firstRange(of: "current free all usual same ").map { String(entry?[$0.upperBound...] ?? "") }
     )
   }
 

@@ -85,15 +85,9 @@ private struct ReferenceMatcher {
   func tableAgreesWithReference(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let names = ["a", "b", "é", "d/e", "f%", "A", "É"]
-    // The bases are `arc://hong.com`, `arc://kong.com`, `myapp` and the domain.
-    let answers: [[Answer]] = [
-      [.everywhere], [.everywhere], [Answer(bases: nil, positions: nil, ignoresCase: true)],
-      [Answer(bases: ["arc"], positions: [0, 1], ignoresCase: false)],
-      [Answer(bases: ["arc://kong.com"], positions: [1], ignoresCase: true)],
-      [
-        Answer(bases: ["https", "myapp"], positions: [2, 3], ignoresCase: false),
-        Answer(bases: ["arc"], positions: [0, 1], ignoresCase: true),
-      ],
+    // The bases are `arc://hong.com`, `arc://kong.com`, `myapp`, whose paths match in any case, and the domain.
+    let limits: [(on: [String]?, positions: Set<Int>)] = [
+      (nil, [0, 1, 2, 3]), (nil, [0, 1, 2, 3]), (["arc"], [0, 1]), (["arc://kong.com", "myapp"], [1, 2]),
     ]
     func template() -> PathTemplate {
       var segments: [PathTemplate.Segment] = []
@@ -111,15 +105,22 @@ private struct ReferenceMatcher {
       for _ in 0..<max(0, random.below(5) - 2) {
         query[["q", "x", "y"][random.below(3)]] = ["0", "1"][random.below(2)]
       }
+      let limit = limits[random.below(limits.count)]
+      let ignoresCase = [nil, nil, true, false][random.below(4)]
+      let answers = [false, true].map { folds in
+        Answer(positions: limit.positions.filter { (ignoresCase ?? ($0 == 2)) == folds }, ignoresCase: folds)
+      }
       return Program.Route(
         name: "r\(index)", templates: (0...random.below(2)).map { _ in template() },
         query: query.sorted { $0.key < $1.key }.map { Program.QueryItem(name: $0.key, value: $0.value) },
         parameters: ["p0", "p1", "p2", "p3", "r", "x"].map { .optional($0, .string) },
-        answers: answers[random.below(answers.count)], destination: .controller("C"),
+        answers: answers, on: limit.on, ignoresCase: ignoresCase, destination: .controller("C"),
         isPublic: true, deprecation: nil, examples: [], summary: nil, span: nowhere)
     }
     let reference = ReferenceMatcher(routes: routes)
-    let table = try Program(routes).table()
+    var program = Program(routes)
+    program.links.schemes[0].ignoresCase = true
+    let table = try program.table()
 
     func escaped(_ text: String) -> String {
       text.utf8.map { byte in

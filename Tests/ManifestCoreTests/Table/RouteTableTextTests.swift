@@ -35,10 +35,10 @@ import Testing
         scheme myapp path
         scheme https host links.example.com
         entries
-        /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all same
-        /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all same
-        /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free all same
-        /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) all same id:int tab:enum(detail,track)=detail
+        /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all usual same
+        /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all usual same
+        /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free all usual same
+        /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) all usual same id:int tab:enum(detail,track)=detail
         ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public requires(login,member)
         end
         """)
@@ -65,7 +65,7 @@ import Testing
       [Program.Route("main", "/main", to: .ability("entry", "MainAbility"))],
       abilities: [Program.Ability("entry", "MainAbility", shown.0, launchType)])
     let text = RouteTableText(program).text
-    #expect(text.contains(" /main main main ability:entry/MainAbility public current free all same\n"))
+    #expect(text.contains(" /main main main ability:entry/MainAbility public current free all usual same\n"))
     #expect(text.contains(" entry/MainAbility entryMainAbility \(shown.1) \(launchType) public free\n"))
 
     let table = try program.table()
@@ -102,8 +102,8 @@ import Testing
       ],
       abilities: [ability])
     let text = RouteTableText(program).text
-    #expect(text.contains("public current free all same id:int own:string=route mark:string?\n"))
-    #expect(text.contains(" bare bare ability:entry/Main public current free all same\n"))
+    #expect(text.contains("public current free all usual same id:int own:string=route mark:string?\n"))
+    #expect(text.contains(" bare bare ability:entry/Main public current free all usual same\n"))
 
     func sent(_ url: String) throws -> [String] {
       let json = try program.table().resolve(url, origin: .external).get().wantParameters()

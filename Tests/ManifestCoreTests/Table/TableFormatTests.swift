@@ -45,7 +45,7 @@ import Testing
     bundle com.example.shop
     scheme myapp path
     entries
-    /l a8fcd3b3 /about about about controller:About public current free all same
+    /l a8fcd3b3 /about about about controller:About public current free all usual same
     end
     """
 
@@ -101,22 +101,22 @@ import Testing
     // In the wrong order.
     ("/l 00000001 x\n/l 00000000 x", 0), ("ability 0 x\n/l 0 x", 0),
     // Duplicate.
-    ("/l a8fcd3b3 /about about about controller:About public current free all same", 2),
+    ("/l a8fcd3b3 /about about about controller:About public current free all usual same", 2),
     // With another hash, or in the group of another shape.
-    ("/l a8fcd3b4 /about about about controller:About public current free all same", 1),
-    ("/p a8fcd3b3 /about about about controller:About public current free all same", 1),
-    ("/ll a8fcd3b3 /about about about controller:About public current free all same", 1),
-    ("/l?x a8fcd3b3 /about about about controller:About public current free all same", 1),
-    ("/l A8FCD3B3 /about about about controller:About public current free all same", 1),
+    ("/l a8fcd3b4 /about about about controller:About public current free all usual same", 1),
+    ("/p a8fcd3b3 /about about about controller:About public current free all usual same", 1),
+    ("/ll a8fcd3b3 /about about about controller:About public current free all usual same", 1),
+    ("/l?x a8fcd3b3 /about about about controller:About public current free all usual same", 1),
+    ("/l A8FCD3B3 /about about about controller:About public current free all usual same", 1),
     // With a missing destination.
-    ("/l a8fcd3b3 /about about about page:About public current free all same", 1),
-    ("/l a8fcd3b3 /about about about ability:a/b public current free all same", 1),
+    ("/l a8fcd3b3 /about about about page:About public current free all usual same", 1),
+    ("/l a8fcd3b3 /about about about ability:a/b public current free all usual same", 1),
     // With another value in a field.
-    ("/l a8fcd3b3 about about about controller:About public current free all same", 1),
+    ("/l a8fcd3b3 about about about controller:About public current free all usual same", 1),
     ("/l a8fcd3b3 /about about about controller:About secret current free", 1),
     ("/l a8fcd3b3 /about about about controller:About public deprecated(a free", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current free all same id:integer", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current free all same ", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current free all usual same id:integer", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current free all usual same ", 1),
     ("/l a8fcd3b3 /about about about controller:About public", 1), ("/l", 1), ("page 00000000 about about free", 1),
     ("ability e83123b8 entry/EntryAbility entryEntryAbility view sometimes public free", 1),
     ("ability e83123b8 entry/EntryAbility entryEntryAbility view singleton exported free", 1),
@@ -124,11 +124,11 @@ import Testing
     ("/l a8fcd3b3 /about about about controller:About public current", 1),
     ("/l a8fcd3b3 /about about about controller:About public current id:int", 1),
     ("ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires() all same", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires() all usual same", 1),
     ("/l a8fcd3b3 /about about about controller:About public current requires(a", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires(a,) all same", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires(a,a) all same", 1),
-    ("/l a8fcd3b3 /about about about controller:About public current requires(b,a) all same", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires(a,) all usual same", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires(a,a) all usual same", 1),
+    ("/l a8fcd3b3 /about about about controller:About public current requires(b,a) all usual same", 1),
   ])
   func verificationRejectsInvalidLines(lines: String, times: Int) throws {
     let head = "manifest-routes 3\nbundle a\nscheme myapp path\nentries\n"

@@ -10,8 +10,8 @@ import Testing
     bundle com.example.orchard
     scheme orchard path
     entries
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all same
-    /l 8ed18779 /offers offers offers controller:OffersViewController public deprecated(1.0,,) free all same week:int?
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all usual same
+    /l 8ed18779 /offers offers offers controller:OffersViewController public deprecated(1.0,,) free all usual same week:int?
     end
     """)
 

@@ -93,12 +93,12 @@ private enum ShopRoutes: TypedRoutes, NotificationRoutes {
 
   static let table = RouteTable(
     """
-    manifest-routes 2
+    manifest-routes 3
     bundle com.example.orchard
     scheme orchard path
     entries
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController internal current free
-    /l 8ed18779 /offers offers offers controller:OffersViewController public current free week:int?
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController internal current free all usual same
+    /l 8ed18779 /offers offers offers controller:OffersViewController public current free all usual same week:int?
     end
     """)
 }

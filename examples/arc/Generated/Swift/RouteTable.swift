@@ -12,13 +12,13 @@ extension Routes {
     bundle com.hong.arc
     scheme arc host hong.com
     entries
-    /l 187c4a6a /yellowpage yellow yellow page:yellow public current free all same level:int(1,5)=1
-    /l 3f95f7ae /aboutpage about about page:about public current free all same
-    /l 6c6c51cd /purplepage purple purple page:purple public current free all same name:string?
-    /l e1637caa /sign-in sign-in signIn page:sign-in public current free all same
-    /l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free all same
-    /l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current free all same
-    /lp b2f52477 /article/{id} article article page:article public current free all same id:int section:enum(text,comments)=text
+    /l 187c4a6a /yellowpage yellow yellow page:yellow public current free all usual same level:int(1,5)=1
+    /l 3f95f7ae /aboutpage about about page:about public current free all usual same
+    /l 6c6c51cd /purplepage purple purple page:purple public current free all usual same name:string?
+    /l e1637caa /sign-in sign-in signIn page:sign-in public current free all usual same
+    /l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free all usual same
+    /l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current free all usual same
+    /lp b2f52477 /article/{id} article article page:article public current free all usual same id:int section:enum(text,comments)=text
     page 320cd6e7 about about free
     page 62c52f8f article article free id:int section:enum(text,comments)=text
     page 6d8cd9ba sign-in signIn free

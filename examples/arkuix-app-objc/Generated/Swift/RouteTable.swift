@@ -14,10 +14,10 @@ extension Routes {
     scheme orchard path
     scheme https host orchard.example.com
     entries
-    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all same tab:enum(shelves,basket,account)=shelves
-    /l 96db12c8 /search search search ability:entry/SearchAbility public current free all same text:string(100,) inStock:bool=false
-    /ll 848d6c17 /orders/scan scan-receipt scanReceipt ability:orders/ReceiptScanner public current free all same
-    /lp d1b401eb /orders/{id} order order ability:orders/OrderAbility public current free all same id:int(1,2147483647) section:enum(summary,items,track)=summary
+    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all usual same tab:enum(shelves,basket,account)=shelves
+    /l 96db12c8 /search search search ability:entry/SearchAbility public current free all usual same text:string(100,) inStock:bool=false
+    /ll 848d6c17 /orders/scan scan-receipt scanReceipt ability:orders/ReceiptScanner public current free all usual same
+    /lp d1b401eb /orders/{id} order order ability:orders/OrderAbility public current free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
     ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton internal free text:string(100,) inStock:bool=false
     ability 80cb0fa3 orders/ReceiptScanner ordersReceiptScanner native:ReceiptScannerViewController multiton internal free
     ability b22483fb orders/OrderAbility ordersOrderAbility view specified internal free id:int(1,2147483647) section:enum(summary,items,track)=summary

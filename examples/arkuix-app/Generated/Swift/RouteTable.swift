@@ -14,17 +14,17 @@ extension Routes {
     scheme orchard path
     scheme https host orchard.example.com
     entries
-    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all same tab:enum(shelves,basket,account)=shelves
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all same part:enum(profile,alerts)?
-    /l 8ed18779 /offers offers offers controller:OffersViewController public current free all same week:list<int(1,53)>?
-    /l 96db12c8 /search search search ability:entry/SearchAbility public current free all same text:string(100,) inStock:bool=false
-    /ll 848d6c17 /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner public current free all same
-    /ll 9b37edf9 /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current free all same
-    /lp 0e711282 /o/{id} order orders.order ability:orders/OrderAbility public current free all same id:int(1,2147483647) section:enum(summary,items,track)=summary
-    /lp 4abdd988 /fruit/{name} fruit fruit controller:FruitViewController public current free all same name:string(40,)
-    /lp d1b401eb /orders/{id} order orders.order ability:orders/OrderAbility public current free all same id:int(1,2147483647) section:enum(summary,items,track)=summary
-    /lp e6f49410 /parcels/{id} parcel orders.parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) free all same id:int(1,2147483647) section:enum(summary,items,track)=summary
-    /lr 0e9738fe /help/{chapter*} help help controller:HelpViewController public current free all same chapter:string
+    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all usual same tab:enum(shelves,basket,account)=shelves
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all usual same part:enum(profile,alerts)?
+    /l 8ed18779 /offers offers offers controller:OffersViewController public current free all usual same week:list<int(1,53)>?
+    /l 96db12c8 /search search search ability:entry/SearchAbility public current free all usual same text:string(100,) inStock:bool=false
+    /ll 848d6c17 /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner public current free all usual same
+    /ll 9b37edf9 /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current free all usual same
+    /lp 0e711282 /o/{id} order orders.order ability:orders/OrderAbility public current free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
+    /lp 4abdd988 /fruit/{name} fruit fruit controller:FruitViewController public current free all usual same name:string(40,)
+    /lp d1b401eb /orders/{id} order orders.order ability:orders/OrderAbility public current free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
+    /lp e6f49410 /parcels/{id} parcel orders.parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
+    /lr 0e9738fe /help/{chapter*} help help controller:HelpViewController public current free all usual same chapter:string
     ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton internal free text:string(100,) inStock:bool=false
     ability 80cb0fa3 orders/ReceiptScanner orders.ordersReceiptScanner native:ReceiptScannerViewController multiton internal free
     ability b22483fb orders/OrderAbility orders.ordersOrderAbility view specified internal free id:int(1,2147483647) section:enum(summary,items,track)=summary

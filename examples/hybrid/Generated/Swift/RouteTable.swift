@@ -12,7 +12,7 @@ extension Routes {
     bundle com.example.workbench
     scheme myapp path
     entries
-    /lp 7915270b /task/{id} task task web:/task-process/detail/{id} public current free all same id:int
+    /lp 7915270b /task/{id} task task web:/task-process/detail/{id} public current free all usual same id:int
     end
     """#)
 }

@@ -12,12 +12,12 @@ extension Routes {
     bundle com.example.ferry
     scheme ferry host platformapi
     entries
-    /l?appId 0b15951d /startapp?appId=10000010 ticket ticket app:10000010 public current free all same route:enum(north,south) seats:int(1,9)=1
-    /l?appId 2d6ca394 /startapp?appId=10000011 timetable timetable app:10000011 public current free all same day:string?
-    /l?appId 56ff2044 /startapp?appId=10000013 help help app:10000013 public current free all same topic:string=contents
-    /l?appId 88b7240a /startapp?appId=10000014 terms terms app:10000014 public current free all same
-    /l?appId a733b5eb /startapp?appId=10000012 checkout checkout app:10000012 internal current free all same amount:double
-    /l?appId a933d690 /startApp?appId=10000010 ticket ticket app:10000010 public current free all same route:enum(north,south) seats:int(1,9)=1
+    /l?appId 0b15951d /startApp?appId=10000010 ticket ticket app:10000010 public current free all usual same route:enum(north,south) seats:int(1,9)=1
+    /l?appId 0b15951d /startapp?appId=10000010 ticket ticket app:10000010 public current free all usual same route:enum(north,south) seats:int(1,9)=1
+    /l?appId 2d6ca394 /startapp?appId=10000011 timetable timetable app:10000011 public current free all usual same day:string?
+    /l?appId 56ff2044 /startapp?appId=10000013 help help app:10000013 public current free all usual same topic:string=contents
+    /l?appId 88b7240a /startapp?appId=10000014 terms terms app:10000014 public current free all usual same
+    /l?appId a733b5eb /startapp?appId=10000012 checkout checkout app:10000012 internal current free all usual same amount:double
     app 347a6063 10000014 terms free
     app 5fec1b17 10000010 ticket free route:enum(north,south) seats:int(1,9)=1 discount:double?
     app ba42ac74 10000013 help free topic:string=contents

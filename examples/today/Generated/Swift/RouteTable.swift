@@ -13,9 +13,9 @@ extension Routes {
     scheme mainapp host open
     scheme https host hello.example.com
     entries
-    /l 6f5b5d4a /settings settings settings controller:SettingsViewController internal current free all same
-    /l d2fafd63 /camera camera camera controller:CameraViewController public current free all same name:string? flash:enum(auto,on,off)=auto
-    /lp f23bd793 /greeting/{day} greeting greeting controller:GreetingViewController public current free all same day:int
+    /l 6f5b5d4a /settings settings settings controller:SettingsViewController internal current free all usual same
+    /l d2fafd63 /camera camera camera controller:CameraViewController public current free all usual same name:string? flash:enum(auto,on,off)=auto
+    /lp f23bd793 /greeting/{day} greeting greeting controller:GreetingViewController public current free all usual same day:int
     end
     """#)
 }

@@ -13,9 +13,9 @@ extension Routes {
     scheme com.example.iosabilitystage want
     scheme stage path
     entries
-    /l 47a27a44 /entry entry entry ability:entry/EntryAbility public current free all same boolKey:bool intKey:int(-2147483648,2147483647) doubleKey:double stringKey:string arrayKey:list<int(-9007199254740991,9007199254740991)>?
-    /l a2e90b1e /other other other ability:entry/Other public current free all same
-    /l a74b238d /main main main ability:entry/MainAbility public current free all same keyfirst:bool? keysecond:double? keythird:int(-2147483648,2147483647)? keyfourth:string?
+    /l 47a27a44 /entry entry entry ability:entry/EntryAbility public current free all usual same boolKey:bool intKey:int(-2147483648,2147483647) doubleKey:double stringKey:string arrayKey:list<int(-9007199254740991,9007199254740991)>?
+    /l a2e90b1e /other other other ability:entry/Other public current free all usual same
+    /l a74b238d /main main main ability:entry/MainAbility public current free all usual same keyfirst:bool? keysecond:double? keythird:int(-2147483648,2147483647)? keyfourth:string?
     ability 80f2fd0c entry/Other entryOther view singleton public free
     ability 8ca01ee5 entry/MainAbility entryMainAbility view singleton public free keyfirst:bool? keysecond:double? keythird:int(-2147483648,2147483647)? keyfourth:string?
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free boolKey:bool intKey:int(-2147483648,2147483647) doubleKey:double stringKey:string wantParamsKey:object(strkey:string)? arrayKey:list<int(-9007199254740991,9007199254740991)>?

@@ -12,11 +12,11 @@ extension Routes {
     bundle com.hong.arc
     scheme arc host hong.com
     entries
-    /l 187c4a6a /yellowpage yellow yellow page:yellow public current free all same name:string?
-    /l 3f95f7ae /aboutpage about about page:about public current free all same
-    /l 6c6c51cd /purplepage purple purple page:purple public current free all same name:string?
-    /~l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free all same
-    /~l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current free all same
+    /l 187c4a6a /yellowpage yellow yellow page:yellow public current free all usual same name:string?
+    /l 3f95f7ae /aboutpage about about page:about public current free all usual same
+    /l 6c6c51cd /purplepage purple purple page:purple public current free all usual same name:string?
+    /l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free all any same
+    /l?tabIndex def62696 /tab?tabIndex=0 home-tab homeTab tab:home public current free all any same
     page 320cd6e7 about about free
     page 8324402a yellow yellow free name:string?
     page b7866105 purple purple free name:string?

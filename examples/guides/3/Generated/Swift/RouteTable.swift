@@ -12,8 +12,8 @@ extension Routes {
     bundle com.xiayuanquan.mainapp
     scheme mainapp path
     entries
-    / 2fc9b0d4 / home home controller:HomeViewController public current free all same
-    /l d2fafd63 /camera camera camera controller:CameraViewController public current free all same name:string?
+    / 2fc9b0d4 / home home controller:HomeViewController public current free all usual same
+    /l d2fafd63 /camera camera camera controller:CameraViewController public current free all usual same name:string?
     legacy 9cb81ac5 mainapp%3A%2F%2Faction%3Dopencarema /camera camera
     end
     """#)

@@ -12,7 +12,7 @@ extension Routes {
     bundle com.example.minimal
     scheme shop path
     entries
-    /lp 7915270b /task/{id} task task web:/d%C3%A9tail/{id} public current free all same id:int
+    /lp 7915270b /task/{id} task task web:/d%C3%A9tail/{id} public current free all usual same id:int
     end
     """#)
 }

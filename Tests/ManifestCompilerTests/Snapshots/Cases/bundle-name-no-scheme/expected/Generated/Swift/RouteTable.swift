@@ -12,7 +12,7 @@ extension Routes {
     bundle com.example.my_shop
     scheme shop path
     entries
-    /l 2c4f418f /home home home ability:entry/EntryAbility public current free all same
+    /l 2c4f418f /home home home ability:entry/EntryAbility public current free all usual same
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end
     """#)

@@ -13,8 +13,8 @@ extension Routes {
     scheme com.example.zh want
     scheme shop path
     entries
-    /lp?%E6%9D%A5%E6%BA%90 d20f23cc /caf%C3%A9/{id}?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current free all same id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
-    /lpl?%E6%9D%A5%E6%BA%90 e568159e /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current free all same id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
+    /lp?%E6%9D%A5%E6%BA%90 d20f23cc /caf%C3%A9/{id}?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current free all usual same id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
+    /lpl?%E6%9D%A5%E6%BA%90 e568159e /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC order order controller:OrderViewController public current free all usual same id:int status:enum(%E5%B7%B2%E4%BB%98,%E6%9C%AA%E4%BB%98)=%E5%B7%B2%E4%BB%98
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end
     """#)

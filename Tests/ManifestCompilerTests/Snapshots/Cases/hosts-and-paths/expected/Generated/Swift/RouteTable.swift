@@ -19,7 +19,7 @@ extension Routes {
     scheme https host links.example.com
     scheme https host www.example.com
     entries
-    /lp eb4120cf /item/{id} item item controller:ItemViewController public current free all same id:int
+    /lp eb4120cf /item/{id} item item controller:ItemViewController public current free all usual same id:int
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end
     """#)

@@ -13,8 +13,8 @@ extension Routes {
     scheme com.example.gaps want
     scheme gaps path
     entries
-    /l a74b238d /main main main ability:entry/MainAbility public current free all same
-    /l d7b18d51 /help help help controller:HelpController public current free all same
+    /l a74b238d /main main main ability:entry/MainAbility public current free all usual same
+    /l d7b18d51 /help help help controller:HelpController public current free all usual same
     ability 1313b1c6 entry/Native entryNative native:NativeScreen multiton internal free
     ability 22aa5114 entry/Third entryThird view singleton internal free
     ability 2bbc9d34 entry/Fourth entryFourth view singleton internal free

@@ -12,9 +12,9 @@ extension Routes {
     bundle com.example.bank
     scheme bank host platformapi
     entries
-    /l?appId 2399c5ea /startapp?appId=20000201 ticket ticket app:20000201 public current free all same kind:enum(single,return)=single
-    /l?appId 7665e93e /startApp?appId=20000101 transfer transfer app:20000101 public current free all same amount:double to:string?
-    /l?appId c69478ef /startapp?appId=20000101 transfer transfer app:20000101 public current free all same amount:double to:string?
+    /l?appId 2399c5ea /startapp?appId=20000201 ticket ticket app:20000201 public current free all usual same kind:enum(single,return)=single
+    /l?appId c69478ef /startApp?appId=20000101 transfer transfer app:20000101 public current free all usual same amount:double to:string?
+    /l?appId c69478ef /startapp?appId=20000101 transfer transfer app:20000101 public current free all usual same amount:double to:string?
     app 0c503617 20000101 transfer free amount:double to:string? scene:object?
     app 1ba9efde Launcher launcher free
     app 37346f5c 2%20%26%20%3C3%3E default free

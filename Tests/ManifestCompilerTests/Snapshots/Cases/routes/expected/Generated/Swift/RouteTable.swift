@@ -14,18 +14,18 @@ extension Routes {
     scheme cart path
     scheme shop path
     entries
-    /l 76de73d7 /extra extra extra controller:ExtraViewController public current free all same
-    /l b844d2f8 /cart cart cart controller:CartViewController public current free all same
-    /l fb727c75 /debug debug debug controller:DebugViewController internal current free all same
-    /l?index e50c1f8d /tab?index=0 tab-0 tab0 controller:FirstTabController public current free all same
-    /l?index edf78d44 /tab?index=1 tab-1 tab1 controller:SecondTabController public current free all same
-    /lp 0e711282 /o/{id} order order ability:entry/OrderAbility public current free all same id:int(1,2147483647) tab:enum(track,detail)=detail
-    /lp 21ed7baf /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility public deprecated(2.1,2027-06-30,order) free all same id:int(-2147483648,2147483647) tab:enum(detail,track)=detail
-    /lp 68eb2eb4 /wishes/{user} wishes wishes controller:WishesViewController public current free all same user:string
-    /lp 70531cba /everything/{text} everything everything controller:EverythingViewController public current free all same text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
-    /lp d5ee58aa /order/{id} order order ability:entry/OrderAbility public current free all same id:int(1,2147483647) tab:enum(track,detail)=detail
-    /lpl 425a8cd1 /orders/{id}/show order order ability:entry/OrderAbility public current free all same id:int(1,2147483647) tab:enum(track,detail)=detail
-    /lr 113d9a02 /files/{name*} files files controller:FileViewController public current free all same name:string
+    /l 76de73d7 /extra extra extra controller:ExtraViewController public current free all usual same
+    /l b844d2f8 /cart cart cart controller:CartViewController public current free all usual same
+    /l fb727c75 /debug debug debug controller:DebugViewController internal current free all usual same
+    /l?index e50c1f8d /tab?index=0 tab-0 tab0 controller:FirstTabController public current free all usual same
+    /l?index edf78d44 /tab?index=1 tab-1 tab1 controller:SecondTabController public current free all usual same
+    /lp 0e711282 /o/{id} order order ability:entry/OrderAbility public current free all usual same id:int(1,2147483647) tab:enum(track,detail)=detail
+    /lp 21ed7baf /legacy-order/{id} old-order oldOrder ability:entry/OrderAbility public deprecated(2.1,2027-06-30,order) free all usual same id:int(-2147483648,2147483647) tab:enum(detail,track)=detail
+    /lp 68eb2eb4 /wishes/{user} wishes wishes controller:WishesViewController public current free all usual same user:string
+    /lp 70531cba /everything/{text} everything everything controller:EverythingViewController public current free all usual same text:string(20,[a-z]+) flag:bool maybe:bool? count:int(-5,5) ratio:double(0,1)=0.5 tags:list<string> numbers:list<int>? color:enum(red,green)? note:string=none
+    /lp d5ee58aa /order/{id} order order ability:entry/OrderAbility public current free all usual same id:int(1,2147483647) tab:enum(track,detail)=detail
+    /lpl 425a8cd1 /orders/{id}/show order order ability:entry/OrderAbility public current free all usual same id:int(1,2147483647) tab:enum(track,detail)=detail
+    /lr 113d9a02 /files/{name*} files files controller:FileViewController public current free all usual same name:string
     ability b938a353 entry/OrderAbility entryOrderAbility view singleton internal free id:int(-2147483648,2147483647) tab:enum(detail,track)=detail
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free
     end

@@ -13,7 +13,7 @@ extension Routes {
     scheme com.example.scenes want
     scheme scenes path
     entries
-    /l 1ee83e96 /start start start ability:entry/EntryAbility public current free all same id:int(-2147483648,2147483647)?
+    /l 1ee83e96 /start start start ability:entry/EntryAbility public current free all usual same id:int(-2147483648,2147483647)?
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free id:int(-2147483648,2147483647)?
     end
     """#)

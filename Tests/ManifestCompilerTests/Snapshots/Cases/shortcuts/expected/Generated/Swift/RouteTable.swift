@@ -12,10 +12,10 @@ extension Routes {
     bundle com.example.tabs
     scheme shop path
     entries
-    / 2fc9b0d4 / home home controller:HomeViewController public current free all same tab:enum(shelves,basket)=shelves
-    /l 96db12c8 /search search search controller:SearchViewController public current free all same text:string weeks:list<int>? order:enum(name,price)=name limit:double?
-    /l fb727c75 /debug debug debug controller:DebugViewController internal current free all same
-    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free all same id:int on:date?
+    / 2fc9b0d4 / home home controller:HomeViewController public current free all usual same tab:enum(shelves,basket)=shelves
+    /l 96db12c8 /search search search controller:SearchViewController public current free all usual same text:string weeks:list<int>? order:enum(name,price)=name limit:double?
+    /l fb727c75 /debug debug debug controller:DebugViewController internal current free all usual same
+    /lp d1b401eb /orders/{id} order orders.order controller:OrderViewController public current free all usual same id:int on:date?
     end
     """#)
 }

@@ -12,10 +12,10 @@ extension Routes {
     bundle com.example.tabs
     scheme tabs path
     entries
-    /l 69fc3634 /first first first tab:first-tab public current free all same
-    /l a8fcd3b3 /about about about page:about-us public current free all same
-    /lp 7915270b /task/{id} task task web:/task/detail/{id} public current free all same id:int note:string?
-    /lp d5ee58aa /order/{id} order order page:order public current free all same id:int tab:enum(detail,track)=detail
+    /l 69fc3634 /first first first tab:first-tab public current free all usual same
+    /l a8fcd3b3 /about about about page:about-us public current free all usual same
+    /lp 7915270b /task/{id} task task web:/task/detail/{id} public current free all usual same id:int note:string?
+    /lp d5ee58aa /order/{id} order order page:order public current free all usual same id:int tab:enum(detail,track)=detail
     page 48c7b2aa presentation presentationPage free
     page 48fa610d basket basket free
     page 5f592fe6 about-us aboutUs free

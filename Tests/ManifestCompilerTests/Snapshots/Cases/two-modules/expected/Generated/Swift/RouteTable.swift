@@ -16,10 +16,10 @@ extension Routes {
     scheme travelweb host go.example.com
     scheme https host links.example.com
     entries
-    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all same
-    /l 45a7bd03 /scan scan scan controller:ScannerViewController public current free all same
-    /l 96db12c8 /search search search ability:entry/SearchAbility public current free all same text:string page:int(-2147483648,2147483647)=1 exact:bool?
-    /lp eb27704f /trip/{trip} trip trip ability:booking/BookingAbility public current free all same trip:int(1,2147483647)
+    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all usual same
+    /l 45a7bd03 /scan scan scan controller:ScannerViewController public current free all usual same
+    /l 96db12c8 /search search search ability:entry/SearchAbility public current free all usual same text:string page:int(-2147483648,2147483647)=1 exact:bool?
+    /lp eb27704f /trip/{trip} trip trip ability:booking/BookingAbility public current free all usual same trip:int(1,2147483647)
     ability 2ed4b40a dynamicHap/PanelAbility dynamicHapPanelAbility dynamic multiton internal free
     ability 39de817a entry/Scanner entryScanner native:ScannerViewController multiton public free
     ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton internal free text:string page:int(-2147483648,2147483647)=1 exact:bool?

@@ -16,39 +16,39 @@ extension Routes {
     scheme shop host b.example
     scheme https host links.example.com
     entries
-    /l 02128586 /class class class controller:APage public current requires(allCases,class,none) all same
-    /l 06225dbb /names names names controller:APage public current free all same
-    /l 10530bc3 /i i i controller:APage public current free all same d:enum(one)
-    /l 1d8fca73 /route route route controller:APage public current free all same error:enum(a,b)=a tiny:double=5e-324 turned:string=a%E2%80%AEb
-    /l 1e4c9428 /table table tableRoute controller:APage public current free all same
-    /l 32024a74 /orders orders orders controller:APage public current free all same
-    /l 32426db5 /path URLPath urlPath controller:APage public current free all same
-    /l 59655915 /id id id controller:APage public current free all same
-    /l 6b0e4eb6 /write write writeRoute controller:APage public current free all same
-    /l 7aa596a3 /url url urlRoute controller:APage public current free all same
-    /l 865cf26e /init init initRoute controller:APage public current free all same
-    /l 8f9d5996 /only only only controller:APage public current free all same word:enum(one)
-    /l 93484039 /hidden hidden hidden controller:APage internal current free all same
-    /l 95b72442 /words words words controller:APage public current free all same size:enum(1,-1,2x,a-b,c++,c,self,none,words,read,placeholder,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
-    /l 9b24fae8 /self self selfRoute controller:APage public current free all same
-    /l a7688d4b /cases cases cases controller:APage public current free all same
-    /l aa6a710c /none none noneRoute controller:APage public current free all same
-    /l b75bdf8a /sendable Sendable string.sendable controller:APage public current free all same
-    /l b9dc0daf /alone alone lone.alone controller:APage public current free all same
-    /l bb1b9ab1 /type Type type controller:APage public current free all same
-    /l d2c255e9 /int int string.int controller:APage public current free all same
-    /l df78b19e /default default default controller:APage public current free all same
-    /l e6fd9598 /target target target controller:APage public current free all same
-    /l?a%20b&appId 2c4d446e /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current free all same
-    /ll 312e79a3 /scan/1 scan-receipt scanReceipt controller:APage public current free all same
-    /lp 13c55324 /labels/{self} labels labels controller:APage public current free all same self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int
-    /lp 2a100466 /all/{text} all-types allTypes controller:APage public current free all same text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90 day:date days:list<date> optionalDay:date? defaultDay:date(0000-01-02,)=2024-02-29
-    /lp 86ccd7a0 /sole/{word} word sole.word controller:APage public current free all same word:enum(one)
-    /lp 8e92160c /limited/{code} limited limited controller:APage public current free all same code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) tabs:list<enum(detail,track)>? next:enum(detail,track)? note:string(3,)?
-    /lp a2fa20d8 /shop/{id} shop shop ability:entry/ShopAbility public current requires(gold-member,login) all same tab:enum(detail,track)=detail id:int(-2147483648,2147483647)
-    /lp d1b401eb /orders/{id} order orderBook.order controller:APage public current free all same id:int tab:enum(detail,track)=detail
-    /lp e6f49410 /parcels/{id} parcel orderBook.parcel controller:APage public current free all same id:int tab:enum(detail,track)?
-    /lr 113d9a02 /files/{path*} rest rest controller:APage public current free all same path:string
+    /l 02128586 /class class class controller:APage public current requires(allCases,class,none) all usual same
+    /l 06225dbb /names names names controller:APage public current free all usual same
+    /l 10530bc3 /i i i controller:APage public current free all usual same d:enum(one)
+    /l 1d8fca73 /route route route controller:APage public current free all usual same error:enum(a,b)=a tiny:double=5e-324 turned:string=a%E2%80%AEb
+    /l 1e4c9428 /table table tableRoute controller:APage public current free all usual same
+    /l 32024a74 /orders orders orders controller:APage public current free all usual same
+    /l 32426db5 /path URLPath urlPath controller:APage public current free all usual same
+    /l 59655915 /id id id controller:APage public current free all usual same
+    /l 6b0e4eb6 /write write writeRoute controller:APage public current free all usual same
+    /l 7aa596a3 /url url urlRoute controller:APage public current free all usual same
+    /l 865cf26e /init init initRoute controller:APage public current free all usual same
+    /l 8f9d5996 /only only only controller:APage public current free all usual same word:enum(one)
+    /l 93484039 /hidden hidden hidden controller:APage internal current free all usual same
+    /l 95b72442 /words words words controller:APage public current free all usual same size:enum(1,-1,2x,a-b,c++,c,self,none,words,read,placeholder,green%20%E7%BB%BF,%22%5C) more:enum(none,some)? many:list<enum(x,y)>
+    /l 9b24fae8 /self self selfRoute controller:APage public current free all usual same
+    /l a7688d4b /cases cases cases controller:APage public current free all usual same
+    /l aa6a710c /none none noneRoute controller:APage public current free all usual same
+    /l b75bdf8a /sendable Sendable string.sendable controller:APage public current free all usual same
+    /l b9dc0daf /alone alone lone.alone controller:APage public current free all usual same
+    /l bb1b9ab1 /type Type type controller:APage public current free all usual same
+    /l d2c255e9 /int int string.int controller:APage public current free all usual same
+    /l df78b19e /default default default controller:APage public current free all usual same
+    /l e6fd9598 /target target target controller:APage public current free all usual same
+    /l?a%20b&appId 2c4d446e /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current free all usual same
+    /ll 312e79a3 /scan/1 scan-receipt scanReceipt controller:APage public current free all usual same
+    /lp 13c55324 /labels/{self} labels labels controller:APage public current free all usual same self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int
+    /lp 2a100466 /all/{text} all-types allTypes controller:APage public current free all usual same text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90 day:date days:list<date> optionalDay:date? defaultDay:date(0000-01-02,)=2024-02-29
+    /lp 86ccd7a0 /sole/{word} word sole.word controller:APage public current free all usual same word:enum(one)
+    /lp 8e92160c /limited/{code} limited limited controller:APage public current free all usual same code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) tabs:list<enum(detail,track)>? next:enum(detail,track)? note:string(3,)?
+    /lp a2fa20d8 /shop/{id} shop shop ability:entry/ShopAbility public current requires(gold-member,login) all usual same tab:enum(detail,track)=detail id:int(-2147483648,2147483647)
+    /lp d1b401eb /orders/{id} order orderBook.order controller:APage public current free all usual same id:int tab:enum(detail,track)=detail
+    /lp e6f49410 /parcels/{id} parcel orderBook.parcel controller:APage public current free all usual same id:int tab:enum(detail,track)?
+    /lr 113d9a02 /files/{path*} rest rest controller:APage public current free all usual same path:string
     ability c07ec835 entry/ShopAbility entryShopAbility view multiton public requires(login) id:int(-2147483648,2147483647) tab:enum(detail,track)=detail
     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton internal free data:object optionalData:object? names:list<string> ratio:double?
     end
