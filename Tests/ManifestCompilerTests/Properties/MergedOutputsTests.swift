@@ -297,8 +297,13 @@ struct EditedMap {
   }
 
   static func outputs(_ text: String) -> [String: Data]? {
+    // The module declares the abilities of the map, so that there is code in ArkTS that reads their wants.
+    let abilities = Set(text.matches(of: /entry\/([a-z]+)/).map { "{name: '\($0.1)'}" }).sorted()
     let files = [
       "AppScope/app.json5": "{app: {bundleName: 'com.example.merge', versionCode: 1, icon: 'i'}}",
+      "entry/src/main/module.json5":
+        "{module: {name: 'entry', type: 'entry', abilities: [\(abilities.joined(separator: ", "))]}}",
+      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}]}",
       "manifestc.yaml": configuration, "routes.yaml": text,
     ]
     guard let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs else { return nil }

@@ -1,0 +1,132 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestText
+import Testing
+
+@testable import ArkUISystem
+
+/// Parameters of type `page` are strings whose values in the map are pages of the ability's module.
+@Suite struct PageTypeTests {
+  private static let module = """
+    {module: {name: 'entry', type: 'entry', pages: '$profile:main_pages', routerMap: '$profile:router_map',
+      abilities: [{name: 'EntryAbility'}]}}
+    """
+  private static let files = [
+    "entry/src/main/module.json5": module,
+    Example.profile("main_pages"): #"{"src": ["pages/Index", "pages/news/NewsDetail"]}"#,
+    Example.profile("router_map"):
+      #"{"routerMap": [{"name": "Cart", "pageSourceFile": "src/main/ets/Cart.ets", "buildFunction": "Cart"}]}"#,
+    "library/src/main/module.json5": "{module: {name: 'library', type: 'har', routerMap: '$profile:router_map'}}",
+    Example.profile("router_map").replacing("entry/", with: "library/"):
+      #"{"routerMap": [{"name": "Shared", "pageSourceFile": "src/main/ets/S.ets", "buildFunction": "S"}]}"#,
+    "build-profile.json5":
+      "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'library', srcPath: './library'}]}",
+  ]
+
+  private static func findings(_ map: String, _ overlay: [String: String] = [:]) -> [String] {
+    let files = SoundProject.with(files.merging(overlay) { $1 }.merging(["routes.yaml": "version: 1\n" + map]) { $1 })
+    return Compiler(files: InMemoryFileSystem(files)).compile().report.findings
+      .filter { $0.severity == .error }.map { "\($0.code) \($0.message)\($0.help.map { "; \($0)" } ?? "")" }
+  }
+
+  private static func ability(_ parameter: String) -> String {
+    "abilities: {entry/EntryAbility: {params: {page: \(parameter)}}}\n"
+  }
+
+  /// A link and an ability whose page is a parameter of its URLs.
+  private static let shown = "links: {schemes: [shop]}\n" + ability("page?")
+
+  private static let sound: [String] = [
+    ability("page"), ability("page?"), ability("page = pages/Index"), ability("page = Cart"), ability("page = Shared"),
+    ability("list<page>?"), ability("{type: page, default: pages/news/NewsDetail}"),
+    ability("{type: page, maxLength: 9}"),
+    ability("page = @bundle:com.example.other/entry/ets/pages/Index"),
+    "abilities: {entry/EntryAbility: {params: {to: {type: object, optional: true, fields: {page: page}}}}}\n",
+    // A module that is not in the project.
+    ability("page = pages/Index").replacing("params", with: "hosting: dynamic, params") + "  # later\n",
+    shown + """
+      routes:
+        open: {path: "/open/{page}", ability: entry/EntryAbility, examples: ["shop://open/Cart"]}
+        show: {path: /show, ability: entry/EntryAbility, params: {page: page = Cart}, examples: ["shop://show?page=pages%2FIndex"]}
+      shortcuts: {cart: {title: Cart, opens: show, with: {page: Shared}}}
+
+      """,
+  ]
+
+  @Test(arguments: sound)
+  func acceptsPages(_ map: String) {
+    #expect(Self.findings(map) == [])
+  }
+
+  private static let index = "MC1046 module `entry` has no page `pages/Indx`; write `pages/Index`"
+
+  private static let faulty: [(map: String, finding: String)] = [
+    (ability("page = pages/Indx"), index), (ability("{type: page, default: pages/Indx}"), index),
+    (
+      ability("page = Nowhere"),
+      "MC1046 module `entry` has no page `Nowhere`; add it to the module's pages or its router map, or correct the name"
+    ),
+    (ability("page = /pages/Index"), "MC1046 module `entry` has no page `/pages/Index`; write `pages/Index`"),
+    (
+      shown + """
+        routes: {show: {path: /show, ability: entry/EntryAbility, examples: ["shop://show?page=pages%2FIndx#x"]}}
+
+        """, index
+    ),
+    (
+      shown + """
+        routes: {open: {path: "/open/{page}", ability: entry/EntryAbility, examples: ["shop://open/Crt"]}}
+
+        """, "MC1046 module `entry` has no page `Crt`; write `Cart`"
+    ),
+    (
+      shown + """
+        routes: {show: {path: /show, ability: entry/EntryAbility, params: {page: page = pages/Indx}}}
+
+        """, index
+    ),
+    (
+      shown + """
+        routes: {show: {path: /show, ability: entry/EntryAbility}}
+        shortcuts: {show: {title: Show, opens: show, with: {page: pages/Indx}}}
+
+        """, index
+    ),
+  ]
+
+  @Test(arguments: faulty)
+  func reportsOtherNames(_ map: String, _ finding: String) {
+    #expect(Self.findings(map) == [finding])
+  }
+
+  /// Without all pages, none is reported.
+  @Test(arguments: [
+    [Example.profile("main_pages"): #"{"src": "pages/Index"}"#], [Example.profile("router_map"): "{}"],
+    ["entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}"],
+  ])
+  func needsTheModulesPages(_ overlay: [String: String]) {
+    #expect(Self.findings(Self.ability("page = Nowhere"), overlay).filter { $0.hasPrefix("MC1046") } == [])
+  }
+
+  /// The type is one of abilities and of routes; types of the map have other names.
+  @Test(arguments: [
+    ("abilities: {entry/EntryAbility: {}}\npages: {main: {view: MainView, params: {page: page}}}\n", "MC2010"),
+    ("abilities: {entry/EntryAbility: {}}\ntypes: {page: int}\n", "MC2010"),
+    ("abilities: {entry/EntryAbility: {}}\ntypes: {Screen: page}\n", "MC2010"),
+  ])
+  func isNotATypeOfOtherParameters(_ map: String, _ code: String) {
+    #expect(Self.findings(map).map { String($0.prefix(6)) }.contains(code))
+  }
+
+  /// The runtime and generated code see a string.
+  @Test func isAString() throws {
+    func outputs(_ type: String) -> [String: String] {
+      let files = SoundProject.with(Self.files.merging(["routes.yaml": "version: 1\n" + Self.ability(type)]) { $1 })
+      let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs?.files ?? []
+      return Dictionary(outputs.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (page, string) = (outputs("page = Cart"), outputs("string = Cart"))
+    #expect(!page.isEmpty && page["ets/Routes.ets"] != string["ets/Routes.ets"])
+    #expect(page.filter { $0.key != "ets/Routes.ets" } == string.filter { $0.key != "ets/Routes.ets" })
+  }
+}
