@@ -40,6 +40,7 @@ package struct OutputPlan: Sendable {
   /// - Throws: An error if a text contains a character that property lists cannot contain.
   package func files(allSources: Bool = false) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
+    for system in systems { files += try self.files(.ets, of: system) }
     if configuration.outputs.contains(.ios) {
       files += SiteAssociation.files(program)
       files.append(GeneratedFile("iOS/Info.plist", try InfoPlistFragment.text(program, systems)))
@@ -47,9 +48,7 @@ package struct OutputPlan: Sendable {
         files.append(GeneratedFile("iOS/App.entitlements", text))
       }
     }
-    for kind in Configuration.OutputKind.allCases where configuration.outputs.contains(kind) {
-      for system in systems { files += try system.files(kind, of: program, tree) }
-    }
+    for system in systems { files += try self.files(.ios, of: system) + self.files(.web, of: system) }
     if configuration.outputs.contains(.docs) {
       let report = RouteReport(program, tree, systems.map { type(of: $0) })
       files += [
@@ -59,6 +58,13 @@ package struct OutputPlan: Sendable {
     }
     if configuration.outputs.contains(.swift) { files += swiftFiles(all: allSources) }
     return files
+  }
+
+  /// Generates a system's files of one kind, if it is configured.
+  private func files(
+    _ kind: Configuration.OutputKind, of system: any System
+  ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
+    configuration.outputs.contains(kind) ? try system.files(kind, of: program, tree) : []
   }
 
   private func swiftFiles(all: Bool) -> [GeneratedFile] {

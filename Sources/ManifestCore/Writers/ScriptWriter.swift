@@ -16,6 +16,8 @@ package enum ScriptWriter {
 
   /// Returns a text as a string literal that is also safe in a script within an HTML page.
   package static func literal(_ text: String) -> String {
+    // Most texts need no escapes.
+    if text.utf8.allSatisfy({ $0.isPlainInLiterals }) { return "\"\(text)\"" }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -32,11 +34,15 @@ package enum ScriptWriter {
 
   /// Returns a text for a comment, on one line and without `*/`.
   package static func comment(_ text: String) -> String {
-    SwiftText.singleLine(text).replacing("*/", with: "* /")
+    let line = SwiftText.singleLine(text)
+    return line.utf8.contains(UInt8(ascii: "*")) ? line.replacing("*/", with: "* /") : line
   }
 
   /// Returns a name as an identifier: characters that identifiers do not allow become `$` and their code points.
   package static func identifier(_ name: String) -> String {
+    // Most names are ASCII, which needs no lookup of Unicode properties.
+    let isPlain = name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "_") }
+    if isPlain, name.utf8.first?.isASCIIDigit == false { return name }
     var identifier = ""
     for scalar in name.unicodeScalars {
       let isAllowed = identifier.isEmpty ? scalar.properties.isIDStart : scalar.properties.isIDContinue
@@ -54,4 +60,14 @@ package enum ScriptWriter {
     "in", "instanceof", "interface", "let", "new", "null", "package", "private", "protected", "public", "return",
     "static", "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "with", "yield",
   ]
+}
+
+extension UInt8 {
+  /// Whether the ASCII character may be in a string literal as it is.
+  fileprivate var isPlainInLiterals: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false
+    default: (0x20...0x7E).contains(self)
+    }
+  }
 }

@@ -88,10 +88,13 @@ struct ArkTSRequestTests {
     let argument: ParameterValue
     let expected: ParameterValue
 
-    /// Returns the expectation that a want starts an ability, but is of no route to a page.
+    /// Returns the expectation that a want starts an ability, and is of a route to a page, if there is one.
     ///
     /// Lists that the want does not contain are empty.
-    init(reading function: String, _ resolution: Resolution, of parameters: [Parameter]) throws {
+    init(
+      reading function: String, _ resolution: Resolution, of parameters: [Parameter], route: String = "",
+      page: String? = nil
+    ) throws {
       self.function = function
       let want = try resolution.wantParameters()
       let values = try #require(WantReader.read(want), "\(want)")
@@ -99,7 +102,9 @@ struct ArkTSRequestTests {
       let received = resolution.destinationParameters.map {
         ParameterValue.Field($0.name, WantReader.received($0.value))
       }
-      expected = .object([.init("route", .string("")), .init("parameters", Self.filled(.object(received), parameters))])
+      let shown = page.map { [ParameterValue.Field("page", .string($0))] } ?? []
+      let filled = Self.filled(.object(received), parameters)
+      expected = .object([.init("route", .string(route))] + shown + [.init("parameters", filled)])
     }
 
     private static func filled(_ value: ParameterValue, _ parameters: [Parameter]) -> ParameterValue {
@@ -171,6 +176,80 @@ struct ArkTSRequestTests {
     }
     #expect(calls.count > 100)
     try Self.run([(try Self.file(of: Self.hostileMap), calls)])
+  }
+
+  /// Every link to an ability in a map, with the route and the page that ArkTS must see.
+  private static func calls(
+    _ links: [(url: String, route: String, page: String?)], in compilation: Compilation
+  ) throws -> (text: String, calls: [Call]) {
+    let table = try #require(compilation.table, "\(compilation.report.rendered(as: .text))")
+    let abilities = try #require(compilation.program)[ArkUI.self].abilities
+    let calls = try links.map { url, route, page in
+      let resolution = try table.resolve(url, origin: .external).get()
+      guard case .ability(let destination) = resolution.destination else { throw CancellationError() }
+      let ability = try #require(abilities.first { $0.name == destination.name && $0.module == destination.module })
+      let name = (destination.module.prefix(1).uppercased() + destination.module.dropFirst()) + destination.name
+      return try Call(
+        reading: "read\(name)", resolution, of: ability.parameters, route: route, page: page)
+    }
+    let file = compilation.outputs?.files.first { $0.path == "ets/Routes.ets" }
+    return (try #require(file).text, calls)
+  }
+
+  @Test func readsTheWantsOfTheExample() throws {
+    let compilation = Compiler(files: DiskFileSystem(root: "\(ArkTSTools.examples)/arkuix-app")).compile()
+    let links: [(String, String, String?)] = [
+      ("orchard://", "", nil), ("orchard://?tab=basket", "", nil), ("orchard://?tab=account&id=7", "", nil),
+      ("https://orchard.example.com/", "", nil), ("orchard://search?text=red%20pear&inStock=true", "", nil),
+      ("orchard://products/7", "product", "pages/shop/Product"),
+      ("orchard://products/7?tab=basket&page=pages/Profile", "product", "pages/shop/Product"),
+      ("orchard://products/2147483647/reviews", "reviews", "pages/shop/Reviews"),
+      ("orchard://varieties/williams%20pear", "variety", "pages/shop/Variety"),
+      ("orchard://season/12", "season", "pages/shop/Season"), ("orchard://recipes", "recipes", "pages/kitchen/Recipes"),
+      ("orchard://recipes/1", "recipe", "pages/kitchen/Recipe"),
+      ("orchard://markets", "markets", "pages/about/Markets"),
+      ("orchard://markets?name=K%C3%B6ln", "markets", "pages/about/Markets"),
+      ("orchard://markets/K%C3%B6ln", "market", "pages/about/Market"), ("orchard://news/3", "news", "pages/about/News"),
+      ("https://orchard.example.com/profile", "profile", "pages/Profile"),
+    ]
+    try Self.run([try Self.calls(links, in: compilation)])
+  }
+
+  /// Of several routes with a page, that with the most conditions that the want meets.
+  @Test func tellsRoutesWithOnePageApart() throws {
+    let map = """
+      version: 1
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility:
+          params:
+            screen: page = Home
+            kind: {type: enum, values: [a, b], default: a}
+            flag: bool?
+            count: int?
+            share: double?
+            day: date?
+            text: string?
+            list: list<int>?
+      routes:
+        start: {path: /, ability: entry/EntryAbility}
+        all: {path: /all, ability: entry/EntryAbility, with: {screen: List}}
+        some: {path: "/some/{count}", ability: entry/EntryAbility, with: {screen: List}}
+        kind: {path: /kind, ability: entry/EntryAbility, with: {screen: List, kind: b}}
+        fixed:
+          path: "/fixed/{q}"
+          ability: entry/EntryAbility
+          params: {q: {for: text}}
+          with: {screen: '"*/', flag: true, count: -3, share: 0.5, day: 2024-02-29, list: [1, 2]}
+        other: {path: /other, ability: entry/EntryAbility, with: {kind: b}}
+
+      """
+    let links: [(String, String, String?)] = [
+      ("shop://", "", "Home"), ("shop://?screen=List", "all", "List"), ("shop://?screen=List&count=1", "some", "List"),
+      ("shop://?screen=Nowhere", "", "Nowhere"), ("shop://all", "all", "List"), ("shop://some/1", "some", "List"),
+      ("shop://kind", "kind", "List"), ("shop://fixed/a%20b", "fixed", "\"*/"), ("shop://other", "", "Home"),
+    ]
+    try Self.run([try Self.calls(links, in: Self.compiled(map))])
   }
 
   @Test func saysWhatIsWrongWithAWant() throws {
@@ -276,12 +355,13 @@ struct ArkTSTools {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
   static let stubs = "\(tests)/ArkTSStubs"
+  static let examples = "\(tests)/../examples"
 
   static let areInstalled = ["node", "tsc"].allSatisfy { (try? ArkTSTools("/").run([$0, "--version"]).status) == 0 }
 
   /// Returns the texts of the generated files among the snapshots and the examples.
   static func committedFiles() throws -> [String] {
-    try ["\(tests)/ManifestCompilerTests/Snapshots/Cases", "\(tests)/../examples"].flatMap { folder in
+    try ["\(tests)/ManifestCompilerTests/Snapshots/Cases", examples].flatMap { folder in
       let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       return try paths.filter { $0.hasSuffix("/\(RequestsFile.name)") && !$0.contains("/.") }.sorted()
         .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }

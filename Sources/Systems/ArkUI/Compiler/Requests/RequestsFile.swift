@@ -9,6 +9,8 @@ struct RequestsFile {
   private let program: Program
   private let tree: CaseTree
   private let abilities: [ArkUI.Ability]
+  /// The routes that fix parameters of an ability, by its name.
+  private let routes: [String: [Program.Route]]
 
   /// Creates the file; nil if no ability's code is ArkTS of this project, so that nothing could import it.
   init?(_ system: ArkUI, _ program: Program, _ tree: CaseTree) {
@@ -16,6 +18,8 @@ struct RequestsFile {
     self.program = program
     self.tree = tree
     abilities = system.abilities
+    let routes = program.routes.filter { $0.destination.isOf(AbilitiesSection.abilityDestination) && !$0.given.isEmpty }
+    self.routes = Dictionary(grouping: routes, by: \.destination.name)
   }
 
   var text: String {
@@ -75,7 +79,7 @@ struct RequestsFile {
     let isEmptyAllowed = parameters.allSatisfy { ($0.presence != .required || $0.isList) && !$0.isMemberOfObjects }
     let members = parameters.map { "\(ScriptWriter.literal($0.name)): values.\($0.name)," }
     return """
-      /** Returns a want that starts \(ScriptWriter.comment("`\(ability.label)`")). */
+      /** Returns such a want. */
       export function want\(name)(values: \(name)Values\(isEmptyAllowed ? " = {}" : "")): Want {
         const parameters: Record<string, WantValue> = {\(lines(members, 4))
         };
@@ -97,7 +101,8 @@ struct RequestsFile {
     let cases = requests.flatMap { request in
       [
         "if (\(request.conditions.joined(separator: " && "))) {",
-        "  return new \(self.name(of: request))Request(parameters as \(self.name(of: request))Parameters);", "}",
+        "  return reader.answer(new \(self.name(of: request))Request(parameters as \(self.name(of: request))Parameters));",
+        "}",
       ]
     }
     return [
@@ -110,14 +115,11 @@ struct RequestsFile {
       """,
       """
       /** Reads `want.parameters` of a want that starts \(label). */
-      export function read\(name)(want: Record<string, Object> | undefined): \(name)Request | WantProblems {
+      export function read\(name)(want: WantRecord): \(name)Request | WantProblems {
         const reader = new WantReader(want);
         const parameters: \(name)Parameters = {\(lines(parameters.map { "\($0.name): \(types.reading($0))," }, 4))
-        };
-        if (reader.problems.messages.length > 0) {
-          return reader.problems;
-        }\(lines(cases, 2))
-        return new AbilityStart<\(name)Parameters>(parameters\(page.map { ", parameters.\($0)" } ?? ""));
+        };\(lines(cases, 2))
+        return reader.answer(new AbilityStart<\(name)Parameters>(parameters\(page.map { ", parameters.\($0)" } ?? "")));
       }
       """,
     ]
@@ -135,6 +137,38 @@ struct RequestsFile {
     /// The ability's optional parameters that the route always has, sorted by name.
     let required: [Parameter]
 
+    /// Creates the request of a route; nil if it does not give the ability's page a value.
+    init?(_ route: Program.Route, to ability: ArkUI.Ability) {
+      var fixed: [(parameter: Parameter, value: ParameterValue)] = []
+      /// The names in URLs of parameters that have another name there.
+      var urlNames: [String: String] = [:]
+      for given in route.given {
+        switch given {
+        case .value(let name, let texts):
+          // Lists and objects cannot be compared.
+          guard let parameter = ability.parameters.first(where: { $0.name == name }), case .scalar = parameter.type,
+            let value = parameter.type.value(fromURLTexts: texts)
+          else { continue }
+          fixed.append((parameter, value))
+        case .parameter(let name, let urlName): urlNames[name] = urlName
+        }
+      }
+      guard let name = ability.pageParameter,
+        case .string(let page)? = fixed.first(where: { $0.parameter.name == name })?.value
+      else { return nil }
+      self.ability = ability
+      self.route = route
+      self.page = page
+      self.fixed = fixed.sorted { $0.parameter.name.utf8.lexicographicallyPrecedes($1.parameter.name.utf8) }
+      let present = Set(route.parameters.lazy.filter { $0.presence != .optional }.map(\.name))
+      let renamed = Set(urlNames.values)
+      required = RequestsFile.sorted(ability.parameters).filter { parameter in
+        guard parameter.presence == .optional, !parameter.isList else { return false }
+        if let name = urlNames[parameter.name] { return present.contains(name) }
+        return present.contains(parameter.name) && !renamed.contains(parameter.name)
+      }
+    }
+
     /// The conditions that a want of the route meets.
     var conditions: [String] {
       fixed.map { "parameters.\($0.parameter.name) === \(RequestTypes.literal($0.value))" }
@@ -144,7 +178,12 @@ struct RequestsFile {
 
   /// Returns the requests of an ability, those with more conditions first.
   private func requests(of ability: ArkUI.Ability) -> [Request] {
-    []
+    let requests = (routes[ability.declaration.name] ?? []).compactMap { Request($0, to: ability) }
+    return requests.sorted { first, second in
+      let (left, right) = (first.conditions.count, second.conditions.count)
+      if left != right { return left > right }
+      return first.route.name.utf8.lexicographicallyPrecedes(second.route.name.utf8)
+    }
   }
 
   /// The types of a request.

@@ -15,6 +15,9 @@ enum RequestsFrame {
       readonly messages: string[] = [];
     }
 
+    /** The parameters of a want. */
+    export type WantRecord = Record<string, Object> | undefined;
+
     /** A request for a page. */
     export interface PagePush {
       /** The page; undefined if the want names none, so that the ability shows its own first page. */
@@ -263,8 +266,13 @@ enum RequestsFrame {
       readonly problems: WantProblems = new WantProblems();
       private readonly values: Map<string, Object>;
 
-      constructor(parameters: Record<string, Object> | undefined) {
+      constructor(parameters: WantRecord) {
         this.values = parameters ? new Map<string, Object>(Object.entries(parameters)) : new Map<string, Object>();
+      }
+
+      /** Returns a request that was read, or the problems. */
+      answer<T>(request: T): T | WantProblems {
+        return this.problems.messages.length > 0 ? this.problems : request;
       }
 
       optional<T>(name: string, type: ValueType<T>): T | undefined {
