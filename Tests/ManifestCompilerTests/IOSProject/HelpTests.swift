@@ -84,7 +84,7 @@ import Testing
   static func findings(_ files: inout FileTree) throws -> [Finding] {
     var system = InMemoryFileSystem(files)
     let build = Compiler(files: system).compile()
-    _ = try build.outputs?.write(to: build.outputDirectory, in: &system)
+    _ = try OutputLocation.write(build.outputLocations, in: &system)
     files = try system.tree()
     return Compiler(files: system).check().report.findings
   }

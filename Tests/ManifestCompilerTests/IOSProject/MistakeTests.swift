@@ -73,7 +73,7 @@ import Testing
       "  offers:\n    summary"),
     Mistake(
       "schemes: [orchard]", "schemes: [orchrd]",
-      "MC2060 6 examples have the scheme `orchard`, but `links` lists `orchrd`"),
+      "MC2060 16 examples have the scheme `orchard`, but `links` lists `orchrd`"),
     Mistake(
       "schemes: [orchard]", "schemes: [https]", "MC3002 scheme `https` belongs to the system", "schemes: [orchard]"),
     // A type that cannot be read is reported alone.

@@ -7,17 +7,19 @@ public import ManifestRuntime
 /// The routes of the app, and the abilities that wants open.
 public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
-  case entryEntryAbility(tab: ShopTab = .shelves)
+  case entryEntryAbility(tab: ShopTab = .shelves, page: String? = nil, id: Int? = nil, name: String? = nil, month: Int? = nil)
   /// The ability `entry/SearchAbility`.
   case entrySearchAbility(text: String, inStock: Bool = false)
   /// `/`: The shop, on one of its tabs.
-  case home(tab: ShopTab = .shelves)
+  case home(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
   /// `/orders/{id}`: One order.
   case order(id: Int, section: OrderSection = .summary)
   /// The ability `orders/OrderAbility`.
   case ordersOrderAbility(id: Int, section: OrdersOrderAbilitySection = .summary)
   /// The ability `orders/ReceiptScanner`.
   case ordersReceiptScanner
+  /// `/products/{id}`.
+  case product(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
   /// `/orders/scan`: The camera, to add an order from its receipt.
   case scanReceipt
   /// `/search`: A search, written out.
@@ -57,12 +59,13 @@ public nonisolated enum Routes: TypedRoutes {
 
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"))
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"), page: reader.optionalString("page"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
     case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
-    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"))
+    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
     case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section"))
     case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section"))
     case 0x50ad2fc04275d176: self = .ordersReceiptScanner
+    case 0x621637912842e8ec: self = .product(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
     case 0xfb34110e9397a80c: self = .scanReceipt
     case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), inStock: reader.bool("inStock"))
     default: return nil
@@ -71,12 +74,13 @@ public nonisolated enum Routes: TypedRoutes {
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryEntryAbility(tab: let tab): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab)
+    case .entryEntryAbility(tab: let tab, page: let page, id: let id, name: let name, month: let month): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab); writer.optionalString("page", page); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
     case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
-    case .home(tab: let tab): writer.begin("home /"); writer.enumeration("tab", tab)
+    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
     case .order(id: let id, section: let section): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
     case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
     case .ordersReceiptScanner: writer.begin("ordersReceiptScanner orders/ReceiptScanner")
+    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
     case .scanReceipt: writer.begin("scanReceipt /orders/scan")
     case .search(text: let text, inStock: let inStock): writer.begin("search /search"); writer.string("text", text); writer.bool("inStock", inStock)
     }

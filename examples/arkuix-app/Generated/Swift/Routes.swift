@@ -9,7 +9,7 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/debug/components`: All components on one page, for the people who build the app. Internal: URLs from outside the app cannot open it.
   case designCatalogue
   /// The ability `entry/EntryAbility`.
-  case entryEntryAbility(tab: ShopTab = .shelves)
+  case entryEntryAbility(tab: ShopTab = .shelves, page: String? = nil, id: Int? = nil, name: String? = nil, month: Int? = nil)
   /// The ability `entry/SearchAbility`.
   case entrySearchAbility(text: String, inStock: Bool = false)
   /// `/fruit/{name}`: A fruit, by its name.
@@ -17,13 +17,33 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/help/{chapter*}`: A chapter of the help, as deep as it goes.
   case help(chapter: String)
   /// `/`: The shop, on one of its tabs.
-  case home(tab: ShopTab = .shelves)
+  case home(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
+  /// `/markets/{name}`.
+  case market(tab: ShopTab = .shelves, id: Int? = nil, name: String, month: Int? = nil)
+  /// `/markets`.
+  case markets(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
+  /// `/news/{id}`.
+  case news(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
   /// `/offers`: What is cheap, this week or in others.
   case offers(week: [Int] = [])
+  /// `/products/{id}`.
+  case product(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
+  /// `/profile`.
+  case profile(id: Int? = nil, name: String? = nil, month: Int? = nil)
+  /// `/recipes/{id}`.
+  case recipe(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
+  /// `/recipes`.
+  case recipes(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
+  /// `/products/{id}/reviews`.
+  case reviews(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
   /// `/search`: A search, written out.
   case search(text: String, inStock: Bool = false)
+  /// `/season/{month}`.
+  case season(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int)
   /// `/settings`: The settings, all or one part.
   case settings(part: SettingsPart? = nil)
+  /// `/varieties/{name}`.
+  case variety(tab: ShopTab = .shelves, id: Int? = nil, name: String, month: Int? = nil)
   /// The routes of `orders`.
   case orders(OrdersRoutes)
 
@@ -44,14 +64,24 @@ public nonisolated enum Routes: TypedRoutes {
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x7d424c02fe514380: self = .designCatalogue
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"))
+    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"), page: reader.optionalString("page"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
     case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
     case 0x6fc46855ecdfe5b1: self = .fruit(name: reader.string("name"))
     case 0x0a9918cc5fa26aba: self = .help(chapter: reader.string("chapter"))
-    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"))
+    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
+    case 0xeddcb52b15486b11: self = .market(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.string("name"), month: reader.optionalInt("month"))
+    case 0x76733a352a0e7786: self = .markets(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
+    case 0xe5495bbaa03a6526: self = .news(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
     case 0xab9019f7e153284a: self = .offers(week: reader.ints("week"))
+    case 0x621637912842e8ec: self = .product(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
+    case 0x8add349e618ba10e: self = .profile(id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
+    case 0x69e752ffdb3f740f: self = .recipe(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
+    case 0x338684c18cd2eeb4: self = .recipes(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
+    case 0x089297421a0eedd6: self = .reviews(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
     case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), inStock: reader.bool("inStock"))
+    case 0x28dfd5e2759ba3f8: self = .season(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.int("month"))
     case 0xee5f6d7b48b44de8: self = .settings(part: reader.optionalEnumeration("part"))
+    case 0x0c919ba23d8ee92f: self = .variety(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.string("name"), month: reader.optionalInt("month"))
     case 0x00125d9250be8b4c: guard let value = OrdersRoutes(from: &reader) else { return nil }; self = .orders(value)
     default: return nil
     }
@@ -60,14 +90,24 @@ public nonisolated enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .designCatalogue: writer.begin("designCatalogue /debug/components")
-    case .entryEntryAbility(tab: let tab): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab)
+    case .entryEntryAbility(tab: let tab, page: let page, id: let id, name: let name, month: let month): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab); writer.optionalString("page", page); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
     case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
     case .fruit(name: let name): writer.begin("fruit /fruit/{name}"); writer.string("name", name)
     case .help(chapter: let chapter): writer.begin("help /help/{chapter*}"); writer.string("chapter", chapter)
-    case .home(tab: let tab): writer.begin("home /"); writer.enumeration("tab", tab)
+    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
+    case .market(tab: let tab, id: let id, name: let name, month: let month): writer.begin("market /markets/{name}"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.string("name", name); writer.optionalInt("month", month)
+    case .markets(tab: let tab, id: let id, name: let name, month: let month): writer.begin("markets /markets"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
+    case .news(tab: let tab, id: let id, name: let name, month: let month): writer.begin("news /news/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
     case .offers(week: let week): writer.begin("offers /offers"); writer.ints("week", week)
+    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
+    case .profile(id: let id, name: let name, month: let month): writer.begin("profile /profile"); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
+    case .recipe(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipe /recipes/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
+    case .recipes(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipes /recipes"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
+    case .reviews(tab: let tab, id: let id, name: let name, month: let month): writer.begin("reviews /products/{id}/reviews"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
     case .search(text: let text, inStock: let inStock): writer.begin("search /search"); writer.string("text", text); writer.bool("inStock", inStock)
+    case .season(tab: let tab, id: let id, name: let name, month: let month): writer.begin("season /season/{month}"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.int("month", month)
     case .settings(part: let part): writer.begin("settings /settings"); writer.optionalEnumeration("part", part)
+    case .variety(tab: let tab, id: let id, name: let name, month: let month): writer.begin("variety /varieties/{name}"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.string("name", name); writer.optionalInt("month", month)
     case .orders(let value): writer.namespace("orders"); value.write(to: &writer)
     }
   }

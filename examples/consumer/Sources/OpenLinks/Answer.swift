@@ -12,7 +12,17 @@ func answer(to url: String, from origin: Origin = .external) -> String {
 /// Describes the page of a route; the `switch` does not compile if the map gains a route.
 private func page(of route: Routes) -> String {
   switch route {
-  case .home(let tab): "shop on \(tab.rawValue)"
+  case .home(let tab, _, _, _): "shop on \(tab.rawValue)"
+  case .product(_, let id, _, _): "product \(id)"
+  case .reviews(_, let id, _, _): "reviews of product \(id)"
+  case .variety(_, _, let name, _): "variety \(name)"
+  case .season(_, _, _, let month): "in season in month \(month)"
+  case .recipes: "recipes"
+  case .recipe(_, let id, _, _): "recipe \(id)"
+  case .markets: "markets"
+  case .market(_, _, let name, _): "market of \(name)"
+  case .news(_, let id, _, _): "news \(id)"
+  case .profile: "profile"
   case .search(let text, let inStock): "search for \(text)\(inStock ? ", in stock" : "")"
   case .help(let chapter): "help on \(chapter)"
   case .fruit(let name): "all about \(name)"
@@ -20,7 +30,8 @@ private func page(of route: Routes) -> String {
   case .settings(let part): "settings" + (part.map { " of \($0.rawValue)" } ?? "")
   case .designCatalogue: "design catalogue"
   case .orders(let route): page(of: route)
-  case .entryEntryAbility(let tab): "shop on \(tab.rawValue), as a want"
+  case .entryEntryAbility(let tab, let page, _, _, _):
+    page.map { "\($0), as a want" } ?? "shop on \(tab.rawValue), as a want"
   case .entrySearchAbility(let text, inStock: _): "search for \(text), as a want"
   }
 }

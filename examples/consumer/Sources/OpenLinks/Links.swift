@@ -10,6 +10,8 @@ struct Link {
 
 let links = [
   Link(route: .home(), scheme: .https, url: "https://orchard.example.com/?tab=shelves"),
+  Link(route: .product(id: 7), scheme: .orchard, url: "orchard://products/7?tab=shelves"),
+  Link(route: .profile(), scheme: .https, url: "https://orchard.example.com/profile"),
   Link(
     route: .search(text: "red & green, 100 %"), scheme: .orchard,
     url: "orchard://search?text=red%20%26%20green%2C%20100%20%25&inStock=false"),
