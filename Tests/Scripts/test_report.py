@@ -63,6 +63,11 @@ URLS = [
     "arc://hong.com/stra%C3%9Fe/x", "arc://hong.com/straße/ä%20b", "arc://hong.com/strase/x", "arc://hong.com/a%20b%2Fc",
     "arc://hong.com/a%20b/c", "arc://hong.com/x/b/c", "arc://hong.com/x/b/d", "arc://hong.com/x/b/e", "arc://hong.com/x/c/d",
     "arc://hong.com/x", "arc://hong.com/x/b/c/d", "my-app://part/3", "my-app://part", "my-app://parts/3",
+    # Paths in any case, on some bases only, and whole URLs.
+    "my-app://old/7?Mode=A", "my-app://OLD/7?Mode=a", "https://links.example.com/oLD/7?Mode=A", "arc://kong.com/Old/7?Mode=A",
+    "arc://hong.com/Old/7?Mode=A", "my-app://old/7?mode=a", "my-app://old/x?Mode=A", "my-app://old/7?Mode=A&Mode=a", "my-app:///%4Fld/7?Mode=A",
+    "my-app://part=old?number=7", "MY-APP://Part=OLD?number=7&note=%C3%A9#x", "my-app://part=old", "my-app://part=old/?number=7",
+    "my-app://part=old?number=7&number=8", "my-app://part=old?number=%zz", "arc://any:1@HOST/Part?number=7", "arc://any:1@host/part?number=7",
     # Links of the bridge.
     "arc://pages", "ARC://PAGES/?go=/", "arc://pages?go=/task-process/detail/7", "arc://pages?g%6F=%2Ftask-process%2Fdetail%2F%C3%A4%20b",
     "arc://pages?go=/tree/a/b/c&x=1#y", "arc://pages?go=/tree", "arc://pages?go=/stra%C3%9Fe/a/b", "arc://pages?go=/stra%C3%9Fe/a%252Fb",
@@ -283,7 +288,7 @@ def try_catalogue(browser, report):
     expect(text_of(browser, "#rows th .note"), "Shows an avenue.", "summary in the row of a route")
     fill(browser, "filter-q", "")
     fill(browser, "filter-owner", "part")
-    expect(sorted(names_listed(browser)), ["part", "part-list"], "entries of an owner")
+    expect(sorted(names_listed(browser)), ["old-part", "part", "part-list"], "entries of an owner")
     fill(browser, "filter-owner", "")
     go(browser, "#/?module=Camera")
     expect(sorted(names_listed(browser)), ["Camera/Scanner", "scan"], "entries of a module, by address")
@@ -301,7 +306,12 @@ def try_details(browser, expected):
     go(browser, "#/detail?kind=route&name=entry")
     expect(browser.evaluate("[...document.querySelectorAll('#detail tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))"),
            [["id", "int", "an integer from -5 to 900; required", "path"],
-            ["kind", "enum", "red or green; default green", "query"]], "parameters")
+            ["kind", "enum", "red or green; default green", "query"],
+            ["ratio", "double", "a number from 1e-05 to 1e+17; optional", "query"],
+            ["words", "list<string>", "a list with each item text; optional", "query"],
+            ["flags", "list<bool>", "a list with each item true or false; optional", "query"],
+            ["sort", "string", "text; optional", "query"],
+            ["day", "date", "a date YYYY-MM-DD from 2024-02-29; optional", "query"]], "parameters")
     expect(browser.evaluate("[...document.querySelectorAll('#detail section')].map((part) => part.textContent).join('|')"),
            "Examplesarc://hong.com/entry/42?kind=redmy-app://entry/7|URLsarc://hong.com/entry/{id}arc://kong.com/entry/{id}"
            "my-app://entry/{id}https://links.example.com/entry/{id}", "examples and URLs")
