@@ -112,4 +112,25 @@ import Testing
     let codes = ["MC5062", "MC5070", "MC5080", "MC5081", "MC5082", "MC5220"]
     #expect(findings.map(\.code).filter(codes.contains) == example.codes)
   }
+
+  /// An app whose links open only native view controllers need not link ArkUI-X.
+  @Test(arguments: [("", "table: Routes.table"), (abilities, "StageApplication.self, table: Routes.table")])
+  func namesTheRuntimeOfAbilities(abilities: String, arguments: String) throws {
+    let map = """
+      version: 1
+      app: {scenes: generated, home: start, sdk: 27}
+      links: {schemes: [shop]}
+      routes: {start: {path: /start, controller: StartViewController}}
+      \(abilities)
+      """
+    let module = abilities.isEmpty ? "{module: {name: 'entry', type: 'har'}}" : SoundProject.files[Self.module]
+    let files = SoundProject.with(["routes.yaml": map, Self.module: try #require(module)])
+    let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs
+    let source = try #require(outputs?.files.first { $0.path == "Swift/ArkUI.swift" }).text
+    #expect(source.contains("static let app = StageRouter(\(arguments), home: Routes.start)"))
+    #expect(source.contains("libarkui_ios") == !abilities.isEmpty)
+  }
+
+  private static let abilities = "abilities: {entry/EntryAbility: {}}"
+  private static let module = "entry/src/main/module.json5"
 }

@@ -24,20 +24,26 @@ extension ArkUI {
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestArkUI"] }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    // An app that imports the framework's headers in its bridging header does not need the module.
-    swift.line("#if canImport(libarkui_ios)")
-    swift.line("  \(swift.access)import libarkui_ios")
-    swift.line("#endif")
-    swift.separate(isShort: false)
-    swift.line("extension StageApplication: @retroactive StageRuntime {}")
-    swift.line("extension StageViewController: @retroactive StagePage {}")
+    // An app without abilities need not link ArkUI-X.
+    let runtime = abilities.isEmpty ? "" : "StageApplication.self, "
+    if runtime.isEmpty {
+      swift.line("internal import Foundation")  // for `@objc`
+    } else {
+      // An app that imports the framework's headers in its bridging header does not need the module.
+      swift.line("#if canImport(libarkui_ios)")
+      swift.line("  \(swift.access)import libarkui_ios")
+      swift.line("#endif")
+      swift.separate(isShort: false)
+      swift.line("extension StageApplication: @retroactive StageRuntime {}")
+      swift.line("extension StageViewController: @retroactive StagePage {}")
+    }
     swift.extension("StageRouter") { swift in
       let first = home(of: program, tree).map { ", home: Routes\($0)" } ?? ""
       let actions = program.hasQuickActions ? ", quickActions: { Routes(shortcut: $0) }" : ""
       let notifications = program.opensNotifications ? ", notificationRoutes: Routes.self" : ""
       swift.separate(isShort: false)
       swift.document("The router of the app.")
-      let arguments = "StageApplication.self, table: Routes.table\(first)\(actions)\(notifications)"
+      let arguments = "\(runtime)table: Routes.table\(first)\(actions)\(notifications)"
       swift.line("\(swift.access)static let app = StageRouter(\(arguments))")
     }
     if program.scenes == .generated, let name = program.sceneDelegate {

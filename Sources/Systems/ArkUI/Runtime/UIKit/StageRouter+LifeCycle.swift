@@ -11,8 +11,8 @@
     public func launch() {
       if isLaunched { return }
       isLaunched = true
-      stage.configModule(withBundleDirectory: directory)
-      stage.launch()
+      stage?.configModule(withBundleDirectory: directory)
+      stage?.launch()
     }
 
     /// Starts the runtime, shows the first page in a window, and returns whether it is shown.
@@ -69,14 +69,14 @@
     public func enterForeground() {
       guard isInBackground else { return }
       isInBackground = false
-      if isAbilityInFront { stage.callCurrentAbilityOnForeground() }
+      if isAbilityInFront { stage?.callCurrentAbilityOnForeground() }
     }
 
     /// Notifies the frontmost ability that the app has entered the background.
     public func enterBackground() {
       isInBackground = true
       delivery.enterBackground()
-      if isAbilityInFront { stage.callCurrentAbilityOnBackground() }
+      if isAbilityInFront { stage?.callCurrentAbilityOnBackground() }
     }
 
     /// Notifies all abilities that they end.
@@ -86,7 +86,7 @@
       let abilities = navigation.viewControllers.filter { $0 is any StagePage }
       if abilities.isEmpty { return }
       navigation.setViewControllers(abilities, animated: false)
-      if isAbilityInFront { stage.releaseViewControllers() }
+      if isAbilityInFront { stage?.releaseViewControllers() }
     }
 
     /// Whether the frontmost page is an ability; some versions of the runtime crash on any other page.

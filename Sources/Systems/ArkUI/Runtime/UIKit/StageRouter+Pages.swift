@@ -40,7 +40,7 @@
       // so the names are those of the page.
       guard isRunning, pageInFront === page, let instance = page.instanceName.flatMap(StageInstance.init)
       else { return }
-      _ = stage.handleSingleton(
+      _ = stage?.handleSingleton(
         instance.bundleName, moduleName: instance.module, abilityName: instance.ability)
     }
 

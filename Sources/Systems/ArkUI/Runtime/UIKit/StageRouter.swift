@@ -32,7 +32,8 @@
     public var onFailure: (@MainActor (OpenError) -> Void)?
 
     let table: RouteTable
-    let stage: any StageRuntime.Type
+    /// The runtime of ArkUI-X; nil in an app without abilities.
+    let stage: (any StageRuntime.Type)?
     let directory: String
     let classes: ClassLookup
     var isLaunched = false
@@ -51,7 +52,7 @@
     /// Creates a router.
     ///
     /// - Parameters:
-    ///   - stage: `StageApplication.self`.
+    ///   - stage: `StageApplication.self`; nil in an app without abilities, which need not link ArkUI-X.
     ///   - table: The generated route table.
     ///   - home: The route of the first page; required with scenes.
     ///   - quickActions: Returns the route for the type of a quick action: `{ Routes(shortcut: $0) }`.
@@ -60,7 +61,7 @@
     ///   - directory: The folder of the app that contains the modules.
     ///   - classes: The lookup of the classes that the table names.
     public init(
-      _ stage: any StageRuntime.Type, table: RouteTable, home: (any TypedRoutes)? = nil,
+      _ stage: (any StageRuntime.Type)? = nil, table: RouteTable, home: (any TypedRoutes)? = nil,
       quickActions: @escaping @MainActor (String) -> (any TypedRoutes)? = { _ in nil },
       notificationRoutes: (any NotificationRoutes.Type)? = nil,
       navigation: UINavigationController = UINavigationController(), directory: String = "arkui-x",
