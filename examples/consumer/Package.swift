@@ -100,7 +100,8 @@ let package = Package(
       dependencies: [
         .product(name: "ManifestAppGroup", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),
-      ]),
+      ],
+      exclude: ["ArkUI.swift"]),
     .executableTarget(
       name: "OpenGuides",
       dependencies: [

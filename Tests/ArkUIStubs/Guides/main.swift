@@ -2,13 +2,12 @@ import Foundation
 import GuideArc
 import GuideNative
 import GuideStage
+import GuideToday
 import ManifestArkUI
 import ManifestNavigation
 import ManifestRuntime
 import UIKit
 import libarkui_ios
-
-@testable import GuideToday
 
 // The apps of the guides in `examples/guides` on the stubs: each URL shows its page.
 
@@ -18,7 +17,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 }
 
-/// A run of an ArkUI-X app, whose delegates are written in Objective-C and forward UIKit's calls to the facade.
+/// A run of an app with a router, whose delegates are written in Objective-C and forward UIKit's calls to the facade.
 @MainActor final class StageApp {
   let router: StageRouter
   private let facade: StageRouterFacade
@@ -26,11 +25,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let delegate = AppDelegate()
 
   /// Starts the app, by a URL or by its icon.
-  init(_ table: RouteTable, at home: any TypedRoutes, launchedBy url: URL? = nil) {
+  init(_ stage: (any StageRuntime.Type)?, _ table: RouteTable, at home: any TypedRoutes, launchedBy url: URL? = nil) {
     StageApplication.reset()
     _ = UIApplication()
     UIApplication.shared.delegate = delegate
-    router = StageRouter(StageApplication.self, table: table, home: home)
+    router = StageRouter(stage, table: table, home: home)
     facade = StageRouterFacade(router)
     let contexts = Set([url].compactMap(\.self).map { UIOpenURLContext($0) })
     let session = UISceneSession(role: .windowApplication)
@@ -56,11 +55,12 @@ let stageLinks =
   try ExampleLink.all(in: "examples/guides/0/Generated/docs/routes.json").map { ($0.url, $0.destination) }
   + [(want("com.example.iosabilitystage", "MainAbility", params), "ability MainAbility entry")]
 for (url, destination) in stageLinks {
-  let warm = StageApp(GuideStage.Routes.table, at: GuideStage.Routes.entryMainAbility())
+  let warm = StageApp(StageApplication.self, GuideStage.Routes.table, at: GuideStage.Routes.entryMainAbility())
   expect(warm.front.map(name), "ability MainAbility entry")
   warm.open(url)
   expect(warm.front.map(name), destination)
-  let cold = StageApp(GuideStage.Routes.table, at: GuideStage.Routes.entryMainAbility(), launchedBy: url)
+  let cold = StageApp(
+    StageApplication.self, GuideStage.Routes.table, at: GuideStage.Routes.entryMainAbility(), launchedBy: url)
   expect(cold.front.map(name), destination)
   if url.scheme != "stage" { expect((cold.front as? StageViewController)?.params, params) }
 }
@@ -75,7 +75,7 @@ for (url, destination) in stageLinks {
 
 let id = #"{"params":[{"key":"id","type":5,"value":"1"},{"key":"name","type":10,"value":"ArkUI-X"}]}"#
 let custom = want("com.example.helloworld", "CustomAbility", id)
-let app = StageApp(GuideNative.Routes.table, at: GuideNative.Routes.entryHelloAbility)
+let app = StageApp(StageApplication.self, GuideNative.Routes.table, at: GuideNative.Routes.entryHelloAbility)
 app.open(custom)
 expect(app.front is CustomViewController, false)
 app.router.willOpen(custom)
@@ -95,12 +95,20 @@ for link in try ExampleLink.all(in: "examples/guides/2/Generated/docs/routes.jso
 
 // MARK: - The guide to Today extensions
 
+// In the app, these classes are written in Objective-C.
+final class HomeViewController: UIViewController {}
+final class CameraViewController: UIViewController, RoutedController {
+  func open(with parameters: ParameterValues) { title = parameters.string("name") }
+}
+
 for link in try ExampleLink.all(in: "examples/guides/3/Generated/docs/routes.json") {
-  let delegate = SceneDelegate()
-  let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(link.url)])
-  delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(role: .windowApplication), options: options)
-  let page = delegate.navigation.topViewController
-  expect(page.map { "controller \(type(of: $0))" }, link.destination)
-  if let camera = page as? CameraViewController { expect(camera.name, "xiayuanquan") }
+  let warm = StageApp(nil, GuideToday.Routes.table, at: GuideToday.Routes.home)
+  warm.open(link.url)
+  let cold = StageApp(nil, GuideToday.Routes.table, at: GuideToday.Routes.home, launchedBy: link.url)
+  for page in [warm.front, cold.front] {
+    expect(page.map { "controller \(type(of: $0))" }, link.destination)
+    if page is CameraViewController { expect(page?.title, "xiayuanquan") }
+  }
+  expect(StageApplication.log, [])
 }
 Scenario.exit(after: "the URLs of the guides")

@@ -1,0 +1,15 @@
+#import <UIKit/UIKit.h>
+
+@import ManifestArkUI;
+
+/// The camera, for the person whose name the extension passes.
+@interface CameraViewController : UIViewController <StageRoutedController>
+@end
+
+@implementation CameraViewController
+
+- (void)openWithParameters:(NSDictionary<NSString *, id> *)parameters {
+    self.title = parameters[@"name"];
+}
+
+@end

@@ -1,0 +1,8 @@
+#import <UIKit/UIKit.h>
+
+/// The first page.
+@interface HomeViewController : UIViewController
+@end
+
+@implementation HomeViewController
+@end
