@@ -104,7 +104,7 @@ EDITS = {
 }
 
 # The title of the mixture with a table of an earlier version.
-EARLIER_TABLE = "a table of version 1 with a runtime of version 2"
+EARLIER_TABLE = "a table of version 2 with a runtime of version 3"
 
 # The upcoming features of Swift that `Package.swift` enables.
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
@@ -308,25 +308,24 @@ def hand_edits(files):
 
 
 def earlier_table(files):
-    """Returns the files with the table in the form of version 1, which has no access of abilities and no requirements."""
+    """Returns the files with the table in the form of version 2, whose routes have no bases, letters and given values."""
     lines = []
     for line in files["RouteTable.swift"].splitlines():
-        line = line.replace("manifest-routes 3", "manifest-routes 1").replace(" want all", " want")
-        line = re.sub(r"^( *ability .*?) (public|internal) (free|requires\(\S*\))", r"\1", line)
-        lines.append(re.sub(r"^( *(?:/|page |app ).*?) (free|requires\(\S*\))(?= |$)", r"\1", line))
+        line = line.replace("manifest-routes 3", "manifest-routes 2")
+        lines.append(re.sub(r"^( */.*? (?:free|requires\(\S*\))) \S+ \S+ \S+", r"\1", line))
     return {**files, "RouteTable.swift": "\n".join(lines) + "\n"}
 
 
 def earlier_runtime(folder, files):
-    """Returns the fault of a runtime that reads only tables of version 1, with a table of this version."""
+    """Returns the fault of a runtime that reads only tables of version 2, with a table of this version."""
     folder.mkdir(parents=True)
     sources = []
     for source in sorted((ROOT / LIBRARIES["ManifestRuntime"]).rglob("*.swift")):
         text = source.read_text()
         if source.name == "TableFormat.swift":
-            if "version = 2\n" not in text:
+            if "version = 3\n" not in text:
                 return "the runtime has another version"
-            text = text.replace("version = 2\n", "version = 1\n")
+            text = text.replace("version = 3\n", "version = 2\n")
         sources.append(folder / source.name)
         sources[-1].write_text(text)
     driver = folder / "main.swift"

@@ -77,7 +77,7 @@ struct LinkMap {
         params: {code: {type: string, maxLength: 6, pattern: "[A-Z]{2}-?[0-9]*"}, size: {type: double, min: -1.5, max: 1e3, default: 0.5}}
         controller: WordsController
       home-tab: {path: /tab, query: {tabIndex: "0"}, tab: home}
-      both: {path: /tab, query: {tabIndex: "1", "k é": "v&w"}, page: about}
+      both: {path: /tab, query: {tabIndex: "1", "k é": "v&w"}, controller: BothController}
       secret: {path: /secret, page: about, access: internal}
       old: {path: /old, page: about, deprecated: {since: "1.0", removeAfter: 2099-01-01, use: about}}
     """,
