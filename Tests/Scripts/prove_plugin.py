@@ -58,7 +58,7 @@ class Consumer:
         self.system = system
         self.app = folder / "arkuix app"
         self.package = folder / "plugin consumer"
-        shutil.copytree(ROOT / "examples/arkuix-app", self.app, ignore=shutil.ignore_patterns("Generated"))
+        shutil.copytree(ROOT / "examples/arkuix-app", self.app, ignore=shutil.ignore_patterns("Generated", "generated"))
         ignored = shutil.ignore_patterns(".*", "Package.resolved")
         shutil.copytree(ROOT / "examples/plugin-consumer", self.package, ignore=ignored)
         edit(self.package / "Package.swift", 'path: "../.."', f"path: {json.dumps(str(ROOT))}")
