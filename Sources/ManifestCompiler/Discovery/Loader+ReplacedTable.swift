@@ -8,7 +8,7 @@ extension Loader {
     let path = FilePath.join(directory, OutputPlan.tablePath)
     if let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes) {
       reportReplacedDefaults(by: plan.table, path, bytes)
-      reportNewParameters(of: plan.program, String(decoding: bytes, as: UTF8.self))
+      reportNewParameters(of: plan.program, bytes)
     }
     reportMovedAssociation(of: plan.program, in: directory)
   }
@@ -16,10 +16,12 @@ extension Loader {
   /// Reports that URLs of routes set parameters that they did not set before; there is one finding for all of them.
   ///
   /// Until version 2 of the table, a route had the parameters of its own `params` only.
-  private mutating func reportNewParameters(of program: Program, _ table: String) {
-    guard table.contains("manifest-routes 2\n") else { return }
+  private mutating func reportNewParameters(of program: Program, _ table: [UInt8]) {
+    // The table begins near the start of its file.
+    let head = String(decoding: table.prefix(Header.searchLength * 2), as: UTF8.self)
+    guard head.contains("manifest-routes 2\n") else { return }
     var known: [String: Set<Substring>] = [:]
-    for line in table.split(separator: "\n") {
+    for line in String(decoding: table, as: UTF8.self).split(separator: "\n") {
       let fields = line.drop { $0 == " " }.split(separator: " ")
       guard fields.count >= OldLine.parameters, fields[0].hasPrefix("/") else { continue }
       let names = fields[OldLine.parameters...].map { $0.prefix { $0 != ":" } }
