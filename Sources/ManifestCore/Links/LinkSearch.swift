@@ -110,7 +110,7 @@ package struct LinkSearch {
     return isDecided ? .none : .undecided
   }
 
-  /// Returns the bases that URLs of all accepted claims can have; nil stands for any, if the claims do not depend on it.
+  /// Returns the bases that URLs of all accepted claims can have; nil means any base.
   private func bases(of accepted: [LinkClaim], _ refused: [LinkClaim]) -> [Int?] {
     let limits = accepted.compactMap(\.answer.positions)
     if let first = limits.first { return limits.dropFirst().reduce(first) { $0.intersection($1) }.sorted() }

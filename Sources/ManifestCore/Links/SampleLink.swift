@@ -8,8 +8,8 @@ extension Program.Links {
 
   /// The base of URLs of an answer: the first base, if it is one; nil for an app without links.
   func firstBase(of answer: Answer) -> LinkText.Base? {
-    let bases = bases
     guard let first = firstBase, let positions = answer.positions else { return firstBase }
+    let bases = bases
     if positions.contains(where: { bases[$0] == first }) { return first }
     return positions.min().map { bases[$0] }
   }

@@ -9,7 +9,7 @@ struct Matcher: ~Copyable {
 
   func resolve() throws(RouteError) -> Resolution {
     guard url.count <= URLParts.maximumLength else { throw .tooLong(bytes: url.count) }
-    if let legacy = LegacyURL(url).flatMap({ LegacyEntry.find($0, in: bytes, layout) }) {
+    if !layout.legacy.lines.isEmpty, let legacy = LegacyURL(url).flatMap({ LegacyEntry.find($0, in: bytes, layout) }) {
       return try resolve(legacy)
     }
     let parts: URLParts
@@ -55,7 +55,7 @@ extension Matcher {
     let ignoresCase: Bool
   }
 
-  /// Resolves a URL of a link scheme, whose authority is a valid host or, if there is no host, the first segment.
+  /// Resolves a URL of a link scheme; without a host, the authority is the first segment.
   ///
   /// An empty path and `/` have no segments; a trailing slash adds an empty segment.
   private func resolveLink(_ parts: URLParts, _ base: Base) throws(RouteError) -> Resolution {
