@@ -11,8 +11,9 @@ private typealias State = NavigationState<SamplePage>
     let state = State()
     #expect(state.selection == .home)
     #expect(state.front == nil)
-    // Generated code of an earlier version says nothing about large screens.
+    // Generated code of an earlier version says nothing about large screens and stacks.
     #expect(SamplePage.largeScreens == .tabs)
+    #expect(SamplePage.all.allSatisfy { $0.stack == [] })
   }
 
   @Test func beginsWithPagesThatLinksWouldOpen() {
@@ -150,6 +151,7 @@ private typealias State = NavigationState<SamplePage>
       case .elsewhere, .fellBack, .waiting: Issue.record("an action is no URL")
       }
       for tab in SampleTab.allCases { #expect(state.pages(of: tab).count <= SamplePage.maximumDepth) }
+      #expect(state.modal.map { (1...SamplePage.maximumDepth).contains($0.pages.count) } != false)
       switch action {
       case .open(let page):
         if case .refused = outcome { break }
@@ -158,7 +160,7 @@ private typealias State = NavigationState<SamplePage>
       case .select(let tab): #expect(state.selection == tab && state.modal == nil)
       case .popToRoot: #expect(state.front == nil)
       case .dismiss: #expect(state.modal == nil)
-      case .back, .setPages: #expect(state.selection == before.selection)
+      case .back, .setPages, .setModalPages: #expect(state.selection == before.selection)
       }
     }
     #expect(try JSONDecoder().decode(State.self, from: JSONEncoder().encode(state)) == state)
@@ -167,12 +169,13 @@ private typealias State = NavigationState<SamplePage>
   private func action(_ random: inout SplitMix64) -> NavigationAction<SamplePage> {
     func page() -> SamplePage { SamplePage.all[random.below(SamplePage.all.count)] }
     func tab() -> SampleTab { SampleTab.allCases[random.below(SampleTab.allCases.count)] }
-    switch random.below(9) {
+    switch random.below(10) {
     case 0: return .select(tab())
     case 1: return .back
     case 2: return .popToRoot
     case 3: return .dismiss
     case 4: return .setPages((0..<random.below(6)).map { _ in page() }, in: tab())
+    case 5: return .setModalPages((0..<random.below(6)).map { _ in page() })
     default: return .open(page())
     }
   }

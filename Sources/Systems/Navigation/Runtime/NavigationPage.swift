@@ -11,7 +11,7 @@ public protocol NavigationPage: TypedCases, Codable {
   /// The fallback for a URL that matches no route.
   static var unknownPage: UnknownPage<Self> { get }
 
-  /// The maximum number of pages on a stack.
+  /// The maximum number of pages on a stack, also on that of a sheet or cover.
   static var maximumDepth: Int { get }
 
   /// The way in which large screens show the tabs; by default, as on small ones.
@@ -22,6 +22,9 @@ public protocol NavigationPage: TypedCases, Codable {
 
   /// The presentation of the page.
   var presentation: PagePresentation { get }
+
+  /// The pages below the page when a link opens it, from bottom to top; by default, none.
+  var stack: [Self] { get }
 }
 
 /// The way a page is presented.
@@ -36,6 +39,9 @@ public enum PagePresentation: String, Hashable, Sendable, CaseIterable {
   case sheet
   /// Presented above the tab bar, covering the whole screen.
   case cover
+
+  /// Whether the page is presented above the tabs.
+  package var isAboveTabs: Bool { self == .sheet || self == .cover }
 }
 
 /// The way in which large screens, such as those of iPad, show the tabs.
@@ -78,6 +84,9 @@ extension NavigationTab {
 extension NavigationPage {
   /// A tab bar, as on small screens.
   public static var largeScreens: LargeScreens { .tabs }
+
+  /// No pages.
+  public var stack: [Self] { [] }
 
   /// Encodes the page for state restoration.
   ///

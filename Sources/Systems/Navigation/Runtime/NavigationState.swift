@@ -1,25 +1,42 @@
 public import ManifestRuntime
 
-/// The navigation state of an app: the selected tab, each tab's stack of pages, and the page presented above the tabs.
+/// The navigation state of an app: the selected tab, each tab's stack of pages, and the pages presented above the tabs.
 ///
 /// The state is a value that changes only by actions; it can be encoded and restored.
 public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   /// The tabs of the app.
   public typealias Tab = Page.PageTab
 
-  /// A page that is presented above the tabs.
+  /// A page that is presented above the tabs, with a stack of its own.
   public struct Modal: Hashable, Identifiable, Sendable {
-    /// The presented page.
-    public let page: Page
-    /// The presented page, which identifies the presentation.
-    public var id: Page { page }
-    /// Whether the page covers the whole screen instead of being shown as a sheet.
-    public var coversAll: Bool { page.presentation == .cover }
+    /// The page that was presented; it stays the same when another page of the stack is in front.
+    public let presented: Page
+    /// The page at the bottom of the stack.
+    let bottom: Page
+    /// The pages above the bottom.
+    let path: [Page]
+
+    /// Creates the presentation of a page; returns nil if the stack is empty.
+    init?(_ presented: Page, pages: some Collection<Page>) {
+      guard let bottom = pages.first else { return nil }
+      (self.presented, self.bottom, path) = (presented, bottom, Array(pages.dropFirst()))
+    }
+
+    /// The pages of the stack, from bottom to top; never empty.
+    public var pages: [Page] { [bottom] + path }
+    /// The page in front.
+    public var page: Page { path.last ?? bottom }
+    /// The page that was presented, which identifies the presentation.
+    public var id: Page { presented }
+    /// Whether the pages cover the whole screen instead of being shown on a sheet.
+    public var coversAll: Bool { presented.presentation == .cover }
+    /// Whether the presentation needs a navigation stack, because there are or were pages below the presented one.
+    var isStack: Bool { !presented.stack.isEmpty || !path.isEmpty }
   }
 
   /// The selected tab.
   public private(set) var selection: Tab
-  /// The page presented above the tabs.
+  /// The pages presented above the tabs.
   public private(set) var modal: Modal?
   /// The pages of each tab above its root; no stack is empty.
   private var stacks: [Tab: [Page]]
@@ -29,9 +46,9 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
 
   /// Creates a state that shows pages, for previews and tests.
   ///
-  /// The pages are opened one after the other, as links open them: each with its presentation, in the selected tab or, if
-  /// that tab must not show it, in its preferred tab, which is then selected. A page that a link could not open is left
-  /// out: one with an invalid parameter, and one on a stack of `NavigationPage.maximumDepth` pages.
+  /// The pages are opened one after the other, as code opens them: each with its presentation, in the selected tab or, if
+  /// that tab must not show it, in its preferred tab, which is then selected, and without its `stack`. A page that cannot
+  /// be opened is left out: one with an invalid parameter, and one on a stack of `NavigationPage.maximumDepth` pages.
   ///
   /// - Parameters:
   ///   - selection: The tab that is selected before the first page is opened.
@@ -66,6 +83,7 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
     switch action {
     case .open(let page): [page]
     case .setPages(let pages, let tab): pages.filter { !self.pages(of: tab).contains($0) }
+    case .setModalPages(let pages): pages.filter { modal?.pages.contains($0) != true }
     case .select, .back, .popToRoot, .dismiss: []
     }
   }
@@ -74,12 +92,16 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
   private mutating func applyChecked(_ action: NavigationAction<Page>) -> NavigationOutcome {
     let before = self
     switch action {
-    case .open(let page):
-      guard open(page) else { return .refused(.tooDeep(limit: Page.maximumDepth)) }
+    case .open(let page): return show(page, above: [])
     case .select(let tab):
       modal = nil
       selection = tab
-    case .back: if modal != nil { modal = nil } else { set(Array(pages(of: selection).dropLast()), in: selection) }
+    case .back:
+      if let modal {
+        self.modal = Modal(modal.presented, pages: modal.pages.dropLast())
+      } else {
+        set(pages(of: selection).dropLast(), in: selection)
+      }
     case .popToRoot:
       modal = nil
       set([], in: selection)
@@ -87,37 +109,50 @@ public struct NavigationState<Page: NavigationPage>: Hashable, Sendable {
     case .setPages(let pages, let tab):
       guard pages.count <= Page.maximumDepth else { return .refused(.tooDeep(limit: Page.maximumDepth)) }
       set(pages, in: tab)
+    case .setModalPages(let pages):
+      guard pages.count <= Page.maximumDepth else { return .refused(.tooDeep(limit: Page.maximumDepth)) }
+      modal = modal.flatMap { Modal($0.presented, pages: pages) }
     }
     return self == before ? .unchanged : .changed
   }
 
-  /// Shows a page; returns false and changes nothing if the stack is full.
-  private mutating func open(_ page: Page) -> Bool {
+  /// Shows a page above a stack, which is that of the page if a link opens it.
+  private mutating func show(_ page: Page, above stack: [Page]) -> NavigationOutcome {
+    let before = self
     let tab = page.tabs.isEmpty || page.tabs.contains(selection) ? selection : page.tabs[0]
-    var pages = pages(of: tab)
-    switch page.presentation {
-    case .sheet, .cover:
-      modal = Modal(page: page)
-      selection = tab
-      return true
-    case .push: if pages.last != page { pages.append(page) }
-    case .replace: pages = pages.dropLast() + [page]
-    case .root: pages = [page]
+    let shown = pages(of: tab)
+    let pages =
+      switch page.presentation {
+      case .push: shown.last == page ? shown : Self.push(stack, on: shown) + [page]
+      case .replace: Self.push(stack, on: shown.dropLast()) + [page]
+      case .root, .sheet, .cover: stack + [page]
+      }
+    guard pages.count <= Page.maximumDepth else { return .refused(.tooDeep(limit: Page.maximumDepth)) }
+    if page.presentation.isAboveTabs {
+      modal = Modal(page, pages: pages)
+    } else {
+      modal = nil
+      set(pages, in: tab)
     }
-    guard pages.count <= Page.maximumDepth else { return false }
-    modal = nil
     selection = tab
-    set(pages, in: tab)
-    return true
+    return self == before ? .unchanged : .changed
   }
 
-  private mutating func set(_ pages: [Page], in tab: Tab) { stacks[tab] = pages.isEmpty ? nil : pages }
+  /// Returns pages with a stack on top; the pages of the stack that are already on top are not pushed again.
+  private static func push(_ stack: [Page], on pages: [Page]) -> [Page] {
+    let shown = (0...stack.count).last { pages.suffix($0) == stack.prefix($0) } ?? 0
+    return pages + stack.dropFirst(shown)
+  }
+
+  private mutating func set(_ pages: some Collection<Page>, in tab: Tab) {
+    stacks[tab] = pages.isEmpty ? nil : Array(pages)
+  }
 }
 
 // MARK: - URLs
 
 extension NavigationState {
-  /// Shows the destination of a URL.
+  /// Shows the destination of a URL, a page above its `stack`.
   ///
   /// A URL that matches no route falls back to `NavigationPage.unknownPage`; a URL that its route rejects, for example
   /// for an invalid parameter, is refused.
@@ -136,14 +171,15 @@ extension NavigationState {
     }
   }
 
-  /// Shows the destination of a resolved URL.
+  /// Shows the destination of a resolved URL, a page above its `stack`.
   @discardableResult
   public mutating func open(_ resolution: Resolution) -> NavigationOutcome {
     switch resolution.destination {
     case .page:
       do throws(RouteError) {
         let path = resolution.destinationPath ?? ""
-        return applyChecked(.open(try Page(path: path, parameters: resolution.destinationParameters)))
+        let page = try Page(path: path, parameters: resolution.destinationParameters)
+        return show(page, above: page.stack)
       } catch {
         return .refused(.unresolved(error))
       }
@@ -162,7 +198,7 @@ extension NavigationState {
       apply(.popToRoot)
       return .fellBack(error)
     case .page(let page):
-      if case .refused(let refusal) = applyChecked(.open(page)) { return .refused(refusal) }
+      if case .refused(let refusal) = show(page, above: page.stack) { return .refused(refusal) }
       return .fellBack(error)
     }
   }
@@ -170,18 +206,22 @@ extension NavigationState {
 
 /// An action that changes the navigation state.
 public enum NavigationAction<Page: NavigationPage>: Hashable, Sendable {
-  /// Shows a page with its presentation and in its preferred tab.
+  /// Shows a page with its presentation and in its preferred tab, without its `stack`, which links show below it.
   case open(Page)
-  /// Selects a tab, keeps its pages, and dismisses the presented page.
+  /// Selects a tab, keeps its pages, and dismisses the presented pages.
   case select(Page.PageTab)
-  /// Dismisses the presented page or, if there is none, pops the top page of the selected tab.
+  /// Pops the top page of the presented stack or, if none is presented, of the selected tab; the last page of a presented
+  /// stack is dismissed.
   case back
-  /// Pops all pages of the selected tab and dismisses the presented page.
+  /// Pops all pages of the selected tab and dismisses the presented pages.
   case popToRoot
-  /// Dismisses the page presented above the tabs.
+  /// Dismisses the pages presented above the tabs.
   case dismiss
   /// Sets the pages of a tab, from bottom to top, as a navigation gesture does.
   case setPages([Page], in: Page.PageTab)
+  /// Sets the pages of the presented stack, from bottom to top, as a navigation gesture does; without pages, it is
+  /// dismissed.
+  case setModalPages([Page])
 }
 
 /// The outcome of an action or a URL.
@@ -257,32 +297,43 @@ extension NavigationState: Codable {
     for tab in Tab.allCases where !pages(of: tab).isEmpty {
       try stacks.encode(pages(of: tab), forKey: NameKey(tab.rawValue))
     }
-    try container.encodeIfPresent(modal?.page, forKey: .modal)
+    guard let modal else { return }
+    try container.encode(modal.presented, forKey: .modal)
+    // Earlier versions of the library read and write only the presented page.
+    if modal.pages != [modal.presented] { try container.encode(modal.pages, forKey: .modalPages) }
   }
 
   /// Decodes a state, possibly of an earlier version of the app.
   ///
-  /// Unknown tabs and an unreadable presented page are dropped; a stack ends before the first page that cannot be
-  /// decoded. A page that got or lost parameters is decoded if its new ones are optional or have a default.
+  /// Unknown tabs, and a presentation whose page is unreadable, are dropped; a stack ends before the first page that cannot
+  /// be decoded. A page that got or lost parameters is decoded if its new ones are optional or have a default.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StateKey.self)
     self.init()
     selection = Tab(rawValue: try container.decode(String.self, forKey: .selection)) ?? .initial
     let named = try container.nestedContainer(keyedBy: NameKey.self, forKey: .stacks)
     for tab in Tab.allCases {
-      guard var pages = try? named.nestedUnkeyedContainer(forKey: NameKey(tab.rawValue)) else { continue }
-      var stack: [Page] = []
-      while !pages.isAtEnd, stack.count < Page.maximumDepth, let page = try? pages.decode(Page.self) {
-        stack.append(page)
-      }
-      set(stack, in: tab)
+      set(Self.pages(in: try? named.nestedUnkeyedContainer(forKey: NameKey(tab.rawValue))), in: tab)
     }
-    modal = (try? container.decode(Page.self, forKey: .modal)).map(Modal.init)
+    if let presented = try? container.decode(Page.self, forKey: .modal) {
+      let pages = Self.pages(in: try? container.nestedUnkeyedContainer(forKey: .modalPages))
+      modal = Modal(presented, pages: pages.isEmpty ? [presented] : pages)
+    }
+  }
+
+  /// Decodes the pages of a stack up to the first that cannot be decoded.
+  private static func pages(in container: (any UnkeyedDecodingContainer)?) -> [Page] {
+    guard var container else { return [] }
+    var pages: [Page] = []
+    while !container.isAtEnd, pages.count < Page.maximumDepth, let page = try? container.decode(Page.self) {
+      pages.append(page)
+    }
+    return pages
   }
 }
 
 private enum StateKey: String, CodingKey {
-  case selection, stacks, modal
+  case selection, stacks, modal, modalPages
 }
 
 /// The name of a tab.

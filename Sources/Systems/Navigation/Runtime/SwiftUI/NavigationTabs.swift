@@ -7,7 +7,7 @@
     import UIKit
   #endif
 
-  /// A view of the app's tabs, their stacks of pages, and the page presented above them; it also opens the URLs and
+  /// A view of the app's tabs, their stacks of pages, and the pages presented above them; it also opens the URLs and
   /// universal links that its window receives, each exactly once.
   ///
   /// An app with a single tab shows its stack without a tab bar. With `navigation: {largeScreens: sidebar}` in the route
@@ -50,11 +50,14 @@
 
     private var presenting: some View {
       #if os(macOS)
-        tabs.sheet(item: $navigator.sheet) { content($0) }.sheet(item: $navigator.cover) { content($0) }
+        tabs.sheet(item: sheet) { pages(of: $0) }.sheet(item: cover) { pages(of: $0) }
       #else
-        tabs.sheet(item: $navigator.sheet) { content($0) }.fullScreenCover(item: $navigator.cover) { content($0) }
+        tabs.sheet(item: sheet) { pages(of: $0) }.fullScreenCover(item: cover) { pages(of: $0) }
       #endif
     }
+
+    private var sheet: Binding<NavigationState<Page>.Modal?> { $navigator[modalCoveringAll: false] }
+    private var cover: Binding<NavigationState<Page>.Modal?> { $navigator[modalCoveringAll: true] }
 
     private var all: [Page.PageTab] { Array(Page.PageTab.allCases) }
 
@@ -115,6 +118,17 @@
     private func stack(of tab: Page.PageTab) -> some View {
       NavigationStack(path: $navigator[pages: tab]) {
         root(tab).navigationDestination(for: Page.self) { content($0) }
+      }
+    }
+
+    /// The pages of a sheet or cover; one whose page has no `stack` has no navigation stack either.
+    @ViewBuilder private func pages(of modal: NavigationState<Page>.Modal) -> some View {
+      if modal.isStack {
+        NavigationStack(path: $navigator[path: modal]) {
+          content(modal.bottom).navigationDestination(for: Page.self) { content($0) }
+        }
+      } else {
+        content(modal.page)
       }
     }
 

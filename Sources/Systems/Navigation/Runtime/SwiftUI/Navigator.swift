@@ -63,7 +63,8 @@
       delivery.onEvent = { if $0.outcome != .opened { NSLog("%@", $0.description) } }
     }
 
-    /// Shows a page directly, without a URL; ``beforeOpening`` does not decide about it, because a page has no route.
+    /// Shows a page directly, without a URL and without its `stack`; ``beforeOpening`` does not decide about it, because a
+    /// page has no route.
     @discardableResult
     public func open(_ page: Page) -> NavigationOutcome { apply(.open(page)) }
 
@@ -102,13 +103,13 @@
       return true
     }
 
-    /// Selects a tab, keeps its pages, and dismisses the presented page.
+    /// Selects a tab, keeps its pages, and dismisses the presented pages.
     public func select(_ tab: Page.PageTab) { apply(.select(tab)) }
 
-    /// Pops all pages of the selected tab and dismisses the presented page.
+    /// Pops all pages of the selected tab and dismisses the presented pages.
     public func popToRoot() { apply(.popToRoot) }
 
-    /// Dismisses the page presented above the tabs.
+    /// Dismisses the pages presented above the tabs.
     public func dismiss() { apply(.dismiss) }
 
     /// Applies an action and returns its outcome.
@@ -190,18 +191,20 @@
     /// The page presented as a sheet above the tabs: `.sheet(item: $navigator.sheet) { … }` in an app without
     /// ``NavigationTabs``.
     ///
-    /// Setting nil dismisses the sheet, as the user does; setting a page opens it.
+    /// Setting nil dismisses the sheet, as the user does; setting a page opens it. If pages on sheets have a `stack`, the
+    /// sheet shows `state.modal?.pages` in a navigation stack.
     public var sheet: Page? {
-      get { self[modalCoveringAll: false] }
-      set { self[modalCoveringAll: false] = newValue }
+      get { self[modalCoveringAll: false]?.presented }
+      set { present(newValue, coveringAll: false) }
     }
 
     /// The page that covers the whole screen: `.fullScreenCover(item: $navigator.cover) { … }`.
     ///
-    /// Setting nil dismisses the page; setting a page opens it.
+    /// Setting nil dismisses the page; setting a page opens it. If covering pages have a `stack`, the view shows
+    /// `state.modal?.pages` in a navigation stack.
     public var cover: Page? {
-      get { self[modalCoveringAll: true] }
-      set { self[modalCoveringAll: true] = newValue }
+      get { self[modalCoveringAll: true]?.presented }
+      set { present(newValue, coveringAll: true) }
     }
 
     var selection: Page.PageTab {
@@ -220,14 +223,28 @@
       set { apply(.setPages(newValue, in: tab)) }
     }
 
-    private subscript(modalCoveringAll coversAll: Bool) -> Page? {
-      get { state.modal.flatMap { $0.coversAll == coversAll ? $0.page : nil } }
-      set {
-        if let newValue {
-          apply(.open(newValue))
-        } else if self[modalCoveringAll: coversAll] != nil {
-          apply(.dismiss)
-        }
+    /// The presented stack if it is of this kind; the system sets nil to dismiss it.
+    subscript(modalCoveringAll coversAll: Bool) -> NavigationState<Page>.Modal? {
+      get { state.modal.flatMap { $0.coversAll == coversAll ? $0 : nil } }
+      set { if newValue == nil { present(nil, coveringAll: coversAll) } }
+    }
+
+    /// The pages above the bottom of a presented stack; the last ones while the system dismisses it.
+    subscript(path modal: NavigationState<Page>.Modal) -> [Page] {
+      get { shown(modal)?.path ?? modal.path }
+      set { if let shown = shown(modal) { apply(.setModalPages([shown.bottom] + newValue)) } }
+    }
+
+    /// Returns the present state of a presented stack; nil if it has been dismissed.
+    private func shown(_ modal: NavigationState<Page>.Modal) -> NavigationState<Page>.Modal? {
+      state.modal?.id == modal.id ? state.modal : nil
+    }
+
+    private func present(_ page: Page?, coveringAll coversAll: Bool) {
+      if let page {
+        apply(.open(page))
+      } else if self[modalCoveringAll: coversAll] != nil {
+        apply(.dismiss)
       }
     }
   }
