@@ -23,7 +23,7 @@ import Testing
     navigation.pages = [
       PageEntry(
         name: spanned, namespace: nil, owner: name, view: spanned, parameters: [parameter], tabs: [spanned],
-        presentation: .push, requirements: [spanned], summary: name, route: nil)
+        presentation: .push, stack: [spanned], requirements: [spanned], summary: name, route: nil)
     ]
     let ability = Program.Ability(
       module: name, name: name, presenter: .native(name), launchType: .multiton, isExported: true, requirements: [name],

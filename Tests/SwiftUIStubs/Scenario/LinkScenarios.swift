@@ -21,9 +21,9 @@ final class LinkRun {
     _ = tabs(navigator).body
   }
 
-  /// The pages of the selected tab, bottom first, and the presented page.
+  /// The pages of the selected tab, bottom first, and the presented pages.
   var pages: [AppPage] {
-    navigator.state.pages(of: navigator.state.selection) + (navigator.state.modal.map { [$0.page] } ?? [])
+    navigator.state.pages(of: navigator.state.selection) + (navigator.state.modal?.pages ?? [])
   }
 
   /// The outcomes of the links since the last call.

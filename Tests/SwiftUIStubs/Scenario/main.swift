@@ -35,4 +35,26 @@ presenting.sheet = nil
 expect(presenting.state.modal, nil)
 presenting.sheet = .signIn
 expect(presenting.state.front, .signIn)
+
+// The pages of a presented stack change as the user goes back in it; while it is dismissed, its pages stay the same.
+for pages in [[.about, .terms, .signIn], [.about, .terms], [.about]] as [[AppPage]] {
+  presenting.apply(.setModalPages(pages))
+  guard let modal = presenting[modalCoveringAll: false] else { preconditionFailure("the sheet is shown") }
+  expect(modal.isStack, pages.count > 1)
+  expect(presenting[path: modal], Array(pages.dropFirst()))
+  expect(presenting.sheet, .signIn)
+  presenting[path: modal] = [.yellow()]
+  expect(presenting.state.modal?.pages, [.about, .yellow()])
+  expect(presenting[path: modal], [.yellow()])
+  expect(presenting.state.front, .yellow())
+}
+if let modal = presenting.state.modal {
+  presenting[modalCoveringAll: true] = nil
+  expect(presenting.state.modal, modal)
+  presenting[modalCoveringAll: false] = nil
+  expect(presenting.state.modal, nil)
+  expect(presenting[path: modal], [.yellow()])
+  presenting[path: modal] = []
+  expect(presenting.state.modal, nil)
+}
 Scenario.exit(after: "links, quick actions and examples in SwiftUI")

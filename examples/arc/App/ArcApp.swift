@@ -29,6 +29,7 @@ struct ArcTabs: View {
       case .article(let id, let section): ArticlePage(id: id, section: section)
       case .purple(let name): PurplePage(name: name)
       case .signIn: SignInPage()
+      case .terms: TermsPage()
       case .yellow(let level): YellowPage(level: level)
       }
     }

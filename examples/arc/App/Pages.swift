@@ -29,7 +29,9 @@ struct ProfilePage: View {
 }
 
 struct AboutPage: View {
-  var body: some View { Text("Arc") }
+  @EnvironmentObject private var navigator: Navigator<AppPage>
+
+  var body: some View { Button("Terms of use") { navigator.open(.terms) } }
 }
 
 struct ArticlePage: View {
@@ -49,6 +51,10 @@ struct SignInPage: View {
   @EnvironmentObject private var navigator: Navigator<AppPage>
 
   var body: some View { Button("Done") { navigator.dismiss() } }
+}
+
+struct TermsPage: View {
+  var body: some View { Text("Use it as you like.") }
 }
 
 struct YellowPage: View {

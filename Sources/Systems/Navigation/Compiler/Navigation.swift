@@ -23,12 +23,15 @@ package struct Navigation: Sendable {
   struct Page: Sendable {
     let entry: PageEntry
     let declaration: TypedDeclaration
-    /// The names of the page's own requirements, sorted.
+    /// The names of the requirements of a link to the page, sorted: its own, and those of the pages below it.
     let requirements: [String]
 
-    fileprivate init(_ entry: PageEntry) {
+    /// The names of the pages below it when a link opens it, from bottom to top.
+    var stack: [String] { entry.stack.map(\.value) }
+
+    fileprivate init(_ entry: PageEntry, above stack: [PageEntry]) {
       self.entry = entry
-      requirements = entry.requirements.uniqueNames
+      requirements = ([entry] + stack).flatMap(\.requirements).uniqueNames
       declaration = TypedDeclaration(
         Navigation.pageFamily, "page", entry.name.value, span: entry.name.span,
         parameters: entry.parameters.map(\.parameter), typeNames: entry.parameters.typeNames,
@@ -47,7 +50,9 @@ package struct Navigation: Sendable {
     (tabs, repeatedTabs) = FirstOccurrences.unique(section.tabs, by: \.name, ignoringCase: true)
     let (pages, repeatedPages) = FirstOccurrences.unique(section.pages, by: \.name, ignoringCase: true)
     self.repeatedPages = repeatedPages
-    self.pages = pages.map { Page($0) }.sorted { $0.entry.name.value < $1.entry.name.value }
+    let entries = Dictionary(pages.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+    self.pages = pages.map { page in Page(page, above: page.stack.compactMap { entries[ExactName($0.value)] }) }
+      .sorted { $0.entry.name.value < $1.entry.name.value }
     tabsByName = Dictionary(tabs.map { (ExactName($0.name.value), $0) }) { first, _ in first }
     pagesByName = Dictionary(self.pages.map { (ExactName($0.entry.name.value), $0) }) { first, _ in first }
     unknownPage = section.policies.first?.unknownPage ?? .reject
@@ -69,5 +74,5 @@ package struct Navigation: Sendable {
   /// The cases of the pages in generated code.
   static let pageFamily = CaseFamily(
     typeName: "AppPage", noun: "pages", prefix: "page",
-    reserved: ["encode", "largeScreens", "maximumDepth", "presentation", "table", "tabs", "unknownPage"])
+    reserved: ["encode", "largeScreens", "maximumDepth", "presentation", "stack", "table", "tabs", "unknownPage"])
 }

@@ -35,7 +35,7 @@ extension Rule {
 
   static let unknownPage = Rule(
     "MC6004", "unknown-page", .error, adjustable: false,
-    summary: "A route or `navigation.unknownPage` names an undeclared page.",
+    summary: "A route, a `stack` or `navigation.unknownPage` names an undeclared page.",
     explanation: "Pages are declared under `pages`, each with the view that shows it.",
     bad: .pages("navigation: {unknownPage: {page: losst}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
   )

@@ -43,6 +43,10 @@ extension Navigation {
       ReportField(
         "presentation", .word(PagePresentation.allCases.map(\.rawValue)), "The presentation."
       ) { item in .string(item.page.presentation.rawValue) },
+      ReportField(
+        optional: "stack", .list(.anyText),
+        "The pages below it when a link opens it, from bottom to top; absent if there are none."
+      ) { item in item.page.stack.isEmpty ? nil : .strings(item.page.stack.map(\.value)) },
       .requires { $0.requirements },
       .summary { $0.page.summary },
       .owner { $0.page.owner },
@@ -55,6 +59,7 @@ extension Navigation {
       ReportColumn("Shown") { item, writer in
         writer.notes { notes in
           notes.add { $0.words(item.page.presentation.words) }
+          notes.addCodes("above ", item.page.stack.map(\.value))
           notes.addRequirements(item.requirements)
         }
       },

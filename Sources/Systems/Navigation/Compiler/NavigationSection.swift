@@ -76,6 +76,8 @@ struct PageEntry: Sendable {
   /// The tabs that can show the page; empty if any can.
   let tabs: [Spanned<String>]
   let presentation: PagePresentation
+  /// The pages below it when a link opens it, from bottom to top.
+  let stack: [Spanned<String>]
   let requirements: [Spanned<String>]
   let summary: String?
   /// The route that the page declares itself; nil if it has no path.
@@ -92,8 +94,9 @@ extension PageEntry {
     self.init(
       name: member.name, namespace: file.namespace, owner: file.owner, view: view, parameters: parameters,
       tabs: node["tabs"]?.spannedTexts ?? [],
-      presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push, requirements: node.requirements,
-      summary: node["summary"]?.text, route: route)
+      presentation: node["present"]?.text.flatMap(PagePresentation.init) ?? .push,
+      stack: node["stack"]?.spannedTexts ?? [], requirements: node.requirements, summary: node["summary"]?.text,
+      route: route)
   }
 }
 
@@ -125,7 +128,8 @@ struct PolicyEntry: Sendable {
     } else {
       unknownPage = node["unknownPage"]?.text == "home" ? .home : .reject
     }
-    maximumDepth = node["maximumDepth"]?.int.flatMap { Int(exactly: $0) } ?? Self.usualDepth
+    let depth = node["maximumDepth"]?.int.flatMap { (1...Self.greatestDepth).contains($0) ? Int(exactly: $0) : nil }
+    maximumDepth = depth ?? Self.usualDepth
     largeScreens = node["largeScreens"]?.text.flatMap(LargeScreens.init) ?? .tabs
   }
 }
@@ -167,6 +171,13 @@ extension NavigationSection {
         """
         The presentation of the page: `push` onto the stack, `replace` the top page, as the only page (`root`), as a \
         `sheet`, or above everything (`cover`).
+        """
+      ),
+      .init(
+        "stack", .list(.text(name)),
+        """
+        The pages below the page when a link opens it, the bottom one first; they need no parameters, and a sheet or cover \
+        contains them.
         """
       ),
       MapForms.requires,

@@ -42,6 +42,10 @@ struct NavigationSource {
           return "[" + tabs.map { "." + SwiftName.escaped(Self.caseName(of: $0)) }.joined(separator: ", ") + "]"
         }
         write("presentation", "PagePresentation", of: enumeration, to: &swift) { ".\($0.entry.presentation.rawValue)" }
+        write("stack", "[\(Navigation.pageFamily.typeName)]", of: enumeration, to: &swift) { page in
+          let pages = page.stack.compactMap { navigation.page($0) }
+          return "[" + pages.map { tree.expression(of: $0.declaration.id) }.joined(separator: ", ") + "]"
+        }
       }
     }
   }

@@ -13,11 +13,18 @@ enum UnknownPagePolicyCheck: Check {
       if context.project.map.isComplete { diagnostics.report(.unknownPage(name, navigation, &diagnostics.nearestName)) }
       return
     }
+    diagnostics.reportRequiredParameters(of: page, at: name, "for unknown URLs")
+  }
+}
+
+extension Diagnostics {
+  /// Reports each parameter that a page requires at a reference to the page, which gives it none.
+  mutating func reportRequiredParameters(of page: Navigation.Page, at name: Spanned<String>, _ place: String) {
     for declaration in page.entry.parameters {
       guard case .required = declaration.parameter.presence else { continue }
-      diagnostics.report(
+      report(
         .pageNeedsParameters,
-        "page `\(name.value)` cannot be shown for unknown URLs, because it requires `\(declaration.parameter.name)`",
+        "page `\(name.value)` cannot be shown \(place), because it requires `\(declaration.parameter.name)`",
         at: name.span, related: [.init(declaration.nameSpan, "required here")],
         help: "name another page, or make the parameter optional")
     }
@@ -27,9 +34,11 @@ enum UnknownPagePolicyCheck: Check {
 extension Rule {
   static let pageNeedsParameters = Rule(
     "MC6005", "page-needs-parameters", .error, adjustable: false,
-    summary: "The page for unknown URLs requires a parameter.",
-    explanation:
-      "A URL that matches no route has no parameters, so the page for unknown URLs cannot require any.",
+    summary: "The page for unknown URLs, or a page of a `stack`, requires a parameter.",
+    explanation: """
+      A URL that matches no route has no parameters, so the page for unknown URLs cannot require any; nor can the pages \
+      below a page that a link opens, because the parameters of the link are those of the page on top.
+      """,
     bad: .pages("navigation: {unknownPage: {page: order}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
   )
 }

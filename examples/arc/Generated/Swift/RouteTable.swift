@@ -14,6 +14,7 @@ extension Routes {
     entries
     /l 187c4a6a /yellowpage yellow yellow page:yellow public current free all usual same level:int(1,5)=1
     /l 3f95f7ae /aboutpage about about page:about public current free all usual same
+    /l 65613970 /terms terms terms page:terms public current free all usual same
     /l 6c6c51cd /purplepage purple purple page:purple public current free all usual same name:string?
     /l e1637caa /sign-in sign-in signIn page:sign-in public current free all usual same
     /l?tabIndex 6505e296 /tab?tabIndex=1 profile-tab profileTab tab:profile public current free all usual same
@@ -24,6 +25,7 @@ extension Routes {
     page 6d8cd9ba sign-in signIn free
     page 8324402a yellow yellow free level:int(1,5)=1
     page b7866105 purple purple free name:string?
+    page fa63d009 terms terms free
     end
     """#)
 }

@@ -18,6 +18,8 @@ public nonisolated enum Routes: TypedRoutes {
   case purple(name: String? = nil)
   /// `/sign-in`.
   case signIn
+  /// `/terms`.
+  case terms
   /// `/yellowpage`.
   case yellow(level: Int = 1)
 
@@ -43,6 +45,7 @@ public nonisolated enum Routes: TypedRoutes {
     case 0x9a148417b17f272d: self = .profileTab
     case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
     case 0x50eacb8f7af3697b: self = .signIn
+    case 0x180a95484a16608c: self = .terms
     case 0x8346a574925e75a9: self = .yellow(level: reader.int("level"))
     default: return nil
     }
@@ -56,6 +59,7 @@ public nonisolated enum Routes: TypedRoutes {
     case .profileTab: writer.begin("profileTab /tab?tabIndex=1")
     case .purple(name: let name): writer.begin("purple /purplepage"); writer.optionalString("name", name)
     case .signIn: writer.begin("signIn /sign-in")
+    case .terms: writer.begin("terms /terms")
     case .yellow(level: let level): writer.begin("yellow /yellowpage"); writer.int("level", level)
     }
   }

@@ -42,6 +42,8 @@ public nonisolated enum AppPage: NavigationPage {
   case purple(name: String? = nil)
   /// Shown by `SignInPage`.
   case signIn
+  /// Shown by `TermsPage`.
+  case terms
   /// Shown by `YellowPage`.
   case yellow(level: Int = 1)
 
@@ -65,6 +67,7 @@ public nonisolated enum AppPage: NavigationPage {
     case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section"))
     case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
     case 0x50eacb8f7af3697b: self = .signIn
+    case 0x180a95484a16608c: self = .terms
     case 0x8346a574925e75a9: self = .yellow(level: reader.int("level"))
     default: return nil
     }
@@ -76,6 +79,7 @@ public nonisolated enum AppPage: NavigationPage {
     case .article(id: let id, section: let section): writer.begin("article"); writer.int("id", id); writer.enumeration("section", section)
     case .purple(name: let name): writer.begin("purple"); writer.optionalString("name", name)
     case .signIn: writer.begin("signIn")
+    case .terms: writer.begin("terms")
     case .yellow(level: let level): writer.begin("yellow"); writer.int("level", level)
     }
   }
@@ -94,6 +98,7 @@ public nonisolated enum AppPage: NavigationPage {
     case .article: [.home, .profile]
     case .purple: [.home]
     case .signIn: []
+    case .terms: []
     case .yellow: [.profile]
     }
   }
@@ -104,7 +109,19 @@ public nonisolated enum AppPage: NavigationPage {
     case .article: .push
     case .purple: .push
     case .signIn: .sheet
+    case .terms: .push
     case .yellow: .push
+    }
+  }
+
+  public var stack: [AppPage] {
+    switch self {
+    case .about: []
+    case .article: []
+    case .purple: []
+    case .signIn: []
+    case .terms: [.about]
+    case .yellow: []
     }
   }
 }

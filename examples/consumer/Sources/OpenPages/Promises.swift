@@ -74,6 +74,27 @@ let promises = [
     app.open(url: "arc://hong.com/article/7")
     return app.selection == .profile && app.front == .article(id: 7)
   },
+  Promise("a link shows a page above its stack, so that the user can go back; code shows it alone") {
+    var app = AppNavigation()
+    app.open(url: "arc://hong.com/terms")
+    guard app.pages(of: .home) == [.about, .terms], app.open(url: "arc://hong.com/terms") == .unchanged else {
+      return false
+    }
+    app.apply(.back)
+    guard app.front == .about, app.open(url: "arc://hong.com/terms") == .changed, app.pages(of: .home).count == 2 else {
+      return false
+    }
+    app.apply(.popToRoot)
+    app.apply(.open(.terms))
+    return app.pages(of: .home) == [.terms] && AppPage.terms.stack == [.about]
+  },
+  Promise("the pages of a stack count for its depth") {
+    var app = AppNavigation()
+    for id in 2...AppPage.maximumDepth { app.apply(.open(.article(id: id))) }
+    let full = app
+    guard case .refused(.tooDeep(limit: 8)) = app.open(url: "arc://hong.com/terms") else { return false }
+    return app == full
+  },
   Promise("a refused URL has a reason") {
     var app = AppNavigation()
     guard case .refused(let reason) = app.open(url: "arc://hong.com/yellowpage?level=9") else { return false }

@@ -81,4 +81,12 @@ public nonisolated enum AppPage: NavigationPage {
     case .ship: .push
     }
   }
+
+  public var stack: [AppPage] {
+    switch self {
+    case .lost: []
+    case .pilot: []
+    case .ship: []
+    }
+  }
 }

@@ -81,4 +81,12 @@ public nonisolated enum AppPage: NavigationPage {
     case .yellow: .push
     }
   }
+
+  public var stack: [AppPage] {
+    switch self {
+    case .about: []
+    case .purple: []
+    case .yellow: []
+    }
+  }
 }

@@ -12,6 +12,8 @@ extension Routes {
     bundle com.example.tabs
     scheme tabs path
     entries
+    /l 196c4675 /basket basket basket page:basket public current free all usual same
+    /l 32024a74 /orders orders orders page:orders public current free all usual same
     /l 69fc3634 /first first first tab:first-tab public current free all usual same
     /l a8fcd3b3 /about about about page:about-us public current free all usual same
     /lp 7915270b /task/{id} task task web:/task/detail/{id} public current free all usual same id:int note:string?
@@ -20,6 +22,8 @@ extension Routes {
     page 48fa610d basket basket free
     page 5f592fe6 about-us aboutUs free
     page 60a7680c order order free id:int tab:enum(detail,track)=detail
+    page d00add1d filter filter free text:string? page:int=1
+    page e3f05b92 orders orders free
     end
     """#)
 }

@@ -8,10 +8,14 @@ public import ManifestRuntime
 public nonisolated enum Routes: TypedRoutes {
   /// `/about`.
   case about
+  /// `/basket`.
+  case basket
   /// `/first`.
   case first
   /// `/order/{id}`.
   case order(id: Int, tab: OrderTab = .detail)
+  /// `/orders`.
+  case orders
   /// `/task/{id}`.
   case task(id: Int, note: String? = nil)
 
@@ -32,8 +36,10 @@ public nonisolated enum Routes: TypedRoutes {
   public init?(from reader: inout CaseReader) {
     switch reader.nextCase() {
     case 0x3f74142d6181ea7e: self = .about
+    case 0x3a2ca2a0ec474373: self = .basket
     case 0x89d7ed7f996f1d41: self = .first
     case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
+    case 0x00125d9250be8b4c: self = .orders
     case 0xd9603bef07a9524c: self = .task(id: reader.int("id"), note: reader.optionalString("note"))
     default: return nil
     }
@@ -42,8 +48,10 @@ public nonisolated enum Routes: TypedRoutes {
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .about: writer.begin("about /about")
+    case .basket: writer.begin("basket /basket")
     case .first: writer.begin("first /first")
     case .order(id: let id, tab: let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .orders: writer.begin("orders /orders")
     case .task(id: let id, note: let note): writer.begin("task /task/{id}"); writer.int("id", id); writer.optionalString("note", note)
     }
   }

@@ -38,8 +38,12 @@ public nonisolated enum AppPage: NavigationPage {
   case aboutUs
   /// Shown by `BasketPage`.
   case basket
+  /// Shown by `FilterPage`.
+  case filter(text: String? = nil, page: Int = 1)
   /// Shown by `OrderPage`.
   case order(id: Int, tab: OrderTab = .detail)
+  /// Shown by `OrdersPage`.
+  case orders
   /// Shown by `SlidesPage`.
   case presentationPage
 
@@ -61,7 +65,9 @@ public nonisolated enum AppPage: NavigationPage {
     switch reader.nextCase() {
     case 0xc1a4aebea4c92b86: self = .aboutUs
     case 0x3a2ca2a0ec474373: self = .basket
+    case 0x8ed8bca89377d4f7: self = .filter(text: reader.optionalString("text"), page: reader.int("page"))
     case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
+    case 0x00125d9250be8b4c: self = .orders
     case 0x83253a4cc68ba89a: self = .presentationPage
     default: return nil
     }
@@ -71,7 +77,9 @@ public nonisolated enum AppPage: NavigationPage {
     switch self {
     case .aboutUs: writer.begin("aboutUs")
     case .basket: writer.begin("basket")
+    case .filter(text: let text, page: let page): writer.begin("filter"); writer.optionalString("text", text); writer.int("page", page)
     case .order(id: let id, tab: let tab): writer.begin("order"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .orders: writer.begin("orders")
     case .presentationPage: writer.begin("presentationPage")
     }
   }
@@ -88,7 +96,9 @@ public nonisolated enum AppPage: NavigationPage {
     switch self {
     case .aboutUs: []
     case .basket: []
+    case .filter: []
     case .order: [.titleTab, .firstTab]
+    case .orders: []
     case .presentationPage: []
     }
   }
@@ -97,8 +107,21 @@ public nonisolated enum AppPage: NavigationPage {
     switch self {
     case .aboutUs: .push
     case .basket: .sheet
+    case .filter: .push
     case .order: .push
+    case .orders: .push
     case .presentationPage: .cover
+    }
+  }
+
+  public var stack: [AppPage] {
+    switch self {
+    case .aboutUs: []
+    case .basket: [.orders, .filter()]
+    case .filter: []
+    case .order: []
+    case .orders: [.aboutUs]
+    case .presentationPage: []
     }
   }
 }
