@@ -42,6 +42,8 @@ tabs:
   home: {title: Home, symbol: house, root: Home}
 pages:
   article: {view: Article, params: {id: int, part: "Tab?"}}
+  guide: {view: Guide, params: {part: "Tab?"}}
+  help: {view: Help, path: /help, stack: [guide]}
 apps:
   launcher: "90000001"
   items:
@@ -87,6 +89,8 @@ EDITS = {
     "added route": [("routes:\n", "routes:\n  basket: {path: /basket, controller: BasketController}\n")],
     "removed route": [('  order: {path: "/order/{id}"', '  #')],
     "renamed page": [("  article: {view", "  story: {view"), ("page: article", "page: story")],
+    "other stack": [("stack: [guide]", "stack: []")],
+    "renamed page of a stack": [("  guide: {view", "  manual: {view"), ("stack: [guide]", "stack: [manual]")],
     "retyped page": [("id: int, part", "id: string, part")],
     "retyped app": [("amount: double", "amount: string")],
     "retyped ability": [("key: int", "key: string")],

@@ -134,8 +134,10 @@ package struct ReportField<Item>: Sendable {
     .text("swift", "The path of Swift enum cases, separated by dots.", path)
   }
 
-  package static func requires(_ names: @escaping Property<[String]>) -> ReportField {
-    ReportField(optional: "requires", .list(.anyText), "Its own requirements; absent if there are none.") { item in
+  package static func requires(
+    _ summary: String = "Its own requirements; absent if there are none.", _ names: @escaping Property<[String]>
+  ) -> ReportField {
+    ReportField(optional: "requires", .list(.anyText), summary) { item in
       let names = names(item)
       return names.isEmpty ? nil : .strings(names)
     }

@@ -202,7 +202,9 @@ struct EditedMap {
         + extra[random.below(types.isEmpty ? 4 : 3)] + "}"
     case .abilities:
       return "  entry/\(name): {native: \(type)Native\(random.below(3)), access: internal, params: {\(parameters)}}"
-    case .pages: return "  \(name): {view: \(type)View\(random.below(3)), params: {\(parameters)}}"
+    case .pages:
+      let stack = ["", ", stack: [main]"][random.below(2)]
+      return "  \(name): {view: \(type)View\(random.below(3)), params: {\(parameters)}\(stack)}"
     case .apps:
       return
         "    \"\(name)\": {delegate: Shared\(random.below(3))AppDelegate, name: app\(name), params: {\(parameters)}}"

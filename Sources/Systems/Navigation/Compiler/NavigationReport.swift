@@ -47,7 +47,7 @@ extension Navigation {
         optional: "stack", .list(.anyText),
         "The pages below it when a link opens it, from bottom to top; absent if there are none."
       ) { item in item.page.stack.isEmpty ? nil : .strings(item.page.stack.map(\.value)) },
-      .requires { $0.requirements },
+      .requires("Its requirements, and those of the pages below it; absent if there are none.") { $0.requirements },
       .summary { $0.page.summary },
       .owner { $0.page.owner },
       .swift { $0.swift },
