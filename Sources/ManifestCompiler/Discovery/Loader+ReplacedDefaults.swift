@@ -7,7 +7,6 @@ extension Loader {
   ///
   /// Earlier versions read `string = "North"` that way. There is one finding for all such defaults.
   mutating func reportReplacedDefaults(by table: RouteTableText, _ path: String, _ bytes: [UInt8]) {
-    guard QuotedField.marks.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) else { return }
     let lines = Dictionary(
       table.text.split(separator: "\n").map { (TableLineKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     var replaced: [QuotedField] = []
@@ -81,6 +80,7 @@ extension Rule {
       """
       public static let table = RouteTable(
         #\"\"\"
+        manifest-routes 2
         /l 00000000 /map map map controller:MapViewController public current free title:string=%22North%22
         \"\"\"#)
       """),

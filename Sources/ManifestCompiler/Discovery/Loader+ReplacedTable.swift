@@ -6,20 +6,23 @@ extension Loader {
   /// Reports what a build changes for apps when it replaces the outputs of an earlier version.
   mutating func reportReplacedOutputs(by plan: OutputPlan, in directory: String) {
     let path = FilePath.join(directory, OutputPlan.tablePath)
-    if let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes) {
+    if let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes), Self.hasEarlierTable(bytes) {
       reportReplacedDefaults(by: plan.table, path, bytes)
       reportNewParameters(of: plan.program, bytes)
     }
     reportMovedAssociation(of: plan.program, in: directory)
   }
 
+  /// Returns whether a generated file has a table of an earlier version, which begins near the start of the file.
+  private static func hasEarlierTable(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(Header.searchLength * 2), as: UTF8.self)
+    return (1..<TableFormat.version).contains { head.contains("\(TableFormat.magic)\($0)\n") }
+  }
+
   /// Reports that URLs of routes set parameters that they did not set before; there is one finding for all of them.
   ///
   /// Until version 2 of the table, a route had the parameters of its own `params` only.
   private mutating func reportNewParameters(of program: Program, _ table: [UInt8]) {
-    // The table begins near the start of its file.
-    let head = String(decoding: table.prefix(Header.searchLength * 2), as: UTF8.self)
-    guard head.contains("manifest-routes 2\n") else { return }
     var known: [String: Set<Substring>] = [:]
     for line in String(decoding: table, as: UTF8.self).split(separator: "\n") {
       let fields = line.drop { $0 == " " }.split(separator: " ")

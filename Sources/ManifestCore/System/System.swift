@@ -137,7 +137,11 @@ public struct GeneratedFile: Hashable, Sendable {
   /// Creates a generated file.
   public init(_ path: String, _ text: String) {
     self.path = path
-    self.text = text
+    // The storage of a text to which much was appended is up to twice as large as the text.
+    var exact = ""
+    exact.reserveCapacity(text.utf8.count)
+    exact += text
+    self.text = exact
   }
 }
 

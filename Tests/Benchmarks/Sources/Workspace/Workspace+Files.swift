@@ -178,29 +178,37 @@ extension Workspace {
           let opening = module.pages.filter { module.ability(of: $0) == page.ability }
           var union = ParameterUnion()
           for page in opening { union.add(page.parameters) }
-          let shared = union.isEmpty ? "  \(name): {}\n" : "  \(name):\n    params: \(union.text)\n"
-          abilities += opening.count > 1 ? shared : block.isEmpty ? "  \(name): {}\n" : "  \(name):\n\(block)"
+          abilities +=
+            opening.count > 1
+            ? "  \(name):\n    params: \(union.text)\n" : block.isEmpty ? "  \(name): {}\n" : "  \(name):\n\(block)"
         }
+        // A route to a destination of its own has the parameters of the destination.
         var destination = "ability: \(name)"
+        var narrowed = module.pages.count { module.ability(of: $0) == module.ability(of: page) } > 1
         switch page.destination {
         case .ability: break
         case .page:
+          narrowed = true
           destination = "page: \(feature.name)"
           pageParameters.add(page.parameters)
           featurePage = "pages:\n  \(feature.name):\n    view: FeatureView\n    params: \(pageParameters.text)\n"
         case .app(let number):
+          narrowed = true
           destination = "app: \"\(number)\""
           appParameters.add(page.parameters)
           featureApp =
             "apps:\n  items:\n    \"\(number)\":\n      delegate: FeatureAppDelegate\n      name: \(feature.name)\n"
             + "      params: \(appParameters.text)\n"
-        case .web: destination = "web: \(page.template)"
+        case .web:
+          narrowed = false
+          destination = "web: \(page.template)\n" + block
         }
+        if narrowed { destination += "\n\(block)    with: {\(ParameterUnion.screen): \(page.route)}" }
         routes += """
             \(page.route):
               summary: The page `\(page.ability)` of \(module.name).
               path: \(page.template)
-          \(block)    \(destination)
+              \(destination)
 
           """
       }
@@ -209,11 +217,12 @@ extension Workspace {
   }
 }
 
-/// The parameters of a destination that several routes open: those of all routes, none of them required.
+/// The parameters of a destination that several routes open: which of them, and those of all routes, none required.
 private struct ParameterUnion {
-  private var types: [String: String] = [:]
+  /// The name of the parameter to which each route gives a value.
+  static let screen = "screen"
 
-  var isEmpty: Bool { types.isEmpty }
+  private var types = [screen: "string"]
 
   mutating func add(_ parameters: [Workspace.Parameter]) {
     for parameter in parameters { types[parameter.name] = parameter.scalar }
