@@ -137,11 +137,7 @@ public struct GeneratedFile: Hashable, Sendable {
   /// Creates a generated file.
   public init(_ path: String, _ text: String) {
     self.path = path
-    // The storage of a text to which much was appended is up to twice as large as the text.
-    var exact = ""
-    exact.reserveCapacity(text.utf8.count)
-    exact += text
-    self.text = exact
+    self.text = text
   }
 }
 
