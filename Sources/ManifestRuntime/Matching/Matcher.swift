@@ -166,7 +166,7 @@ extension Matcher {
   private func equal(_ range: Range<Int>, _ other: Range<Int>, _ ignoresCase: Bool) -> Bool {
     let (text, found) = (PercentDecoded(bytes, range), PercentDecoded(url, other))
     guard ignoresCase else { return text.equals(found) }
-    return text.lazy.map(\.asciiLowercased).elementsEqual(found.lazy.map(\.asciiLowercased))
+    return text.lazy.map { $0.asciiLowercased }.elementsEqual(found.lazy.map { $0.asciiLowercased })
   }
 
   /// Throws an error if a query value that selects the route is repeated.

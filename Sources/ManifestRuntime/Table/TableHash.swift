@@ -1,9 +1,9 @@
 /// The hash of an entry's key.
 ///
 /// The key of a link is its segments, then the name and value of each required query value, sorted by name; literals and
-/// values are hashed in lower case, because some match in any case. The key of
-/// an ability is its module and its name; the key of a page or a micro app is its name. The hashes of the parts are
-/// combined, so that `a/bc` differs from `ab/c`, and a URL's segments are hashed only once for all lookups.
+/// values are hashed in lower case, because some match in any case. The key of an ability is its module and its name; the
+/// key of a page or a micro app is its name. The hashes of the parts are combined, so that `a/bc` differs from `ab/c`, and
+/// a URL's segments are hashed only once for all lookups.
 package struct TableHash {
   private var state: UInt64
 
@@ -16,8 +16,10 @@ package struct TableHash {
   package static let named = TableHash(state: NameHash.fnv1a("named"))
 
   /// Returns the hash of a text with ASCII letters in lower case.
+  ///
+  /// A closure rather than a key path, which would take most of the time of a lookup.
   package static func folded(_ text: some Sequence<UInt8>) -> UInt64 {
-    NameHash.fnv1a(text.lazy.map(\.asciiLowercased))
+    NameHash.fnv1a(text.lazy.map { $0.asciiLowercased })
   }
 
   /// Combines the hash of a name or a value.
