@@ -68,15 +68,15 @@ extension LinkClaim {
   func precedes(_ other: LinkClaim) -> Bool {
     if isMoreSpecific(than: other) { return true }
     if other.isMoreSpecific(than: self) { return false }
-    if answer.ignoresCase != other.answer.ignoresCase { return other.answer.ignoresCase }
     let (names, otherNames) = (query.map(\.name.tableEncoded), other.query.map(\.name.tableEncoded))
     if names != otherNames { return names.lexicographicallyPrecedes(otherNames) }
     return tableKey < other.tableKey
   }
 
-  /// The start of the claim's line in the table, which orders claims with the same literals and query.
+  /// The start of the claim's line in the table, which orders claims with the same literals and query but for their case.
   private var tableKey: String {
-    "\(template.text(\.tableEncoded))\(query.isEmpty ? " " : "?")\(routeName.tableEncoded)"
+    let items = query.map { "\($0.name.tableEncoded)=\($0.value.tableEncoded)" }.joined(separator: "&")
+    return "\(template.text(\.tableEncoded))\(items.isEmpty ? "" : "?" + items) \(routeName.tableEncoded)"
   }
 }
 

@@ -191,7 +191,11 @@ private struct QuerySearch {
       guard isAccepted, !value.utf8.contains(0) else { return .none }
       // Another route may require one spelling of the value.
       let others = claim.answer.ignoresCase ? [value.uppercased(), value.lowercased()] : []
-      return .found([value] + others.filter { $0 != value && accepts($0) })
+      return .found(
+        [value]
+          + others.filter { other in
+            other != value && accepts(other) && fixed.allSatisfy { $0.requires(.init(name: name, value: other)) }
+          })
     }
 
     let limits = refused.flatMap { claim in

@@ -10,6 +10,8 @@ package struct LinkVerifier {
 
   private let program: Program
   private let table: RouteTable
+  /// Whether some route does not open by all bases.
+  private let isLimited: Bool
   private var search: LinkSearch
   private var diagnostics = Diagnostics()
 
@@ -32,11 +34,10 @@ package struct LinkVerifier {
         check(example, of: route, table, systems, into: &diagnostics)
       }
     }
-    var verifier = LinkVerifier(program: program, table: table, search: LinkSearch(program))
+    var verifier = LinkVerifier(
+      program: program, table: table, isLimited: program.routes.contains { $0.on != nil }, search: LinkSearch(program))
     for route in program.routes {
-      for claim in route.claims {
-        if let base = program.links.firstBase(of: claim.answer) { verifier.check(route, claim, base) }
-      }
+      for template in route.templates { verifier.check(route, template) }
       for url in route.legacy { verifier.check(legacy: url, of: route) }
     }
     for (route, scheme, span) in systems.flatMap(\.openedRoutes) { verifier.check(route, scheme, openedAt: span) }
@@ -88,19 +89,39 @@ package struct LinkVerifier {
       help: "correct the example, or \(own?.remedy ?? "the path of the route")")
   }
 
-  /// Verifies that a link for a template of a route opens the route.
-  private mutating func check(_ route: Program.Route, _ claim: LinkClaim, _ base: LinkText.Base) {
-    // A link that needs no search nearly always opens the route.
-    let sample = route.sampleLink(base, claim.template)
-    let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
-    if sample != nil, fault == nil { return }
-    switch (search.link(opening: claim), fault) {
-    case (.found(let link), _): check(program.links.text(of: link), of: route)
-    case (.none, _): reportUnopenable(claim)
-    case (.undecided, .error(.tooLong(let length))?): reportLength(length, of: route)
-    case (.undecided, _):
-      diagnostics.report(
-        .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
+  /// Verifies that links for a template of a route open the route.
+  private mutating func check(_ route: Program.Route, _ template: PathTemplate) {
+    var opened: [LinkText.Base] = []
+    var unopenable: [(claim: LinkClaim, base: LinkText.Base)] = []
+    for answer in route.answers.flatMap({ parts(of: $0) }) {
+      guard let base = program.links.firstBase(of: answer) else { continue }
+      let claim = LinkClaim(template, of: route, answer)
+      // A link that needs no search nearly always opens the route.
+      let sample = route.sampleLink(base, template)
+      let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
+      if sample != nil, fault == nil {
+        opened.append(base)
+        continue
+      }
+      switch (search.link(opening: claim), fault) {
+      case (.found(let link), _):
+        guard check(program.links.text(of: link), of: route) else { return }
+        opened.append(base)
+      case (.none, _): unopenable.append((claim, base))
+      case (.undecided, .error(.tooLong(let length))?): return reportLength(length, of: route)
+      case (.undecided, _):
+        return diagnostics.report(
+          .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
+      }
+    }
+    if let claim = unopenable.first?.claim { reportUnopenable(claim, by: opened.isEmpty ? [] : unopenable.map(\.base)) }
+  }
+
+  /// Returns the parts of an answer that routes with other bases may share.
+  private func parts(of answer: Answer) -> [Answer] {
+    guard isLimited else { return [answer] }
+    return (answer.positions?.sorted() ?? Array(program.links.bases.indices)).map {
+      Answer(positions: [$0], ignoresCase: answer.ignoresCase)
     }
   }
 
@@ -114,25 +135,28 @@ package struct LinkVerifier {
     }
   }
 
-  /// Verifies that a link that was found for a route opens it.
-  private mutating func check(_ url: String, of route: Program.Route) {
+  /// Verifies that a link that was found for a route opens it; returns whether it does.
+  private mutating func check(_ url: String, of route: Program.Route) -> Bool {
     switch table.fault(of: url, for: route, .internal) {
-    case nil: return
+    case nil: return true
     case .other(let other): report(url, "it opens \(other), not `\(route.name)`", at: route.span)
     case .error(.tooLong(let length)): reportLength(length, of: route)
     case .error(let error): report(url, error, at: route.span)
     }
+    return false
   }
 
   /// Verifies that a link with a scheme opens a route that a system opens from outside the app.
   private mutating func check(_ name: String, _ scheme: String, openedAt span: Span) {
     guard let route = program.routes.first(where: { $0.name == name }), let template = route.templates.first,
       let base = program.links.allSchemes.first(where: { $0.name == scheme })?.base,
-      let position = program.links.bases.firstIndex(of: base), route.answers.contains(where: { $0.contains(position) })
+      let position = program.links.bases.firstIndex(of: base),
+      let answer = route.answers.first(where: { $0.contains(position) })
     else { return }
     if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { return }
     // A route that no link opens has been reported already.
-    guard case .found(let link) = search.link(opening: LinkClaim(template, of: route, route.answers[0])),
+    let own = Answer(positions: [position], ignoresCase: answer.ignoresCase)
+    guard case .found(let link) = search.link(opening: LinkClaim(template, of: route, own)),
       let url = try? link.text(base),
       case .error(let error)? = table.fault(of: url, for: route, .external)
     else { return }
@@ -166,9 +190,11 @@ package struct LinkVerifier {
       help: "shorten its path, its query values, or the values of its parameters")
   }
 
-  /// Reports a template of a route that no URL opens.
-  private mutating func reportUnopenable(_ claim: LinkClaim) {
-    let subject = "no URL opens route `\(claim.routeName)` by its path `\(claim.template)`"
+  /// Reports a template of a route that no URL opens; with bases, none that begins with these.
+  private mutating func reportUnopenable(_ claim: LinkClaim, by bases: [LinkText.Base]) {
+    let names = bases.map { "`\($0.name)`" }
+    let urls = names.isEmpty ? "" : " of \(names.joined(separator: " or "))"
+    let subject = "no URL\(urls) opens route `\(claim.routeName)` by its path `\(claim.template)`"
     if let parameter = search.impossibleParameter(of: claim) {
       return diagnostics.report(
         .unopenableRoute, "\(subject): no URL can contain a value of `\(parameter.name)`", at: claim.span,
@@ -179,7 +205,18 @@ package struct LinkVerifier {
       .unopenableRoute, "\(subject): other paths match first", at: claim.span,
       related: causes.map { .init($0.span, "path `\($0.template)` of route `\($0.routeName)`") },
       note: "a path matches regardless of its parameters' types; a wrong value is an error, not another route",
-      help: "make the paths differ in a literal or a `query` value, or remove the route")
+      help: "make the paths differ in a literal or a `query` value, or "
+        + (bases.isEmpty ? "remove the route" : "list the other schemes, hosts and domains under `on`"))
+  }
+}
+
+extension LinkText.Base {
+  /// The base as `on` lists it.
+  fileprivate var name: String {
+    switch self {
+    case .host(let scheme, let host): "\(scheme)://\(host)"
+    case .path(let scheme): scheme
+    }
   }
 }
 
@@ -206,7 +243,8 @@ extension Rule {
     "MC2066", "unopenable-route", .error, adjustable: false,
     summary: "No URL opens a route by one of its paths.",
     explanation: """
-      Every path of a route must have at least one URL that opens the route. The constraints of a parameter may leave \
+      Every path of a route must have at least one URL that opens the route; with routes that list `on`, one with every \
+      scheme, host and domain of the route. The constraints of a parameter may leave \
       no value that a URL can contain, for example a `pattern` of five letters with `maxLength: 4`, or a captured text \
       that can only be `..`. Or other paths match each of its URLs first: literals win over parameters, and the types \
       of parameters do not decide between routes.

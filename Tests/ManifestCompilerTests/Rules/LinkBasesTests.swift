@@ -173,6 +173,38 @@ import Testing
     #expect(found.map(\.code) == codes, "\(found.map(\.message))")
   }
 
+  /// Of two paths that match a URL, the one whose line comes first in the table gets it, whatever the values.
+  @Test(
+    arguments: [
+      ("path: \"/X/{p}\", ignoreCase: true", "path: \"/x/{p}\"", "no URL opens route `b` by its path `/x/{p}`"),
+      // The path in lower case has URLs that the other one does not match.
+      ("path: \"/X/{p}\"", "path: \"/x/{p}\", ignoreCase: true", nil),
+      // Only ASCII letters have two cases.
+      (
+        "path: \"/1/{p}\", query: {m: é}", "path: \"/1/{p}\", query: {m: é}, ignoreCase: true",
+        "no URL opens route `b` by its path `/1/{p}`"
+      ),
+      (
+        "path: \"/x/{p}\", on: [shop]", "path: \"/x/{p}\"",
+        "no URL of `shop` opens route `b` by its path `/x/{p}`"
+      ),
+      (
+        "path: \"/x/{p}\", on: [arc, mainapp]", "path: \"/x/{p}\"",
+        "no URL of `arc://hong.com` or `arc://kong.com` or `mainapp` opens route `b` by its path `/x/{p}`"
+      ),
+      ("path: \"/x/{p}\", on: [arc, mainapp]", "path: \"/x/{p}\", on: [shop]", nil),
+    ])
+  func theFirstOfEqualPathsGetsAURL(first: String, second: String, finding: String?) {
+    let found = Self.errors(
+      """
+      a: {\(first), controller: AController, params: {p: {type: enum, values: [red]}}}
+      b: {\(second), controller: BController, params: {p: int}}
+      c: {path: /c, ability: entry/EntryAbility}
+      d: {path: /d, ability: entry/NextAbility}
+      """)
+    #expect(found == (finding.map { ["MC2066 \($0): other paths match first"] } ?? []))
+  }
+
   @Test func aReservedPathKeepsEveryCase() {
     let routes = "a: {path: /Legacy, page: help, ignoreCase: true}\nreserved:\n  paths: [/legacy]"
     let map =

@@ -50,7 +50,8 @@ indirect enum Document {
     }
   }
 
-  private var flow: String {
+  /// The document in YAML's flow style, after a space.
+  var flow: String {
     switch self {
     case .text, .word: yaml(indentation: "")
     case .list(let items), .set(let items): " [" + items.map(\.flow).joined(separator: ",") + "]"

@@ -10,6 +10,17 @@ struct RandomParameter {
   /// A value as written in a URL.
   let value: String
 
+  /// An optional parameter that only code and `with` set.
+  static let native = Document.map([
+    ("type", .word("string")), ("optional", .word("true")), ("source", .word("native")),
+  ])
+
+  /// Returns the parameter of a route that has another name in URLs.
+  func renamed(_ other: String) -> RandomParameter {
+    RandomParameter(
+      name: other, document: .map([("for", .text(name))]), isRequired: isRequired, fitsPath: fitsPath, value: value)
+  }
+
   /// Returns a few parameters with different names; in a want, only types that ArkUI-X carries unchanged.
   static func several(_ random: inout SplitMix64, inWant: Bool) -> [RandomParameter] {
     let names = ["id", "title", "tab", "isNew"]

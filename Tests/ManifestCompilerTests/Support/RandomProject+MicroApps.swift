@@ -38,11 +38,8 @@ extension RandomProject {
       }
       // The launcher has no parameters, and nothing needs to start it.
       if index == 0 { return apps.append(((names[index], .map(members)), nil)) }
-      let native: Document = .map([
-        ("type", .word("string")), ("optional", .word("true")), ("source", .word("native")),
-      ])
       members.append(
-        ("params", .declarations(parameters.map { ($0.name, $0.document) } + [("token", native)])))
+        ("params", .declarations(parameters.map { ($0.name, $0.document) } + [("token", RandomParameter.native)])))
       let isExported = Bool.random(using: &random)
       if !isExported { members.append(("exportedByURL", .word("false"))) }
       guard random.below(3) > 0 else {

@@ -15,6 +15,14 @@ struct RandomProject {
   private struct Ability {
     let reference: String
     let parameters: [RandomParameter]
+    /// Whether it has the parameter `token`, which URLs cannot set.
+    let hasToken: Bool
+
+    init(_ reference: String, _ random: inout SplitMix64) {
+      self.reference = reference
+      parameters = RandomParameter.several(&random, inWant: true)
+      hasToken = random.below(4) == 0
+    }
   }
 
   init(seed: UInt64) {
@@ -120,24 +128,24 @@ extension RandomProject {
     var abilities: [Ability] = []
     for (module, name) in owed {
       let reference = "\(module)/\(name)"
-      let parameters = RandomParameter.several(&random, inWant: true)
+      let ability = Ability(reference, &random)
       if random.below(6) == 0 {
         parts[random.below(parts.count)].abilities.append((reference, .map([("platforms", .set([.word("ohos")]))])))
         continue
       }
-      abilities.append(Ability(reference: reference, parameters: parameters))
-      parts[random.below(parts.count)].abilities.append((reference, Self.entry(parameters)))
+      abilities.append(ability)
+      parts[random.below(parts.count)].abilities.append((reference, Self.entry(ability)))
       classes.append(
         (module.prefix(1).uppercased() + module.dropFirst() + name + "ViewController", "StageViewController"))
     }
     for index in 0..<random.below(3) {
-      let parameters = RandomParameter.several(&random, inWant: true)
-      abilities.append(Ability(reference: "native/Target\(index)", parameters: parameters))
+      let ability = Ability("native/Target\(index)", &random)
+      abilities.append(ability)
       parts[random.below(parts.count)].abilities.append(
         (
-          "native/Target\(index)",
+          ability.reference,
           Self.entry(
-            parameters,
+            ability,
             also: [
               ("native", .text("Target\(index)Controller")),
               ("access", .word(random.below(2) == 0 ? "public" : "internal")),
@@ -151,7 +159,8 @@ extension RandomProject {
       let name = "shop\(index)"
       schemes.append(name)
       let hosts: Document = index == 0 ? .word("path") : .list([.text("b.example.com"), .text("a.example.com")])
-      parts[random.below(parts.count)].schemes.append(.map([("name", .text(name)), ("hosts", hosts)]))
+      let ignoresCase = random.below(4) == 0 ? [("ignoreCase", Document.word("true"))] : []
+      parts[random.below(parts.count)].schemes.append(.map([("name", .text(name)), ("hosts", hosts)] + ignoresCase))
     }
     for index in 0..<random.below(3) {
       queries.append("other\(index)")
@@ -186,18 +195,27 @@ extension RandomProject {
     }
   }
 
-  private static func entry(_ parameters: [RandomParameter], also: [(String, Document)] = []) -> Document {
-    .map(also + (parameters.isEmpty ? [] : [("params", .declarations(parameters.map { ($0.name, $0.document) }))]))
+  private static func entry(_ ability: Ability, also: [(String, Document)] = []) -> Document {
+    let parameters =
+      ability.parameters.map { ($0.name, $0.document) } + (ability.hasToken ? [("token", RandomParameter.native)] : [])
+    return .map(also + (parameters.isEmpty ? [] : [("params", .declarations(parameters))]))
   }
 
   private static func route(_ index: Int, _ ability: Ability?, _ random: inout SplitMix64) -> Document {
     var parameters = ability?.parameters ?? RandomParameter.several(&random, inWant: false)
-    // A value that the route fixes is not in URLs.
-    var fixed: RandomParameter?
+    // Values that the route fixes are not in URLs.
+    var fixed: [(String, Document)] = []
     if ability != nil, random.below(3) == 0, let index = parameters.indices.randomElement(using: &random) {
-      fixed = parameters.remove(at: index)
+      let parameter = parameters.remove(at: index)
+      fixed.append((parameter.name, .text(parameter.value)))
     }
-    let ignoresCase = random.below(4) == 0
+    if ability?.hasToken == true, random.below(2) == 0 { fixed.append(("token", .text("a"))) }
+    var isRenaming = false
+    if ability != nil, random.below(3) == 0, let index = parameters.indices.randomElement(using: &random) {
+      parameters[index] = parameters[index].renamed("other")
+      isRenaming = true
+    }
+    let keys = RandomRouteKeys(bases: ["shop0"], legacy: "shop0://Old\(index)=1", &random)
     let inPath = parameters.filter { $0.fitsPath && Bool.random(using: &random) }
     let isFixed = random.below(4) == 0
 
@@ -212,24 +230,23 @@ extension RandomProject {
       "shop0:/"
       + path.split(separator: "/").map { part in
         "/"
-          + (inPath.first { part == "{\($0.name)}" }?.value ?? (ignoresCase ? part.uppercased() : String(part)))
+          + (inPath.first { part == "{\($0.name)}" }?.value
+            ?? (keys.ignoresCase == true ? part.uppercased() : String(part)))
       }.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
 
     var members: [(String, Document)] = [("path", .text(path)), ("examples", .list([.text(example)]))]
     members.append(
       ability.map { ("ability", .text($0.reference)) } ?? ("controller", .text("Route\(index)Controller")))
     // A route to an ability has its parameters.
-    if !parameters.isEmpty, ability == nil || Bool.random(using: &random) {
+    if !parameters.isEmpty, ability == nil || isRenaming || Bool.random(using: &random) {
       members.append(("params", .declarations(parameters.map { ($0.name, $0.document) })))
     }
     if isFixed { members.append(("query", .map([("fixed", .text("é"))]))) }
     if Bool.random(using: &random) {
       members.append(("aliases", .list([.text("/alias\(index)" + path), .text("/second\(index)")])))
     }
-    if let fixed { members.append(("with", .map([(fixed.name, .text(fixed.value))]))) }
-    if ignoresCase { members.append(("ignoreCase", .word("true"))) }
-    if random.below(4) == 0 { members.append(("on", .set([.text("shop0")]))) }
-    if random.below(4) == 0 { members.append(("legacy", .list([.text("shop0://Old\(index)=1")]))) }
+    if !fixed.isEmpty { members.append(("with", .map(fixed))) }
+    members += keys.members
     if random.below(4) == 0 { members.append(("access", .word("internal"))) }
     if random.below(4) == 0 { members.append(("summary", .text("第\(index)页 | <b> & 📦"))) }
     if random.below(4) == 0 {
