@@ -39,7 +39,9 @@ import Testing
     "home", "order", "open-file", "openFile", "next-page", "a", "a1", "url", "URLPath", "default", "orders", "tab",
   ]
 
-  private static func parameters(_ random: inout SplitMix64, captured: String? = nil) -> String {
+  private static func parameters(
+    _ random: inout SplitMix64, captured: String? = nil, canBeNative: Bool = false
+  ) -> String {
     let types = [
       "int", "\"string?\"", "bool = true", "\"double?\"", "list<int>", "{type: enum, values: [a, b]}",
       "{type: enum, values: [x, y], default: y}", "Shared", "\"Shared?\"", "Shared = one", "Count",
@@ -48,6 +50,7 @@ import Testing
     for name in ["p", "q", "user-id", "r"].prefix(random.below(4)) where name != "user-id" {
       fields.append("\(name): \(types[random.below(types.count)])")
     }
+    if canBeNative, random.below(3) == 0 { fields.append("k: {type: string, optional: true, source: native}") }
     return "{\(fields.joined(separator: ", "))}"
   }
 
@@ -59,17 +62,24 @@ import Testing
   private static func declaration(_ index: Int, _ files: Int, _ random: inout SplitMix64) -> Declaration {
     let name = "\(names[random.below(names.count)])\(["", "-x", "2"][random.below(3)])"
     let file = random.below(files)
-    let parameters = parameters(&random)
+    let parameters = parameters(&random, canBeNative: true)
+    let keys = RandomRouteKeys(
+      bases: ["stable", "arc://b.example", "d.example"], legacy: "stable://Old\(index)=1", &random
+    ).flow
     let (section, line): (Section, String) =
-      switch random.below(14) {
+      switch random.below(15) {
       case 0, 1:
         (
           .routes,
           "  \(name): {path: \"/r\(index)/{id}\", controller: C\(index), "
-            + "params: \(Self.parameters(&random, captured: "id"))}"
+            + "params: \(Self.parameters(&random, captured: "id"))\(keys)}"
         )
       case 2: (.abilities, "  entry/\(name): {native: C\(index), access: internal, params: \(parameters)}")
-      case 3: (.pages, "  \(name): {view: V\(index), params: \(parameters)}")
+      case 3:
+        (
+          .pages,
+          "  \(name): {view: V\(index), params: \(parameters)\(["", ", path: /p\(index)\(keys)"][random.below(2)])}"
+        )
       case 4:
         (.apps, "    \"900000\(index + 10)\": {delegate: D\(index)AppDelegate, name: \(name), params: \(parameters)}")
       case 5: (.services, "  S\(index)\(name): {class: S\(index)}")
@@ -81,6 +91,12 @@ import Testing
       case 10: (.methods, "    \(name): {args: {p: \(value(&random))}, returns: {q: \(value(&random))}}")
       case 11: (.events, "    \(name): {p: \(value(&random)), q: \(value(&random))}")
       case 12: (.sharedKeys, "      \(name): \(value(&random))")
+      case 13:
+        (
+          .routes,
+          "  \(name): {path: /g\(index), page: fixed\(file == 0 ? "" : "\(file)"), "
+            + "\(["with: {s: one}", "params: {t: {for: s}}", "with: {n: 1, s: two}"][random.below(3)])\(keys)}"
+        )
       default:
         (.shortcuts, "  \(name): {title: T\(index), opens: fixed, with: {s: \(["one", "two"][random.below(2)])}}")
       }
@@ -106,7 +122,8 @@ import Testing
       if let namespace { text += "namespace: \(namespace)\n" }
       guard file == 0 else {
         text += "routes:\n  fixed\(file): {path: /fixed\(file), controller: Fixed\(file)}\n" + block(.routes)
-        text += "pages:\n  fixed\(file): {view: Fixed\(file)}\n" + block(.pages)
+        text +=
+          "pages:\n  fixed\(file): {view: Fixed\(file), params: {s: \"Shared?\", n: \"Count?\"}}\n" + block(.pages)
         text += block(.abilities, after: "abilities:\n") + block(.types, after: "types:\n")
         text += block(.apps, after: "apps:\n  items:\n")
         files["f\(file).yaml"] = text
@@ -121,12 +138,14 @@ import Testing
             - {name: arc, hosts: [b.example, a.example]}
         \(block(.schemes))  domains:
             - d.example
-        \(block(.domains))types:
+        \(block(.domains))  notification: url
+        navigation: {largeScreens: sidebar}
+        types:
           Shared: {type: enum, values: [\(shared)]}
           Count: {type: int, min: 1}
         \(block(.types))routes:
           fixed: {path: /fixed, page: fixed, params: {s: "Shared?"}}
-          required: {path: /required, params: {s: Shared}, controller: Required}
+          required: {path: /required, params: {s: Shared}, controller: Required, legacy: ["stable://required=1"]}
         \(block(.routes))\(block(.abilities, after: "abilities:\n"))tabs:
           fixed: {title: Fixed, root: Fixed}
         \(block(.tabs))pages:
@@ -144,7 +163,7 @@ import Testing
             bundleId: com.example.stable.clock
             point: widgetkit
             groups: [group.stable]
-            opens: [required]
+            opens: [required, {route: required, legacy: 0}]
             shared:
               fixed: Shared
         \(block(.sharedKeys))bridge:

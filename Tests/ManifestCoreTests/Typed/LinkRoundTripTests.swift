@@ -1,7 +1,8 @@
-import ManifestCore
 import ManifestRuntime
 import ManifestTestSupport
 import Testing
+
+@testable import ManifestCore
 
 /// URLs of random route maps resolve to the values that they were made from.
 @Suite struct LinkRoundTripTests {
@@ -37,7 +38,18 @@ import Testing
     }
   }
 
-  /// Returns a program of routes that differ in their first segment.
+  /// The starts of URLs, by their positions in a program.
+  static let bases: [LinkText.Base] = [
+    .host(scheme: "arc", host: "hong.com"), .host(scheme: "arc", host: "kong.com"), .path(scheme: "myapp"),
+    .host(scheme: "https", host: "links.example.com"),
+  ]
+  /// Values of `on`, with the positions of their bases.
+  static let limits: [(on: [String]?, positions: Set<Int>?)] = [
+    (nil, nil), (nil, nil), (["arc"], [0, 1]), (["arc://kong.com", "myapp"], [1, 2]),
+    (["https://links.example.com"], [3]),
+  ]
+
+  /// Returns a program of routes that differ in their first segment, each to an ability.
   static func program(_ random: inout SplitMix64) -> Program {
     let routes = (0..<(1 + random.below(12))).map { index in
       var template = ["/r\(index)", "/订单\(index)", "/a%b\(index)"][random.below(3)]
@@ -59,9 +71,30 @@ import Testing
         template += "/{rest*}"
         parameters.append(.required("rest", .string))
       }
-      return Program.Route("r\(index)", template, parameters: parameters)
+      let limit = limits[random.below(limits.count)]
+      let ignoresCase = [nil, true][random.below(2)]
+      return Program.Route(
+        name: "r\(index)", templates: [PathTemplate(test: template)], query: [], parameters: parameters,
+        given: given(parameters, &random),
+        answers: [Answer(positions: limit.positions, ignoresCase: ignoresCase ?? false)],
+        legacy: random.below(2) == 0 ? ["MyApp://Old\(index)=1"] : [], on: limit.on, ignoresCase: ignoresCase,
+        destination: .ability("entry", "r\(index)"), isPublic: true, deprecation: nil, examples: [], summary: nil,
+        span: nowhere)
     }
-    return Program(routes)
+    let abilities = routes.map { route in
+      let other = route.parameters.prefix(1).map { Parameter(name: "other", type: $0.type, presence: .optional) }
+      return Program.Ability(
+        "entry", route.name, .viewController("EntryViewController"), .singleton,
+        route.parameters + other + [.optional("fixed", .string)])
+    }
+    return Program(routes, abilities: abilities)
+  }
+
+  /// Returns what the ability of a route gets besides parameters by their names: one has another name, one a fixed value.
+  static func given(_ parameters: [Parameter], _ random: inout SplitMix64) -> [Program.GivenParameter] {
+    guard random.below(2) == 0 else { return [] }
+    let fixed = Program.GivenParameter.value(name: "fixed", texts: ["é&"])
+    return [fixed] + parameters.prefix(1).map { .parameter(name: "other", of: $0.name) }
   }
 
   @Test(arguments: 1...60)
@@ -69,9 +102,6 @@ import Testing
     var random = SplitMix64(seed: UInt64(seed))
     let program = Self.program(&random)
     let table = try program.table()
-    let bases: [LinkText.Base] = [
-      .path(scheme: "myapp"), .host(scheme: "arc", host: "hong.com"), .host(scheme: "https", host: "links.example.com"),
-    ]
     var written = 0
     for _ in 0..<80 {
       let route = program.routes[random.below(program.routes.count)]
@@ -92,13 +122,28 @@ import Testing
         fields: route.parameters.map { parameter in
           ParameterValue.Field(parameter.name, fields.first { $0.name == parameter.name }?.value ?? .null)
         })
-      for base in bases {
+      let urls =
+        Self.bases.map { base in { try encoded.url(.link(base), in: table) } }
+        + route.legacy.map { legacy in { try encoded.url(legacy: legacy, in: table) } }
+      for (index, url) in urls.enumerated() {
         do {
-          let url = try encoded.url(.link(base), in: table)
+          let url = try url()
+          #expect(index == Self.bases.count || route.answers[0].contains(index), "\(url.prefix(300))")
           let found = try table.resolve(url, origin: .external).get()
           #expect(found.opens(route: route.name))
           for field in fields { #expect(found.parameters[field.name] == field.value, "\(url.prefix(300))") }
+          for given in route.given {
+            switch given {
+            case .value(let name, let texts):
+              #expect(found.destinationParameters[name] == texts.first.map { .string($0) })
+            case .parameter(let name, let other):
+              #expect(found.destinationParameters[name] == found.parameters[other])
+            }
+          }
           written += 1
+        } catch LinkError.otherBase(let name, let bases) {
+          #expect(name == route.name && bases == route.on?.sorted())
+          #expect(index < Self.bases.count && !route.answers[0].contains(index))
         } catch LinkError.unrepresentable(let name, _) {
           // A segment is neither empty nor `.` or `..`.
           #expect(
