@@ -40,6 +40,7 @@ struct LinkMap {
       schemes:
         - {name: arc, hosts: [hong.com, kong.com]}
         - {name: myapp, hosts: path}
+        - {name: anyapp, ignoreCase: true}
       domains: [links.example.com]
     abilities:
       entry/MainAbility:
@@ -50,12 +51,21 @@ struct LinkMap {
           name: string?
           word: {type: enum, values: [a, b, é], default: a}
           more: object?
+          token: {type: string, optional: true, source: native}
       entry/OtherAbility: {}
     tabs:
       home: {title: Home, symbol: house, root: HomePage}
     pages:
       about: {view: AboutPage}
       purple: {view: PurplePage, tabs: [home], params: {name: string?, tags: string?}}
+      help:
+        view: HelpPage
+        path: /help
+        aliases: ["/Help/{topic}"]
+        query: {Mode: A}
+        ignoreCase: true
+        legacy: ["myapp://help=1", "arc://user:1@Help/%2e"]
+        params: {topic: string?, page: int = 1}
     routes:
       main:
         path: /main/{id}
@@ -68,6 +78,14 @@ struct LinkMap {
           word: {type: enum, values: [a, b, é], default: a}
         ability: entry/MainAbility
       other: {path: /other, ability: entry/OtherAbility}
+      given:
+        path: "/given/{n}"
+        aliases: [/given]
+        params: {n: {for: id, min: 0}, short: {for: name}}
+        with: {word: b, token: "a&é"}
+        on: [arc, links.example.com]
+        legacy: ["arc://given"]
+        ability: entry/MainAbility
       about: {path: /, page: about}
       purple: {path: "/purple/{tags*}", aliases: [/purple], page: purple, params: {name: string?, tags: string?}}
       rest: {path: "/rest/{path*}", controller: RestController, params: {path: string}}

@@ -44,15 +44,21 @@ enum URLTarget {
     let base: RouteBase = found.route == nil ? .want : .link(base(scheme))
     do throws(LinkError) {
       let text = try encoded.url(base, in: map.table)
-      guard case .success(let again) = map.table.resolve(text, origin: .internal) else {
-        expect(false, "\(text) opens \(name)")
-        return
-      }
-      expect(again.casePath.hasSameBytes(as: name), "\(text) opens \(name), not \(again.casePath)")
-      let values = ParameterValues(encoded.values)
-      expect(again.parameters == values, "\(text) has the parameters \(values)")
-      expect(found.parameters.starts(with: values), "\(text) has the parameters of \(found.parameters)")
       expect((try? encoded.url(base, in: map.table)).map { ExactName($0) } == ExactName(text), "\(text) is built again")
+      var texts = [text]
+      for url in map.program.routes.first(where: { $0.name == found.route })?.legacy ?? [] {
+        texts.append(try encoded.url(legacy: url, in: map.table))
+      }
+      for text in texts {
+        guard case .success(let again) = map.table.resolve(text, origin: .internal) else {
+          expect(false, "\(text) opens \(name)")
+          return
+        }
+        expect(again.casePath.hasSameBytes(as: name), "\(text) opens \(name), not \(again.casePath)")
+        let values = ParameterValues(encoded.values)
+        expect(again.parameters == values, "\(text) has the parameters \(values)")
+        expect(found.parameters.starts(with: values), "\(text) has the parameters of \(found.parameters)")
+      }
     } catch {
       switch (base, error) {
       // Another alias of the route can be longer or have fewer parameters in its path.
