@@ -34,7 +34,7 @@ LIBRARIES = {
 BASE = """version: 1
 namespace: NAMESPACE
 requirements: [login, member]
-links: {schemes: [mix]}
+links: {schemes: [mix, {name: letters, ignoreCase: true}]}
 types: {Tab: {type: enum, values: [first, second]}}
 abilities:
   entry/Main: {native: MainController, access: public, params: {key: int, note: "string?"}, requires: [login]}
@@ -43,7 +43,7 @@ tabs:
 pages:
   article: {view: Article, params: {id: int, part: "Tab?"}}
   guide: {view: Guide, params: {part: "Tab?"}}
-  help: {view: Help, path: /help, stack: [guide]}
+  help: {view: Help, path: /help, stack: [guide], params: {topic: "string?", page: "int?"}, legacy: ["mix://help=1"]}
 apps:
   launcher: "90000001"
   items:
@@ -69,6 +69,7 @@ routes:
   move: {path: /move, params: {from: int, to: int}, controller: MoveController}
   pay: {path: /pay, params: {amount: double, note: "string?"}, app: "90000010"}
   main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
+  gift: {path: /gift, params: {number: {for: key}}, with: {note: red}, ability: entry/Main}
 """
 
 # The edits, each with its replacements in the map.
@@ -94,7 +95,7 @@ EDITS = {
     "retyped page": [("id: int, part", "id: string, part")],
     "retyped app": [("amount: double", "amount: string")],
     "retyped ability": [("key: int", "key: string")],
-    "removed ability parameter": [('key: int, note: "string?"', "key: int")],
+    "removed ability parameter": [('key: int, note: "string?"', "key: int"), (", with: {note: red}", "")],
     "exchanged parameters": [("params: {from: int, to: int}", "params: {to: int, from: int}")],
     "other event": [("turned: {part: Tab}", "turned: {part: string}")],
     "other method": [('times: "int?"}, returns', "times: int}, returns")],
@@ -104,6 +105,14 @@ EDITS = {
     "renamed requirement": [("[login, member]", "[login, gold]"), ("requires: [member]", "requires: [gold]")],
     "other access": [("access: public", "access: internal")],
     "all wants": [("links: {", "app: {wants: all}\nlinks: {")],
+    "other bases": [("controller: FruitController", "controller: FruitController, on: [letters]")],
+    "any case": [("controller: FruitController", "controller: FruitController, ignoreCase: true")],
+    "other fixed value": [("with: {note: red}", "with: {note: green}")],
+    "fixed value becomes a parameter": [(", with: {note: red}", "")],
+    "other name in URLs": [("number: {for: key}", "code: {for: key}")],
+    "other whole URL": [("mix://help=1", "mix://help=2")],
+    "native parameter": [('page: "int?"}', "page: {type: int, optional: true, source: native}}")],
+    "page without a path": [('path: /help, stack: [guide], params: {topic: "string?", page: "int?"}, legacy: ["mix://help=1"]', "params: {}")],
     "other namespace": [("namespace: shop", "namespace: market")],
 }
 
@@ -124,6 +133,8 @@ URLS = [
     "mix://article/7?part=second", "mix://article/7?part=third", "mix://article/x", "mix://article/7",
     "mix://pay?amount=1.5&note=n", "mix://pay?amount=x", "mix://pay?name=pear&count=3", "mix://main?key=5&note=n",
     "mix://main?key=x", "mix://move?from=1&to=2", "mix://about?text=t&part=second", "mix://basket",
+    "mix://help?topic=t&page=2", "mix://help=1?topic=t&page=2", "mix://help=2?topic=t", "letters://FRUIT?name=pear&count=3",
+    "mix://gift?number=5", "mix://gift?code=5", "mix://gift?number=5&note=blue",
 ] + [
     'com.example.mix://entry?abilityName=Main&params={"params":[{"key":"key","type":%s,"value":"%s"}%s]}'.replace(
         '"', "%%22").replace("{", "%%7B").replace("}", "%%7D").replace("[", "%%5B").replace("]", "%%5D") % values
@@ -190,7 +201,7 @@ func texts(_ value: ParameterValue) -> [String] {
         opened += 1
         let name = resolution.route?.split(separator: ".").last
         checkParameters(resolution.parameters, of: url, in: route, case: name.map { "\\($0)" })
-        for scheme in [Routes.Scheme.mix, .want] {
+        for scheme in [Routes.Scheme.mix, .letters, .want] {
           do {
             let link = try route.url(scheme: scheme)
             switch Routes.resolve(link, origin: .internal) {
