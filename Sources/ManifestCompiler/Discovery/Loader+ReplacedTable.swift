@@ -35,6 +35,9 @@ extension Loader {
       let names = route.parameters.map(\.name).filter { !old.contains(Substring($0)) }
       return names.isEmpty ? nil : (route, names)
     }
+    func sentence(_ route: Program.Route, _ names: [String]) -> String {
+      "URLs of route `\(route.name)` now set \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    }
     guard let (first, names) = routes.first else { return }
     let others =
       switch routes.count - 1 {
@@ -43,13 +46,16 @@ extension Loader {
       case let count: ", and those of \(count) other routes have new ones, too"
       }
     diagnostics.report(
-      .newParameters,
-      "URLs of route `\(first.name)` now set \(names.map { "`\($0)`" }.joined(separator: ", "))\(others)",
-      at: first.span,
+      .newParameters, sentence(first, names) + others, at: first.span,
+      // The next build does not say it again.
+      related: routes.dropFirst().prefix(Self.maximumNewParameters).map { .init($0.span, sentence($0, $1)) },
       note:
         "a route has the parameters of its page, ability or app; earlier versions ignored those that it did not list",
       help: "to keep one out of URLs, give it a value under `with`, or declare it with `source: native`")
   }
+
+  /// The maximum number of other routes with new parameters that a finding shows.
+  private static let maximumNewParameters = 100
 
   /// The positions of fields in a line of version 2 that declares a template.
   private enum OldLine {
