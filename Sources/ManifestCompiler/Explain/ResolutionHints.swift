@@ -2,33 +2,18 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// A query item that has no effect.
-struct IgnoredItem: Hashable {
-  let name: String
-  let value: String
-}
-
 extension Compilation {
   /// The maximum number of templates that a hint names.
   private static let maximumHints = 3
 
   /// Returns the query items of a URL that its route or ability ignores.
-  func ignoredItems(of url: String, _ route: Program.Route?, template: PathTemplate?) -> [IgnoredItem] {
+  func ignoredItems(of url: String, _ route: Program.Route?, template: PathTemplate?) -> [Program.QueryItem] {
     var used: Set<String> = ["abilityName", "params"]
     if let route {
       let captured = Set((template?.segments ?? []).compactMap(\.parameterName))
       used = Set(route.parameters.map(\.name)).subtracting(captured).union(route.query.map(\.name))
     }
-    return Self.queryItems(of: url).filter { !used.contains($0.name) }
-  }
-
-  private static func queryItems(of url: String) -> [IgnoredItem] {
-    ByteView.reading(url) { url in
-      guard let parts = try? URLParts(url) else { return [] }
-      return QueryItems(url, parts.query).map { item in
-        IgnoredItem(name: PercentDecoded(url, item.name).text, value: PercentDecoded(url, item.value).text)
-      }
-    }
+    return Program.QueryItem.all(in: url).filter { !used.contains($0.name) }
   }
 
   /// Returns a clause that says why a URL opens nothing, or what was probably meant, beyond the message of an app.
@@ -38,7 +23,7 @@ extension Compilation {
     case .noRoute(let failure): noRouteHint(failure, origin)
     case .unknownAbility(let failure): failure.nearest.flatMap(wantURL).map { "the nearest want is `\($0)`" }
     case .missingParameter(let name, _):
-      Self.queryItems(of: url).first { $0.name.lowercased() == name.lowercased() }
+      Program.QueryItem.all(in: url).first { $0.name.lowercased() == name.lowercased() }
         .map { "`\($0.name)` differs from `\(name)` in case" }
     default: nil
     }

@@ -39,7 +39,7 @@ extension ResolutionAnswer {
     return LogCommands.escaped(json: answer.document())
   }
 
-  private static func value(_ item: IgnoredItem) -> ParameterValue {
+  private static func value(_ item: Program.QueryItem) -> ParameterValue {
     .members(["name": .string(item.name), "value": .string(item.value)])
   }
 

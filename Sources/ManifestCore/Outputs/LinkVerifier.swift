@@ -3,7 +3,7 @@ package import ManifestText
 
 /// Verifies the route table against the program with the reader that apps use.
 package struct LinkVerifier {
-  package static let rules: [Rule] = [.brokenExample, .linkTooLong, .unopenableRoute, .unprovenTable]
+  package static let rules: [Rule] = [.brokenExample, .ignoredItem, .linkTooLong, .unopenableRoute, .unprovenTable]
 
   /// The maximum number of routes that a diagnostic names as the cause.
   private static let maximumCauses = 3
@@ -79,7 +79,7 @@ package struct LinkVerifier {
     let reason: String
     switch (own, table.fault(of: example.value, for: route, .internal)) {
     case (let kind?, _): reason = "is a \(kind.noun) and opens no route"
-    case (nil, nil): return
+    case (nil, nil): return checkItems(of: example, route, into: &diagnostics)
     case (nil, .other(let other)): reason = "opens \(other), not `\(route.name)`"
     case (nil, .error(let error)): reason = "does not open route `\(route.name)`: \(error)"
     }
@@ -87,6 +87,23 @@ package struct LinkVerifier {
       .brokenExample, "example `\(example.value)` \(reason)", at: example.span,
       related: [.init(route.span, "the route of the example")],
       help: "correct the example, or \(own?.remedy ?? "the path of the route")")
+  }
+
+  /// Reports query items of an example that its route does not read.
+  private static func checkItems(
+    of example: Spanned<String>, _ route: Program.Route, into diagnostics: inout Diagnostics
+  ) {
+    let given = Set(Program.QueryItem.all(in: example.value).map { ExactName($0.name) })
+    let read = route.parameters.map(\.name)
+    for name in given.subtracting((read + route.query.map(\.name)).map { ExactName($0) }).map(\.text).sorted() {
+      let near = diagnostics.nearestName.among(read.filter { !given.contains(ExactName($0)) }, to: name)
+      diagnostics.report(
+        .ignoredItem, "example `\(example.value)` has `\(name)`, which route `\(route.name)` does not read",
+        at: example.span, severity: near == nil ? .note : nil,
+        related: [.init(route.span, "the route of the example")],
+        help: near.map { "write `\($0)`" }
+          ?? "remove it, or add it to the parameters of the route or its destination")
+    }
   }
 
   /// Verifies that links for a template of a route open the route.
@@ -274,6 +291,21 @@ extension Rule {
     ),
     good: .routes(
       "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/42\"]}"
+    )
+  )
+
+  static let ignoredItem = Rule(
+    "MC2090", "ignored-item", .warning,
+    summary: "An example URL of a route has a query item that the route does not read.",
+    explanation: """
+      A URL opens its route whatever other items its query has, so a parameter that was renamed, or whose name is \
+      misspelled, gets lost without an error. The finding is a note if no parameter of the route has a similar name.
+      """,
+    bad: .routes(
+      "  order: {path: /order, params: {tab: \"string?\"}, controller: OrderViewController, examples: [\"shop://order?tap=a\"]}"
+    ),
+    good: .routes(
+      "  order: {path: /order, params: {tab: \"string?\"}, controller: OrderViewController, examples: [\"shop://order?tab=a\"]}"
     )
   )
 

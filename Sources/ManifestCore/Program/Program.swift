@@ -183,6 +183,18 @@ package struct Program: Sendable {
   }
 }
 
+extension Program.QueryItem {
+  /// Returns the decoded query items of a URL; none if it is malformed.
+  package static func all(in url: String) -> [Program.QueryItem] {
+    ByteView.reading(url) { url in
+      guard let parts = try? URLParts(url) else { return [] }
+      return QueryItems(url, parts.query).map { item in
+        Program.QueryItem(name: PercentDecoded(url, item.name).text, value: PercentDecoded(url, item.value).text)
+      }
+    }
+  }
+}
+
 extension Program {
   /// The families of cases in generated code.
   var families: [CaseFamily] { [.routes] + sections.flatMap(\.families) }

@@ -207,4 +207,33 @@ import Testing
     ] { #expect(findings("entry/EntryAbility, \(change)") == [], "\(change)") }
     #expect(findings("entry/NextAbility") == [])
   }
+
+  /// A parameter of the destination with another name makes examples lose their values.
+  @Test(
+    arguments: [
+      ("shop://a?tab=new&id=1", []),
+      ("shop://a?tba=new", ["warning `tba`: write `tab`"]),
+      // The parameter of a similar name has a value.
+      (
+        "shop://a?tab=new&tabs=old",
+        ["note `tabs`: remove it, or add it to the parameters of the route or its destination"]
+      ),
+      (
+        "shop://a?utm=mail&tba=new",
+        [
+          "warning `tba`: write `tab`",
+          "note `utm`: remove it, or add it to the parameters of the route or its destination",
+        ]
+      ),
+      ("shop://a?page=b", ["note `page`: remove it, or add it to the parameters of the route or its destination"]),
+    ])
+  func reportsItemsOfExamplesThatNothingReads(url: String, expected: [String]) {
+    let findings = Self.compilation(
+      "{tab: Tab?, id: string?, page: string?}", "path: /a, with: {page: c}, examples: [\"\(url)\"]"
+    ).report.findings.filter { $0.code == "MC2090" }
+    let found = findings.map { finding in
+      "\(finding.severity) \(finding.message.split(separator: " ")[3].prefix { $0 != "," }): \(finding.help ?? "")"
+    }
+    #expect(found == expected)
+  }
 }
