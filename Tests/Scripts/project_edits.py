@@ -55,6 +55,12 @@ def other_case(word):
     return word if index is None else word[:index] + word[index].swapcase() + word[index + 1 :]
 
 
+def parameter_names(match, new):
+    """Returns the old and the new name of the parameter in the last line of a match, as messages quote them."""
+    old = re.match(r" *(\w+)", match.group().splitlines()[-1]).group(1)
+    return {f"`{old}`", f"`{new}`"} if match.group().endswith(":") else {f"`{old}`"}
+
+
 def reasons(given):
     return {"same": None, "refused": None, "is_syntax": False} | given
 
@@ -93,12 +99,16 @@ class Edits:
             description=description))
 
     def rewrite(self, kind, pattern, regex, change, words=None, **reason):
-        """Replaces the first group of each match, or the whole match, in the files that match a pattern."""
+        """Replaces the first group of each match, or the whole match, in the files that match a pattern.
+
+        `words` can be a function of the match and the replacement.
+        """
         for path in self.files(pattern):
             for match in re.finditer(regex, self.read(path), re.MULTILINE):
                 group = 1 if match.re.groups else 0
                 new = change(match.group(group)) if callable(change) else change
-                self.add(kind, path, match.start(group), match.end(group), new, words, **reason)
+                named = words(match, new) if callable(words) else words
+                self.add(kind, path, match.start(group), match.end(group), new, named, **reason)
 
     def delete_lines(self, kind, pattern, regex, words=None, **reason):
         """Deletes the lines of each match."""
@@ -241,8 +251,15 @@ def route_map(edits):
         r": (ShopTab|OrderID|OrderSection|Berth|Direction|LevelUnit|ShipPart)\b", typo)
     edits.rewrite("required parameter of an ability added", MAPS, r"^  entry/\w+:\n    params:\n()",
         "      extra: string\n", words={"extra"})
-    edits.rewrite("parameter of an ability renamed", MAPS, r"^  (?:entry|orders)/\w+:\n    params:\n      (\w+)", typo)
-    edits.rewrite("parameter of a route retyped", MAPS, r"^    params:\n      \w+: (\w+)", "bool")
+    for position in range(5):
+        parameter = r"^    params:\n(?:      .*\n){%d}      " % position
+        edits.rewrite("parameter renamed", MAPS, parameter + r"(\w+):", typo, words=parameter_names)
+        edits.rewrite("parameter retyped", MAPS, parameter + r"\w+: (?:\{type: )?([\w<>]+)", "bool", words=parameter_names)
+    edits.rewrite("page under `with` renamed", MAPS, r"with: \{page: ([\w/]+)", typo)
+    edits.rewrite("name under `with` renamed", MAPS, r"with: \{(\w+): pages/", typo)
+    edits.rewrite("value under `with` renamed", MAPS, r"with: \{page: [\w/]+, tab: (\w+)", typo)
+    edits.rewrite("value under `with` deleted", MAPS, r"( with: \{page: [\w/]+\},)", "")
+    edits.rewrite("captured name renamed", MAPS, r"path: \"?/\w+/\{(\w+)\}", typo, words=lambda match, new: {f"`{new}`"})
     edits.rewrite("path of an example", MAPS, r"examples: \[\"?\w+://(?:open/)?(\w{3,})", typo)
     edits.rewrite("key mistyped", MAPS, r"^(routes|links|abilities|pages|tabs|apps|services|extensions|bridge):", typo)
     edits.rewrite("indentation lost", MAPS, r"^(  )\w+:\n    summary", "", is_syntax=True)
