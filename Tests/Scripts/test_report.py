@@ -68,6 +68,7 @@ URLS = [
     "arc://hong.com/Old/7?Mode=A", "my-app://old/7?mode=a", "my-app://old/x?Mode=A", "my-app://old/7?Mode=A&Mode=a", "my-app:///%4Fld/7?Mode=A",
     "my-app://part=old?number=7", "MY-APP://Part=OLD?number=7&note=%C3%A9#x", "my-app://part=old", "my-app://part=old/?number=7",
     "my-app://part=old?number=7&number=8", "my-app://part=old?number=%zz", "arc://any:1@HOST/Part?number=7", "arc://any:1@host/part?number=7",
+    "my-app://letters/CASE/7", "my-app://letters/CASE/red", "my-app://letters/case/red", "my-app://letters/Case/7",
     # Links of the bridge.
     "arc://pages", "ARC://PAGES/?go=/", "arc://pages?go=/task-process/detail/7", "arc://pages?g%6F=%2Ftask-process%2Fdetail%2F%C3%A4%20b",
     "arc://pages?go=/tree/a/b/c&x=1#y", "arc://pages?go=/tree", "arc://pages?go=/stra%C3%9Fe/a/b", "arc://pages?go=/stra%C3%9Fe/a%252Fb",

@@ -81,15 +81,17 @@ const segmentsOf = (path) => path === '/' ? [] : path.slice(1).split('/').map((t
 });
 
 // The templates, the most specific first: at the first difference a literal before a parameter before a rest, then more
-// required query values before fewer.
+// required query values before fewer. Templates that differ only in letters and names are in the order of the table.
 const compare = (left, right) => left < right ? -1 : left > right ? 1 : 0;
 const templates = routes.flatMap((route) => route.paths.map((path) => {
   const segments = segmentsOf(path);
   const kinds = segments.map(({literal, isRest}) => literal !== undefined ? 'a' : isRest ? 'c' : 'b').join('');
-  const names = route.query.map(({name}) => percentEncoded(name)).sort().join('\0');
-  return {route, path, segments, kinds, names};
+  const items = route.query.map(({name, value}) => [percentEncoded(name), percentEncoded(value)])
+    .sort(([left], [right]) => compare(left, right));
+  const names = items.map(([name]) => name).join('\0');
+  return {route, path, segments, kinds, names, line: [path, ...items.map(([, value]) => value), route.name].join('\0')};
 })).sort((left, right) => compare(left.kinds, right.kinds) || right.route.query.length - left.route.query.length
-  || compare(left.names, right.names));
+  || compare(left.names, right.names) || compare(left.line, right.line));
 
 function resolveParts(parts, isInternal) {
   const {scheme, authority, path, query} = parts;
