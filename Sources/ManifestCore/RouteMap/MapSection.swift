@@ -13,9 +13,16 @@ package struct RouteMapFile: Sendable {
   let typeAliases: [String: ScalarType.Name]
   /// The kinds of destinations that routes can name.
   let destinations: [DestinationKind]
+  /// The contents of the file.
+  let root: Node
 
   /// The types that the parameters of routes can have.
   var allTypes: NamedTypes { types.adding(typeAliases) }
+
+  /// Returns whether the file has a declaration with a name and a parameter.
+  func declares(_ parameter: String, in name: String) -> Bool {
+    (root.mapping?.members ?? []).contains { $0.value[name]?["params"]?.mapping?.has(parameter) == true }
+  }
 }
 
 /// The section of a route map that belongs to one system.

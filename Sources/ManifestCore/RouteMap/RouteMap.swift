@@ -141,7 +141,7 @@ package struct RouteMap: Sendable {
         return nil
       }
       self.path = path
-      parameters = RouteParameter.all(in: params, file, destination.kind, into: &diagnostics)
+      parameters = RouteParameter.all(in: params, file, destination, into: &diagnostics)
       with = GivenValue.all(in: node, "with")
       legacy = node["legacy"]?.spannedTexts ?? []
       on = node["on"]?.spannedTexts
@@ -236,7 +236,7 @@ extension RouteMap {
     for name in requirements { NameGrammar.check(name, of: "a requirement", into: &diagnostics) }
     let file = RouteMapFile(
       owner: owner, namespace: namespace?.value, types: types, typeAliases: sections.typeAliases,
-      destinations: sections.flatMap { $0.destinations })
+      destinations: sections.flatMap { $0.destinations }, root: root)
     if let member = root.mapping?.members.first(where: { $0.key == "app" }) {
       appFacts = [AppFacts(member, into: &diagnostics)]
     }

@@ -14,17 +14,19 @@ package struct RouteParameter: Sendable {
   /// The name of the destination's parameter.
   package var destinationName: String { target?.value ?? name.value }
 
-  /// Reads `params:` of a route to a kind of destination; reports and leaves out invalid parameters.
+  /// Reads `params:` of a route to a destination; reports and leaves out invalid parameters.
   static func all(
-    in node: Node?, _ file: RouteMapFile, _ kind: DestinationKind, into diagnostics: inout Diagnostics
+    in node: Node?, _ file: RouteMapFile, _ destination: RouteMap.RouteEntry.Destination,
+    into diagnostics: inout Diagnostics
   ) -> [RouteParameter] {
     ParameterDeclaration.members(of: node, into: &diagnostics).compactMap { member in
-      RouteParameter(member, file, kind, into: &diagnostics)
+      RouteParameter(member, file, destination, into: &diagnostics)
     }
   }
 
   private init?(
-    _ member: Mapping.Member, _ file: RouteMapFile, _ kind: DestinationKind, into diagnostics: inout Diagnostics
+    _ member: Mapping.Member, _ file: RouteMapFile, _ destination: RouteMap.RouteEntry.Destination,
+    into diagnostics: inout Diagnostics
   ) {
     name = member.name
     target = member.value["for"]?.spannedText
@@ -34,8 +36,26 @@ package struct RouteParameter: Sendable {
       declaration = nil
       return
     }
+    if let text = Self.name(of: member, file, destination) {
+      diagnostics.report(
+        .invalidParameter,
+        "`\(text.value)` is a parameter of \(destination.kind.label(destination.name.value)), not a type",
+        at: text.span, help: "write `{for: \(text.value)}`")
+      return nil
+    }
     guard let declaration = ParameterDeclaration(member, file.allTypes, into: &diagnostics) else { return nil }
-    self.declaration = declaration.with(kind.carried(declaration.parameter.type))
+    self.declaration = declaration.with(destination.kind.carried(declaration.parameter.type))
+  }
+
+  /// Returns the name of a parameter of the destination in the place of a type.
+  private static func name(
+    of member: Mapping.Member, _ file: RouteMapFile, _ destination: RouteMap.RouteEntry.Destination
+  ) -> Spanned<String>? {
+    guard let text = member.value.spannedText, file.declares(text.value, in: destination.name.value),
+      text.value != "object", file.allTypes[text.value] == nil, file.typeAliases[text.value] == nil,
+      ScalarType.Name(spelling: text.value) == nil
+    else { return nil }
+    return text
   }
 
   /// Returns the declaration of the parameter in URLs; reports an invalid change and returns nil.
@@ -52,6 +72,8 @@ package struct GivenValue: Sendable {
   package let name: Spanned<String>
   /// The value as written in URLs; one string per item of a list.
   package let texts: [String]
+  /// Whether it is a value or a list of values; otherwise, it has been reported.
+  package let isReadable: Bool
   /// The position of the value.
   package let span: Span
 
@@ -61,9 +83,10 @@ package struct GivenValue: Sendable {
   /// Reads the values under a key.
   package static func all(in node: Node, _ key: String) -> [GivenValue] {
     node.members(of: key).map { member in
-      GivenValue(
-        name: member.name, texts: (member.value.sequence ?? [member.value]).compactMap(\.scalarText),
-        span: member.value.span)
+      let items = member.value.sequence ?? [member.value]
+      let texts = items.compactMap(\.scalarText)
+      return GivenValue(
+        name: member.name, texts: texts, isReadable: texts.count == items.count, span: member.value.span)
     }
   }
 }

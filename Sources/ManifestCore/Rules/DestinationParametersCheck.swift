@@ -16,8 +16,9 @@ enum DestinationParametersCheck: Check {
         reportChanges(in: route, destination, into: &diagnostics)
         continue
       }
-      reportRepeatedTargets(in: route, into: &diagnostics)
-      for parameter in demanded {
+      let reversed = reportReversed(in: route, destination, demanded, into: &diagnostics)
+      reportRepeatedTargets(in: route, except: reversed, into: &diagnostics)
+      for parameter in demanded where !reversed.contains(parameter.parameter.name) {
         if parameter.isNative {
           checkNative(parameter, of: destination, route, into: &diagnostics)
         } else if let own = route.parameters.first(where: {
@@ -33,8 +34,32 @@ enum DestinationParametersCheck: Check {
       }
       // A parameter of the destination may be what could not be read.
       guard context.project.map.isComplete else { continue }
-      reportUnknown(in: route, destination, demanded, into: &diagnostics)
+      reportUnknown(in: route, destination, demanded, except: reversed, into: &diagnostics)
     }
+  }
+
+  /// Reports elements of `params` in which the name in URLs and that of the destination's parameter are exchanged, and
+  /// returns both names of each.
+  private static func reportReversed(
+    in route: ResolvedRoute, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
+    into diagnostics: inout Diagnostics
+  ) -> Set<String> {
+    func isDemanded(_ name: String) -> Bool { demanded.contains { !$0.isNative && $0.parameter.name == name } }
+    var reversed: Set<String> = []
+    for parameter in route.entry.parameters {
+      let name = parameter.name.value
+      guard let target = parameter.target, isDemanded(name),
+        !demanded.contains(where: { $0.parameter.name == target.value }),
+        route.entry.path.value.names.contains(target.value) || !NearestName.isAlmost(name, target.value)
+      else { continue }
+      diagnostics.report(
+        .unknownDestinationParameter, "\(destination.label) has no parameter `\(target.value)`", at: target.span,
+        severity: .error, related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
+        note: "`for` names the parameter of the \(destination.kind.noun), and the key the one in URLs",
+        help: "write `params: {\(target.value): {for: \(name)}}`")
+      reversed.formUnion([name, target.value])
+    }
+    return reversed
   }
 
   /// Reports elements of `params` that change a parameter although the destination declares none.
@@ -57,7 +82,9 @@ enum DestinationParametersCheck: Check {
   }
 
   /// Reports two parameters of URLs that are for the same parameter of the destination.
-  private static func reportRepeatedTargets(in route: ResolvedRoute, into diagnostics: inout Diagnostics) {
+  private static func reportRepeatedTargets(
+    in route: ResolvedRoute, except reversed: Set<String>, into diagnostics: inout Diagnostics
+  ) {
     var first: [String: Span] = [:]
     let captured = route.entry.path.value.names.filter { name in
       !route.parameters.contains { $0.declaration.parameter.name == name }
@@ -65,7 +92,7 @@ enum DestinationParametersCheck: Check {
     let own =
       route.entry.parameters.map { (target: $0.destinationName, span: $0.target?.span ?? $0.name.span) }
       + captured.map { (target: $0, span: route.entry.path.span) }
-    for (target, span) in own {
+    for (target, span) in own where !reversed.contains(target) {
       guard let other = first[target] else {
         first[target] = span
         continue
@@ -87,11 +114,13 @@ enum DestinationParametersCheck: Check {
     let folded = name.lowercased()
     let given =
       route.parameters.first { $0.destinationName.lowercased() == folded }.map { $0.target?.span ?? $0.name.span }
-      ?? (route.path.value.names.contains { $0.lowercased() == folded } ? route.path.span : nil)
+      ?? ([route.path] + route.aliases).first { $0.value.names.contains { $0.lowercased() == folded } }?.span
     if let given {
       diagnostics.report(
         .nativeParameter, "route `\(route.name.value)` lets URLs set `\(name)`, which only code may set", at: given,
-        related: related, help: "remove it from the route, or give it a value under `with`")
+        related: related,
+        help: resolved.gives(name)
+          ? "keep only its value under `with`" : "remove it from the route, or give it a value under `with`")
     } else if native.parameter.presence == .required, !resolved.gives(name) {
       diagnostics.report(
         .nativeParameter,
@@ -140,14 +169,14 @@ enum DestinationParametersCheck: Check {
   /// Reports the parameters and the captured names that the destination does not have, whose values would be lost.
   private static func reportUnknown(
     in resolved: ResolvedRoute, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
-    into diagnostics: inout Diagnostics
+    except reversed: Set<String>, into diagnostics: inout Diagnostics
   ) {
     let route = resolved.entry
     func isKnown(_ name: String) -> Bool {
       // A fixed query value and a native name in another case have been reported.
       demanded.contains { known in
         known.parameter.name == name || known.isNative && known.parameter.name.lowercased() == name.lowercased()
-      } || route.query.contains { $0.name.value == name }
+      } || route.query.contains { $0.name.value == name } || reversed.contains(name)
     }
     let declared = route.parameters.filter { !isKnown($0.destinationName) }.map { parameter in
       // Without a type, nothing is known about the parameter.
@@ -158,16 +187,23 @@ enum DestinationParametersCheck: Check {
       !isKnown(name) && !route.parameters.contains { $0.name.value == name }
         && ParameterPlaceCheck.misspelledParameter(of: resolved, for: name, &diagnostics.nearestName) == nil
     }.map { (name: Spanned($0, route.path.span), isCaptured: true, isError: true) }
-    let supplied = route.parameters.map(\.destinationName) + route.path.value.names + route.with.map(\.name.value)
-    let leftOver = demanded.filter { !$0.isNative && !supplied.contains($0.parameter.name) }.map(\.parameter.name)
+    let mentioned = route.parameters.map(\.destinationName) + route.with.map(\.name.value)
+    let unmentioned = demanded.filter { !$0.isNative && !mentioned.contains($0.parameter.name) }
+    let uncaptured = unmentioned.filter { !route.path.value.names.contains($0.parameter.name) }
+    let required = uncaptured.filter { $0.parameter.presence == .required }
     for (name, isCaptured, isError) in declared + captured {
-      let near = diagnostics.nearestName.among(leftOver, to: name.value)
+      let near = diagnostics.nearestName.among(
+        (isCaptured ? uncaptured : unmentioned).lazy.map(\.parameter.name), to: name.value)
+      // The only value that nothing supplies may have another name in the path.
+      let renamed =
+        isCaptured && captured.count == 1 && required.count == 1 && route.path.value.captures(name.value, required[0])
+        ? "write `params: {\(name.value): {for: \(required[0].parameter.name)}}`, " : ""
       diagnostics.report(
         .unknownDestinationParameter, "\(destination.label) has no parameter `\(name.value)`", at: name.span,
         severity: isError ? .error : nil,
         related: destination.span.map { [.init($0, "its parameters are declared here")] } ?? [],
         help: near.map { isCaptured ? "write `{\($0)}`" : "write `\($0)`" }
-          ?? "add `\(name.value)` to the `params` of the \(destination.kind.noun), or remove it")
+          ?? renamed + "add `\(name.value)` to the `params` of the \(destination.kind.noun), or remove it")
     }
   }
 
@@ -176,6 +212,16 @@ enum DestinationParametersCheck: Check {
     switch (type, demanded) {
     case (.object, .object): true
     case (.scalar(let type), .scalar(let demanded)), (.list(let type), .list(let demanded)): demanded.includes(type)
+    default: false
+    }
+  }
+}
+
+extension PathTemplate {
+  /// Returns whether a captured name can have the values of a parameter.
+  fileprivate func captures(_ name: String, _ declaration: ParameterDeclaration) -> Bool {
+    switch (segments.first { $0.name == name }, declaration.parameter.type) {
+    case (.rest, .scalar(.string)), (.parameter, .scalar): true
     default: false
     }
   }

@@ -28,11 +28,13 @@ enum ParameterPlaceCheck: Check {
   private static func checkNames(of route: ResolvedRoute, into diagnostics: inout Diagnostics) {
     let (entry, destination) = (route.entry, route.destination)
     let declared = route.parameters.map(\.declaration.parameter.name)
+    // `DestinationParametersCheck` reports those that only code sets.
+    let native = (destination?.parameters ?? []).filter(\.isNative).map { $0.parameter.name.lowercased() }
     for template in [entry.path] + entry.aliases {
       let isPath = template.span == entry.path.span
       let known = isPath ? declared : entry.path.value.names + declared
       let captured = template.value.names
-      for name in captured where !known.contains(name) {
+      for name in captured where !known.contains(name) && !native.contains(name.lowercased()) {
         let near = Self.nearest(to: name, among: known, in: template.value, &diagnostics.nearestName)
         if isPath, near == nil { continue }
         let noun = destination.flatMap { $0.parameters == nil ? nil : $0.kind.noun }

@@ -23,7 +23,10 @@ enum RouteValuesCheck: Check {
     _ demanded: [ParameterDeclaration], _ context: CheckContext, into diagnostics: inout Diagnostics
   ) {
     let name = value.name.value
+    // `DestinationParametersCheck` reports that URLs set a parameter that only code may set.
+    let isNative = demanded.contains { $0.isNative && $0.parameter.name == name }
     if let other = place(of: name, in: route.entry) {
+      if isNative, !route.entry.query.contains(where: { $0.name.value == name }) { return }
       diagnostics.report(
         .routeValue, "`with` fixes `\(name)`, but \(other.text)", at: value.name.span,
         related: [.init(other.span, "here")], help: "remove one of the two")
@@ -39,6 +42,7 @@ enum RouteValuesCheck: Check {
         help: near.map { "write `\($0)`" } ?? "add it to the `params` of the \(destination.kind.noun), or remove it")
       return
     }
+    guard value.isReadable else { return }
     let type = declaration.parameter.type
     let related = [Diagnostic.Related(declaration.typeSpan, "declared here")]
     if case .object = type {

@@ -50,13 +50,19 @@ enum ShortcutRoutesCheck: Check {
     for value in entry.values {
       let name = value.name.value
       guard let parameter = route.parameters.first(where: { $0.name == name }) else {
-        let near = search.among(route.parameters.map(\.name), to: name)
+        if route.fixes(name) {
+          report(
+            "route `\(route.name)` fixes `\(name)` under its own `with`", at: value.name.span, help: "remove it")
+          continue
+        }
+        let near = route.urlName(of: name) ?? search.among(route.parameters.map(\.name), to: name)
         if let near { misspelled.insert(near) }
         report(
           "route `\(route.name)` has no parameter `\(name)`", at: value.name.span,
           help: near.map { "write `\($0)`" } ?? "remove it")
         continue
       }
+      guard value.isReadable else { continue }
       // No URL can contain an object, which the route's own finding says.
       if case .object = parameter.type { continue }
       guard let found = parameter.type.value(fromURLTexts: value.texts) else {
@@ -78,6 +84,18 @@ enum ShortcutRoutesCheck: Check {
         at: entry.route.span, help: "add `\(parameter.name)` to `with`")
     }
     return faults
+  }
+}
+
+extension Program.Route {
+  /// Returns whether the route gives a parameter of its destination a fixed value.
+  fileprivate func fixes(_ name: String) -> Bool {
+    given.contains { if case .value(name, _) = $0 { true } else { false } }
+  }
+
+  /// Returns the name in URLs of a parameter of the destination; nil if it has the same one.
+  fileprivate func urlName(of name: String) -> String? {
+    given.lazy.compactMap { if case .parameter(name, let other) = $0 { other } else { nil } }.first
   }
 }
 
