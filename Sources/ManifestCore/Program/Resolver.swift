@@ -47,7 +47,9 @@ enum Resolver {
     of resolved: [ResolvedRoute], _ links: Program.Links, into diagnostics: inout Diagnostics
   ) -> [Program.Route] {
     let (routes, repeated) = FirstOccurrences.unique(resolved, by: { $0.entry.name })
-    for (name, first) in repeated {
+    // A page in two files, each time with a path, is one mistake, which the section of the destination reports.
+    let own = Set(resolved.lazy.map(\.entry).filter { $0.destination.name.span == $0.name.span }.map(\.name.span))
+    for (name, first) in repeated where !own.isSuperset(of: [name.span, first]) {
       diagnostics.report(
         .duplicateRoute, "route `\(name.value)` is declared twice", at: name.span,
         related: [.init(first, "declared here first")], help: "rename one of the two")

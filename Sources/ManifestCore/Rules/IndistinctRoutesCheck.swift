@@ -6,6 +6,8 @@ enum IndistinctRoutesCheck: Check {
   static let rules: [Rule] = [.indistinctRoutes]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
+    // What could not be read may tell routes apart.
+    guard context.project.map.isComplete else { return }
     var first: [Key: RouteMap.RouteEntry] = [:]
     for route in context.routes where route.entry.deprecation == nil {
       guard let destination = route.destination else { continue }
@@ -14,12 +16,16 @@ enum IndistinctRoutesCheck: Check {
         first[key] = route.entry
         continue
       }
+      // `Resolver` reports equal names.
+      if other.name.value == route.entry.name.value { continue }
+      let hasValues = destination.parameters?.isEmpty == false
       diagnostics.report(
         .indistinctRoutes,
         "routes `\(other.name.value)` and `\(route.entry.name.value)` open \(destination.label) with the same parameters",
         at: route.entry.name.span, related: [.init(other.name.span, "the other route")],
-        help: "declare its path under `aliases` of `\(other.name.value)`"
-          + (destination.parameters?.isEmpty == false ? ", or add `with`" : ""))
+        help: other.fixedQuery != route.entry.fixedQuery
+          ? "add `with`"
+          : "declare its path under `aliases` of `\(other.name.value)`" + (hasValues ? ", or add `with`" : ""))
     }
   }
 
@@ -30,6 +36,8 @@ enum IndistinctRoutesCheck: Check {
     /// The values in the path that nothing declares.
     let captured: Set<String>
     let with: [String: [String]]
+    /// The values that identify the route; empty if a value under `with` could do that.
+    let query: [String: String]
     let on: Set<String>?
     let requirements: [String]
     let isPublic: Bool
@@ -43,10 +51,18 @@ enum IndistinctRoutesCheck: Check {
       captured = Set(entry.path.value.names).subtracting(route.parameters.map(\.declaration.parameter.name))
       with = Dictionary(
         entry.with.map { ($0.name.value, $0.texts) }, uniquingKeysWith: { first, _ in first })
+      query = destination.parameters?.isEmpty == false ? [:] : entry.fixedQuery
       on = entry.on.map { Set($0.map { $0.value.lowercased() }) }
       requirements = entry.requirements.uniqueNames
       isPublic = entry.isPublic
     }
+  }
+}
+
+extension RouteMap.RouteEntry {
+  /// The values under `query` by name.
+  fileprivate var fixedQuery: [String: String] {
+    Dictionary(query.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -70,7 +86,8 @@ extension Rule {
     explanation: """
       The destination gets the same parameters from both, so it cannot tell which link was opened. Declare one path under \
       `aliases` of the other route, or let the destination know with a value under `with`. Routes with different `on`, \
-      `requires` or `access`, and deprecated ones, are not compared.
+      `requires` or `access`, and deprecated ones, are not compared. Where the destination has no parameters, neither are \
+      those with different `query`.
       """,
     bad: map(""), good: map(", with: {page: news}")
   )

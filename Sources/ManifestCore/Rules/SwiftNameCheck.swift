@@ -10,6 +10,8 @@ package enum SwiftNameCheck {
   ) {
     // Namespaces with equal names also have equal types, so each pair is reported once.
     var reported: Set<[ExactName]> = []
+    // A page and its own route have the same position.
+    var positions: Set<Set<Span>> = []
     for scope in scopes(of: program, tree, systems) {
       // Swift tells identifiers apart by their bytes.
       var first: [ExactName: SwiftDeclaration] = [:]
@@ -21,6 +23,9 @@ package enum SwiftNameCheck {
           continue
         }
         guard reported.insert([ExactName(declaration.text), ExactName(earlier.text)]).inserted else { continue }
+        if let span = declaration.span, let other = earlier.span, !positions.insert([span, other]).inserted {
+          continue
+        }
         diagnostics.report(
           .equalSwiftNames, "\(declaration.text) and \(earlier.text) are both `\(declaration.name)` in Swift",
           at: declaration.span ?? program.bundleNameSpan, related: earlier.span.map { [.init($0, earlier.text)] } ?? [],

@@ -11,6 +11,11 @@ enum UnusedSchemeCheck: Check {
     let publicRoutes = map.routes.filter(\.isPublic)
     // A route without `on` opens by every scheme.
     guard publicRoutes.allSatisfy({ $0.on != nil }) else { return }
+    // An unknown element of `on` may mean any scheme; `RouteBasesCheck` reports it.
+    let areKnown = publicRoutes.compactMap(\.on).allSatisfy { on in
+      !on.isEmpty && on.allSatisfy { !program.links.readings(of: $0.value).isEmpty }
+    }
+    guard areKnown else { return }
     let used = Set(publicRoutes.flatMap { program.links.schemes(of: $0) })
     let bundleName = program.bundleName.lowercased()
     var seen: Set<String> = []
