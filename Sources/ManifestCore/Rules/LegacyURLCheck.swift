@@ -11,8 +11,7 @@ enum LegacyURLCheck: Check {
     var first: [String: Spanned<String>] = [:]
     for route in context.project.map.routes {
       for url in route.legacy {
-        if let fault = fault(of: url.value, program, complete: context.project.map.isComplete, &diagnostics.nearestName)
-        {
+        if let fault = fault(of: url.value, program, context.project.map, &diagnostics.nearestName) {
           diagnostics.report(.invalidLegacyURL, fault.message, at: url.span, note: fault.note, help: fault.help)
           continue
         }
@@ -38,12 +37,15 @@ enum LegacyURLCheck: Check {
   }
 
   private static func fault(
-    of url: String, _ program: Program, complete: Bool, _ search: inout NearestName
+    of url: String, _ program: Program, _ map: RouteMap, _ search: inout NearestName
   ) -> Fault? {
+    let names = program.links.schemes.map(\.name)
     guard LegacyURL(url) != nil else {
+      let start = url.prefix { $0 != ":" }.lowercased()
+      let scheme = names.first { $0 == start } ?? map.links.schemes.first?.name.value ?? "myapp"
       return Fault(
         message: "`\(url)` does not have `://` after a scheme",
-        help: "write the whole URL, for example `\(program.links.schemes.first?.name ?? "myapp")://action=open`")
+        help: "write the whole URL, for example `\(scheme)://action=open`")
     }
     if let sign = url.first(where: { "?#{".contains($0) }) {
       let note = sign == "?" ? "the query has the parameters of the route" : nil
@@ -56,9 +58,8 @@ enum LegacyURLCheck: Check {
       return Fault(
         message: "`legacy` lists URLs of custom schemes, not of the web", help: "add its path to `aliases`")
     }
-    let names = program.links.schemes.map(\.name)
     guard names.contains(scheme) else {
-      if !complete { return nil }
+      if !map.isComplete { return nil }
       let near = search.among(names, to: scheme)
       return Fault(
         message: "the app has no scheme `\(scheme)`", help: near.map { "write `\($0)`" } ?? "add it to `links.schemes`")

@@ -128,11 +128,19 @@ extension Schema {
     return "{\(keys.map { "\($0): \(value)" }.joined(separator: ", "))}"
   }
 
+  /// Returns the only item of a list as text in YAML; nil if there is none that the schema may allow.
+  private func text(of items: [Node]) -> String? {
+    guard items.count == 1, let text = items[0].scalarText, !text.isEmpty else { return nil }
+    if case .word(let words) = self, !words.contains(text) { return nil }
+    return text.contains { ",{}[]".contains($0) } ? "\"\(text)\"" : text
+  }
+
   /// Returns a help for values that YAML reads differently than their author intended.
   private func help(for node: Node) -> String? {
     switch (self, node.content) {
     case (_, .mapping) where isText: "write text in quotes; `{` starts an object"
-    case (_, .sequence) where isText: "write text in quotes; `[` starts a list"
+    case (_, .sequence(let items)) where isText:
+      text(of: items).map { "write `\($0)`" } ?? "write text in quotes; `[` starts a list"
     case (.map, .sequence(let items)) where items.contains { $0.mapping != nil },
       (.object, .sequence(let items)) where items.contains { $0.mapping != nil }:
       "write the keys without `-` and `[…]`"

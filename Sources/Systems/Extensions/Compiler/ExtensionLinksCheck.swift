@@ -20,12 +20,18 @@ enum ExtensionLinksCheck: Check {
       if schemes.isEmpty, entry.scheme == nil, entry.legacy.count < entry.opens.count {
         diagnostics.report(
           .extensionLink, "the app has no scheme, so an extension cannot open it", at: first.span,
-          help: "add one to `links.schemes`")
+          help: !map.links.domains.isEmpty && ExtensionPoint(entry.point.value)?.opensUniversalLinks == true
+            ? "add `scheme: https` to the extension" : "add one to `links.schemes`")
       }
       if let point = ExtensionPoint(entry.point.value), !point.opensHost {
         diagnostics.report(
           .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
           note: "only extensions of `today`, `widgetkit` and `imessage` can", help: "remove `opens`")
+      }
+      for (name, first) in FirstOccurrences.repetitions(entry.opens) {
+        diagnostics.report(
+          .repeatedElement, "route `\(name.value)` is listed twice under `opens`", at: name.span,
+          related: [.init(first, "the other one")], help: "remove it")
       }
       for name in entry.opens {
         guard let route = check(name, among: routes, of: map, into: &diagnostics) else { continue }

@@ -15,8 +15,7 @@ extension Navigation: System {
       )
     }
     guard project.map.isComplete else { return nil }
-    diagnostics.report(
-      isTab ? .unknownTab(name, self, &diagnostics.nearestName) : .unknownPage(name, self, &diagnostics.nearestName))
+    if isTab { diagnostics.reportUnknownTab(name, self) } else { diagnostics.reportUnknownPage(name, self) }
     return nil
   }
 

@@ -13,6 +13,8 @@ package struct Navigation: Sendable {
   /// The maximum number of pages on a stack.
   let maximumDepth: Int
   let largeScreens: LargeScreens
+  /// The span of the value of `largeScreens`; nil if it is absent.
+  let largeScreensSpan: Span?
   /// The repeated names, each with the position of the first declaration.
   let repeatedTabs: [FirstOccurrences.Repetition]
   let repeatedPages: [FirstOccurrences.Repetition]
@@ -58,6 +60,7 @@ package struct Navigation: Sendable {
     unknownPage = section.policies.first?.unknownPage ?? .reject
     maximumDepth = section.policies.first?.maximumDepth ?? PolicyEntry.usualDepth
     largeScreens = section.policies.first?.largeScreens ?? .tabs
+    largeScreensSpan = section.policies.first?.largeScreensSpan
   }
 
   /// Whether the app has neither tabs nor pages.

@@ -1,9 +1,10 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that the names of tabs and pages are unique and that references to them resolve.
+/// Checks that the names of tabs and pages are unique, that references to them resolve, and that a setting of the tabs
+/// has some.
 enum NavigationNamesCheck: Check {
-  static let rules: [Rule] = [.duplicateTab, .duplicatePage, .unknownTab]
+  static let rules: [Rule] = [.duplicateTab, .duplicatePage, .unknownTab, .noTabsOnLargeScreens]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let navigation = context.program[Navigation.self]
@@ -17,7 +18,12 @@ enum NavigationNamesCheck: Check {
     }
     guard context.project.map.isComplete else { return }
     for tab in navigation.pages.flatMap(\.entry.tabs) where navigation.tab(tab.value) == nil {
-      diagnostics.report(.unknownTab(tab, navigation, &diagnostics.nearestName))
+      diagnostics.reportUnknownTab(tab, navigation)
+    }
+    if navigation.tabs.isEmpty, let span = navigation.largeScreensSpan {
+      diagnostics.report(
+        .noTabsOnLargeScreens, "`largeScreens` is set, but the app has no tabs", at: span,
+        help: "remove it, or add `tabs`")
     }
   }
 }
@@ -32,6 +38,14 @@ extension Rule {
       """,
     bad: .navigation("tabs:\n  home: {root: HomePage}\n  Home: {root: OtherPage}\n"),
     good: .navigation("tabs:\n  home: {root: HomePage}\n  other: {root: OtherPage}\n")
+  )
+
+  static let noTabsOnLargeScreens = Rule(
+    "MC6010", "no-tabs-on-large-screens", .warning,
+    summary: "`navigation.largeScreens` is set in an app without tabs.",
+    explanation: "The setting is the way in which large screens show the tabs, so it has no effect without them.",
+    bad: .navigation("pages:\n  about: {view: AboutPage}\nnavigation: {largeScreens: tabs}\n"),
+    good: .navigation("tabs:\n  home: {root: HomePage}\nnavigation: {largeScreens: tabs}\n")
   )
 
   static let duplicatePage = Rule(

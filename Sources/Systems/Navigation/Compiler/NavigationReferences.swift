@@ -1,25 +1,25 @@
 import ManifestCore
 import ManifestText
 
-extension Diagnostic {
-  static func unknownTab(
-    _ name: Spanned<String>, _ navigation: Navigation, _ search: inout NearestName
-  ) -> Diagnostic {
-    Diagnostic(
+extension Diagnostics {
+  /// Reports a name that is not that of a tab, unless it is one that is declared again.
+  mutating func reportUnknownTab(_ name: Spanned<String>, _ navigation: Navigation) {
+    if navigation.repeatedTabs.contains(where: { $0.name.value == name.value }) { return }
+    report(
       .unknownTab, "unknown tab `\(name.value)`", at: name.span,
-      help: search.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+      help: nearestName.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
         ?? "add it to `tabs`")
   }
 
-  static func unknownPage(
-    _ name: Spanned<String>, _ navigation: Navigation, _ search: inout NearestName
-  ) -> Diagnostic {
+  /// Reports a name that is not that of a page, unless it is one that is declared again.
+  mutating func reportUnknownPage(_ name: Spanned<String>, _ navigation: Navigation) {
+    if navigation.repeatedPages.contains(where: { $0.name.value == name.value }) { return }
     // The name of a view means the page that shows it.
-    let pages = search.spend(navigation.pages.count) ? navigation.pages : []
+    let pages = nearestName.spend(navigation.pages.count) ? navigation.pages : []
     let shown = pages.first { $0.entry.view.value == name.value }?.entry.name.value
-    return Diagnostic(
+    report(
       .unknownPage, "unknown page `\(name.value)`", at: name.span,
-      help: (shown ?? search.among(pages.lazy.map(\.entry.name.value), to: name.value)).map { "write `\($0)`" }
+      help: (shown ?? nearestName.among(pages.lazy.map(\.entry.name.value), to: name.value)).map { "write `\($0)`" }
         ?? "add it to `pages`")
   }
 }

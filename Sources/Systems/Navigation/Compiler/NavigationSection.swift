@@ -119,6 +119,8 @@ struct PolicyEntry: Sendable {
   let unknownPage: UnknownPage
   let maximumDepth: Int
   let largeScreens: LargeScreens
+  /// The span of the value of `largeScreens`; nil if it is absent.
+  let largeScreensSpan: Span?
 
   fileprivate init(_ member: Mapping.Member) {
     let node = member.value
@@ -131,6 +133,7 @@ struct PolicyEntry: Sendable {
     let depth = node["maximumDepth"]?.int.flatMap { (1...Self.greatestDepth).contains($0) ? Int(exactly: $0) : nil }
     maximumDepth = depth ?? Self.usualDepth
     largeScreens = node["largeScreens"]?.text.flatMap(LargeScreens.init) ?? .tabs
+    largeScreensSpan = node["largeScreens"]?.span
   }
 }
 

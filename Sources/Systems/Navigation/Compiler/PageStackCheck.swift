@@ -39,7 +39,7 @@ enum PageStackCheck: Check {
     let stack = distinct.dropFirst()
     for name in stack {
       guard let below = navigation.page(name.value) else {
-        if isComplete { diagnostics.report(.unknownPage(name, navigation, &diagnostics.nearestName)) }
+        if isComplete { diagnostics.reportUnknownPage(name, navigation) }
         continue
       }
       diagnostics.reportRequiredParameters(of: below, at: name, "below page `\(page.entry.name.value)`")

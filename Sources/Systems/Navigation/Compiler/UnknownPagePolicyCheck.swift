@@ -10,7 +10,7 @@ enum UnknownPagePolicyCheck: Check {
     let navigation = context.program[Navigation.self]
     guard case .page(let name) = navigation.unknownPage else { return }
     guard let page = navigation.page(name.value) else {
-      if context.project.map.isComplete { diagnostics.report(.unknownPage(name, navigation, &diagnostics.nearestName)) }
+      if context.project.map.isComplete { diagnostics.reportUnknownPage(name, navigation) }
       return
     }
     diagnostics.reportRequiredParameters(of: page, at: name, "for unknown URLs")
