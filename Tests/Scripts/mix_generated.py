@@ -37,7 +37,7 @@ requirements: [login, member]
 links: {schemes: [mix, {name: letters, ignoreCase: true}]}
 types: {Tab: {type: enum, values: [first, second]}}
 abilities:
-  entry/Main: {native: MainController, access: public, params: {key: int, note: "string?"}, requires: [login]}
+  entry/Main: {native: MainController, access: public, params: {key: int, note: "string?", color: "string?"}, requires: [login]}
 tabs:
   home: {title: Home, symbol: house, root: Home}
 pages:
@@ -69,7 +69,7 @@ routes:
   move: {path: /move, params: {from: int, to: int}, controller: MoveController}
   pay: {path: /pay, params: {amount: double, note: "string?"}, app: "90000010"}
   main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
-  gift: {path: /gift, params: {number: {for: key}}, with: {note: red}, ability: entry/Main}
+  gift: {path: /gift, params: {number: {for: key}}, with: {color: red}, ability: entry/Main}
 """
 
 # The edits, each with its replacements in the map.
@@ -95,7 +95,7 @@ EDITS = {
     "retyped page": [("id: int, part", "id: string, part")],
     "retyped app": [("amount: double", "amount: string")],
     "retyped ability": [("key: int", "key: string")],
-    "removed ability parameter": [('key: int, note: "string?"', "key: int"), (", with: {note: red}", "")],
+    "removed ability parameter": [('key: int, note: "string?"', "key: int")],
     "exchanged parameters": [("params: {from: int, to: int}", "params: {to: int, from: int}")],
     "other event": [("turned: {part: Tab}", "turned: {part: string}")],
     "other method": [('times: "int?"}, returns', "times: int}, returns")],
@@ -107,8 +107,8 @@ EDITS = {
     "all wants": [("links: {", "app: {wants: all}\nlinks: {")],
     "other bases": [("controller: FruitController", "controller: FruitController, on: [letters]")],
     "any case": [("controller: FruitController", "controller: FruitController, ignoreCase: true")],
-    "other fixed value": [("with: {note: red}", "with: {note: green}")],
-    "fixed value becomes a parameter": [(", with: {note: red}", "")],
+    "other fixed value": [("with: {color: red}", "with: {color: green}")],
+    "fixed value becomes a parameter": [(", with: {color: red}", "")],
     "other name in URLs": [("number: {for: key}", "code: {for: key}")],
     "other whole URL": [("mix://help=1", "mix://help=2")],
     "native parameter": [('page: "int?"}', "page: {type: int, optional: true, source: native}}")],
@@ -134,7 +134,7 @@ URLS = [
     "mix://pay?amount=1.5&note=n", "mix://pay?amount=x", "mix://pay?name=pear&count=3", "mix://main?key=5&note=n",
     "mix://main?key=x", "mix://move?from=1&to=2", "mix://about?text=t&part=second", "mix://basket",
     "mix://help?topic=t&page=2", "mix://help=1?topic=t&page=2", "mix://help=2?topic=t", "letters://FRUIT?name=pear&count=3",
-    "mix://gift?number=5", "mix://gift?code=5", "mix://gift?number=5&note=blue",
+    "mix://gift?number=5", "mix://gift?code=5", "mix://gift?number=5&color=blue",
 ] + [
     'com.example.mix://entry?abilityName=Main&params={"params":[{"key":"key","type":%s,"value":"%s"}%s]}'.replace(
         '"', "%%22").replace("{", "%%7B").replace("}", "%%7D").replace("[", "%%5B").replace("]", "%%5D") % values
