@@ -22,13 +22,6 @@ extension Program.Links {
   }
 }
 
-extension Program.Scheme {
-  /// The base of the scheme's URLs; includes the first host, if any.
-  var base: LinkText.Base {
-    hosts.map { .host(scheme: name, host: $0.first ?? "") } ?? .path(scheme: name)
-  }
-}
-
 extension Program.Route {
   /// Returns a URL that matches a template, with a sample value for each parameter.
   ///

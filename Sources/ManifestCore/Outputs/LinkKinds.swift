@@ -133,7 +133,7 @@ enum LinkKinds {
     },
   ])
 
-  static let deprecation = ReportObject<RouteMap.Deprecation>([
+  static let deprecation = ReportObject<RouteEntry.Deprecation>([
     .text(optional: "since", "The version that deprecated the route.") { $0.since },
     .text(optional: "removeAfter", "The date after which the route may be removed.", as: .text(MapForms.date)) {
       $0.removeAfter?.value
@@ -141,7 +141,7 @@ enum LinkKinds {
     .text(optional: "use", "The route to use instead.", as: .text(MapForms.routeName)) { $0.use?.value },
   ])
 
-  private static func write(_ deprecation: RouteMap.Deprecation, to writer: inout MarkdownWriter) {
+  private static func write(_ deprecation: RouteEntry.Deprecation, to writer: inout MarkdownWriter) {
     writer.words("deprecated")
     if let since = deprecation.since {
       writer.words(" since ")

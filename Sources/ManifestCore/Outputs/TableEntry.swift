@@ -66,7 +66,7 @@ enum TableEntry {
     return items.isEmpty ? "\(TableFormat.same)" : "\(TableFormat.gives)\(items.joined(separator: "&")))"
   }
 
-  private static func deprecation(_ deprecation: RouteMap.Deprecation?) -> String {
+  private static func deprecation(_ deprecation: RouteEntry.Deprecation?) -> String {
     guard let deprecation else { return "\(TableFormat.current)" }
     let fields = [deprecation.since, deprecation.removeAfter?.value, deprecation.use?.value].map {
       ($0 ?? "").tableEncoded

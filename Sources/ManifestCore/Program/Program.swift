@@ -119,7 +119,7 @@ package struct Program: Sendable {
     package let isPublic: Bool
     /// The names of the route's own requirements, sorted.
     package let requirements: [String]
-    package let deprecation: RouteMap.Deprecation?
+    package let deprecation: RouteEntry.Deprecation?
     package let examples: [Spanned<String>]
     package let summary: String?
     /// The owner: the name of the included file that declares the route; nil for the root map.
@@ -134,7 +134,7 @@ package struct Program: Sendable {
       given: [GivenParameter] = [], answers: [Answer] = [.everywhere], legacy: [String] = [],
       on: [String]? = nil, ignoresCase: Bool? = nil, destination: ResolvedDestination,
       typeNames: [String: String] = [:], isPublic: Bool, requirements: [String] = [],
-      deprecation: RouteMap.Deprecation?, examples: [Spanned<String>],
+      deprecation: RouteEntry.Deprecation?, examples: [Spanned<String>],
       summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
     ) {
       self.name = name

@@ -12,7 +12,7 @@ package struct ResolvedRoute: Sendable {
     package let isTakenOver: Bool
   }
 
-  package let entry: RouteMap.RouteEntry
+  package let entry: RouteEntry
   /// The destination; nil if it cannot be resolved.
   package let destination: ResolvedDestination?
   /// The parameters of URLs: those under `params`, then those that the route takes over from its destination.
@@ -42,7 +42,7 @@ package struct ResolvedRoute: Sendable {
   }
 
   /// Resolves the parameters; reports changes that do not fit the destination and leaves them out.
-  init(_ entry: RouteMap.RouteEntry, _ destination: ResolvedDestination?, into diagnostics: inout Diagnostics) {
+  init(_ entry: RouteEntry, _ destination: ResolvedDestination?, into diagnostics: inout Diagnostics) {
     self.entry = entry
     self.destination = destination
     let demanded = destination?.parameters ?? []
@@ -67,7 +67,7 @@ package struct ResolvedRoute: Sendable {
   }
 }
 
-extension RouteMap.RouteEntry {
+extension RouteEntry {
   /// Returns whether URLs can have a parameter of the destination that the route does not mention.
   func takesOver(_ declaration: ParameterDeclaration) -> Bool {
     if declaration.isNative { return false }

@@ -1,30 +1,6 @@
 package import ManifestRuntime
 package import ManifestText
 
-/// The properties of a route map file that are needed to decode its sections.
-package struct RouteMapFile: Sendable {
-  /// The owner of the file (see `RouteMap.owner`); nil for the root map.
-  package let owner: String?
-  /// The namespace of its declarations in generated code; nil for the root.
-  package let namespace: String?
-  /// The types that all files of the map declare.
-  package let types: NamedTypes
-  /// The types that systems add, for the parameters of routes.
-  let typeAliases: [String: ScalarType.Name]
-  /// The kinds of destinations that routes can name.
-  let destinations: [DestinationKind]
-  /// The contents of the file.
-  let root: Node
-
-  /// The types that the parameters of routes can have.
-  var allTypes: NamedTypes { types.adding(typeAliases) }
-
-  /// Returns whether the file has a declaration with a name and a parameter.
-  func declares(_ parameter: String, in name: String) -> Bool {
-    (root.mapping?.members ?? []).contains { $0.value[name]?["params"]?.mapping?.has(parameter) == true }
-  }
-}
-
 /// The section of a route map that belongs to one system.
 package protocol MapSection: Sendable {
   /// The system's top-level keys in a route map file.
@@ -53,7 +29,7 @@ package protocol MapSection: Sendable {
   var requirements: [Spanned<String>] { get }
 
   /// The routes that the section's destinations declare themselves.
-  var routes: [RouteMap.RouteEntry] { get }
+  var routes: [RouteEntry] { get }
 
   /// The names of classes and views that the section uses.
   var classNames: [Spanned<String>] { get }
@@ -66,13 +42,20 @@ extension MapSection {
   package static var destinations: [DestinationKind] { [] }
   package static var typeAliases: [String: ScalarType.Name] { [:] }
   package var requirements: [Spanned<String>] { [] }
-  package var routes: [RouteMap.RouteEntry] { [] }
+  package var routes: [RouteEntry] { [] }
   package var classNames: [Spanned<String>] { [] }
   package var uniqueKeys: [(key: String, spans: [Span])] { [] }
 
   /// Merges a section of the same system.
   fileprivate mutating func merge(any other: any MapSection) {
     if let other = other as? Self { merge(other) }
+  }
+}
+
+extension [any MapSection.Type] {
+  /// The types that the sections add.
+  package var typeAliases: [String: ScalarType.Name] {
+    reduce(into: [:]) { aliases, section in aliases.merge(section.typeAliases) { first, _ in first } }
   }
 }
 

@@ -60,7 +60,7 @@ extension String {
 
 extension PathTemplate {
   /// The template with the ASCII letters of literals in lower case.
-  var folded: PathTemplate { PathTemplate(segments: segments.map(\.folded)) }
+  package var folded: PathTemplate { PathTemplate(segments: segments.map(\.folded)) }
 
   /// The maximum number of segments of a template.
   package static let maximumSegments = 32
@@ -275,5 +275,14 @@ extension Spanned<String> {
     case 2: span.part(range.lowerBound + 1..<range.upperBound + 1)
     default: span
     }
+  }
+}
+
+extension PathTemplate {
+  /// Reads a template with its position; reports an invalid one and returns nil.
+  static func spanned(
+    _ text: Spanned<String>, into diagnostics: inout Diagnostics
+  ) -> Spanned<PathTemplate>? {
+    PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
   }
 }

@@ -5,9 +5,7 @@ package enum RouteMapSchema {
     let destinations = sections.flatMap { $0.destinations }.map { kind in
       Schema.Field(kind.key, .text(kind.form), kind.summary)
     }
-    let parameters = parameters(adding: sections.typeAliases.keys.sorted())
-    let route: Schema = .object(
-      routeFields.beforeDestinations + [parameters] + destinations + routeFields.others, extra: .refused)
+    let route = RouteSchema.route(to: destinations, adding: sections.typeAliases.keys.sorted())
     return .object(
       coreFields + sections.flatMap { $0.keys } + [
         .init(
@@ -56,78 +54,7 @@ package enum RouteMapSchema {
       .init(
         "hosts", .either(.word(["path"]), .list(.text(MapForms.host))), default: "path",
         "The hosts of the scheme's URLs, or `path`: the authority is the first segment of the path."),
-      ignoreCase("The default of the routes for URLs of this scheme."),
-    ], extra: .refused)
-
-  /// Returns the key for paths that match in any case.
-  private static func ignoreCase(_ addition: String) -> Schema.Field {
-    .init(
-      "ignoreCase", .bool, default: "false",
-      "Whether paths and required query values match in any case of the letters A to Z. \(addition)")
-  }
-
-  static let routeKeys =
-    (routeFields.beforeDestinations + [parameters(adding: [])] + routeFields.others).map(\.name)
-
-  /// Returns the key for the parameters of a route.
-  private static func parameters(adding aliases: [String]) -> Schema.Field {
-    .init(
-      "params", MapForms.routeParameters(adding: aliases),
-      """
-      The parameters of its URLs: those named in the path come from there, all others from the query. A route to a page, \
-      ability or app has the parameters of its destination, which this key renames, narrows or gives defaults.
-      """)
-  }
-
-  /// The keys of a route, before and after its parameters and the systems' destinations.
-  private static let routeFields: (beforeDestinations: [Schema.Field], others: [Schema.Field]) = (
-    beforeDestinations: [
-      .init(
-        "path", .text(MapForms.path), required: true,
-        "The path template, for example `/order/{id}` or `/files/{name*}`."),
-      .init(
-        "query", .map(key: TextForm("a name"), value: .scalar), example: "{tab: \"0\"}",
-        "Query values that a link must have."),
-    ],
-    others: [
-      .init(
-        "with", MapForms.values, example: "{tab: track}",
-        "Values of parameters of the page, ability or app, which URLs then do not contain."),
-      .init("aliases", .list(.text(MapForms.path)), "Further path templates of the route."),
-      .init(
-        "legacy", .list(.text(MapForms.legacyURL)), example: "[\"mainapp://action=openCamera\"]",
-        "Whole URLs of an older form that open the route; its parameters are in their query."),
-      .init(
-        "on", .list(.text(MapForms.base)), example: "[arc, links.example.com]",
-        "The schemes, hosts (`arc://hong.com`) and domains of its URLs; all if absent."),
-      ignoreCase("For a route, this wins over the key of the schemes."),
-      .init(
-        "access", .word(["public", "internal"]), default: "public",
-        "`internal`: URLs from outside the app cannot open the route."),
-      MapForms.requires,
-      .init("deprecated", deprecation, "The deprecation of the route."),
-      .init("examples", .list(.text(MapForms.url)), "URLs that must open this route, which is verified."),
-      .init("summary", .text(.init("a sentence such as `Shows an order.`")), "A summary of the route for the report."),
-    ]
-  )
-
-  /// The keys with which a destination declares its own route: those of a route without its destination, its parameters
-  /// and what the destination has itself.
-  package static let linkFields: [Schema.Field] =
-    [.init("path", .text(MapForms.path), "The path template of its own route.")]
-    + (routeFields.beforeDestinations + routeFields.others).filter {
-      !["path", MapForms.requires.name, "summary"].contains($0.name)
-    }
-
-  /// The names of these keys besides `path`.
-  static let linkKeys = linkFields.map(\.name).filter { $0 != "path" }
-
-  static let deprecation: Schema = .object(
-    [
-      .init("since", .scalar, example: "\"2.1\"", "The version that deprecated the route."),
-      .init(
-        "removeAfter", .text(MapForms.date), "The date after which the route may be removed."),
-      .init("use", .text(MapForms.routeName), "The route to use instead."),
+      RouteSchema.ignoreCase("The default of the routes for URLs of this scheme."),
     ], extra: .refused)
 
   static let reserved: Schema = .object(

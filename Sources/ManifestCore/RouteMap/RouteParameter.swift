@@ -16,7 +16,7 @@ package struct RouteParameter: Sendable {
 
   /// Reads `params:` of a route to a destination; reports and leaves out invalid parameters.
   static func all(
-    in node: Node?, _ file: RouteMapFile, _ destination: RouteMap.RouteEntry.Destination,
+    in node: Node?, _ file: RouteMapFile, _ destination: RouteDestination,
     into diagnostics: inout Diagnostics
   ) -> [RouteParameter] {
     ParameterDeclaration.members(of: node, into: &diagnostics).compactMap { member in
@@ -25,7 +25,7 @@ package struct RouteParameter: Sendable {
   }
 
   private init?(
-    _ member: Mapping.Member, _ file: RouteMapFile, _ destination: RouteMap.RouteEntry.Destination,
+    _ member: Mapping.Member, _ file: RouteMapFile, _ destination: RouteDestination,
     into diagnostics: inout Diagnostics
   ) {
     name = member.name
@@ -49,7 +49,7 @@ package struct RouteParameter: Sendable {
 
   /// Returns the name of a parameter of the destination in the place of a type.
   private static func name(
-    of member: Mapping.Member, _ file: RouteMapFile, _ destination: RouteMap.RouteEntry.Destination
+    of member: Mapping.Member, _ file: RouteMapFile, _ destination: RouteDestination
   ) -> Spanned<String>? {
     guard let text = member.value.spannedText, file.declares(text.value, in: destination.name.value),
       text.value != "object", file.allTypes[text.value] == nil, file.typeAliases[text.value] == nil,

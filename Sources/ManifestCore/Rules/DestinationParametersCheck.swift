@@ -133,7 +133,7 @@ enum DestinationParametersCheck: Check {
   /// Checks a parameter of a route that the destination has, too.
   private static func check(
     _ declared: ParameterDeclaration, _ demanded: ParameterDeclaration, of destination: ResolvedDestination,
-    _ route: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
+    _ route: RouteEntry, into diagnostics: inout Diagnostics
   ) {
     let name = declared.parameter.name
     if !fits(declared.parameter.type, demanded.parameter.type) {
@@ -153,7 +153,7 @@ enum DestinationParametersCheck: Check {
 
   /// Reports a required parameter that no URL of a route can have.
   private static func reportMissing(
-    _ demanded: ParameterDeclaration, of destination: ResolvedDestination, _ route: RouteMap.RouteEntry,
+    _ demanded: ParameterDeclaration, of destination: ResolvedDestination, _ route: RouteEntry,
     into diagnostics: inout Diagnostics
   ) {
     let name = demanded.parameter.name

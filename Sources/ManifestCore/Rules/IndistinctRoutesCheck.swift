@@ -8,7 +8,7 @@ enum IndistinctRoutesCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     // What could not be read may tell routes apart.
     guard context.project.map.isComplete else { return }
-    var first: [Key: RouteMap.RouteEntry] = [:]
+    var first: [Key: RouteEntry] = [:]
     for route in context.routes where route.entry.deprecation == nil {
       guard let destination = route.destination else { continue }
       let key = Key(route, destination)
@@ -59,7 +59,7 @@ enum IndistinctRoutesCheck: Check {
   }
 }
 
-extension RouteMap.RouteEntry {
+extension RouteEntry {
   /// The values under `query` by name.
   fileprivate var fixedQuery: [String: String] {
     Dictionary(query.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })

@@ -30,7 +30,7 @@ enum OptionalPathParameterCheck: Check {
   }
 
   /// Returns whether a parameter is optional although every path of the route captures it.
-  private static func isAlwaysGiven(_ declaration: ParameterDeclaration, in route: RouteMap.RouteEntry) -> Bool {
+  private static func isAlwaysGiven(_ declaration: ParameterDeclaration, in route: RouteEntry) -> Bool {
     declaration.parameter.presence != .required && route.alwaysCaptures(declaration.parameter.name)
   }
 }

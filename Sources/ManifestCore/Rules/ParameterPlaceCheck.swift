@@ -65,7 +65,7 @@ enum ParameterPlaceCheck: Check {
   }
 
   private static func check(
-    _ urlParameter: ResolvedRoute.URLParameter, of entry: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
+    _ urlParameter: ResolvedRoute.URLParameter, of entry: RouteEntry, into diagnostics: inout Diagnostics
   ) {
     let declaration = urlParameter.declaration
     let parameter = declaration.parameter

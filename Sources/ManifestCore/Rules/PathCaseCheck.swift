@@ -41,12 +41,12 @@ enum PathCaseCheck: Check {
   /// A URL with the case of another path opens the route of that path only if it has all query values that this route
   /// requires, so only paths with the same values, or without any, are compared.
   private struct Paths {
-    typealias Path = (route: RouteMap.RouteEntry, path: Spanned<PathTemplate>)
+    typealias Path = (route: RouteEntry, path: Spanned<PathTemplate>)
     private var byQuery: [Set<Program.QueryItem>: Path] = [:]
     private var first: Path?
 
     /// Adds a path unless there is an earlier one with the same query; returns the earlier ones to compare it with.
-    mutating func insert(_ path: Spanned<PathTemplate>, of route: RouteMap.RouteEntry) -> [Path] {
+    mutating func insert(_ path: Spanned<PathTemplate>, of route: RouteEntry) -> [Path] {
       let query = Set(route.query.map { Program.QueryItem(name: $0.name.value, value: $0.value.value) })
       let others = [byQuery[query], query.isEmpty ? first : byQuery[[]]].compactMap { $0 }
       if byQuery[query] == nil { byQuery[query] = (route, path) }

@@ -58,7 +58,7 @@ enum RouteValuesCheck: Check {
   }
 
   /// Returns where a route mentions a name besides `with`; nil if it does not.
-  private static func place(of name: String, in route: RouteMap.RouteEntry) -> (text: String, span: Span)? {
+  private static func place(of name: String, in route: RouteEntry) -> (text: String, span: Span)? {
     if let path = ([route.path] + route.aliases).first(where: { $0.value.names.contains(name) }) {
       return ("path `\(path.value)` captures it", path.span)
     }

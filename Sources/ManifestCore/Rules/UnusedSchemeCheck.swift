@@ -37,7 +37,7 @@ enum UnusedSchemeCheck: Check {
 
 extension Program.Links {
   /// Returns the schemes of URLs that open a route with `on`.
-  fileprivate func schemes(of route: RouteMap.RouteEntry) -> [String] {
+  fileprivate func schemes(of route: RouteEntry) -> [String] {
     (route.on ?? []).flatMap { readings(of: $0.value) }.map(\.scheme)
       + route.legacy.map { $0.value.prefix { $0 != ":" }.lowercased() }
   }

@@ -127,20 +127,6 @@ extension Program {
   package func systems(_ types: [any System.Type]) -> [any System] { types.map { $0.value(in: self) } }
 }
 
-/// A generated file.
-public struct GeneratedFile: Hashable, Sendable {
-  /// The path, relative to the output directory.
-  public let path: String
-  /// The contents of the file.
-  public let text: String
-
-  /// Creates a generated file.
-  public init(_ path: String, _ text: String) {
-    self.path = path
-    self.text = text
-  }
-}
-
 /// A kind of link that a system opens without a route.
 package struct OwnLinkKind: Sendable {
   /// The noun for such a link in messages.

@@ -3,7 +3,7 @@ public struct LookupFailure: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scheme
     case host(scheme: Range<Int>)
-    case route(query: Range<Int>, Matcher.Base)
+    case route(query: Range<Int>, URLBase)
     case ability(name: Range<Int>)
   }
 
@@ -89,7 +89,7 @@ extension LookupFailure: CustomStringConvertible {
 
   // MARK: - Templates
 
-  private func nearestTemplate(_ query: Range<Int>, _ base: Matcher.Base) -> NearestTemplate? {
+  private func nearestTemplate(_ query: Range<Int>, _ base: URLBase) -> NearestTemplate? {
     ByteView.reading(url) { url in
       let path = path.isEmpty ? [] : SplitBytes(url, pathRange(url), by: 0x2F).map { PercentDecoded(url, $0).text }
       return table.withBytes { NearestTemplate.find(path, query: query, base, of: url, in: $0, layout.entries) }
@@ -103,7 +103,7 @@ extension LookupFailure: CustomStringConvertible {
 
   private var path: String { asked.utf8.first == 0x2F ? String(Substring(asked.utf8.dropFirst())) : asked }
 
-  private func describeRoute(_ query: Range<Int>, _ base: Matcher.Base) -> String {
+  private func describeRoute(_ query: Range<Int>, _ base: URLBase) -> String {
     let miss = "no route matches the path \(("/" + path).inBackticks)"
     let segments = path.isEmpty ? [] : path.pathParts
     if segments.last == "" { return miss + "; remove the trailing slash" }

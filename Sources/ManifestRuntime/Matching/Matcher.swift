@@ -20,10 +20,11 @@ struct Matcher: ~Copyable {
     for scheme in layout.schemes where bytes.equalsIgnoringCase(scheme.name, url, parts.scheme) {
       switch scheme.grammar {
       case .want(let access): return try resolveWant(parts, access)
-      case .path: return try resolveLink(parts, Base(scheme: parts.scheme, host: nil, ignoresCase: scheme.ignoresCase))
+      case .path:
+        return try resolveLink(parts, URLBase(scheme: parts.scheme, host: nil, ignoresCase: scheme.ignoresCase))
       case .host(let allowed):
         if bytes.equalsIgnoringCase(allowed, url, host) {
-          return try resolveLink(parts, Base(scheme: parts.scheme, host: host, ignoresCase: scheme.ignoresCase))
+          return try resolveLink(parts, URLBase(scheme: parts.scheme, host: host, ignoresCase: scheme.ignoresCase))
         }
         isKnown = true
       }
@@ -47,18 +48,10 @@ struct PathSegment {
 }
 
 extension Matcher {
-  /// The start of a URL: its scheme, and its host if the authority is one.
-  struct Base: Hashable {
-    let scheme: Range<Int>
-    let host: Range<Int>?
-    /// Whether paths match in any case of ASCII letters, as far as the routes do not say otherwise.
-    let ignoresCase: Bool
-  }
-
   /// Resolves a URL of a link scheme; without a host, the authority is the first segment.
   ///
   /// An empty path and `/` have no segments; a trailing slash adds an empty segment.
-  private func resolveLink(_ parts: URLParts, _ base: Base) throws(RouteError) -> Resolution {
+  private func resolveLink(_ parts: URLParts, _ base: URLBase) throws(RouteError) -> Resolution {
     let whole = (base.host == nil ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
     let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
     guard let segments = try segments(of: path), let entry = link(segments, parts.query, base) else {
@@ -106,7 +99,7 @@ extension Matcher {
   }
 
   /// Returns the matching template of the highest-ranked shape that has one.
-  private func link(_ segments: [PathSegment], _ query: Range<Int>, _ base: Base) -> LinkEntry? {
+  private func link(_ segments: [PathSegment], _ query: Range<Int>, _ base: URLBase) -> LinkEntry? {
     for shape in layout.shapes {
       guard let hash = hash(shape, segments, query) else { continue }
       for line in EntrySearch(bytes, shape.lines, hash: hash) {
@@ -142,7 +135,7 @@ extension Matcher {
 
   /// Returns whether the template of an entry has a shape and matches the URL.
   private func matches(
-    _ entry: LinkEntry, _ kinds: Range<Int>, _ segments: [PathSegment], _ query: Range<Int>, _ base: Base
+    _ entry: LinkEntry, _ kinds: Range<Int>, _ segments: [PathSegment], _ query: Range<Int>, _ base: URLBase
   ) -> Bool {
     let ignoresCase = entry.ignoresCase ?? base.ignoresCase
     var count = 0

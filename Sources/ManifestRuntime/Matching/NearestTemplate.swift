@@ -16,7 +16,7 @@ struct NearestTemplate {
 
   /// Returns the nearest template; compares every template of the table, so use it for messages only.
   static func find(
-    _ path: [String], query: Range<Int>, _ base: Matcher.Base, of url: ByteView, in bytes: ByteView,
+    _ path: [String], query: Range<Int>, _ base: URLBase, of url: ByteView, in bytes: ByteView,
     _ entries: Range<Int>
   ) -> NearestTemplate? {
     var best: (cost: Int, entry: LinkEntry, difference: Difference)?
@@ -39,7 +39,7 @@ struct NearestTemplate {
   /// Returns the first difference between a template and a URL, and the total cost, or nil if they have too little in
   /// common.
   private static func compare(
-    _ entry: LinkEntry, _ path: [String], _ query: Range<Int>, _ base: Matcher.Base, _ url: ByteView, _ bytes: ByteView
+    _ entry: LinkEntry, _ path: [String], _ query: Range<Int>, _ base: URLBase, _ url: ByteView, _ bytes: ByteView
   ) -> (cost: Int, difference: Difference)? {
     let template = entry.template
     let segments = LinkEntry.segments(bytes, template).map { TemplateSegment(bytes, $0) }

@@ -40,7 +40,7 @@ public struct Resolution: Equatable, Sendable {
     }
   }
 
-  private var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
+  var link: LinkEntry? { if case .link(let link) = entry { link } else { nil } }
 
   /// The name of the route, or nil for a want URL.
   public var route: String? {
@@ -106,18 +106,6 @@ public struct Resolution: Equatable, Sendable {
   public var template: String? {
     guard let link else { return nil }
     return table.withBytes { link.path($0) }
-  }
-
-  /// Throws `LinkError.otherBase` if no URL with a base opens the route.
-  func checkBase(_ base: LinkText.Base) throws(LinkError) {
-    guard let link else { return }
-    let bases: [String]? = table.withBytes { bytes in
-      let entries = LinkEntry.all(link.template, of: bytes, in: bytes, layout)
-        .filter { bytes.equals($0.casePath, bytes, link.casePath) }
-      if entries.contains(where: { $0.bases.contain(base, in: bytes) }) { return nil }
-      return Set(entries.flatMap { $0.bases.list.texts(bytes) }).sorted()
-    }
-    if let bases { throw .otherBase(route: route ?? casePath, opensBy: bases) }
   }
 
   /// The deprecation of the route, or nil if the route is not deprecated.

@@ -20,21 +20,8 @@ struct LinkBases {
     }
   }
 
-  /// Returns whether URLs with a base are among those of the route.
-  func contain(_ base: LinkText.Base, in bytes: ByteView) -> Bool {
-    let text =
-      switch base {
-      case .path(let scheme): scheme
-      case .host(let scheme, let host): scheme + "://" + host
-      }
-    return ByteView.reading(text) { text in
-      let (scheme, host) = Self.parts(text.all, of: text)
-      return contain(scheme: scheme, host: host, of: text, in: bytes)
-    }
-  }
-
   /// Splits `scheme://host`.
-  private static func parts(_ base: Range<Int>, of bytes: ByteView) -> (scheme: Range<Int>, host: Range<Int>?) {
+  static func parts(_ base: Range<Int>, of bytes: ByteView) -> (scheme: Range<Int>, host: Range<Int>?) {
     guard let colon = bytes.first(0x3A, in: base) else { return (base, nil) }
     return (base.lowerBound..<colon, base.from(colon + 3))
   }

@@ -39,14 +39,6 @@ package struct EncodedCase: Hashable, Sendable {
   }
 }
 
-/// The start of a URL, which determines its form.
-public enum RouteBase: Hashable, Sendable {
-  /// A want URL, `bundleName://module?abilityName=name&params=JSON`, which opens an ability.
-  case want
-  /// A link URL.
-  case link(LinkText.Base)
-}
-
 extension EncodedCase {
   /// Returns the resolution of the route, after checking its values against the declarations of the table.
   ///

@@ -32,7 +32,7 @@ import Testing
     let route = Program.Route(
       name: name, templates: [PathTemplate(segments: [.literal(name), .parameter("p")])],
       query: [Program.QueryItem(name: name, value: name)], parameters: [], destination: .controller(name),
-      isPublic: false, requirements: [name], deprecation: RouteMap.Deprecation(since: name, use: name),
+      isPublic: false, requirements: [name], deprecation: RouteEntry.Deprecation(since: name, use: name),
       examples: [Spanned(name, span)],
       summary: name, owner: name, span: span)
     var program = Program(

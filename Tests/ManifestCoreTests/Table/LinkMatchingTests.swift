@@ -122,7 +122,7 @@ import Testing
         name: name, templates: [PathTemplate(segments: [.literal(name)])],
         query: [Program.QueryItem(name: name, value: name)],
         parameters: [Parameter(name: name + "p", type: .scalar(.enumeration([name, "x"])), presence: .required)],
-        destination: .controller(name), isPublic: true, deprecation: RouteMap.Deprecation(since: name), examples: [],
+        destination: .controller(name), isPublic: true, deprecation: RouteEntry.Deprecation(since: name), examples: [],
         summary: nil, span: nowhere)
     }
     let text = RouteTableText(Program(routes)).text
@@ -408,7 +408,7 @@ import Testing
     let table = try Self.table(
       Program.Route(
         "order", "/order/{id}", parameters: [.required("id", .int)], to: .ability("entry", "Main")),
-      Program.Route("old", "/old", deprecation: RouteMap.Deprecation(removeAfter: "2027-06-30", use: "order")),
+      Program.Route("old", "/old", deprecation: RouteEntry.Deprecation(removeAfter: "2027-06-30", use: "order")),
       abilities: [
         Program.Ability("entry", "Other", .dynamic, .specified),
         Program.Ability(

@@ -16,7 +16,7 @@ import Testing
         ], to: .ability("entry", "EntryAbility"), requirements: ["login"]),
       Program.Route(
         "about", "/aboutpage", "/about", isPublic: false,
-        deprecation: RouteMap.Deprecation(since: "2.1", removeAfter: "2027-06-30", use: "order")),
+        deprecation: RouteEntry.Deprecation(since: "2.1", removeAfter: "2027-06-30", use: "order")),
       Program.Route("transfer", "/startapp", query: [("appId", "10000007")]),
     ],
     abilities: [

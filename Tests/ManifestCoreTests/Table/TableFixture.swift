@@ -69,7 +69,7 @@ extension ArkUI.Ability {
   }
 }
 
-extension RouteMap.Deprecation {
+extension RouteEntry.Deprecation {
   init(since: String? = nil, removeAfter: String? = nil, use: String? = nil) {
     self.init(
       since: since, removeAfter: removeAfter.map { Spanned($0, nowhere) }, use: use.map { Spanned($0, nowhere) })
@@ -80,7 +80,7 @@ extension Program.Route {
   convenience init(
     _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
     to destination: ResolvedDestination? = nil, isPublic: Bool = true, requirements: [String] = [],
-    deprecation: RouteMap.Deprecation? = nil, owner: String? = nil, namespace: String? = nil, span: Span = nowhere
+    deprecation: RouteEntry.Deprecation? = nil, owner: String? = nil, namespace: String? = nil, span: Span = nowhere
   ) {
     self.init(
       name: name, templates: templates.map { PathTemplate(test: $0) },

@@ -13,7 +13,7 @@ import Testing
       Program.Route(
         "order", "/order/{id}", "/o/{id}", parameters: [.required("id", .int(1...99))], to: .ability("entry", "Main")),
       Program.Route("rest", "/files/{path*}", parameters: [.required("path", .string(maxLength: 20, pattern: nil))]),
-      Program.Route("tab", "/tab", query: [("i", "0")], deprecation: RouteMap.Deprecation(use: "root")),
+      Program.Route("tab", "/tab", query: [("i", "0")], deprecation: RouteEntry.Deprecation(use: "root")),
       Program.Route("debug", "/debug", isPublic: false),
     ],
     abilities: [

@@ -73,7 +73,7 @@ extension ParameterDeclaration {
   }
 }
 
-extension RouteMap.RouteEntry {
+extension RouteEntry {
   /// Returns the values of a parameter in the route's examples.
   fileprivate func examplePages(of name: String) -> [Spanned<String>] {
     examples.flatMap { example in

@@ -13,7 +13,7 @@ enum WebPage {
     })
 }
 
-extension RouteMap.RouteEntry {
+extension RouteEntry {
   /// The path of the web page that the route opens; nil if it opens something else.
   var webPath: Spanned<PathTemplate>? {
     guard let name = destination.name(of: WebPage.destination) else { return nil }

@@ -47,7 +47,7 @@ enum ExtensionLinksCheck: Check {
 
   /// Checks the position of a whole URL.
   private static func check(
-    _ position: Spanned<Int>, of route: RouteMap.RouteEntry, into diagnostics: inout Diagnostics
+    _ position: Spanned<Int>, of route: RouteEntry, into diagnostics: inout Diagnostics
   ) {
     if route.legacy.indices.contains(position.value) { return }
     let urls = route.legacy.enumerated().map { "\($0.offset) is `\($0.element.value)`" }.joined(separator: ", ")
@@ -59,7 +59,7 @@ enum ExtensionLinksCheck: Check {
 
   /// Checks that URLs of the extension's scheme open a route.
   private static func check(
-    _ name: Spanned<String>, of route: RouteMap.RouteEntry, by scheme: String?, _ program: Program,
+    _ name: Spanned<String>, of route: RouteEntry, by scheme: String?, _ program: Program,
     into diagnostics: inout Diagnostics
   ) {
     guard let scheme, program.links.opens(route, byFirstBaseOf: scheme) == false else { return }
@@ -91,9 +91,9 @@ enum ExtensionLinksCheck: Check {
 
   /// Returns a route that an extension opens; reports one that it cannot open and returns nil.
   private static func check(
-    _ name: Spanned<String>, among routes: [String: RouteMap.RouteEntry], of map: RouteMap,
+    _ name: Spanned<String>, among routes: [String: RouteEntry], of map: RouteMap,
     into diagnostics: inout Diagnostics
-  ) -> RouteMap.RouteEntry? {
+  ) -> RouteEntry? {
     guard let route = routes[name.value] else {
       diagnostics.report(
         .extensionLink, "unknown route `\(name.value)`", at: name.span,

@@ -52,7 +52,7 @@ struct AppExtension: Sendable {
   /// Whether there is a scheme for all routes that it opens.
   var canOpen: Bool { scheme != nil || opens.allSatisfy { legacy[$0] != nil } }
 
-  fileprivate init(_ entry: ExtensionEntry, opening routes: [String: RouteMap.RouteEntry], usualScheme: String?) {
+  fileprivate init(_ entry: ExtensionEntry, opening routes: [String: RouteEntry], usualScheme: String?) {
     self.entry = entry
     groups = Set(entry.groups.map(\.value)).sorted()
     opens = Set(entry.opens.map(\.value)).filter { routes[$0] != nil }.sorted()

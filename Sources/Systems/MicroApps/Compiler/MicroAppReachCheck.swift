@@ -40,7 +40,7 @@ enum MicroAppReachCheck: Check {
   }
 
   private struct Link {
-    let route: RouteMap.RouteEntry
+    let route: RouteEntry
     let app: MicroAppEntry
     /// The span of the name in the route.
     let place: Span

@@ -34,7 +34,7 @@ package struct NavigationSection: MapSection {
     tabs.map { ("tab `\($0.name.value)`", $0.root) } + pages.map { ("page `\($0.name.value)`", $0.view) }
   }
 
-  package var routes: [RouteMap.RouteEntry] { pages.compactMap(\.route) }
+  package var routes: [RouteEntry] { pages.compactMap(\.route) }
 
   package var classNames: [Spanned<String>] { views.map(\.view) }
 
@@ -81,7 +81,7 @@ struct PageEntry: Sendable {
   let requirements: [Spanned<String>]
   let summary: String?
   /// The route that the page declares itself; nil if it has no path.
-  let route: RouteMap.RouteEntry?
+  let route: RouteEntry?
 }
 
 extension PageEntry {
@@ -89,7 +89,7 @@ extension PageEntry {
     let node = member.value
     NameGrammar.check(member.name, of: "a page", into: &diagnostics)
     let parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
-    let route = RouteMap.RouteEntry(in: member, of: NavigationSection.pageDestination, file, into: &diagnostics)
+    let route = RouteEntry(in: member, of: NavigationSection.pageDestination, file, into: &diagnostics)
     guard let view = node["view"]?.spannedText else { return nil }
     self.init(
       name: member.name, namespace: file.namespace, owner: file.owner, view: view, parameters: parameters,
@@ -186,7 +186,7 @@ extension NavigationSection {
       MapForms.requires,
       .init(
         "summary", .text(.init("a sentence such as `Shows the account.`")), "A summary of the page for the report."),
-    ] + RouteMapSchema.linkFields, extra: .refused)
+    ] + RouteSchema.linkFields, extra: .refused)
 
   private static let policy: Schema = .object(
     [

@@ -1,0 +1,84 @@
+/// The schema of an entry of `routes`, and of the keys with which a destination declares its own route.
+package enum RouteSchema {
+  /// Returns the schema of a route.
+  ///
+  /// - Parameters:
+  ///   - destinations: The keys of the systems' destinations.
+  ///   - aliases: The types that the systems add.
+  static func route(to destinations: [Schema.Field], adding aliases: [String]) -> Schema {
+    .object(
+      fields.beforeDestinations + [parameters(adding: aliases)] + destinations + fields.others, extra: .refused)
+  }
+
+  /// The keys of a route without its destination.
+  static let keys =
+    (fields.beforeDestinations + [parameters(adding: [])] + fields.others).map(\.name)
+
+  /// Returns the key for the parameters of a route.
+  private static func parameters(adding aliases: [String]) -> Schema.Field {
+    .init(
+      "params", MapForms.routeParameters(adding: aliases),
+      """
+      The parameters of its URLs: those named in the path come from there, all others from the query. A route to a page, \
+      ability or app has the parameters of its destination, which this key renames, narrows or gives defaults.
+      """)
+  }
+
+  /// The keys of a route, before and after its parameters and the systems' destinations.
+  private static let fields: (beforeDestinations: [Schema.Field], others: [Schema.Field]) = (
+    beforeDestinations: [
+      .init(
+        "path", .text(MapForms.path), required: true,
+        "The path template, for example `/order/{id}` or `/files/{name*}`."),
+      .init(
+        "query", .map(key: TextForm("a name"), value: .scalar), example: "{tab: \"0\"}",
+        "Query values that a link must have."),
+    ],
+    others: [
+      .init(
+        "with", MapForms.values, example: "{tab: track}",
+        "Values of parameters of the page, ability or app, which URLs then do not contain."),
+      .init("aliases", .list(.text(MapForms.path)), "Further path templates of the route."),
+      .init(
+        "legacy", .list(.text(MapForms.legacyURL)), example: "[\"mainapp://action=openCamera\"]",
+        "Whole URLs of an older form that open the route; its parameters are in their query."),
+      .init(
+        "on", .list(.text(MapForms.base)), example: "[arc, links.example.com]",
+        "The schemes, hosts (`arc://hong.com`) and domains of its URLs; all if absent."),
+      ignoreCase("For a route, this wins over the key of the schemes."),
+      .init(
+        "access", .word(["public", "internal"]), default: "public",
+        "`internal`: URLs from outside the app cannot open the route."),
+      MapForms.requires,
+      .init("deprecated", deprecation, "The deprecation of the route."),
+      .init("examples", .list(.text(MapForms.url)), "URLs that must open this route, which is verified."),
+      .init("summary", .text(.init("a sentence such as `Shows an order.`")), "A summary of the route for the report."),
+    ]
+  )
+
+  /// The keys with which a destination declares its own route: those of a route without its destination, its parameters
+  /// and what the destination has itself.
+  package static let linkFields: [Schema.Field] =
+    [.init("path", .text(MapForms.path), "The path template of its own route.")]
+    + (fields.beforeDestinations + fields.others).filter {
+      !["path", MapForms.requires.name, "summary"].contains($0.name)
+    }
+
+  /// The names of these keys besides `path`.
+  static let linkKeys = linkFields.map(\.name).filter { $0 != "path" }
+
+  /// Returns the key for paths that match in any case.
+  static func ignoreCase(_ addition: String) -> Schema.Field {
+    .init(
+      "ignoreCase", .bool, default: "false",
+      "Whether paths and required query values match in any case of the letters A to Z. \(addition)")
+  }
+
+  private static let deprecation: Schema = .object(
+    [
+      .init("since", .scalar, example: "\"2.1\"", "The version that deprecated the route."),
+      .init(
+        "removeAfter", .text(MapForms.date), "The date after which the route may be removed."),
+      .init("use", .text(MapForms.routeName), "The route to use instead."),
+    ], extra: .refused)
+}
