@@ -46,6 +46,38 @@ extension LinkClaim {
   init(_ path: Spanned<PathTemplate>) { self.init(template: path.value, span: path.span) }
 }
 
+extension LinkClaim {
+  /// Creates the claim of the path of a URL without a query; nil if it has none that templates can match.
+  init?(_ url: Spanned<String>, in links: Program.Links) {
+    let text = url.value
+    let parts = ByteView.reading(text) { bytes in
+      (try? URLParts(bytes)).map { parts in
+        (
+          scheme: bytes.text(parts.scheme).lowercased(), authority: parts.authority.map { bytes.text($0) } ?? "",
+          path: bytes.text(parts.path)
+        )
+      }
+    }
+    guard let parts, let scheme = links.schemes.first(where: { $0.name == parts.scheme }) else { return nil }
+    let base: LinkText.Base
+    let path: String
+    if let hosts = scheme.hosts {
+      guard hosts.contains(parts.authority.lowercased()) else { return nil }
+      base = .host(scheme: scheme.name, host: parts.authority.lowercased())
+      path = String(parts.path.dropFirst())
+    } else {
+      base = .path(scheme: scheme.name)
+      path = parts.authority.isEmpty ? String(parts.path.dropFirst()) : parts.authority + parts.path
+    }
+    guard let position = links.bases.firstIndex(of: base) else { return nil }
+    let segments = path.isEmpty ? [] : path.pathParts.map { $0.percentDecoded ?? "" }
+    guard !segments.contains("") else { return nil }
+    self.init(
+      template: PathTemplate(segments: segments.map { .literal($0) }),
+      answer: Answer(positions: [position], ignoresCase: false), span: url.span)
+  }
+}
+
 extension Program.Route {
   /// The claims of all its templates.
   package var claims: [LinkClaim] {

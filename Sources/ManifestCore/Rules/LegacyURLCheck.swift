@@ -47,6 +47,11 @@ enum LegacyURLCheck: Check {
         message: "`\(url)` does not have `://` after a scheme",
         help: "write the whole URL, for example `\(scheme)://action=open`")
     }
+    if !url.utf8.allSatisfy({ $0 < 0x80 }) {
+      return Fault(
+        message: "`\(url)` has a character that URLs do not have",
+        help: "write it as the app gets it, with percent-escapes")
+    }
     if let sign = url.first(where: { "?#{".contains($0) }) {
       let note = sign == "?" ? "the query has the parameters of the route" : nil
       return Fault(
@@ -96,47 +101,15 @@ enum LegacyURLCheck: Check {
         diagnostics.report(
           .undecidedRoutes(
             "it cannot be decided whether route `\(claim.routeName)` matches `\(url.value)`", at: url.span))
-      case .found:
+      case .found(let link):
         diagnostics.report(
           .repeatedLegacyURL,
-          "`\(url.value)` is also a URL of the path `\(claim.template)` of route `\(claim.routeName)`",
+          "`\(program.links.text(of: link))` is also a URL of the path `\(claim.template)` of route `\(claim.routeName)`",
           at: url.span, related: [.init(map.span(of: claim), "the path")],
           help: "remove it from `legacy`, or change the path")
       }
       return
     }
-  }
-}
-
-extension LinkClaim {
-  /// Creates the claim of a whole URL's path; nil if it has none that templates can match.
-  fileprivate init?(_ url: Spanned<String>, in links: Program.Links) {
-    let text = url.value
-    let parts = ByteView.reading(text) { bytes in
-      (try? URLParts(bytes)).map { parts in
-        (
-          scheme: bytes.text(parts.scheme).lowercased(), authority: parts.authority.map { bytes.text($0) } ?? "",
-          path: bytes.text(parts.path)
-        )
-      }
-    }
-    guard let parts, let scheme = links.schemes.first(where: { $0.name == parts.scheme }) else { return nil }
-    let base: LinkText.Base
-    let path: String
-    if let hosts = scheme.hosts {
-      guard hosts.contains(parts.authority.lowercased()) else { return nil }
-      base = .host(scheme: scheme.name, host: parts.authority.lowercased())
-      path = String(parts.path.dropFirst())
-    } else {
-      base = .path(scheme: scheme.name)
-      path = parts.authority.isEmpty ? String(parts.path.dropFirst()) : parts.authority + parts.path
-    }
-    guard let position = links.bases.firstIndex(of: base) else { return nil }
-    let segments = path.isEmpty ? [] : path.pathParts.map { $0.percentDecoded ?? "" }
-    guard !segments.contains("") else { return nil }
-    self.init(
-      template: PathTemplate(segments: segments.map { .literal($0) }),
-      answer: Answer(positions: [position], ignoresCase: false), span: url.span)
   }
 }
 

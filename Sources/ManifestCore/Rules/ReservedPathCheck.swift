@@ -33,6 +33,24 @@ enum ReservedPathCheck: Check {
         }
         reported[claim.routeName, default: []].insert(claim.template)
       }
+      checkLegacyURLs(path, map, program, &search, into: &diagnostics)
+    }
+  }
+
+  /// Reports whole URLs of public routes whose path is reserved.
+  private static func checkLegacyURLs(
+    _ path: Spanned<PathTemplate>, _ map: RouteMap, _ program: Program, _ search: inout LinkSearch,
+    into diagnostics: inout Diagnostics
+  ) {
+    for route in map.routes where route.isPublic {
+      for url in route.legacy {
+        guard let claim = LinkClaim(url, in: program.links),
+          case .found = search.link(opening: claim, below: LinkClaim(path))
+        else { continue }
+        diagnostics.report(
+          .reservedPath, "route `\(route.name.value)` opens `\(url.value)`, whose path `\(path.value)` is reserved",
+          at: url.span, related: [.init(path.span, "reserved here")], help: "remove it from `legacy`")
+      }
     }
   }
 }

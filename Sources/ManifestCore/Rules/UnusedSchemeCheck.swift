@@ -1,3 +1,4 @@
+import ManifestRuntime
 import ManifestText
 
 /// Checks that a declared scheme opens something: a public route, or links of a system.
@@ -32,6 +33,29 @@ enum UnusedSchemeCheck: Check {
           : !publicRoutes.isEmpty ? "no public route has it under `on`" : "all routes are internal",
         help: "add a public route, or remove the scheme")
     }
+    if !publicRoutes.isEmpty { checkHosts(map.links, publicRoutes, program, into: &diagnostics) }
+  }
+
+  /// Reports hosts of schemes, and domains, that no route has under `on`.
+  private static func checkHosts(
+    _ links: RouteMap.Links, _ routes: [RouteEntry], _ program: Program, into diagnostics: inout Diagnostics
+  ) {
+    func check(_ host: Spanned<String>, _ noun: String, of scheme: String) {
+      let base = LinkText.Base.host(scheme: scheme, host: host.value.lowercased())
+      guard !routes.contains(where: { program.links.opens($0, by: base) }) else { return }
+      diagnostics.report(
+        .unusedScheme, "the URLs of \(noun) `\(host.value)` open nothing", at: host.span,
+        note: "no public route has it under `on`", help: "add it to `on` of a route, or remove the \(noun)")
+    }
+    for scheme in links.schemes {
+      let name = scheme.name.value.lowercased()
+      guard !program.sections.contains(where: { $0.opensLinks(of: name) }) else { continue }
+      // A scheme whose URLs open nothing at all has a finding of its own.
+      let hosts = (scheme.hosts ?? []).map { LinkText.Base.host(scheme: name, host: $0.value.lowercased()) }
+      guard hosts.contains(where: { base in routes.contains { program.links.opens($0, by: base) } }) else { continue }
+      for host in scheme.hosts ?? [] { check(host, "host", of: name) }
+    }
+    for domain in links.domains { check(domain, "domain", of: "https") }
   }
 }
 
@@ -46,10 +70,10 @@ extension Program.Links {
 extension Rule {
   static let unusedScheme = Rule(
     "MC3034", "unused-scheme", .warning,
-    summary: "A scheme is declared, but its URLs open nothing.",
+    summary: "A scheme, a host or a domain is declared, but its URLs open nothing.",
     explanation: """
       iOS opens the app for every URL of a declared scheme, but only public routes, links of the bridge, micro apps \
-      and extensions give such a URL a meaning. In a map without routes, which may still be a draft, this is a note. The \
+      and extensions give such a URL a meaning. If all routes have `on`, each host and each domain must be in one. In a map without routes, which may still be a draft, this is a note. The \
       bundle name's scheme, which opens abilities, is not listed.
       """,
     bad: .routes("  home: {path: /home, ability: entry/EntryAbility, access: internal}"),

@@ -7,7 +7,7 @@ import Testing
 
 /// The schemes, hosts and domains of routes (`on`), paths in any case (`ignoreCase`), and whole URLs (`legacy`).
 @Suite struct LinkBasesTests {
-  private static func compilation(_ routes: String) -> Compilation {
+  private static func compilation(_ routes: String, reserved: String = "[]") -> Compilation {
     let map = """
       version: 1
       app: {team: ABCDE12345}
@@ -22,12 +22,15 @@ import Testing
       pages: {help: {view: HelpPage, params: {topic: string?}}}
       routes:
       \(routes.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+      reserved: {paths: \(reserved)}
       """
     return Compiler(files: InMemoryFileSystem(SampleProject.files.merging(["routes.yaml": map]) { $1 })).compile()
   }
 
-  private static func errors(_ routes: String) -> [String] {
-    compilation(routes).report.findings.filter { $0.severity == .error }.map { "\($0.code) \($0.message)" }
+  private static func errors(_ routes: String, reserved: String = "[]") -> [String] {
+    compilation(routes, reserved: reserved).report.findings.filter { $0.severity == .error }.map {
+      "\($0.code) \($0.message)"
+    }
   }
 
   /// Returns the names of the routes that URLs open; `-` for none.
@@ -250,10 +253,12 @@ import Testing
         "mainapp://a b",
         "MC2086 no URL is `mainapp://a b`: the character space at byte 11 must be percent-encoded in a URL"
       ),
+      ("mainapp://ä", "MC2086 `mainapp://ä` has a character that URLs do not have"),
       // Templates match these, with some query.
-      ("mainapp://help", "MC2087 `mainapp://help` is also a URL of the path `/help` of route `help`"),
-      ("mainapp:///h%65lp", "MC2087 `mainapp:///h%65lp` is also a URL of the path `/help` of route `help`"),
-      ("shop://HELP", "MC2087 `shop://HELP` is also a URL of the path `/help` of route `help`"),
+      ("mainapp://news", "MC2087 `mainapp://news?kind=1&topic=` is also a URL of the path `/news` of route `news`"),
+      ("mainapp://help", "MC2087 `mainapp://help?topic=` is also a URL of the path `/help` of route `help`"),
+      ("mainapp:///h%65lp", "MC2087 `mainapp://help?topic=` is also a URL of the path `/help` of route `help`"),
+      ("shop://HELP", "MC2087 `shop:///HELP?topic=` is also a URL of the path `/help` of route `help`"),
       ("arc://hong.com/x/7", "MC2087 `arc://hong.com/x/7` is also a URL of the path `/x/{id}` of route `camera`"),
       ("mainapp://Used", "MC2087 `mainapp://Used` is listed twice under `legacy`"),
     ])
@@ -262,8 +267,19 @@ import Testing
       """
       camera: {path: "/x/{id}", ability: entry/EntryAbility}
       help: {path: /help, page: help, legacy: ["mainapp://used", "\(url)"], params: {topic: string}}
+      news: {path: /news, query: {kind: "1"}, page: help, params: {topic: string}}
       """)
     #expect(found == [finding])
+  }
+
+  @Test(arguments: [
+    ("mainapp://old/7", ["MC2038 route `camera` opens `mainapp://old/7`, whose path `/old/{id}` is reserved"]),
+    ("mainapp://old", []), ("mainapp://action=old/7", []),
+  ])
+  func keepsReservedPathsFromWholeURLs(url: String, expected: [String]) {
+    let found = Self.errors(
+      "camera: {path: \"/x/{id}\", ability: entry/EntryAbility, legacy: [\"\(url)\"]}", reserved: "[\"/old/{id}\"]")
+    #expect(found == expected)
   }
 
   @Test(arguments: ["mainapp://help/", "mainapp://HELP", "arc://other/help", "mainapp://.", "arc://x/7", "shop://x//7"])

@@ -54,9 +54,12 @@ import Testing
 
   /// A deep link of the bridge must have a unique URL, regardless of the scheme's hosts.
   @Test(arguments: [
-    ("shop", "/h5", true), ("shop", "/H5", false), ("shop", "/h5/x", false),
+    ("shop", "/h5", true), ("shop", "/H5", true), ("shop", "/h5/x", false),
     ("{name: shop, hosts: [h5]}", "/", true), ("{name: shop, hosts: [open]}", "/", false),
-    ("{name: shop, hosts: [h5]}", "/h5", false),
+    ("{name: shop, hosts: [h5]}", "/h5", false), ("shop, other", "/h5, on: [other]", false),
+    ("shop, other", "/h5, on: [other, shop]", true), ("shop", "\"/{id}\", params: {id: string}", false),
+    ("shop", "/a, legacy: [\"shop://h5\"]", true), ("shop", "/a, legacy: [\"Shop://H5/\"]", true),
+    ("shop", "/a, legacy: [\"shop://h5=x\"]", false),
   ])
   func linksOfTheBridge(scheme: String, path: String, isTaken: Bool) {
     let found = Self.findings(

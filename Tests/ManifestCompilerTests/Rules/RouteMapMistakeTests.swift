@@ -284,6 +284,26 @@ import Testing
     #expect(found == [finding].compactMap { $0 })
   }
 
+  /// If all routes have `on`, each host and each domain opens one of them.
+  @Test(
+    arguments: [
+      ("on: [arc, x.example.com]", ["shop", "y.example.com"]), ("on: [shop, y.example.com]", ["arc", "x.example.com"]),
+      ("on: [shop, arc, x.example.com, y.example.com]", []), ("summary: All.", []),
+      ("on: [shop, \"arc://h1\", x.example.com, y.example.com]", ["h2"]),
+      ("on: [shop], legacy: [\"arc://h1=2\"]", ["x.example.com", "y.example.com"]),
+    ] as [(String, [String])])
+  func reportsHostsThatNothingUses(route: String, names: [String]) {
+    let map = """
+      version: 1
+      app: {team: ABCDE12345}
+      links: {schemes: [shop, {name: arc, hosts: [h1, h2]}], domains: [x.example.com, y.example.com]}
+      abilities: {entry/EntryAbility: {}}
+      routes: {a: {path: /a, \(route), ability: entry/EntryAbility}}
+      """
+    let found = Self.findings(["routes.yaml": map]).filter { $0.code == "MC3034" }
+    #expect(found.map { String($0.message.split(separator: "`")[1]) } == names)
+  }
+
   /// Routes that only the app opens need no scheme.
   @Test(arguments: [("public", ["error MC2041"]), ("internal", [])])
   func requiresASchemeForPublicRoutes(access: String, findings: [String]) {

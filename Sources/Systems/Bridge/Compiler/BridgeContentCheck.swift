@@ -16,7 +16,7 @@ enum BridgeContentCheck: Check {
     if let content = bridge.content { check(content, into: &diagnostics) }
     guard map.isComplete else { return }
     if let link = bridge.deepLink {
-      check(link, map, into: &diagnostics)
+      check(link, map, context.program.links, into: &diagnostics)
       if bridge.paths.isEmpty {
         diagnostics.report(
           .undeclaredWebPath, "links of `\(link.base)` cannot open any page", at: link.scheme.span,
@@ -32,7 +32,9 @@ enum BridgeContentCheck: Check {
     }
   }
 
-  private static func check(_ link: BridgeEntry.DeepLink, _ map: RouteMap, into diagnostics: inout Diagnostics) {
+  private static func check(
+    _ link: BridgeEntry.DeepLink, _ map: RouteMap, _ links: Program.Links, into diagnostics: inout Diagnostics
+  ) {
     if !NameGrammar.isHost(link.host.value) {
       diagnostics.report(
         .invalidDeepLink, "`\(link.host.value)` is not a host", at: link.host.span,
@@ -55,13 +57,20 @@ enum BridgeContentCheck: Check {
     }
     // No route may claim the URLs of the links.
     if let hosts = scheme.hosts, !hosts.contains(where: { $0.value.lowercased() == link.host.value }) { return }
-    let path: [PathTemplate.Segment] = scheme.hosts == nil ? [.literal(link.host.value)] : []
+    let (path, base): ([PathTemplate.Segment], LinkText.Base) =
+      scheme.hosts == nil
+      ? ([.literal(link.host.value)], .path(scheme: link.scheme.value))
+      : ([], .host(scheme: link.scheme.value, host: link.host.value))
     for route in map.routes {
-      guard let template = ([route.path] + route.aliases).first(where: { $0.value.segments == path }) else { continue }
+      // The authority is compared in any case.
+      let template = ([route.path] + route.aliases).first { $0.value.folded.segments == path }
+      let own = links.opens(route, by: base) ? template?.span : nil
+      let legacy = route.legacy.first { [link.base, link.base + "/"].contains($0.value.lowercased()) }
+      guard let span = own ?? legacy?.span else { continue }
       diagnostics.report(
         .deepLinkTaken, "`\(link.base)` is also a link of route `\(route.name.value)`",
-        at: link.scheme.span, related: [.init(template.span, "its path")],
-        help: "give `deepLink` another `host`, or the route another path")
+        at: link.scheme.span, related: [.init(span, own == nil ? "this URL" : "its path")],
+        help: "give `deepLink` another `host`, or the route another \(own == nil ? "URL" : "path")")
     }
   }
 
