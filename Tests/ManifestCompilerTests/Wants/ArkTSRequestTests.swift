@@ -242,12 +242,16 @@ struct ArkTSRequestTests {
           params: {q: {for: text}}
           with: {screen: '"*/', flag: true, count: -3, share: 0.5, day: 2024-02-29, list: [1, 2]}
         other: {path: /other, ability: entry/EntryAbility, with: {kind: b}}
+        one: {path: /one, ability: entry/EntryAbility, with: {screen: Twin, list: [1]}}
+        two: {path: /two, ability: entry/EntryAbility, with: {screen: Twin, list: [2]}}
 
       """
     let links: [(String, String, String?)] = [
       ("shop://", "", "Home"), ("shop://?screen=List", "all", "List"), ("shop://?screen=List&count=1", "some", "List"),
       ("shop://?screen=Nowhere", "", "Nowhere"), ("shop://all", "all", "List"), ("shop://some/1", "some", "List"),
       ("shop://kind", "kind", "List"), ("shop://fixed/a%20b", "fixed", "\"*/"), ("shop://other", "", "Home"),
+      // No condition tells these two apart.
+      ("shop://one", "", "Twin"), ("shop://two", "", "Twin"),
     ]
     try Self.run([try Self.calls(links, in: Self.compiled(map))])
   }

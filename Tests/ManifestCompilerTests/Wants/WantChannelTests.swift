@@ -56,7 +56,7 @@ import Testing
       ),
       ("{n: {type: int, min: 5000000000}}", nil, "MC2070", "write `string`"),
       ("{n: Big}", nil, "MC2070", "write `max: 2147483647`"),
-      ("{n: \"int = 5000000000\"}", nil, "MC2070", "write a default in this range, or `string` as the type"),
+      ("{n: \"int = 5000000000\"}", nil, "MC2070", "write one in this range, or `string` as the type"),
       ("{n: {type: list<int>, optional: true, max: 9007199254740992}}", nil, "MC2070", "write `max: 9007199254740991`"),
       ("{n: {type: double, max: 0.9999999}}", nil, "MC2070", "write `max: 0.999999`"),
       ("{n: {type: double, min: -0.9999999, max: 2.5}}", nil, "MC2070", "write `min: -0.999999`"),
@@ -82,6 +82,24 @@ import Testing
     let findings = Self.compilation(ability: ability, route: route).report.findings.filter { $0.code != "MC2043" }
     #expect(findings.map(\.code) == [code])
     #expect(findings.first?.help == help)
+  }
+
+  @Test(
+    arguments: [
+      ("d: 1.1415926", ["MC2036 the value of `d` is rounded in a want"]),
+      ("s: \"a\\nb\"", ["MC2071 `s` has the value \"a\\nb\", which contains a control character"]),
+      ("l: [a, \"b\\tc\"]", ["MC2071 `l` has the value \"b\\tc\", which contains a control character"]),
+      ("s: ab, d: 1.141593, l: [a, b]", []),
+    ] as [(String, [String])])
+  func reportsValuesUnderWithThatAWantDoesNotCarry(with: String, findings: [String]) {
+    let map = """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {params: {d: "double?", s: "string?", l: "list<string>?"}}}
+      routes: {main: {path: /a, ability: entry/EntryAbility, with: {\(with)}}}
+      """
+    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report
+    #expect(report.findings.map { "\($0.code) \($0.message)" } == findings)
   }
 
   @Test(arguments: [

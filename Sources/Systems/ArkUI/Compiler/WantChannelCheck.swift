@@ -16,6 +16,10 @@ enum WantChannelCheck: Check {
     }
     for route in context.routes {
       guard let destination = route.destination, destination.isOf(AbilitiesSection.abilityDestination) else { continue }
+      for given in route.entry.with {
+        guard let fault = fault(of: given, for: destination.parameters ?? []) else { continue }
+        diagnostics.report(fault.rule, fault.message, at: given.span, note: fault.note, help: fault.help)
+      }
       for parameter in route.parameters where !parameter.isTakenOver {
         let declaration = parameter.declaration
         let demanded = destination.parameters?.first { $0.parameter.name == parameter.destinationName }
@@ -71,6 +75,14 @@ enum WantChannelCheck: Check {
     return controlCharacter(in: parameter)
   }
 
+  /// Returns what a want would lose of a value under `with`, which another rule compares with the type.
+  private static func fault(of given: GivenValue, for parameters: [ParameterDeclaration]) -> Fault? {
+    guard let parameter = parameters.first(where: { $0.parameter.name == given.name.value })?.parameter,
+      let value = parameter.type.value(fromURLTexts: given.texts)
+    else { return nil }
+    return fault(of: value, "value of `\(parameter.name)`") ?? controlCharacter(in: given.texts, of: parameter.name)
+  }
+
   // MARK: - Numbers
 
   /// Returns the fault of a parameter's bounds.
@@ -124,26 +136,31 @@ enum WantChannelCheck: Check {
   /// Returns the fault of a default.
   private static func value(of parameter: Parameter) -> Fault? {
     guard case .defaulted(let value) = parameter.presence else { return nil }
+    return fault(of: value, "default of `\(parameter.name)`")
+  }
+
+  /// Returns the fault of a value with a description.
+  private static func fault(of value: ParameterValue, _ description: String) -> Fault? {
     switch value {
     case .int(let number) where !WantParameters.integers.contains(number):
       let range = WantParameters.integers
       return Fault(
-        rule: .wantNumberRange, message: "the default of `\(parameter.name)` is not an integer that a want represents",
+        rule: .wantNumberRange, message: "the \(description) is not an integer that a want represents",
         note: "a want represents integers from \(range.lowerBound) to \(range.upperBound)",
-        help: "write a default in this range, or `string` as the type")
+        help: "write one in this range, or `string` as the type")
     case .double(let number) where WantParameters.rounded(number) != number:
       return Fault(
-        rule: .wantParameterLoss, message: "the default of `\(parameter.name)` is rounded in a want",
+        rule: .wantParameterLoss, message: "the \(description) is rounded in a want",
         note: "a want has six decimals",
         help: "write `\(DecimalNumber.plainText(of: WantParameters.rounded(number)))`")
     case .object:
       do throws(WantParameters.Unrepresentable) {
-        _ = try WantParameters.encode([ParameterValue.Field(parameter.name, value)])
+        _ = try WantParameters.encode([ParameterValue.Field("value", value)])
         return nil
       } catch {
         return Fault(
-          rule: .wantNumberRange, message: "a want does not represent the default of `\(parameter.name)`",
-          note: error.description, help: "correct the default, or remove it")
+          rule: .wantNumberRange, message: "a want does not represent the \(description)",
+          note: error.description, help: "correct it, or remove it")
       }
     default: return nil
     }
@@ -153,13 +170,17 @@ enum WantChannelCheck: Check {
 
   /// Returns the fault of a default or an enum case with a control character.
   private static func controlCharacter(in parameter: Parameter) -> Fault? {
-    let text = texts(of: parameter).first { text in
+    controlCharacter(in: texts(of: parameter), of: parameter.name)
+  }
+
+  private static func controlCharacter(in texts: [String], of name: String) -> Fault? {
+    let text = texts.first { text in
       text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
     guard let text else { return nil }
     return Fault(
       rule: .wantControlCharacter,
-      message: "`\(parameter.name)` has the value \(JSONText.quoted(text)), which contains a control character",
+      message: "`\(name)` has the value \(JSONText.quoted(text)), which contains a control character",
       help: "remove the control character")
   }
 

@@ -177,8 +177,11 @@ struct RequestsFile {
   }
 
   /// Returns the requests of an ability, those with more conditions first.
+  ///
+  /// A want does not show which of several routes with the same conditions it may be of, so that none of them is a request.
   private func requests(of ability: ArkUI.Ability) -> [Request] {
-    let requests = (routes[ability.declaration.name] ?? []).compactMap { Request($0, to: ability) }
+    let all = (routes[ability.declaration.name] ?? []).compactMap { Request($0, to: ability) }
+    let requests = Dictionary(grouping: all, by: \.conditions).values.flatMap { $0.count == 1 ? $0 : [] }
     return requests.sorted { first, second in
       let (left, right) = (first.conditions.count, second.conditions.count)
       if left != right { return left > right }
