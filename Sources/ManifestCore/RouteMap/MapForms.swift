@@ -82,7 +82,7 @@ package enum MapForms {
   package static func destinationParameters(adding aliases: [String] = []) -> Schema {
     let source = Schema.Field(
       "source", .word(["any", "native"]), default: "any",
-      "`native`: code sets it, or `with` of a route, but never a URL.")
+      "`native`: code, `with` of a route or a want sets it, but never a link.")
     return parameters(
       fields: parameterFields(ParameterType.maximumDepth, adding: aliases) + [source], adding: aliases)
   }

@@ -13,7 +13,7 @@ package struct ParameterDeclaration: Sendable {
   package private(set) var alias: String?
   /// The names of the declared types of an object's fields.
   package private(set) var fieldTypeNames: [String] = []
-  /// Whether only native code sets the parameter, and never a URL.
+  /// Whether code, `with` of a route or a want sets the parameter, and never a link.
   package let isNative: Bool
 }
 

@@ -28,7 +28,7 @@ package struct SchemeSource {
     for scheme in program.links.allSchemes { add(scheme) }
   }
 
-  /// Adds a case for a scheme with any of its hosts, which open the same routes, and one case for each host.
+  /// Adds a case for a scheme with the first of its hosts, and one case for each host.
   private mutating func add(_ scheme: Program.Scheme) {
     func add(_ name: String, _ text: String, _ documentation: String, _ base: LinkText.Base) {
       let name = SwiftName.member(name, prefix: "scheme", reserved: Self.reserved, suffix: "Scheme")
@@ -40,7 +40,7 @@ package struct SchemeSource {
     if scheme.hosts?.isEmpty == true { return }
     add(
       scheme.name, "scheme `\(scheme.name)`",
-      "`\(scheme.name)://…`" + (scheme.hosts == nil ? "" : ", with the first of its hosts; all open the same routes."),
+      "`\(scheme.name)://…`" + (scheme.hosts == nil ? "" : ", with the first of its hosts."),
       scheme.base)
     for host in Set(scheme.hosts ?? []).sorted() {
       add(

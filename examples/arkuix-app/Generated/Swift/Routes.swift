@@ -187,7 +187,7 @@ extension Routes {
     case want
     /// `orchard://…`
     case orchard
-    /// `https://…`, with the first of its hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts.
     case https
     /// `https://orchard.example.com/…`
     case httpsAtOrchardExampleCom

@@ -56,7 +56,7 @@ public nonisolated enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public nonisolated enum Scheme: RouteScheme {
-    /// `ferry://…`, with the first of its hosts; all open the same routes.
+    /// `ferry://…`, with the first of its hosts.
     case ferry
     /// `ferry://platformapi/…`
     case ferryAtPlatformapi

@@ -98,13 +98,13 @@ extension Routes {
   public nonisolated enum Scheme: RouteScheme {
     /// `com.example.harbour://module?abilityName=…`, the want URLs of abilities.
     case want
-    /// `harbour://…`, with the first of its hosts; all open the same routes.
+    /// `harbour://…`, with the first of its hosts.
     case harbour
     /// `harbour://open/…`
     case harbourAtOpen
     /// `harbour://platformapi/…`
     case harbourAtPlatformapi
-    /// `https://…`, with the first of its hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts.
     case https
     /// `https://harbour.example.com/…`
     case httpsAtHarbourExampleCom

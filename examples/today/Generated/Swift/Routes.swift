@@ -50,11 +50,11 @@ public nonisolated enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public nonisolated enum Scheme: RouteScheme {
-    /// `mainapp://…`, with the first of its hosts; all open the same routes.
+    /// `mainapp://…`, with the first of its hosts.
     case mainapp
     /// `mainapp://open/…`
     case mainappAtOpen
-    /// `https://…`, with the first of its hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts.
     case https
     /// `https://hello.example.com/…`
     case httpsAtHelloExampleCom

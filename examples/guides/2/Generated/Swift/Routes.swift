@@ -42,7 +42,7 @@ public nonisolated enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public nonisolated enum Scheme: RouteScheme {
-    /// `arc://…`, with the first of its hosts; all open the same routes.
+    /// `arc://…`, with the first of its hosts.
     case arc
     /// `arc://hong.com/…`
     case arcAtHongCom

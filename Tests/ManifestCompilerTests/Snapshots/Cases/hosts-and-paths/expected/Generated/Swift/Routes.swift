@@ -32,7 +32,7 @@ extension Routes {
   public nonisolated enum Scheme: RouteScheme {
     /// `com.example.links://module?abilityName=…`, the want URLs of abilities.
     case want
-    /// `byhost://…`, with the first of its hosts; all open the same routes.
+    /// `byhost://…`, with the first of its hosts.
     case byhost
     /// `byhost://a.example.com/…`
     case byhostAtAExampleCom
@@ -44,7 +44,7 @@ extension Routes {
     case bypath
     /// `plain://…`
     case plain
-    /// `https://…`, with the first of its hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts.
     case https
     /// `https://links.example.com/…`
     case httpsAtLinksExampleCom

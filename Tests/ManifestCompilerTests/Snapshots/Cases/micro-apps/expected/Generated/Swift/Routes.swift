@@ -44,7 +44,7 @@ public nonisolated enum Routes: TypedRoutes {
 extension Routes {
   /// The schemes and hosts of the app's own URLs.
   public nonisolated enum Scheme: RouteScheme {
-    /// `bank://…`, with the first of its hosts; all open the same routes.
+    /// `bank://…`, with the first of its hosts.
     case bank
     /// `bank://platformapi/…`
     case bankAtPlatformapi

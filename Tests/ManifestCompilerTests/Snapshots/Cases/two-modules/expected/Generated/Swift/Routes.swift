@@ -62,13 +62,13 @@ extension Routes {
     case want
     /// `travel://…`
     case travel
-    /// `travelweb://…`, with the first of its hosts; all open the same routes.
+    /// `travelweb://…`, with the first of its hosts.
     case travelweb
     /// `travelweb://example.com/…`
     case travelwebAtExampleCom
     /// `travelweb://go.example.com/…`
     case travelwebAtGoExampleCom
-    /// `https://…`, with the first of its hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts.
     case https
     /// `https://links.example.com/…`
     case httpsAtLinksExampleCom

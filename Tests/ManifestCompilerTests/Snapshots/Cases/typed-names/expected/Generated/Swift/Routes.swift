@@ -398,13 +398,13 @@ extension Routes {
     case want
     /// `names://…`
     case names
-    /// `shop://…`, with the first of its hosts; all open the same routes.
+    /// `shop://…`, with the first of its hosts.
     case shop
     /// `shop://a.example/…`
     case shopAtAExample
     /// `shop://b.example/…`
     case shopAtBExample
-    /// `https://…`, with the first of its hosts; all open the same routes.
+    /// `https://…`, with the first of its hosts.
     case https
     /// `https://links.example.com/…`
     case httpsAtLinksExampleCom
