@@ -250,8 +250,7 @@ struct ArkTSRequestTests {
       ("shop://", "", "Home"), ("shop://?screen=List", "all", "List"), ("shop://?screen=List&count=1", "some", "List"),
       ("shop://?screen=Nowhere", "", "Nowhere"), ("shop://all", "all", "List"), ("shop://some/1", "some", "List"),
       ("shop://kind", "kind", "List"), ("shop://fixed/a%20b", "fixed", "\"*/"), ("shop://other", "", "Home"),
-      // No condition tells these two apart.
-      ("shop://one", "", "Twin"), ("shop://two", "", "Twin"),
+      ("shop://one", "one", "Twin"), ("shop://two", "two", "Twin"),
     ]
     try Self.run([try Self.calls(links, in: Self.compiled(map))])
   }

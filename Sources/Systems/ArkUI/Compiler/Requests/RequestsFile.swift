@@ -134,32 +134,35 @@ struct RequestsFile {
     let page: String
     /// The values that the route gives to parameters of the ability, sorted by name.
     let fixed: [(parameter: Parameter, value: ParameterValue)]
+    /// The lists that the route gives to parameters of the ability, sorted by name.
+    let lists: [(parameter: Parameter, value: ParameterValue)]
     /// The ability's optional parameters that the route always has, sorted by name.
     let required: [Parameter]
 
     /// Creates the request of a route; nil if it does not give the ability's page a value.
     init?(_ route: Program.Route, to ability: ArkUI.Ability) {
-      var fixed: [(parameter: Parameter, value: ParameterValue)] = []
+      var given: [(parameter: Parameter, value: ParameterValue)] = []
       /// The names in URLs of parameters that have another name there.
       var urlNames: [String: String] = [:]
-      for given in route.given {
-        switch given {
+      for value in route.given {
+        switch value {
         case .value(let name, let texts):
-          // Lists and objects cannot be compared.
-          guard let parameter = ability.parameters.first(where: { $0.name == name }), case .scalar = parameter.type,
+          guard let parameter = ability.parameters.first(where: { $0.name == name }),
             let value = parameter.type.value(fromURLTexts: texts)
           else { continue }
-          fixed.append((parameter, value))
+          given.append((parameter, value))
         case .parameter(let name, let urlName): urlNames[name] = urlName
         }
       }
       guard let name = ability.pageParameter,
-        case .string(let page)? = fixed.first(where: { $0.parameter.name == name })?.value
+        case .string(let page)? = given.first(where: { $0.parameter.name == name })?.value
       else { return nil }
       self.ability = ability
       self.route = route
       self.page = page
-      self.fixed = fixed.sorted { $0.parameter.name.utf8.lexicographicallyPrecedes($1.parameter.name.utf8) }
+      given.sort { $0.parameter.name.utf8.lexicographicallyPrecedes($1.parameter.name.utf8) }
+      fixed = given.filter { !$0.parameter.isList }
+      lists = given.filter(\.parameter.isList)
       let present = Set(route.parameters.lazy.filter { $0.presence != .optional }.map(\.name))
       let renamed = Set(urlNames.values)
       required = RequestsFile.sorted(ability.parameters).filter { parameter in
@@ -172,16 +175,16 @@ struct RequestsFile {
     /// The conditions that a want of the route meets.
     var conditions: [String] {
       fixed.map { "parameters.\($0.parameter.name) === \(RequestTypes.literal($0.value))" }
+        + lists.map {
+          "JSON.stringify(parameters.\($0.parameter.name)) === JSON.stringify(\(RequestTypes.literal($0.value)))"
+        }
         + required.map { "parameters.\($0.name) !== undefined" }
     }
   }
 
   /// Returns the requests of an ability, those with more conditions first.
-  ///
-  /// A want does not show which of several routes with the same conditions it may be of, so that none of them is a request.
   private func requests(of ability: ArkUI.Ability) -> [Request] {
-    let all = (routes[ability.declaration.name] ?? []).compactMap { Request($0, to: ability) }
-    let requests = Dictionary(grouping: all, by: \.conditions).values.flatMap { $0.count == 1 ? $0 : [] }
+    let requests = (routes[ability.declaration.name] ?? []).compactMap { Request($0, to: ability) }
     return requests.sorted { first, second in
       let (left, right) = (first.conditions.count, second.conditions.count)
       if left != right { return left > right }
