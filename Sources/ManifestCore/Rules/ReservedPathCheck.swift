@@ -48,7 +48,8 @@ enum ReservedPathCheck: Check {
           case .found = search.link(opening: claim, below: LinkClaim(path))
         else { continue }
         diagnostics.report(
-          .reservedPath, "route `\(route.name.value)` opens `\(url.value)`, whose path `\(path.value)` is reserved",
+          .reservedPath,
+          "the whole URL `\(url.value)` of route `\(route.name.value)` has the path `\(path.value)`, which is reserved",
           at: url.span, related: [.init(path.span, "reserved here")], help: "remove it from `legacy`")
       }
     }

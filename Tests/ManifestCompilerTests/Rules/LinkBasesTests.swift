@@ -273,7 +273,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mainapp://old/7", ["MC2038 route `camera` opens `mainapp://old/7`, whose path `/old/{id}` is reserved"]),
+    (
+      "mainapp://old/7",
+      ["MC2038 the whole URL `mainapp://old/7` of route `camera` has the path `/old/{id}`, which is reserved"]
+    ),
     ("mainapp://old", []), ("mainapp://action=old/7", []),
   ])
   func keepsReservedPathsFromWholeURLs(url: String, expected: [String]) {
