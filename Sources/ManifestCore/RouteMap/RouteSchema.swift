@@ -1,10 +1,6 @@
 /// The schema of an entry of `routes`, and of the keys with which a destination declares its own route.
 package enum RouteSchema {
-  /// Returns the schema of a route.
-  ///
-  /// - Parameters:
-  ///   - destinations: The keys of the systems' destinations.
-  ///   - aliases: The types that the systems add.
+  /// Returns the schema of a route, with the keys of the systems' destinations and the types that systems add.
   static func route(to destinations: [Schema.Field], adding aliases: [String]) -> Schema {
     .object(
       fields.beforeDestinations + [parameters(adding: aliases)] + destinations + fields.others, extra: .refused)
