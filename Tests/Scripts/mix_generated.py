@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Compiles generated Swift files of two versions of a route map together or with an edited line, and runs what compiles.
 
-    mix_generated.py MANIFESTC PRODUCTS
+    mix_generated.py MANIFESTC PRODUCTS               some mixtures for each edit
+    MIXTURES=all mix_generated.py MANIFESTC PRODUCTS  all of them
 
 A merge can keep a file of an older version, or some of its lines, and a person can edit a line. Such a mixture must fail to compile
 or report typed errors: it must not crash, and must not lose or misread a parameter. A table of another version opens nothing.
@@ -122,6 +123,8 @@ EARLIER_TABLE = "a table of version 2 with a runtime of version 3"
 # The upcoming features of Swift that `Package.swift` enables.
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 
+# The number of mixtures for each edit, besides the two versions; always the same ones.
+MIXTURES_OF_AN_EDIT = 4
 # The number of files with an edit of one kind that are compiled.
 EDITS_OF_A_KIND = 3
 
@@ -416,8 +419,12 @@ def main():
                 changed = changed.replace(old, "\0" + new)
             before = generate(manifestc, scratch / f"{index}-before", base)
             after = generate(manifestc, scratch / f"{index}-after", changed.replace("\0", ""))
-            whole = [("nothing is mixed", before), ("nothing is mixed", after)]
-            for title, files in whole + [*file_mixtures(before, after), *line_mixtures(before, after, chance, 2)]:
+            # The version before is one of two.
+            whole = [("nothing is mixed", files) for files in ([before, after] if index < 2 else [after])]
+            mixed = [*file_mixtures(before, after), *line_mixtures(before, after, chance, 2)]
+            if "MIXTURES" not in os.environ:
+                mixed = chance.sample(mixed, min(len(mixed), MIXTURES_OF_AN_EDIT))
+            for title, files in whole + mixed:
                 mixtures.append((f"{edit}: {title}", files))
             if index == 0:
                 mixtures.append((EARLIER_TABLE, earlier_table(before)))
@@ -434,7 +441,7 @@ def main():
                 enumerate(mixtures)))
     faults = [f"{title}: {fault}" for (title, _), (_, fault) in zip(mixtures, results) if fault]
     if runtime_fault:
-        faults.append(f"a runtime of version 1 with a table of version 2: {runtime_fault}")
+        faults.append(f"a runtime of an earlier version: {runtime_fault}")
     for fault in faults:
         print(f"mix_generated: {fault}", file=sys.stderr)
     for kind, is_hand in [("mixtures of generated files", False), ("generated files with an edited line", True)]:

@@ -47,17 +47,22 @@ package struct GeneratedSwift: Sendable {
     let sources = files.filter { $0.path.hasSuffix(".swift") }
     guard !sources.isEmpty else { return nil }
     paths = sources.map { folder.isEmpty ? $0.path : "\(folder)/\($0.path)" }
-    let imports = sources.flatMap { $0.text.split(separator: "\n") }.compactMap { line -> String? in
-      let words = line.split(separator: " ")
-      guard words.dropLast().last == "import", let module = words.last, module.hasPrefix("Manifest") else { return nil }
-      return String(module)
-    }
-    modules = Set(imports).sorted()
-    classes = zip(paths, sources).reduce(into: [:]) { classes, source in
-      for line in source.1.text.split(separator: "\n") where line.hasPrefix("@objc(") {
-        classes[String(line.dropFirst("@objc(".count).prefix { $0 != ")" })] = source.0
+    var modules: Set<String> = []
+    var classes: [String: String] = [:]
+    for (path, source) in zip(paths, sources) {
+      // Neither is indented; bytes are faster to split than characters.
+      for line in source.text.utf8.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: " ") {
+        let line = Substring(line)
+        let words = line.split(separator: " ")
+        if words.dropLast().last == "import", let module = words.last, module.hasPrefix("Manifest") {
+          modules.insert(String(module))
+        } else if line.hasPrefix("@objc(") {
+          classes[String(line.dropFirst("@objc(".count).prefix { $0 != ")" })] = path
+        }
       }
     }
+    self.modules = modules.sorted()
+    self.classes = classes
   }
 }
 
