@@ -31,8 +31,10 @@ struct RequestsFile {
       text += "\n\(RequestsFrame.text)\n\nconst bundleName: string = \(ScriptWriter.literal(program.bundleName));"
       var requests: [Request] = []
       for ability in abilities {
-        for part in values(ability) + [want(ability)] { text += "\n\n" + part }
-        guard ability.isDeclared else { continue }
+        // A want without parameters says nothing but which ability it starts.
+        if !ability.parameters.isEmpty { for part in values(ability) { text += "\n\n" + part } }
+        text += "\n\n" + want(ability)
+        guard ability.isDeclared, !ability.parameters.isEmpty else { continue }
         let own = self.requests(of: ability)
         for part in reading(ability, own) { text += "\n\n" + part }
         requests += own
@@ -75,6 +77,15 @@ struct RequestsFile {
   /// The function that creates a want.
   private func want(_ ability: ArkUI.Ability) -> String {
     let name = name(of: ability)
+    let target = "\(ScriptWriter.literal(ability.module)), \(ScriptWriter.literal(ability.name))"
+    guard !ability.parameters.isEmpty else {
+      return """
+        /** Returns a want that starts \(ScriptWriter.comment("`\(ability.label)`")). */
+        export function want\(name)(): Want {
+          return createWant(\(target), {});
+        }
+        """
+    }
     let parameters = Self.sorted(ability.parameters)
     let isEmptyAllowed = parameters.allSatisfy { ($0.presence != .required || $0.isList) && !$0.isMemberOfObjects }
     let members = parameters.map { "\(ScriptWriter.literal($0.name)): values.\($0.name)," }
@@ -83,7 +94,7 @@ struct RequestsFile {
       export function want\(name)(values: \(name)Values\(isEmptyAllowed ? " = {}" : "")): Want {
         const parameters: Record<string, WantValue> = {\(lines(members, 4))
         };
-        return createWant(\(ScriptWriter.literal(ability.module)), \(ScriptWriter.literal(ability.name)), parameters);
+        return createWant(\(target), parameters);
       }
       """
   }
