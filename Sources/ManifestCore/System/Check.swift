@@ -27,6 +27,27 @@ package struct ProjectContext {
   let requirements: [TargetRequirement]
   /// The generated Swift sources; nil if there are none, or if they are unknown because of errors.
   package let generatedSwift: GeneratedSwift?
+  /// The targets of the app; empty if several targets qualify and none has the project's bundle name.
+  package let appTargets: [IOSProject.Target]
+  /// The windows of the app.
+  package let scenes: AppScenes
+
+  init(
+    project: Project, program: Program, ios: IOSProject, wants: [Want], requiredClasses: [RequiredClass],
+    requirements: [TargetRequirement], generatedSwift: GeneratedSwift?
+  ) {
+    self.project = project
+    self.program = program
+    self.ios = ios
+    self.wants = wants
+    self.requiredClasses = requiredClasses
+    self.requirements = requirements
+    self.generatedSwift = generatedSwift
+    let apps = ios.targets.filter { $0.kind == .application }
+    let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: project.bundleNames) }
+    appTargets = own.isEmpty && apps.count == 1 ? apps : own
+    scenes = AppScenes(ios, appTargets)
+  }
 }
 
 /// The generated Swift sources of an app.
@@ -67,13 +88,6 @@ package struct GeneratedSwift: Sendable {
 }
 
 extension ProjectContext {
-  /// The targets of the app; empty if several targets qualify and none has the project's bundle name.
-  package var appTargets: [IOSProject.Target] {
-    let apps = ios.targets.filter { $0.kind == .application }
-    let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: project.bundleNames) }
-    return own.isEmpty && apps.count == 1 ? apps : own
-  }
-
   /// The app extensions in the route map, one for each of their requirements.
   var extensions: [AppExtensionTarget] {
     requirements.compactMap { if case .appExtension(let item) = $0.owner { item } else { nil } }

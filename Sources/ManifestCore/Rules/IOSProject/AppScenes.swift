@@ -63,9 +63,10 @@ package struct AppScenes: Sendable {
   /// Whether an app without configurations in its Info.plist ends at launch if it is built with Xcode 27.
   let needsConfiguration: Bool
 
-  package init(_ context: ProjectContext) {
+  /// Creates the facts about the windows of the app that the given targets build.
+  init(_ ios: IOSProject, _ targets: [IOSProject.Target]) {
     let areListsKnown: Bool
-    (lists, areListsKnown) = Self.lists(context)
+    (lists, areListsKnown) = Self.lists(of: targets)
     var (configurations, multipleScenes): ([Configuration], [Span]) = ([], [])
     for case .configured(let found, _, let multiple) in lists.map(\.manifest) {
       configurations += found
@@ -73,7 +74,7 @@ package struct AppScenes: Sendable {
     }
     self.configurations = configurations
     self.multipleScenes = multipleScenes
-    let code = CodeFacts(context.ios)
+    let code = CodeFacts(ios)
     needsConfiguration = code.isUIKitApp && !code.choosesConfigurations && !code.isSwiftUIApp
     let haveScenes = lists.allSatisfy { if case .configured = $0.manifest { true } else { false } }
     let haveNone = lists.allSatisfy { list in
@@ -94,11 +95,11 @@ package struct AppScenes: Sendable {
       }
     let areDelegatesKnown: Bool
     (sceneDelegates, areDelegatesKnown) = Self.sceneDelegates(
-      code.choosesConfigurations ? nil : configurations, context.ios)
+      code.choosesConfigurations ? nil : configurations, ios)
     appDelegates = code.areDelegatesKnown ? code.delegates : nil
     isAdopted =
-      context.ios.hasSources && (code.isSwiftUIApp || code.choosesConfigurations || areListsKnown && haveScenes)
-    if !context.ios.hasSources {
+      ios.hasSources && (code.isSwiftUIApp || code.choosesConfigurations || areListsKnown && haveScenes)
+    if !ios.hasSources {
       lifeCycle = .unknown
     } else if code.isSwiftUIApp {
       lifeCycle = code.isUIKitApp ? .unknown : .swiftUI
@@ -138,9 +139,9 @@ package struct AppScenes: Sendable {
   }
 
   /// Returns the Info.plist files of the app, each once, and whether those of all configurations are known.
-  private static func lists(_ context: ProjectContext) -> (lists: [List], areAllKnown: Bool) {
-    var (lists, areAllKnown): ([List], Bool) = ([], !context.appTargets.isEmpty)
-    for target in context.appTargets {
+  private static func lists(of targets: [IOSProject.Target]) -> (lists: [List], areAllKnown: Bool) {
+    var (lists, areAllKnown): ([List], Bool) = ([], !targets.isEmpty)
+    for target in targets {
       var seen: Set<SourceID?> = []
       for configuration in target.configurations {
         guard configuration.settings["GENERATE_INFOPLIST_FILE"] != .unknown,

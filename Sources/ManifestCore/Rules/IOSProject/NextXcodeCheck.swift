@@ -38,7 +38,7 @@ enum NextXcodeCheck: ProjectCheck {
 
   /// Returns the obstacles, the worst first.
   private static func obstacles(_ context: ProjectContext) -> [Obstacle] {
-    let scenes = AppScenes(context)
+    let scenes = context.scenes
     return withoutScenes(scenes, context) + oldTargets(context) + withoutLaunchScreen(scenes)
   }
 

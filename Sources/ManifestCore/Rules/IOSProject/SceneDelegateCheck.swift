@@ -9,7 +9,7 @@ enum SceneDelegateCheck: ProjectCheck {
   /// Returns the scene delegates that the Info.plist files name, without those of other modules and generated ones.
   static func requiredClasses(in context: ProjectContext) -> [RequiredClass] {
     guard context.ios.exists else { return [] }
-    return AppScenes(context).configurations.compactMap { configuration in
+    return context.scenes.configurations.compactMap { configuration in
       guard let delegate = configuration.delegate, let written = configuration.written else { return nil }
       let parts = delegate.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       guard let name = parts.last, parts.count <= 2, name != context.program.generatedClass else { return nil }
@@ -23,7 +23,7 @@ enum SceneDelegateCheck: ProjectCheck {
   }
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let scenes = AppScenes(context)
+    let scenes = context.scenes
     for configuration in scenes.configurations {
       if let finding = wrongModule(configuration, context) { diagnostics.report(finding) }
     }

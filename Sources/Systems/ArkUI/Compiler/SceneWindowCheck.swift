@@ -6,7 +6,7 @@ enum SceneWindowCheck: ProjectCheck {
   static let rules: [Rule] = [.noDelegateWindow, .secondWindow, .severalScenes]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let scenes = AppScenes(context)
+    let scenes = context.scenes
     if context.program.scenes == .generated {
       for storyboard in scenes.storyboards {
         diagnostics.report(

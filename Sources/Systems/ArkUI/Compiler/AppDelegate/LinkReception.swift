@@ -18,7 +18,7 @@ struct LinkReception {
 
   init(_ context: ProjectContext) {
     let ios = context.ios
-    let scenes = AppScenes(context)
+    let scenes = context.scenes
     let files = ios.compiledSources.filter { !$0.isTest }
     self.context = context
     lifeCycle = scenes.lifeCycle
