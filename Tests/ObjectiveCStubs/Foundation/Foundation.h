@@ -31,11 +31,13 @@ NS_SWIFT_BRIDGE("Swift.String") @interface NSString : NSObject <NSCopying>
 @property(readonly) long long longLongValue NS_SWIFT_NAME(int64Value);
 + (NSNumber *)numberWithBool:(BOOL)value;
 + (NSNumber *)numberWithInt:(int)value;
++ (NSNumber *)numberWithDouble:(double)value;
 @end
 
 NS_SWIFT_BRIDGE("Swift.Array") @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
 @property(readonly) NSUInteger count;
 - (BOOL)containsObject:(ObjectType)object;
+- (ObjectType)objectAtIndexedSubscript:(NSUInteger)index;
 + (instancetype)arrayWithObjects:(const ObjectType _Nonnull[_Nullable])objects count:(NSUInteger)count;
 @end
 
@@ -49,6 +51,10 @@ NS_SWIFT_BRIDGE("Swift.Dictionary") @interface NSDictionary<__covariant KeyType,
 
 NS_SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject <NSCopying>
 @property(readonly) NSUInteger count;
+@end
+
+@interface NSData : NSObject <NSCopying>
+@property(readonly) NSUInteger length;
 @end
 
 NS_SWIFT_BRIDGE("Foundation.URL") @interface NSURL : NSObject <NSCopying>
@@ -88,6 +94,10 @@ FOUNDATION_EXPORT NSString *const NSUserActivityTypeBrowsingWeb;
 FOUNDATION_EXPORT NSString *NSStringFromClass(Class aClass);
 FOUNDATION_EXPORT Class _Nullable NSClassFromString(NSString *className);
 FOUNDATION_EXPORT SEL NSSelectorFromString(NSString *selectorName);
+typedef struct dispatch_queue_s *dispatch_queue_t;
+FOUNDATION_EXPORT dispatch_queue_t dispatch_get_main_queue(void) __attribute__((swift_private));
+FOUNDATION_EXPORT void dispatch_async(dispatch_queue_t queue, void (^block)(void)) __attribute__((swift_private));
+
 FOUNDATION_EXPORT void NSLog(NSString *format, ...) __attribute__((swift_private));
 
 #pragma clang assume_nonnull end

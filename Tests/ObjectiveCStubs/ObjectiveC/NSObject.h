@@ -21,7 +21,9 @@ typedef unsigned long NSUInteger;
 - (BOOL)respondsToSelector:(SEL)selector;
 @end
 
-__attribute__((objc_root_class)) @interface NSObject <NSObject>
+__attribute__((objc_root_class)) @interface NSObject <NSObject> {
+  Class isa;
+}
 + (Class)class;
 + (instancetype)alloc;
 - (instancetype)init __attribute__((objc_designated_initializer));

@@ -32,6 +32,7 @@ NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
 @end
 
 NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
+@property(nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property(nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @end
 
@@ -102,6 +103,15 @@ NS_SWIFT_UI_ACTOR @protocol UIApplicationDelegate <NSObject>
 
 NS_SWIFT_UI_ACTOR @interface UIApplicationShortcutItem : NSObject <NSCopying>
 @property(nonatomic, readonly, copy) NSString *type;
+@end
+
+typedef NS_ENUM(NSUInteger, UIBackgroundFetchResult) {
+  UIBackgroundFetchResultNewData,
+  UIBackgroundFetchResultNoData,
+  UIBackgroundFetchResultFailed
+};
+
+__attribute__((deprecated)) NS_SWIFT_UI_ACTOR @interface UILocalNotification : NSObject <NSCopying>
 @end
 
 FOUNDATION_EXPORT int UIApplicationMain(
