@@ -15,6 +15,9 @@ enum InfoPlistFragment {
     if !program.links.queries.isEmpty {
       members["LSApplicationQueriesSchemes"] = .array(program.links.queries.map { .string($0) })
     }
+    if !program.backgroundModes.isEmpty {
+      members["UIBackgroundModes"] = .array(program.backgroundModes.map { .string($0) })
+    }
     if let delegate = program.sceneDelegate { members["UIApplicationSceneManifest"] = sceneManifest(delegate) }
     // The application object that knows which URLs the app itself has opened.
     if program.scenes == .generated { members["NSPrincipalClass"] = .string("ManifestApplication") }

@@ -13,6 +13,8 @@ package struct Program: Sendable {
   package var opensAllAbilities = false
   /// The requirements that the map declares, sorted by name.
   package var requirements: [Spanned<String>] = []
+  /// What iOS lets the app do in the background, sorted.
+  package var backgroundModes: [String] = []
   /// The Apple team identifier; nil if the map does not have one.
   package var team: String?
   /// The scene delegate; nil if the map names none.

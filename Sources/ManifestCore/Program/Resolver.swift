@@ -17,6 +17,7 @@ enum Resolver {
       opensAllAbilities: project.map.appFacts.contains { $0.opensAllAbilities },
       requirements: FirstOccurrences.unique(project.map.requirements, by: \.self).declarations
         .sorted { $0.value < $1.value },
+      backgroundModes: Set(project.map.appFacts.flatMap(\.backgroundModes).map(\.value)).sorted(),
       team: project.map.appFacts.lazy.compactMap { $0.team?.value }.first,
       scenes: project.map.appFacts.lazy.compactMap { $0.scenes?.value }.first,
       objectiveCPrefix: project.objectiveCPrefix?.value,

@@ -17,6 +17,8 @@ package struct AppFacts: Sendable {
   package let sdk: Spanned<Int>?
   /// Whether wants from outside the app open all abilities, instead of exported ones only.
   package let opensAllAbilities: Bool
+  /// What iOS lets the app do in the background.
+  package let backgroundModes: [Spanned<String>]
 
   /// The class that gets an app's window and links from UIKit.
   package enum SceneDelegate: Hashable, Sendable {
@@ -45,7 +47,17 @@ extension AppFacts {
       .init(
         "wants", .word(["exported", "all"]), default: "exported",
         "The abilities that wants from outside the app open; `all` is for apps that cannot prove their own wants."),
+      .init(
+        "backgroundModes", .list(.word(backgroundModes)), example: "[fetch]",
+        "What iOS lets the app do in the background (UIBackgroundModes)."),
     ], extra: .refused)
+
+  /// The values of `UIBackgroundModes`.
+  private static let backgroundModes = [
+    "audio", "bluetooth-central", "bluetooth-peripheral", "external-accessory", "fetch", "location",
+    "nearby-interaction", "network-authentication", "newsstand-content", "processing", "push-to-talk",
+    "remote-notification", "voip",
+  ]
 
   private static let team = TextForm("a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$")
   private static let sceneDelegate = TextForm(
@@ -58,6 +70,10 @@ extension AppFacts {
   init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     span = member.keySpan
     opensAllAbilities = member.value["wants"]?.text == "all"
+    // Schema validation has reported unknown modes.
+    backgroundModes = (member.value["backgroundModes"]?.spannedTexts ?? []).filter {
+      Self.backgroundModes.contains($0.value)
+    }
     team = Self.value(
       member.value["team"]?.spannedText, .invalidTeam, "a team identifier",
       help: "write the ten capital letters and digits that the developer account shows", into: &diagnostics

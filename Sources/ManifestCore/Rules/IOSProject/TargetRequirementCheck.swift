@@ -3,10 +3,10 @@ import ManifestText
 
 /// Checks that the property lists of each target contain the generated keys.
 enum TargetRequirementCheck: ProjectCheck {
-  static let rules: [Rule] = [.missingAssociatedDomain, .uncopiedResource]
+  static let rules: [Rule] = [.missingAssociatedDomain, .missingMode, .uncopiedResource]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let requirements = domains(of: context) + context.requirements
+    let requirements = domains(of: context) + backgroundModes(of: context) + context.requirements
     guard !requirements.isEmpty else { return }
     let targets = RequiredTargets(context)
     let loose = LooseLists(context)
@@ -105,6 +105,14 @@ enum TargetRequirementCheck: ProjectCheck {
     }
   }
 
+  private static func backgroundModes(of context: ProjectContext) -> [TargetRequirement] {
+    context.project.map.appFacts.flatMap(\.backgroundModes).map { mode in
+      TargetRequirement(
+        .app, .infoPlist, ["UIBackgroundModes"], .item(mode.value), at: mode.span, .missingMode,
+        note: "iOS does not let the app do this in the background")
+    }
+  }
+
   /// Returns whether an associated domain includes a domain, ignoring case and mode; it may be a wildcard.
   private static func includes(_ domain: String, _ item: String) -> Bool {
     let service = "applinks:"
@@ -152,6 +160,29 @@ extension Rule {
       """,
     bad: domains("\t\t<string>webcredentials:links.example.com</string>"),
     good: domains("\t\t<string>applinks:links.example.com</string>")
+  )
+
+  private static func modes(_ items: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {backgroundModes: [fetch]}
+      abilities:
+        entry/EntryAbility: {}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        Example.urlSchemes("com.example.shop") + "\n" + Example.texts("UIBackgroundModes", items)),
+    ])
+  }
+
+  static let missingMode = Rule(
+    "MC5048", "missing-mode", .error,
+    summary: "The app's Info.plist lacks a background mode of the route map.",
+    explanation: """
+      iOS lets an app do something in the background only if `UIBackgroundModes` lists it. Without `fetch`, for example, it \
+      never calls `application:performFetchWithCompletionHandler:`. The generated `iOS/Info.plist` has the modes.
+      """,
+    bad: modes("audio"), good: modes("fetch")
   )
 
   private static func runtimeList(isCopied: Bool) -> Example {

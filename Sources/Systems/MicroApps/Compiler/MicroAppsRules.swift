@@ -98,7 +98,8 @@ extension Rule {
     summary: "A callback is unknown or has no result.",
     explanation: """
       The framework asks the app first at most events of `UIApplicationDelegate`, and goes on as the result says. \
-      `performFetchWithCompletionHandler:` has no result, so it has no policy.
+      `application:performFetchWithCompletionHandler:` returns `void`, so the app implements it itself, and calls its \
+      handler within 30 seconds. `performFetch: continue` says so if `app: {backgroundModes: [fetch]}` lets iOS call it.
       """,
     bad: .services("callbacks: {openUrl: returnNO}"), good: .services("callbacks: {openURL: returnNO}")
   )

@@ -15,6 +15,8 @@ package struct MicroAppsSection: MapSection {
   /// The classes of the scheme handlers, in the order in which they are asked.
   var schemeHandlers: [Spanned<String>] = []
   var callbacks: [CallbackEntry] = []
+  /// The name of the callback for background fetches, wherever it has a policy.
+  var fetches: [Spanned<String>] = []
 
   package init() {}
 
@@ -28,7 +30,9 @@ package struct MicroAppsSection: MapSection {
       }
     }
     schemeHandlers = (root["schemeHandlers"]?.sequence ?? []).compactMap { $0.className(into: &diagnostics) }
-    callbacks = root.members(of: "callbacks").compactMap { CallbackEntry($0, into: &diagnostics) }
+    let members = root.members(of: "callbacks")
+    fetches = members.filter { $0.key == Self.fetch }.map(\.name)
+    callbacks = members.compactMap { CallbackEntry($0, into: &diagnostics) }
   }
 
   package mutating func merge(_ other: MicroAppsSection) {
@@ -38,6 +42,7 @@ package struct MicroAppsSection: MapSection {
     groups += other.groups
     schemeHandlers += other.schemeHandlers
     callbacks += other.callbacks
+    fetches += other.fetches
   }
 
   package var requirements: [Spanned<String>] { apps.flatMap(\.requirements) }
@@ -49,6 +54,8 @@ package struct MicroAppsSection: MapSection {
   fileprivate static let modes = LaunchMode.allCases.map(\.word)
   fileprivate static let callbackNames =
     VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
+  /// The callback for background fetches, which has no result.
+  static let fetch = "performFetch"
   fileprivate static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
 
   /// Returns the help for a word that is not one of the given ones.
@@ -190,6 +197,15 @@ struct CallbackEntry: Sendable {
     name = member.name
     // Schema validation has reported an unknown policy.
     guard let word = member.value.spannedText, MicroAppsSection.policies.contains(word.value) else { return nil }
+    if name.value == MicroAppsSection.fetch {
+      // `CallbackCheck` asks for the background mode.
+      if word.value != "\(VoidPolicy.continue)" {
+        diagnostics.report(
+          .illegalCallbackPolicy, "`\(name.value)` has no result, so it cannot be `\(word.value)`", at: word.span,
+          help: "write `\(VoidPolicy.continue)`")
+      }
+      return nil
+    }
     guard MicroAppsSection.callbackNames.contains(name.value) else {
       diagnostics.report(
         .unknownCallback, "`\(name.value)` is not a callback with a policy", at: name.span,
@@ -264,9 +280,11 @@ extension MicroAppsSection {
     .init(
       "callbacks",
       .map(
-        key: TextForm("a callback such as `openURL`", pattern: "^(\(callbackNames.joined(separator: "|")))$"),
+        key: TextForm(
+          "a callback such as `openURL`", pattern: "^(\((callbackNames + [fetch]).joined(separator: "|")))$"),
         value: .word(policies)),
-      "The policies of the framework's callbacks that are not `continue`."),
+      "The policies of the framework's callbacks, which are `continue` if absent. At launch, `handleDidFinishLaunching` comes before the boot loader, which starts the services in order and then the launcher."
+    ),
   ]
 
   /// The name of a micro app; names of digits need quotes.
