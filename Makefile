@@ -58,6 +58,7 @@ lint: ## Check the style of the Swift files
 
 adapter: ## Compile the apps that use Apple's frameworks, on stubs of these
 	Tests/Scripts/typecheck_adapter
+	@.ci/install objc
 	Tests/Scripts/typecheck_objective_c
 	Tests/Scripts/plant_losses.py --texts
 

@@ -88,6 +88,7 @@ extension Loader {
     project.resources = copied.compactMap { propertyList($0) }
     project.unusedResources = unused.compactMap { source($0) }
     project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
+    project.generatedFolders = generated
     project.mayLinkLibraries = paths.contains { Self.dependencyFiles.contains(FilePath.name(of: $0)) }
     project.libraries = paths.filter { $0.hasSuffix(".a") }
     project.missing = missing(of: targets, among: paths, in: inside)

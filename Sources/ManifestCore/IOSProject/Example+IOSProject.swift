@@ -4,10 +4,11 @@ extension Example {
   /// The folder of the generated Swift sources, relative to `.arkui-x/ios`.
   package static let generatedFolder = "../../Generated/Swift"
 
-  /// The names of all generated Swift sources.
-  private static let generatedFiles = [
-    "ArkUI", "Bridge", "Extensions", "MicroApps", "Requirements", "RouteTable", "Routes", "Shortcuts", "TabsAndPages",
-  ]
+  /// The names of all generated sources, relative to that folder.
+  private static let generatedFiles =
+    [
+      "ArkUI", "Bridge", "Extensions", "MicroApps", "Requirements", "RouteTable", "Routes", "Shortcuts", "TabsAndPages",
+    ].map { $0 + ".swift" } + ["../iOS/DTFrameworkInterface+Manifest.m"]
 
   /// Returns the project file of an Xcode project with one app.
   ///
@@ -16,14 +17,14 @@ extension Example {
   ///   - settings: Build settings besides those of the Info.plist and the launch screen.
   ///   - extensionSettings: The build settings of an app extension target `share`; nil to omit the target.
   ///   - embedsExtension: Whether the app embeds the extension.
-  ///   - generated: The folder of the generated Swift sources, relative to that of the project; nil if the app does not
+  ///   - generated: The folder of the generated sources, relative to that of the project; nil if the app does not
   ///     compile them.
   /// - Returns: The text of `project.pbxproj`.
   package static func xcodeProject(
     compiling sources: [String]? = nil, settings: [String: String] = [:], extensionSettings: [String: String]? = nil,
     embedsExtension: Bool = true, generated: String? = generatedFolder
   ) -> String {
-    let files = ((sources ?? []) + (generated.map { folder in generatedFiles.map { "\(folder)/\($0).swift" } } ?? []))
+    let files = ((sources ?? []) + (generated.map { folder in generatedFiles.map { "\(folder)/\($0)" } } ?? []))
       .enumerated()
     let libraries = ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]
     let usual = [

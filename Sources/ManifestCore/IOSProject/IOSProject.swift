@@ -135,6 +135,8 @@ package struct IOSProject: Sendable {
   let packageFolders: [String]
   /// The files that a target compiles or copies, but that do not exist.
   package var missing: Set<String> = []
+  /// The folders of generated files, with a trailing slash; they declare no class of the app.
+  package var generatedFolders: [String] = []
   /// Whether a file of a package manager or project generator is in the project, so that targets may link any library.
   package var mayLinkLibraries = false
   /// Whether a source could not be read, which has been reported.
@@ -240,7 +242,9 @@ extension IOSProject {
   }
 
   /// Returns whether a package manager compiles some of these files.
-  func isInPackage(_ paths: [String]) -> Bool { paths.contains { packageFolders.contains(where: $0.hasPrefix) } }
+  package func isInPackage(_ paths: [String]) -> Bool {
+    paths.contains { packageFolders.contains(where: $0.hasPrefix) }
+  }
 
   /// Whether the project builds an app, and not only a framework that another app contains.
   package var hasApp: Bool { !plists.isEmpty || targets.contains { $0.kind == .application } }
@@ -264,8 +268,9 @@ extension IOSProject {
     let known = Set(sources.map { $0.path.lowercased() })
     return targets.allSatisfy { target in
       target.files.isComplete
-        && target.files.compiled.allSatisfy {
-          known.contains($0.lowercased()) || missing.contains($0) || !$0.hasSuffix(".m") && !$0.hasSuffix(".mm")
+        && target.files.compiled.allSatisfy { path in
+          known.contains(path.lowercased()) || missing.contains(path) || !path.hasSuffix(".m") && !path.hasSuffix(".mm")
+            || generatedFolders.contains(where: path.hasPrefix)
         }
     }
   }

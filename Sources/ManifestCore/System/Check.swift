@@ -58,6 +58,8 @@ package struct GeneratedSwift: Sendable {
   package let modules: [String]
   /// The paths of the classes with names for Objective-C, by these names.
   let classes: [String: String]
+  /// The paths of the generated Objective-C files.
+  package let objectiveCPaths: [String]
 
   /// The folder of the files.
   var folder: String { paths.first?.split(separator: "/").dropLast().joined(separator: "/") ?? "" }
@@ -67,7 +69,9 @@ package struct GeneratedSwift: Sendable {
   package init?(_ files: [GeneratedFile], in folder: String) {
     let sources = files.filter { $0.path.hasSuffix(".swift") }
     guard !sources.isEmpty else { return nil }
-    paths = sources.map { folder.isEmpty ? $0.path : "\(folder)/\($0.path)" }
+    func path(_ file: GeneratedFile) -> String { folder.isEmpty ? file.path : "\(folder)/\(file.path)" }
+    paths = sources.map(path)
+    objectiveCPaths = files.filter { $0.path.hasSuffix(".m") }.map(path)
     var modules: Set<String> = []
     var classes: [String: String] = [:]
     for (path, source) in zip(paths, sources) {

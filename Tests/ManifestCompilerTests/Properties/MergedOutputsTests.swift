@@ -474,7 +474,7 @@ private struct Versions: Sendable {
 // MARK: - Git
 
 /// Runs git in a folder, without the machine's configuration.
-private struct Git {
+struct Git {
   let folder: String
 
   init(_ folder: String) { self.folder = folder }

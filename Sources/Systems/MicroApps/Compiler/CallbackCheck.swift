@@ -2,9 +2,9 @@ import ManifestCore
 import ManifestMicroApps
 import ManifestText
 
-/// Checks that the framework's callbacks let links and the launcher through, and that a scheme handler opens the links.
+/// Checks that the framework's callbacks let links and the launcher through, and that iOS calls the one for fetches.
 enum CallbackCheck: Check {
-  static let rules: [Rule] = [.callbackEndsLinks, .callbackEndsLaunch, .noSchemeHandler]
+  static let rules: [Rule] = [.callbackEndsLinks, .callbackEndsLaunch]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
@@ -29,17 +29,13 @@ enum CallbackCheck: Check {
       default: continue
       }
     }
-    guard map.isComplete, section.schemeHandlers.isEmpty,
-      let route = map.routes.first(where: { route in
-        route.isPublic && route.destination.name(of: MicroAppsSection.destination) != nil
-      })
-    else { return }
-    diagnostics.report(
-      .noSchemeHandler, "no scheme handler opens route `\(route.name.value)`", at: route.name.span,
-      note: "the framework passes URLs to its scheme handlers, which start micro apps",
-      help:
-        "add `schemeHandlers: [ShopSchemeHandler]` with the class that resolves URLs, or `access: internal` to the route"
-    )
+    guard !map.appFacts.flatMap(\.backgroundModes).contains(where: { $0.value == "fetch" }) else { return }
+    for fetch in section.fetches {
+      diagnostics.report(
+        .unknownCallback, "`\(fetch.value)` is not a callback with a policy", at: fetch.span,
+        note: "it returns `void`, so the app implements `application:performFetchWithCompletionHandler:` itself",
+        help: "write `app: {backgroundModes: [fetch]}`")
+    }
   }
 
   private static func report(
@@ -78,18 +74,5 @@ extension Rule {
       """,
     bad: callbacks("callbacks: {handleDidFinishLaunching: returnYES}"),
     good: callbacks("callbacks: {handleDidFinishLaunching: continue}")
-  )
-
-  static let noSchemeHandler = Rule(
-    "MC7045", "no-scheme-handler", .error,
-    summary: "A route opens a micro app, but the map has no scheme handler.",
-    explanation: """
-      The framework asks the classes under `schemeHandlers` in order, and the first one that accepts a URL opens it. \
-      Without a scheme handler, the URL only brings the app to the front.
-      """,
-    bad: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate}", "routes: {pay: {path: /pay, app: \"20000101\"}}",
-      schemeHandlers: "[]"),
-    good: .payment()
   )
 }

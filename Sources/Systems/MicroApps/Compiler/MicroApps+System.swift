@@ -23,7 +23,9 @@ extension MicroApps: System {
     apps.first.map { ($0.name.span, "the framework of micro apps makes it") }
   }
 
-  package static let projectChecks: [any ProjectCheck.Type] = [FrameworkSceneCheck.self]
+  package static let projectChecks: [any ProjectCheck.Type] = [
+    FrameworkSceneCheck.self, FrameworkCategoryCheck.self,
+  ]
 
   package var deliversLinks: Bool { hasSource }
 
@@ -95,8 +97,15 @@ extension MicroApps: System {
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
-    guard kind == .ios, !apps.isEmpty || !services.isEmpty else { return [] }
-    let text = try PropertyListWriter.text(MobileRuntimePlist.value(self), comment: Header.line)
-    return [GeneratedFile("iOS/MobileRuntime.plist", text)]
+    guard kind == .ios else { return [] }
+    var files: [GeneratedFile] = []
+    if let category = FrameworkCategory(self, of: program) {
+      files.append(GeneratedFile(FrameworkCategory.path, category.text))
+    }
+    if !apps.isEmpty || !services.isEmpty {
+      let text = try PropertyListWriter.text(MobileRuntimePlist.value(self), comment: Header.line)
+      files.append(GeneratedFile("iOS/MobileRuntime.plist", text))
+    }
+    return files
   }
 }
