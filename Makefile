@@ -13,6 +13,8 @@ LEAN = --disable-index-store -Xswiftc -gnone
 FLAGS = $(if $(CI),-Xswiftc -gnone)
 ROUND_TRIP = swift run $(LEAN) --package-path $(TYPED) --scratch-path $(TYPED)/.build
 RELEASE = --configuration release $(LEAN)
+# Most tests outside the package use one core for most of the time. The longest come first.
+TOGETHER = --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
 export MANIFESTC_STRICT := 1
@@ -21,7 +23,6 @@ export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
 .PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz format clean
-.NOTPARALLEL:
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -46,7 +47,8 @@ demo: build ## Compile the example app with five systems and show the result
 	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
-test: package-tests lint adapter consumer mixtures mutations bridge plugin outputs readme report ## Run all tests
+test: package-tests ## Run all tests
+	@$(MAKE) $(TOGETHER) plugin consumer mixtures mutations adapter report readme bridge outputs lint
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package

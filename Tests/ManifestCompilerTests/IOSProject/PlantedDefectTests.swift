@@ -58,7 +58,10 @@ import Testing
   private static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/XcodeProject").standardized
 
   /// Returns the project with the files that `build` writes.
-  static func project() throws -> FileTree {
+  static func project() throws -> FileTree { try built.get() }
+
+  /// The project with its generated files.
+  private static let built = Result {
     let sources = try DiskFileSystem(root: folder.path).tree()
     let build = Compiler(files: InMemoryFileSystem(sources)).compile()
     var files = InMemoryFileSystem(sources)

@@ -40,7 +40,7 @@ import Testing
   /// Nested patterns would otherwise declare each name once for every pattern around it.
   @Test(.timeLimit(.minutes(5)), arguments: [("const [", "]"), ("f({", "}){}")])
   func readsNestedPatterns(_ open: String, _ close: String) {
-    let names = String(repeating: "n,", count: 200_000)
+    let names = String(repeating: "n,", count: 50_000)
     let pattern = String(repeating: open, count: 120) + names + String(repeating: close, count: 120)
     #expect(WantProject.findings(pattern + "\n" + Self.want) == ["MC5301 x"])
   }
