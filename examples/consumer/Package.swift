@@ -84,11 +84,19 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
-    // `Sources/GuideStage`, `GuideNative`, `GuideArc` and `GuideToday` are symbolic links to `../guides/*/Generated/Swift`.
+    // `Sources/GuideStage`, `GuideNative`, `GuideMPaaS`, `GuideArc` and `GuideToday` are symbolic links to
+    // `../guides/*/Generated/Swift`.
     .target(
       name: "GuideStage", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")],
       exclude: ["ArkUI.swift"]),  // requires UIKit
     .target(name: "GuideNative", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")]),
+    .target(
+      name: "GuideMPaaS",
+      dependencies: [
+        .product(name: "ManifestMicroApps", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+        .product(name: "ManifestShortcuts", package: "manifestc"),
+      ]),
     .target(
       name: "GuideArc",
       dependencies: [
@@ -105,8 +113,9 @@ let package = Package(
     .executableTarget(
       name: "OpenGuides",
       dependencies: [
-        "GuideArc", "GuideNative", "GuideStage", "GuideToday",
+        "GuideArc", "GuideMPaaS", "GuideNative", "GuideStage", "GuideToday",
         .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestMicroApps", package: "manifestc"),
         .product(name: "ManifestNavigation", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]

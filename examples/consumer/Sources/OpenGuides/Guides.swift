@@ -1,5 +1,6 @@
 import Foundation
 import GuideArc
+import GuideMPaaS
 import GuideNative
 import GuideStage
 import GuideToday
@@ -34,6 +35,16 @@ let native = [
       "com.example.helloworld", "CustomAbility",
       #"{"params":[{"key":"id","type":5,"value":1},{"key":"name","type":10,"value":"ArkUI-X"}]}"#),
     GuideNative.Routes.entryCustomAbility(id: 1, name: "ArkUI-X"), "ability CustomAbility entry", from: .internal)
+]
+
+/// The guide to the framework of mPaaS.
+let mpaas = [
+  Opening(
+    "wallet://platformapi/startapp?appId=20000101&payee=Lin&amount=12.5",
+    GuideMPaaS.Routes.transfer(payee: "Lin", amount: 12.5), "app 20000101"),
+  Opening("wallet://platformapi/startApp?appId=20000101", .transfer(), "app 20000101"),
+  Opening(
+    "wallet://platformapi/startapp?appId=20000102&phone=13800000000", .recharge(phone: "13800000000"), "app 20000102"),
 ]
 
 /// The guide to deep links in SwiftUI.

@@ -1,9 +1,11 @@
 import Foundation
 import GuideArc
+import GuideMPaaS
 import GuideNative
 import GuideStage
 import GuideToday
 import ManifestAppGroup
+import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 
@@ -29,6 +31,7 @@ func open<Route>(_ openings: [Opening<Route>], examples: [ExampleLink] = []) {
 
 try open(stage, examples: examples(of: "0"))
 open(native)
+try open(mpaas, examples: examples(of: "1"))
 try open(arc, examples: examples(of: "2"))
 try open(today, examples: examples(of: "3"))
 
@@ -45,6 +48,7 @@ refuse("com.example.iosabilitystage://entry?abilityName=Main", "unknownAbility",
 refuse("com.example.iosabilitystage://other?abilityName=Other", "unknownAbility", by: GuideStage.Routes.self)
 refuse("com.example.helloworld://entry?abilityName=CustomAbility", "notExported", by: GuideNative.Routes.self)
 refuse("com.hong.arc://hong.com/aboutpage", "unknownScheme", by: GuideArc.Routes.self)
+refuse("wallet://platformapi/startapp?appId=20000103", "noRoute", by: GuideMPaaS.Routes.self)
 refuse("arc://hong.org/aboutpage", "unknownHost", by: GuideArc.Routes.self)
 refuse("arc://hong.com/tab", "noRoute", by: GuideArc.Routes.self)
 refuse("arc://hong.com/tab?tabIndex=2", "noRoute", by: GuideArc.Routes.self)
@@ -63,6 +67,14 @@ let carried = ParameterValues(try WantParameters.decode(wantParams.resolution().
 expect(carried.double("doubleKey"), 1.141593, "a double has six decimals")
 expect(carried.object("wantParamsKey")?.string("strkey"), "strWantParams", "`WantParams` nest")
 expect(carried.list("arrayKey"), [.int(123), .int(1), .int(2)], "lists arrive")
+
+// MARK: - Micro apps
+
+let transfer = try GuideMPaaS.Routes.transfer(payee: "Lin", amount: 12.5).resolution().destinationParameters.dictionary
+expect(transfer["payee"] as? String, "Lin", "a text of a URL is a text of the dictionary")
+expect(transfer["amount"] as? Double, 12.5, "a number of a URL is a number of the dictionary")
+expect(MicroApp.launcherName, "Launcher", "the framework starts the launcher first")
+expect(GuideMPaaS.Routes(shortcut: "transfer"), .transfer(), "the type of the quick action opens its route")
 
 // MARK: - Pages
 
