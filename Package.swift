@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "BridgeSystem",
       dependencies: ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"],
-      path: "Sources/Systems/Bridge/Compiler"),
+      path: "Sources/Systems/Bridge/Compiler", resources: [.embedInCode("Client")]),
     .target(
       name: "ShortcutsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/Shortcuts/Compiler"),
