@@ -31,7 +31,7 @@ import Testing
   func readsCallsInJSON(_ text: String, _ arguments: [ParameterValue]) throws {
     let call = try BridgeCall(.json(text))
     #expect(call.method == "a")
-    #expect(call.callbackID == "1")
+    #expect(call.callbackID == .string("1"))
     #expect(call.arguments == arguments)
     #expect(try BridgeCall(.value(ParameterValue(json: text))) == call)
   }
@@ -40,7 +40,7 @@ import Testing
     arguments: [
       ("", .notJSON(at: 0)), ("null", .notACall), ("[]", .notACall), ("{}", .notACall), ("\"a\"", .notACall),
       (#"{"method":"a"}"#, .notACall), (#"{"callbackId":"1"}"#, .notACall),
-      (#"{"method":1,"callbackId":"1"}"#, .notACall), (#"{"method":"a","callbackId":1}"#, .notACall),
+      (#"{"method":1,"callbackId":"1"}"#, .notACall), (#"{"method":"a","callbackId":true}"#, .notACall),
       (#"{"method":"a","callbackId":"1","args":{}}"#, .notACall),
       (#"{"method":"a","callbackId":"1","args":"x"}"#, .notACall),
       (#"{"method":"a","callbackId":"1","more":1}"#, .notACall),

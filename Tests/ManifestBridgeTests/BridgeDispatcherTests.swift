@@ -140,7 +140,7 @@ import Testing
     let log = Log()
     _ = await SampleBridge.dispatcher(audit: log.append).reply(
       to: Self.json(method, arguments), from: SampleBridge.page)
-    #expect(log.events.map(\.outcome) == (method == "vibrate" ? [] : [.succeeded]))
+    #expect(log.events.map(\.outcome) == [.succeeded])
     let told = log.events.flatMap(\.arguments)
     #expect(told.map(\.name) == names)
     #expect(told.compactMap(\.value).count == valueCount)
@@ -151,8 +151,12 @@ import Testing
     arguments: [
       ("x", SampleBridge.page, .dropped(.notJSON(at: 0))),
       (#"{"method":"vibrate","callbackId":"\"+(x)+\""}"#, SampleBridge.page, .dropped(.invalidCallbackID)),
-      (#"{"method":"vibrate","callbackId":"1"}"#, SampleBridge.stranger, .failed(.forbidden)),
-      (#"{"method":"x","callbackId":"1"}"#, SampleBridge.page, .failed(.unknownMethod)),
+      (#"{"method":"vibrate","callbackId":"1"}"#, SampleBridge.stranger, .refused(.forbidden)),
+      (#"{"method":"x","callbackId":"1"}"#, SampleBridge.page, .refused(.unknownMethod)),
+      (
+        #"{"method":"setStorage","callbackId":"1","args":["k","full"]}"#, SampleBridge.page,
+        .failed(BridgeError("quota"))
+      ),
     ] as [(String, BridgeCaller, BridgeAuditEvent.Outcome)])
   func auditsRejectedCallsRegardlessOfTheMethod(
     _ text: String, _ caller: BridgeCaller, _ outcome: BridgeAuditEvent.Outcome
@@ -173,9 +177,110 @@ import Testing
     #expect(
       log.events.map(\.description) == [
         #"bridge: setStorage(key: "h5.k", value: …) from https://h5.example.com succeeded"#,
-        "bridge: share() from https://h5.example.com failed: `bad_args`, `args[0]` is not of the declared type",
+        "bridge: share() from https://h5.example.com was refused: `bad_args`, `args[0]` is not of the declared type",
         "bridge: a message() from an opaque origin in a frame was dropped: the message is not JSON at byte 1",
       ])
+  }
+
+  /// A message with an identifier is always answered, even if it is not a call.
+  @Test(
+    arguments: [
+      (#"{"callbackId":"1"}"#, SampleBridge.page, .string("1"), .badArguments),
+      (#"{"method":1,"callbackId":2}"#, SampleBridge.page, .int(2), .badArguments),
+      (#"{"method":"vibrate","callbackId":"1","args":{}}"#, SampleBridge.page, .string("1"), .badArguments),
+      (#"{"method":"vibrate","callbackId":"1","more":1}"#, SampleBridge.page, .string("1"), .badArguments),
+      (#"{"method":"vibrate","callbackId":"1","more":1}"#, SampleBridge.stranger, .string("1"), .forbidden),
+      (#"{"method":"vibrate","callbackId":"a b","args":{}}"#, SampleBridge.page, nil, .badArguments),
+      (#"{"method":"vibrate","args":[]}"#, SampleBridge.page, nil, .badArguments),
+      (#"{"method":"vibrate","callbackId":null}"#, SampleBridge.page, nil, .badArguments),
+      (#"[{"callbackId":"1"}]"#, SampleBridge.page, nil, .badArguments),
+    ] as [(String, BridgeCaller, ParameterValue?, BridgeError)])
+  func answersEveryMessageWithAnIdentifier(
+    _ text: String, _ caller: BridgeCaller, _ id: ParameterValue?, _ error: BridgeError
+  ) async throws {
+    let log = Log()
+    for message in [.json(text), .value(try ParameterValue(json: text))] as [BridgeMessage] {
+      let reply = await SampleBridge.dispatcher(audit: log.append).reply(to: message, from: caller)
+      #expect(reply?.callbackID == id)
+      #expect(reply?.result == (id == nil ? nil : .failure(error)))
+    }
+    #expect(log.events.count == 2)
+    #expect(log.events.allSatisfy { $0.outcome == .refused(error) || id == nil })
+  }
+
+  @Test func answersMessagesThatJSONCannotRepresent() async {
+    let log = Log()
+    let dispatcher = SampleBridge.dispatcher(audit: log.append)
+    let message = BridgeMessage.unreadable(.notData, callbackID: .string("7"))
+    #expect(await dispatcher.reply(to: message, from: SampleBridge.page)?.result == .failure(.badArguments))
+    #expect(
+      log.events.map(\.description) == [
+        "bridge: a message() from https://h5.example.com was refused: `bad_args`, "
+          + "the message contains a value that JSON cannot represent"
+      ])
+    #expect(await dispatcher.reply(to: .unreadable(.notData), from: SampleBridge.page) == nil)
+    let nan = ParameterValue.object([
+      .init("method", .string("vibrate")), .init("callbackId", .double(.nan)), .init("args", .list([])),
+    ])
+    #expect(await dispatcher.reply(to: .value(nan), from: SampleBridge.page) == nil)
+  }
+
+  @Test(arguments: ["7", "-1", "0.25", "1e300", "9007199254740993"])
+  func echoesNumbersAsIdentifiers(_ id: String) async throws {
+    let message = BridgeMessage.json(#"{"method":"vibrate","callbackId":\#(id)}"#)
+    let reply = try #require(await SampleBridge.dispatcher().reply(to: message, from: SampleBridge.page))
+    let echoed = try #require(ParameterValue(json: reply.json)["callbackId"])
+    #expect(try echoed == ParameterValue(json: id))
+    #expect(reply.result == .success(.string("ok")))
+  }
+
+  @Test func theClientIsReadyWithoutAReply() async {
+    let log = Log()
+    let dispatcher = SampleBridge.dispatcher(audit: log.append)
+    for message in [.json(#"{"ready":true}"#), .value(.object([.init("ready", .bool(true))]))] as [BridgeMessage] {
+      #expect(message.isReady)
+      #expect(await dispatcher.reply(to: message, from: SampleBridge.page) == nil)
+    }
+    #expect(log.events.isEmpty)
+    #expect(!BridgeMessage.json(#"{"ready":false}"#).isReady)
+  }
+
+  @Test func ignoresExtraArgumentsIfDeclared() async {
+    let policy = BridgePolicy(
+      name: "B", origins: ["https://h5.example.com"],
+      methods: [BridgeMethod("get", [.init("key", .string, .optional)], ignoresExtra: true), BridgeMethod("refuse")])
+    let dispatcher = BridgeDispatcher(policy) { _, _ in .null }
+    let most = "[\"k\"" + String(repeating: ",{}", count: BridgeLimits.arguments - 1) + "]"
+    for (method, arguments, result) in [
+      ("get", #"["k",{"multiple":true},50]"#, .success(.string("ok"))), ("get", "[1,2]", .failure(.badArguments)),
+      ("get", most, .success(.string("ok"))), ("get", most.dropLast() + ",1]", .failure(.badArguments)),
+      ("refuse", "[50]", .failure(.badArguments)),
+    ] as [(String, String, Result<ParameterValue, BridgeError>)] {
+      let reply = await dispatcher.reply(to: Self.json(method, arguments), from: SampleBridge.page)
+      #expect(reply?.result == result, "\(method) \(arguments)")
+    }
+  }
+
+  /// Each call has its duration, from the call to the reply, whatever its outcome.
+  @Test func measuresEachCall() async {
+    let log = Log()
+    let time = Mutex(10.0)
+    var dispatcher = SampleBridge.dispatcher(audit: log.append)
+    let messages = [Self.json("vibrate", "[]"), Self.json("vibrate", "[1]"), .json("[")]
+    for message in messages { _ = await dispatcher.reply(to: message, from: SampleBridge.page) }
+    #expect(log.events.map(\.duration) == [nil, nil, nil])
+    // Each reading is twice the last one.
+    dispatcher.clock = {
+      time.withLock { time in
+        defer { time *= 2 }
+        return time
+      }
+    }
+    for message in messages { _ = await dispatcher.reply(to: message, from: SampleBridge.page) }
+    #expect(log.events.suffix(3).map(\.duration) == [10, 40, 160])
+    #expect(
+      log.events.suffix(3).map(\.outcome) == [.succeeded, .refused(.badArguments), .dropped(.notJSON(at: 1))])
+    #expect(log.events[3].description == "bridge: vibrate() from https://h5.example.com succeeded after 10000 ms")
   }
 
   /// Results of the app are checked against the declaration, too.

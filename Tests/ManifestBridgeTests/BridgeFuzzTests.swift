@@ -124,7 +124,7 @@ import Testing
       ])
       if let reply = await dispatcher.reply(to: .value(call), from: SampleBridge.page) { lines.append(reply.json) }
       // Any value, as a reply and as a string literal in a script.
-      let reply = BridgeReply("cb", .success(Self.value(&random, depth: 3)))
+      let reply = BridgeReply(.string("cb"), .success(Self.value(&random, depth: 3)))
       lines += [reply.json, BridgeText.quoted(reply.json)]
     }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-answers-\(UUID().uuidString)")

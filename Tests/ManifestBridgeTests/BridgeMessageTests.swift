@@ -34,15 +34,15 @@ import Testing
   }
 
   @Test func writesReplies() {
-    let success = BridgeReply("cb:1", .success(.string("a\"</script>")))
+    let success = BridgeReply(.string("cb:1"), .success(.string("a\"</script>")))
     #expect(success.json == #"{"callbackId":"cb:1","success":true,"data":"a\"\u003c/script\u003e"}"#)
     #expect(
       success.script(bridge: "NativeBridge")
         == #"window["NativeBridge"]?.callback?.("{\"callbackId\":\"cb:1\",\"success\":true,\"data\":\"a\\\"\\u003c/script\\u003e\"}")"#
     )
-    let failure = BridgeReply("1", .failure(.badArguments))
+    let failure = BridgeReply(.string("1"), .failure(.badArguments))
     #expect(failure.json == #"{"callbackId":"1","success":false,"data":null,"error":"bad_args"}"#)
-    #expect(BridgeReply("1", .failure(BridgeError("\""))).json.hasSuffix(#""error":"\""}"#))
+    #expect(BridgeReply(.string("1"), .failure(BridgeError("\""))).json.hasSuffix(#""error":"\""}"#))
   }
 
   @Test func writesEvents() {

@@ -6,7 +6,10 @@ import Testing
 @Suite struct WebLinksTests {
   private static let links = WebLinks(
     scheme: "myapp", host: "h5", parameter: "path",
-    paths: ["/", "/task-process/detail/{id}", "/files/{name*}", "/caf%C3%A9", "/bridge-test"])
+    paths: [
+      "/", "/task-process/detail/{id}", "/files/{name*}", "/caf%C3%A9", "/bridge-test", "/orders/{id}?tab&from-list",
+      "/orders/{id}?page#{part}", "/help#{topic}",
+    ])
 
   private static func result(_ url: String) -> Result<String, WebLinkError> {
     Result { () throws(WebLinkError) in try links.path(of: url) }
@@ -16,12 +19,22 @@ import Testing
     arguments: [
       ("myapp://h5?path=/task-process/detail/123", "/task-process/detail/123"),
       ("MYAPP://H5/?path=%2Ftask-process%2Fdetail%2F123", "/task-process/detail/123"),
-      ("myapp://h5?utm=1&path=/bridge-test", "/bridge-test"), ("myapp://h5?path=/", "/"),
+      ("myapp://h5?&&path=/bridge-test&", "/bridge-test"), ("myapp://h5?path=/", "/"),
       ("myapp://h5?path=/files/a/b%20c", "/files/a/b%20c"), ("myapp://h5?path=/caf%C3%A9", "/caf%C3%A9"),
       ("myapp://h5?p%61th=/bridge-test", "/bridge-test"),
       ("myapp://h5?path=/task-process/detail/'%22%3C", "/task-process/detail/%27%22%3C"),
       ("myapp://h5?path=/task-process/detail/javascript:x", "/task-process/detail/javascript%3Ax"),
-      ("myapp://h5?path=/bridge-test#fragment", "/bridge-test"),
+      // Queries and fragments, with and without an escaped `?`, `&` or `#`.
+      ("myapp://h5?path=/orders/42", "/orders/42"), ("myapp://h5?path=/orders/42?tab=track", "/orders/42?tab=track"),
+      ("myapp://h5?path=%2Forders%2F42%3Ftab%3Dtrack%26from-list%3D1", "/orders/42?tab=track&from-list=1"),
+      ("myapp://h5?path=/orders/42?tab=track&from-list=a%26b", "/orders/42?tab=track&from-list=a%26b"),
+      ("myapp://h5?tab=track&path=/orders/42", "/orders/42?tab=track"),
+      ("myapp://h5?path=/orders/42?tab=a%20b%3Fc/d", "/orders/42?tab=a%20b%3Fc%2Fd"),
+      ("myapp://h5?path=/orders/42?tab", "/orders/42?tab="), ("myapp://h5?path=/orders/42?", "/orders/42"),
+      ("myapp://h5?path=/orders/42?tab=1&tab=2", "/orders/42?tab=1&tab=2"),
+      ("myapp://h5?path=/orders/42?page=2%23end", "/orders/42?page=2#end"),
+      ("myapp://h5?path=/orders/42?page=2#end", "/orders/42?page=2#end"),
+      ("myapp://h5?path=/help%23caf%C3%A9", "/help#caf%C3%A9"), ("myapp://h5?path=/help#", "/help#"),
     ])
   func opensDeclaredPaths(_ url: String, _ path: String) { #expect(Self.result(url) == .success(path)) }
 
@@ -34,8 +47,18 @@ import Testing
       ("myapp://h5?path=%20/bridge-test", .forbidden), ("myapp://h5?path=/bridge-test%0A", .forbidden),
       ("myapp://h5?path=/files/..%2F..%2Fetc", .forbidden), ("myapp://h5?path=/files/./a", .forbidden),
       ("myapp://h5?path=/files/a%252Fb", .forbidden), ("myapp://h5?path=/files/%252e%252e", .forbidden),
-      ("myapp://h5?path=/bridge-test%3Fnext=x", .forbidden), ("myapp://h5?path=/bridge-test?next=//evil", .forbidden),
-      ("myapp://h5?path=/bridge-test%23x", .forbidden), ("myapp://h5?path=", .forbidden),
+      ("myapp://h5?path=/bridge-test%3Fnext=x", .undeclaredQuery),
+      ("myapp://h5?path=/bridge-test?next=//evil", .undeclaredQuery),
+      ("myapp://h5?path=/bridge-test%23x", .undeclaredQuery), ("myapp://h5?path=", .forbidden),
+      ("myapp://h5?utm=1&path=/bridge-test", .undeclaredQuery),
+      ("myapp://h5?path=/bridge-test&tab=2", .undeclaredQuery),
+      ("myapp://h5?path=/bridge-test#fragment", .undeclaredQuery), ("myapp://h5?path=/bridge-test#", .undeclaredQuery),
+      ("myapp://h5?path=/orders/42?tab=1&page=2", .undeclaredQuery),
+      ("myapp://h5?path=/orders/42?tab=1%23end", .undeclaredQuery),
+      ("myapp://h5?path=/orders/42%23a#b", .undeclaredQuery), ("myapp://h5?path=/orders/42?Tab=1", .undeclaredQuery),
+      ("myapp://h5?path=/orders/42?tab=%2541", .forbidden), ("myapp://h5?path=/help%23%2541", .forbidden),
+      ("myapp://h5?path=/orders/42?tab=%0A", .forbidden), ("myapp://h5?path=/orders/42&tab=%E2%80%AE", .forbidden),
+      ("myapp://h5?path=?tab=1", .forbidden), ("myapp://h5?path=/unknown?tab=1", .notDeclared),
       ("myapp://h5?path=/files/a%E2%80%AEb", .forbidden), ("myapp://h5?path=/bridge-test/", .forbidden),
       ("myapp://h5?path=/unknown", .notDeclared), ("myapp://h5?path=/task-process/detail", .notDeclared),
       ("myapp://h5?path=/task-process/detail/1/2", .notDeclared), ("myapp://h5?path=/files", .notDeclared),
@@ -77,7 +100,7 @@ import Testing
     for _ in 0..<20_000 {
       let url = "myapp://h5?path=/" + (0..<random.below(8)).map { _ in parts[random.below(parts.count)] }.joined()
       guard case .success(let path) = Self.result(url) else { continue }
-      let isSafe = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\\?#:".utf8.contains($0) }
+      let isSafe = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\\:".utf8.contains($0) }
       #expect(path.hasPrefix("/") && !path.contains("//") && isSafe && !path.contains("/.."), "\(url) opens \(path)")
     }
   }

@@ -100,6 +100,8 @@ EDITS = {
     "exchanged parameters": [("params: {from: int, to: int}", "params: {to: int, from: int}")],
     "other event": [("turned: {part: Tab}", "turned: {part: string}")],
     "other method": [('times: "int?"}, returns', "times: int}, returns")],
+    "extra arguments": [("returns: {size: int}}", "returns: {size: int}, extra: ignore}")],
+    "other content": [("  origins: [https://h5.example.com]\n", '  content: {local: www, remote: "https://h5.example.com/"}\n')],
     "other shared key": [("visits: int = 0", "visits: string = none")],
     "other shortcut": [("text: red, part: first", "text: red, part: second")],
     "other requirements": [("requires: [member]", "requires: [login, member]")],

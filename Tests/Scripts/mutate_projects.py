@@ -4,10 +4,10 @@
     mutate_projects.py MANIFESTC [--list] [--only TEXT]
 
 An edit renames, deletes, retypes, moves or duplicates a declaration in a manifest, the route map, a property list, the Xcode
-project, the app delegate, a class or an ArkTS file of a copy of `examples/arkuix-app` or `examples/superapp`. The edits are in
-`project_edits.py`. An edit is *found* if `check` reports it within three lines of the edit, or at a counterpart that does not
-match it: a finding elsewhere that names the edited text. After an edit of the route map or of a manifest, the project is built,
-so that the generated files match it and only the rest of the project can reveal the edit.
+project, the app delegate, a class or an ArkTS file of a copy of `examples/arkuix-app` or `examples/superapp`, or of the bridge of
+`examples/hybrid`. The edits are in `project_edits.py`. An edit is *found* if `check` reports it within three lines of the edit,
+or at a counterpart that does not match it: a finding elsewhere that names the edited text. After an edit of the route map or of a
+manifest, the project is built, so that the generated files match it and only the rest of the project can reveal the edit.
 
 An edit that does not change the app's behavior has a reason; `check` must not report an error or a warning for it. An edit that
 Xcode or hvigor refuses to build never reaches a device: it is found or *refused*. All other edits survive. The script lists

@@ -402,12 +402,14 @@ LOSSES = [
     Loss("links wait forever for a web page", WEB_VIEW,
          "perform(step) }\n      delivery.deliver()\n", "perform(step) }\n", "row 10, Bridge"),
     Loss("a path that waits for a web page is lost", WEB_VIEW,
-         "for step in paths.pageIsLoaded(isOwn: isOwn) { perform(step) }", "_ = paths.pageIsLoaded(isOwn: isOwn)",
+         "for step in paths.pageIsReady(isOwn: isOwn) { perform(step) }", "_ = paths.pageIsReady(isOwn: isOwn)",
          "row 10, Bridge"),
     Loss("a link is passed to the page of another site", BRIDGE + "PagePaths.swift",
-         "    isLoaded = isOwn\n    guard isOwn else { return [] }\n", "    isLoaded = true\n", "row 10, Bridge"),
+         "    isReady = isOwn\n    guard isOwn else { return [] }\n", "    isReady = true\n", "row 10, Bridge"),
     Loss("a link is passed to the page that is being replaced", BRIDGE + "PagePaths.swift",
-         "mutating func pageIsReplaced() { isLoaded = false }", "mutating func pageIsReplaced() {}", "row 10, Bridge"),
+         "mutating func pageIsReplaced() { isReady = false }", "mutating func pageIsReplaced() {}", "row 10, Bridge"),
+    Loss("a path is lost when the network fails", BRIDGE + "PagePaths.swift",
+         "    if let loading { waiting.insert(.run(path: loading), at: 0) }\n", "", "row 10, Bridge"),
 ]
 
 

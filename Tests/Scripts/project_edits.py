@@ -5,7 +5,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-APPS = ("arkuix-app", "superapp")
+APPS = ("arkuix-app", "superapp", "hybrid")
 
 
 @dataclasses.dataclass
@@ -536,6 +536,75 @@ def arkts(edits):
     edits.rewrite("comment changed", ARKTS, r"// (a native)", typo, same=COMMENT)
 
 
+def bridge(edits):
+    """The bridge of `hybrid`, whose map alone is its project, with an Info.plist."""
+    if edits.app != "hybrid":
+        return
+    app = "routes.yaml"
+    methods = ("getDeviceInfo|getNetworkStatus|showToast|getStorage|setStorage|openCamera|pickImage|copyToClipboard|getClipboardText"
+        "|share|openFilePicker|vibrate|setNavBar|closeWebView|openDeepLink")
+    method = r"^    (?:%s):.*\n(?:      .*\n)*" % methods
+    edits.rewrite("method renamed", app, rf"^    ({methods}):", typo)
+    edits.rewrite("case of a method", app, rf"^    ({methods}):", other_case)
+    edits.delete_lines("method deleted", app, method)
+    edits.double_lines("method doubled", app, method)
+    edits.rewrite("use of a method renamed", app, rf"(?:uses: |, |^    )({methods})\b(?!:)", typo)
+    edits.rewrite("argument or member renamed", app, r"^ {8,10}(\w+): ", typo, refused=COMPILER)
+    edits.rewrite("type of an argument mistyped", app, r"(?:type: |\w: )(string|double|int|bool)\b", typo)
+    edits.rewrite("type of an answer changed", app, r"returns: (?:list<)?(string)", "int", refused=COMPILER)
+    edits.rewrite("argument of a storage method renamed", app, r"args: \{(key): ", "name")
+    edits.rewrite("URL argument renamed", app, r"args: \{(url): ", "link")
+    edits.rewrite("order of arguments", app, r"(duration: \{type: double, min: 0, max: 60, optional: true\})",
+        "duration: {type: double, optional: true}\n        title: string")
+    edits.delete_lines("encoding of an answer deleted", app, r"encoding: json-string")
+    edits.rewrite("encoding of an answer mistyped", app, r"encoding: ([\w-]+)", typo)
+    edits.rewrite("encoding of a text", app, r"returns: string\?()$", "\n      encoding: json-string")
+    edits.delete_lines("permission deleted", app, r"permission: ")
+    edits.rewrite("permission mistyped", app, r"permission: ([\w-]+)", typo)
+    edits.rewrite("permission without a usage description", app, r"permission: (photo-picker|clipboard)", "microphone",
+        words={"NSMicrophoneUsageDescription"})
+    edits.rewrite("permission for the whole library", app, r"permission: (photo-picker)", "photos",
+        words={"NSPhotoLibraryUsageDescription"})
+    edits.delete_lines("usage description deleted", "App/Info.plist", r"NSCameraUsageDescription</key>\n.*",
+        words={"NSCameraUsageDescription"})
+    edits.rewrite("usage description renamed", "App/Info.plist", r"<key>(NSCameraUsageDescription)", typo)
+    edits.rewrite("scheme of Info.plist renamed", "App/Info.plist", r"<string>(myapp)<", typo, words={"myapp"})
+    edits.delete_lines("prefix of keys deleted", app, r"storageKeyPrefix: ")
+    edits.rewrite("prefix of keys emptied", app, r"storageKeyPrefix: (h5\.)", '""')
+    edits.delete_lines("schemes of a method deleted", app, r"allowedSchemes: ")
+    edits.rewrite("unsafe scheme of a method", app, r"allowedSchemes: \[()", "javascript, ")
+    edits.rewrite("extra arguments mistyped", app, r"extra: (ignore)", typo)
+    edits.rewrite("audit mistyped", app, r"audit: (\w+)", typo)
+    edits.rewrite("audit changed", app, r"audit: (none)", "redacted", same="pages receive the same answers")
+    edits.rewrite("error mistyped", app, r"errors: \[(cancelled)", "Cancelled")
+    edits.rewrite("error of the app renamed", app, r"errors: \[(quota)", typo, refused=COMPILER)
+    edits.rewrite("name of the bridge", app, r"name: (NativeBridge)", typo)
+    edits.rewrite("profile mistyped", app, r"profile: (\w+)", typo)
+    edits.rewrite("user agent renamed", app, r"userAgent: (\w+)", typo)
+    edits.delete_lines("user agent deleted", app, r"userAgent: ")
+    edits.rewrite("protocol of the website", app, r"remote: \"(https)", "http", words={"http"})
+    edits.rewrite("query of the website", app, r"remote: \"[^\"]+()\"", "?a=1")
+    edits.rewrite("origin of the website in place of its URL", app, r"remote: \"(https://)", "//")
+    edits.rewrite("folder of the pages deleted", app, r"(local: www, )", "", words={"routing", "local"})
+    edits.rewrite("first page deleted", app, r"(remote: [^,]+, local: www, )", "", words={"routing", "content"})
+    edits.rewrite("routing of local pages", app, r"routing: (hash)", "history")
+    edits.rewrite("routing mistyped", app, r"routing: (hash)", typo)
+    edits.rewrite("routing by a scheme that is missing", app, r"routing: (hash)", "scheme")
+    edits.rewrite("page of a route renamed", app, r"^    - (/task-process)", typo)
+    edits.delete_lines("page of a route deleted", app, r"^    - /task-process")
+    edits.rewrite("path without its slash", app, r"^    - (/)(?:network|device|bridge)-test", "")
+    edits.rewrite("value of a page's query item", app, r"\?tab()&", "=track")
+    edits.rewrite("fragment of a page", app, r"#(\{section\})\"", "section")
+    edits.rewrite("page of a route", app, r"web: \"(/task-process)", typo)
+    edits.rewrite("parameter of a web page renamed", app, r"web: \"[^{]+\{(id)\}", "number")
+    edits.rewrite("scheme of deep links renamed", app, r"deepLink: \{scheme: (\w+)", typo)
+    edits.rewrite("host of deep links", app, r"host: (h5),", "h5/page")
+    edits.rewrite("host of deep links becomes a route's", app, r"host: (h5),", "task")
+    edits.rewrite("event renamed", app, r"^    (deepLink|imagePicked):", typo, refused=COMPILER)
+    edits.rewrite("case of an event", app, r"^    (deepLink|imagePicked):", other_case)
+    edits.rewrite("summary changed", app, r"summary: (\w+)", typo, same=SHOWN)
+
+
 def exchange(edits, kind, pattern, first, second):
     """Exchanges two texts of a file whose order is not significant."""
     for path in edits.files(pattern):
@@ -548,7 +617,7 @@ def exchange(edits, kind, pattern, first, second):
         edits.add(kind, path, one.start(), two.end(), two.group() + between + one.group(), same=ORDER)
 
 
-PARTS = (manifests, route_map, property_lists, xcode_project, delegates, classes, arkts)
+PARTS = (manifests, route_map, property_lists, xcode_project, delegates, classes, arkts, bridge)
 
 
 def all_edits():

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 """Tests the generated client in WebKit with the generated dispatcher in a separate process.
 
-The page is `bridge_page.html` with the client of `examples/hybrid`. Its messages go to the process `BridgeProcess`, and the
-replies go back to the page: in one run as arguments of a function, in another as scripts, like the two methods of WKWebView.
+The page is `bridge_page.html` with the client of `examples/hybrid`, or `guide_page.html`, which has a client of its own in the
+form that the guide describes. The messages go to the process `BridgeProcess`, and the replies go back to the page: in one run as
+arguments of a function, in another as scripts, like the two methods of WKWebView.
 
 usage: prove_bridge.py <BridgeProcess> <native-bridge.js>
 """
@@ -64,8 +65,8 @@ class App:
 class Page:
     """A web view that forwards messages to the app and replies to the page."""
 
-    def __init__(self, app, client, way):
-        self.app, self.way, self.results = app, way, None
+    def __init__(self, app, html, way):
+        self.app, self.way, self.results, self.ready = app, way, None, 0
         manager = WebKit2.UserContentManager()
         for name, handler in (("NativeBridge", self.call), ("harness", self.harness)):
             manager.connect(f"script-message-received::{name}", handler)
@@ -77,10 +78,11 @@ class Page:
         window = Gtk.Window()
         window.add(self.view)
         window.show_all()
-        html = (pathlib.Path(__file__).parent / "bridge_page.html").read_text(encoding="utf-8")
-        self.view.load_html(html.replace("@CLIENT@", base64.b64encode(client).decode()), PAGE)
-        GLib.timeout_add_seconds(SECONDS, self.give_up)
+        self.view.load_html(html, PAGE)
+        timer = GLib.timeout_add_seconds(SECONDS, self.give_up)
         Gtk.main()
+        if self.results is not None:
+            GLib.source_remove(timer)
 
     def give_up(self):
         print(f"prove_bridge: the page did not finish within {SECONDS} seconds")
@@ -90,6 +92,7 @@ class Page:
         """Handles a message to the bridge. WebKitGTK does not report the frame, but the page has only the main frame."""
         origin = "/".join(self.view.get_uri().split("/")[:3])
         message = result.get_js_value().to_json(0)
+        self.ready += message == '{"ready":true}'
         self.send(self.app.ask({"message": message, "origin": origin, "isMainFrame": True}))
 
     def harness(self, _, result):
@@ -122,22 +125,32 @@ class Page:
 
 def main():
     process, client = sys.argv[1], pathlib.Path(sys.argv[2]).read_bytes()
+    folder = pathlib.Path(__file__).parent
+    generated = (folder / "bridge_page.html").read_text(encoding="utf-8").replace("@CLIENT@", base64.b64encode(client).decode())
+    own = (folder / "guide_page.html").read_text(encoding="utf-8")
+    # The page, how its replies are sent, the minimum of its checks, and how often it says that its client is ready.
+    runs = [
+        ("the generated client", generated, "arguments", 100, 1), ("the generated client", generated, "script", 100, 1),
+        ("the guide's client", own, "arguments", 50, 0), ("the guide's client", own, "script", 50, 0)]
     failed = False
-    for way in ("arguments", "script"):
+    for name, html, way, least, ready in runs:
         app = App(process)
-        results = Page(app, client, way).results or []
+        page = Page(app, html, way)
+        results = page.results or []
         wrong = [result for result in results if not result["passed"]]
         for result in wrong:
             print(f"  failed: {result['name']}: found {result.get('found')!r:.300}")
         answer = app.ask({"log": True})
         version = ".".join(str(f()) for f in (WebKit2.get_major_version, WebKit2.get_minor_version, WebKit2.get_micro_version))
-        print(f"WebKitGTK {version}, replies as {way}: {len(results) - len(wrong)} of {len(results)} checks passed, "
+        print(f"WebKitGTK {version}, {name}, replies as {way}: {len(results) - len(wrong)} of {len(results)} checks passed, "
               f"{app.count} messages, {len(answer['audit'])} audit events")
-        if way == "arguments":
+        if html is generated and way == "arguments":
             for line in answer["log"][:8] + answer["audit"][:3] + answer["audit"][-8:]:
                 print("  " + line)
+        if page.ready != ready:
+            print(f"  failed: the client said {page.ready} times that it is ready")
         leaked = [line for line in answer["audit"] if "window.broken" in line and "openDeepLink" not in line]
-        failed = failed or bool(wrong) or len(results) < 100 or bool(leaked)
+        failed = failed or bool(wrong) or len(results) < least or page.ready != ready or bool(leaked)
         app.process.stdin.close()
         app.process.wait()
     return 1 if failed else 0

@@ -75,6 +75,12 @@ URLS = [
     "arc://pages?go=/&go=/", "arc://pages?go=", "arc://pages?go=//evil.example", "arc://pages?go=/tree/..", "arc://pages?go=/tree/%5C",
     "arc://pages?go=/tree/%E2%80%AE", "arc://pages?go=/tree/a%3Fb", "arc://pages?go=/tree/%0A", "arc://pages?go=/unknown",
     "arc://pages?go=/task-process/detail/1/2", "arc://pages/x?go=/", "arc://pages?go=/tree/é", "arc:/pages?go=/", "my-app://pages?go=/",
+    # Queries and fragments of pages.
+    *("arc://pages?go=/orders/7" + text for text in [
+        "", "?tab=a", "%3Ftab=a", "?tab=a&from-list=%C3%A4%20%26", "%3Ftab%3Da%26from-list%3Db%3Dc", "?tab", "&tab=2", "?tab=1&tab=2", "?tab=%2541",
+        "?", "?&tab=1", "?=a", "?page=1", "?page=1#p%C3%A9", "#part", "%23part", "%23a/b", "#", "%23a#b", "?tab=a#part", "?tab=a&page=1", "?other=1",
+        "?tab=%0A", "&tab=%0A", "&tab=%5C", "&tab=a%26b", "&other=1", "&go=/", "?go=1", "%23%E2%80%AE", "?tab=a/b?c", "?t%61b=a", "&t%61b=a"]),
+    "arc://pages?tab=1&go=/orders/7", "arc://pages?go=/%3Ftab=1", "arc://pages?go=/#", "arc://pages?go=%3Ftab=1", "arc://pages?go=/unknown?tab=1",
     # Required query values.
     "arc://hong.com/tab", "arc://hong.com/tab?index=0", "arc://hong.com/tab?index=1", "arc://hong.com/tab?index=1&sub=%C3%A4%20%26",
     "arc://hong.com/tab?index=2", "arc://hong.com/tab?index=0&index=0", "arc://hong.com/tab?%69ndex=%30", "arc://hong.com/tab?&&index=0&",
@@ -175,7 +181,7 @@ def common_part(answer):
     if "route" in answer:
         part["route"] = answer["route"]["name"]
     if "webLink" in answer:
-        part["webLink"] = urllib.parse.quote(urllib.parse.unquote(answer["webLink"]["path"].replace("%2F", "%252F")), safe="/{}*~%")
+        part["webLink"] = urllib.parse.quote(urllib.parse.unquote(answer["webLink"]["path"].replace("%2F", "%252F")), safe="/{}*~%?&#")
     return part
 
 
@@ -236,7 +242,7 @@ def try_resolver(browser):
     expect(sorted(kinds), sorted([
         "too-long", "malformed-url", "unknown-scheme", "unknown-host", "no-route", "not-exported", "not-public", "malformed-want",
         "unknown-ability", "malformed-parameters", "missing-parameter", "repeated-query-value", "repeated-parameter", "invalid-parameter", "no-web-path",
-        "repeated-web-path", "forbidden-web-path", "undeclared-web-path",
+        "repeated-web-path", "forbidden-web-path", "undeclared-web-path", "undeclared-web-query",
     ]), "kinds of errors")
     destinations = {answer["destination"]["kind"] for answer in expected if "destination" in answer}
     expect(sorted(destinations), ["ability", "app", "controller", "page", "tab", "web"], "kinds of destinations")

@@ -84,7 +84,7 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
-    // `Sources/GuideStage`, `GuideNative`, `GuideMPaaS`, `GuideArc` and `GuideToday` are symbolic links to
+    // `Sources/GuideStage`, `GuideNative`, `GuideMPaaS`, `GuideArc`, `GuideToday` and `GuideWeb` are symbolic links to
     // `../guides/*/Generated/Swift`.
     .target(
       name: "GuideStage", dependencies: [.product(name: "ManifestRuntime", package: "manifestc")],
@@ -110,11 +110,18 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ],
       exclude: ["ArkUI.swift"]),
+    .target(
+      name: "GuideWeb",
+      dependencies: [
+        .product(name: "ManifestBridge", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]),
     .executableTarget(
       name: "OpenGuides",
       dependencies: [
-        "GuideArc", "GuideMPaaS", "GuideNative", "GuideStage", "GuideToday",
+        "GuideArc", "GuideMPaaS", "GuideNative", "GuideStage", "GuideToday", "GuideWeb",
         .product(name: "ManifestAppGroup", package: "manifestc"),
+        .product(name: "ManifestBridge", package: "manifestc"),
         .product(name: "ManifestMicroApps", package: "manifestc"),
         .product(name: "ManifestNavigation", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),

@@ -54,11 +54,14 @@ package enum MapForms {
   /// The pattern of a DNS label (RFC 1123).
   private static let label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 
-  private static let pathPattern: String = {
+  private static let pathPattern = path(endingIn: "")
+
+  /// Returns the pattern of a path that something else may follow.
+  package static func path(endingIn ending: String) -> String {
     let literal = #"[^/{}?#\u0000-\u0020\u007F]+"#
     let name = "[A-Za-z][A-Za-z0-9_]*"
-    return #"^/$|^(/(\#(literal)|\{\#(name)\}))*/(\#(literal)|\{\#(name)\*?\})$"#
-  }()
+    return #"^/\#(ending)$|^(/(\#(literal)|\{\#(name)\}))*/(\#(literal)|\{\#(name)\*?\})\#(ending)$"#
+  }
 
   /// The key for the requirements of a route or a destination.
   package static let requires = Schema.Field(

@@ -47,10 +47,10 @@ function checkCharacters(url) {
 function urlParts(url) {
   const parts = /^([a-z][a-z0-9+.-]*):(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^#]*))?$/i.exec(url);
   if (!parts) throw malformed('the URL does not begin with a scheme such as `https:`, or has a second `#`');
-  const [, scheme, authority, path, query = ''] = parts;
+  const [, scheme, authority, path, query = '', fragment] = parts;
   if (authority === undefined && path !== '' && path[0] !== '/') throw malformed('the path does not begin with `/`');
   if (/[@:]/.test(authority ?? '')) throw malformed('the URL has a user name or a port, which links do not allow');
-  return {scheme: scheme.toLowerCase(), authority, path, query: queryItems(query)};
+  return {scheme: scheme.toLowerCase(), authority, path, query: queryItems(query), fragment: fragment && decode(fragment)};
 }
 
 const decode = decodeURIComponent;
@@ -97,7 +97,7 @@ function resolveParts(parts, isInternal) {
   const {scheme, authority, path, query} = parts;
   const link = bridge?.deepLink;
   if (link && scheme === link.scheme && authority?.toLowerCase() === link.host && /^\/?$/.test(path)) {
-    return resolveWebLink(valuesOf(query, link.parameter));
+    return resolveWebLink(parts, link);
   }
   const grammar = grammars.find(({name}) => lowercasedASCII(name) === scheme);
   if (!grammar) throw unknown('unknown-scheme', `the app has no scheme \`${scheme}\``, grammars.map(({name}) => name));
@@ -116,9 +116,7 @@ function resolveParts(parts, isInternal) {
 // A base is the start of a URL: its names in `on` of routes, and whether its scheme ignores the case of paths.
 function resolvePath(path, query, base, isInternal) {
   const segments = path === '' ? [] : path.split('/').map(decode);
-  if (segments.some((segment) => segment === '.' || segment === '..')) {
-    throw new LinkError('malformed-url', 'the URL contains a segment `.` or `..`');
-  }
+  if (segments.some((segment) => segment === '.' || segment === '..')) throw malformed('the URL contains a segment `.` or `..`');
   const template = segments.includes('') ? undefined : templates.find((template) => {
     const {on, ignoreCase = base.ignoreCase, query: items} = template.route;
     const same = (left, right) => left === right || ignoreCase && right !== undefined && lowercasedASCII(left) === lowercasedASCII(right);
@@ -132,9 +130,7 @@ function resolvePath(path, query, base, isInternal) {
 function resolveRoute(template, segments, query, isInternal) {
   const {route} = template;
   const subject = `route \`${route.name}\` (\`${template.path}\`)`;
-  if (route.access !== 'public' && !isInternal) {
-    throw new LinkError('not-public', `${subject} is internal, and URLs from outside the app cannot open it`);
-  }
+  if (route.access !== 'public' && !isInternal) throw new LinkError('not-public', `${subject} is internal, and URLs from outside the app cannot open it`);
   for (const item of template.isWhole ? [] : route.query) {
     const isRepeated = valuesOf(query, item.name).length > 1;
     if (isRepeated) throw new LinkError('repeated-query-value', `${subject} accepts the query value \`${item.name}\` once, but the URL repeats it`);
@@ -230,21 +226,30 @@ function checkWebPath(template, parameters, declared, subject) {
   }
 }
 
-// A link of the bridge, whose query has the path of a page.
-function resolveWebLink(paths) {
-  if (paths.length === 0) throw new LinkError('no-web-path', 'the URL has no path of a page');
-  if (paths.length > 1) throw new LinkError('repeated-web-path', 'the URL has more than one path of a page');
-  const [path] = paths;
+// A link of the bridge, whose query has the path of a page, with the page's own query and fragment in it or after it.
+function resolveWebLink({query, fragment: outer}, {parameter}) {
+  const [text, ...others] = valuesOf(query, parameter);
+  if (text === undefined) throw new LinkError('no-web-path', 'the URL has no path of a page');
+  if (others.length > 0) throw new LinkError('repeated-web-path', 'the URL has more than one path of a page');
+  const [path, own = '', inner] = webParts(text.includes('%') ? '' : text);
+  const items = [...queryItems(own), ...query.filter(({name}) => name !== parameter)];
+  const fragments = [inner, outer].filter((fragment) => fragment !== undefined);
   const segments = path.length < 2 ? [] : path.slice(1).split('/');
-  if (path[0] !== '/' || /[\\?#%]|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(path)
-    || segments.some((segment) => /^\.{0,2}$/.test(segment))) {
-    throw new LinkError('forbidden-web-path', 'the path of a page begins with `/`, without empty segments, `..`, `?` and the like');
-  }
-  const template = bridge.paths.find((template) => matches({segments: segmentsOf(template)}, segments));
-  if (template === undefined) throw new LinkError('undeclared-web-path', 'the bridge declares no page with this path');
-  const opened = '/' + segments.map(percentEncoded).join('/');
+  const isForbidden = path[0] !== '/' || path.includes('\\') || segments.some((segment) => /^\.{0,2}$/.test(segment))
+    || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test([path, ...fragments, ...items.flatMap(({name, value}) => [name, value])].join(''));
+  if (isForbidden) throw new LinkError('forbidden-web-path', 'the path of a page begins with `/`, without empty segments, `..` and the like');
+  const templates = bridge.paths.map((template) => [template, ...webParts(template)]).filter(([, path]) => matches({segments: segmentsOf(path)}, segments));
+  if (templates.length === 0) throw new LinkError('undeclared-web-path', 'the bridge declares no page with this path');
+  const [template] = templates.find(([, , query = '', fragment]) => fragments.length <= (fragment === undefined ? 0 : 1)
+    && items.every(({name}) => queryItems(query).some((item) => item.name === name))) ?? [];
+  if (template === undefined) throw new LinkError('undeclared-web-query', 'the page has no such query item or fragment');
+  const search = items.map(({name, value}) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&');
+  const opened = '/' + segments.map(percentEncoded).join('/') + (search && '?' + search) + fragments.map((text) => '#' + percentEncoded(text)).join('');
   return {webLink: {path: template}, destination: {kind: 'web', path: opened}, parameters: []};
 }
+
+// The path, the query and the fragment of a page, or of its template.
+const webParts = (text) => /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(text).slice(1);
 
 // A value is {type, value}: an integer is a BigInt, a list an array of values, an object an array of names with values.
 const typed = (type, value) => value === undefined ? undefined : {type, value};

@@ -230,7 +230,8 @@ struct EditedMap {
         "    \"\(name)\": {delegate: Shared\(random.below(3))AppDelegate, name: app\(name), params: {\(parameters)}}"
     case .methods:
       let errors = [[], ["busy"], ["offline"], ["busy", "offline"]][random.below(4)].joined(separator: ", ")
-      return "    \(name): {args: {key: string, size: int}, returns: [\(errors)]}"
+      let extra = ["", ", extra: ignore", ", extra: refuse, audit: none"][name.utf8.count % 3]
+      return "    \(name): {args: {key: string, size: int}, returns: [\(errors)]\(extra)}"
         .replacing("returns: [", with: ["", "returns: string, "][random.below(2)] + "errors: [")
     case .types: return "  \(name): {type: enum, values: [\(["a, b", "b, a", "c, a, b"][random.below(3)])]}"
     case .sharedKeys, .clockKeys: return "      \(name): int = \(random.below(9))"
@@ -316,7 +317,8 @@ struct EditedMap {
             fixed: string
       \(block(.clockKeys))bridge:
         name: NativeBridge
-        origins: [https://h5.example.com]
+        content: {local: www, remote: "https://h5.example.com/"}
+        paths: ["/web/{name}?tab&from#{part}"]
         methods:
           fixed: {args: {key: string}}
       \(block(.methods))  events:

@@ -88,7 +88,11 @@ import Testing
         (.types, "  \(SwiftName.type(name.replacing("-", with: ""))): {type: enum, values: [v\(random.below(3)), w]}")
       case 8: (.schemes, "    - {name: s\(index), hosts: [\(["a.example", "b.example, a.example"][random.below(2)])]}")
       case 9: (.domains, "    - \(["a", "z"][random.below(2)])\(index).example")
-      case 10: (.methods, "    \(name): {args: {p: \(value(&random))}, returns: {q: \(value(&random))}}")
+      case 10:
+        (
+          .methods,
+          "    \(name): {args: {p: \(value(&random))}, returns: {q: \(value(&random))}\(["", ", extra: ignore"][random.below(2)])}"
+        )
       case 11: (.events, "    \(name): {p: \(value(&random)), q: \(value(&random))}")
       case 12: (.sharedKeys, "      \(name): \(value(&random))")
       case 13:

@@ -283,6 +283,43 @@ import Testing
     #expect(found.filter { $0.contains(" error ") } == expected)
   }
 
+  /// A path may end in the names of query items and in a fragment.
+  @Test(arguments: [
+    ("/a?tab", true), ("/a?tab&from-list", true), ("/a#{part}", true), ("/a/{id}?t.a_b#{part}", true), ("/?tab", true),
+    ("/a%3F%23", true), ("/a?", false), ("/a?tab=", false), ("/a?tab=track", false), ("/a?{tab}", false),
+    ("/a?tab&", false), ("/a#part", false), ("/a#", false), ("/a#{}", false), ("/a#{1}", false), ("/a#{a}b", false),
+    ("/a#{a}?tab", false), ("/a?b c", false), ("a?tab", false), ("?tab", false), ("/a/{id?}", false), ("/a?é", false),
+  ])
+  func queriesOfPages(path: String, isValid: Bool) {
+    let found = Self.findings(bridge: "paths: [\"\(path)\"]").filter { $0.contains(" error ") }
+    #expect(found.map { $0.suffix(6) } == (isValid ? [] : ["MC2001"]), "\(found)")
+  }
+
+  /// The query and the fragment of a page are no part of the path that a route opens.
+  @Test func routesOpenPagesWithAQuery() {
+    let found = Self.findings(
+      bridge: "paths: [\"/a/{id}?tab#{part}\"]", routes: "routes: {t: {path: \"/t/{id}\", web: \"/a/{id}\"}}")
+    #expect(!found.contains { $0.hasSuffix("MC8014") }, "\(found)")
+  }
+
+  /// The first page is that of a website, that of a folder, or the latter in place of the former.
+  @Test(arguments: [
+    ("{local: www}", nil), ("{remote: \"https://a.example\"}", nil),
+    ("{remote: \"https://a.example:8443/app/index.html\", local: www}", nil),
+    ("{remote: \"https://a.example/\", local: www, routing: scheme, scheme: app}", nil), ("{}", "MC8031"),
+    ("{routing: hash}", "MC8031"), ("{remote: \"https://a.example/\", routing: hash}", "MC8031"),
+    ("{remote: \"https://a.example/\", scheme: app}", "MC8031"), ("{remote: \"http://a.example/\"}", "MC8004"),
+    ("{remote: \"http://localhost:8000/\"}", "MC8004"), ("{remote: \"ftp://a.example/\"}", "MC8004"),
+    ("{remote: a.example}", "MC8004"), ("{remote: \"https://a.example/?x\"}", "MC8004"),
+    ("{remote: \"https://me@a.example/\"}", "MC8004"), ("{remote: \"https://a.example/#/\"}", "MC8004"),
+    ("{remote: \"https://a.example/a b\"}", "MC8004"), ("{remote: \"https:///a\"}", "MC8004"),
+    ("{remote: \"https://a.example/\", local: www, routing: history}", "MC8015"),
+  ])
+  func firstPages(content: String, code: String?) {
+    let found = Self.findings(bridge: "content: \(content)").filter { $0.contains(" error ") }
+    #expect(found.map { String($0.suffix(6)) } == (code.map { [$0] } ?? []), "\(found)")
+  }
+
   /// The client finds the platform in the user agent as a word of its own.
   @Test(arguments: [
     ("kiosk/2.1", false), ("helios/1", false), ("curiosity", false), ("mozilla/5.0 (iphone) shop/2 ios", true),

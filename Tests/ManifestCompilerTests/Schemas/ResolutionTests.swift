@@ -124,6 +124,7 @@ import Testing
     .init(failing: "shop://h5?path=/&path=/", "repeated-web-path"),
     .init(failing: "shop://h5?path=//evil.example", "forbidden-web-path"),
     .init(failing: "shop://h5?path=/tusk/1", "undeclared-web-path"),
+    .init(failing: "shop://h5?path=/&tab=1", "undeclared-web-query"),
     .init(failing: "shop://h5/x?path=/", .noRoute),
     .init(failing: "shop://h5?path=/%", .malformedURL),
     .init(failing: "shop://" + String(repeating: "a", count: 70_000), .tooLong),

@@ -5,7 +5,7 @@ import ManifestRuntime
 import WebKit
 
 /// A web view that records the outcomes of its links.
-@MainActor private final class LinkRun {
+@MainActor final class LinkRun {
   let view: BridgedWebView
   private var ends: [String] = []
 
@@ -35,7 +35,7 @@ import WebKit
   }
 }
 
-private let detail = "/task-process/detail"
+let detail = "/task-process/detail"
 
 /// Each link is opened once: by the page that it loads, or when the page that is loading is there.
 @MainActor let linkScenarios = [

@@ -71,7 +71,10 @@ import WebKit
   check(
     "a truth value is no number",
     await post("pickImage", "5", [NSNumber(value: true)], from: page)?.contains("bad_args") == true)
-  check("a date is no data", await post("showToast", "6", [Date()], from: page) == nil)
+  check(
+    "a date is no data",
+    await post("showToast", "6", [Date()], from: page)
+      == #"{"callbackId":"6","success":false,"data":null,"error":"bad_args"}"#)
 
   view?.loadPages(in: URL(fileURLWithPath: "/app/www"))
   webView.finish(WKSecurityOrigin("file", ""))
@@ -110,5 +113,5 @@ import WebKit
 }
 
 await run()
-for scenario in linkScenarios { scenario.run(on: "Bridge") }
+for scenario in linkScenarios + pageScenarios { scenario.run(on: "Bridge") }
 Scenario.exit(after: "the bridge and its links")

@@ -94,8 +94,17 @@ public enum WKUserScriptInjectionTime: Sendable {
   public var userContentController = WKUserContentController()
 }
 
+@MainActor public final class WKNavigation: NSObject {}
+
+@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
+}
+
 @MainActor open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
+  public weak var navigationDelegate: (any WKNavigationDelegate)?
   public var url: URL?
   public private(set) var isLoading = false
   /// The URLs that were loaded.
@@ -121,24 +130,38 @@ public enum WKUserScriptInjectionTime: Sendable {
     loads.append(url)
   }
 
-  /// Finishes loading a document of an origin: its scripts post a message to the handlers that they name.
+  /// Starts a document of an origin, whose scripts post their first message.
+  public func begin(_ origin: WKSecurityOrigin) { runScripts(origin) { $0.first } }
+
+  /// Finishes loading a document of an origin, whose scripts post their messages.
   public func finish(_ origin: WKSecurityOrigin) {
+    begin(origin)
+    finishDocument(origin)
+  }
+
+  /// Finishes loading the document that has started.
+  public func finishDocument(_ origin: WKSecurityOrigin) {
     isLoading = false
+    runScripts(origin) { $0.last }
+  }
+
+  private func runScripts(_ origin: WKSecurityOrigin, _ word: ([String]) -> String?) {
     let frame = WKFrameInfo(isMainFrame: true, securityOrigin: origin)
     let controller = configuration.userContentController
     for script in controller.scripts {
-      for (name, handler) in controller.handlers(in: script.world)
-      where script.source == "window.webkit.messageHandlers.\(name).postMessage(null)" {
-        handler.userContentController(
-          controller, didReceive: WKScriptMessage(body: NSNull(), name: name, frameInfo: frame))
+      let words = script.source.split(separator: "postMessage(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+      for (name, handler) in controller.handlers(in: script.world) where script.source.contains("Handlers.\(name);") {
+        guard let word = word(words) else { continue }
+        handler.userContentController(controller, didReceive: WKScriptMessage(body: word, name: name, frameInfo: frame))
       }
     }
   }
 
-  /// Fails to load the first document.
-  public func fail() {
+  /// Fails to load a document; without another one, the web view is empty.
+  public func fail(_ error: (any Error)? = nil, isFirst: Bool = true) {
     isLoading = false
-    url = nil
+    if isFirst { url = nil }
+    if let error { navigationDelegate?.webView(self, didFailProvisionalNavigation: nil, withError: error) }
   }
 
   public func callAsyncJavaScript(

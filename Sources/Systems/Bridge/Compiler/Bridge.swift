@@ -31,9 +31,11 @@ package struct Bridge: System {
     field: Schema.Field(
       "webLink",
       .object(
-        [.init("path", .text(MapForms.path), required: true, "The one of the bridge's `paths` that declares it.")],
+        [.init("path", .text(BridgeSchema.path), required: true, "The one of the bridge's `paths` that declares it.")],
         extra: .ignored), "The URL is a link of the bridge, which contains the path of a web page."),
-    errorKinds: ["no-web-path", "repeated-web-path", "forbidden-web-path", "undeclared-web-path"])
+    errorKinds: [
+      "no-web-path", "repeated-web-path", "forbidden-web-path", "undeclared-web-path", "undeclared-web-query",
+    ])
 
   package func ownLink(_ url: String) -> OwnLink? {
     guard let entry, let links = entry.webLinks else { return nil }
@@ -53,6 +55,7 @@ package struct Bridge: System {
         case .repeated: "repeated-web-path"
         case .forbidden: "forbidden-web-path"
         case .notDeclared: "undeclared-web-path"
+        case .undeclaredQuery: "undeclared-web-query"
         }
       return kind.map { .opensNothing(kind: $0, reason: "\(error)") }
     }

@@ -7,7 +7,7 @@ import ManifestText
 enum BridgeContentCheck: Check {
   static let rules: [Rule] = [
     .undeclaredWebPath, .localHistoryRouting, .unknownDeepLinkScheme, .deepLinkTaken,
-    .invalidDeepLink,
+    .invalidDeepLink, .incompleteWebContent,
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -25,7 +25,9 @@ enum BridgeContentCheck: Check {
     }
     guard !bridge.paths.isEmpty else { return }
     for route in map.routes {
-      guard let template = route.webPath, !bridge.paths.contains(where: { $0.covers(template.value) }) else { continue }
+      guard let template = route.webPath, !bridge.paths.contains(where: { $0.path.covers(template.value) }) else {
+        continue
+      }
       diagnostics.report(
         .undeclaredWebPath, "route `\(route.name.value)` opens a page that is not among the bridge's `paths`",
         at: template.span, help: "add the path to `paths`, or correct it")
@@ -78,15 +80,17 @@ enum BridgeContentCheck: Check {
     func report(_ message: String, at span: Span, note: String? = nil, _ help: String) {
       diagnostics.report(.localHistoryRouting, message, at: span, note: note, help: help)
     }
-    if content.routing.value == .history {
+    guard let folder = content.folder else { return checkSite(content, into: &diagnostics) }
+    let routing = content.routing ?? Spanned(.hash, folder.span)
+    if routing.value == .history {
       return report(
-        "pages in the folder `\(content.folder.value)` cannot be opened by path", at: content.routing.span,
+        "pages in the folder `\(folder.value)` cannot be opened by path", at: routing.span,
         note: "`/detail` would be `file:///detail`, outside the folder",
         "use `routing: hash`, or `routing: scheme` with a `scheme` that the app serves")
     }
-    guard (content.routing.value == .scheme) == (content.scheme != nil) else {
+    guard (routing.value == .scheme) == (content.scheme != nil) else {
       return report(
-        "`routing: scheme` requires `scheme`, and vice versa", at: content.scheme?.span ?? content.routing.span,
+        "`routing: scheme` requires `scheme`, and vice versa", at: content.scheme?.span ?? routing.span,
         "write both, or neither")
     }
     guard let scheme = content.scheme else { return }
@@ -97,6 +101,21 @@ enum BridgeContentCheck: Check {
     } else if ["about", "blob", "data", "file", "http", "https", "javascript"].contains(scheme.value.lowercased()) {
       report(
         "web views handle `\(scheme.value)` themselves", at: scheme.span, "choose a scheme of the app's own")
+    }
+  }
+
+  /// Checks content without pages in a folder.
+  private static func checkSite(_ content: BridgeEntry.Content, into diagnostics: inout Diagnostics) {
+    if content.remote == nil {
+      diagnostics.report(
+        .incompleteWebContent, "`content` does not say where the pages are", at: content.span,
+        help: "add `local: www` with the folder of the pages, or `remote: https://…` with the URL of the first one")
+    } else if let (key, span) = content.routing.map({ ("routing", $0.span) })
+      ?? content.scheme.map({ ("scheme", $0.span) })
+    {
+      diagnostics.report(
+        .incompleteWebContent, "`\(key)` applies only to pages in a folder", at: span,
+        help: "remove it, or add `local: www` with the folder of the pages")
     }
   }
 }
@@ -162,6 +181,17 @@ extension Rule {
       read. Use the part after `#`, or a scheme that a `WKURLSchemeHandler` of the app serves.
       """,
     bad: .bridge("  content: {local: www, routing: history}"), good: .bridge("  content: {local: www, routing: hash}")
+  )
+
+  static let incompleteWebContent = Rule(
+    "MC8031", "incomplete-web-content", .error, adjustable: false,
+    summary: "The content of the bridge lacks a key.",
+    explanation: """
+      `content` names a folder of the app with `local`, the URL of the first page with `remote`, or both: then the web view \
+      shows the pages in the folder if the network fails. `routing` and `scheme` say how the pages in the folder are opened.
+      """,
+    bad: .bridge("  content: {routing: hash}"),
+    good: .bridge("  content: {local: www, remote: \"https://h5.example.com/\", routing: hash}")
   )
 
   static let unknownDeepLinkScheme = Rule(

@@ -21,20 +21,25 @@ struct BridgeEntry: Sendable {
   let origins: [Spanned<String>]
   let isForDebugging: Bool
   /// The path templates of the pages that links may open, in the order of the map.
-  let paths: [PathTemplate]
+  let paths: [WebPathTemplate]
   let deepLink: DeepLink?
   private(set) var methods: [Method]
   private(set) var events: [Event]
   let uses: [Spanned<String>]
 
-  /// Pages that are part of the app.
+  /// The first page: a website's, one that is part of the app, or the latter if the network fails.
   struct Content: Sendable {
     enum Routing: String, Sendable, CaseIterable {
       case hash, scheme, history
     }
 
-    let folder: Spanned<String>
-    let routing: Spanned<Routing>
+    let span: Span
+    /// The folder of the pages that are part of the app.
+    let folder: Spanned<String>?
+    /// The URL of the website's first page.
+    let remote: Spanned<String>?
+    /// The routing of pages in a folder; nil if the map omits it.
+    let routing: Spanned<Routing>?
     let scheme: Spanned<String>?
   }
 
@@ -69,6 +74,8 @@ struct BridgeEntry: Sendable {
     let audit: Spanned<BridgeMethod.Audit>
     let storageKeyPrefix: Spanned<String>?
     let allowedSchemes: Spanned<[Spanned<String>]>?
+    /// Whether arguments after the declared ones are ignored.
+    let ignoresExtra: Bool
     let summary: String?
   }
 
@@ -82,8 +89,10 @@ struct BridgeEntry: Sendable {
 /// A resource that requires the user's permission.
 enum BridgePermission: String, CaseIterable, Sendable {
   case camera, photos, microphone, location, contacts, clipboard
+  /// The photos that the user chooses in the system's picker, which runs outside the app.
+  case photoPicker = "photo-picker"
 
-  /// The alternative keys of the usage description in Info.plist; empty for the clipboard, which needs none.
+  /// The alternative keys of the usage description in Info.plist; empty for those that need none.
   var usageDescriptions: [String] {
     switch self {
     case .camera: ["NSCameraUsageDescription"]
@@ -91,7 +100,7 @@ enum BridgePermission: String, CaseIterable, Sendable {
     case .microphone: ["NSMicrophoneUsageDescription"]
     case .location: ["NSLocationWhenInUseUsageDescription"]
     case .contacts: ["NSContactsUsageDescription"]
-    case .clipboard: []
+    case .clipboard, .photoPicker: []
     }
   }
 }
@@ -122,7 +131,7 @@ extension BridgeEntry {
         name: member.name,
         fields: BridgeFieldDeclaration.all(in: member.value, types, into: &diagnostics))
     }
-    paths = (node["paths"]?.spannedTexts ?? []).compactMap { PathTemplate($0, into: &diagnostics) }
+    paths = (node["paths"]?.spannedTexts ?? []).compactMap { WebPathTemplate($0, into: &diagnostics) }
     deepLink = node["deepLink"].flatMap(DeepLink.init)
     uses = node["uses"]?.spannedTexts ?? []
   }
@@ -150,9 +159,11 @@ extension BridgeEntry {
 
 extension BridgeEntry.Content {
   fileprivate init?(_ node: Node) {
-    guard let folder = node["local"]?.spannedText else { return nil }
-    self.folder = folder
-    routing = node["routing"]?.enumCase() ?? Spanned(.hash, folder.span)
+    guard node.mapping != nil else { return nil }
+    span = node.span.head
+    folder = node["local"]?.spannedText
+    remote = node["remote"]?.spannedText
+    routing = node["routing"]?.enumCase()
     scheme = node["scheme"]?.spannedText
   }
 }
@@ -202,6 +213,7 @@ extension BridgeEntry.Method {
           error, "an error", "use lower-case letters, digits and `_`, and no error that every method may return"))
     }
     origins = node["origins"]?.spannedTexts
+    ignoresExtra = node["extra"]?.text == BridgeSchema.ignored
     summary = node["summary"]?.text
   }
 }
@@ -229,20 +241,26 @@ extension BridgeEntry {
 
   /// The source of the pages.
   var pages: BridgeContent {
-    guard let content else { return .remote }
-    let folder = content.folder.value
-    return content.scheme.map { .scheme($0.value.lowercased(), folder: folder) } ?? .local(folder: folder)
+    let local = content?.folder.map { folder in
+      content?.scheme.map { .scheme($0.value.lowercased(), folder: folder.value) }
+        ?? BridgeContent.local(folder: folder.value)
+    }
+    return content?.remote.map { .site($0.value, fallback: local) } ?? local ?? .remote
   }
 
-  /// The origins that may call the bridge, in the form of `BridgeOrigin.text`, sorted; includes that of local pages.
+  /// The origins that may call the bridge, in the form of `BridgeOrigin.text`, sorted; includes those of `content`.
   var allowedOrigins: [String] {
-    let local: [String] =
-      switch pages {
-      case .remote: []
-      case .local: ["file://"]
-      case .scheme(let scheme, _): ["\(scheme)://\(Self.localHost)"]
-      }
-    return Set(local + origins.compactMap { BridgeOrigin($0.value)?.text }).sorted()
+    Set(Self.origins(of: pages) + origins.compactMap { BridgeOrigin($0.value)?.text }).sorted()
+  }
+
+  private static func origins(of pages: BridgeContent) -> [String] {
+    switch pages {
+    case .remote: []
+    case .local: ["file://"]
+    case .scheme(let scheme, _): ["\(scheme)://\(localHost)"]
+    case .site(let site, let fallback):
+      (BridgeOrigin(ofURL: site).map { [$0.text] } ?? []) + (fallback.map(origins) ?? [])
+    }
   }
 
   /// The links that open a page, as the runtime resolves them; nil if there are none.
@@ -274,6 +292,6 @@ extension BridgeEntry.Method {
       name.value, arguments.map(\.field),
       answer: answer.map { .value($0.field.type, orNull: $0.field.presence == .optional, encoding.value) } ?? .done,
       origins: origins.map { origins in Set(origins.compactMap { BridgeOrigin($0.value)?.text }).sorted() },
-      isMainFrameOnly: frames == nil, audit: audit.value)
+      isMainFrameOnly: frames == nil, audit: audit.value, ignoresExtra: ignoresExtra)
   }
 }

@@ -15,6 +15,7 @@ enum BridgeOriginCheck: Check {
         help: "add `origins: [https://…]` with the origins of its pages, or `content` if they are part of the app")
     }
     for origin in bridge.origins { check(origin, of: bridge, into: &diagnostics) }
+    if let remote = bridge.content?.remote { checkSite(remote, of: bridge, into: &diagnostics) }
     for method in bridge.methods {
       for origin in method.origins ?? [] { check(origin, of: bridge, into: &diagnostics) }
       if method.origins?.isEmpty == true {
@@ -29,6 +30,20 @@ enum BridgeOriginCheck: Check {
           help: "remove `mainFrameOnly: false`, or turn this rule off if frames must call it")
       }
     }
+  }
+
+  /// Checks the URL of a page, whose origin may call the bridge.
+  private static func checkSite(
+    _ site: Spanned<String>, of bridge: BridgeEntry, into diagnostics: inout Diagnostics
+  ) {
+    guard let origin = BridgeOrigin(ofURL: site.value), ["http", "https"].contains(origin.scheme),
+      site.value.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\"#<>?\\^`{|}".utf8.contains($0) })
+    else {
+      return diagnostics.report(
+        .invalidBridgeOrigin, "`\(site.value)` is not the URL of a page", at: site.span,
+        help: "write it as `https://h5.example.com/`, without a query or a fragment")
+    }
+    check(Spanned(origin.text, site.span), of: bridge, into: &diagnostics)
   }
 
   private static func check(
@@ -75,7 +90,8 @@ extension Rule {
     summary: "An origin of the bridge is malformed or not trustworthy.",
     explanation: """
       An origin is `scheme://host` or `scheme://host:port`. `*`, `null` and `file://` allow any page, and pages loaded \
-      over `http` can be tampered with; `http://localhost` is allowed with `debug: true`.
+      over `http` can be tampered with; `http://localhost` is allowed with `debug: true`. The same applies to the URL of \
+      `content.remote`, whose origin may call the bridge.
       """,
     bad: .bridge("  methods: {vibrate: {}}", origins: "  origins: [\"https://h5.example.com/app\"]\n"),
     good: .bridge("  methods: {vibrate: {}}")

@@ -10,7 +10,7 @@ enum BridgePrivacyCheck: Check {
   /// Substrings of method names that indicate a permission.
   private static let words: [(part: String, permission: BridgePermission)] = [
     ("camera", .camera), ("clipboard", .clipboard), ("contacts", .contacts), ("location", .location),
-    ("microphone", .microphone), ("photo", .photos), ("pickimage", .photos),
+    ("microphone", .microphone), ("photo", .photoPicker), ("pickimage", .photoPicker),
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -19,7 +19,9 @@ enum BridgePrivacyCheck: Check {
       if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }) {
         diagnostics.report(
           .missingPermission, "`\(method.name.value)` does not declare its `permission`", at: method.name.span,
-          help: "add `permission: \(permission.rawValue)`")
+          help: "add `permission: \(permission.rawValue)`"
+            + (permission == .photoPicker ? ", or `permission: photos` if it reads the library without the picker" : "")
+        )
       }
       if method.audit.value == .full, let secret = method.arguments.first(where: { !$0.field.isTold }) {
         diagnostics.report(
@@ -39,7 +41,8 @@ extension Rule {
     summary: "A method does not declare its permission.",
     explanation: """
       Access to the camera, photos or the clipboard requires the user's permission. `permission` declares it for the \
-      report, and `manifestc check` compares it with Info.plist.
+      report, and `manifestc check` compares it with Info.plist. The system's picker (`PHPickerViewController`) gives the app \
+      only the photos that the user chooses, without a text in Info.plist: `permission: photo-picker`.
       """,
     bad: .bridgeMethods("openCamera: {returns: list<string>}"),
     good: .bridgeMethods("openCamera: {returns: list<string>, permission: camera}")

@@ -22,9 +22,9 @@ extension Bridge {
         .strings(bridge.allowedOrigins)
       },
       ReportField(
-        optional: "content", content.schema, "The pages of the app itself; absent if all come from their origins."
+        optional: "content", content.schema, "The first page; absent if all pages come from their origins."
       ) { bridge in bridge.content.map { content.value(of: $0) } },
-      ReportField("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open.") { bridge in
+      ReportField("paths", .list(.text(BridgeSchema.path)), "The paths of the pages that links may open.") { bridge in
         .strings(bridge.paths.map(\.description))
       },
       ReportField(optional: "deepLink", deepLink.schema, "The links that open a page by its path.") { bridge in
@@ -38,7 +38,8 @@ extension Bridge {
     ])
 
   private static let content = ReportObject<BridgeEntry.Content>([
-    .text(optional: "folder", "The folder of the pages within the app.") { $0.folder.value },
+    .text(optional: "folder", "The folder of the pages within the app.") { $0.folder?.value },
+    .text(optional: "remote", "The URL of the first page.", as: .text(BridgeSchema.site)) { $0.remote?.value },
     .text(optional: "scheme", "The scheme under which the app serves them.", as: .text(MapForms.scheme)) {
       $0.scheme?.value.lowercased()
     },
@@ -76,6 +77,9 @@ extension Bridge {
       ReportField("audit", BridgeSchema.audit, "The level of detail of audit events.") { method in
         .string(method.audit.value.rawValue)
       },
+      ReportField(optional: "ignoresExtra", .bool, "Whether arguments after the declared ones are ignored.") { method in
+        method.ignoresExtra ? .bool(true) : nil
+      },
       .summary { $0.summary },
     ],
     columns: [
@@ -104,8 +108,9 @@ extension Bridge {
     switch method.audit.value {
     case .redacted: break
     case .full: notes.add { $0.words("audited with values") }
-    case .none: notes.add { $0.words("not audited if it succeeds") }
+    case .none: notes.add { $0.words("audited without arguments") }
     }
+    if method.ignoresExtra { notes.add { $0.words("ignores extra arguments") } }
   }
 
   private static let eventKind = ReportKind(

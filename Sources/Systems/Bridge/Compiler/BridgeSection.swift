@@ -54,12 +54,15 @@ enum BridgeSchema {
       .init(
         "userAgent", .text(.init("words such as `myapp ios`")),
         "The text that is appended to the user agent, as a hint for pages."),
-      .init("content", content, "The local pages of the app; if absent, all pages come from `origins`."),
+      .init("content", content, "The first page; if absent, all pages come from `origins`."),
       .init(
         "origins", .list(.text(origin)),
         "The origins of the pages that may call the bridge, such as `https://h5.example.com`."),
       .init("debug", .bool, default: "false", "Whether `http://localhost` is an allowed origin during development."),
-      .init("paths", .list(.text(MapForms.path)), "The paths of the pages that links may open."),
+      .init(
+        "paths", .list(.text(path)),
+        "The paths of the pages that links may open; `?a&b` and `#{name}` at the end allow these query items and a fragment."
+      ),
       .init("deepLink", deepLink, "The links that open a page, such as `myapp://h5?path=/detail/42`."),
       .init("methods", .map(key: member, value: method), "The methods that pages may call."),
       .init(
@@ -68,6 +71,14 @@ enum BridgeSchema {
       .init("uses", .list(.text(member)), "The methods that the pages call; they must be the declared ones."),
     ], extra: .refused)
 
+  /// An element of `paths`.
+  static let path = TextForm(
+    "a path such as `/order/{id}` or `/order/{id}?tab&from#{part}`",
+    pattern: MapForms.path(endingIn: #"(\?[A-Za-z0-9_.-]+(&[A-Za-z0-9_.-]+)*)?(#\{[A-Za-z][A-Za-z0-9_]*\})?"#))
+
+  /// The URL of a website's page, without a query and a fragment.
+  static let site = TextForm("a URL such as `https://h5.example.com/`", pattern: "^https?://[^/?#@*]+(/[^?#]*)?$")
+
   private static let name = TextForm("a name such as `NativeBridge`", pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$")
   static let member = TextForm("a name such as `getStorage`", pattern: "^[a-z][A-Za-z0-9]*$")
   static let origin = TextForm(
@@ -75,7 +86,11 @@ enum BridgeSchema {
 
   private static let content: Schema = .object(
     [
-      .init("local", .text(.init("a folder such as `www`")), required: true, "The folder of the pages within the app."),
+      .init("local", .text(.init("a folder such as `www`")), "The folder of the pages within the app."),
+      .init(
+        "remote", .text(site),
+        "The URL of the first page, whose origin may call the bridge; with `local`, the pages within the app are shown if it cannot be loaded."
+      ),
       .init(
         "routing", .word(BridgeEntry.Content.Routing.allCases.map(\.rawValue)), default: "hash",
         "The routing of pages: after `#`, or by URLs of a scheme that the app serves."),
@@ -109,7 +124,11 @@ enum BridgeSchema {
       .init("permission", permission, "The permission that the method requires from the user."),
       .init(
         "audit", audit, default: "redacted",
-        "The contents of an audit event: the values of the arguments, their names, or no event for a call that succeeds."
+        "The contents of an audit event: the values of the arguments, their names, or neither."
+      ),
+      .init(
+        "extra", .word([ignored, "refuse"]), default: "refuse",
+        "What happens to a call with more arguments than declared, as older pages make: it ignores them, or fails with `bad_args`."
       ),
       .init(
         "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "The prefix of every `key` in the app's storage."
@@ -119,6 +138,9 @@ enum BridgeSchema {
         "summary", .text(.init("a sentence such as `Shows the account.`")),
         "A summary for the report and the generated declarations."),
     ], extra: .refused)
+
+  /// The word of `extra` for arguments that are ignored.
+  static let ignored = "ignore"
 
   static let encoding: Schema = .word(BridgeMethod.Encoding.allCases.map(\.rawValue))
   static let permission: Schema = .word(BridgePermission.allCases.map(\.rawValue))

@@ -57,12 +57,7 @@ struct BridgeSource {
       }
     }
     swift.declaration("The source of the pages.", "static var content: BridgeContent") { swift in
-      switch bridge.pages {
-      case .remote: swift.line(".remote")
-      case .local(let folder): swift.line(".local(folder: \(SwiftText.literal(folder)))")
-      case .scheme(let scheme, let folder):
-        swift.line(".scheme(\(SwiftText.literal(scheme)), folder: \(SwiftText.literal(folder)))")
-      }
+      swift.line(Self.expression(bridge.pages))
     }
     if let userAgent = bridge.userAgent {
       // This replaces WebKit's own `Mobile/15E148`.
@@ -80,8 +75,19 @@ struct BridgeSource {
         swift.line("scheme: \(SwiftText.literal(link.scheme.value)),")
         swift.line("host: \(SwiftText.literal(link.host.value)),")
         swift.line("parameter: \(SwiftText.literal(link.parameter.value)),")
-        swift.list("paths: ", bridge.paths.map { $0.text(\.urlEncoded) })
+        swift.list("paths: ", bridge.paths.map(\.encoded))
       }
+    }
+  }
+
+  private static func expression(_ pages: BridgeContent) -> String {
+    switch pages {
+    case .remote: ".remote"
+    case .local(let folder): ".local(folder: \(SwiftText.literal(folder)))"
+    case .scheme(let scheme, let folder):
+      ".scheme(\(SwiftText.literal(scheme)), folder: \(SwiftText.literal(folder)))"
+    case .site(let site, let fallback):
+      ".site(\(SwiftText.literal(site)), fallback: \(fallback.map(expression) ?? "nil"))"
     }
   }
 
@@ -122,6 +128,7 @@ struct BridgeSource {
     if let origins = declaration.origins { arguments.append("origins: " + BridgeTypes.texts(origins)) }
     if !declaration.isMainFrameOnly { arguments.append("isMainFrameOnly: false") }
     if declaration.audit != .redacted { arguments.append("audit: .\(declaration.audit)") }
+    if declaration.ignoresExtra { arguments.append("ignoresExtra: true") }
     return arguments
   }
 

@@ -6,8 +6,8 @@ enum WebFolderCheck: ProjectCheck {
   static let rules: [Rule] = [.uncopiedWebFolder]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    guard let content = context.project.map.bridge?.content,
-      let folder = content.folder.value.split(separator: "/").first(where: { $0 != "." })
+    guard let declared = context.project.map.bridge?.content?.folder,
+      let folder = declared.value.split(separator: "/").first(where: { $0 != "." })
     else { return }
     for target in context.appTargets {
       guard target.files.areCopiesKnown else { continue }
@@ -15,7 +15,7 @@ enum WebFolderCheck: ProjectCheck {
       guard !named.contains(where: \.isFolder) else { continue }
       diagnostics.report(
         .uncopiedWebFolder, "target `\(target.name.value)` does not copy the folder `\(folder)` into the app",
-        at: target.name.span, related: [.init(content.folder.span, "the web pages are in this folder")],
+        at: target.name.span, related: [.init(declared.span, "the web pages are in this folder")],
         note: "the web view cannot load the pages",
         help: "add the folder to the target's resources as a folder reference")
     }

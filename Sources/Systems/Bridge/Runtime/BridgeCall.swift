@@ -6,16 +6,45 @@ public enum BridgeMessage: Hashable, Sendable {
   case json(String)
   /// A body that the web view has decoded.
   case value(ParameterValue)
-  /// A body that the web view has decoded to something other than JSON.
-  case unreadable(BridgeFault)
+  /// A body that the web view has decoded to something other than JSON, and its callback identifier, if it has one.
+  case unreadable(BridgeFault, callbackID: ParameterValue? = nil)
+}
+
+extension BridgeMessage {
+  /// Whether the generated client says that it takes replies and events: `{"ready": true}`.
+  public var isReady: Bool {
+    switch self {
+    case .json(let text): text == #"{"ready":true}"#
+    case .value(let value): value == .object([.init("ready", .bool(true))])
+    case .unreadable: false
+    }
+  }
+
+  /// The message as a value; nil if it is not JSON.
+  private var value: ParameterValue? {
+    switch self {
+    case .json(let text): try? ParameterValue(json: text)
+    case .value(let value): value
+    case .unreadable: nil
+    }
+  }
+
+  /// The callback identifier of a message that need not be a valid call; nil if it has none that a reply can have.
+  var callbackID: ParameterValue? {
+    if case .unreadable(_, let id) = self { return id.flatMap { BridgeCall.isCallbackID($0) ? $0 : nil } }
+    guard case .object(let members)? = value else { return nil }
+    let ids = members.filter { $0.name.hasSameBytes(as: "callbackId") }
+    guard ids.count == 1, BridgeCall.isCallbackID(ids[0].value) else { return nil }
+    return ids[0].value
+  }
 }
 
 /// A call of a page: `{"method": …, "callbackId": …, "args": […]}`.
 public struct BridgeCall: Hashable, Sendable {
   /// The name of the method, which need not be declared.
   public let method: String
-  /// The callback identifier for the reply, of the form `[A-Za-z0-9_.:-]{1,64}`.
-  public let callbackID: String
+  /// The callback identifier for the reply: a string of the form `[A-Za-z0-9_.:-]{1,64}`, or a number.
+  public let callbackID: ParameterValue
   /// The arguments in order, not yet validated.
   public let arguments: [ParameterValue]
 
@@ -27,18 +56,19 @@ public struct BridgeCall: Hashable, Sendable {
       var size = 0
       try value.measure(&size)
       try self.init(value)
-    case .unreadable(let fault): throw fault
+    case .unreadable(let fault, _): throw fault
     }
   }
 
   private init(_ envelope: ParameterValue) throws(BridgeFault) {
     guard case .object(let members) = envelope else { throw .notACall }
-    var (method, callbackID): (String?, String?)
+    var method: String?
+    var callbackID: ParameterValue?
     var arguments: [ParameterValue] = []
     for member in members {
       switch (member.name, member.value) {
       case ("method", .string(let text)): method = text
-      case ("callbackId", .string(let text)): callbackID = text
+      case ("callbackId", .string), ("callbackId", .int), ("callbackId", .double): callbackID = member.value
       case ("args", .list(let values)): arguments = values
       case ("args", .null): break
       default: throw .notACall
@@ -54,6 +84,16 @@ public struct BridgeCall: Hashable, Sendable {
   /// Returns whether a string is of the form `[A-Za-z0-9_.:-]{1,64}`.
   public static func isCallbackID(_ text: String) -> Bool {
     (1...BridgeLimits.callbackID).contains(text.utf8.count) && text.utf8.allSatisfy(callbackCharacters.contains)
+  }
+
+  /// Returns whether a value is a string of this form, or a finite number.
+  static func isCallbackID(_ value: ParameterValue) -> Bool {
+    switch value {
+    case .string(let text): isCallbackID(text)
+    case .int: true
+    case .double(let number): number.isFinite
+    case .null, .bool, .list, .object: false
+    }
   }
 
   private static let callbackCharacters = ASCIISet(ASCIISet.lettersAndDigits + "_.:-")

@@ -37,7 +37,7 @@ public enum BridgeLimits {
   public static let callbackID = 64
 }
 
-/// An error in a message that makes it impossible to reply.
+/// An error in a message, which is therefore not a call.
 public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message has more than `BridgeLimits.bytes` bytes.
   case tooLong
@@ -49,7 +49,7 @@ public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
   case notData
   /// The message is not an object with a method and a callback identifier.
   case notACall
-  /// The callback identifier is not of the form `[A-Za-z0-9_.:-]{1,64}`.
+  /// The callback identifier is neither a number nor of the form `[A-Za-z0-9_.:-]{1,64}`.
   case invalidCallbackID
 
   /// A message that describes the error.
@@ -61,7 +61,7 @@ public enum BridgeFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .notData: "the message contains a value that JSON cannot represent"
     case .notACall: "the message is not an object with `method`, `callbackId` and `args`"
     case .invalidCallbackID:
-      "the callback id is not made of 1 to \(BridgeLimits.callbackID) letters, digits and `_.:-`"
+      "the callback id is neither a number nor made of 1 to \(BridgeLimits.callbackID) letters, digits and `_.:-`"
     }
   }
 }

@@ -2,19 +2,19 @@ public import ManifestRuntime
 
 /// The reply to a call: `{"callbackId": …, "success": …, "data": …}`, with `"error"` on failure.
 public struct BridgeReply: Hashable, Sendable {
-  /// The callback identifier of the call, of the form `[A-Za-z0-9_.:-]{1,64}`.
-  public let callbackID: String
+  /// The callback identifier of the call, as the page sent it.
+  public let callbackID: ParameterValue
   /// The data, or the error that the page receives.
   public let result: Result<ParameterValue, BridgeError>
 
-  init(_ callbackID: String, _ result: Result<ParameterValue, BridgeError>) {
+  init(_ callbackID: ParameterValue, _ result: Result<ParameterValue, BridgeError>) {
     self.callbackID = callbackID
     self.result = result
   }
 
   /// The reply as JSON, the argument of the page's `callback`.
   public var json: String {
-    var members = [ParameterValue.Field("callbackId", .string(callbackID))]
+    var members = [ParameterValue.Field("callbackId", callbackID)]
     switch result {
     case .success(let data): members += [.init("success", .bool(true)), .init("data", data)]
     case .failure(let error):

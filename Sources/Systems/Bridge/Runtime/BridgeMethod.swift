@@ -16,7 +16,7 @@ public struct BridgeMethod: Hashable, Sendable {
     case full
     /// The names of the arguments only.
     case redacted
-    /// No event for a call that succeeds; rejected and failed calls are always reported.
+    /// Neither the arguments nor their names.
     case none
   }
 
@@ -40,11 +40,13 @@ public struct BridgeMethod: Hashable, Sendable {
   public let isMainFrameOnly: Bool
   /// The level of detail of audit events.
   public let audit: Audit
+  /// Whether arguments after the declared ones are ignored; otherwise, the call fails with `bad_args`.
+  public let ignoresExtra: Bool
 
   /// Declares a method.
   public init(
     _ name: String, _ arguments: [BridgeField] = [], answer: Answer = .done, origins: [String]? = nil,
-    isMainFrameOnly: Bool = true, audit: Audit = .redacted
+    isMainFrameOnly: Bool = true, audit: Audit = .redacted, ignoresExtra: Bool = false
   ) {
     self.name = name
     self.arguments = arguments
@@ -52,13 +54,14 @@ public struct BridgeMethod: Hashable, Sendable {
     self.origins = origins
     self.isMainFrameOnly = isMainFrameOnly
     self.audit = audit
+    self.ignoresExtra = ignoresExtra
   }
 
   /// Returns the validated arguments of a call by name; those without a value are left out.
   func arguments(of call: BridgeCall) throws(BridgeMismatch) -> ParameterValues {
     try call.checkLimits()
     let given = call.arguments
-    guard given.count <= arguments.count else { throw BridgeMismatch(.unknown, "args") }
+    guard ignoresExtra || given.count <= arguments.count else { throw BridgeMismatch(.unknown, "args") }
     var members: [ParameterValue.Field] = []
     for (index, field) in arguments.enumerated() {
       let value = try field.conforming(index < given.count ? given[index] : nil, at: "args[\(index)]")

@@ -38,6 +38,13 @@ public struct BridgeOrigin: Hashable, Sendable, CustomStringConvertible {
     self.init(scheme: String(text[..<end]), host: String(host), port: port)
   }
 
+  /// Parses the origin of a URL such as `https://h5.example.com/app`; nil for a URL without an authority.
+  package init?(ofURL text: String) {
+    guard let end = text.firstIndex(of: ":"), text[end...].hasPrefix("://") else { return nil }
+    let host = text[end...].dropFirst(3).prefix { !"/?#".contains($0) }
+    self.init(String(text[..<host.endIndex]))
+  }
+
   /// The origin as written in allow-lists: `https://h5.example.com`, `http://localhost:8000`.
   public var text: String { "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "") }
 
@@ -83,33 +90,5 @@ public struct BridgeCaller: Hashable, Sendable {
   public init(origin: BridgeOrigin?, isMainFrame: Bool) {
     self.origin = origin
     self.isMainFrame = isMainFrame
-  }
-}
-
-/// The source of a bridge's pages, which determines how a path is opened.
-public enum BridgeContent: Hashable, Sendable {
-  /// The pages are loaded from their origins.
-  case remote
-  /// The pages are in a folder of the app; paths follow the `#` of the URL.
-  case local(folder: String)
-  /// The app serves the pages from a folder under a custom scheme, with `localhost` as the host.
-  case scheme(String, folder: String)
-
-  /// Returns the URL of a path if no page is loaded: at the first of the bridge's origins, or served by the app; nil if the
-  /// app loads the file itself.
-  func address(of path: String, at origins: [String]) -> String? {
-    switch self {
-    case .remote: origins.first { $0.hasPrefix("https:") }.map { $0 + path }
-    case .local: nil
-    case .scheme(let scheme, _): "\(scheme)://localhost\(path)"
-    }
-  }
-
-  /// The body of a script function that opens its argument `path`, which `WebLinks` returned, in the current page.
-  public var openingScript: String {
-    switch self {
-    case .remote, .scheme: "window.location.assign(path)"
-    case .local: "window.location.hash = path"
-    }
   }
 }

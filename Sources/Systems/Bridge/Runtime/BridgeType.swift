@@ -86,11 +86,13 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     case tooLong
     /// The value is not a URL, or its scheme is not allowed.
     case url
+    /// The message is not a call.
+    case message(BridgeFault)
   }
 
   /// The kind of mismatch.
   public let kind: Kind
-  /// The path of the value, such as `args[1].text`, of declared names and indices only.
+  /// The path of the value, such as `args[1].text`, of declared names and indices only; empty for the whole message.
   public let path: String
 
   /// A message that describes the mismatch and its path, without the value.
@@ -102,6 +104,7 @@ public struct BridgeMismatch: Error, Hashable, Sendable, CustomStringConvertible
     case .tooMany: "`\(path)` has more than \(BridgeLimits.arguments) arguments"
     case .tooLong: "a text in `\(path)` has more than \(BridgeLimits.stringBytes) bytes"
     case .url: "`\(path)` is not a URL with one of the allowed schemes"
+    case .message(let fault): fault.description
     }
   }
 

@@ -15,7 +15,8 @@ public struct WebLinks: Hashable, Sendable {
   ///   - scheme: The app's URL scheme, in lower case.
   ///   - host: The host of the links, in lower case.
   ///   - parameter: The name of the query item that holds the path.
-  ///   - paths: The path templates that may be opened, such as `/task/{id}` or `/files/{name*}`.
+  ///   - paths: The path templates that may be opened, such as `/task/{id}` or `/files/{name*}`; `?a&b` and `#{name}` at the
+  ///     end allow query items and a fragment.
   public init(scheme: String, host: String, parameter: String, paths: [String]) {
     self.scheme = scheme
     self.host = host
@@ -25,7 +26,7 @@ public struct WebLinks: Hashable, Sendable {
 
   /// A page that a link opens.
   package struct Page: Sendable {
-    /// The percent-encoded path of the page.
+    /// The percent-encoded path of the page, with its query and fragment.
     package let path: String
     /// The index of the first path template that matches.
     package let declaration: Int
@@ -36,16 +37,16 @@ public struct WebLinks: Hashable, Sendable {
 
   /// Returns the page that a link opens.
   package func page(of url: String) throws(WebLinkError) -> Page {
-    let text = try requestedPath(of: url)
-    let segments = try Self.segments(of: text)
-    let declaration = paths.firstIndex { TemplateSegment.template($0, matches: segments) }
-    guard let declaration else { throw .notDeclared }
-    let path = "/" + segments.map { $0.percentEncoded(keeping: .unreserved) }.joined(separator: "/")
-    return Page(path: path, declaration: declaration)
+    let target = try WebTarget(url, self)
+    let templates = paths.map(WebTemplate.init)
+    let matching = templates.indices.filter { TemplateSegment.template(templates[$0].path, matches: target.segments) }
+    guard !matching.isEmpty else { throw .notDeclared }
+    guard let declaration = matching.first(where: { templates[$0].declares(target) }) else { throw .undeclaredQuery }
+    return Page(path: target.text, declaration: declaration)
   }
 
-  /// Returns the value of the query item, percent-decoded once.
-  private func requestedPath(of url: String) throws(WebLinkError) -> String {
+  /// Returns the values of a link, percent-decoded once: the path, the other query items and the fragment.
+  fileprivate func values(of url: String) throws(WebLinkError) -> (path: String, items: [WebItem], fragment: String?) {
     try ByteView.reading(url) { (view) throws(WebLinkError) in
       guard view.count <= URLParts.maximumLength else { throw .tooLong }
       let parts: URLParts
@@ -54,38 +55,113 @@ public struct WebLinks: Hashable, Sendable {
         view.text(authority).lowercased() == host, ["", "/"].contains(view.text(parts.path))
       else { throw .otherLink }
       var found: String?
-      for item in QueryItems(view, parts.query)
-      where PercentDecoded(view, item.name).text.hasSameBytes(as: parameter) {
+      var items: [WebItem] = []
+      for item in QueryItems(view, parts.query) {
+        let (name, value) = (PercentDecoded(view, item.name).text, PercentDecoded(view, item.value).text)
+        guard name.hasSameBytes(as: parameter) else {
+          items.append(WebItem(name: name, value: value))
+          continue
+        }
         guard found == nil else { throw .repeated }
-        found = PercentDecoded(view, item.value).text
+        found = value
       }
       guard let found else { throw .noPath }
-      return found
+      return (found, items, url.split(at: 0x23).1.map { $0.percentDecoded ?? $0 })
     }
+  }
+}
+
+/// An item of a page's query.
+private struct WebItem {
+  let name: String
+  let value: String
+
+  /// Returns the items of a query without escapes; empty ones are skipped.
+  static func all(in query: String) -> [WebItem] {
+    query.utf8.split(separator: 0x26).map { item in
+      let (name, value) = String(Substring(item)).split(at: 0x3D)
+      return WebItem(name: name, value: value ?? "")
+    }
+  }
+}
+
+/// What a link asks for: the segments of a path, a query and a fragment.
+///
+/// The query and the fragment are those of the path, followed by those of the link itself, to which they belong if the `&` and
+/// the `#` of the path are not encoded.
+private struct WebTarget {
+  let segments: [String]
+  let items: [WebItem]
+  /// At most one fragment, unless both the path and the link have one.
+  let fragments: [String]
+
+  init(_ url: String, _ links: WebLinks) throws(WebLinkError) {
+    let (path, others, outer) = try links.values(of: url)
+    let (before, inner) = path.split(at: 0x23)
+    let (plain, query) = before.split(at: 0x3F)
+    // The page would decode a remaining escape once more.
+    guard !path.utf8.contains(0x25) else { throw .forbidden }
+    segments = try Self.segments(of: plain)
+    items = (query.map(WebItem.all) ?? []) + others
+    fragments = [inner, outer].compactMap { $0 }
+    guard (items.flatMap { [$0.name, $0.value] } + fragments).allSatisfy(Self.isVisible) else { throw .forbidden }
+  }
+
+  /// The percent-encoded path, with its query and fragment.
+  var text: String {
+    func encoded(_ text: String) -> String { text.percentEncoded(keeping: .unreserved) }
+    let query = items.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
+    return "/" + segments.map(encoded).joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
+      + fragments.map { "#" + encoded($0) }.joined()
   }
 
   /// Returns the segments of a path that starts with one `/` and that no browser interprets differently.
   private static func segments(of path: String) throws(WebLinkError) -> [String] {
-    guard path.utf8.first == 0x2F else { throw .forbidden }
-    // `//host` and `/\host` name another site; queries and fragments are not part of a declaration.
-    let isSafe = path.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "\\", "?", "#": false
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: false
-        default: true
-        }
-      }
-    }
-    guard isSafe else { throw .forbidden }
+    // `//host` and `/\host` name another site.
+    guard path.utf8.first == 0x2F, !path.utf8.contains(0x5C), isVisible(path) else { throw .forbidden }
     if path.utf8.count == 1 { return [] }
     let segments = Array(path.pathParts.dropFirst())
-    // The page would decode a remaining escape once more.
-    guard segments.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0x25) }) else {
-      throw .forbidden
-    }
+    guard segments.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else { throw .forbidden }
     return segments
+  }
+
+  /// Returns whether a text has no control characters and no characters that change its direction or end its line.
+  private static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+  }
+}
+
+/// A path template with the names of query items and a fragment, such as `/orders/{id}?tab&from#{part}`.
+private struct WebTemplate {
+  let path: String
+  private let names: [String]
+  private let hasFragment: Bool
+
+  init(_ text: String) {
+    let (before, fragment) = text.split(at: 0x23)
+    let (path, query) = before.split(at: 0x3F)
+    self.path = path
+    names = query.map(WebItem.all)?.map(\.name) ?? []
+    hasFragment = fragment != nil
+  }
+
+  /// Returns whether a page with this path has the query items and the fragment of a link.
+  func declares(_ target: WebTarget) -> Bool {
+    target.fragments.count <= (hasFragment ? 1 : 0)
+      && target.items.allSatisfy { item in names.contains { $0.hasSameBytes(as: item.name) } }
+  }
+}
+
+extension String {
+  /// Returns the parts before and after the first occurrence of a byte; the second is nil if there is none.
+  fileprivate func split(at byte: UInt8) -> (String, String?) {
+    guard let index = utf8.firstIndex(of: byte) else { return (self, nil) }
+    return (String(self[..<index]), String(self[utf8.index(after: index)...]))
   }
 }
 
@@ -105,6 +181,8 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case forbidden
   /// The path matches no path template.
   case notDeclared
+  /// The page with this path has no such query item or no fragment.
+  case undeclaredQuery
 
   /// A message that describes the error.
   public var description: String {
@@ -115,8 +193,9 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noPath: "the URL does not contain a path"
     case .repeated: "the URL contains more than one path"
     case .forbidden:
-      "the path is malformed: it must begin with one slash and must not contain empty segments, `..`, `?` or similar characters"
+      "the path is malformed: it must begin with one slash and must not contain empty segments, `..` or similar"
     case .notDeclared: "no web page with this path is declared"
+    case .undeclaredQuery: "the web page with this path declares no such query item or fragment"
     }
   }
 }

@@ -4,6 +4,7 @@ import GuideMPaaS
 import GuideNative
 import GuideStage
 import GuideToday
+import GuideWeb
 import ManifestRuntime
 
 /// The `params` of the guide to ArkUI-X: a text that native code writes by hand.
@@ -64,6 +65,16 @@ let today = [
   Opening(
     "MainApp://action=openCarema?name=xiayuanquan", .camera(name: "xiayuanquan"), "controller CameraViewController"),
   Opening("MainApp://camera?name=xiayuanquan", .camera(name: "xiayuanquan"), "controller CameraViewController"),
+]
+
+/// The guide to web pages in an app.
+let web = [Opening("myapp://settings", GuideWeb.Routes.settings, "web /settings")]
+
+/// The links of the same guide that name a page, with its path.
+let pages = [
+  ("myapp://h5?path=/task-process/detail/123", "/task-process/detail/123"),
+  ("myapp://h5?path=/network-test", "/network-test"), ("myapp://h5?path=/device-test", "/device-test"),
+  ("myapp://h5?path=/bridge-test", "/bridge-test"), ("myapp://h5?path=/", "/"),
 ]
 
 /// Returns the URL of a want.

@@ -4,7 +4,9 @@ import GuideMPaaS
 import GuideNative
 import GuideStage
 import GuideToday
+import GuideWeb
 import ManifestAppGroup
+import ManifestBridge
 import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
@@ -34,6 +36,8 @@ open(native)
 try open(mpaas, examples: examples(of: "1"))
 try open(arc, examples: examples(of: "2"))
 try open(today, examples: examples(of: "3"))
+try open(web, examples: examples(of: "4"))
+for (url, path) in pages { expect(try? GuideWeb.Bridge.webLinks.path(of: url), path, "\(url) opens \(path)") }
 
 // MARK: - URLs that open nothing
 
@@ -54,6 +58,10 @@ refuse("arc://hong.com/tab", "noRoute", by: GuideArc.Routes.self)
 refuse("arc://hong.com/tab?tabIndex=2", "noRoute", by: GuideArc.Routes.self)
 refuse("arc://hong.com/redpage", "noRoute", by: GuideArc.Routes.self)
 refuse("MainApp://action=openCamera", "noRoute", by: GuideToday.Routes.self)
+
+for path in ["/task-process/detail", "//evil.example", "/network-test?tab=2", "/network-test#top", "javascript:x"] {
+  expect(try? GuideWeb.Bridge.webLinks.path(of: "myapp://h5?path=\(path)"), nil, "\(path) opens no page")
+}
 
 // MARK: - The params of wants
 

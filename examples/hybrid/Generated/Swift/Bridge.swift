@@ -21,7 +21,7 @@ public nonisolated enum Bridge: Sendable {
 
   /// The source of the pages.
   public static var content: BridgeContent {
-    .local(folder: "www")
+    .site("https://h5.example.com/", fallback: .local(folder: "www"))
   }
 
   /// For `applicationNameForUserAgent` of the web view's configuration.
@@ -41,6 +41,7 @@ public nonisolated enum Bridge: Sendable {
         "/network-test",
         "/device-test",
         "/bridge-test",
+        "/orders/{id}?tab&from#{section}",
       ]
     )
   }
@@ -110,7 +111,11 @@ public nonisolated enum Bridge: Sendable {
           audit: .full
         )
       case .openFilePicker:
-        BridgeMethod("openFilePicker", answer: .value(.list(.string), orNull: false, .json))
+        BridgeMethod(
+          "openFilePicker",
+          answer: .value(.list(.string), orNull: false, .json),
+          ignoresExtra: true
+        )
       case .pickImage:
         BridgeMethod(
           "pickImage",
@@ -131,7 +136,7 @@ public nonisolated enum Bridge: Sendable {
           [BridgeField("message", .string(maxLength: 1000)), BridgeField("duration", .double(0.0 ... 60.0), .optional)],
           audit: .none
         )
-      case .vibrate: BridgeMethod("vibrate", audit: .none)
+      case .vibrate: BridgeMethod("vibrate", audit: .none, ignoresExtra: true)
       }
     }
   }

@@ -20,7 +20,7 @@ public nonisolated enum Bridge: Sendable {
 
   /// The source of the pages.
   public static var content: BridgeContent {
-    .remote
+    .site("https://h5.harbour.example.com/", fallback: nil)
   }
 
   /// For `applicationNameForUserAgent` of the web view's configuration.

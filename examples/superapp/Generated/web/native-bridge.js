@@ -120,6 +120,8 @@ const host = (globalThis[name] ??= {});
 const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent?.bind(host) };
 host.callback = callback;
 host.emitEvent = emitEvent;
+// From now on, the app's messages arrive.
+handler()?.postMessage({ ready: true });
 
 /** The bridge to the app that contains the page. */
 export const bridge = Object.freeze({

@@ -3,10 +3,12 @@
   public import ManifestRuntime
 
   extension BridgeMessage {
-    /// Creates a message from the body of a script message; a body that is not JSON becomes `unreadable`.
+    /// Creates a message from the body of a script message; a body that is not JSON becomes `unreadable`, with its callback
+    /// identifier.
     public init(body: Any) {
       do throws(BridgeFault) { self = .value(try ParameterValue(messageBody: body)) } catch {
-        self = .unreadable(error)
+        let id = (body as? [String: Any])?["callbackId"]
+        self = .unreadable(error, callbackID: id.flatMap { try? ParameterValue(messageBody: $0) })
       }
     }
   }

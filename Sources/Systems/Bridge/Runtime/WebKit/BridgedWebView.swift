@@ -5,7 +5,7 @@
 
   /// A web view with a bridge, which passes messages to a dispatcher and replies to the frame that sent them.
   ///
-  /// It also opens links to its pages, each exactly once: while the first page is loading, they wait for it.
+  /// It also opens links to its pages, each exactly once: until the page is ready, they wait for it.
   ///
   /// The app retains it as long as the web view, which does not retain it.
   @MainActor
@@ -14,7 +14,7 @@
     public let webView: WKWebView
     /// Opens a destination that is not a web page, and returns whether it did; by default, none is opened.
     public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
-    private let dispatcher: BridgeDispatcher
+    private var dispatcher: BridgeDispatcher
     private let content: BridgeContent
     private var paths: PagePaths
     /// Delivers each link once.
@@ -34,6 +34,7 @@
       configuration: WKWebViewConfiguration = WKWebViewConfiguration()
     ) {
       self.dispatcher = dispatcher
+      if dispatcher.clock == nil { self.dispatcher.clock = { ProcessInfo.processInfo.systemUptime } }
       self.content = content
       paths = PagePaths(content, origins: dispatcher.policy.origins)
       if let applicationName { configuration.applicationNameForUserAgent = applicationName }
@@ -45,13 +46,19 @@
       configuration.userContentController.add(pageRelay, contentWorld: .defaultClient, name: PageRelay.name)
       configuration.userContentController.addUserScript(
         WKUserScript(
-          source: "window.webkit.messageHandlers.\(PageRelay.name).postMessage(null)", injectionTime: .atDocumentEnd,
-          forMainFrameOnly: true, in: .defaultClient))
+          source: PageRelay.script, injectionTime: .atDocumentStart, forMainFrameOnly: true, in: .defaultClient))
       webView = WKWebView(frame: frame, configuration: configuration)
       super.init()
       relay.target = self
       pageRelay.target = self
+      if case .site(_, _?) = content { webView.navigationDelegate = self }
       delivery.onEvent = { if $0.outcome != .opened { NSLog("%@", $0.description) } }
+    }
+
+    /// Loads the first page that the route map declares under `content`, unless a page is shown or loading.
+    public func load() {
+      guard webView.url == nil, !webView.isLoading, let step = paths.start() else { return }
+      perform(step)
     }
 
     /// Loads the web pages that are part of the app.
@@ -66,38 +73,52 @@
 
     /// Opens a path that `WebLinks` returned: in the current page, or as the first page.
     ///
-    /// While the first page is loading, the path waits for it. If the pages are local, it waits until `loadPages` has
-    /// loaded one.
+    /// Until the page is ready, the path waits for it. If the pages are local, it waits until `load` has loaded one.
     public func open(path: String) {
       if let step = paths.open(path, isLoading: webView.isLoading) { perform(step) }
+    }
+
+    /// Sends an event to the page: `view.send(Bridge.Event.deepLink(url: url).message)`.
+    ///
+    /// Until a page is ready whose origin may call the bridge, the event waits for it.
+    public func send(_ event: BridgeEvent) {
+      let isOwn = webView.url.flatMap(BridgeOrigin.init).map(isOwn) ?? false
+      if let step = paths.send(event, isOwn: isOwn) { perform(step) }
+    }
+
+    /// Loads the packaged pages of `content` if an error of a navigation means that the network has failed.
+    ///
+    /// The web view calls this itself; an app that replaces its `navigationDelegate` calls it for both of the errors of that.
+    /// The path that could not be loaded is opened in the packaged pages. An HTTP status is not an error.
+    public func navigationFailed(_ error: any Error) {
+      guard let error = error as? URLError, error.code != .cancelled,
+        let step = paths.networkFailed(at: error.failingURL?.absoluteString)
+      else { return }
+      perform(step)
     }
 
     private func perform(_ step: PagePaths.Step) {
       switch step {
       case .load(let address): if let url = URL(string: address) { webView.load(URLRequest(url: url)) }
+      case .loadFiles(let folder):
+        if let resources = Bundle.main.resourceURL { loadPages(in: resources.appendingPathComponent(folder)) }
       case .run(let path):
         webView.callAsyncJavaScript(
           content.openingScript, arguments: ["path": path], in: nil, in: .page, completionHandler: nil)
+      case .send(let event): run("emitEvent", event.json, in: nil)
       }
     }
 
-    /// Opens the paths and links that waited for a page.
-    fileprivate func pageIsLoaded(_ message: WKScriptMessage) {
-      let origin = BridgeOrigin(message.frameInfo.securityOrigin)
-      let isOwn = origin.map { dispatcher.policy.origins.contains($0.text) } ?? false
-      for step in paths.pageIsLoaded(isOwn: isOwn) { perform(step) }
+    private func isOwn(_ origin: BridgeOrigin) -> Bool { dispatcher.policy.origins.contains(origin.text) }
+
+    fileprivate func pageStarts() { paths.pageIsReplaced() }
+
+    /// Opens the paths and links, and sends the events, that waited for a page.
+    fileprivate func pageIsReady(_ message: WKScriptMessage) {
+      guard message.frameInfo.isMainFrame else { return }
+      let isOwn = BridgeOrigin(message.frameInfo.securityOrigin).map(isOwn) ?? false
+      for step in paths.pageIsReady(isOwn: isOwn) { perform(step) }
       delivery.deliver()
-    }
-
-    /// Sends an event to the page: `view.send(Bridge.Event.deepLink(url: url).message)`.
-    ///
-    /// The event is dropped unless the page's origin may call the bridge.
-    public func send(_ event: BridgeEvent) {
-      guard let url = webView.url, let origin = BridgeOrigin(url), dispatcher.policy.origins.contains(origin.text)
-      else {
-        return
-      }
-      run("emitEvent", event.json, in: nil)
     }
 
     /// Replies to a message in the frame that sent it.
@@ -105,6 +126,7 @@
       let frame = message.frameInfo
       let caller = BridgeCaller(origin: BridgeOrigin(frame.securityOrigin), isMainFrame: frame.isMainFrame)
       let call = BridgeMessage(body: message.body)
+      if call.isReady { return pageIsReady(message) }
       Task {
         guard let reply = await dispatcher.reply(to: call, from: caller) else { return }
         run("callback", reply.json, in: frame)
@@ -129,14 +151,34 @@
     }
   }
 
-  /// A message handler that every document of the main frame calls when it is loaded.
+  /// A message handler that every document of the main frame calls when it starts, and when it is loaded.
   @MainActor
   private final class PageRelay: NSObject, WKScriptMessageHandler {
     static let name = "manifestPage"
+    // The event also occurs if the page comes back from the history.
+    static let script = """
+      const relay = window.webkit.messageHandlers.\(name);
+      relay.postMessage("starts");
+      window.addEventListener("pageshow", () => relay.postMessage("loaded"));
+      """
     weak var target: BridgedWebView?
 
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
-      target?.pageIsLoaded(message)
+      if message.body as? String == "starts" { target?.pageStarts() } else { target?.pageIsReady(message) }
+    }
+  }
+
+  extension BridgedWebView: WKNavigationDelegate {
+    /// Loads the packaged pages if the network has failed.
+    public func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) {
+      navigationFailed(error)
+    }
+
+    /// Loads the packaged pages if the network has failed.
+    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+      navigationFailed(error)
     }
   }
 

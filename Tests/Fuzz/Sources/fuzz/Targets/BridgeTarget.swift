@@ -10,7 +10,7 @@ enum BridgeTarget {
     if let value = try? ParameterValue(json: text) {
       let again = try? ParameterValue(json: value.json)
       expect(again.map { isSame($0, value) } ?? false, "\(value.json) reads the same")
-      let reply = BridgeReply("id", .success(value))
+      let reply = BridgeReply(.string("id"), .success(value))
       expect(!reply.script(bridge: "bridge").utf8.contains(0x3C), "a script has no `<`")
     }
     let caller = BridgeCaller(origin: BridgeOrigin("https://h5.example.com"), isMainFrame: true)
@@ -21,7 +21,7 @@ enum BridgeTarget {
     for member in arguments {
       expect(method.arguments.contains { $0.name == member.name }, "`\(member.name)` is declared")
     }
-    let audit = BridgeAuditEvent(method, caller, .succeeded, nil, arguments)
+    let audit = BridgeAuditEvent(method, caller, .succeeded, after: 0.5, nil, arguments)
     expect(!"\(audit)".isEmpty, "a call can be told")
   }
 

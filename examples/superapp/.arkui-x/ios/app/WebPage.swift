@@ -7,6 +7,11 @@ final class WebPageController: UIViewController, Bridge.Handler {
   private lazy var bridged = BridgedWebView(
     Bridge.dispatcher(self), content: Bridge.content, applicationName: Bridge.applicationNameForUserAgent)
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bridged.load()
+  }
+
   /// Presents a page above the front page; returns false if there is no window.
   static func open(_ path: String) -> Bool {
     let window = UIApplication.shared.delegate?.window ?? nil

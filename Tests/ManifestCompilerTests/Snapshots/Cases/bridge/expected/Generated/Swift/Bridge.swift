@@ -15,6 +15,7 @@ public nonisolated enum Bridge: Sendable {
         "http://localhost:8000",
         "https://h5.example.com",
         "https://h5.example.com:8443",
+        "https://www.example.com",
         "shop-pages://localhost",
       ],
       methods: Method.allCases.map(\.declaration)
@@ -23,7 +24,7 @@ public nonisolated enum Bridge: Sendable {
 
   /// The source of the pages.
   public static var content: BridgeContent {
-    .scheme("shop-pages", folder: "www \"1\"")
+    .site("https://www.example.com/h5/", fallback: .scheme("shop-pages", folder: "www \"1\""))
   }
 
   /// For `applicationNameForUserAgent` of the web view's configuration.
@@ -41,6 +42,7 @@ public nonisolated enum Bridge: Sendable {
         "/",
         "/d%C3%A9tail/{number}",
         "/files/{name*}",
+        "/orders/{id}?tab&from-list#{part}",
       ]
     )
   }
@@ -65,6 +67,8 @@ public nonisolated enum Bridge: Sendable {
     case method
     /// Performs `openLink`.
     case openLink
+    /// Performs `pickPhoto`.
+    case pickPhoto
     /// Performs `policy`.
     case policy
     /// Performs `rawValue`.
@@ -100,6 +104,7 @@ public nonisolated enum Bridge: Sendable {
           [BridgeField("url", .url(schemes: ["https", "shop"]), .optional)],
           audit: .full
         )
+      case .pickPhoto: BridgeMethod("pickPhoto", ignoresExtra: true)
       case .policy: BridgeMethod("policy")
       case .rawValueMethod: BridgeMethod("rawValue", answer: .value(.list(.string), orNull: true, .json))
       case .readStorage:
@@ -141,6 +146,8 @@ public nonisolated enum Bridge: Sendable {
     func method(event: MethodEvent) async throws(BridgeError)
     /// Performs `openLink`.
     func openLink(url: String?) async throws(BridgeError)
+    /// Performs `pickPhoto`.
+    func pickPhoto() async throws(BridgeError)
     /// Performs `policy`.
     func policy() async throws(BridgeError)
     /// Performs `rawValue`.
@@ -193,6 +200,9 @@ public nonisolated enum Bridge: Sendable {
       return .null
     case .openLink:
       try await handler.openLink(url: arguments["url"]?.string())
+      return .null
+    case .pickPhoto:
+      try await handler.pickPhoto()
       return .null
     case .policy:
       try await handler.policy()

@@ -12,6 +12,7 @@ export interface Shop$Bridge {
   hash(self: number, init: number, in_: number, let_: number, type: number, hashValue: number, default_?: number | null): Promise<"ok">;
   method(event: { handler?: string | null }): Promise<"ok">;
   openLink(url?: string | null): Promise<"ok">;
+  pickPhoto(): Promise<"ok">;
   policy(): Promise<"ok">;
   rawValue(): Promise<string[] | null>;
   readStorage(key: string, or?: string | null): Promise<string | null>;

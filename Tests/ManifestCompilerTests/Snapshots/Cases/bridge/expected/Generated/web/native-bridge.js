@@ -15,6 +15,7 @@ const methods = new Map([
   ["hash", false],
   ["method", false],
   ["openLink", false],
+  ["pickPhoto", false],
   ["policy", false],
   ["rawValue", false],
   ["readStorage", false],
@@ -131,6 +132,8 @@ const host = (globalThis[name] ??= {});
 const earlier = { callback: host.callback?.bind(host), emitEvent: host.emitEvent?.bind(host) };
 host.callback = callback;
 host.emitEvent = emitEvent;
+// From now on, the app's messages arrive.
+handler()?.postMessage({ ready: true });
 
 /** The bridge to the app that contains the page. */
 export const bridge = Object.freeze({
