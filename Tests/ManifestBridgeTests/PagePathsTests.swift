@@ -113,9 +113,12 @@ import Testing
     for isLoaded in [false, true] {
       var paths = PagePaths(content, origins: ["app://localhost", Self.site])
       #expect(paths.open("/a", isLoading: false) == .load(address: "https://h5.example.com/a"))
+      paths.pageIsReplaced()
       #expect(paths.pageIsReady(isOwn: true) == [])
       #expect(paths.open("/b", isLoading: false) == .run(path: "/b"))
-      if isLoaded { #expect(paths.pageIsReady(isOwn: true) == []) }
+      if isLoaded { paths.pageIsReplaced() }
+      // Otherwise, the message comes from the document of `/a`.
+      #expect(paths.pageIsReady(isOwn: true) == [])
       #expect(paths.networkFailed(at: nil) == .load(address: "app://localhost/" + (isLoaded ? "" : "b")))
     }
   }

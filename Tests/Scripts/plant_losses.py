@@ -407,7 +407,7 @@ LOSSES = [
     Loss("a link is passed to the page of another site", BRIDGE + "PagePaths.swift",
          "    isReady = isOwn\n    guard isOwn else { return [] }\n", "    isReady = true\n", "row 10, Bridge"),
     Loss("a link is passed to the page that is being replaced", BRIDGE + "PagePaths.swift",
-         "mutating func pageIsReplaced() { isReady = false }", "mutating func pageIsReplaced() {}", "row 10, Bridge"),
+         "(isReady, hasStarted) = (false, true)", "hasStarted = true", "row 10, Bridge"),
     Loss("a path is lost when the network fails", BRIDGE + "PagePaths.swift",
          "    if let loading { waiting.insert(.run(path: loading), at: 0) }\n", "", "row 10, Bridge"),
 ]

@@ -22,6 +22,8 @@ struct PagePaths {
   private var waiting: [Step] = []
   /// The path whose document is loading; nil if none is.
   private var loading: String?
+  /// Whether the document of that path has started; until then, messages come from the one before it.
+  private var hasStarted = false
 
   /// Creates the paths of a web view without a page.
   init(_ content: BridgeContent, origins: [String]) {
@@ -41,7 +43,7 @@ struct PagePaths {
   mutating func start() -> Step? {
     if case .run(let path)? = waiting.first, let address = content.address(of: path, at: origins) {
       waiting.removeFirst()
-      loading = path
+      (loading, hasStarted) = (path, false)
       return .load(address: address)
     }
     switch content {
@@ -54,7 +56,7 @@ struct PagePaths {
   /// Opens a path now, or when a page is ready.
   mutating func open(_ path: String, isLoading: Bool) -> Step? {
     if isReady {
-      if content.opensDocuments { loading = path }
+      if content.opensDocuments { (loading, hasStarted) = (path, false) }
       return .run(path: path)
     }
     waiting.append(.run(path: path))
@@ -69,13 +71,13 @@ struct PagePaths {
   }
 
   /// Records that the page is replaced by another one, which is not ready yet.
-  mutating func pageIsReplaced() { isReady = false }
+  mutating func pageIsReplaced() { (isReady, hasStarted) = (false, true) }
 
   /// Records that a page is ready, and returns what waited for it, unless it is a page of another site.
   mutating func pageIsReady(isOwn: Bool) -> [Step] {
     isReady = isOwn
     guard isOwn else { return [] }
-    loading = nil
+    if hasStarted { loading = nil }
     defer { waiting = [] }
     return waiting
   }
