@@ -32,7 +32,7 @@ BLOCK = re.compile(r"(?:<!-- (?P<proof>.*?) -->\n)?```(?P<language>\w*)\n(?P<tex
 RUN = re.compile(r"run in (?P<folder>.+) after: (?P<command>.+)")
 CODE = re.compile(r"(?P<kind>file|statements) with (?P<app>\S+?)(?P<files>(?: and \S+)*?)(?:, after: (?P<before>.+))?")
 # The modules that a block without imports uses.
-MODULES = ["AppIntents", "SwiftUI", "UIKit", "UserNotifications", "WebKit", "WidgetKit", "libarkui_ios"] + [
+MODULES = ["APMobileFramework", "AppIntents", "SwiftUI", "UIKit", "UserNotifications", "WebKit", "WidgetKit", "libarkui_ios"] + [
     f"Manifest{name}" for name in ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]]
 # `swift build` has compiled the library in the folder of manifestc.
 COMPILER = [
@@ -135,24 +135,30 @@ class Page:
                 self.fail(f"`{command}` does not print\n{expected}but\n{found}")
         return len(parts)
 
+    def without_objc(self, name, text):
+        """Writes a copy of a Swift file without `@objc`, which requires Objective-C's runtime, and returns its path."""
+        path = self.temporary / name
+        path.write_text(re.sub(r"@objc(\([^)]*\))? ?", "", text))
+        return str(path)
+
     def compile(self, text, kind, app, files, before):
         if app == "ManifestCompiler":
             options = COMPILER
             modules = ["ManifestCompiler"]
         else:
-            options = ["-I", self.modules] + [str(path) for path in (ROOT / app / "Generated/Swift").glob("*.swift")]
-            options += [str(ROOT / app / name) for name in files.split(" and ")[1:]]
+            sources = list((ROOT / app / "Generated/Swift").glob("*.swift"))
+            sources += [ROOT / app / name for name in files.split(" and ")[1:]]
+            options = ["-I", self.modules] + [self.without_objc(path.name, path.read_text()) for path in sources]
             modules = MODULES
         code = f"{before or ''}\n{text}"
         if kind == "statements":
             code = f"@MainActor func statements() async throws {{{code}}}\n"
         if not re.search(r"^import ", text, flags=re.M):
             code = "".join(f"import {name}\n" for name in ["Foundation"] + modules) + code
-        snippet = self.temporary / "Snippet.swift"
-        snippet.write_text(code)
+        snippet = self.without_objc("Snippet.swift", code)
         command = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App"]
         found = subprocess.run(
-            command + [str(snippet)] + options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            command + [snippet] + options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if found.returncode != 0:
             self.fail(f"this block does not compile:\n{text}{found.stdout}")
 

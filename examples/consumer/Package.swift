@@ -33,7 +33,7 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
-    // `Sources/Ferry` is a symbolic link to `../mpaas`: an app with its generated code.
+    // `Sources/Ferry` is a symbolic link to `../mpaas`: an app with its generated code, without mPaaS.
     .target(
       name: "Ferry",
       dependencies: [
@@ -41,7 +41,7 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ],
       exclude: ["Generated/docs", "Generated/iOS", "app.json5", "manifestc.yaml", "routes.yaml"],
-      sources: ["App", "Generated/Swift"]
+      sources: ["App/Protocols.swift", "Generated/Swift", "Own"]
     ),
     .executableTarget(
       name: "StartApps",

@@ -86,16 +86,17 @@ package struct OutputPlan: Sendable {
       },
     ]
     if all || !program.requirements.isEmpty { files.append(requirements) }
-    return files
-      + systems.compactMap { system in
-        let (type, hasSource) = (type(of: system), system.hasSwiftSource(in: program))
-        // A build system compiles the sources in a package.
-        guard let name = type.swiftFile, all ? !type.swiftFileNeedsApp : hasSource else { return nil }
-        guard hasSource else { return emptySource(name) }
-        return swift(name, system.swiftImports(of: program, tree)) {
-          system.writeSwift(of: program, tree, to: &$0)
-        }
+    files += systems.compactMap { system in
+      guard let name = type(of: system).swiftFile else { return nil }
+      guard system.hasSwiftSource(in: program) else { return all ? emptySource(name) : nil }
+      return swift(name, system.swiftImports(of: program, tree)) {
+        system.writeSwift(of: program, tree, to: &$0)
       }
+    }
+    // A build system compiles the sources in a package.
+    if all { return files }
+    return files
+      + systems.compactMap { $0.appSwiftFile(of: program, tree) }.map { swift($0.name, $0.imports, $0.write) }
   }
 
   private static func writeNotifications(_ key: String, to swift: inout SwiftWriter) {

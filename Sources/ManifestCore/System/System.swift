@@ -69,13 +69,15 @@ package protocol System: ResolvedSection {
 
   /// The name of the system's Swift file; nil if it has none.
   static var swiftFile: String? { get }
-  /// Whether the Swift file needs a framework of the app, such as ArkUI-X, so that packages cannot compile it.
-  static var swiftFileNeedsApp: Bool { get }
   func hasSwiftSource(in program: Program) -> Bool
 
   /// Returns the modules that the Swift file uses and imports, sorted.
   func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
+
+  /// Returns the system's Swift file that needs a framework of the app, such as ArkUI-X, so that packages cannot compile
+  /// it; nil if it has none.
+  func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile?
 
   /// The entitlements of the app.
   var entitlements: PropertyListValue.Members { get }
@@ -104,9 +106,9 @@ extension System {
   package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
   package static var swiftFile: String? { nil }
-  package static var swiftFileNeedsApp: Bool { false }
   package func hasSwiftSource(in program: Program) -> Bool { false }
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
+  package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? { nil }
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }
@@ -120,6 +122,25 @@ extension System {
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }
 
   fileprivate static func value(in program: Program) -> any System { program[Self.self] }
+}
+
+/// A Swift file that needs a framework of the app.
+package struct AppSwiftFile {
+  let name: String
+  let imports: [String]
+  let write: (inout SwiftWriter) -> Void
+
+  /// Creates a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - imports: The modules that it uses and imports, sorted.
+  ///   - write: Writes the code.
+  package init(_ name: String, imports: [String], write: @escaping (inout SwiftWriter) -> Void) {
+    self.name = name
+    self.imports = imports
+    self.write = write
+  }
 }
 
 extension Program {

@@ -1,7 +1,7 @@
 extension Parameter {
   /// Returns the value that a route or ability gets for a given value: the value converted to the parameter's type; or,
   /// if none is given, the default, or nil.
-  func value(
+  package func value(
     _ given: ParameterValue?, of subject: @autoclosure () -> RouteError.Subject, shown: (ParameterValue) -> String
   ) throws(RouteError) -> ParameterValue? {
     switch (given, presence) {

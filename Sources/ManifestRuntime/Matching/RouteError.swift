@@ -33,7 +33,7 @@ public indirect enum RouteError: Error, Hashable, Sendable {
   /// The value of a parameter has the wrong type or violates a constraint.
   case invalidParameter(InvalidParameter, of: Subject)
 
-  /// The route, ability or page that declares a parameter.
+  /// The route, ability, page or micro app that declares a parameter.
   public enum Subject: Hashable, Sendable, CustomStringConvertible {
     /// A route, with the template that the URL matched.
     case route(String, template: String)
@@ -41,13 +41,16 @@ public indirect enum RouteError: Error, Hashable, Sendable {
     case ability(String)
     /// A page, which code opens or a saved state contains.
     case page(String)
+    /// A micro app, which code starts with a dictionary.
+    case app(String)
 
-    /// A textual description of the route, ability or page.
+    /// A textual description of the route, ability, page or micro app.
     public var description: String {
       switch self {
       case .route(let name, let template): "route `\(name)` (`\(template)`)"
       case .ability(let name): "ability `\(name)`"
       case .page(let name): "page `\(name)`"
+      case .app(let name): "micro app `\(name)`"
       }
     }
   }

@@ -122,6 +122,40 @@ extension ParameterValue {
     case .object(let fields): ParameterValues(fields).dictionary
     }
   }
+
+  /// Creates a value from an object of a property list or of an Objective-C dictionary; nil for a type that parameters do
+  /// not have, such as data, also within lists and dictionaries.
+  ///
+  /// A number without a fraction is an integer, however it was created.
+  package init?(object: Any) {
+    if let text = object as? String {
+      self = .string(text)
+    } else if let value = Self.boolean(object) {
+      self = .bool(value)
+    } else if let value = (object as? any BinaryInteger).flatMap({ Int64(exactly: $0) }) ?? object as? Int64 {
+      self = .int(value)
+    } else if let value = (object as? any BinaryFloatingPoint).map({ Double($0) }) ?? object as? Double {
+      self = .double(value)
+    } else if let items = object as? [Any] {
+      let values = items.compactMap(ParameterValue.init(object:))
+      guard values.count == items.count else { return nil }
+      self = .list(values)
+    } else if let members = object as? [AnyHashable: Any] {
+      let fields = ParameterValues(members: members)
+      guard fields.count == members.count else { return nil }
+      self = .object(Array(fields))
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns a Boolean, or nil for a number: an `NSNumber` of 0 or 1 is also a Boolean to Swift, but only two objects are
+  /// to Objective-C.
+  private static func boolean(_ object: Any) -> Bool? {
+    if type(of: object) == Bool.self { return object as? Bool }
+    let reference = object as AnyObject
+    return reference === true as AnyObject || reference === false as AnyObject ? object as? Bool : nil
+  }
 }
 
 /// An ordered collection of named parameter values.
@@ -172,6 +206,14 @@ public struct ParameterValues: Hashable, Sendable, RandomAccessCollection {
   /// Booleans and numbers become `NSNumber`, texts `NSString`, lists `NSArray`, and objects `NSDictionary`.
   public var dictionary: [String: Any] {
     Dictionary(fields.compactMap { field in field.value.any.map { (field.name, $0) } }, uniquingKeysWith: { $1 })
+  }
+
+  /// Creates the values of a dictionary, sorted by name; those of other types are left out.
+  package init(members: [AnyHashable: Any]) {
+    fields = members.compactMap { name, member in
+      guard let name = name.base as? String else { return nil }
+      return ParameterValue(object: member).map { ParameterValue.Field(name, $0) }
+    }.sorted { $0.name < $1.name }
   }
 
   mutating func append(_ name: String, _ value: ParameterValue) {

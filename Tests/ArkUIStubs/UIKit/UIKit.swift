@@ -56,6 +56,7 @@ public import UserNotifications
 }
 
 @MainActor open class UITabBarController: UIViewController {
+  public var viewControllers: [UIViewController]?
   public var selectedViewController: UIViewController?
 }
 

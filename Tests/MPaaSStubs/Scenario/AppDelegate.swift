@@ -1,3 +1,4 @@
+import APMobileFramework
 import Foundation
 import UIKit
 
@@ -11,4 +12,21 @@ final class AppDelegate: NSObject, UIApplicationDelegate {
     wants.append("\(moduleName)/\(abilityName) \(params)")
     return true
   }
+}
+
+/// The micro app that sells tickets, which is written in Objective-C.
+@MainActor
+final class TicketAppDelegate: NSObject, @preconcurrency DTMicroApplicationDelegate {
+  private(set) static var options: [AnyHashable: Any] = [:]
+
+  func application(_ application: DTMicroApplication!, willStartLaunchingWithOptions options: [AnyHashable: Any]!) {
+    Self.options = options
+  }
+
+  func rootController(in application: DTMicroApplication!) -> UIViewController { UIViewController() }
+}
+
+/// The service of the tides, which is written in Objective-C.
+final class TideService: NSObject, DTService {
+  func start() {}
 }

@@ -1,5 +1,6 @@
 import APMobileFramework
 import Foundation
+import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 import UIKit
@@ -9,11 +10,19 @@ import WebKit
 @MainActor struct HarbourRun {
   private let delegate = AppDelegate()
   private let front = UIViewController()
+  private let host: FrameworkHost
 
-  init() {
+  init() throws {
+    let plist = URL(fileURLWithPath: CommandLine.arguments[1])
+      .appendingPathComponent("../../iOS/MobileRuntime.plist").standardizedFileURL
+    host = try FrameworkHost(
+      plist,
+      classes: [
+        "HarbourAppDelegate": { HarbourAppDelegate() }, "TicketAppDelegate": { TicketAppDelegate() },
+        "TideService": { TideService() }, "RadioService": { RadioService() },
+      ])
     UIApplication.shared.delegate = delegate
     delegate.window?.rootViewController = front
-    DTContextGet().starts = []
     AppLinks.navigator.apply(.popToRoot)
     AppLinks.navigator.apply(.select(.initial))
     AppLinks.navigator.holdsLinks = true
@@ -24,9 +33,9 @@ import WebKit
     if startsApp {
       guard AppLinks.open(url) else { return "nothing" }
       if place() != start { return "too early" }
-      AppLinks.launcherIsShown()
+      host.boot()
     } else {
-      AppLinks.launcherIsShown()
+      host.boot()
       guard AppLinks.open(url) else { return "nothing" }
     }
     return place()
@@ -37,9 +46,9 @@ import WebKit
   /// What is in front.
   private func place() -> String {
     if let want = delegate.wants.last { return "ability " + want }
-    if let start = DTContextGet().starts.last {
-      return "app \(start.name) "
-        + start.params.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    if let app = host.stack.last, let name = app.registeredName, name != MicroApp.launcherName {
+      return "app \(name) "
+        + TicketAppDelegate.options.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
     }
     if let web = front.presentedViewController?.view as? WKWebView { return "web \(web.url?.absoluteString ?? "")" }
     let state = AppLinks.navigator.state
@@ -64,7 +73,7 @@ AppLinks.navigator.onEvent = { outcomes.append("\($0.outcome)") }
 let examples = try ExampleLink.all(in: CommandLine.arguments[1])
 for example in examples {
   for startsApp in [false, true] {
-    let arrival = HarbourRun().arrival(of: example.url, startsApp: startsApp)
+    let arrival = try HarbourRun().arrival(of: example.url, startsApp: startsApp)
     expect(arrival, arrivals[example.url.absoluteString] ?? "an unknown page")
   }
 }
@@ -76,7 +85,7 @@ for example in examples {
 outcomes = []
 for link in ["harbour://open/shps/7", "harbour://open/ships/seven", "harbour://open/pilot"] {
   guard let url = URL(string: link) else { continue }
-  expect(HarbourRun().arrival(of: url, startsApp: false), "nothing")
+  expect(try HarbourRun().arrival(of: url, startsApp: false), "nothing")
 }
 expect(outcomes, ["refused (noRoute)", "refused (invalidParameter)", "refused (notPublic)"])
 Scenario.exit(after: "every example of the superapp")

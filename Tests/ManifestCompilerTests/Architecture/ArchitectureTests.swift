@@ -66,6 +66,10 @@ import Testing
       "Sources/Systems/Shortcuts/Runtime/SwiftUI/", ["Combine", "Foundation", "SwiftUI", "UIKit"],
       "#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)"
     ),
+    (
+      "Sources/Systems/MicroApps/Runtime/UIKit/", ["Foundation", "UIKit"],
+      "#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"
+    ),
     ("Sources/Systems/Bridge/Runtime/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
   ]
 

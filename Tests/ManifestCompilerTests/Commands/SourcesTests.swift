@@ -19,7 +19,7 @@ import Testing
       #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
       var after = try project.files.tree()
       // A file without content is omitted for people, but written empty for a build system.
-      for name in Systems.all.filter({ !$0.swiftFileNeedsApp }).compactMap({ $0.swiftFile }) + ["Requirements"] {
+      for name in Systems.all.compactMap({ $0.swiftFile }) + ["Requirements"] {
         let empty = after.removeValue(forKey: "Work/\(name).swift") ?? []
         #expect(empty.count { $0 == 0x0A } == 1 && empty.last == 0x0A)
       }

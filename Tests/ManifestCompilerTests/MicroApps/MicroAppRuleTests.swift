@@ -332,7 +332,7 @@ import Testing
       ])
     #expect(
       Self.findings(
-        refusing + "\n    Other: {delegate: OtherAppDelegate, reuse: another}",
+        refusing + "\n    Other: {delegate: OtherAppDelegate, reuse: restart}",
         Self.link + "}, other: {path: /other, app: Other}}") == [])
     let map = """
       version: 1

@@ -8,11 +8,14 @@ extension RandomProject {
     /// The sections that must be in one file.
     private(set) var sections: [(String, Document)] = []
     private(set) var classes: [String] = []
+    /// Who starts the micro apps.
+    private(set) var host = "mpaas"
     /// The names of the micro apps without a route, which a service starts.
     private var unlinked: [String] = []
 
     init(_ random: inout SplitMix64) {
       guard Bool.random(using: &random) else { return }
+      if Bool.random(using: &random) { host = "own" }
       let count = 1 + random.below(5)
       let names = (0..<count).map { "1000000\($0)" }
       for index in names.indices { add(index, names, &random) }
@@ -34,7 +37,7 @@ extension RandomProject {
       let modes = ["push", "pushNoAnimation", "present", "presentNoAnimation", "flipFromLeft", "flipFromRight"]
       if Bool.random(using: &random) { members.append(("launchMode", .word(modes[random.below(6)]))) }
       if Bool.random(using: &random) {
-        members.append(("reuse", .word(["clearTop", "restart", "another"][random.below(3)])))
+        members.append(("reuse", .word(["clearTop", "restart", "another"][random.below(host == "own" ? 3 : 2)])))
       }
       // The launcher has no parameters, and nothing needs to start it.
       if index == 0 { return apps.append(((names[index], .map(members)), nil)) }

@@ -183,7 +183,7 @@ extension RandomProject {
     for (position, (app, route)) in microApps.apps.enumerated() {
       let part = random.below(parts.count)
       parts[part].apps.append(app)
-      if position == 0 { parts[part].launcher = app.0 }
+      if position == 0 { (parts[part].launcher, parts[part].host) = (app.0, microApps.host) }
       if let route { parts[random.below(parts.count)].routes.append(route) }
     }
     parts[random.below(parts.count)].sections = microApps.sections
@@ -266,6 +266,7 @@ extension RandomProject {
     var abilities: [(String, Document)] = []
     var routes: [(String, Document)] = []
     var launcher: String?
+    var host: String?
     var apps: [(String, Document)] = []
     var sections: [(String, Document)] = []
 
@@ -284,7 +285,8 @@ extension RandomProject {
 
     private var microApps: [(String, Document)] {
       let members: [(String, Document)] =
-        (launcher.map { [("launcher", .text($0))] } ?? []) + (apps.isEmpty ? [] : [("items", .map(apps))])
+        (host.map { [("host", .word($0))] } ?? []) + (launcher.map { [("launcher", .text($0))] } ?? [])
+        + (apps.isEmpty ? [] : [("items", .map(apps))])
       return members.isEmpty ? [] : [("apps", .map(members))]
     }
   }

@@ -1,86 +1,95 @@
+import APMobileFramework
+import Foundation
 import ManifestMicroApps
-import ManifestRuntime
+import UIKit
 
-/// The tab bar.
-@MainActor
-final class HarbourAppDelegate: MicroApplicationDelegate {
-  func makeRoot(of application: MicroApplication) -> Screen { Screen(text: "harbour") }
+/// The launcher: a tab with today's ferries, and one that sells tickets.
+@objc(HarbourAppDelegate)
+final class HarbourAppDelegate: MicroAppDelegate {
+  func makeRoot(of application: any MPaaSApplication) -> UIViewController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["Today", "Tickets"].map { title in
+      let page = UIViewController()
+      page.title = title
+      return page
+    }
+    return tabs
+  }
 }
 
 /// Sells a ticket; a start with other parameters changes the current purchase.
-@MainActor
-final class TicketAppDelegate: MicroApplicationDelegate {
-  private let logbook: Logbook
-  private let services: MicroServices
-  private var seats: Int64 = 0
+@objc(TicketAppDelegate)
+final class TicketAppDelegate: MicroAppDelegate {
+  private lazy var page = UIViewController()
 
-  init(_ logbook: Logbook, _ services: MicroServices) {
-    self.logbook = logbook
-    self.services = services
+  override func willStart(_ application: any MPaaSApplication, with options: [AnyHashable: Any]) {
+    show(application, options)
   }
 
-  func willStart(_ application: MicroApplication, with options: LaunchOptions) { take(options) }
+  func makeRoot(of application: any MPaaSApplication) -> UIViewController { page }
 
-  func makeRoot(of application: MicroApplication) -> Screen { Screen(text: "\(seats) seats") }
-
-  func willResume(_ application: MicroApplication, with options: LaunchOptions?) {
-    if let options { take(options) }
+  override func willResume(_ application: any MPaaSApplication, with options: [AnyHashable: Any]) {
+    // Without options, another micro app has exited.
+    if !options.isEmpty { show(application, options) }
   }
 
-  private func take(_ options: LaunchOptions) {
-    seats = options.parameters.int("seats") ?? 1
-    let route = options.parameters.string("route") ?? "nowhere"
-    let discount = options.parameters.double("discount").map { " with a discount of \($0)" } ?? ""
-    logbook.note("\(seats) seats \(route)\(discount), asked for by \(options.sourceID)")
-    services.basket?.seats = seats
+  private func show(_ application: any MPaaSApplication, _ options: [AnyHashable: Any]) {
+    do {
+      guard case .ticket(let route, let seats, let discount) = try MicroApp(application, options: options) else {
+        return
+      }
+      let services = DTContextGet().services
+      services.basket?.seats = seats
+      let price = services.prices?.price(seats: seats, discount: discount ?? 0) ?? 0
+      page.title = "\(seats) seats \(route.rawValue) for \(price)"
+    } catch {
+      page.title = "\(error)"
+    }
   }
 }
 
-/// Shows the timetable.
-@MainActor
-final class TimetableAppDelegate: MicroApplicationDelegate {
+/// Shows the timetable of a day.
+@objc(TimetableAppDelegate)
+final class TimetableAppDelegate: MicroAppDelegate {
   private var day = "today"
 
-  func willStart(_ application: MicroApplication, with options: LaunchOptions) {
-    day = options.parameters.string("day") ?? day
+  override func willStart(_ application: any MPaaSApplication, with options: [AnyHashable: Any]) {
+    if case .timetable(let day?) = try? MicroApp(application, options: options) { self.day = day }
   }
 
-  func makeRoot(of application: MicroApplication) -> Screen { Screen(text: "ferries of \(day)") }
+  func makeRoot(of application: any MPaaSApplication) -> UIViewController {
+    let page = UIViewController()
+    page.title = "Ferries of \(day)"
+    return page
+  }
 }
 
 /// Takes the payment, and refuses to exit during one.
-@MainActor
-final class CheckoutAppDelegate: MicroApplicationDelegate {
-  private let logbook: Logbook
-  private let services: MicroServices
-
-  init(_ logbook: Logbook, _ services: MicroServices) {
-    self.logbook = logbook
-    self.services = services
+@objc(CheckoutAppDelegate)
+final class CheckoutAppDelegate: MicroAppDelegate {
+  func makeRoot(of application: any MPaaSApplication) -> UIViewController {
+    let page = UIViewController()
+    page.title = "Checkout of \(DTContextGet().services.session?.passenger ?? "nobody")"
+    return page
   }
 
-  func makeRoot(of application: MicroApplication) -> Screen { Screen(text: "checkout") }
-
-  func shouldTerminate(_ application: MicroApplication) -> Bool {
-    let isPaying = services.basket?.isPaying ?? false
-    if isPaying { logbook.note("the checkout stays: a payment is on its way") }
-    return !isPaying
+  override func shouldTerminate(_ application: any MPaaSApplication) -> Bool {
+    DTContextGet().services.basket?.isPaying != true
   }
-
-  func willTerminate(_ application: MicroApplication, animated: Bool) { logbook.note("the checkout is over") }
 }
 
 /// Shows a web page: help, or the terms of tickets.
-@MainActor
-final class WebAppDelegate: MicroApplicationDelegate {
-  private let name: String
+@objc(WebAppDelegate)
+final class WebAppDelegate: MicroAppDelegate {
   private var topic = "terms"
 
-  init(_ name: String) { self.name = name }
-
-  func willStart(_ application: MicroApplication, with options: LaunchOptions) {
-    topic = options.parameters.string("topic") ?? topic
+  override func willStart(_ application: any MPaaSApplication, with options: [AnyHashable: Any]) {
+    if case .help(let topic) = try? MicroApp(application, options: options) { self.topic = topic }
   }
 
-  func makeRoot(of application: MicroApplication) -> Screen { Screen(text: "web page about \(topic)") }
+  func makeRoot(of application: any MPaaSApplication) -> UIViewController {
+    let page = UIViewController()
+    page.title = "Web page about \(topic)"
+    return page
+  }
 }

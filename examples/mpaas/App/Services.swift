@@ -1,57 +1,42 @@
+import APMobileFramework
+import Foundation
 import ManifestMicroApps
 
-/// The user of the app.
-@MainActor
-protocol SessionServing: AnyObject {
-  var passenger: String { get }
-}
-
-/// The current purchase.
-@MainActor
-protocol BasketServing: AnyObject {
-  var seats: Int64 { get set }
-  var isPaying: Bool { get set }
-}
-
-/// A service that logs its start.
-@MainActor
-class LoggedService: MicroService {
-  let logbook: Logbook
-
-  required init(_ logbook: Logbook) { self.logbook = logbook }
-
-  func start() { logbook.note("\(Self.self) starts") }
-}
-
 /// Records events.
-final class JournalService: LoggedService {}
+@MainActor @objc(JournalService)
+final class JournalService: NSObject, @preconcurrency DTService {
+  static var lines: [String] = []
+
+  func start() { Self.lines.append("journal starts") }
+}
 
 /// Provides the user of the app.
-final class SessionService: LoggedService, SessionServing {
-  var passenger: String { "nobody" }
+@MainActor @objc(SessionService)
+final class SessionService: NSObject, @preconcurrency DTService, SessionServing {
+  let passenger = "Ada"
+
+  func start() { JournalService.lines.append("session starts") }
 }
 
 /// Provides ticket prices.
-final class PriceService: LoggedService {}
+@MainActor @objc(PriceService)
+final class PriceService: NSObject, @preconcurrency DTService, PriceServing {
+  func start() {}
+
+  func price(seats: Int, discount: Double) -> Double { Double(seats) * 12.5 * (1 - discount) }
+}
 
 /// Stores the current purchase.
-final class BasketService: LoggedService, BasketServing {
-  var seats: Int64 = 0
+@MainActor @objc(BasketService)
+final class BasketService: NSObject, @preconcurrency DTService, BasketServing {
+  var seats = 0
   var isPaying = false
+
+  func start() { JournalService.lines.append("basket starts") }
 }
 
 /// Prints tickets on demand.
-final class PrinterService: LoggedService {}
-
-/// The services by class name, in place of `NSClassFromString` on iOS.
-@MainActor
-enum ServiceClasses {
-  private static let all: [String: LoggedService.Type] = [
-    "BasketService": BasketService.self, "JournalService": JournalService.self, "PriceService": PriceService.self,
-    "PrinterService": PrinterService.self, "SessionService": SessionService.self,
-  ]
-
-  static func make(_ descriptor: ServiceDescriptor, _ logbook: Logbook) -> (any MicroService)? {
-    all[descriptor.className]?.init(logbook)
-  }
+@MainActor @objc(PrinterService)
+final class PrinterService: NSObject, @preconcurrency DTService {
+  func start() { JournalService.lines.append("printer starts") }
 }

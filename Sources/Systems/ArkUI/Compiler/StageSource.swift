@@ -4,16 +4,16 @@ import ManifestRuntime
 // MARK: - Generated Swift
 
 extension ArkUI {
-  package static let swiftFile: String? = "ArkUI"
-  package static let swiftFileNeedsApp = true
-
   package static let reservedTypeNames: Set = [
     "StageApplication", "StagePage", "StageRouter", "StageRouterFacade", "StageRuntime", "StageSceneDelegate",
     "StageViewController",
   ]
 
-  package func hasSwiftSource(in program: Program) -> Bool {
-    program.scenes == .generated || program.objectiveCPrefix != nil && opensViewControllers(in: program)
+  package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? {
+    guard program.scenes == .generated || program.objectiveCPrefix != nil && opensViewControllers(in: program) else {
+      return nil
+    }
+    return AppSwiftFile("ArkUI", imports: ["ManifestArkUI"]) { writeStage(of: program, tree, to: &$0) }
   }
 
   /// Whether the app has destinations that a `StageRouter` shows.
@@ -21,9 +21,7 @@ extension ArkUI {
     !abilities.isEmpty || program.routes.contains { AbilitiesSection.destinations.contains(where: $0.destination.isOf) }
   }
 
-  package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestArkUI"] }
-
-  package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
+  private func writeStage(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     // An app without abilities need not link ArkUI-X.
     let runtime = abilities.isEmpty ? "" : "StageApplication.self, "
     if runtime.isEmpty {

@@ -84,7 +84,7 @@ enum MicroAppReachCheck: Check {
       ],
       help: clearing.app.name.value == launcher
         ? "remove `refusesExit`, and let it save its state and exit"
-        : "let it save its state and exit, or give `\(clearing.app.name.value)` `reuse: another`")
+        : "let it save its state and exit, or give `\(clearing.app.name.value)` `reuse: restart`")
   }
 }
 

@@ -36,7 +36,7 @@ extension MicroApps: System {
   package static let checks: [any Check.Type] = [
     RepeatedNamesCheck.self, MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self,
     ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
-    CallbackCheck.self,
+    CallbackCheck.self, ReuseCheck.self,
   ]
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
@@ -48,8 +48,11 @@ extension MicroApps: System {
 
   package static let caseFamilies = [family]
   package static let reservedTypeNames: Set = [
-    "AppCallbacks", "AppService", "ApplicationDescriptor", "BooleanCallback", "BooleanPolicy", "MicroAppDelegates",
-    "MicroApplicationHost", "MicroServices", "ServiceName", "StartableApplication", "VoidCallback", "VoidPolicy",
+    "AppCallbacks", "AppName", "AppService", "ApplicationDescriptor", "BooleanCallback", "BooleanPolicy", "DTContext",
+    "DTMicroApplication", "DTMicroApplicationDelegate", "DTMicroApplicationDescriptor", "DTMicroApplicationLaunchMode",
+    "DTSchemeHandler", "MPaaSApplication", "MPaaSContext", "MPaaSLinks", "MPaaSStart", "MicroAppDelegateBase",
+    "MicroAppDelegates", "MicroAppName", "MicroApplicationHost", "MicroServices", "ServiceName", "ServiceRegistry",
+    "StartableApplication", "VoidCallback", "VoidPolicy",
   ]
 
   package var families: [CaseFamily] { apps.isEmpty ? [] : Self.caseFamilies }
@@ -92,6 +95,12 @@ extension MicroApps: System {
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
     MicroAppsSource(self, tree).write(to: &swift)
+  }
+
+  package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? {
+    guard hasSource, section.isHostedByFramework else { return nil }
+    let source = MPaaSSource(microApps: self, program: program, tree: tree)
+    return AppSwiftFile("MPaaS", imports: []) { source.write(to: &$0) }
   }
 
   package func files(

@@ -80,5 +80,5 @@ package struct MicroApps: Sendable {
   /// The cases of the micro apps in generated code.
   static let family = CaseFamily(
     typeName: "MicroApp", noun: "micro apps", prefix: "app",
-    reserved: ["descriptors", "launcherName", "name", "registrations"])
+    reserved: ["descriptors", "launcherName", "name", "registrations", "table"])
 }

@@ -7,6 +7,8 @@ package import ManifestText
 package struct MicroAppsSection: MapSection {
   /// The launcher of each file that names one.
   var launchers: [Spanned<String>] = []
+  /// The host of each file that names one.
+  var hosts: [Spanned<String>] = []
   var apps: [MicroAppEntry] = []
   /// The services, in start order.
   var services: [ServiceEntry] = []
@@ -22,6 +24,7 @@ package struct MicroAppsSection: MapSection {
 
   package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     if let launcher = root["apps"]?["launcher"]?.registeredName(into: &diagnostics) { launchers = [launcher] }
+    hosts = [root["apps"]?["host"]?.spannedText].compactMap { $0 }
     apps = (root["apps"]?.members(of: "items") ?? []).compactMap { MicroAppEntry($0, file, into: &diagnostics) }
     services = root.members(of: "services").compactMap { ServiceEntry($0, into: &diagnostics) }
     groups = (root["serviceGroups"]?.sequence ?? []).compactMap { node in
@@ -37,6 +40,7 @@ package struct MicroAppsSection: MapSection {
 
   package mutating func merge(_ other: MicroAppsSection) {
     launchers += other.launchers
+    hosts += other.hosts
     apps += other.apps
     services += other.services
     groups += other.groups
@@ -44,6 +48,11 @@ package struct MicroAppsSection: MapSection {
     callbacks += other.callbacks
     fetches += other.fetches
   }
+
+  /// Whether mPaaS starts the micro apps; if not, the app does.
+  var isHostedByFramework: Bool { hosts.first?.value != Self.ownHost }
+
+  fileprivate static let ownHost = "own"
 
   package var requirements: [Spanned<String>] { apps.flatMap(\.requirements) }
 
@@ -84,6 +93,8 @@ struct MicroAppEntry: Sendable {
   let parameters: [ParameterDeclaration]
   let mode: LaunchMode
   let reuse: Reuse
+  /// The position of `reuse`, or of the name if the map does not set it.
+  let reuseSpan: Span
   /// Whether URLs from outside the app may start it.
   let isExported: Bool
   /// The position of `refusesExit`; nil if the delegate may not refuse to exit.
@@ -105,6 +116,7 @@ struct MicroAppEntry: Sendable {
     parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     mode = node["launchMode"]?.spannedText.flatMap { Self.mode($0, into: &diagnostics) } ?? .push
     reuse = node["reuse"]?.text.flatMap(Reuse.init) ?? .clearTop
+    reuseSpan = node["reuse"]?.span ?? name.span
     isExported = node["exportedByURL"]?.bool ?? true
     refusal = node["refusesExit"].flatMap { $0.bool == true ? $0.span : nil }
     starts = node["starts"]?.registeredNames(into: &diagnostics) ?? []
@@ -301,6 +313,9 @@ extension MicroAppsSection {
 
   private static let apps: Schema = .object(
     [
+      .init(
+        "host", .word(["mpaas", ownHost]), default: "mpaas",
+        "Who starts the micro apps: the framework mPaaS, or the app with a `MicroApplicationContext`."),
       .init("launcher", .text(name), "The micro app at the bottom of the stack, which starts first."),
       .init(
         "items", .map(key: name, value: app), "The micro apps, by registered name."),

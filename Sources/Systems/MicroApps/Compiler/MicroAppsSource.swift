@@ -29,6 +29,7 @@ struct MicroAppsSource {
       CasesSource.write(enumeration, conformance: "StartableApplication", to: &swift) { swift in
         guard enumeration.namespace == nil else { return }
         swift.property("launcherName", type: "String", SwiftText.literal(microApps.launcher?.value ?? ""))
+        swift.property("table", type: "RouteTable", "Routes.table")
         swift.text("registrations", lines: appRegistrations)
       }
     }
@@ -92,7 +93,7 @@ struct MicroAppsSource {
     SwiftName.member(service.name.value, prefix: "service", reserved: reserved, suffix: "Service")
   }
 
-  /// The members of the enumeration and of `MicroServices`, which gets accessors with the same names.
+  /// The members of the enumeration and of `ServiceRegistry`, which gets accessors with the same names.
   private static let reserved: Set = [
     "Protocol", "RawValue", "Type", "begin", "boot", "bring", "configuration", "find", "hash", "hashValue", "init",
     "later", "make", "none", "onMissing", "rawValue", "register", "registrations", "self", "some", "unregister",
@@ -110,7 +111,7 @@ struct MicroAppsSource {
     }
     let typed = services.filter { $0.service.protocolName != nil }
     guard !typed.isEmpty else { return }
-    swift.extension("MicroServices") { swift in
+    swift.extension("ServiceRegistry") { swift in
       for (name, service) in typed {
         swift.separate(isShort: false)
         swift.document("The service `\(service.name.value)`, or nil if its class is missing.")

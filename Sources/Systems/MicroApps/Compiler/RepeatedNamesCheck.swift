@@ -20,6 +20,11 @@ enum RepeatedNamesCheck: Check {
     check(section.services.map(\.name), .duplicateService, "service", "keep one of the two, or give it another name")
     check(section.callbacks.map(\.name), .duplicateCallback, "callback", "keep one of the two policies")
     check(section.schemeHandlers, .duplicateSchemeHandler, "scheme handler", "remove one of the two")
+    for host in section.hosts.dropFirst() where host.value != section.hosts[0].value {
+      diagnostics.report(
+        .duplicateLauncher, "two hosts are set", at: host.span,
+        related: [.init(section.hosts[0].span, "named here first")], help: "keep one of the two")
+    }
     for launcher in section.launchers.dropFirst() {
       diagnostics.report(
         .duplicateLauncher, "two launchers are set", at: launcher.span,
@@ -71,8 +76,10 @@ extension Rule {
 
   static let duplicateLauncher = Rule(
     "MC7016", "duplicate-launcher", .error, adjustable: false,
-    summary: "Two files of a route map name a launcher.",
-    explanation: "An app has one launcher. Name it in one file, most naturally in the one that includes the others.",
+    summary: "Two files of a route map name a launcher, or different hosts.",
+    explanation: """
+      An app has one launcher and one host. Name them in one file, most naturally in the one that includes the others.
+      """,
     bad: .apps(including: "apps: {launcher: Home}"), good: .apps()
   )
 }

@@ -164,12 +164,11 @@ extension MicroApplicationContext {
     switch link.resolution {
     case .failure(let error): return .refused(kind: error.kind)
     case .success(let resolution):
-      guard case .app(let name) = resolution.destination else {
+      guard let request = StartRequest(resolution, of: link) else {
         return openElsewhere(resolution) ? .opened : .refused(kind: "notAMicroApp")
       }
-      let source: StartRequest.Source = link.url == nil ? .code() : .url(link.origin)
       do throws(MicroApplicationError) {
-        try start(StartRequest(name, parameters: resolution.destinationParameters, source: source))
+        try start(request)
         return .opened
       } catch {
         onFailure(error)

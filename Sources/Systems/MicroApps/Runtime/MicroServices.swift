@@ -6,7 +6,7 @@ import ManifestRuntime
 /// exceptions are services that depend on each other: the second may find the first partially initialized, or not at
 /// all.
 @MainActor
-public final class MicroServices {
+public final class MicroServices: ServiceRegistry {
   private enum State {
     case declared(ServiceDescriptor)
     /// The initializer of the service is running.
@@ -132,12 +132,4 @@ extension MicroService {
   public func didCreate() {}
   /// Does nothing.
   public func willDestroy() {}
-}
-
-extension MicroServices {
-  /// Returns a service, which is created and started first if necessary.
-  public func find(_ name: some ServiceName) -> (any MicroService)? { find(name.rawValue) }
-
-  /// Returns a service as the given type; nil also if its class has another type.
-  public func find<Value>(_ name: some ServiceName, as type: Value.Type) -> Value? { find(name.rawValue) as? Value }
 }

@@ -50,16 +50,23 @@ public struct LaunchOptions: Hashable, Sendable {
 
   init(_ request: StartRequest, front: String) {
     parameters = request.parameters
-    switch request.source {
-    case .code(let identifier, let scene):
-      sourceID = identifier ?? front
-      self.scene = scene
-    case .url(let origin):
-      sourceID = origin == .external ? "outerUrl" : "innerUrl"
-      scene = ParameterValues()
-    case .push:
-      sourceID = "push"
-      scene = ParameterValues()
+    sourceID = request.source.identifier ?? front
+    scene = request.source.scene
+  }
+}
+
+extension StartRequest.Source {
+  /// The identifier of the source, or nil for the frontmost micro app.
+  var identifier: String? {
+    switch self {
+    case .code(let identifier, _): identifier
+    case .url(let origin): origin == .external ? "outerUrl" : "innerUrl"
+    case .push: "push"
     }
+  }
+
+  /// The scene parameters.
+  var scene: ParameterValues {
+    if case .code(_, let scene) = self { scene } else { ParameterValues() }
   }
 }

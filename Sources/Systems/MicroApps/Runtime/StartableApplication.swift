@@ -5,6 +5,9 @@ public protocol StartableApplication: TypedCases {
   /// The name of the launcher, at the bottom of the stack.
   static var launcherName: String { get }
 
+  /// The route table of the app, which declares the parameters of micro apps.
+  static var table: RouteTable { get }
+
   /// The declarations, one line each: name, delegate class, launch mode, reuse, and whether external URLs may start it.
   static var registrations: StaticString { get }
 }

@@ -59,13 +59,15 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static var launcherName: String { "10000001" }
 
+  public static var table: RouteTable { Routes.table }
+
   public static var registrations: StaticString {
     #"""
     10000001 HarbourAppDelegate push clearTop public
     10000010 TicketAppDelegate push clearTop public
     10000011 TimetableAppDelegate present restart public
     10000012 CheckoutAppDelegate push clearTop internal
-    10000013 WebAppDelegate push another public
+    10000013 WebAppDelegate push restart public
     10000014 WebAppDelegate push clearTop public
     """#
   }
@@ -129,9 +131,12 @@ public nonisolated enum AppService: String, ServiceName {
   }
 }
 
-extension MicroServices {
+extension ServiceRegistry {
   /// The service `Basket`, or nil if its class is missing.
   var basket: (any BasketServing)? { find(AppService.basket, as: (any BasketServing).self) }
+
+  /// The service `Prices`, or nil if its class is missing.
+  var prices: (any PriceServing)? { find(AppService.prices, as: (any PriceServing).self) }
 
   /// The service `Session`, or nil if its class is missing.
   var session: (any SessionServing)? { find(AppService.session, as: (any SessionServing).self) }

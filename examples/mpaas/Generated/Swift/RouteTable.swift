@@ -17,6 +17,7 @@ extension Routes {
     /l?appId 2d6ca394 /startapp?appId=10000011 timetable timetable app:10000011 public current free all usual same day:string?
     /l?appId 56ff2044 /startapp?appId=10000013 help help app:10000013 public current free all usual same topic:string=contents
     /l?appId 88b7240a /startapp?appId=10000014 terms terms app:10000014 public current free all usual same
+    /l?appId 8c44a433 /startapp?appId=10000001 home home app:10000001 public current free all usual same
     /l?appId a733b5eb /startapp?appId=10000012 checkout checkout app:10000012 internal current free all usual same amount:double
     app 347a6063 10000014 terms free
     app 5fec1b17 10000010 ticket free route:enum(north,south) seats:int(1,9)=1 discount:double?

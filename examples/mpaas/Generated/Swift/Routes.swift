@@ -10,6 +10,8 @@ public nonisolated enum Routes: TypedRoutes {
   case checkout(amount: Double)
   /// `/startapp?appId=10000013`.
   case help(topic: String = "contents")
+  /// `/startapp?appId=10000001`.
+  case home
   /// `/startapp?appId=10000014`.
   case terms
   /// `/startapp?appId=10000010`.
@@ -35,6 +37,7 @@ public nonisolated enum Routes: TypedRoutes {
     switch reader.nextCase() {
     case 0x42fbb229c28a2459: self = .checkout(amount: reader.double("amount"))
     case 0x0a9918cc5fa26aba: self = .help(topic: reader.string("topic"))
+    case 0x402d1bcc7e6f9d6e: self = .home
     case 0x180a95484a16608c: self = .terms
     case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"))
     case 0x47c5f0a4dbed83f8: self = .timetable(day: reader.optionalString("day"))
@@ -46,6 +49,7 @@ public nonisolated enum Routes: TypedRoutes {
     switch self {
     case .checkout(amount: let amount): writer.begin("checkout /startapp?appId=10000012"); writer.double("amount", amount)
     case .help(topic: let topic): writer.begin("help /startapp?appId=10000013"); writer.string("topic", topic)
+    case .home: writer.begin("home /startapp?appId=10000001")
     case .terms: writer.begin("terms /startapp?appId=10000014")
     case .ticket(route: let route, seats: let seats): writer.begin("ticket /startapp?appId=10000010"); writer.enumeration("route", route); writer.int("seats", seats)
     case .timetable(day: let day): writer.begin("timetable /startapp?appId=10000011"); writer.optionalString("day", day)

@@ -29,6 +29,8 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static var launcherName: String { "30000001" }
 
+  public static var table: RouteTable { Routes.table }
+
   public static var registrations: StaticString {
     #"""
     30000001 HarbourAppDelegate push clearTop public

@@ -28,7 +28,7 @@
 
     /// The value of a key; assigning nil removes it.
     public subscript<Value>(key: SharedKey<Value>) -> Value {
-      get { key.value(of: defaults(key.group)?.object(forKey: key.name).flatMap(ParameterValue.init(propertyList:))) }
+      get { key.value(of: defaults(key.group)?.object(forKey: key.name).flatMap(ParameterValue.init(object:))) }
       nonmutating set {
         guard let value = key.type.write(newValue) else {
           defaults(key.group)?.removeObject(forKey: key.name)

@@ -1,5 +1,6 @@
 import APMobileFramework
 import Foundation
+import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 import UIKit
@@ -35,9 +36,8 @@ enum AppLinks {
       else { return false }
       return delegate.handleOpenUrl(
         withBundleName: ability.bundleName, moduleName: ability.module, abilityName: ability.name, params: params)
-    case .app(let name):
-      return DTContextGet().startApplication(
-        name, params: resolution.destinationParameters.dictionary, animated: true)
+    case .app:
+      return (try? MicroApp(resolution))?.start(in: DTContextGet(), source: .url(.external)) ?? false
     case .web(let path):
       return WebPageController.open(path)
     case .controller, .page, .tab:

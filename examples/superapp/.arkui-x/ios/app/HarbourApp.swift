@@ -1,14 +1,17 @@
 import APMobileFramework
+import Foundation
+import ManifestMicroApps
 import SwiftUI
+import UIKit
 
 /// The micro app that mPaaS starts first: the tabs.
 @objc(HarbourAppDelegate)
-final class HarbourAppDelegate: NSObject, DTMicroApplicationDelegate {
-  func rootController(in application: DTMicroApplication) -> UIViewController {
+final class HarbourAppDelegate: MicroAppDelegate {
+  func makeRoot(of application: any MPaaSApplication) -> UIViewController {
     UIHostingController(rootView: HarbourTabs(navigator: AppLinks.navigator))
   }
 
-  func applicationDidFinishLaunching(_ application: DTMicroApplication) { AppLinks.launcherIsShown() }
+  override func didFinishLaunching(_ application: any MPaaSApplication) { AppLinks.launcherIsShown() }
 }
 
 /// Plays the harbor's radio; created on first use.

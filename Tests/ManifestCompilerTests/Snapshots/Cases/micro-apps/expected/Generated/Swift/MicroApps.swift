@@ -51,9 +51,11 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static var launcherName: String { "Launcher" }
 
+  public static var table: RouteTable { Routes.table }
+
   public static var registrations: StaticString {
     #"""
-    2%20%26%20%3C3%3E WebAppDelegate push another internal
+    2%20%26%20%3C3%3E WebAppDelegate push restart internal
     20000101 Bank.TransferAppDelegate flipFromLeft restart public
     20000201 TicketAppDelegate push clearTop public
     Launcher LauncherAppDelegate push clearTop public
@@ -115,7 +117,7 @@ public nonisolated enum AppService: String, ServiceName {
   }
 }
 
-extension MicroServices {
+extension ServiceRegistry {
   /// The service `H 5`, or nil if its class is missing.
   var h5: (any WebServing)? { find(AppService.h5, as: (any WebServing).self) }
 

@@ -1,0 +1,98 @@
+public import ManifestRuntime
+
+/// Opens the links of an app whose micro apps mPaaS starts, each exactly once.
+///
+/// Links wait in their order until the launcher is shown. The generated `MPaaSLinks.app` receives those of the generated
+/// scheme handler.
+@MainActor
+public final class MPaaSLinks: LinkOpener {
+  /// Opens a destination that is not a micro app, and returns whether it did; by default, none is opened.
+  public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
+  /// Delivers each link once.
+  public private(set) lazy var delivery = LinkDelivery(
+    hasPage: { [unowned self] in isLauncherShown }, open: { [unowned self] in show($0) })
+
+  private let table: RouteTable
+  private let descriptors: [ExactName: ApplicationDescriptor]
+  private let context: @MainActor () -> (any MPaaSContext)?
+  private var isLauncherShown = false
+
+  /// Creates the links of an app.
+  ///
+  /// - Parameters:
+  ///   - table: The route table.
+  ///   - applications: The declared micro apps.
+  ///   - context: Returns the context of mPaaS, which does not exist before the app has started.
+  public init(
+    table: RouteTable, applications: [ApplicationDescriptor], context: @escaping @MainActor () -> (any MPaaSContext)?
+  ) {
+    self.table = table
+    descriptors = Dictionary(applications.map { (ExactName($0.name), $0) }) { first, _ in first }
+    self.context = context
+  }
+
+  /// Opens the links that waited for the launcher.
+  public func launcherIsShown() {
+    isLauncherShown = true
+    delivery.deliver()
+  }
+
+  /// Returns whether a URL has a scheme of the app; it may still open nothing.
+  public func canOpen(_ url: String) -> Bool {
+    switch table.resolve(url, origin: .external) {
+    case .success: true
+    case .failure(.unknownScheme), .failure(.unreadableTable): false
+    case .failure: true
+    }
+  }
+
+  /// Opens a URL now, or when the launcher is shown.
+  ///
+  /// - Returns: Whether the URL opened a destination, or waits.
+  @discardableResult
+  public func open(_ url: String, origin: Origin = .external, from callback: LinkCallback = .openURL) -> Bool {
+    switch delivery.receive(LinkRequest(url, origin: origin, in: table), from: callback) {
+    case nil, .opened: true
+    case .refused, .superseded, .dropped: false
+    }
+  }
+
+  /// Opens a URL, which the app itself has made or received from outside.
+  ///
+  /// - Returns: Whether the URL opened a destination, or waits.
+  @discardableResult
+  public func open(_ url: String, fromApp isInside: Bool) -> Bool {
+    open(url, origin: isInside ? .internal : .external)
+  }
+
+  /// Opens a route, which may be internal, now or when the launcher is shown.
+  ///
+  /// - Returns: The outcome, or nil if the route waits.
+  /// - Throws: `LinkError` if a parameter of the route violates a constraint.
+  @discardableResult
+  public func open(_ route: some TypedRoutes) throws(LinkError) -> LinkOutcome? {
+    delivery.receive(try delivery.request(route), from: .code)
+  }
+
+  private func show(_ link: LinkRequest) -> LinkOutcome {
+    switch link.resolution {
+    case .failure(let error): return .refused(kind: error.kind)
+    case .success(let resolution):
+      guard let request = StartRequest(resolution, of: link) else {
+        return openElsewhere(resolution) ? .opened : .refused(kind: "notAMicroApp")
+      }
+      guard let context = context() else { return .refused(kind: "notStarted") }
+      let start = MPaaSStart(request, descriptors[ExactName(request.name)], front: context.front?.registeredName)
+      return context.perform(start) ? .opened : .refused(kind: "notStarted")
+    }
+  }
+}
+
+extension StartRequest {
+  /// Creates the request of a link; nil if the link opens another destination.
+  init?(_ resolution: Resolution, of link: LinkRequest) {
+    guard case .app(let name) = resolution.destination else { return nil }
+    self.init(
+      name, parameters: resolution.destinationParameters, source: link.url == nil ? .code() : .url(link.origin))
+  }
+}
