@@ -26,6 +26,7 @@ struct FrameworkCategory {
 
   /// Creates the category; nil if the framework needs none.
   init?(_ microApps: MicroApps, of program: Program) {
+    guard microApps.section.isHostedByFramework else { return nil }
     let routes = program.routes.filter { $0.destination.isOf(MicroAppsSection.destination) }
     let handlers = microApps.section.schemeHandlers
     publicRoute = program.links.schemes.isEmpty ? nil : routes.first(where: \.isPublic)

@@ -29,6 +29,8 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static var launcherName: String { "10000001" }
 
+  public static var table: RouteTable { Routes.table }
+
   public static var registrations: StaticString {
     #"""
     10000001 HarbourAppDelegate push clearTop public
