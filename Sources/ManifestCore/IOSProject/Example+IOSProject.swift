@@ -7,7 +7,8 @@ extension Example {
   /// The names of all generated sources, relative to that folder.
   private static let generatedFiles =
     [
-      "ArkUI", "Bridge", "Extensions", "MicroApps", "Requirements", "RouteTable", "Routes", "Shortcuts", "TabsAndPages",
+      "ArkUI", "Bridge", "Extensions", "MPaaS", "MicroApps", "Requirements", "RouteTable", "Routes", "Shortcuts",
+      "TabsAndPages",
     ].map { $0 + ".swift" } + ["../iOS/DTFrameworkInterface+Manifest.m"]
 
   /// Returns the project file of an Xcode project with one app.

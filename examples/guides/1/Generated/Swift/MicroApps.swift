@@ -33,6 +33,8 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static var launcherName: String { "Launcher" }
 
+  public static var table: RouteTable { Routes.table }
+
   public static var registrations: StaticString {
     #"""
     20000101 TransferAppDelegate push clearTop public
