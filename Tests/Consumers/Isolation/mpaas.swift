@@ -32,7 +32,7 @@ nonisolated func use(_ url: String, _ options: [AnyHashable: Any]) throws -> Ser
   let started = try MicroApp(Routes.resolve(url).get().resolution())
   let apps: Set<MicroApp> = [.ticket(route: route, seats: 2), started ?? .terms]
   let link = try Routes.help().url(scheme: .ferry)
-  guard AppCallbacks.policy(after: BooleanCallback.openURL) == .continue, AppCallbacks.schemeHandlers == [link],
+  guard link.hasPrefix("ferry:"),
     MicroApp.descriptors.contains(where: { $0.name == MicroApp.launcherName || apps.map(\.name).contains($0.name) }),
     try MicroApp(name: MicroApp.AppName.ticket.rawValue, options: options) != .terms,
     AppService(rawValue: "Basket") == .basket

@@ -22,35 +22,11 @@ public final class FerryApp {
     context.onChange = { [weak self] change in self?.screens = change.pages.map(\.root) }
   }
 
-  /// Opens a URL from another app like the framework; returns whether it opened a destination.
+  /// Opens a URL from another app; returns whether it opened a destination or will.
   public func open(_ url: String) -> Bool {
-    let opening = URLOpening(
-      callbacks: [
-        // Redirect links from before micro apps.
-        { .continue(newURL: $0 == "ferry://timetable" ? "ferry://platformapi/startapp?appId=10000011" : nil) }
-      ], handlers: [FerrySchemeHandler(context: context, logbook: logbook)])
-    return opening.open(url)
-  }
-
-  /// Sets whether a payment is in progress.
-  public func setPaying(_ isPaying: Bool) { context.services.basket?.isPaying = isPaying }
-}
-
-/// Opens the URLs of the route map.
-@MainActor
-final class FerrySchemeHandler: SchemeHandler {
-  private let context: MicroApplicationContext<Screen>
-  private let logbook: Logbook
-
-  init(context: MicroApplicationContext<Screen>, logbook: Logbook) {
-    self.context = context
-    self.logbook = logbook
-  }
-
-  func canHandle(_ url: String) -> Bool { url.hasPrefix("ferry:") }
-
-  func handle(_ url: String, userInfo: ParameterValues) -> Bool {
     do {
+      // A link from before micro apps.
+      let url = url == "ferry://timetable" ? "ferry://platformapi/startapp?appId=10000011" : url
       let resolution = try Routes.table.resolve(url, origin: .external).get()
       return try context.open(resolution, origin: .external) != nil
     } catch {
@@ -58,4 +34,7 @@ final class FerrySchemeHandler: SchemeHandler {
       return false
     }
   }
+
+  /// Sets whether a payment is in progress.
+  public func setPaying(_ isPaying: Bool) { context.services.basket?.isPaying = isPaying }
 }

@@ -48,11 +48,11 @@ extension MicroApps: System {
 
   package static let caseFamilies = [family]
   package static let reservedTypeNames: Set = [
-    "AppCallbacks", "AppName", "AppService", "ApplicationDescriptor", "BooleanCallback", "BooleanPolicy", "DTContext",
+    "AppName", "AppService", "ApplicationDescriptor", "DTContext",
     "DTMicroApplication", "DTMicroApplicationDelegate", "DTMicroApplicationDescriptor", "DTMicroApplicationLaunchMode",
     "DTSchemeHandler", "MPaaSApplication", "MPaaSContext", "MPaaSLinks", "MPaaSStart", "MicroAppDelegateBase",
     "MicroAppDelegates", "MicroAppName", "MicroApplicationHost", "MicroServices", "ServiceName", "ServiceRegistry",
-    "StartableApplication", "VoidCallback", "VoidPolicy",
+    "StartableApplication",
   ]
 
   package var families: [CaseFamily] { apps.isEmpty ? [] : Self.caseFamilies }
@@ -82,7 +82,7 @@ extension MicroApps: System {
 
   package static let swiftFile: String? = "MicroApps"
 
-  package func hasSwiftSource(in program: Program) -> Bool { hasSource }
+  package func hasSwiftSource(in program: Program) -> Bool { !apps.isEmpty || !services.isEmpty }
 
   private var hasSource: Bool {
     let hasOthers = !section.groups.isEmpty || !section.schemeHandlers.isEmpty || !callbacks.isEmpty

@@ -3,7 +3,7 @@ import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
 
-/// `Swift/MicroApps.swift`: the typed micro apps and their delegates, the services, and the policies of callbacks.
+/// `Swift/MicroApps.swift`: the typed micro apps and their delegates, and the services.
 struct MicroAppsSource {
   private let microApps: MicroApps
   private let tree: CaseTree
@@ -19,7 +19,6 @@ struct MicroAppsSource {
   func write(to swift: inout SwiftWriter) {
     if !microApps.apps.isEmpty { writeApps(to: &swift) }
     if !services.isEmpty { writeServices(to: &swift) }
-    writeCallbacks(to: &swift)
   }
 
   // MARK: - Micro apps
@@ -139,33 +138,5 @@ struct MicroAppsSource {
     all += lines(of: nil) { $0.isLazy ? "lazy" : "eager" }
     for group in microApps.otherGroups { all += lines(of: group) { _ in "lazy" } }
     return all
-  }
-
-  // MARK: - Callbacks
-
-  private func writeCallbacks(to swift: inout SwiftWriter) {
-    swift.enumeration(
-      "The policies of the framework's callbacks, and the scheme handlers.", name: "AppCallbacks", conformances: nil
-    ) { swift in
-      swift.declaration(
-        "The classes of the scheme handlers, in the order in which they are asked.",
-        "static var schemeHandlers: [String]"
-      ) { $0.list("", microApps.section.schemeHandlers.map(\.value)) }
-      writePolicies("Void", isBoolean: false, to: &swift)
-      writePolicies("Boolean", isBoolean: true, to: &swift)
-    }
-  }
-
-  private func writePolicies(_ kind: String, isBoolean: Bool, to swift: inout SwiftWriter) {
-    let callbacks = microApps.callbacks.filter { $0.isBoolean == isBoolean && $0.policy != "continue" }
-    swift.declaration(
-      "Returns the policy of a callback.", "static func policy(after callback: \(kind)Callback) -> \(kind)Policy"
-    ) { swift in
-      guard !callbacks.isEmpty else { return swift.line(".continue") }
-      swift.switch("callback") { swift in
-        for callback in callbacks { swift.line("case .\(callback.name.value): .\(callback.policy)") }
-        swift.line("default: .continue")
-      }
-    }
   }
 }

@@ -83,9 +83,6 @@ final class Scenario {
 
     let roundTrip = try MicroApp(Routes.ticket(route: .north, seats: 3).resolution())
     expect(roundTrip == .ticket(route: .north, seats: 3), "a route and the start that it leads to have the same values")
-    expect(AppCallbacks.policy(after: .continueUserActivity) == .returnYES, "callbacks have the policies of the map")
-    expect(AppCallbacks.policy(after: .didReceiveMemoryWarning) == .return, "of either kind")
-    expect(AppCallbacks.schemeHandlers == ["FerrySchemeHandler"], "and URLs their handlers")
   }
 
   /// Intercepts a start, shows several starts as one change, and exits.

@@ -141,29 +141,3 @@ extension ServiceRegistry {
   /// The service `Session`, or nil if its class is missing.
   var session: (any SessionServing)? { find(AppService.session, as: (any SessionServing).self) }
 }
-
-/// The policies of the framework's callbacks, and the scheme handlers.
-public nonisolated enum AppCallbacks {
-  /// The classes of the scheme handlers, in the order in which they are asked.
-  public static var schemeHandlers: [String] {
-    [
-      "FerrySchemeHandler",
-    ]
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: VoidCallback) -> VoidPolicy {
-    switch callback {
-    case .didReceiveMemoryWarning: .return
-    default: .continue
-    }
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
-    switch callback {
-    case .continueUserActivity: .returnYES
-    default: .continue
-    }
-  }
-}

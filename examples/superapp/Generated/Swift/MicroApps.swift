@@ -75,23 +75,3 @@ public nonisolated enum AppService: String, ServiceName {
     """#
   }
 }
-
-/// The policies of the framework's callbacks, and the scheme handlers.
-public nonisolated enum AppCallbacks {
-  /// The classes of the scheme handlers, in the order in which they are asked.
-  public static var schemeHandlers: [String] {
-    [
-      "HarbourLinks",
-    ]
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: VoidCallback) -> VoidPolicy {
-    .continue
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
-    .continue
-  }
-}

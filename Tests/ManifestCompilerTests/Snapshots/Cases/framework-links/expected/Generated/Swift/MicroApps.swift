@@ -60,23 +60,3 @@ extension MicroAppDelegates {
     }
   }
 }
-
-/// The policies of the framework's callbacks, and the scheme handlers.
-public nonisolated enum AppCallbacks {
-  /// The classes of the scheme handlers, in the order in which they are asked.
-  public static var schemeHandlers: [String] {
-    [
-      "FerrySchemeHandler",
-    ]
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: VoidCallback) -> VoidPolicy {
-    .continue
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
-    .continue
-  }
-}

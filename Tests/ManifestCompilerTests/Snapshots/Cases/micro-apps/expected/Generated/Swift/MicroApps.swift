@@ -124,30 +124,3 @@ extension ServiceRegistry {
   /// The service `find`, or nil if its class is missing.
   var findService: (any Searching)? { find(AppService.findService, as: (any Searching).self) }
 }
-
-/// The policies of the framework's callbacks, and the scheme handlers.
-public nonisolated enum AppCallbacks {
-  /// The classes of the scheme handlers, in the order in which they are asked.
-  public static var schemeHandlers: [String] {
-    [
-      "Bank.LinkHandler",
-      "OldLinkHandler",
-    ]
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: VoidCallback) -> VoidPolicy {
-    switch callback {
-    case .willResignActive: .return
-    default: .continue
-    }
-  }
-
-  /// Returns the policy of a callback.
-  public static func policy(after callback: BooleanCallback) -> BooleanPolicy {
-    switch callback {
-    case .continueUserActivity: .returnNO
-    default: .continue
-    }
-  }
-}

@@ -1,7 +1,7 @@
 /// The callbacks of the framework without a result.
 ///
 /// `performFetchWithCompletionHandler:` is not among them: it returns `void`, so it has no policy.
-public enum VoidCallback: String, Hashable, Sendable, CaseIterable {
+enum VoidCallback: String, Hashable, Sendable, CaseIterable {
   /// A remote notification arrived.
   case didReceiveRemoteNotification
   /// A local notification arrived.
@@ -31,7 +31,7 @@ public enum VoidCallback: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The callbacks of the framework with a Boolean result.
-public enum BooleanCallback: String, Hashable, Sendable, CaseIterable {
+enum BooleanCallback: String, Hashable, Sendable, CaseIterable {
   /// The app has been launched.
   case handleDidFinishLaunching
   /// A URL was opened.
@@ -41,7 +41,7 @@ public enum BooleanCallback: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The result of a callback without a Boolean result; the raw values are those of `DTFrameworkCallbackResult`.
-public enum VoidPolicy: Int, Hashable, Sendable, CaseIterable {
+enum VoidPolicy: Int, Hashable, Sendable, CaseIterable {
   /// The framework continues.
   case `continue` = 0
   /// The app has handled the callback.
@@ -49,7 +49,7 @@ public enum VoidPolicy: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The result of a callback with a Boolean result; the raw values are those of `DTFrameworkCallbackResult`.
-public enum BooleanPolicy: Int, Hashable, Sendable, CaseIterable {
+enum BooleanPolicy: Int, Hashable, Sendable, CaseIterable {
   /// The framework continues and determines the result.
   case `continue` = 0
   /// The app has handled the callback; the result is `YES`.
