@@ -1,9 +1,12 @@
+import APMobileFramework
 import Foundation
 import GuideArc
+import GuideMPaaS
 import GuideNative
 import GuideStage
 import GuideToday
 import ManifestArkUI
+import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 import UIKit
@@ -83,6 +86,28 @@ app.open(custom)
 let page = app.front as? CustomViewController
 expect(page?.parameters.int("id"), 1)
 expect(page?.parameters.string("name"), "ArkUI-X")
+
+// MARK: - The guide to the framework of mPaaS
+
+// In the app, the delegates are written in Objective-C.
+final class WalletDelegate: MicroAppDelegate {
+  func makeRoot(of application: any MPaaSApplication) -> UIViewController { UIViewController() }
+}
+
+let wallet = try FrameworkHost(
+  URL(fileURLWithPath: "examples/guides/1/Generated/iOS/MobileRuntime.plist"),
+  classes: ["LauncherAppDelegate", "TransferAppDelegate", "RechargeAppDelegate"].reduce(into: [:]) { classes, name in
+    classes[name] = { WalletDelegate() }
+  }, schemeHandlers: [ManifestSchemeHandler.self])
+expect(ManifestLinks.open(shortcut: "transfer"), true)
+expect(ManifestLinks.open(shortcut: "other"), false)
+wallet.boot()
+ManifestLinks.launcherIsShown()
+expect(wallet.stack.map { $0.descriptor.name ?? "" }, ["Launcher", "20000101"])
+for link in try ExampleLink.all(in: "examples/guides/1/Generated/docs/routes.json") {
+  expect(wallet.open(link.url), true)
+  expect("app \(wallet.stack.last?.descriptor.name ?? "")", link.destination)
+}
 
 // MARK: - The guide to deep links
 

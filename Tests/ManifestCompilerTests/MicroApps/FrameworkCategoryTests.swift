@@ -44,6 +44,7 @@ import Testing
     arguments: [
       ("routes: {}", nil),
       (apps, nil),
+      (apps.replacing("apps:\n", with: "apps:\n  host: own\n") + link, nil),
       ("schemeHandlers: [Shop.PayHandler]", ["schemeHandlerClasses"]),
       ("callbacks: {performFetch: continue}\napp: {backgroundModes: [fetch]}", nil),
       (
@@ -57,6 +58,13 @@ import Testing
         ]
       ),
       (
+        apps.replacing("links:\n", with: "links:\n  domains: [shop.example.com]\n") + link + "app: {team: ABCDE12345}",
+        [
+          "application:afterDidFinishLaunchingWithOptions:",
+          "application:continueUserActivity:restorationHandler:", "applicationDidBecomeActive:", "schemeHandlerClasses",
+        ]
+      ),
+      (
         apps + link + "shortcuts: {pay: {title: Pay, opens: pay}}",
         [
           "application:afterDidFinishLaunchingWithOptions:",
@@ -67,6 +75,24 @@ import Testing
     ] as [(String, [String]?)])
   func hasOnlyTheMethodsThatTheMapNeeds(_ map: String, _ expected: [String]?) throws {
     #expect(try Self.selectors(map) == expected)
+  }
+
+  @Test(arguments: ["", "swift: {objectiveC: SH}"]) func findsTheGeneratedClasses(_ configuration: String) throws {
+    let files = [
+      "app.json5": "{app: {bundleName: \"com.example.shop\", versionCode: 1}}",
+      "manifestc.yaml": "version: 1\n" + configuration,
+      "routes.yaml": "version: 1\n" + Self.apps + Self.link + "shortcuts: {pay: {title: Pay, opens: pay}}",
+    ]
+    let outputs = try #require(Compiler(files: InMemoryFileSystem(files)).compile().outputs)
+    let texts = Dictionary(outputs.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let category = try #require(texts[FrameworkCategory.path])
+    let swift = try #require(texts["Swift/MPaaS.swift"])
+    let prefix = configuration.isEmpty ? "Manifest" : "SH"
+    for name in [prefix + "SchemeHandler", prefix + "Links"] {
+      #expect(category.contains("@\"\(name)\"") && swift.contains("@objc(\(name))"))
+    }
+    for method in ["launcherIsShown", "openShortcutOfType:"] { #expect(category.contains("\(method)")) }
+    #expect(swift.contains("@objc(openShortcutOfType:)") && swift.contains("static func launcherIsShown()"))
   }
 
   @Test func isRemovedWhenTheMapNeedsNone() throws {

@@ -209,12 +209,29 @@ static void requestByWatch(void) {
   }
 }
 
+NSString *const NSUserActivityTypeBrowsingWeb = @"NSUserActivityTypeBrowsingWeb";
+
+static NSString *activityType;
+
+@implementation NSUserActivity
+@dynamic webpageURL;
+- (NSString *)activityType { return activityType; }
+- (NSURL *)webpageURL { return (NSURL *)self; }
+@end
+
 static void continueActivity(void) {
-  if (!goesOnWithResult([interface() application:nil continueUserActivity:nil restorationHandler:^(NSArray *objects) {
+  NSUserActivity *activity = [[NSUserActivity alloc] init];
+  if (!goesOnWithResult([interface() application:nil continueUserActivity:activity restorationHandler:^(NSArray *objects) {
     note("restore");
   }])) return;
   broadcast("UIApplicationUserActivityNotifications");
   answer(NO);
+}
+
+static void continueLink(void) {
+  activityType = NSUserActivityTypeBrowsingWeb;
+  continueActivity();
+  activityType = @"com.example.ferry.search";
 }
 
 static NSString *chosenType;
@@ -263,6 +280,10 @@ static void chooseDeclared(void) { choose(@"buy"); }
 
 @implementation ManifestLinks
 + (void)launcherIsShown { note("links open"); }
++ (BOOL)openURL:(NSURL *)url fromApp:(BOOL)isInside {
+  note(isInside ? "own link" : "link");
+  return url != nil;
+}
 + (BOOL)openShortcutOfType:(NSString *)type {
   BOOL isDeclared = !strcmp(TextOf(type), "buy");
   if (isDeclared) note("route of buy");
@@ -308,6 +329,9 @@ static const Row links[] = {
     {"launch", launch, "default, Continue, boot loader, links open, YES", 0, 0, 0},
     {"become active", becomeActive, "Continue, share kit, boot loader, links open", 0, 0, 0},
     {"open a URL", open, "default, Continue, FerrySchemeHandler, ManifestSchemeHandler, YES", 0, 0, 0},
+    {"open a universal link", continueLink, "link, ReturnYES, YES", 0, 0, 0},
+    {"continue another activity", continueActivity,
+     "Continue, broadcast UIApplicationUserActivityNotifications, NO", 0, 0, 0},
     {"choose a declared quick action", chooseDeclared, "route of buy, handler YES, Return", 0, 0, 0},
     {"choose another quick action", chooseOther, "Continue, URL of the item, handler NO", 0, 0, 0},
 };

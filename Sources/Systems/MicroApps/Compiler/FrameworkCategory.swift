@@ -1,5 +1,4 @@
 import ManifestCore
-import ManifestMicroApps
 import ManifestText
 
 /// `iOS/DTFrameworkInterface+Manifest.m`: a category with the app's scheme handlers and policies, which the framework calls.
@@ -23,6 +22,7 @@ struct FrameworkCategory {
   /// The prefix of the generated classes that open links; nil if no route opens a micro app.
   private let prefix: String?
   private let opensShortcuts: Bool
+  private let opensUniversalLinks: Bool
 
   /// Creates the category; nil if the framework needs none.
   init?(_ microApps: MicroApps, of program: Program) {
@@ -32,6 +32,7 @@ struct FrameworkCategory {
     publicRoute = program.links.schemes.isEmpty ? nil : routes.first(where: \.isPublic)
     prefix = routes.isEmpty ? nil : program.objectiveCPrefix ?? "Manifest"
     opensShortcuts = !routes.isEmpty && program.hasQuickActions
+    opensUniversalLinks = !program.links.domains.isEmpty && routes.contains(where: \.isPublic)
     var all: [Implementation] = []
     let classes = handlers.map(\.value) + (prefix.map { ["\($0)SchemeHandler"] } ?? [])
     if let span = handlers.first?.span ?? routes.first?.span {
@@ -58,12 +59,16 @@ struct FrameworkCategory {
           lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? "\(VoidPolicy.continue)"), span: span,
           alternative: (hook ? callback.alternative : nil) ?? Self.alternative(to: callback.rawValue)))
     }
-    for entry in microApps.callbacks {
-      guard let callback = BooleanCallback(rawValue: entry.name.value) else { continue }
+    for callback in BooleanCallback.allCases {
+      let entry = microApps.callbacks.first { $0.name.value == callback.rawValue }
+      let hook = callback == .continueUserActivity && opensUniversalLinks
+      guard let span = entry?.name.span ?? (hook ? program.links.domainSpan : nil) else { continue }
       all.append(
         Implementation(
-          method: callback.method, lines: callback.lines(entry.policy), span: entry.name.span,
-          alternative: Self.alternative(to: callback.rawValue)))
+          method: callback.method,
+          lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? "\(BooleanPolicy.continue)"), span: span,
+          alternative: hook
+            ? "observe `UIApplicationUserActivityNotifications` instead" : Self.alternative(to: callback.rawValue)))
     }
     guard !all.isEmpty else { return nil }
     implementations = all.sorted { $0.method.selector < $1.method.selector }
@@ -111,7 +116,8 @@ struct FrameworkCategory {
     """
     // The class in generated Swift code that opens links. It is found by its name, without the header of the module.
     @protocol ManifestLinkOpening
-    + (void)launcherIsShown;\(opensShortcuts ? "\n+ (BOOL)openShortcutOfType:(NSString *)type;" : "")
+    + (void)launcherIsShown;\(opensShortcuts ? "\n+ (BOOL)openShortcutOfType:(NSString *)type;" : "")\
+    \(opensUniversalLinks ? "\n+ (BOOL)openURL:(NSURL *)url fromApp:(BOOL)isInside;" : "")
     @end
 
     static Class<ManifestLinkOpening> ManifestLinkOpener(void) {
@@ -169,6 +175,17 @@ extension VoidCallback {
 }
 
 extension BooleanCallback {
+  /// The statements that pass a universal link to generated Swift code.
+  fileprivate var hook: [String] {
+    [
+      "// The framework passes no universal link to the scheme handlers.",
+      "if ([userActivity.activityType isEqual:NSUserActivityTypeBrowsingWeb] && userActivity.webpageURL != nil",
+      "    && [ManifestLinkOpener() openURL:userActivity.webpageURL fromApp:NO]) {",
+      "  return DTFrameworkCallbackResultReturnYES;",
+      "}",
+    ]
+  }
+
   fileprivate func lines(_ policy: String) -> [String] {
     [
       "// After Continue, \(sequel).",

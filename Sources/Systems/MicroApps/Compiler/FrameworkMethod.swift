@@ -1,5 +1,3 @@
-import ManifestMicroApps
-
 /// A method of the framework's `DTFrameworkInterface` that a category of the app overrides.
 struct FrameworkMethod: Sendable {
   let selector: String

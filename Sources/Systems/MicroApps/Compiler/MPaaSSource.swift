@@ -20,6 +20,9 @@ struct MPaaSSource {
     swift.line("\(access)import APMobileFramework")
     swift.line("#endif")
     for module in ["Foundation", "ManifestMicroApps", "UIKit"] { swift.line("\(access)import \(module)") }
+    if program.hasQuickActions {
+      swift.line(access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
+    }
     writeContext(to: &swift)
     writeDelegate(to: &swift)
     if !microApps.apps.isEmpty { writeNames(to: &swift) }
@@ -144,6 +147,17 @@ struct MPaaSSource {
       swift.separate(isShort: false)
       swift.document("Opens the links that waited for the launcher.")
       swift.line("@MainActor @objc \(swift.access)static func launcherIsShown() { MPaaSLinks.app.launcherIsShown() }")
+      guard program.hasQuickActions else { return }
+      swift.separate(isShort: false)
+      swift.document("Opens the route of a quick action, and returns whether it opened a destination or waits.")
+      swift.line("@MainActor @objc(openShortcutOfType:)")
+      swift.block("\(swift.access)static func open(shortcut type: String) -> Bool") { swift in
+        swift.line("guard let route = Routes(shortcut: type) else { return false }")
+        swift.line("do {")
+        swift.line("  let outcome = try MPaaSLinks.app.open(route)")
+        swift.line("  return outcome == nil || outcome == .opened")
+        swift.line("} catch { return false }")
+      }
     }
   }
 }

@@ -9,6 +9,7 @@
 // The class in generated Swift code that opens links. It is found by its name, without the header of the module.
 @protocol ManifestLinkOpening
 + (void)launcherIsShown;
++ (BOOL)openURL:(NSURL *)url fromApp:(BOOL)isInside;
 @end
 
 static Class<ManifestLinkOpening> ManifestLinkOpener(void) {
@@ -28,6 +29,17 @@ static void ManifestOpenWaitingLinks(void) {
 
 - (void)application:(UIApplication *)application afterDidFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
   ManifestOpenWaitingLinks();
+}
+
+- (DTFrameworkCallbackResult)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)userActivity restorationHandler:(void (^)(NSArray *restorableObjects))restorationHandler {
+  // The framework passes no universal link to the scheme handlers.
+  if ([userActivity.activityType isEqual:NSUserActivityTypeBrowsingWeb] && userActivity.webpageURL != nil
+      && [ManifestLinkOpener() openURL:userActivity.webpageURL fromApp:NO]) {
+    return DTFrameworkCallbackResultReturnYES;
+  }
+  // After Continue, the framework broadcasts UIApplicationUserActivityNotifications, and the system gets NO.
+  // After ReturnYES or ReturnNO, the system gets this result, and nothing else follows.
+  return DTFrameworkCallbackResultContinue;
 }
 
 - (DTFrameworkCallbackResult)applicationDidBecomeActive:(UIApplication *)application {

@@ -9,6 +9,7 @@ public import APMobileFramework
 public import Foundation
 public import ManifestMicroApps
 public import UIKit
+internal import ManifestRuntime
 
 extension DTContext: @retroactive MPaaSContext {
   public func perform(_ start: MPaaSStart) -> Bool {
@@ -139,5 +140,15 @@ public final class ManifestLinks: NSObject {
 
   /// Opens the links that waited for the launcher.
   @MainActor @objc public static func launcherIsShown() { MPaaSLinks.app.launcherIsShown() }
+
+  /// Opens the route of a quick action, and returns whether it opened a destination or waits.
+  @MainActor @objc(openShortcutOfType:)
+  public static func open(shortcut type: String) -> Bool {
+    guard let route = Routes(shortcut: type) else { return false }
+    do {
+      let outcome = try MPaaSLinks.app.open(route)
+      return outcome == nil || outcome == .opened
+    } catch { return false }
+  }
 }
 #endif

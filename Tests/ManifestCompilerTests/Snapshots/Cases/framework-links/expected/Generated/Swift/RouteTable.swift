@@ -11,6 +11,7 @@ extension Routes {
     manifest-routes 3
     bundle com.example.ferry
     scheme ferry host platformapi
+    scheme https host ferry.example.com
     entries
     /l?appId 0b15951d /startapp?appId=10000010 ticket ticket app:10000010 public current free all usual same
     app 5fec1b17 10000010 ticket free

@@ -30,11 +30,17 @@ extension Routes {
     case ferry
     /// `ferry://platformapi/…`
     case ferryAtPlatformapi
+    /// `https://…`, with the first of its hosts.
+    case https
+    /// `https://ferry.example.com/…`
+    case httpsAtFerryExampleCom
 
     public var base: RouteBase {
       switch self {
       case .ferry: .link(.host(scheme: "ferry", host: "platformapi"))
       case .ferryAtPlatformapi: .link(.host(scheme: "ferry", host: "platformapi"))
+      case .https: .link(.host(scheme: "https", host: "ferry.example.com"))
+      case .httpsAtFerryExampleCom: .link(.host(scheme: "https", host: "ferry.example.com"))
       }
     }
   }

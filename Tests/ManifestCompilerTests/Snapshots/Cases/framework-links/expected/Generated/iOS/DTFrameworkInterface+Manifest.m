@@ -10,6 +10,7 @@
 @protocol ManifestLinkOpening
 + (void)launcherIsShown;
 + (BOOL)openShortcutOfType:(NSString *)type;
++ (BOOL)openURL:(NSURL *)url fromApp:(BOOL)isInside;
 @end
 
 static Class<ManifestLinkOpening> ManifestLinkOpener(void) {
@@ -29,6 +30,17 @@ static void ManifestOpenWaitingLinks(void) {
 
 - (void)application:(UIApplication *)application afterDidFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
   ManifestOpenWaitingLinks();
+}
+
+- (DTFrameworkCallbackResult)application:(UIApplication *)application continueUserActivity:(NSUserActivity *)userActivity restorationHandler:(void (^)(NSArray *restorableObjects))restorationHandler {
+  // The framework passes no universal link to the scheme handlers.
+  if ([userActivity.activityType isEqual:NSUserActivityTypeBrowsingWeb] && userActivity.webpageURL != nil
+      && [ManifestLinkOpener() openURL:userActivity.webpageURL fromApp:NO]) {
+    return DTFrameworkCallbackResultReturnYES;
+  }
+  // After Continue, the framework broadcasts UIApplicationUserActivityNotifications, and the system gets NO.
+  // After ReturnYES or ReturnNO, the system gets this result, and nothing else follows.
+  return DTFrameworkCallbackResultContinue;
 }
 
 - (DTFrameworkCallbackResult)application:(UIApplication *)application performActionForShortcutItem:(UIApplicationShortcutItem *)shortcutItem completionHandler:(void (^)(BOOL))completionHandler {
