@@ -40,7 +40,10 @@ let package = Package(
         .product(name: "ManifestMicroApps", package: "manifestc"),
         .product(name: "ManifestRuntime", package: "manifestc"),
       ],
-      exclude: ["Generated/docs", "Generated/iOS", "app.json5", "manifestc.yaml", "routes.yaml"],
+      exclude: [
+        "App/Delegates.swift", "App/FerrySchemeHandler.swift", "App/Services.swift", "Generated/docs", "Generated/iOS",
+        "app.json5", "manifestc.yaml", "routes.yaml",
+      ],
       sources: ["App/Protocols.swift", "Generated/Swift", "Own"]
     ),
     .executableTarget(
