@@ -54,6 +54,15 @@ import Testing
     #expect(internalOnly.contains { $0.contains("MC7043") } == false, "\(internalOnly)")
   }
 
+  /// The generated category opens the universal links of micro apps before the policy; others need the framework.
+  @Test(arguments: [("", []), (", access: internal", ["MC7043"])])
+  func reportsUniversalLinksThatEnd(_ access: String, _ codes: [String]) {
+    let found = Self.findings(
+      Self.pay + "}", "\(Self.link)\(access)}}\ncallbacks: {continueUserActivity: returnYES}",
+      file: "app: {team: ABCDE12345}\nlinks: {domains: [shop.example.com]}")
+    #expect(found.filter { $0.contains("error") }.map { $0.split(separator: " ")[2] } == codes.map { Substring($0) })
+  }
+
   /// A group with the framework's own name would replace the list that starts the other groups.
   @Test(arguments: ["[AUTOSTART]", ""]) func rejectsInvalidGroupNames(name: String) {
     let found = Self.findings(

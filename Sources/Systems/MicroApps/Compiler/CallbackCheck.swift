@@ -9,6 +9,7 @@ enum CallbackCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
     let section = context.program[MicroApps.self].section
+    let category = FrameworkCategory(context.program[MicroApps.self], of: context.program)
     for callback in section.callbacks where callback.policy != "\(BooleanPolicy.continue)" {
       switch BooleanCallback(rawValue: callback.name.value) {
       case .openURL:
@@ -17,7 +18,7 @@ enum CallbackCheck: Check {
           .callbackEndsLinks, "no scheme handler gets a URL", callback,
           [.init(route.name.span, "URLs of the app's schemes open this route")], into: &diagnostics)
       case .continueUserActivity:
-        guard let domain = map.links.domains.first else { continue }
+        guard let domain = map.links.domains.first, category?.opensUniversalLinks != true else { continue }
         report(
           .callbackEndsLinks, "universal links are not passed on", callback,
           [.init(domain.span, "universal links of this domain open the app")], into: &diagnostics)
@@ -60,7 +61,8 @@ extension Rule {
     summary: "A callback returns before the framework passes a link on.",
     explanation: """
       If `openURL` returns `YES` or `NO`, the framework asks no scheme handler, so no route opens. If \
-      `continueUserActivity` does, universal links are not passed on.
+      `continueUserActivity` does, universal links are not passed on, except to routes that open micro apps, which the \
+      generated category opens before.
       """,
     bad: callbacks("callbacks: {openURL: returnYES}"), good: callbacks("callbacks: {openURL: continue}")
   )

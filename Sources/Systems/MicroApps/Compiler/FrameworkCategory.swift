@@ -22,7 +22,8 @@ struct FrameworkCategory {
   /// The prefix of the generated classes that open links; nil if no route opens a micro app.
   private let prefix: String?
   private let opensShortcuts: Bool
-  private let opensUniversalLinks: Bool
+  /// Whether the category passes universal links to generated code, before the policy of `continueUserActivity`.
+  let opensUniversalLinks: Bool
 
   /// Creates the category; nil if the framework needs none.
   init?(_ microApps: MicroApps, of program: Program) {
