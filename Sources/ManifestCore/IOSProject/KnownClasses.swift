@@ -1,4 +1,4 @@
-/// Classes and protocols of Apple, ArkUI-X and mPaaS that are relevant for checking destinations.
+/// Classes and protocols of Apple, ArkUI-X, mPaaS and manifestc's libraries that are relevant for checking destinations.
 enum KnownClasses {
   /// The superclass of each class; empty for a root class.
   static let superclasses: [String: String] = {
@@ -14,7 +14,7 @@ enum KnownClasses {
     UIResponder CALayer NSOperation Operation NSTimer Timer NSThread Thread UIBarItem UIGestureRecognizer \
     UIPresentationController UIDocumentInteractionController UNNotificationServiceExtension NSFileProviderExtension \
     INExtension CXCallDirectoryProvider ILMessageFilterExtension NEProvider QLThumbnailProvider RPBroadcastHandler \
-    DeviceActivityMonitor CSImportExtension
+    DeviceActivityMonitor CSImportExtension DTSchemeHandler MicroAppDelegate MicroAppDelegateBase
     """,
     "UIResponder": "UIViewController UIView UIApplication UIScene DFClientDelegate",
     "UIScene": "UIWindowScene",
@@ -67,6 +67,7 @@ enum KnownClasses {
   /// The relevant protocol of classes whose other superclasses and protocols do not matter.
   static let conformances = [
     "NavigationSceneDelegate": "UIWindowSceneDelegate", "StageSceneDelegate": "UIWindowSceneDelegate",
+    "MicroAppDelegate": "DTMicroApplicationDelegate", "MicroAppDelegateBase": "DTMicroApplicationDelegate",
   ]
 
   /// The relevant protocol that each protocol refines.

@@ -52,6 +52,8 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[2] } == codes.map { Substring($0) }, "\(found)")
     let internalOnly = Self.findings(Self.pay + "}", Self.link + ", access: internal}}\ncallbacks: {\(callback)}")
     #expect(internalOnly.contains { $0.contains("MC7043") } == false, "\(internalOnly)")
+    let own = Self.findings(Self.pay + "}", Self.link + "}}\ncallbacks: {\(callback)}", file: "apps: {host: own}")
+    #expect(own.filter { $0.contains("MC704") } == [])
   }
 
   /// The generated category opens the universal links of micro apps before the policy; others need the framework.
@@ -61,6 +63,48 @@ import Testing
       Self.pay + "}", "\(Self.link)\(access)}}\ncallbacks: {continueUserActivity: returnYES}",
       file: "app: {team: ABCDE12345}\nlinks: {domains: [shop.example.com]}")
     #expect(found.filter { $0.contains("error") }.map { $0.split(separator: " ")[2] } == codes.map { Substring($0) })
+  }
+
+  /// The framework finds delegates that derive from the library's class by their names for Objective-C, too.
+  @Test(arguments: [
+    ("@objc(HomeAppDelegate) final class HomeAppDelegate: MicroAppDelegate {}", []),
+    ("final class HomeAppDelegate: MicroAppDelegate {}", ["MC5014"]),
+    ("final class HomeAppDelegate: MicroAppDelegateBase {}", ["MC5014"]),
+    ("@objc(HomeAppDelegate) final class HomeAppDelegate: DTSchemeHandler {}", ["MC5013"]),
+  ])
+  func readsDelegatesOfTheLibrary(_ code: String, _ codes: [String]) {
+    let map = """
+      version: 1
+      abilities: {entry/EntryAbility: {}}
+      apps: {launcher: Home, items: {Home: {delegate: HomeAppDelegate}}}
+      """
+    let files = SoundProject.with(["routes.yaml": map, ".arkui-x/ios/app/Delegates.swift": code])
+    let found = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code)
+    #expect(found.filter { $0.hasPrefix("MC501") } == codes)
+  }
+
+  /// The generated scheme handler has neither a name of the framework nor that of a handler of the app.
+  @Test func generatedSchemeHandlerHasANameOfItsOwn() {
+    let map = "routes: {pay: {path: /pay, app: Home}}\nschemeHandlers: [ManifestSchemeHandler, PayHandler]"
+    #expect(
+      Self.findings("", map).map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
+        "error MC7031 scheme handler `ManifestSchemeHandler` is the generated one"
+      ])
+    let files = [
+      "routes.yaml": """
+      version: 1
+      links: {schemes: [shop]}
+      abilities: {entry/EntryAbility: {}}
+      apps: {launcher: Home, items: {Home: {delegate: HomeAppDelegate}}}
+      routes: {pay: {path: /pay, app: Home}}
+      """,
+      "manifestc.yaml": "version: 1\nswift: {objectiveC: DT}\n",
+    ]
+    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report
+    #expect(
+      report.findings.filter { $0.code == "MC7004" }.map(\.message) == [
+        "the framework has a class `DTSchemeHandler` of its own"
+      ])
   }
 
   /// A group with the framework's own name would replace the list that starts the other groups.

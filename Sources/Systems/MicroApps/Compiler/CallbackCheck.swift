@@ -10,7 +10,9 @@ enum CallbackCheck: Check {
     let map = context.project.map
     let section = context.program[MicroApps.self].section
     let category = FrameworkCategory(context.program[MicroApps.self], of: context.program)
-    for callback in section.callbacks where callback.policy != "\(BooleanPolicy.continue)" {
+    // A host of the app's own asks neither callbacks nor handlers.
+    let policies = section.isHostedByFramework ? section.callbacks : []
+    for callback in policies where callback.policy != "\(BooleanPolicy.continue)" {
       switch BooleanCallback(rawValue: callback.name.value) {
       case .openURL:
         guard !map.links.schemes.isEmpty, let route = map.routes.first(where: \.isPublic) else { continue }

@@ -22,6 +22,8 @@ struct FrameworkCategory {
   /// The prefix of the generated classes that open links; nil if no route opens a micro app.
   private let prefix: String?
   private let opensShortcuts: Bool
+  /// The class name of the generated scheme handler; nil if no route opens a micro app.
+  var handler: String? { prefix.map { $0 + "SchemeHandler" } }
   /// Whether the category passes universal links to generated code, before the policy of `continueUserActivity`.
   let opensUniversalLinks: Bool
 
@@ -30,7 +32,8 @@ struct FrameworkCategory {
     guard microApps.section.isHostedByFramework else { return nil }
     let routes = program.routes.filter { $0.destination.isOf(MicroAppsSection.destination) }
     let handlers = microApps.section.schemeHandlers
-    publicRoute = program.links.schemes.isEmpty ? nil : routes.first(where: \.isPublic)
+    let hasURLs = !program.links.schemes.isEmpty || !program.links.domains.isEmpty
+    publicRoute = hasURLs ? routes.first(where: \.isPublic) : nil
     prefix = routes.isEmpty ? nil : program.objectiveCPrefix ?? "Manifest"
     opensShortcuts = !routes.isEmpty && program.hasQuickActions
     opensUniversalLinks = !program.links.domains.isEmpty && routes.contains(where: \.isPublic)

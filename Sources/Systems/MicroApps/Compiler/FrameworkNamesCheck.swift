@@ -27,6 +27,13 @@ enum FrameworkNamesCheck: Check {
         .frameworkName, "the framework has a \(what) `\(name.value)` of its own", at: name.span,
         help: "choose another name")
     }
+    if let prefix = context.project.objectiveCPrefix, prefix.value == "DT",
+      FrameworkCategory(microApps, of: context.program)?.handler != nil
+    {
+      diagnostics.report(
+        .frameworkName, "the framework has a class `DTSchemeHandler` of its own", at: prefix.span,
+        note: "the prefix would give the generated scheme handler this name", help: "choose another prefix")
+    }
     for app in microApps.apps {
       guard let use = documented[app.name.value] else { continue }
       diagnostics.report(
@@ -39,7 +46,7 @@ enum FrameworkNamesCheck: Check {
 extension Rule {
   static let frameworkName = Rule(
     "MC7004", "framework-name", .error,
-    summary: "A micro app or a service has a name that the framework uses.",
+    summary: "A micro app, a service or a generated class has a name that the framework uses.",
     explanation: """
       The framework registers its own micro apps and services in `DefaultMobileRuntime.plist`. If two have the same \
       name, one is never found; it may be the framework's own, which other parts depend on.

@@ -15,7 +15,8 @@ extension MicroApps {
     } + section.services.map { required($0.className, "service `\($0.name.value)`", ["DTService", "MicroService"]) }
       + section.schemeHandlers.map {
         RequiredClass(
-          $0.value.withoutModule, at: $0.span, for: "a scheme handler", .any, undeclared: .missingFrameworkClass)
+          $0.value.withoutModule, at: $0.span, for: "`schemeHandlers`",
+          section.isHostedByFramework ? .derived(from: "DTSchemeHandler") : .any, undeclared: .missingFrameworkClass)
       }
   }
 }

@@ -20,6 +20,12 @@ enum RepeatedNamesCheck: Check {
     check(section.services.map(\.name), .duplicateService, "service", "keep one of the two, or give it another name")
     check(section.callbacks.map(\.name), .duplicateCallback, "callback", "keep one of the two policies")
     check(section.schemeHandlers, .duplicateSchemeHandler, "scheme handler", "remove one of the two")
+    let generated = FrameworkCategory(context.program[MicroApps.self], of: context.program)?.handler
+    for handler in section.schemeHandlers where handler.value == generated {
+      diagnostics.report(
+        .duplicateSchemeHandler, "scheme handler `\(handler.value)` is the generated one", at: handler.span,
+        note: "it is always asked last", help: "remove it")
+    }
     for host in section.hosts.dropFirst() where host.value != section.hosts[0].value {
       diagnostics.report(
         .duplicateLauncher, "two hosts are set", at: host.span,

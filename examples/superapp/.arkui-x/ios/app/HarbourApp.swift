@@ -20,8 +20,15 @@ final class RadioService: NSObject, DTService {
   func start() {}
 }
 
-/// Opens links for the app delegate, which is written in Objective-C.
+/// Opens links for mPaaS, and for the app delegate, which is written in Objective-C.
 @objc(HarbourLinks)
-final class HarbourLinks: NSObject {
+nonisolated final class HarbourLinks: DTSchemeHandler {
   @MainActor @objc static func open(_ url: URL) -> Bool { AppLinks.open(url) }
+
+  override class func canHandleOpen(_ url: URL?) -> Bool { url?.scheme?.lowercased() == "harbour" }
+
+  override func handleOpen(_ url: URL?, userInfo: [AnyHashable: Any]?) -> Bool {
+    guard let url else { return false }
+    return MainActor.assumeIsolated { AppLinks.open(url) }
+  }
 }

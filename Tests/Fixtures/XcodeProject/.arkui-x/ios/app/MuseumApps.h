@@ -13,5 +13,5 @@
 @end
 
 /// Opens the links of micro apps.
-@interface MuseumSchemeHandler : NSObject
+@interface MuseumSchemeHandler : DTSchemeHandler
 @end
