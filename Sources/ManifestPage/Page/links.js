@@ -231,11 +231,11 @@ function resolveWebLink({query, fragment: outer}, {parameter}) {
   const [text, ...others] = valuesOf(query, parameter);
   if (text === undefined) throw new LinkError('no-web-path', 'the URL has no path of a page');
   if (others.length > 0) throw new LinkError('repeated-web-path', 'the URL has more than one path of a page');
-  const [path, own = '', inner] = webParts(text.includes('%') ? '' : text);
+  const [path, own = '', inner] = webParts(isDecodable(text.replace(/^[^?#]*/, '')) ? text : '');
   const items = [...queryItems(own), ...query.filter(({name}) => name !== parameter)];
-  const fragments = [inner, outer].filter((fragment) => fragment !== undefined);
+  const fragments = [inner && decode(inner), outer].filter((fragment) => fragment !== undefined);
   const segments = path.length < 2 ? [] : path.slice(1).split('/');
-  const isForbidden = path[0] !== '/' || path.includes('\\') || segments.some((segment) => /^\.{0,2}$/.test(segment))
+  const isForbidden = path[0] !== '/' || /[\\%]/.test(path) || segments.some((segment) => /^\.{0,2}$/.test(segment))
     || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test([path, ...fragments, ...items.flatMap(({name, value}) => [name, value])].join(''));
   if (isForbidden) throw new LinkError('forbidden-web-path', 'the path of a page begins with `/`, without empty segments, `..` and the like');
   const templates = bridge.paths.map((template) => [template, ...webParts(template)]).filter(([, path]) => matches({segments: segmentsOf(path)}, segments));
@@ -248,8 +248,9 @@ function resolveWebLink({query, fragment: outer}, {parameter}) {
   return {webLink: {path: template}, destination: {kind: 'web', path: opened}, parameters: []};
 }
 
-// The path, the query and the fragment of a page, or of its template.
+// The path, the query and the fragment of a page, or of its template; and whether the escapes of a text can be decoded.
 const webParts = (text) => /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(text).slice(1);
+const isDecodable = (text) => { try { return decode(text) !== undefined; } catch { return false; } };
 
 // A value is {type, value}: an integer is a BigInt, a list an array of values, an object an array of names with values.
 const typed = (type, value) => value === undefined ? undefined : {type, value};

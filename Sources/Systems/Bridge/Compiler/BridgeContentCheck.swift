@@ -7,7 +7,7 @@ import ManifestText
 enum BridgeContentCheck: Check {
   static let rules: [Rule] = [
     .undeclaredWebPath, .localHistoryRouting, .unknownDeepLinkScheme, .deepLinkTaken,
-    .invalidDeepLink, .incompleteWebContent,
+    .invalidDeepLink, .incompleteWebContent, .webFolderPath,
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -81,6 +81,13 @@ enum BridgeContentCheck: Check {
       diagnostics.report(.localHistoryRouting, message, at: span, note: note, help: help)
     }
     guard let folder = content.folder else { return checkSite(content, into: &diagnostics) }
+    let parts = folder.value.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.contains(where: { ["", ".", ".."].contains($0) }) || folder.value.lowercased().hasSuffix(".html") {
+      let names = parts.filter { !["", ".", ".."].contains($0) && !$0.lowercased().hasSuffix(".html") }
+      return diagnostics.report(
+        .webFolderPath, "`\(folder.value)` is not the path of a folder in the app", at: folder.span,
+        help: "write `\(names.isEmpty ? "www" : names.joined(separator: "/"))`")
+    }
     let routing = content.routing ?? Spanned(.hash, folder.span)
     if routing.value == .history {
       return report(
@@ -181,6 +188,18 @@ extension Rule {
       read. Use the part after `#`, or a scheme that a `WKURLSchemeHandler` of the app serves.
       """,
     bad: .bridge("  content: {local: www, routing: history}"), good: .bridge("  content: {local: www, routing: hash}")
+  )
+
+  static let webFolderPath = Rule(
+    "MC8032", "web-folder-path", .error, adjustable: false,
+    summary: "The folder of local pages is not a path within the app.",
+    explanation: """
+      `content.local` is the path of a folder in the app's bundle, such as `www`, without `.`, `..` and a slash at its ends. \
+      Its first page is `index.html`, which is not part of the path. The web view may read the whole folder, so it cannot be \
+      the bundle itself.
+      """,
+    bad: .bridge("  content: {local: www/index.html, routing: hash}"),
+    good: .bridge("  content: {local: www, routing: hash}")
   )
 
   static let incompleteWebContent = Rule(

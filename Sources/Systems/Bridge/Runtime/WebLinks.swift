@@ -99,12 +99,20 @@ private struct WebTarget {
     let (path, others, outer) = try links.values(of: url)
     let (before, inner) = path.split(at: 0x23)
     let (plain, query) = before.split(at: 0x3F)
-    // The page would decode a remaining escape once more.
-    guard !path.utf8.contains(0x25) else { throw .forbidden }
+    // The page would decode a remaining escape of its path once more. Those of its query and fragment are part of a URL.
+    guard !plain.utf8.contains(0x25) else { throw .forbidden }
     segments = try Self.segments(of: plain)
-    items = (query.map(WebItem.all) ?? []) + others
-    fragments = [inner, outer].compactMap { $0 }
-    guard (items.flatMap { [$0.name, $0.value] } + fragments).allSatisfy(Self.isVisible) else { throw .forbidden }
+    func decoded(_ text: String) throws(WebLinkError) -> String {
+      guard let decoded = text.percentDecoded else { throw .forbidden }
+      return decoded
+    }
+    var items: [WebItem] = []
+    for item in query.map(WebItem.all) ?? [] {
+      items.append(WebItem(name: try decoded(item.name), value: try decoded(item.value)))
+    }
+    self.items = items + others
+    fragments = try [inner.map { (text) throws(WebLinkError) in try decoded(text) }, outer].compactMap { $0 }
+    guard (self.items.flatMap { [$0.name, $0.value] } + fragments).allSatisfy(Self.isVisible) else { throw .forbidden }
   }
 
   /// The percent-encoded path, with its query and fragment.

@@ -12,12 +12,13 @@ final class WebContainerController: UIViewController, Bridge.Handler {
   override func viewDidLoad() {
     super.viewDidLoad()
     view = bridged.webView
+    bridged.webLinks = Bridge.webLinks
     bridged.load()
   }
 
   /// Opens `myapp://h5?path=…`, or a link of a route.
-  func open(_ url: URL) {
-    if let path = try? Bridge.webLinks.path(of: url.absoluteString) { return bridged.open(path: path) }
+  @discardableResult
+  func open(_ url: URL) -> LinkOutcome? {
     bridged.open(LinkRequest(url.absoluteString, origin: .external, in: Routes.table))
   }
 
@@ -52,6 +53,7 @@ final class WebContainerController: UIViewController, Bridge.Handler {
   func closeWebView() {}
   func openDeepLink(url: String) throws(BridgeError) {
     guard let url = URL(string: url) else { throw .badURL }
-    open(url)
+    // Nil is a link that waits for the page.
+    guard [nil, .opened].contains(open(url)) else { throw .badURL }
   }
 }

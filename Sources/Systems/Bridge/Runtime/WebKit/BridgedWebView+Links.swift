@@ -22,7 +22,10 @@
     /// Opens what a link opens, or returns why it opens nothing.
     func show(_ link: LinkRequest) -> LinkOutcome {
       switch link.resolution {
-      case .failure(let error): return .refused(kind: error.kind)
+      case .failure(let error):
+        guard let url = link.url, let path = try? webLinks?.path(of: url) else { return .refused(kind: error.kind) }
+        open(path: path)
+        return .opened
       case .success(let resolution):
         guard case .web(let path) = resolution.destination else {
           return openElsewhere(resolution) ? .opened : .refused(kind: "notAWebPage")

@@ -14,6 +14,8 @@
     public let webView: WKWebView
     /// Opens a destination that is not a web page, and returns whether it did; by default, none is opened.
     public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
+    /// The links to paths of the pages, usually `Bridge.webLinks`; the table of routes does not have them.
+    public var webLinks: WebLinks?
     private var dispatcher: BridgeDispatcher
     private let content: BridgeContent
     private var paths: PagePaths

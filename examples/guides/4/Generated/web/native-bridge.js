@@ -29,6 +29,10 @@ const events = new Map([
   ["imagePicked", new Set()],
 ]);
 
+/** The messages of events that have had no listener yet, so that none is lost while the page starts. */
+const early = new Map([...events.keys()].map((event) => [event, []]));
+const maximumEarly = 100;
+
 /** The product that the app adds to the user agent, in lower case; only a hint. */
 const userAgent = "workbenchapp";
 
@@ -109,6 +113,13 @@ function callback(text) {
 /** Takes an event: JSON of `{event, data}`, or its name and its data. */
 function emitEvent(first, ...rest) {
   const message = rest.length > 0 ? { event: first, data: rest[0] } : parsed(first);
+  const waiting = early.get(message?.event);
+  if (!waiting) notify(message);
+  else if (waiting.length < maximumEarly) waiting.push(message);
+  return earlier.emitEvent?.(first, ...rest);
+}
+
+function notify(message) {
   for (const listener of [...(events.get(message?.event) ?? [])]) {
     try {
       listener(message.data);
@@ -116,11 +127,14 @@ function emitEvent(first, ...rest) {
       console.error(error);
     }
   }
-  return earlier.emitEvent?.(first, ...rest);
 }
 
 function on(event, listener) {
   events.get(event)?.add(listener);
+  const waiting = early.get(event) ?? [];
+  early.delete(event);
+  // The caller gets the function that removes the listener first.
+  queueMicrotask(() => waiting.forEach(notify));
   return () => off(event, listener);
 }
 
