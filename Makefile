@@ -13,7 +13,8 @@ LEAN = --disable-index-store -Xswiftc -gnone
 FLAGS = $(if $(CI),-Xswiftc -gnone)
 ROUND_TRIP = swift run $(LEAN) --package-path $(TYPED) --scratch-path $(TYPED)/.build
 RELEASE = --configuration release $(LEAN)
-# Most tests outside the package use one core for most of the time. The longest come first.
+# Most tests outside the package use one core for most of the time. The longest come first. `make plugin` and `make mutations`
+# test everything.
 TOGETHER = --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
@@ -48,7 +49,7 @@ demo: build ## Compile the example app with five systems and show the result
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
 test: package-tests ## Run all tests
-	@$(MAKE) $(TOGETHER) plugin consumer mixtures mutations adapter report readme bridge outputs lint
+	@$(MAKE) $(TOGETHER) SYSTEMS=native SAMPLE=2 plugin consumer mixtures mutations adapter report readme bridge outputs lint
 	@echo "make test: everything holds"
 
 package-tests: build readers ## Run the tests of the package
@@ -89,7 +90,7 @@ bridge: build ## Run the generated client of a bridge in a WebKit, against the g
 	  examples/hybrid/Generated/web/native-bridge.js
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
-	Tests/Scripts/prove_plugin.py
+	Tests/Scripts/prove_plugin.py $(SYSTEMS)
 
 outputs: build readers ## Verify that the examples' outputs are up to date and readable by other programs
 	@rm -rf .build/outputs
@@ -111,7 +112,7 @@ report: build ## Test the generated page in a browser, and compare its resolutio
 	Tests/Scripts/test_report.py $(MANIFESTC)
 
 mutations: build ## Apply hundreds of single edits to the examples, and verify the findings of `check`
-	Tests/Scripts/mutate_projects.py $(MANIFESTC)
+	Tests/Scripts/mutate_projects.py $(MANIFESTC) --sample $(or $(SAMPLE),1)
 
 losses: ## Plant known losses of links into the libraries, and verify that a scenario or test catches each
 	Tests/Scripts/plant_losses.py

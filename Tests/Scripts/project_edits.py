@@ -5,7 +5,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-APPS = ("arkuix-app", "superapp", "hybrid")
+APPS = ("arkuix-app", "superapp", "hybrid", "mpaas")
 
 
 @dataclasses.dataclass
@@ -29,6 +29,8 @@ class Edit:
     is_syntax: bool
     description: str
     part: str = ""
+    # The number among the edits of its kind, from 0.
+    number: int = 0
 
     @property
     def is_input(self):
@@ -605,6 +607,65 @@ def bridge(edits):
     edits.rewrite("summary changed", app, r"summary: (\w+)", typo, same=SHOWN)
 
 
+def micro_apps(edits):
+    """The micro apps and services of `mpaas`, with the classes that the framework creates."""
+    if edits.app != "mpaas":
+        return
+    app, code = "routes.yaml", "App/*.swift"
+    edits.rewrite("launcher renamed", app, r"launcher: \"(\d+)", typo)
+    edits.delete_lines("launcher deleted", app, r"launcher: ")
+    edits.rewrite("micro app renumbered", app, r"^    \"(1000001[01])\":", typo)
+    edits.rewrite("micro app without quotes", app, r"^    (\"10000011\"):", lambda name: name.strip('"'))
+    edits.rewrite("name of the framework's own micro app", app, r"^    \"(10000014)\":", "20000067")
+    edits.rewrite("delegate renamed", app, r"delegate: (\w+)", typo)
+    edits.rewrite("case of a delegate", app, r"delegate: (\w+)", other_case)
+    edits.rewrite("delegate is a service", app, r"delegate: (TicketAppDelegate)", "PriceService")
+    edits.rewrite("service is a delegate", app, r"class: (PriceService)", "TicketAppDelegate")
+    edits.rewrite("service is a scheme handler", app, r"class: (PriceService)", "FerrySchemeHandler")
+    edits.rewrite("class of a service renamed", app, r"class: (\w+)", typo)
+    edits.rewrite("service renamed", app, r"^  (Journal|Session):", typo)
+    edits.rewrite("launch mode mistyped", app, r"launchMode: (\w+)", typo)
+    edits.rewrite("launch mode that the framework reserves", app, r"launchMode: (\w+)", "clearTop")
+    edits.rewrite("reuse mistyped", app, r"reuse: (\w+)", typo)
+    edits.rewrite("reuse that mPaaS does not have", app, r"reuse: (restart)", "another")
+    edits.rewrite("micro app becomes internal", app, r"delegate: (WebAppDelegate)$", "WebAppDelegate\n      exportedByURL: false")
+    edits.rewrite("micro app becomes public", app, r"exportedByURL: (false)", "true", same="its only route stays internal")
+    edits.delete_lines("route becomes public", app, r"access: internal")
+    edits.rewrite("parameter's type mistyped", app, r"(?:type: |day: \"|amount: |topic: )(enum|int|double|string)\b", typo)
+    edits.rewrite("default of a parameter", app, r"default: (1)", "10")
+    edits.rewrite("value of an enumeration renamed", app, r"\[(north), south\]", typo)
+    edits.rewrite("source mistyped", app, r"source: (native)", typo)
+    edits.rewrite("service group renamed", app, r"group: (\w+)", typo)
+    edits.rewrite("service group renamed", app, r"name: (account|warmup)", typo)
+    edits.rewrite("service depends on itself", app, r"dependsOn: \[(Journal)\]", "Session")
+    edits.rewrite("dependency renamed", app, r"dependsOn: \[(\w+)\]", typo)
+    edits.rewrite("protocol of a service renamed", app, r"protocol: (\w+)", typo, refused=COMPILER)
+    edits.rewrite("micro app that a service starts", app, r"starts: \[\"(\d+)", typo)
+    edits.rewrite("flag mistyped", app, r"(?:stateful|refusesExit|lazy|async): (true)", "ture")
+    edits.rewrite("scheme handler renamed", app, r"schemeHandlers: \[(\w+)", typo)
+    edits.rewrite("scheme handler is a delegate", app, r"schemeHandlers: \[(\w+)", "TicketAppDelegate")
+    edits.rewrite("scheme handler is the generated one", app, r"schemeHandlers: \[(\w+)", "ManifestSchemeHandler")
+    edits.rewrite("callback renamed", app, r"^  (continueUserActivity|didReceiveMemoryWarning):", typo)
+    edits.rewrite("policy mistyped", app, r"^  \w+: (returnYES|return)$", typo)
+    edits.rewrite("policy of the other kind of callback", app, r"continueUserActivity: (returnYES)", "return")
+    edits.rewrite("callback ends links", app, r"()didReceiveMemoryWarning", "openURL: returnNO\n  ")
+    edits.rewrite("callback ends the launch", app, r"()didReceiveMemoryWarning", "handleDidFinishLaunching: returnNO\n  ")
+    edits.rewrite("route names another micro app", app, r"query: \{appId: \"(\d+)", "10000099")
+    edits.rewrite("route opens another micro app", app, r"^    app: \"(\d+)", "10000099")
+    edits.rewrite("scheme mistyped", app, r"- name: (ferry)", typo, words={"ferry", "feryr"})
+    edits.rewrite("host mistyped", app, r"hosts: \[(\w+)", typo)
+    edits.rewrite("example's value mistyped", app, r"route=(north|south)", typo)
+    edits.rewrite("host of the micro apps", app, r"^  (launcher)", "host: mapaas\n  launcher")
+    edits.rewrite("class renamed", code, r"class (\w+AppDelegate): ", typo, refused=COMPILER)
+    edits.rewrite("name for Objective-C changed", code, r"@objc\((\w+)\)", typo)
+    edits.rewrite("name for Objective-C lost", code, r"(@objc\(\w+\)\n)final", "")
+    edits.rewrite("name for Objective-C lost", code, r"@MainActor( @objc\(\w+\))", "")
+    edits.rewrite("base class lost", code, r"(: MicroAppDelegate) \{", "", refused=COMPILER)
+    edits.rewrite("base class exchanged", code, r": (MicroAppDelegate) \{", "UIViewController", refused=COMPILER)
+    edits.rewrite("protocol of a service lost", code, r"NSObject(, @preconcurrency DTService)", "")
+    edits.delete_files("file deleted", code, refused=COMPILER)
+
+
 def exchange(edits, kind, pattern, first, second):
     """Exchanges two texts of a file whose order is not significant."""
     for path in edits.files(pattern):
@@ -617,7 +678,7 @@ def exchange(edits, kind, pattern, first, second):
         edits.add(kind, path, one.start(), two.end(), two.group() + between + one.group(), same=ORDER)
 
 
-PARTS = (manifests, route_map, property_lists, xcode_project, delegates, classes, arkts, bridge)
+PARTS = (manifests, route_map, property_lists, xcode_project, delegates, classes, arkts, bridge, micro_apps)
 
 
 def all_edits():
