@@ -187,7 +187,9 @@ extension RandomProject {
       if let route { parts[random.below(parts.count)].routes.append(route) }
     }
     parts[random.below(parts.count)].sections = microApps.sections
-    classes += microApps.classes.map { ($0, "NSObject <DTMicroApplicationDelegate, DTService>") }
+    classes += microApps.classes.map {
+      ($0, $0.hasPrefix("Handler") ? "DTSchemeHandler" : "NSObject <DTMicroApplicationDelegate, DTService>")
+    }
     for (index, part) in parts.enumerated() {
       let includes = (1..<parts.count).map { Document.text("feature/part\($0)/routes.yaml") }
       documents[index == 0 ? "routes.yaml" : "feature/part\(index)/routes.yaml"] =
