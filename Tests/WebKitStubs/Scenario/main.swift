@@ -69,10 +69,10 @@ import WebKit
       == #"{"callbackId":"4","success":false,"data":null,"error":"forbidden"}"#)
   check("nothing was closed", !screen.isClosed)
   check(
-    "a truth value is no number",
+    "a Boolean in place of a number is refused",
     await post("pickImage", "5", [NSNumber(value: true)], from: page)?.contains("bad_args") == true)
   check(
-    "a date is no data",
+    "a date as an argument is refused",
     await post("showToast", "6", [Date()], from: page)
       == #"{"callbackId":"6","success":false,"data":null,"error":"bad_args"}"#)
 

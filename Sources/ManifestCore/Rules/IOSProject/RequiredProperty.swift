@@ -218,3 +218,12 @@ struct EntryIndex {
     return names
   }
 }
+
+extension CompletedPropertyList {
+  /// Returns the help for a missing key or value that is required.
+  fileprivate func help(for requirement: TargetRequirement) -> String {
+    if let help = help ?? requirement.ownHelp { return help }
+    guard let unsetSetting else { return requirement.help }
+    return "set `\(unsetSetting)` to the path of a file with the keys of the generated `\(requirement.generatedFile)`"
+  }
+}

@@ -22,9 +22,9 @@ package struct CompletedPropertyList: Sendable {
   /// The name in messages: the last components of the path in backticks, or the kind of list and its target.
   let name: String
   /// The help for every missing key; nil if keys can be added to the list.
-  private var help: String?
+  private(set) var help: String?
   /// The build setting that would name the file of the list, if the target has none.
-  private let unsetSetting: String?
+  let unsetSetting: String?
   /// Whether it is that of a configuration for debugging.
   let isForDebugging: Bool
   let root: Node?
@@ -67,13 +67,6 @@ package struct CompletedPropertyList: Sendable {
     isForDebugging = configuration.isForDebugging
     self.isGenerated = isGenerated
     unsetSetting = setting
-  }
-
-  /// Returns the help for a missing key or value that is required.
-  func help(for requirement: TargetRequirement) -> String {
-    if let help = help ?? requirement.ownHelp { return help }
-    guard let unsetSetting else { return requirement.help }
-    return "set `\(unsetSetting)` to the path of a file with the keys of the generated `\(requirement.generatedFile)`"
   }
 
   /// Returns the Info.plist of a configuration; nil if it is unknown.
