@@ -11,7 +11,8 @@ package enum ScriptWriter {
   package static func file(_ write: (inout String) -> Void) -> String {
     var file = "// \(Header.line)\n/* eslint-disable */\n"
     write(&file)
-    return file + "\n"
+    file += "\n"
+    return file
   }
 
   /// Returns a text as a string literal that is also safe in a script within an HTML page.

@@ -21,13 +21,15 @@ enum BridgeClient {
         case #"  ["EVENT", new Set()],"#:
           for event in bridge.events { file += "\n  [\(ScriptWriter.literal(event.name.value)), new Set()]," }
         case #"const userAgent = "USER_AGENT";"#: file += "\nconst userAgent = \(ScriptWriter.literal(product));"
-        // The name is an identifier, which needs no escapes.
-        default: file += "\n" + line.replacing("BRIDGE", with: bridge.name.value)
+        // The name is an identifier, which needs no escapes. Few lines have it, and the search for a text is slow.
+        case _ where line.utf8.contains(UInt8(ascii: "B")):
+          file += "\n" + line.replacing("BRIDGE", with: bridge.name.value)
+        default: file += "\n" + line
         }
       }
     }
   }
 
   private static let template = String(decoding: PackageResources.client_js, as: UTF8.self)
-    .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    .utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }
 }
