@@ -24,6 +24,7 @@ struct Manifestc: ParsableCommand {
   static func main() {
     do {
       try checkName(of: CommandLine.arguments.dropFirst().first)
+      try checkFormat(among: CommandLine.arguments)
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -40,7 +41,15 @@ struct Manifestc: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(command) else { return }
     var search = NearestName()
-    let near = search.among(names, to: command).map { "; did you mean `\($0)`?" } ?? ""
-    throw ValidationError("unknown command `\(command)`\(near)")
+    let near = search.among(names, to: command).map { "did you mean `\($0)`?" }
+    let all = "the commands are " + names.map { "`\($0)`" }.joined(separator: ", ")
+    throw ValidationError("unknown command `\(command)`; \(near ?? all)")
+  }
+
+  /// Throws an error for a format that is given as an option of its own, as in other tools.
+  private static func checkFormat(among arguments: [String]) throws {
+    for format in ReportFormat.allCases.map(\.rawValue) where arguments.contains("--" + format) {
+      throw ValidationError("unknown option `--\(format)`; did you mean `--format \(format)`?")
+    }
   }
 }

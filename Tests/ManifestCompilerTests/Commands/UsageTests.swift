@@ -5,7 +5,11 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     (["chek"], "Error: unknown command `chek`; did you mean `check`?\n"),
-    (["zzzzzz"], "Error: unknown command `zzzzzz`\n"),
+    (
+      ["generate"],
+      "Error: unknown command `generate`; the commands are `init`, `build`, `check`, `resolve`, `explain`, `help`\n"
+    ),
+    (["check", "--json"], "Error: unknown option `--json`; did you mean `--format json`?\n"),
     (["init", "--force"], "Error: `init` never overwrites a route map; move `routes.yaml` away to get a new draft\n"),
     (["explain", "5209"], "Error: unknown rule `5209`; did you mean `MC5209`?\n"),
   ])
