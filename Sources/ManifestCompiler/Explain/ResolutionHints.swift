@@ -31,12 +31,17 @@ extension Compilation {
 
   /// Returns the link that a text without a scheme or slashes means, if the app opens it.
   private func meantLink(_ url: String, _ origin: Origin, in table: RouteTable) -> String? {
+    let domains = project?.map.links.domains.map { $0.value.lowercased() } ?? []
+    let domain = url.lowercased().prefix { $0 != "/" && $0 != "?" }
+    let universal = domains.contains(String(domain)) ? ["https://" + url] : []
     let schemes = project?.map.links.schemes.map(\.name.value) ?? []
     let links = schemes.map { scheme in
       let path = url.lowercased().hasPrefix(scheme.lowercased() + ":") ? url.dropFirst(scheme.count + 1) : url[...]
       return "\(scheme)://" + path.drop { $0 == "/" }
     }
-    return (links + [wantURL(url)].compactMap(\.self)).first { (try? table.resolve($0, origin: origin).get()) != nil }
+    return (universal + links + [wantURL(url)].compactMap(\.self)).first {
+      (try? table.resolve($0, origin: origin).get()) != nil
+    }
   }
 
   /// Returns the want URL of an ability, given as `module/name`.

@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("next/42", "; did you mean `sample://next/42`?"), ("sample:next/42", "; did you mean `sample://next/42`?"),
+    ("next/42", "; did you mean `sample://next/42`?"),
+    ("Links.example.com/next/42", "; did you mean `https://Links.example.com/next/42`?"),
+    ("sample:next/42", "; did you mean `sample://next/42`?"),
     (
       "entry/NextAbility",
       "; did you mean `com.example.multiability://entry?abilityName=NextAbility`?"
@@ -59,7 +61,8 @@ import Testing
   ])
   func saysWhatAURLProbablyMeans(_ url: String, _ hint: String) async throws {
     let routes =
-      SampleProject.routes + "  find: {path: /find, controller: FindController, params: {text: string}}\n"
+      SampleProject.routes.replacing("links:\n", with: "links:\n  domains: [links.example.com]\n")
+      + "  find: {path: /find, controller: FindController, params: {text: string}}\n"
       + "reserved: {paths: [/legacy, \"/legacy/{rest*}\"]}\n"
     let project = try SampleProject.onDisk(["routes.yaml": routes])
     let run = try await CommandRun(["resolve", url, project.path])
