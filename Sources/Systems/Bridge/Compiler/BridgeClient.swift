@@ -31,5 +31,7 @@ enum BridgeClient {
   }
 
   private static let template = String(decoding: PackageResources.client_js, as: UTF8.self)
-    .utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }
+    .utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().map {
+      String(Substring($0))
+    }
 }
