@@ -28,9 +28,9 @@ package struct LinkVerifier {
       diagnostics.report(.unprovenTable, "the route table cannot be read back: \(error)", at: program.bundleNameSpan)
       return nil
     }
-    let misspelled = misspelledScheme(in: program, table, into: &diagnostics)
+    let unlisted = unlistedBases(of: program, table, into: &diagnostics)
     for route in program.routes {
-      for example in route.examples where scheme(of: example.value) != misspelled {
+      for example in route.examples where !unlisted.contains(base(of: example.value)) {
         check(example, of: route, table, systems, into: &diagnostics)
       }
     }
@@ -46,30 +46,48 @@ package struct LinkVerifier {
     return verifier.diagnostics.hasErrors ? nil : table
   }
 
-  /// Reports a scheme of the app that is similar to the one of several examples, but that no example has.
+  /// Reports schemes and domains that several examples have, but that `links` does not list.
   ///
-  /// - Returns: The scheme of the examples; nil if there is none.
-  private static func misspelledScheme(
-    in program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
-  ) -> String? {
-    let examples = Dictionary(grouping: program.routes.flatMap(\.examples)) { scheme(of: $0.value) }
-    let unused = program.links.schemes.filter { examples[$0.name] == nil && $0.span != nil }
-    guard !unused.isEmpty else { return nil }
-    for (name, examples) in examples.sorted(by: { $0.key < $1.key }) where examples.count > 1 {
-      guard case .failure(.unknownScheme) = table.resolve(examples[0].value, origin: .internal),
-        let near = diagnostics.nearestName.among(unused.map(\.name), to: name),
+  /// - Returns: The schemes, and the domains after `https://`.
+  private static func unlistedBases(
+    of program: Program, _ table: RouteTable, into diagnostics: inout Diagnostics
+  ) -> Set<String> {
+    let all = Dictionary(grouping: program.routes.flatMap(\.examples)) { base(of: $0.value) }
+    let unused = program.links.schemes.filter { all[$0.name] == nil && $0.span != nil }
+    var reported: Set<String> = []
+    for (base, examples) in all.sorted(by: { $0.key < $1.key }) where examples.count > 1 {
+      let isDomain = base.hasPrefix(universalPrefix)
+      switch table.resolve(examples[0].value, origin: .internal) {
+      case .failure(.unknownScheme): break
+      case .failure(.unknownHost) where isDomain: break
+      default: continue
+      }
+      reported.insert(base)
+      if let near = diagnostics.nearestName.among(unused.map(\.name), to: base),
         let span = unused.first(where: { $0.name == near })?.span
-      else { continue }
+      {
+        diagnostics.report(
+          .brokenExample, "\(examples.count) examples have the scheme `\(base)`, but `links` lists `\(near)`", at: span,
+          related: [.init(examples[0].span, "the first example")], help: "write `\(base)`, or correct the examples")
+        continue
+      }
+      let (noun, key) = isDomain ? ("domain", "domains") : ("scheme", "schemes")
+      let name = isDomain ? String(base.dropFirst(universalPrefix.count)) : base
       diagnostics.report(
-        .brokenExample, "\(examples.count) examples have the scheme `\(name)`, but `links` lists `\(near)`", at: span,
-        related: [.init(examples[0].span, "the first example")], help: "write `\(name)`, or correct the examples")
-      return name
+        .brokenExample, "\(examples.count) examples have the \(noun) \(name.inBackticks), which `links` does not list",
+        at: examples[0].span, help: "add \(name.inBackticks) to `\(key)`, or correct the examples")
     }
-    return nil
+    return reported
   }
 
-  /// Returns the scheme of a URL in lower case.
-  private static func scheme(of url: String) -> String { url.prefix { $0 != ":" }.lowercased() }
+  private static let universalPrefix = "https://"
+
+  /// Returns the scheme of a URL, or the domain of a universal link after `https://`, in lower case.
+  private static func base(of url: String) -> String {
+    let url = url.lowercased()
+    guard url.hasPrefix(universalPrefix) else { return String(url.prefix { $0 != ":" }) }
+    return universalPrefix + url.dropFirst(universalPrefix.count).prefix { !"/?#".contains($0) }
+  }
 
   private static func check(
     _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ systems: [any System],
