@@ -183,7 +183,7 @@ extension Schema {
   ) {
     guard let text = node.text else { return require(false, node, into: &diagnostics) }
     guard !words.contains(text) else { return }
-    let near = diagnostics.nearestName.among(words, to: text) ?? OtherNames.word(for: text, among: words)
+    let near = OtherNames.word(for: text, among: words) ?? diagnostics.nearestName.among(words, to: text)
     diagnostics.report(
       .unknownWord, "`\(text)` is not \(expectation)", at: node.span, help: (near ?? other).map { "write `\($0)`" })
   }

@@ -71,7 +71,7 @@ package struct MicroAppsSection: MapSection {
   fileprivate static func choice(
     of what: String, _ words: [String], for word: String, _ search: inout NearestName
   ) -> String {
-    (search.among(words, to: word) ?? OtherNames.word(for: word, among: words)).map { "write `\($0)`" }
+    (OtherNames.word(for: word, among: words) ?? search.among(words, to: word)).map { "write `\($0)`" }
       ?? "the \(what) are " + words.map { "`\($0)`" }.joined(separator: ", ")
   }
 }
