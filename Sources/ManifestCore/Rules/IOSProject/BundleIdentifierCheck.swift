@@ -14,12 +14,16 @@ enum BundleIdentifierCheck: ProjectCheck {
     checkApp(context, into: &diagnostics)
     for (item, target) in targets.renamed {
       let identifier = item.bundleIdentifier
+      let prefixes = Set(targets.apps.flatMap(\.bundleIdentifiers)).union(context.project.bundleNames)
+      let mayBeRight = target.bundleIdentifiers.contains { own in prefixes.contains { own.hasPrefix($0 + ".") } }
       diagnostics.report(
         .otherExtensionIdentifier,
         "target `\(target.name.value)` does not have the bundle identifier `\(identifier.value)` of the route map",
         at: target.bundleIdentifierSpan ?? target.name.span,
         related: [.init(identifier.span, "the bundle identifier in the route map")],
-        help: "write the same bundle identifier in both places")
+        help: mayBeRight
+          ? "write the same bundle identifier in both places"
+          : "write `\(identifier.value)`, because the identifier of an extension begins with the app's")
     }
     checkPrefixes(targets, context, into: &diagnostics)
     for item in targets.missing {

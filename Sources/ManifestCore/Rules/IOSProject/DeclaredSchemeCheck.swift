@@ -90,7 +90,8 @@ enum DeclaredSchemeCheck: ProjectCheck {
 
   private static func checkWants(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
     let bundleName = context.project.app.bundleName
-    guard context.program.hasWantDestinations, !context.program.opensWants, let want = ownWant(in: context)
+    guard context.program.hasWantDestinations, !context.program.opensWants, NameGrammar.isBundleName(bundleName.value),
+      let want = ownWant(in: context)
     else { return }
     diagnostics.report(
       .wantWithoutScheme, "`startAbility` opens nothing: `\(bundleName.value)` cannot be a URL scheme", at: want.span,
