@@ -103,8 +103,8 @@ extension Rule {
     summary: "A key of a module is probably misspelled, or its type is unknown.",
     explanation: """
       Tools ignore unknown keys, so the abilities, pages or routes under a misspelled `abilities`, `pages` or `routerMap` \
-      are missing. A module with an unknown `type` is not built; a similar one, which is probably misspelled, is an \
-      error. Other keys of OpenHarmony's manifests are not checked.
+      are missing, which is an error. A module with an unknown `type` is not built; a similar one, which is probably \
+      misspelled, is an error, too. Other keys of OpenHarmony's manifests are not checked.
       """,
     bad: Example([
       "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilites: [{name: 'EntryAbility'}]}}\n",
@@ -132,8 +132,9 @@ extension Rule {
     summary: "`.arkui-x/arkui-x-config.json5` packs a module that the project does not have.",
     explanation:
       """
-      Only the modules listed there become part of the iOS app. If a name is misspelled, the module is missing. If the \
-      module exists, but `build-profile.json5` does not list it, the finding is an error.
+      Only the modules listed there become part of the iOS app. If a name is misspelled, the module is missing, which \
+      is an error if it may have abilities. If the module exists, but `build-profile.json5` does not list it, the \
+      finding is an error, too.
       """,
     bad: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry', 'featur']}\n"]),
     good: Example([".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n"])

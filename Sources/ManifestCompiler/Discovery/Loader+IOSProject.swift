@@ -22,7 +22,8 @@ extension Loader {
     let folder = places.ios
     guard exists(folder) else {
       if let reference = places.iosReference {
-        diagnostics.report(FileError(folder, .missing).inputDiagnostic(at: reference))
+        let similar = path(similarTo: folder)
+        diagnostics.report(FileError(folder, .missing).inputDiagnostic(at: reference, similar: similar))
       }
       return nil
     }
@@ -40,6 +41,8 @@ extension Loader {
       diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
       return nil
     }
+    // A Git submodule that is not checked out is an empty folder.
+    guard !entries.isEmpty else { return nil }
     let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
     let sourcePaths = paths.filter(Self.isSource).sorted(by: FilePath.precedes)
     let regularSources = sourcePaths.compactMap { source($0) }

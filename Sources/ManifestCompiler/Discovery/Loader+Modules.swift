@@ -22,21 +22,23 @@ extension Loader {
     let folders = moduleFolders(configuration, profile)
     let listed = Set(folders.map(\.path))
     let read = folders.compactMap { readModule($0, packedNames, listed) }
+    // Otherwise, a module that could not be read may have the name.
+    let areListed = configuration.modules != nil || profile?.isComplete ?? true
+    var meant: Set<String> = []
+    if let packed, areListed, diagnostics.errorCount == errorsBefore {
+      meant = checkPacked(
+        packed, read.map(\.manifest), listedIn: configuration.modules == nil ? nil : ProjectPaths.configuration)
+    }
     let dependencies = dependencies(of: read)
-    let modules = read.map { module in
+    return read.map { module in
       // A module of another kind is a package of its own and is installed only if it is packed.
       let isDependency = module.manifest.kind == .har && dependencies.folders.contains(module.folder)
       let isUnknown = module.manifest.kind == .har && dependencies.areIncomplete
       return Project.Module(
-        manifest: module.manifest, folder: module.folder, isPackedForIOS: module.isPackedForIOS,
+        manifest: module.manifest, folder: module.folder,
+        isPackedForIOS: module.isPackedForIOS || meant.contains(module.manifest.name.value),
         isInIOSApp: isDependency ? true : isUnknown ? nil : false, pages: module.pages, routerMap: module.routerMap)
     }
-    // Otherwise, a module that could not be read may have the name.
-    let areListed = configuration.modules != nil || profile?.isComplete ?? true
-    if let packed, areListed, diagnostics.errorCount == errorsBefore {
-      checkPacked(packed, modules, listedIn: configuration.modules == nil ? nil : ProjectPaths.configuration)
-    }
-    return modules
   }
 
   /// Returns the modules that are packed for iOS, or nil if no file lists them and all modules count.
@@ -47,17 +49,21 @@ extension Loader {
     return config.includesIOS ? config.modules : []
   }
 
+  /// Reports packed modules that do not exist.
+  ///
+  /// - Returns: The modules that are probably meant, whose abilities are not reported, too.
   private mutating func checkPacked(
-    _ packed: [Spanned<String>], _ modules: [Project.Module], listedIn configuration: String?
-  ) {
+    _ packed: [Spanned<String>], _ modules: [ModuleManifest], listedIn configuration: String?
+  ) -> Set<String> {
     // A module that was not found may have the name.
-    guard !diagnostics.items.contains(where: { $0.rule == .missingModule }) else { return }
-    let names = modules.map(\.name)
+    guard !diagnostics.items.contains(where: { $0.rule == .missingModule }) else { return [] }
+    let names = modules.map(\.name.value)
     let known = Set(names.map { ExactName($0) })
     let unknown = packed.filter { !known.contains(ExactName($0.value)) }
     let listed = Set(packed.map(\.value))
     // A single module that is not listed has probably been renamed.
-    let others = modules.filter { $0.manifest.kind.holdsAbilities && !listed.contains($0.name) }.map(\.name)
+    let others = modules.filter { $0.kind.holdsAbilities && !listed.contains($0.name.value) }.map(\.name.value)
+    var meant: Set<String> = []
     for name in unknown {
       if isModule(name.value, at: name.value) {
         // Everything that names the module would be wrong.
@@ -73,10 +79,15 @@ extension Loader {
       let near =
         diagnostics.nearestName.among(names, to: name.value)
         ?? (unknown.count == 1 && others.count == 1 ? others.first : nil)
+      if let near { meant.insert(near) }
+      // The abilities of the module that is meant have no code on iOS.
+      let holdsAbilities = modules.contains { $0.name.value == near && $0.kind.holdsAbilities }
       diagnostics.report(
         .unknownPackedModule, "no module is named `\(name.value)`", at: name.span,
+        severity: holdsAbilities ? .error : .warning,
         help: near.map { "write `\($0)`" } ?? "remove it, or add the module to `\(ProjectPaths.buildProfile)`")
     }
+    return meant
   }
 
   /// Returns whether a folder has the manifest of a module with a name.
@@ -99,7 +110,13 @@ extension Loader {
     _ folder: ModuleFolder, _ packed: Set<ExactName>?, _ listed: Set<String>
   ) -> ReadModule? {
     let path = ProjectPaths.manifest(ofModule: folder.path)
+    let otherEnding = path.dropLast("5".count)
     let missing = folder.reference.map { reference in
+      if exists(String(otherEnding)), !exists(path) {
+        return Diagnostic(
+          .missingModule, "the manifest of module folder `\(folder.path)` is named `module.json`", at: reference,
+          severity: .error, help: "rename it to `module.json5`")
+      }
       let meant = exists(path) ? nil : self.folder(meantBy: folder, listed)
       return Diagnostic(
         .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
@@ -151,10 +168,9 @@ extension Loader {
       guard let near = diagnostics.nearestName.among(keys, to: key),
         let member = members.first(where: { $0.key == near })
       else { continue }
-      // Without its abilities, the module is not complete, and everything that names them would be wrong.
+      // Without them, the module is not complete, and everything that names them would be wrong.
       diagnostics.report(
-        .misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan,
-        severity: key == "abilities" ? .error : nil, help: "write `\(key)`")
+        .misspelledManifestKey, "unknown key `\(near)`", at: member.keySpan, severity: .error, help: "write `\(key)`")
     }
     let kinds = ModuleManifest.Kind.known.map(\.rawValue)
     if let type = root["module"]?["type"]?.spannedText, !kinds.contains(type.value) {

@@ -75,6 +75,12 @@ import Testing
       "schemes: [orchard]", "schemes: [orchrd]",
       "MC2060 16 examples have the scheme `orchard`, but `links` lists `orchrd`"),
     Mistake(
+      "schemes: [orchard]", "schemes: []", "MC2060 16 examples have the scheme `orchard`, which `links` does not list",
+      "schemes: [orchard]"),
+    Mistake(
+      "  domains: [", "  # domains: [",
+      "MC2060 3 examples have the domain `orchard.example.com`, which `links` does not list", "  domains: ["),
+    Mistake(
       "schemes: [orchard]", "schemes: [https]", "MC3002 scheme `https` belongs to the system", "schemes: [orchard]"),
     // A type that cannot be read is reported alone.
     Mistake("week: {type: list<int>", "week: {type: lst<int>", "MC2010 `lst<int>` is not a parameter type"),
@@ -154,6 +160,7 @@ import Testing
     Mistake(
       "pages/Search", "pages/Serch", "MC1035 the page `pages/Serch` has no source file",
       in: "entry/src/main/resources/base/profile/main_pages.json"),
+    Mistake("ios: App", "ios: app", "MC0003 `app` does not exist", of: "arc", in: "manifestc.yaml"),
     Mistake(
       "moduleName: 'orders'", "moduleName: 'order'", "MC5301 no module is named `order`",
       in: "entry/src/main/ets/pages/Shop.ets"),
@@ -176,6 +183,13 @@ import Testing
     Mistake(
       "\"name\": \"orders\"", "\"name\": \"purchases\"",
       "MC1039 the manifest of module `orders` names it `purchases`", in: "orders/src/main/module.json5"),
+    Mistake(
+      "'orders'", "'Orders'", "MC1021 no module is named `Orders`", in: ".arkui-x/arkui-x-config.json5"),
+    Mistake(
+      ", 'orders'", "",
+      "MC2022 ability `orders/OrderAbility` cannot open on iOS, because module `orders` is not packed for it",
+      ", 'orders'", in: ".arkui-x/arkui-x-config.json5"),
+    Mistake("\"pages\"", "\"page\"", "MC1025 unknown key `page`", in: "entry/src/main/module.json5"),
     // The help is to rename the entry, which the routes to it must follow.
     Mistake(
       "\"name\": \"OrderAbility\"", "\"name\": \"PurchaseAbility\"",

@@ -27,6 +27,15 @@ import Testing
     Change(name: "nothing", files: [:], codes: ["MC5020"]),
     Change(
       name: "a name with upper-case letters", files: app("com.example.MultiAbility"), codes: ["MC1004", "MC5020"]),
+    Change(name: "no name", files: app(""), codes: ["MC1001"]),
+    Change(
+      name: "a manifest with another ending",
+      files: [
+        "build-profile.json5":
+          "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'orders', srcPath: './orders'}]}\n",
+        "orders/src/main/module.json": "{module: {name: 'orders', type: 'feature'}}\n",
+        "routes.yaml": SampleProject.routes.replacing("abilities:\n", with: "abilities:\n  orders/OrderAbility: {}\n"),
+      ], codes: ["MC1020"]),
     Change(name: "a name with `_`", files: app("com.example.multi_ability"), codes: ["MC1002", "MC5020"]),
     Change(
       name: "another name", files: app("com.example.other"), codes: ["MC5202", "MC5041", "MC5003", "MC5020"]),

@@ -10,6 +10,7 @@ enum AbilityEntryCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let arkUI = context.program[ArkUI.self]
     let names = arkUI.names
+    let uses = context.routes.compactMap { $0.entry.destination.name(of: AbilitiesSection.abilityDestination) }
     for (position, entry) in names.entries.enumerated() {
       if let first = names.repetitions[position] {
         diagnostics.report(
@@ -21,25 +22,43 @@ enum AbilityEntryCheck: Check {
         let module = entry.reference.value.module
         let isLost = context.project.lacksModules && !context.project.modules.contains { $0.name == module }
         let near = isLost ? nil : names.nearestDeclared(to: entry.reference.value, &diagnostics.nearestName)
-        diagnostics.reportError(.unknownAbility(entry.reference, near: near, mayBeLost: isLost))
-      } else if let module = arkUI.unpackedModules[position] {
-        diagnostics.report(.abilityNotPacked(entry.reference, module))
+        diagnostics.reportError(
+          .unknownAbility(
+            entry.reference, near: near, mayBeLost: isLost,
+            uses: near == nil ? [] : uses.filter { $0.value == entry.reference.value.description }))
       }
+    }
+    let unpacked = Dictionary(grouping: arkUI.unpackedModules.sorted { $0.key < $1.key }) { $0.value.name }
+    for (_, entries) in unpacked.sorted(by: { $0.key < $1.key }) {
+      guard let first = entries.first else { continue }
+      let references = entries.map { names.entries[$0.key].reference }
+      let named = Set(references.map(\.value.description))
+      let uses = uses.filter { named.contains($0.value) }
+      diagnostics.report(.abilitiesNotPacked(references, first.value, uses: uses))
     }
   }
 }
 
+extension [Spanned<String>] {
+  /// The maximum number of routes that a finding about their abilities shows.
+  private static var maximumShown: Int { 5 }
+
+  /// The first routes that name an ability, for a finding about it.
+  fileprivate var labels: [Diagnostic.Related] {
+    prefix(Self.maximumShown).map { .init($0.span, "a route opens it") }
+  }
+}
+
 extension Diagnostic {
-  /// Returns the diagnostic for an ability that is not packed: a warning for its entry, an error for a link that would
-  /// open it.
-  static func abilityNotPacked(
-    _ reference: Spanned<AbilityReference>, _ module: Project.Module, severity: Severity = .warning
+  /// Returns the diagnostic for the abilities of a module that is not packed: an error if a link would open one.
+  fileprivate static func abilitiesNotPacked(
+    _ references: [Spanned<AbilityReference>], _ module: Project.Module, uses: [Spanned<String>]
   ) -> Diagnostic {
-    Diagnostic(
-      .abilityNotPacked,
-      "ability `\(reference.value)` cannot open on iOS, because module `\(module.name)` is not packed for it",
-      at: reference.span, severity: severity,
-      related: [.init(module.manifest.name.span, "the module is declared here")],
+    let subject = references.count == 1 ? "ability `\(references[0].value)`" : "abilities of module `\(module.name)`"
+    return Diagnostic(
+      .abilityNotPacked, "\(subject) cannot open on iOS, because module `\(module.name)` is not packed for it",
+      at: references[0].span, severity: uses.isEmpty ? .warning : .error,
+      related: [.init(module.manifest.name.span, "the module is declared here")] + uses.labels,
       help: module.manifest.kind.holdsAbilities
         ? "list the module in `.arkui-x/arkui-x-config.json5`, or add `platforms` without `ios` to the ability"
         : "only modules of type `entry`, `feature` or `shared` can have abilities; this one is `\(module.manifest.kind.rawValue)`"
@@ -47,7 +66,7 @@ extension Diagnostic {
   }
 
   static func unknownAbility(
-    _ reference: Spanned<AbilityReference>, near: String?, mayBeLost: Bool = false
+    _ reference: Spanned<AbilityReference>, near: String?, mayBeLost: Bool = false, uses: [Spanned<String>] = []
   ) -> Diagnostic {
     if mayBeLost {
       return Diagnostic(
@@ -56,7 +75,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       .unknownAbility, "no manifest declares the ability `\(reference.value)`", at: reference.span,
-      help: near.map { "write `\($0)`" }
+      related: uses.labels,
+      help: near.map { "write `\($0)`" + (uses.isEmpty ? "" : ", also where routes name it") }
         ?? "declare it in a `module.json5`, or name its class with `native:` if it is a native view controller")
   }
 
@@ -120,7 +140,8 @@ extension Rule {
     summary: "The route map lists an ability of a module that is not packed for iOS.",
     explanation: """
       Only modules of type `entry`, `feature` or `shared` that `.arkui-x/arkui-x-config.json5` lists are packed for \
-      iOS. The runtime finds no code for other abilities.
+      iOS. The runtime finds no code for other abilities. If a route opens one, the finding is an error. There is one \
+      finding for each module.
       """,
     bad: Example([
       ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: []}\n"

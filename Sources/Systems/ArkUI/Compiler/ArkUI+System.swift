@@ -37,9 +37,6 @@ extension ArkUI: System {
       if !entry.isOnIOS, project.map.isComplete { diagnostics.report(.abilityNotOnIOS(named, entry)) }
       return nil
     }
-    if let module = unpackedModules[position] {
-      diagnostics.report(.abilityNotPacked(named, module, severity: .error))
-    }
     let declaration = abilities[index].declaration
     return ResolvedDestination(
       kind, declaration.name, span: entry.reference.span, parameters: entry.parameters,

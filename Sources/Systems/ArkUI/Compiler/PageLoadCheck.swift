@@ -7,7 +7,8 @@ enum PageLoadCheck: ModuleCheck {
   static let rules: [Rule] = [.unlistedPage]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
-    guard !context.pageLoads.isEmpty else { return }
+    // A manifest with an error may list the pages after all.
+    guard !context.pageLoads.isEmpty, context.project.areModulesComplete else { return }
     let listed = Dictionary(
       context.files.filter { isJudged($0) }.map(\.module).map { module in
         (module.folder, Set(module.pages.map { ExactName($0.value) }))
