@@ -322,6 +322,10 @@ def try_details(browser, expected):
     expect(browser.evaluate("[...document.querySelectorAll('#detail section')].map((part) => part.textContent).join('|')"),
            "Examplesarc://hong.com/entry/42?kind=redmy-app://entry/7|URLsarc://hong.com/entry/{id}arc://kong.com/entry/{id}"
            "my-app://entry/{id}https://links.example.com/entry/{id}", "examples and URLs")
+    go(browser, "#/detail?kind=route&name=old-part")
+    expect(browser.evaluate("[...document.querySelectorAll('#detail section li')].map((entry) => entry.textContent)"),
+           [f"{start}/Old/{{number}}?Mode=A" for start in ["arc://kong.com", "my-app:/", "https://links.example.com"]],
+           "URLs of a route with `on`")
     go(browser, "#/detail?kind=route&name=about")
     expect(text_of(browser, "#detail dl"), "Path/aboutpageAlso/about/info/aboutOpenspage aboutAccesspublic: links from outside open it"
            "Deprecatedsince 2.1, use home, may be removed after 2099-06-30In SwiftRoutes.about", "facts of a route")
@@ -363,7 +367,10 @@ def try_graph(browser):
     all_routes = browser.evaluate("[...document.querySelectorAll('#picture [data-node^=r]:not(.want) .label')].map((label) => label.textContent)")
     expect(opened("extension today"), ["/aboutpage"], "routes that an extension opens")
     expect(opened("quick action inspect"), ["/debug…"], "the group of the internal route that a quick action opens")
-    expect(opened("my-app://"), sorted(set(all_routes) - set(closed)), "routes that URLs of a scheme open")
+    opened_by_all = set(all_routes) - set(closed)
+    for start in ["my-app://", "arc://kong.com", "https://links.example.com"]:
+        expect(opened(start), sorted(opened_by_all), f"routes that URLs with {start} open")
+    expect(opened("arc://hong.com"), sorted(opened_by_all - {"/Old/{number}?Mode=A"}), "routes that do not list other starts under `on`")
     expect(opened("com.example.report://"), ["startAbility"], "what a want URL opens")
 
 

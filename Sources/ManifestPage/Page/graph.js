@@ -37,11 +37,10 @@ const groupLabel = ({items, isRest}, all) => items.length === 1 ? items[0].text
 
 // The starts of URLs, app extensions and quick actions, each with the routes that it opens.
 function entryRows() {
-  const hosts = ({name, hosts}) => hosts === 'path' ? [`${name}://`] : hosts.map((host) => `${name}://${host}`);
   const open = routes.filter(({access}) => access === 'public');
   const named = (kind, noun) => ofKind(kind).map(({name, opens}) => ({label: `${noun} ${name}`, address: itemAddress(kind, name),
     routes: routes.filter((route) => [opens ?? []].flat().includes(route.name))})).filter((row) => row.routes.length > 0);
-  const rows = [...grammars.filter((grammar) => grammar.hosts !== 'want').flatMap(hosts).map((label) => ({label, routes: open})),
+  const rows = [...bases.map((base) => ({label: base.text, routes: open.filter((route) => isOn(route, base))})),
     ...named('extension', 'extension'), ...named('shortcut', 'quick action')];
   const others = rows.length <= 12 ? [] : rows.splice(11);
   if (others.length > 0) rows.push({label: 'others', count: others.length, routes: [...new Set(others.flatMap((row) => row.routes))]});

@@ -74,6 +74,11 @@ const opensWants = abilities.length > 0 && !bundle.includes('_');
 const grammars = [...(opensWants ? [{name: bundle, hosts: 'want'}] : []), ...schemes,
   ...(domains.length > 0 ? [{name: 'https', hosts: domains.map(({name}) => name)}] : [])];
 
+// The starts of links, and whether a route lists one under `on`, or lists none.
+const bases = grammars.filter(({hosts}) => hosts !== 'want')
+  .flatMap(({name, hosts}) => (hosts === 'path' ? [''] : hosts).map((host) => ({scheme: name, text: `${name}://${host}`})));
+const isOn = ({on}, {scheme, text}) => on?.some((name) => name === scheme || name === text) ?? true;
+
 // The segments of a template: {literal}, {name}, or {name, isRest}.
 const segmentsOf = (path) => path === '/' ? [] : path.slice(1).split('/').map((text) => {
   const [, name, rest] = /^\{(.*?)(\*?)\}$/.exec(text) ?? [];
@@ -102,25 +107,23 @@ function resolveParts(parts, isInternal) {
   const grammar = grammars.find(({name}) => lowercasedASCII(name) === scheme);
   if (!grammar) throw unknown('unknown-scheme', `the app has no scheme \`${scheme}\``, grammars.map(({name}) => name));
   if (grammar.hosts === 'want') return resolveWant(parts, isInternal);
-  const isHostInPath = grammar.hosts === 'path' && authority !== undefined;
   const host = lowercasedASCII(authority ?? '');
-  if (grammar.hosts !== 'path' && !grammar.hosts.some((other) => lowercasedASCII(other) === host)) {
-    const message = host === '' ? `the scheme \`${scheme}\` requires a host`
-      : `the scheme \`${scheme}\` does not allow the host \`${host}\``;
-    throw unknown('unknown-host', message, grammar.hosts);
+  if (grammar.hosts !== 'path' && !grammar.hosts.includes(host)) {
+    throw unknown('unknown-host', host === '' ? `the scheme \`${scheme}\` requires a host`
+      : `the scheme \`${scheme}\` does not allow the host \`${host}\``, grammar.hosts);
   }
-  const base = {names: [scheme, `${scheme}://${host}`, ...(scheme === 'https' ? [host] : [])], ignoreCase: grammar.ignoreCase};
-  return resolvePath((isHostInPath ? authority + path : path).replace(/^\//, ''), query, base, isInternal);
+  return resolvePath(((grammar.hosts === 'path' ? authority ?? '' : '') + path).replace(/^\//, ''), query,
+    {scheme, text: `${scheme}://${host}`, ignoreCase: grammar.ignoreCase}, isInternal);
 }
 
-// A base is the start of a URL: its names in `on` of routes, and whether its scheme ignores the case of paths.
+// The base is the start of the URL, and whether its scheme ignores the case of paths.
 function resolvePath(path, query, base, isInternal) {
   const segments = path === '' ? [] : path.split('/').map(decode);
   if (segments.some((segment) => segment === '.' || segment === '..')) throw malformed('the URL contains a segment `.` or `..`');
   const template = segments.includes('') ? undefined : templates.find((template) => {
-    const {on, ignoreCase = base.ignoreCase, query: items} = template.route;
+    const {ignoreCase = base.ignoreCase, query: items} = template.route;
     const same = (left, right) => left === right || ignoreCase && right !== undefined && lowercasedASCII(left) === lowercasedASCII(right);
-    return (on?.some((name) => base.names.includes(name.replace(/:\/\/$/, ''))) ?? true) && matches(template, segments, same)
+    return isOn(template.route, base) && matches(template, segments, same)
       && items.every(({name, value}) => same(value, valuesOf(query, name)[0]));
   });
   if (!template) throw noRoute(path, segments);

@@ -261,11 +261,9 @@ function addresses(item) {
     return !opensWants ? [] : [`${bundle}://${percentEncoded(item.module)}?abilityName=${percentEncoded(item.ability)}`
       + (item.parameters.length > 0 ? '&params={"params":[…]}' : '')];
   }
-  const bases = grammars.flatMap(({name, hosts}) =>
-    hosts === 'want' ? [] : hosts === 'path' ? [`${name}:/`] : hosts.map((host) => `${name}://${host}`));
   const query = (item.query ?? []).map(({name, value}) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&');
-  return item.kind !== 'route' ? [] : item.paths.flatMap((path) => bases.map((base) =>
-    base + (base.endsWith(':/') && path === '/' ? '//' : path) + (query && '?' + query)));
+  return item.kind !== 'route' ? [] : item.paths.flatMap((path) => bases.filter((base) => isOn(item, base)).map(({text}) =>
+    (text + path).replace(/:\/\/\/(?=.)/, '://') + (query && '?' + query)));
 }
 
 const resolveLink = (url, isInternal) =>
