@@ -40,12 +40,11 @@ extension Example {
     files.map { file in
       let lines = file.lines
       let others = other.files.first { $0.path == file.path }?.lines
-      // If all lines differ, there is nothing to mark.
       let changes = others.map { LineDifference(from: lines, to: $0).changes } ?? []
       let marked = Set(changes.flatMap(\.old))
       return "    # \(file.path)\n"
         + lines.enumerated().map { index, line in
-          (marked.contains(index) && marked.count < lines.count ? "  > " : line.isEmpty ? "" : "    ") + line + "\n"
+          (marked.contains(index) ? "  > " : line.isEmpty ? "" : "    ") + line + "\n"
         }.joined() + "\n"
     }.joined()
   }

@@ -38,4 +38,13 @@ import Testing
     #expect(marked.count == 2, "\(text)")
     #expect(marked.allSatisfy { $0.contains("schemes") })
   }
+
+  @Test func marksALineOfEachFileThatDiffers() {
+    for rule in Rule.all {
+      let differ = rule.bad.files.contains { bad in
+        rule.good.files.contains { $0.path == bad.path && $0.text != bad.text }
+      }
+      if differ { #expect(rule.longText.contains("\n  > "), "\(rule.longText)") }
+    }
+  }
 }
