@@ -30,7 +30,10 @@ struct Manifestc: ParsableCommand {
     } catch {
       let status = exitCode(for: error)
       guard status == .validationFailure else { exit(withError: error) }
-      StandardStream.error.write(TerminalText.escapedLines(fullMessage(for: error)) + "\n")
+      // The message is one line.
+      let shown = TerminalText.shown(QuotedValues.cut(message(for: error)))
+      let text = fullMessage(for: error).replacing(message(for: error), with: shown, maxReplacements: 1)
+      StandardStream.error.write(TerminalText.escapedLines(text) + "\n")
       exit(withError: status)
     }
   }

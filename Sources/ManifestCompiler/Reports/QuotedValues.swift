@@ -1,12 +1,12 @@
 import ManifestText
 
 /// The values of the inputs that findings quote; they may be as long as a file.
-enum QuotedValues {
+package enum QuotedValues {
   /// The maximum number of characters of a quoted value.
   static let maximumLength = 200
 
   /// Returns a text whose quoted values are cut.
-  static func cut(_ text: String) -> String {
+  package static func cut(_ text: String) -> String {
     guard text.utf8.count > maximumLength else { return text }
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in

@@ -27,7 +27,7 @@ package enum TerminalText {
   }
 
   /// Returns the text of a finding for output: escaped, on one line, and truncated.
-  static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(maximumLength)
     return escaped(String(start)) + (start.endIndex < text.unicodeScalars.endIndex ? "…" : "")
   }

@@ -19,11 +19,23 @@ import Testing
     #expect(run.errors.contains("Usage: manifestc "))
   }
 
-  @Test(arguments: [["check", "a", "\u{1B}[31m##[error]x"], ["##vso[a]\u{7}"], ["explain", "##[a]\u{1B}"]])
+  @Test(arguments: [
+    ["check", "a", "\u{1B}[31m##[error]x"], ["##vso[a]\u{7}"], ["explain", "##[a]\u{1B}"], ["explain", "a\nb"],
+    ["check", "--a\n::b"], ["check", "a", "b\r\nc"], ["check", "--format", "a\nb"], ["a\nb"],
+  ])
   func escapesArguments(_ arguments: [String]) async throws {
     let run = try await CommandRun(arguments)
     #expect(run.status == 64)
     #expect(!["##[", "##vso[", "\u{1B}", "\u{7}"].contains(where: run.errors.contains), "\(run.errors)")
+    // The message is one line.
+    let second = run.errors.split(separator: "\n").dropFirst().first
+    #expect(second?.hasPrefix("Usage: ") == true || second?.hasPrefix("Help:  ") == true, "\(run.errors)")
+  }
+
+  @Test(arguments: [["explain"], ["check", "a"], []], ["", "--"])
+  func truncatesArguments(_ command: [String], _ prefix: String) async throws {
+    let run = try await CommandRun(command + [prefix + String(repeating: "x", count: 3_000)])
+    #expect(run.status == 64 && run.errors.contains("x…") && run.errors.utf8.count < 1_500, "\(run.errors)")
   }
 
   @Test(arguments: [
