@@ -232,7 +232,11 @@ struct PropertyListReader {
       case UInt8(ascii: "<"):
         let end = offset
         let tag = try tag()
-        guard tag.kind == .close else { throw unexpected("`<\(tag.name)>`", "in `<\(open.name)>`", tag.span) }
+        guard tag.kind == .close else {
+          throw unexpected(
+            "`<\(tag.name)>`", "in `<\(open.name)>`", tag.span,
+            help: tag.name == open.name ? "write `</\(tag.name)>`" : nil)
+        }
         guard tag.name == open.name else { throw mismatched(tag, open) }
         if let control = bytes[start..<end].firstIndex(where: \.isXMLControl) {
           throw Diagnostic(
@@ -413,8 +417,8 @@ struct PropertyListReader {
     return count
   }
 
-  private func unexpected(_ found: String, _ place: String, _ span: Span) -> Diagnostic {
-    Diagnostic(.unexpectedPlistContent, "\(found) is not allowed \(place)", at: span)
+  private func unexpected(_ found: String, _ place: String, _ span: Span, help: String? = nil) -> Diagnostic {
+    Diagnostic(.unexpectedPlistContent, "\(found) is not allowed \(place)", at: span, help: help)
   }
 }
 

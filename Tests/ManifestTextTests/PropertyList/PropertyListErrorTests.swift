@@ -166,6 +166,7 @@ import Testing
     (
       "<array><dict><key>a</key><string>x</string></array>", "`</array>` closes `<dict>`", "insert `</dict>` before it"
     ),
+    ("<string>1.0<string>", "`<string>` is not allowed in `<string>`", "write `</string>`"),
   ]) func helpNamesTheMissingTag(text: String, message: String, help: String) throws {
     let finding = try #require(PropertyListReading(value: text).diagnostics.first)
     #expect(finding.message == message && finding.help == help, "\(finding.message); \(finding.help ?? "")")
