@@ -85,6 +85,17 @@ import Testing
     Case(
       "characters that a scheme cannot have",
       entries(
+    Case(
+      "schemes of the system",
+      entries("<string>shop</string><string>file</string><string>TEL</string><string>mailto</string>"),
+      "MC5047 warning \(infoPlist) \"file\": `file` in CFBundleURLSchemes opens nothing; remove it",
+      "MC5047 warning \(infoPlist) \"TEL\": `TEL` in CFBundleURLSchemes opens nothing; remove it",
+      "MC5047 warning \(infoPlist) \"mailto\": `mailto` in CFBundleURLSchemes opens nothing; remove it"),
+    Case(
+      "an app for mail",
+      entries("<string>shop</string><string>mailto</string>").merging([
+        entitlements: Example.propertyList("<key>com.apple.developer.mail-client</key><true/>")
+      ]) { $1 }),
         "<string>shop</string><string>com.example.shop_go</string><string>1shop</string><string>my shop</string>"),
       "MC5047 warning \(infoPlist) \"com.example.shop_go\": `com.example.shop_go` in CFBundleURLSchemes is not a URL scheme; use letters, digits, `+`, `-` and `.`, a letter first, or remove it",
       "MC5047 warning \(infoPlist) \"1shop\": `1shop` in CFBundleURLSchemes is not a URL scheme; use letters, digits, `+`, `-` and `.`, a letter first, or remove it",

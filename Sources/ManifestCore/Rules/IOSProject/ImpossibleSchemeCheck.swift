@@ -13,7 +13,7 @@ enum ImpossibleSchemeCheck: ProjectCheck {
     for scheme in schemes {
       // `BundleNameCheck` reports a bundle name that cannot be a scheme.
       guard let text = scheme.text, let fault = SchemeFault(text), !context.project.bundleNames.contains(text),
-        !reported.contains(scheme.span), fault != .ofTheWeb || !mayBeBrowser(context.ios),
+        !reported.contains(scheme.span), !mayOpen(text.lowercased(), context.ios),
         reported.insert(scheme.span).inserted
       else { continue }
       let entry = text.isEmpty ? "an empty entry of" : "\(text.inBackticks) in"
@@ -29,21 +29,28 @@ enum ImpossibleSchemeCheck: ProjectCheck {
       return declared.contains(scheme.lowercased()) ? "remove it" : "write `\(scheme)`"
     case .url(nil): return "remove it"
     case .malformed(nil): return "use letters, digits, `+`, `-` and `.`, a letter first, or remove it"
+    case .ofTheSystem: return "remove it"
     case .ofTheWeb:
       let hasDomains = !context.project.map.links.domains.isEmpty
       return hasDomains ? "remove it" : "remove it, and list the hosts under `links.domains`"
     }
   }
 
-  /// Returns whether an entitlement makes the app a web browser, or may do so.
-  private static func mayBeBrowser(_ ios: IOSProject) -> Bool {
-    let key = "com.apple.developer.web-browser"
+  /// Returns whether an entitlement makes the app one that opens a scheme of the system, or may do so.
+  private static func mayOpen(_ scheme: String, _ ios: IOSProject) -> Bool {
+    guard let keys = entitlements[scheme] else { return false }
+    func has(_ list: IOSProject.PropertyListFile) -> Bool { keys.contains { list.root[$0] != nil } }
     let builds = ios.targets.lazy.filter { $0.kind == .application }.flatMap(\.configurations)
-    return ios.looseLists.contains { $0.root[key] != nil }
-      || builds.contains { build in
-        build.entitlements.map { $0.root[key] != nil } ?? (build.settings["CODE_SIGN_ENTITLEMENTS"] != .absent)
-      }
+    return ios.looseLists.contains(where: has)
+      || builds.contains { $0.entitlements.map(has) ?? ($0.settings["CODE_SIGN_ENTITLEMENTS"] != .absent) }
   }
+
+  /// The entitlements of apps that the user can choose as the default ones, by the schemes that they then open.
+  private static let entitlements = [
+    "http": ["com.apple.developer.web-browser"], "https": ["com.apple.developer.web-browser"],
+    "mailto": ["com.apple.developer.mail-client"], "tel": ["com.apple.developer.calling-app"],
+    "sms": ["com.apple.developer.messaging-app", "com.apple.developer.carrier-messaging-app"],
+  ]
 }
 
 extension Rule {
@@ -57,7 +64,8 @@ extension Rule {
     explanation: """
       A scheme starts with a letter and has letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1), without a colon \
       and what follows: `shop`, not `shop://open`, `shop_go` or `1shop`. The App Store refuses other entries. `http` and \
-      `https` open only web browsers; an app opens web links by its associated domains.
+      `https` open only web browsers; an app opens web links by its associated domains. iOS itself opens schemes such as \
+      `tel`, `mailto` and `file`, except for an app with the entitlement of a default app, such as one for mail.
 
       Build settings in an entry are resolved; an entry with an unknown one is not reported. If a scheme of the app is \
       required instead of the entry, the finding is MC5003.

@@ -7,12 +7,13 @@ enum SchemeFault: Hashable, CustomStringConvertible {
   /// The entry has characters that a scheme cannot have; without white space, it may be this scheme.
   case malformed(scheme: String?)
   case ofTheWeb
+  case ofTheSystem
 
   /// Returns nil for a scheme that an app can have.
   init?(_ text: String) {
     func scheme(_ text: some StringProtocol) -> String? {
       let name = String(text)
-      return NameGrammar.isScheme(name) && !SystemSchemes.isOfTheWeb(name) ? name : nil
+      return NameGrammar.isScheme(name) && !SystemSchemes.contains(name.lowercased()) ? name : nil
     }
     if let colon = text.firstIndex(of: ":") {
       self = .url(scheme: scheme(text[..<colon]))
@@ -20,6 +21,9 @@ enum SchemeFault: Hashable, CustomStringConvertible {
       self = .malformed(scheme: scheme(text.filter { !$0.isWhitespace }))
     } else if SystemSchemes.isOfTheWeb(text) {
       self = .ofTheWeb
+    } else if SystemSchemes.contains(text.lowercased()), text.lowercased() != "ftp" {
+      // iOS has no app of its own for `ftp`.
+      self = .ofTheSystem
     } else {
       return nil
     }
@@ -29,7 +33,7 @@ enum SchemeFault: Hashable, CustomStringConvertible {
     switch self {
     case .url: "is a URL, not a scheme"
     case .malformed: "is not a URL scheme"
-    case .ofTheWeb: "opens nothing"
+    case .ofTheWeb, .ofTheSystem: "opens nothing"
     }
   }
 
@@ -37,6 +41,7 @@ enum SchemeFault: Hashable, CustomStringConvertible {
     switch self {
     case .url, .malformed: "the App Store rejects it (ITMS-90158; RFC 3986, section 3.1)"
     case .ofTheWeb: "iOS opens web links with an app only as universal links"
+    case .ofTheSystem: "iOS opens URLs of this scheme itself"
     }
   }
 }
