@@ -169,6 +169,13 @@ import Testing
     defect(
       "an unknown path of entitlements",
       [.replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")],
+    defect(
+      "a service of a domain in another case", [.replace("applinks:", in: entitlements, with: "Applinks:")],
+      ("missing-associated-domain", entitlements, "<string>Applinks:museum.example.com</string>")),
+    defect(
+      "a service and a domain in another case",
+      [.replace("applinks:museum.", in: entitlements, with: "APPLINKS:Museum.")],
+      ("missing-associated-domain", entitlements, "<string>APPLINKS:Museum.example.com</string>")),
       ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"$(PROFILE)/app.entitlements\";")),
     defect(
       "entitlements outside the project",

@@ -167,7 +167,7 @@ extension String {
   /// or white space around it, or lacks or misspells the service before a domain.
   fileprivate func isMisspelling(ofItem text: String) -> Bool {
     let bare = filter { !$0.isWhitespace && !"\"'".contains($0) }
-    if bare == text || NearestName.isAlmost(bare, text) { return true }
+    if bare.lowercased() == text.lowercased() || NearestName.isAlmost(bare, text) { return true }
     // `https://links.example.com/` instead of `applinks:links.example.com`; `webcredentials:` is another service.
     guard let colon = text.firstIndex(of: ":"), let domain = bare.firstRange(of: text[text.index(after: colon)...])
     else {

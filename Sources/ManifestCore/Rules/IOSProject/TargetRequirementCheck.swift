@@ -116,10 +116,9 @@ enum TargetRequirementCheck: ProjectCheck {
   /// Returns whether an associated domain includes a domain, ignoring case and mode; it may be a wildcard.
   private static func includes(_ domain: String, _ item: String) -> Bool {
     let service = "applinks:"
-    let domain = domain.lowercased()
-    let item = item.lowercased()
     guard item.hasPrefix(service) else { return false }
-    let name = item.dropFirst(service.count).prefix { $0 != "?" }
+    let domain = domain.lowercased()
+    let name = item.dropFirst(service.count).lowercased().prefix { $0 != "?" }
     return name == domain || name.hasPrefix("*.") && domain.hasSuffix(name.dropFirst())
   }
 }
