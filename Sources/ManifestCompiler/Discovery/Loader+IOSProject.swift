@@ -46,7 +46,6 @@ extension Loader {
     let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
     let sourcePaths = paths.filter(Self.isSource).sorted(by: FilePath.precedes)
     let regularSources = sourcePaths.compactMap { source($0) }
-    let errorsBefore = diagnostics.errorCount
     var reader = TargetReader(self, among: paths)
     // A project file that is a directory or a dangling link is reported when it is read.
     let projects = entries.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
@@ -57,8 +56,6 @@ extension Loader {
     let otherPlists = reader.otherPlists
     let plists = plists(
       of: targets, among: paths.filter { !otherPlists.contains($0) }, except: reader.read, in: folder)
-    let hasBrokenPlist =
-      diagnostics.errorCount > errorsBefore || diagnostics.items.contains { $0.rule == .binaryPlist }
     let irregular = entries.filter { entry in
       if case .file = entry.kind { return false }
       guard Self.isSource(entry.path) else { return false }
@@ -88,7 +85,7 @@ extension Loader {
     project.unreadProject = unread
     project.plists = plists
     project.hasBrokenPlist = hasBrokenPlist
-    project.resources = copied.compactMap { propertyList($0) }
+    project.resources = copied.compactMap { propertyList($0, .resource(FilePath.name(of: $0))) }
     project.unusedResources = unused.compactMap { source($0) }
     project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
     project.generatedFolders = generated
@@ -133,7 +130,10 @@ extension Loader {
       guard let bytes = try? files.contents(of: path, limit: PropertyList.maximumSize) else { return nil }
       let file = sources.add(path: path, bytes: bytes)
       var ignored = Diagnostics()
-      return PropertyList.parse(file, into: &ignored).map { .init(source: file, root: $0) }
+      let list: TargetRequirement.List = path.hasSuffix(".entitlements") ? .entitlements : .infoPlist
+      return PropertyList.parse(file, into: &ignored).map {
+        .init(source: file, root: $0, as: list.schema(Systems.all), list.kind)
+      }
     }
   }
 
@@ -150,10 +150,10 @@ extension Loader {
     let named = builds.compactMap(\.infoPlist).filter { seen.insert($0.source.id).inserted }
     let files =
       builds.isEmpty
-      ? foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0) } : named
+      ? foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0, .infoPlist) }
+      : named
     return files.compactMap { file in
-      guard let content = InfoPlist(file.root, into: &diagnostics),
-        [.application, .undetermined].contains(content.bundleKind)
+      guard let content = InfoPlist(file.root), [.application, .undetermined].contains(content.bundleKind)
       else { return nil }
       let own = builds.filter { $0.infoPlist?.source.id == file.source.id }
       return .init(file: file.source, content: content, builds: own)
@@ -171,13 +171,21 @@ extension Loader {
     return named.contains(conventional) ? [conventional] : named
   }
 
-  fileprivate mutating func propertyList(_ path: String) -> IOSProject.PropertyListFile? {
-    guard let file = source(path), let root = PropertyList.parse(file, into: &diagnostics) else { return nil }
-    if let finding = Diagnostic.misshapenRoot(root) {
-      diagnostics.report(finding)
+  /// Reads a property list and reports its findings; returns nil if it cannot be read.
+  fileprivate mutating func propertyList(
+    _ path: String, _ list: TargetRequirement.List
+  ) -> IOSProject.PropertyListFile? {
+    guard let source = source(path), let root = PropertyList.parse(source, into: &diagnostics) else {
+      if list == .infoPlist { hasBrokenPlist = true }
       return nil
     }
-    return .init(source: file, root: root)
+    let file = IOSProject.PropertyListFile(source: source, root: root, as: list.schema(Systems.all), list.kind)
+    for finding in file.findings { diagnostics.report(finding) }
+    guard case .mapping = file.root.content else {
+      if list == .infoPlist { hasBrokenPlist = true }
+      return nil
+    }
+    return file
   }
 }
 
@@ -261,7 +269,8 @@ private struct TargetReader {
     let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
     let obstacle = !loader.exists(path) ? "does not exist" : isPreprocessed ? "is preprocessed" : nil
     if let obstacle { note(path, obstacle, key, at: written.span) }
-    let file = obstacle == nil ? loader.propertyList(path) : nil
+    let list: TargetRequirement.List = key == "INFOPLIST_FILE" ? .infoPlist : .entitlements
+    let file = obstacle == nil ? loader.propertyList(path, list) : nil
     propertyLists[path] = .some(file)
     return file
   }

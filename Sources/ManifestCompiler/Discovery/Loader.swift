@@ -10,6 +10,8 @@ struct Loader {
   /// The project, relative to the root of the file system; empty if it is the root.
   var folder = ""
   var sources = SourceMap()
+  /// Whether an Info.plist could not be read, which has been reported.
+  var hasBrokenPlist = false
   var diagnostics = Diagnostics()
 
   init(_ files: any FileSystem, _ sections: [any MapSection.Type]) {

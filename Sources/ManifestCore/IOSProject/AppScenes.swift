@@ -90,7 +90,7 @@ package struct AppScenes: Sendable {
         switch list.completed.content(at: ["UIMainStoryboardFile"]) {
         case .value(let key, let node): node.text.map { Spanned($0, key.span) }
         case .generated(let text, let span): Spanned(text, span)
-        case .missing, .misspelled, .misshapen, .unknown: nil
+        case .missing, .unknown: nil
         }
       }
     let areDelegatesKnown: Bool
@@ -180,9 +180,8 @@ extension AppScenes.Manifest {
       case .text: self = .absent(span)
       case .unknown: self = .unknown
       }
-    case .misspelled(let key): self = .absent(key.span)
     case .value(let key, let node):
-      guard let manifest = node.mapping else {
+      guard node.isSound, let manifest = node.mapping else {
         self = .unknown
         return
       }
@@ -204,7 +203,7 @@ extension AppScenes.Manifest {
         multipleScenes: multiple.flatMap { member in
           list.holds(.bool(true), member.value) == true ? member.value.span : nil
         })
-    case .misshapen, .generated, .unknown: self = .unknown
+    case .generated, .unknown: self = .unknown
     }
   }
 }

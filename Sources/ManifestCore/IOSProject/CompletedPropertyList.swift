@@ -7,12 +7,8 @@ package struct CompletedPropertyList: Sendable {
   package enum Content: Sendable {
     /// The key is missing; diagnostics point to this position.
     case missing(Span)
-    /// The key is missing, but there is a misspelled one.
-    case misspelled(Spanned<String>)
     /// The key, and its value.
     case value(Spanned<String>, Node)
-    /// A value that should be a dictionary with further keys, and its key; nil for the whole list.
-    case misshapen(Spanned<String>?, Node)
     /// A string that the build writes because of a build setting, and the position of the setting.
     case generated(String, Span)
     /// The value cannot be determined.
@@ -105,17 +101,17 @@ package struct CompletedPropertyList: Sendable {
 
   /// Looks up a key in the list's nested dictionaries.
   func content(at path: [String]) -> Content {
+    if case .null? = root?.content { return .unknown }
     var node = root
     var place = span
-    var parent: Spanned<String>?
     for (depth, key) in path.enumerated() {
-      if let node, node.mapping == nil { return .misshapen(parent, node) }
       guard let member = node?.mapping?.members.first(where: { $0.key == key }) else {
-        if let misspelled = node?.mapping?.misspelling(of: key) { return .misspelled(misspelled.name) }
         return depth == 0 ? generated(key, at: place, isWhole: path.count == 1) : .missing(place)
       }
+      // A value of another type has been reported.
+      if case .null = member.value.content { return .unknown }
       if depth == path.count - 1 { return .value(member.name, member.value) }
-      (node, place, parent) = (member.value, member.keySpan, member.name)
+      (node, place) = (member.value, member.keySpan)
     }
     return .unknown
   }
@@ -145,6 +141,7 @@ package struct CompletedPropertyList: Sendable {
   /// Returns whether a value equals an expected one, with arrays in any order; nil if that is unknown.
   func holds(_ expected: PropertyListValue, _ node: Node) -> Bool? {
     switch (expected, node.content) {
+    case (_, .null): return nil
     case (.commented(_, let value), _): return holds(value, node)
     case (.string(let text), .string):
       guard let found = self.text(node), let text = resolved(text) else { return nil }
@@ -152,7 +149,8 @@ package struct CompletedPropertyList: Sendable {
     case (.bool(let value), .bool(let found)): return value == found
     // Frameworks read `boolValue`, which numbers and strings support too.
     case (.bool(let value), .number(let found)): return value == (found.double != 0)
-    case (.bool(let value), .string(let found)): return value == ["true", "yes", "1"].contains(found.lowercased())
+    case (.bool(let value), .string):
+      return text(node).flatMap { PropertyListSchema.booleans[$0.lowercased()] }.map { value == $0 }
     case (.int(let value), .number(let found)): return found.double == Double(value)
     case (.real(let value), .number(let found)): return found.double == value
     case (.array(let values), .sequence(let items)):

@@ -48,15 +48,13 @@ package struct IOSProject: Sendable {
     }
   }
 
-  /// A property list that a target's build settings name.
+  /// A property list of a target, or one that a target copies.
   package struct PropertyListFile: Sendable {
     package let source: SourceFile
+    /// The root, with correct keys; values of other types than they should have are null.
     package let root: Node
-
-    package init(source: SourceFile, root: Node) {
-      self.source = source
-      self.root = root
-    }
+    /// The findings about the types and keys.
+    package let findings: [Diagnostic]
   }
 
   /// A target of the Xcode project.
@@ -251,10 +249,7 @@ extension IOSProject {
 
   /// Whether a target of an app names an Info.plist that could not be read, which has been reported.
   var hasUnreadPlist: Bool {
-    targets.lazy.filter { $0.kind == .application }.flatMap(\.configurations).contains { configuration in
-      let (settings, key) = (configuration.settings, "INFOPLIST_FILE")
-      return configuration.infoPlist == nil && settings.written(key) != nil && settings[key] != .absent
-    }
+    targets.contains { $0.kind == .application && $0.configurations.contains(where: \.hasUnreadInfoPlist) }
   }
 
   /// Returns the extension targets with a bundle identifier.
@@ -303,6 +298,12 @@ extension IOSProject.Target {
 extension IOSProject.Target.Configuration {
   /// Whether it builds the app for debugging, by its name.
   var isForDebugging: Bool { name.value.lowercased().contains("debug") }
+
+  /// Whether its settings name an Info.plist that could not be read, which has been reported.
+  var hasUnreadInfoPlist: Bool {
+    let key = "INFOPLIST_FILE"
+    return infoPlist == nil && settings.written(key) != nil && settings[key] != .absent
+  }
 
   /// The principal class in the Info.plist of an app extension.
   var principalClass: Spanned<String>? {

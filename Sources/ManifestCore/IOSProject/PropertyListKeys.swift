@@ -29,38 +29,6 @@ extension String {
   }
 }
 
-extension Diagnostic {
-  /// Returns the finding for a value of the wrong type.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the value.
-  ///   - value: The value.
-  ///   - expected: The expected type: `a string`.
-  /// - Returns: An error.
-  static func misshapen(_ key: Spanned<String>, _ value: Node, expected: String) -> Diagnostic {
-    let isItem =
-      expected == "an array of strings" && value.text != nil
-      || expected == "an array of dictionaries" && value.mapping != nil
-    return Diagnostic(
-      .misshapenPropertyList, "the value of `\(key.value)` is \(value.kind), not \(expected)", at: key.span,
-      help: isItem ? "enclose it in `<array>` and `</array>`" : nil)
-  }
-
-  /// Returns the finding for an item of the wrong type in an array of items of another type: `strings`.
-  static func misshapen(item: Node, of key: Spanned<String>, expected plural: String) -> Diagnostic {
-    Diagnostic(
-      .misshapenPropertyList, "`\(key.value)` contains \(item.kind), but must be an array of \(plural)", at: item.span,
-      related: [.init(key.span, "in this array")])
-  }
-
-  /// Returns the finding for a property list that is not a dictionary; nil if it is one.
-  package static func misshapenRoot(_ root: Node) -> Diagnostic? {
-    guard root.mapping == nil else { return nil }
-    return Diagnostic(
-      .misshapenPropertyList, "the root of the property list is \(root.kind), not a dictionary", at: root.span.head)
-  }
-}
-
 extension Rule {
   private static let queriedScheme = Example.infoPlist(
     """
@@ -81,8 +49,9 @@ extension Rule {
       registered, and their links do not open the app. The same is true of entitlements, and of the lists that \
       frameworks read.
 
-      The property lists of targets are dictionaries. `CFBundleURLTypes` is an array of dictionaries, whose \
-      `CFBundleURLSchemes` is an array of strings; `LSApplicationQueriesSchemes` is an array of strings.
+      Property lists are dictionaries. `CFBundleURLTypes`, for example, is an array of dictionaries, whose \
+      `CFBundleURLSchemes` is an array of strings. Only the keys that this tool reads are checked, and what depends on a \
+      value of the wrong type is not reported. A number, or a string such as `YES`, may take the place of a Boolean.
       """,
     bad: .infoPlist(
       """
@@ -96,11 +65,11 @@ extension Rule {
 
   package static let misspelledPropertyListKey = Rule(
     "MC5122", "misspelled-property-list-key", .error,
-    summary: "A key of an Info.plist is misspelled.",
+    summary: "A key of a property list is misspelled.",
     explanation: """
       iOS silently ignores keys that it does not know, and compares them exactly: the schemes under `CFBundleUrlTypes` or \
-      `CFBundleURLScheme` are never registered. A key is reported if it differs from the right one only in case, or in \
-      being singular or plural. Misspelled keys of other property lists are reported as missing.
+      `CFBundleURLScheme` are never registered. The readers of entitlements and of the lists of frameworks do the same. A key \
+      is reported if it differs from the right one only in case, or in being singular or plural.
       """,
     bad: .infoPlist(
       """

@@ -108,7 +108,8 @@ extension ProjectContext {
   package func infoPlistTexts(of key: String) -> [String?] {
     let configurations = appTargets.flatMap(\.configurations)
     let lists = configurations.compactMap(\.infoPlist) + ios.looseLists
-    let written = lists.compactMap { $0.root[key]?.spannedText?.value as String? }
+    let written = lists.compactMap { $0.root.mapping?[key].map(\.text) }
+    let unread = configurations.filter(\.hasUnreadInfoPlist).map { _ in nil as String? }
     let settings = configurations.compactMap { configuration -> String?? in
       switch configuration.settings["INFOPLIST_KEY_" + key] {
       case .absent: nil
@@ -116,7 +117,7 @@ extension ProjectContext {
       case .text(let text): text
       }
     }
-    return written + settings
+    return written + unread + settings
   }
 
   /// Whether the build writes a key into the app's Info.plist because of a build setting, or may do so.

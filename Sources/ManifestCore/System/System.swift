@@ -85,6 +85,9 @@ package protocol System: ResolvedSection {
   /// The keys of the app's Info.plist, which must differ from those of other systems and of links.
   var infoPlist: PropertyListValue.Members { get }
 
+  /// The types of the values that the system's own keys have in property lists; lists are checked against them.
+  static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] { get }
+
   /// Returns the requirements on the targets of the iOS project; a declaration that another check reports has none.
   func targetRequirements(in program: Program) -> [TargetRequirement]
 
@@ -116,6 +119,7 @@ extension System {
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
   package var entitlements: PropertyListValue.Members { [:] }
   package var infoPlist: PropertyListValue.Members { [:] }
+  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] { [:] }
   package func targetRequirements(in program: Program) -> [TargetRequirement] { [] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree

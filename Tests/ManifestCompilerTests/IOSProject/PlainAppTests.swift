@@ -52,6 +52,9 @@ import Testing
       settings: own.merging(settings) { $1 }, extensionSettings: other, generated: "../Generated/Swift")
   }
 
+  private static let camera =
+    "bridge:\n  origins: [https://h5.example.com]\n  methods:\n    scan: {returns: string, permission: camera}\n"
+
   /// Returns an Info.plist with these entries of `CFBundleURLSchemes`.
   private static func entries(_ names: String) -> [String: String] {
     [infoPlist: Example.propertyList(Example.urlSchemes("shop").replacing("<string>shop</string>", with: names))]
@@ -83,9 +86,6 @@ import Testing
         entitlements: Example.propertyList("<key>com.apple.developer.web-browser</key><true/>")
       ]) { $1 }),
     Case(
-      "characters that a scheme cannot have",
-      entries(
-    Case(
       "schemes of the system",
       entries("<string>shop</string><string>file</string><string>TEL</string><string>mailto</string>"),
       "MC5047 warning \(infoPlist) \"file\": `file` in CFBundleURLSchemes opens nothing; remove it",
@@ -96,6 +96,9 @@ import Testing
       entries("<string>shop</string><string>mailto</string>").merging([
         entitlements: Example.propertyList("<key>com.apple.developer.mail-client</key><true/>")
       ]) { $1 }),
+    Case(
+      "characters that a scheme cannot have",
+      entries(
         "<string>shop</string><string>com.example.shop_go</string><string>1shop</string><string>my shop</string>"),
       "MC5047 warning \(infoPlist) \"com.example.shop_go\": `com.example.shop_go` in CFBundleURLSchemes is not a URL scheme; use letters, digits, `+`, `-` and `.`, a letter first, or remove it",
       "MC5047 warning \(infoPlist) \"1shop\": `1shop` in CFBundleURLSchemes is not a URL scheme; use letters, digits, `+`, `-` and `.`, a letter first, or remove it",
@@ -181,6 +184,36 @@ import Testing
           + "shortcuts:\n  last: {title: Last, opens: order, with: {id: 1}}\n"
       ],
       "MC6610 warning \(infoPlist) \"\": `last` is missing under `UIApplicationShortcutItems` in `app/Info.plist`; take it from the generated `iOS/Info.plist`"
+    ),
+    Case(
+      "a quick action with numbers",
+      [
+        "routes.yaml": map("links: {schemes: [shop]}")
+          + "shortcuts:\n  last: {title: Last, opens: order, with: {id: 1}}\n",
+        infoPlist: Example.propertyList(
+          Example.urlSchemes("shop")
+            + "<key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><integer>1</integer>"
+            + "<key>UIApplicationShortcutItemTitle</key><integer>2</integer></dict></array>"),
+      ],
+      "MC5121 error \(infoPlist) \"UIApplicationShortcutItemTitle\": the value of `UIApplicationShortcutItemTitle` is a number, not a string",
+      "MC5121 error \(infoPlist) \"UIApplicationShortcutItemType\": the value of `UIApplicationShortcutItemType` is a number, not a string"
+    ),
+    Case(
+      "a permission without a text",
+      [
+        "routes.yaml": map("links: {schemes: [shop]}") + camera,
+        infoPlist: Example.propertyList(Example.urlSchemes("shop") + "<key>NSCameraUsageDescription</key><true/>"),
+      ],
+      "MC5121 error \(infoPlist) \"NSCameraUsageDescription\": the value of `NSCameraUsageDescription` is `true`, not a string"
+    ),
+    Case(
+      "a permission with a misspelled key",
+      [
+        "routes.yaml": map("links: {schemes: [shop]}") + camera,
+        infoPlist: Example.propertyList(
+          Example.urlSchemes("shop") + "<key>NSCameraUsagedescriptions</key><string>Codes</string>"),
+      ],
+      "MC5122 error \(infoPlist) \"NSCameraUsagedescriptions\": `NSCameraUsagedescriptions` is not a key of an Info.plist; write `NSCameraUsageDescription`"
     ),
     Case(
       "the app for the Mac, whose list declares no scheme",

@@ -120,8 +120,8 @@ import Testing
         .replace("associated-domains", in: entitlements, with: "associated-domain"),
         .replace("application-groups", in: shareEntitlements, with: "Application-Groups"),
       ],
-      ("missing-associated-domain", entitlements, "<key>com.apple.developer.associated-domain</key>"),
-      ("missing-app-group", shareEntitlements, "<key>com.apple.security.Application-Groups</key>")),
+      ("misspelled-property-list-key", entitlements, "<key>com.apple.developer.associated-domain</key>"),
+      ("misspelled-property-list-key", shareEntitlements, "<key>com.apple.security.Application-Groups</key>")),
     defect(
       "misspelled keys of an Info.plist",
       [
@@ -136,10 +136,46 @@ import Testing
     defect(
       "a misspelled key of an extension",
       [.replace("NSExtensionPointIdentifier", in: share, with: "NSExtensionPointidentifier")],
-      ("extension-document", share, "<key>NSExtensionPointidentifier</key>")),
+      ("misspelled-property-list-key", share, "<key>NSExtensionPointidentifier</key>")),
+    defect(
+      "a misspelled key of the dictionary of an extension",
+      [.replace("<key>NSExtension<", in: share, with: "<key>NSExtensions<")],
+      ("misspelled-property-list-key", share, "<key>NSExtensions</key>")),
+    defect(
+      "a dictionary of schemes of other apps",
+      [
+        .replace(
+          "<key>LSApplicationQueriesSchemes</key>\n\t<array>\n\t\t<string>weixin</string>\n\t</array>", in: infoPlist,
+          with: "<key>LSApplicationQueriesSchemes</key>\n\t<dict/>")
+      ],
+      ("misshapen-property-list", infoPlist, "<key>LSApplicationQueriesSchemes</key>")),
+    defect(
+      "a list instead of the bundle identifier",
+      [.replace("<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", in: infoPlist, with: "<array/>")],
+      ("misshapen-property-list", infoPlist, "<key>CFBundleIdentifier</key>")),
+    defect(
+      "a number for the bundle identifier beside a missing scheme",
+      [
+        .replace("<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", in: infoPlist, with: "<integer>7</integer>"),
+        .replace("<string>museum</string>", in: infoPlist, with: "<string>gallery</string>"),
+      ],
+      ("misshapen-property-list", infoPlist, "<key>CFBundleIdentifier</key>"),
+      ("undeclared-scheme", infoPlist, "<dict>")),
+    defect(
+      "a misspelled key of the schemes of other apps in lists without an Xcode project",
+      [.remove(pbxproj), .replace("LSApplicationQueriesSchemes", in: infoPlist, with: "LSApplicationQueriesScheme")],
+      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',"),
+      ("misspelled-property-list-key", infoPlist, "<key>LSApplicationQueriesScheme</key>")),
     defect(
       "a misspelled service of a domain", [.replace("applinks:", in: entitlements, with: "applink:")],
       ("missing-associated-domain", entitlements, "<string>applink:museum.example.com</string>")),
+    defect(
+      "a service of a domain in another case", [.replace("applinks:", in: entitlements, with: "Applinks:")],
+      ("missing-associated-domain", entitlements, "<string>Applinks:museum.example.com</string>")),
+    defect(
+      "a service and a domain in another case",
+      [.replace("applinks:museum.", in: entitlements, with: "APPLINKS:Museum.")],
+      ("missing-associated-domain", entitlements, "<string>APPLINKS:Museum.example.com</string>")),
     defect(
       "a domain without a service", [.replace("applinks:", in: entitlements, with: "")],
       ("missing-associated-domain", entitlements, "<string>museum.example.com</string>")),
@@ -169,13 +205,6 @@ import Testing
     defect(
       "an unknown path of entitlements",
       [.replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")],
-    defect(
-      "a service of a domain in another case", [.replace("applinks:", in: entitlements, with: "Applinks:")],
-      ("missing-associated-domain", entitlements, "<string>Applinks:museum.example.com</string>")),
-    defect(
-      "a service and a domain in another case",
-      [.replace("applinks:museum.", in: entitlements, with: "APPLINKS:Museum.")],
-      ("missing-associated-domain", entitlements, "<string>APPLINKS:Museum.example.com</string>")),
       ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"$(PROFILE)/app.entitlements\";")),
     defect(
       "entitlements outside the project",
@@ -258,14 +287,25 @@ import Testing
         .replace(
           "<key>delegate</key>\n\t\t\t<string>Quiz", in: runtime, with: "<key>Delegate</key>\n\t\t\t<string>Quiz")
       ],
-      ("unregistered-micro-app", runtime, "<key>Delegate</key>")),
+      ("misspelled-property-list-key", runtime, "<key>Delegate</key>")),
     defect(
       "a misspelled key of a name",
       [
         .replace(
           "<key>name</key>\n\t\t\t<string>40000002", in: runtime, with: "<key>Name</key>\n\t\t\t<string>40000002")
       ],
-      ("unregistered-micro-app", runtime, "<key>Name</key>")),
+      ("misspelled-property-list-key", runtime, "<key>Name</key>")),
+    defect(
+      "a number for the name of a micro app",
+      [.replace("<string>40000002</string>", in: runtime, with: "<integer>40000002</integer>")],
+      ("misshapen-property-list", runtime, "<key>name</key>")),
+    defect(
+      "a number for the name of a service",
+      [.replace("<string>Guide</string>", in: runtime, with: "<integer>1</integer>")],
+      ("misshapen-property-list", runtime, "<key>name</key>")),
+    defect(
+      "a text instead of a Boolean", [.replace("<false/>", in: runtime, with: "<string>later</string>")],
+      ("misshapen-property-list", runtime, "<key>lazyLoading</key>")),
     defect(
       "a service with lazy loading", [.replace("<false/>", in: runtime, with: "<true/>")],
       ("unregistered-service", runtime, "<true/>")),

@@ -12,9 +12,11 @@ import Testing
       var sources = SourceMap()
       file = sources.add(path: "Info.plist", bytes: Array("<plist>\(root)</plist>".utf8))
       var diagnostics = Diagnostics()
-      let node = try #require(PropertyList.parse(file, into: &diagnostics))
-      plist = InfoPlist(node, into: &diagnostics)
-      self.diagnostics = diagnostics.items
+      let root = try #require(PropertyList.parse(file, into: &diagnostics))
+      let list = TargetRequirement.List.infoPlist
+      let checked = IOSProject.PropertyListFile(source: file, root: root, as: list.schema([]), list.kind)
+      plist = InfoPlist(checked.root)
+      self.diagnostics = diagnostics.items + checked.findings
     }
   }
 
@@ -30,7 +32,7 @@ import Testing
         <dict><key>CFBundleTypeRole</key><string>None</string></dict>
       </array>
       <key>LSApplicationQueriesSchemes</key><array><string>weixin</string></array>
-      <key>UIBackgroundModes</key><true/>
+      <key>UIRequiredDeviceCapabilities</key><true/>
       </dict>
       """)
     let plist = try #require(reading.plist)
@@ -75,6 +77,18 @@ import Testing
   /// Each text, and the part of it that the finding refers to.
   @Test(arguments: [
     ("<key>CFBundlePackageType</key><integer>1</integer>", "CFBundlePackageType"),
+    ("<key>CFBundleIdentifier</key><array/>", "CFBundleIdentifier"),
+    ("<key>UIBackgroundModes</key><true/>", "UIBackgroundModes"),
+    ("<key>UIApplicationSceneManifest</key><string>Main</string>", "UIApplicationSceneManifest"),
+    ("<key>UIApplicationSceneManifest</key><array/>", "UIApplicationSceneManifest"),
+    (
+      "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><array/></dict>",
+      "UISceneConfigurations"
+    ),
+    (
+      "<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><string>no!</string></dict>",
+      "UIApplicationSupportsMultipleScenes"
+    ),
     ("<key>CFBundleURLTypes</key><dict/>", "CFBundleURLTypes"),
     ("<key>CFBundleURLTypes</key><array><string>arc</string></array>", "arc"),
     (
@@ -92,6 +106,28 @@ import Testing
     #expect(reading.diagnostics.map(\.rule) == [.misshapenPropertyList])
     #expect(reading.diagnostics.map { reading.file.text($0.span) } == [place])
     #expect(reading.plist != nil)
+  }
+
+  /// Values that frameworks read as Booleans.
+  @Test(arguments: ["<true/>", "<integer>0</integer>", "<string>YES</string>", "<string>$(SEVERAL)</string>"])
+  func acceptsBooleans(_ value: String) throws {
+    let reading = try Reading(
+      "<dict><key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key>\(value)</dict></dict>"
+    )
+    #expect(reading.diagnostics.isEmpty)
+  }
+
+  /// Each misspelled key, and the right one.
+  @Test(arguments: [
+    ("UIApplicationSceneManifests", "UIApplicationSceneManifest"), ("UISceneConfiguration", "UISceneConfigurations"),
+    ("UIWindowSceneSessionRoleApplications", "UIWindowSceneSessionRoleApplication"),
+    ("UISceneDelegateClassname", "UISceneDelegateClassName"),
+  ]) func reportsMisspelledKeys(_ key: String, _ right: String) throws {
+    let manifest = Example.sceneManifest("SceneDelegate").replacing("<key>\(right)<", with: "<key>\(key)<")
+    let reading = try Reading("<dict>\(manifest)</dict>")
+    #expect(reading.diagnostics.map(\.rule) == [.misspelledPropertyListKey])
+    #expect(reading.diagnostics.map { reading.file.text($0.span) } == [key])
+    #expect(reading.diagnostics.map(\.help) == ["write `\(right)`"])
   }
 
   @Test(arguments: ["<array/>", "<string>x</string>"]) func reportsARootThatIsNotADictionary(_ root: String) throws {
@@ -124,7 +160,10 @@ import Testing
     var diagnostics = Diagnostics()
     for file in example.files {
       let source = sources.add(path: file.path, bytes: Array(file.text.utf8))
-      _ = InfoPlist(try #require(PropertyList.parse(source, into: &diagnostics)), into: &diagnostics)
+      let root = try #require(PropertyList.parse(source, into: &diagnostics))
+      let checked = IOSProject.PropertyListFile(
+        source: source, root: root, as: TargetRequirement.List.infoPlist.schema([]), "an Info.plist")
+      for finding in checked.findings { diagnostics.report(finding) }
     }
     return diagnostics.items.map(\.rule)
   }

@@ -7,9 +7,8 @@ enum DeclaredQueryCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let plists = context.appPlists
     guard let plist = plists.first else { return }
+    guard plists.allSatisfy(\.content.areQueriesKnown) else { return }
     let listed = plists.flatMap(\.content.queriedSchemes)
-    // A variable may resolve to any scheme, so no scheme is known to be missing.
-    guard listed.allSatisfy({ $0.value.literal != nil }) else { return }
     let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
     // `QuerySchemeCheck` reports invalid schemes.
     let queries = context.project.map.links.queries.filter { NameGrammar.isScheme($0.value) }

@@ -7,8 +7,8 @@ enum DeclaredSchemeCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     checkWants(context, into: &diagnostics)
-    guard !context.ios.hasBrokenPlist else { return }
     let plists = context.appPlists
+    guard !context.ios.hasBrokenPlist, plists.allSatisfy(\.content.areSchemesKnown) else { return }
     // A scheme that has an error may be another one.
     let wrong = Set(diagnostics.items.lazy.filter { $0.severity == .error }.map(\.span))
     let all = needed(context).filter { !wrong.contains($0.span) }

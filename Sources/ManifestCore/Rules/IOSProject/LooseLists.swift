@@ -13,7 +13,7 @@ struct LooseLists {
     let files = context.ios.looseLists
     let described = context.extensions
     let rights = files.filter { $0.source.path.hasSuffix(".entitlements") }
-    let extensions = files.filter { $0.root["NSExtension"] != nil }
+    let extensions = files.filter { $0.root.mapping?.has("NSExtension") == true }
     for item in described where documents[item.bundleIdentifier.value] == nil {
       let points = Set(described.filter { $0.point == item.point }.map(\.bundleIdentifier.value))
       let own = extensions.filter { $0.root["CFBundleIdentifier"]?.text == item.bundleIdentifier.value }
@@ -31,19 +31,23 @@ struct LooseLists {
     appEntitlements = others.count == 1 ? others[0] : nil
   }
 
-  /// Returns the lists of a target; empty if they are unknown.
-  subscript(owner: TargetRequirement.Owner, list: TargetRequirement.List) -> [CompletedPropertyList] {
-    let file: File? =
-      switch (owner, list) {
-      case (.app, .infoPlist): appDocument
-      case (.app, .entitlements): appEntitlements
-      case (.appExtension(let item), .infoPlist): documents[item.bundleIdentifier.value]
-      case (.appExtension(let item), .entitlements): entitlements[item.bundleIdentifier.value]
-      case (_, .resource): nil
-      }
-    let isInfoPlist = if case .infoPlist = list { true } else { false }
+  /// Returns the file of the list that a requirement is about; nil if it is unknown.
+  func file(_ requirement: TargetRequirement) -> IOSProject.PropertyListFile? {
+    switch (requirement.owner, requirement.list) {
+    case (.app, .infoPlist): appDocument
+    case (.app, .entitlements): appEntitlements
+    case (.appExtension(let item), .infoPlist): documents[item.bundleIdentifier.value]
+    case (.appExtension(let item), .entitlements): entitlements[item.bundleIdentifier.value]
+    case (_, .resource): nil
+    }
+  }
+
+  /// Returns the lists that a requirement is about; empty if they are unknown.
+  func lists(_ requirement: TargetRequirement) -> [CompletedPropertyList] {
     // The build settings are unknown, and so are the keys that the build writes.
-    return file.map { [.init($0, BuildSettings([], isComplete: false), isGenerated: isInfoPlist)] } ?? []
+    file(requirement).map {
+      [.init($0, BuildSettings([], isComplete: false), isGenerated: requirement.list == .infoPlist)]
+    } ?? []
   }
 }
 

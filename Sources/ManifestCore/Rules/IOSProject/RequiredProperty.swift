@@ -34,11 +34,6 @@ struct RequiredProperty {
     func forbidden(at span: Span) -> Diagnostic {
       report("`\(key)` must not be set", at: span, help: requirement.help)
     }
-    func misspelled(_ found: Spanned<String>, as key: String) -> Diagnostic {
-      report(
-        "\(found.value.inBackticks) in \(list.name) is not the key `\(key)`, which the route map requires",
-        at: found.span, help: "write `\(key)`")
-    }
     func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
       guard !found.hasSameBytes(as: expected) else { return nil }
       return report(
@@ -46,36 +41,26 @@ struct RequiredProperty {
         help: "write `\(expected)`")
     }
     switch (requirement.value, list.content(at: requirement.path)) {
-    case (_, .unknown), (.nothing, .missing), (.nothing, .misspelled), (.textIfPresent, .missing): return nil
-    case (_, .misspelled(let found)): return misspelled(found, as: key)
-    // Another requirement of the same dictionary reports its type.
-    case (.nothing, .misshapen): return nil
-    case (_, .misshapen(let key?, let value)): return .misshapen(key, value, expected: "a dictionary")
-    case (_, .misshapen(nil, let root)): return .misshapenRoot(root)
+    case (_, .unknown), (.nothing, .missing), (.textIfPresent, .missing): return nil
     case (.nothing, .value(let name, _)): return forbidden(at: name.span)
     case (.nothing, .generated(_, let span)): return forbidden(at: span)
     case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
     case (.item(let text, _), .missing(let span)): return missing(text, under: key, at: span)
     case (.entry(let name, _), .missing(let span)): return missing(name.text, under: key, at: span)
-    case (.text(let text), .value(let name, let node)), (.textIfPresent(let text), .value(let name, let node)):
-      guard case .string = node.content else { return .misshapen(name, node, expected: "a string") }
+    case (.text(let text), .value(_, let node)), (.textIfPresent(let text), .value(_, let node)):
       guard let found = list.text(node), let expected = list.resolved(text) else { return nil }
       return differs(found, expected, at: node.span)
     case (.text(let text), .generated(let found, let span)),
       (.textIfPresent(let text), .generated(let found, let span)):
       return list.resolved(text).flatMap { differs(found, $0, at: span) }
     case (.className(let name), .value(let key, let node)):
-      guard case .string(let written) = node.content else { return .misshapen(key, node, expected: "a string") }
-      guard !isSameClass(written, name) else { return nil }
+      guard let written = node.text, !isSameClass(written, name) else { return nil }
       guard isMisnamed(name, for: written) else { return differs(written, name, at: node.span) }
       return report(
         "`\(key.value)` is `\(written)`, but the route map requires `\(name)`, which no source declares", at: node.span,
         help: "name `\(Self.simpleName(written))` in the route map")
     case (.item(let text, let isIncluded), .value(let name, let node)):
-      guard let items = node.sequence else { return .misshapen(name, node, expected: "an array of strings") }
-      if let item = items.first(where: { $0.text == nil }) {
-        return .misshapen(item: item, of: name, expected: "strings")
-      }
+      let items = node.sequence ?? []
       let texts = items.compactMap { list.text($0) }
       // An unknown variable may resolve to any item.
       guard texts.count == items.count, !texts.contains(where: { $0 == text || isIncluded($0) }) else { return nil }
@@ -91,21 +76,16 @@ struct RequiredProperty {
       let items = found.split(separator: " ").map(String.init)
       return items.contains { $0 == text || isIncluded($0) } ? nil : missing(text, under: key, at: span)
     case (.entry(let name, let values), .value(let array, let node)):
-      guard let items = node.sequence else { return .misshapen(array, node, expected: "an array of dictionaries") }
+      let items = node.sequence ?? []
       let names = entries.names(of: items, name.key, at: node.span, in: list)
-      if let item = names.misshapen { return .misshapen(item: item, of: array, expected: "dictionaries") }
       guard let position = names.positions[ExactName(name.text)] else {
-        if let found = names.misspelled[ExactName(name.text)] { return misspelled(found, as: name.key) }
         return names.areComplete ? missing(name.text, under: key, at: array.span) : nil
       }
       for (valueKey, expected) in values.sorted(by: { $0.key.text < $1.key.text }) {
         let valueKey = valueKey.text
-        guard let value = items[position][valueKey] else {
+        guard let value = items[position].mapping?[valueKey] else {
           // An absent Boolean is false.
           if expected == .bool(false) { continue }
-          if let found = items[position].mapping?.misspelling(of: valueKey) {
-            return misspelled(found.name, as: valueKey)
-          }
           return missing(valueKey, under: name.text, at: items[position].span.head)
         }
         guard list.holds(expected, value) == false else { continue }
@@ -163,8 +143,8 @@ struct RequiredProperty {
 }
 
 extension String {
-  /// Returns whether an item of an array is a misspelling of a required one: it differs by one letter, has quotation marks
-  /// or white space around it, or lacks or misspells the service before a domain.
+  /// Returns whether an item of an array is a misspelling of a required one: it differs by one letter or in case, has
+  /// quotation marks or white space around it, or lacks or misspells the service before a domain.
   fileprivate func isMisspelling(ofItem text: String) -> Bool {
     let bare = filter { !$0.isWhitespace && !"\"'".contains($0) }
     if bare.lowercased() == text.lowercased() || NearestName.isAlmost(bare, text) { return true }
@@ -186,10 +166,6 @@ struct EntryIndex {
     var positions: [ExactName: Int] = [:]
     /// Whether the names of all dictionaries are known.
     var areComplete = true
-    /// The misspelled keys of names, by the name.
-    var misspelled: [ExactName: Spanned<String>] = [:]
-    /// The first item that is not a dictionary.
-    var misshapen: Node?
   }
 
   private var arrays: [Span: Names] = [:]
@@ -199,15 +175,11 @@ struct EntryIndex {
     var names = Names()
     for (position, item) in items.enumerated() {
       guard let members = item.mapping else {
-        names.misshapen = names.misshapen ?? item
+        // An item of another type has been reported.
+        names.areComplete = false
         continue
       }
-      guard let node = members[key] else {
-        if let found = members.misspelling(of: key), let name = list.text(found.value) {
-          names.misspelled[ExactName(name)] = found.name
-        }
-        continue
-      }
+      guard let node = members[key] else { continue }
       if let name = list.text(node) {
         if names.positions[ExactName(name)] == nil { names.positions[ExactName(name)] = position }
       } else {

@@ -14,6 +14,10 @@ enum TargetRequirementCheck: ProjectCheck {
     var entries = EntryIndex()
     var reported: Set<Diagnostic> = []
     for requirement in requirements {
+      // The other lists were reported when they were read.
+      for finding in loose.file(requirement)?.findings ?? [] where reported.insert(finding).inserted {
+        diagnostics.report(finding)
+      }
       let properties = lists(requirement, targets, loose, context.ios).map {
         RequiredProperty(requirement: requirement, list: $0, requiredItems: items, classes: context.ios.classes)
       }
@@ -39,7 +43,7 @@ enum TargetRequirementCheck: ProjectCheck {
   ) -> [CompletedPropertyList] {
     switch requirement.list {
     case .infoPlist where ios.targets.isEmpty, .entitlements where ios.targets.isEmpty:
-      loose[requirement.owner, requirement.list]
+      loose.lists(requirement)
     case .infoPlist: targets[requirement.owner].compactMap { .infoPlist(of: $0.target, $0.configuration) }
     case .entitlements: targets[requirement.owner].compactMap { .entitlements(of: $0.target, $0.configuration) }
     case .resource(let name):
@@ -113,7 +117,7 @@ enum TargetRequirementCheck: ProjectCheck {
     }
   }
 
-  /// Returns whether an associated domain includes a domain, ignoring case and mode; it may be a wildcard.
+  /// Returns whether an associated domain includes a domain, ignoring its case and mode; it may be a wildcard.
   private static func includes(_ domain: String, _ item: String) -> Bool {
     let service = "applinks:"
     guard item.hasPrefix(service) else { return false }

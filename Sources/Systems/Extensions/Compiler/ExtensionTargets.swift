@@ -5,6 +5,10 @@ import ManifestText
 extension Extensions {
   static let targetRules: [Rule] = [.extensionDocument, .bothEntries, .otherExtensionValue, .missingAppGroup]
 
+  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] {
+    [.entitlements: [groupsKey: .array(of: .string)]]
+  }
+
   package func targetRequirements(in program: Program) -> [TargetRequirement] {
     var groups: Set<String> = []
     return section.extensions.flatMap { entry in

@@ -6,13 +6,27 @@ import ManifestText
 extension MicroApps {
   static let runtimeListRules: [Rule] = [.otherLauncher, .unregisteredMicroApp, .unregisteredService]
 
+  private static let runtimeList = TargetRequirement.List.resource("MobileRuntime.plist")
+
+  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] {
+    let service = PropertyListSchema.dictionary(["class": .string, "lazyLoading": .bool, "name": .string])
+    return [
+      runtimeList: [
+        "Applications": .array(of: .dictionary(["delegate": .string, "name": .string])),
+        "Launcher": .string,
+        "Services": .array(of: service),
+        "ServicesMap": .dictionary([:], others: .array(of: service)),
+      ]
+    ]
+  }
+
   package func targetRequirements(in program: Program) -> [TargetRequirement] {
     var requirements: [TargetRequirement] = []
     func require(
       _ path: [String], _ value: TargetRequirement.Value, at span: Span, _ rule: Rule, _ note: String
     ) {
       requirements.append(
-        TargetRequirement(.app, .resource("MobileRuntime.plist"), path, value, at: span, rule, note: note))
+        TargetRequirement(.app, Self.runtimeList, path, value, at: span, rule, note: note))
     }
     // Another check reports a launcher that is not a micro app of the route map.
     if let launcher, apps.contains(where: { $0.name.value == launcher.value }) {

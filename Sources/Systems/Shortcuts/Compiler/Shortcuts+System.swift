@@ -59,6 +59,19 @@ extension Shortcuts: System {
     return [ExactName(Self.itemsKey): .array(entries.map { .dictionary($0.infoPlist) })]
   }
 
+  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] {
+    [
+      .infoPlist: [
+        itemsKey: .array(
+          of: .dictionary([
+            ShortcutEntry.typeKey: .string,
+            "UIApplicationShortcutItemSubtitle": .string,
+            "UIApplicationShortcutItemTitle": .string,
+          ]))
+      ]
+    ]
+  }
+
   package func targetRequirements(in program: Program) -> [TargetRequirement] {
     let routes = ShortcutRoutesCheck.routes(of: program)
     // `ShortcutRoutesCheck` reports the other actions.

@@ -63,7 +63,8 @@ struct WantTargets {
     let listed = context.ios.plists.flatMap(\.content.queriedSchemes)
     queried = Set(listed.compactMap { $0.value.literal?.lowercased() })
     areQueriesKnown =
-      !context.ios.hasBrokenPlist && !context.ios.plists.isEmpty && listed.allSatisfy { $0.value.literal != nil }
+      !context.ios.hasBrokenPlist && !context.ios.plists.isEmpty
+      && context.ios.plists.allSatisfy(\.content.areQueriesKnown)
     let project = context.project
     areNamesKnown = project.map.isComplete && project.areModulesComplete && !project.lacksModules
   }
