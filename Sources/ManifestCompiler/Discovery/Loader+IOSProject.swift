@@ -7,10 +7,10 @@ extension Loader {
   private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle", ".lproj"]
   private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
 
-  /// The files with the dependencies of CocoaPods, Carthage, XcodeGen, Tuist and Bazel.
-  private static let dependencyFiles: Set = [
-    "Podfile", "Cartfile", "project.yml", "Project.swift", "BUILD", "BUILD.bazel",
-  ]
+  /// The files of XcodeGen, Tuist and Bazel, which generate the project and may generate its property lists.
+  fileprivate static let generatorFiles: Set = ["project.yml", "Project.swift", "BUILD", "BUILD.bazel"]
+  /// The files with dependencies: of CocoaPods, of Carthage, and of generators.
+  private static let dependencyFiles = generatorFiles.union(["Podfile", "Cartfile"])
 
   /// Reads the iOS project.
   ///
@@ -46,7 +46,7 @@ extension Loader {
     let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
     let sourcePaths = paths.filter(Self.isSource).sorted(by: FilePath.precedes)
     let regularSources = sourcePaths.compactMap { source($0) }
-    var reader = TargetReader(self, among: paths)
+    var reader = TargetReader(self, among: paths, generated: generated)
     // A project file that is a directory or a dangling link is reported when it is read.
     let projects = entries.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
     var targets: [IOSProject.Target] = []
@@ -161,14 +161,15 @@ extension Loader {
   }
 
   private func foundPlists(among paths: [String], in folder: String) -> [String] {
-    let named = paths.filter { path in
-      // `GoogleService-Info.plist` and similar files are not Info.plist files.
-      let name = FilePath.name(of: path)
-      return (name == "Info.plist" || name.hasSuffix("-Info.plist") && !name.hasSuffix("Service-Info.plist"))
-        && !path.dropFirst(folder.count).contains("Tests/")
-    }
+    let named = paths.filter { Self.isInfoPlist($0) && !$0.dropFirst(folder.count).contains("Tests/") }
     let conventional = FilePath.join(folder, "app/Info.plist")
     return named.contains(conventional) ? [conventional] : named
+  }
+
+  /// Returns whether a file is named as an Info.plist; `GoogleService-Info.plist` and similar files are none.
+  fileprivate static func isInfoPlist(_ path: String) -> Bool {
+    let name = FilePath.name(of: path)
+    return name == "Info.plist" || name.hasSuffix("-Info.plist") && !name.hasSuffix("Service-Info.plist")
   }
 
   /// Reads a property list and reports its findings; returns nil if it cannot be read.
@@ -202,6 +203,8 @@ private struct TargetReader {
   private var propertyLists: [String: IOSProject.PropertyListFile?] = [:]
   /// The settings whose property list cannot be read, each with its path.
   private var noted: Set<[String]> = []
+  /// The property lists that do not exist, in the order of the targets.
+  private var missing: [MissingList] = []
   /// The paths of the property lists that settings name.
   var read: Set<String> { Set(propertyLists.keys) }
   private var settings: [String: (layers: [BuildSettings.Layer], isComplete: Bool)] = [:]
@@ -210,9 +213,22 @@ private struct TargetReader {
   private let paths: [String]
   private lazy var spellings = Dictionary(paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  init(_ loader: Loader, among paths: [String]) {
+  /// The folders of generated files, with a trailing slash.
+  private let generated: [String]
+
+  /// A property list that a setting names, but that does not exist.
+  private struct MissingList {
+    let path: String
+    let setting: String
+    /// The value of the setting as it is written.
+    let written: Spanned<BuildText>
+    let project: XcodeProject
+  }
+
+  init(_ loader: Loader, among paths: [String], generated: [String]) {
     self.loader = loader
     self.paths = paths
+    self.generated = generated
   }
 
   mutating func targets(of paths: [String]) throws(OpenStepPropertyList.Failure) -> [IOSProject.Target] {
@@ -222,6 +238,7 @@ private struct TargetReader {
       let project = try XcodeProject(file)
       targets += project.targets.map { target($0, of: project) }
     }
+    for list in missing { report(list) }
     return targets
   }
 
@@ -245,8 +262,6 @@ private struct TargetReader {
   }
 
   /// Reads the property list that a setting names, or notes the reason why its keys are not checked.
-  ///
-  /// A missing file may be created by the build.
   private mutating func propertyList(
     _ key: String, _ settings: BuildSettings, _ project: XcodeProject
   ) -> IOSProject.PropertyListFile? {
@@ -267,12 +282,37 @@ private struct TargetReader {
     if let known = propertyLists[path] { return known }
     // Macros may replace any text of a preprocessed list, which need not be a property list yet.
     let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
-    let obstacle = !loader.exists(path) ? "does not exist" : isPreprocessed ? "is preprocessed" : nil
-    if let obstacle { note(path, obstacle, key, at: written.span) }
-    let list: TargetRequirement.List = key == "INFOPLIST_FILE" ? .infoPlist : .entitlements
-    let file = obstacle == nil ? loader.propertyList(path, list) : nil
+    var file: IOSProject.PropertyListFile?
+    if !loader.exists(path) {
+      missing.append(.init(path: path, setting: key, written: written, project: project))
+    } else if isPreprocessed {
+      note(path, "is preprocessed", key, at: written.span)
+    } else {
+      file = loader.propertyList(path, key == "INFOPLIST_FILE" ? .infoPlist : .entitlements)
+    }
     propertyLists[path] = .some(file)
     return file
+  }
+
+  /// Reports a property list that does not exist: an error, unless the build or another tool may make it.
+  private mutating func report(_ list: MissingList) {
+    let folder = FilePath.parent(of: list.path)
+    guard loader.exists(folder), !generated.contains(where: list.path.hasPrefix),
+      !list.project.mayMake(FilePath.name(of: list.path)),
+      !paths.contains(where: { Loader.generatorFiles.contains(FilePath.name(of: $0)) })
+    else { return note(list.path, "does not exist", list.setting, at: list.written.span) }
+    // A list that no other setting names, first in the same folder.
+    let others = paths.filter { path in
+      (list.setting == "INFOPLIST_FILE" ? Loader.isInfoPlist(path) : path.hasSuffix(".entitlements"))
+        && propertyLists[path] == nil && !otherPlists.contains(path)
+    }
+    let near = others.filter { $0.hasPrefix(folder + "/") }
+    let inner = list.project.folder.isEmpty ? "" : list.project.folder + "/"
+    let found = near.isEmpty ? others.filter { FilePath.name(of: $0) == FilePath.name(of: list.path) } : near
+    let meant = found.count == 1 && found[0].hasPrefix(inner) && list.written.value.literal != nil ? found[0] : nil
+    loader.diagnostics.report(
+      .missingPropertyList(
+        list.path, of: list.setting, at: list.written.span, meant: meant.map { String($0.dropFirst(inner.count)) }))
   }
 
   /// Returns a path as the file is named; file systems on macOS usually ignore case.

@@ -102,6 +102,10 @@ package struct XcodeProject: Sendable {
   /// The folder that contains the `.xcodeproj`, the `SRCROOT` of its settings.
   package let folder: String
   package let targets: [Target]
+  /// The scripts of all targets, with the paths of their outputs.
+  private let scripts: [String]
+  /// Whether targets run scripts or other tools before those that depend on them are built.
+  private let hasAggregateTargets: Bool
   /// The configurations of the project; a target's configuration inherits from the one with the same name.
   package let configurations: [Configuration]
 
@@ -118,6 +122,7 @@ package struct XcodeProject: Sendable {
         message: "it has \(identifiers.count) targets, and at most \(Self.maximumTargets) are read",
         span: root.span.head)
     }
+    (scripts, hasAggregateTargets) = objects.scripts
     targets = identifiers.compactMap { objects[$0].flatMap { objects.target($0) } }
     guard project != nil else {
       throw .init(message: "the object of `rootObject` does not exist", span: root.span.head)
@@ -126,6 +131,9 @@ package struct XcodeProject: Sendable {
 }
 
 extension XcodeProject {
+  /// Returns whether the build may make a file with this name.
+  package func mayMake(_ name: String) -> Bool { hasAggregateTargets || scripts.contains { $0.contains(name) } }
+
   /// Parses the format that Xcode writes, or XML, which Xcode opens, too.
   private static func parse(_ file: SourceFile) throws(OpenStepPropertyList.Failure) -> Node {
     guard file.bytes.starts(with: "<?xml".utf8) else { return try OpenStepPropertyList.parse(file) }
@@ -216,6 +224,21 @@ private struct ProjectObjects {
     let kind = node["isa"]?.text == "PBXNativeTarget" ? TargetKind(node["productType"]?.text) : .other
     return XcodeProject.Target(
       name: name, kind: kind, files: files(of: node), configurations: configurations(of: node))
+  }
+
+  /// The scripts of all targets with the paths of their outputs, and whether a target only runs scripts or tools.
+  var scripts: (texts: [String], areTargets: Bool) {
+    var (texts, areTargets): ([String], Bool) = ([], false)
+    for node in objects.values {
+      switch node["isa"]?.text {
+      case "PBXShellScriptBuildPhase":
+        texts.append(node["shellScript"]?.text ?? "")
+        texts += (node["outputPaths"]?.texts ?? []) + (node["outputFileListPaths"]?.texts ?? [])
+      case "PBXAggregateTarget", "PBXLegacyTarget": areTargets = true
+      default: break
+      }
+    }
+    return (texts, areTargets)
   }
 
   // MARK: Settings

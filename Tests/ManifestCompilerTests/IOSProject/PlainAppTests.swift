@@ -133,6 +133,40 @@ import Testing
       "MC5016 note \(project) \"$(FLAVOR_DIR)/Info.plist\": `$(FLAVOR_DIR)/Info.plist` depends on an unknown build setting, so its keys are not checked"
     ),
     Case(
+      "a list that does not exist",
+      [project: xcodeProject(["INFOPLIST_FILE": "app/Gone.plist"])],
+      "MC5016 error \(project) \"app/Gone.plist\": `ios/app/Gone.plist` does not exist, so Xcode cannot build the target; write `app/Info.plist`"
+    ),
+    Case(
+      "entitlements that do not exist",
+      [
+        project: xcodeProject(["CODE_SIGN_ENTITLEMENTS": "app/App.entitlments"]),
+        "ios/app/Debug.entitlements": Example.propertyList(""),
+      ],
+      "MC5016 error \(project) \"app/App.entitlments\": `ios/app/App.entitlments` does not exist, so Xcode cannot build the target; add the file, or correct the path"
+    ),
+    Case(
+      "a list that was moved",
+      [project: xcodeProject(["INFOPLIST_FILE": "app/Plists/Info.plist"]), "ios/app/Plists/None.md": ""],
+      "MC5016 error \(project) \"app/Plists/Info.plist\": `ios/app/Plists/Info.plist` does not exist, so Xcode cannot build the target; write `app/Info.plist`"
+    ),
+    Case(
+      "a list in a folder that does not exist",
+      [project: xcodeProject(["INFOPLIST_FILE": "made/Info.plist"])],
+      "MC5016 note \(project) \"made/Info.plist\": `ios/made/Info.plist` does not exist, so its keys are not checked"),
+    Case(
+      "a list that a script may make",
+      [
+        project: xcodeProject(["INFOPLIST_FILE": "app/Gone.plist"]).replacing(
+          " L = {",
+          with: " R = {isa = PBXShellScriptBuildPhase; shellScript = \"sed s/x/y/ > app/Gone.plist\"; }; L = {")
+      ],
+      "MC5016 note \(project) \"app/Gone.plist\": `ios/app/Gone.plist` does not exist, so its keys are not checked"),
+    Case(
+      "a list that a generator may make",
+      [project: xcodeProject(["INFOPLIST_FILE": "app/Gone.plist"]), "ios/project.yml": ""],
+      "MC5016 note \(project) \"app/Gone.plist\": `ios/app/Gone.plist` does not exist, so its keys are not checked"),
+    Case(
       "a path in another case, as file systems on macOS usually allow",
       [project: xcodeProject(["INFOPLIST_FILE": "App/info.plist"]), infoPlist: Example.propertyList("")],
       "MC5003 error \(infoPlist) \"\": Info.plist does not declare the scheme `shop`; merge the generated `iOS/Info.plist` into it"

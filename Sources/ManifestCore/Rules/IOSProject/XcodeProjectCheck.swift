@@ -53,8 +53,10 @@ extension Rule {
     summary: "A target's settings name a property list that cannot be read.",
     explanation: """
       `INFOPLIST_FILE` and `CODE_SIGN_ENTITLEMENTS` name files of the target. The keys of a file that the build makes or \
-      preprocesses, that is outside the project, or whose path contains an unknown build setting cannot be checked. \
-      Xcode cannot build the target if the file does not exist.
+      preprocesses, that is outside the project, or whose path contains an unknown build setting cannot be checked.
+
+      Xcode cannot build the target if the file does not exist. This is an error, unless its folder does not exist either, \
+      another target or a script may make it, or a generator such as XcodeGen or Tuist is used.
       """,
     bad: Example([projectFile: Example.xcodeProject(settings: ["INFOPLIST_FILE": "app/Gone.plist"])]),
     good: Example([
@@ -89,6 +91,22 @@ extension Diagnostic {
     Diagnostic(
       .noPropertyList, "`\(path)` \(obstacle), so its keys are not checked", at: span,
       note: "`\(setting)` names the file")
+  }
+
+  /// Returns the error that a property list does not exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the list in the project.
+  ///   - setting: The build setting that names it.
+  ///   - span: The position of the setting's value.
+  ///   - meant: The value that was most likely meant.
+  /// - Returns: An error.
+  package static func missingPropertyList(
+    _ path: String, of setting: String, at span: Span, meant: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .noPropertyList, "`\(path)` does not exist, so Xcode cannot build the target", at: span, severity: .error,
+      note: "`\(setting)` names the file", help: meant.map { "write `\($0)`" } ?? "add the file, or correct the path")
   }
 
   /// Returns the note that a source cannot be read.
