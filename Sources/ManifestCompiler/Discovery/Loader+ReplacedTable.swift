@@ -6,28 +6,32 @@ extension Loader {
   /// Reports what a build changes for apps when it replaces the outputs of an earlier version.
   mutating func reportReplacedOutputs(by plan: OutputPlan, in directory: String) {
     let path = FilePath.join(directory, OutputPlan.tablePath)
-    if let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes), Self.hasEarlierTable(bytes) {
+    if let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes),
+      let version = Self.earlierVersion(ofTable: bytes)
+    {
       reportReplacedDefaults(by: plan.table, path, bytes)
-      reportNewParameters(of: plan.program, bytes)
+      reportNewParameters(of: plan.program, bytes, version)
     }
     reportMovedAssociation(of: plan.program, in: directory)
   }
 
-  /// Returns whether a generated file has a table of an earlier version, which begins near the start of the file.
-  private static func hasEarlierTable(_ bytes: [UInt8]) -> Bool {
+  /// Returns the version of the table in a generated file if it is an earlier one; a table begins near the start of
+  /// the file.
+  private static func earlierVersion(ofTable bytes: [UInt8]) -> Int? {
     let head = String(decoding: bytes.prefix(Header.searchLength * 2), as: UTF8.self)
-    return (1..<TableFormat.version).contains { head.contains("\(TableFormat.magic)\($0)\n") }
+    return (1..<TableFormat.version).first { head.contains("\(TableFormat.magic)\($0)\n") }
   }
 
   /// Reports that URLs of routes set parameters that they did not set before; there is one finding for all of them.
   ///
   /// Until version 2 of the table, a route had the parameters of its own `params` only.
-  private mutating func reportNewParameters(of program: Program, _ table: [UInt8]) {
+  private mutating func reportNewParameters(of program: Program, _ table: [UInt8], _ version: Int) {
+    let parameters = version == 1 ? OldLine.parametersOfVersion1 : OldLine.parameters
     var known: [String: Set<Substring>] = [:]
     for line in String(decoding: table, as: UTF8.self).split(separator: "\n") {
       let fields = line.drop { $0 == " " }.split(separator: " ")
-      guard fields.count >= OldLine.parameters, fields[0].hasPrefix("/") else { continue }
-      let names = fields[OldLine.parameters...].map { $0.prefix { $0 != ":" } }
+      guard fields.count >= parameters, fields[0].hasPrefix("/") else { continue }
+      let names = fields[parameters...].map { $0.prefix { $0 != ":" } }
       known[String(fields[OldLine.route]), default: []].formUnion(names)
     }
     let routes = program.routes.compactMap { route -> (route: Program.Route, names: [String])? in
@@ -57,9 +61,11 @@ extension Loader {
   /// The maximum number of other routes with new parameters that a finding shows.
   private static let maximumNewParameters = 100
 
-  /// The positions of fields in a line of version 2 that declares a template.
+  /// The positions of fields in a line of version 1 or 2 that declares a template.
   private enum OldLine {
     static let route = 3
+    /// The lines of version 1 have no requirements.
+    static let parametersOfVersion1 = 8
     static let parameters = 9
   }
 
