@@ -77,6 +77,56 @@ import Testing
     #expect(table.contains("area:object(x:int,y:int)?\n"))
   }
 
+  /// The bridge has the members of a declared object, as of one that declares them in place.
+  @Test func declaresTheMembersOfADeclaredTypeInTheBridge() throws {
+    func files(_ types: String, _ place: String, _ places: String) throws -> [String: String] {
+      let map = """
+        version: 1
+        types: {\(types)}
+        abilities: {entry/EntryAbility: {}}
+        bridge:
+          origins: [https://h5.example.com]
+          methods:
+            move: {args: {to: {\(place)}, way: {\(places), optional: true}}, returns: {at: {\(place)}}}
+        """
+      let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+      #expect(compilation.report.findings.map(\.message) == [])
+      return Dictionary(uniqueKeysWithValues: try #require(compilation.outputs).files.map { ($0.path, $0.text) })
+    }
+    let fields =
+      "fields: {x: int, mode: {type: enum, values: [fast, slow]}, zoom: {type: object, fields: {level: double = 1.5}}}"
+    let declared = try files("Place: {type: object, \(fields)}", "type: Place", "type: list<Place>")
+    let inline = try files("", "type: object, \(fields)", "type: list<object>, \(fields)")
+    #expect(declared["Swift/Bridge.swift"]?.contains("struct MoveTo") == true)
+    for path in ["Swift/Bridge.swift", "web/native-bridge.d.ts"] { #expect(declared[path] == inline[path]) }
+  }
+
+  @Test(arguments: [
+    ("{type: object}", "int", "an object of the bridge must declare its members"),
+    ("{type: object, fields: {a: {type: object}}}", "int", "an object of the bridge must declare its members"),
+    (
+      "{type: object, fields: {a: {type: int, max: 9007199254740993}}}", "int",
+      "`a` allows integers that JavaScript cannot represent exactly"
+    ),
+    (
+      "{type: object, fields: {a: {type: object, fields: {b: int}}}}",
+      "{type: object, fields: {c: {type: object, fields: {d: Place}}}}", "the bridge nests objects at most 3 deep"
+    ),
+  ])
+  func reportsDeclaredTypesThatTheBridgeDoesNotSupport(type: String, other: String, message: String) {
+    let map = """
+      version: 1
+      types: {Place: \(type)}
+      abilities: {entry/EntryAbility: {}}
+      bridge:
+        origins: [https://h5.example.com]
+        methods: {move: {args: {other: \(other), to: Place}}}
+      """
+    let findings = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report
+      .findings
+    #expect(findings.map { "\($0.code) \($0.message)" } == ["MC8022 \(message)"])
+  }
+
   @Test(arguments: [
     ("{f: {type: int, fields: {a: int}}}", "`fields` does not apply to `int`"),
     ("{f: {type: object, fields: {}}}", "`fields` is empty"),

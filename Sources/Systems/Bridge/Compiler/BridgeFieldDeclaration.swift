@@ -27,9 +27,9 @@ struct BridgeFieldDeclaration: Sendable {
 }
 
 extension BridgeFieldDeclaration {
-  /// Reads arguments or members; invalid ones are reported and left out.
+  /// Reads arguments, or the members of `depth` nested objects; invalid ones are reported and left out.
   static func all(
-    in node: Node?, _ types: NamedTypes, into diagnostics: inout Diagnostics
+    in node: Node?, _ types: NamedTypes, depth: Int = 0, into diagnostics: inout Diagnostics
   ) -> [BridgeFieldDeclaration] {
     let members = node?.mapping?.members ?? []
     if members.count > BridgeLimits.arguments {
@@ -38,7 +38,9 @@ extension BridgeFieldDeclaration {
         "\(members.count) arguments or members are declared; the limit is \(BridgeLimits.arguments)",
         at: members[BridgeLimits.arguments].keySpan)
     }
-    return members.prefix(BridgeLimits.arguments).compactMap { BridgeFieldDeclaration($0, types, into: &diagnostics) }
+    return members.prefix(BridgeLimits.arguments).compactMap {
+      BridgeFieldDeclaration($0, types, depth: depth, into: &diagnostics)
+    }
   }
 
   /// Reads the result of a method: a type in its short form, or the members of an object.
@@ -49,7 +51,8 @@ extension BridgeFieldDeclaration {
       self.init(field: BridgeField(member.key, .object(members.map(\.field))), members: members, nameSpan: node.span)
       return
     }
-    self.init(parameter: member, help: "write its members, such as `{text: string?}`", types, into: &diagnostics)
+    self.init(
+      member, types, depth: 0, help: "write its members, such as `{text: string?}`", into: &diagnostics)
     if case .defaulted = field.presence {
       diagnostics.report(
         .invalidBridgeType, "a result cannot have a default", at: node.span, help: "remove the default")
@@ -57,19 +60,25 @@ extension BridgeFieldDeclaration {
     }
   }
 
-  private init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+  /// Reads a member of `depth` nested objects; the help, if given, is for an object without members.
+  private init?(
+    _ member: Mapping.Member, _ types: NamedTypes, depth: Int, help: String? = nil, into diagnostics: inout Diagnostics
+  ) {
     let node = member.value
     guard let text = node.spannedText ?? node["type"]?.spannedText else { return nil }
     let word = text.value.hasSuffix("?") ? String(text.value.dropLast()) : text.value
-    guard word == "object" || word == "list<object>" else {
-      if let fields = node["fields"] {
-        diagnostics.report(
-          .invalidBridgeType, "`fields` does not apply to `\(word)`", at: fields.span.head,
-          help: "write `type: object`, or remove the fields")
-        return nil
-      }
-      let help = "write `{type: object, fields: {text: string?}}`"
-      self.init(parameter: member, help: help, types, into: &diagnostics)
+    let isList = word.hasPrefix("list<") && word.hasSuffix(">")
+    let item = isList ? String(word.dropFirst(5).dropLast()) : word
+    if item != "object", let fields = node["fields"] {
+      diagnostics.report(
+        .invalidBridgeType, "`fields` does not apply to `\(word)`", at: fields.span.head,
+        help: "write `type: object`, or remove the fields")
+      return nil
+    }
+    let declared = types[item]
+    let declaredFields: [Parameter]? = if case .object(let fields)? = declared?.type { fields } else { nil }
+    guard item == "object" || declaredFields != nil else {
+      self.init(parameter: member, types, depth: depth, into: &diagnostics)
       return
     }
     guard NameGrammar.isParameterName(member.key) else {
@@ -85,59 +94,112 @@ extension BridgeFieldDeclaration {
         .invalidBridgeType, "`\(key)` does not apply to `\(text.value)`", at: value.span, help: "remove it")
       return nil
     }
-    // The members are required: objects accept declared names only.
-    guard let fields = node["fields"] else {
+    let members: [BridgeFieldDeclaration]
+    if let declared, let declaredFields {
+      do throws(Fault) {
+        members = try Self.members(declaredFields, depth: depth, at: declared.name.span)
+      } catch {
+        diagnostics.report(error.diagnostic(at: text.span, declaredAt: declared.name.span))
+        return nil
+      }
+    } else if let fields = node["fields"] {
+      members = Self.all(in: fields, types, depth: depth + 1, into: &diagnostics)
+    } else {
+      // The members are required: objects accept declared names only.
       diagnostics.report(
         .invalidBridgeType, "an object of the bridge must declare its members", at: text.span,
-        help: "write `{type: \(text.value), fields: {text: string?}}`, nested at most \(Self.maximumDepth) deep")
+        help: help
+          ?? "write `{type: \(text.value), fields: {text: string?}}`, nested at most \(Self.maximumDepth) deep")
       return nil
     }
-    let members = Self.all(in: fields, types, into: &diagnostics)
     let object = BridgeType.object(members.map(\.field))
     let isOptional = word != text.value || node["optional"]?.bool == true
     self.init(
       field: BridgeField(
-        member.key, word == "object" ? object : .list(object), isOptional ? .optional : .required,
+        member.key, isList ? .list(object) : object, isOptional ? .optional : .required,
         isSensitive: node["sensitive"]?.bool ?? false),
-      members: members, nameSpan: member.keySpan)
+      typeName: declared?.name.value, members: members, nameSpan: member.keySpan)
   }
 
-  /// Reads a value that is not an object; the help is for an object without members.
+  /// Reads a value that is not an object.
   private init?(
-    parameter member: Mapping.Member, help: String, _ types: NamedTypes, into diagnostics: inout Diagnostics
+    parameter member: Mapping.Member, _ types: NamedTypes, depth: Int, into diagnostics: inout Diagnostics
   ) {
     guard let declaration = ParameterDeclaration(member, types, into: &diagnostics) else { return nil }
-    let presence = declaration.parameter.presence
-    guard let type = BridgeType(declaration.parameter.type) else {
-      diagnostics.report(
-        .invalidBridgeType, "an object of the bridge must declare its members", at: declaration.typeSpan, help: help)
+    do throws(Fault) {
+      try self.init(declaration.parameter, depth: depth, at: member.keySpan)
+    } catch {
+      diagnostics.report(error.diagnostic(at: declaration.typeSpan))
       return nil
+    }
+    typeName = declaration.typeName
+    if member.value["sensitive"]?.bool == true {
+      field = BridgeField(field.name, field.type, field.presence, isSensitive: true)
+    }
+  }
+
+  // MARK: - Declared types
+
+  /// Returns the members of a declared object in `depth` others.
+  private static func members(
+    _ fields: [Parameter], depth: Int, at span: Span
+  ) throws(Fault) -> [BridgeFieldDeclaration] {
+    guard !fields.isEmpty else { throw .undeclaredMembers }
+    guard depth < maximumDepth else { throw .nesting }
+    return try fields.map { (field) throws(Fault) in
+      try BridgeFieldDeclaration(field, depth: depth + 1, at: span)
+    }
+  }
+
+  private init(_ parameter: Parameter, depth: Int, at span: Span) throws(Fault) {
+    let type: BridgeType
+    switch parameter.type {
+    case .scalar(let scalar): type = .scalar(scalar.limited(to: BridgeType.safeIntegers))
+    case .list(let scalar): type = .list(.scalar(scalar.limited(to: BridgeType.safeIntegers)))
+    case .object(let fields):
+      if case .defaulted = parameter.presence { throw .objectDefault(parameter.name) }
+      members = try Self.members(fields, depth: depth, at: span)
+      type = .object(members.map(\.field))
     }
     var isCountable = type.isCountable
-    if case .defaulted(let value) = presence, (try? type.conforming(value)) == nil { isCountable = false }
-    guard isCountable else {
-      diagnostics.report(
-        .invalidBridgeType, "`\(member.key)` allows integers that JavaScript cannot represent exactly",
-        at: declaration.typeSpan, note: "JavaScript represents integers from -(2^53 - 1) to 2^53 - 1 exactly",
-        help: "narrow `min` and `max`, or use a `string`")
-      return nil
+    if case .defaulted(let value) = parameter.presence, (try? type.conforming(value)) == nil { isCountable = false }
+    guard isCountable else { throw .inexactIntegers(parameter.name) }
+    field = BridgeField(parameter.name, type, parameter.presence)
+    nameSpan = span
+  }
+
+  /// The reason why the bridge does not support a type.
+  private enum Fault: Error {
+    case undeclaredMembers
+    case nesting
+    /// The object with this name has a default.
+    case objectDefault(String)
+    /// JavaScript does not represent the integers of the value with this name.
+    case inexactIntegers(String)
+
+    func diagnostic(at span: Span, declaredAt declaration: Span? = nil) -> Diagnostic {
+      let (message, note, help): (String, String?, String) =
+        switch self {
+        case .undeclaredMembers:
+          ("an object of the bridge must declare its members", nil, "add `fields` to the type")
+        case .nesting:
+          ("the bridge nests objects at most \(maximumDepth) deep", nil, "use a type with fewer levels")
+        case .objectDefault(let name): ("the bridge has no default for the object `\(name)`", nil, "remove the default")
+        case .inexactIntegers(let name):
+          (
+            "`\(name)` allows integers that JavaScript cannot represent exactly",
+            "JavaScript represents integers from -(2^53 - 1) to 2^53 - 1 exactly",
+            "narrow `min` and `max`, or use a `string`"
+          )
+        }
+      return Diagnostic(
+        .invalidBridgeType, message, at: span, related: declaration.map { [.init($0, "declared here")] } ?? [],
+        note: note, help: help)
     }
-    field = BridgeField(member.key, type, presence, isSensitive: member.value["sensitive"]?.bool ?? false)
-    typeName = declaration.typeName
-    nameSpan = member.keySpan
   }
 }
 
 extension BridgeType {
-  /// Creates the bridge's type for a parameter type; nil for an object without members.
-  fileprivate init?(_ type: ParameterType) {
-    switch type {
-    case .scalar(let scalar): self = .scalar(scalar.limited(to: Self.safeIntegers))
-    case .list(let scalar): self = .list(.scalar(scalar.limited(to: Self.safeIntegers)))
-    case .object: return nil
-    }
-  }
-
   /// Whether JavaScript represents all its integers exactly.
   fileprivate var isCountable: Bool {
     switch self {
