@@ -31,7 +31,32 @@ extension Loader {
 
   /// Reports a file that is not read because of its ending.
   mutating func checkEnding(of path: String) {
-    guard let other = otherEnding(of: path) else { return }
+    if let other = otherEnding(of: path) { reportUnread(other, insteadOf: path) }
+  }
+
+  /// Reports the configuration under a similar name, such as `manifest.yaml`, if it is missing under its own.
+  mutating func checkNameOfConfiguration() {
+    let path = ProjectPaths.configuration
+    guard otherEnding(of: path) == nil, let other = self.path(similarTo: path), hasKeys(of: Configuration.schema, other)
+    else { return }
+    reportUnread(other, insteadOf: path)
+  }
+
+  /// Returns whether a file of YAML has the version of a schema, and only its keys.
+  func hasKeys(of schema: Schema, _ path: String) -> Bool {
+    guard case .object(let fields, _) = schema,
+      let bytes = try? files.contents(of: path, limit: SourceLimits.maximumFileBytes)
+    else { return false }
+    var sources = SourceMap()
+    var ignored = Diagnostics()
+    guard let root = YAML.parse(sources.add(path: path, bytes: bytes), into: &ignored), root["version"]?.int == 1
+    else { return false }
+    let known = Set(fields.map(\.name))
+    return root.mapping?.members.allSatisfy { known.contains($0.key) } == true
+  }
+
+  /// Reports a file that is not read because of its name.
+  mutating func reportUnread(_ other: String, insteadOf path: String) {
     let isUnused = !exists(path)
     diagnostics.report(
       .otherEnding, "`\(other)` is not read", at: add(path: other).wholeSpan, severity: isUnused ? .error : .warning,
@@ -43,10 +68,11 @@ extension Loader {
 extension Rule {
   static let otherEnding = Rule(
     "MC0041", "other-ending", .warning,
-    summary: "A route map or configuration has the ending `.yml`, so it is not read.",
+    summary: "A route map or configuration has another name or ending, so it is not read.",
     explanation: """
-      The files are `routes.yaml` and `manifestc.yaml`. A file `manifestc.yml` alone is an error, because its settings \
-      are missing.
+      The files are `routes.yaml` and `manifestc.yaml`; names are compared exactly, also with the patterns of `include`, \
+      so `*.yaml` matches neither `web.yml` nor `web.YAML`. A file `manifestc.yml` or `web.yml` alone is an error, because \
+      its settings or routes are missing.
       """,
     bad: Example(["routes.yml": "version: 1\n"]),
     good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])

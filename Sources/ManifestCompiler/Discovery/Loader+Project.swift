@@ -31,7 +31,10 @@ extension Loader {
 
   private mutating func configurationHere() -> Configuration {
     checkEnding(of: ProjectPaths.configuration)
-    guard exists(ProjectPaths.configuration) else { return Configuration() }
+    guard exists(ProjectPaths.configuration) else {
+      checkNameOfConfiguration()
+      return Configuration()
+    }
     let errorsBefore = diagnostics.errorCount
     guard let root = yaml(ProjectPaths.configuration) else { return refused() }
     var configuration = Configuration(root, into: &diagnostics)

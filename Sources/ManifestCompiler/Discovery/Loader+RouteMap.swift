@@ -44,7 +44,7 @@ extension Loader {
   /// Returns the paths of the included files, each with the position that includes it.
   private mutating func includedFiles(_ patterns: [Spanned<String>], from path: String) -> [Spanned<String>] {
     let folder = FilePath.parent(of: path)
-    var found: [Spanned<String>] = []
+    var included: [Spanned<String>] = []
     var seen: Set = [ExactName(path)]
     for pattern in patterns {
       let normalized = ProjectPaths.normalized(pattern.value)
@@ -54,16 +54,22 @@ extension Loader {
           help: "name files below the route map, with `/` between the parts of a path")
         continue
       }
-      let paths: [String]
+      let found: PathPattern.Matches
       do {
         let open = PathPattern(normalized)
         // A path without `*` is read directly, so that an error names the file.
-        paths = open.isOpen ? try open.matches(below: folder, in: files) : [FilePath.join(folder, normalized)]
+        found =
+          open.isOpen ? try open.matches(below: folder, in: files) : .init(paths: [FilePath.join(folder, normalized)])
       } catch {
         diagnostics.report(error.inputDiagnostic(at: pattern.span))
         continue
       }
-      if paths.isEmpty {
+      let paths = found.paths
+      let misnamed = found.misnamed.filter {
+        paths.isEmpty || hasKeys(of: RouteMapSchema.file(sections), $0.path)
+      }
+      for file in misnamed { reportUnread(file.path, insteadOf: file.meant) }
+      if paths.isEmpty, misnamed.isEmpty {
         diagnostics.report(
           .invalidInclude, "`\(pattern.value)` matches no file", at: pattern.span,
           help: "correct the path, or remove it; `*` matches any part of one name")
@@ -72,14 +78,14 @@ extension Loader {
         diagnostics.report(
           .invalidInclude, "`\(pattern.value)` is the route map itself", at: pattern.span, help: "remove it")
       }
-      found += paths.filter { seen.insert(ExactName($0)).inserted }
+      included += paths.filter { seen.insert(ExactName($0)).inserted }
         .map { Spanned($0, pattern.span) }
     }
-    if found.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
+    if included.count > Self.maximumRouteMapFiles, let pattern = patterns.last {
       diagnostics.report(
-        .tooManyRouteMaps, "the route map has \(found.count) files; the limit is \(Self.maximumRouteMapFiles)",
+        .tooManyRouteMaps, "the route map has \(included.count) files; the limit is \(Self.maximumRouteMapFiles)",
         at: pattern.span)
     }
-    return Array(found.prefix(Self.maximumRouteMapFiles))
+    return Array(included.prefix(Self.maximumRouteMapFiles))
   }
 }

@@ -7,17 +7,32 @@ struct PathPattern {
 
   init(_ pattern: String) { parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) } }
 
-  /// Returns the matching files, sorted.
+  /// The files that a pattern names.
+  struct Matches {
+    /// The matching files, sorted.
+    let paths: [String]
+    /// The files that match but for the case of their names or the ending `.yml`, each with the path that matches.
+    var misnamed: [(path: String, meant: String)] = []
+  }
+
+  /// Returns the matching files.
   ///
   /// Names that start with `.` match only parts that start with `.`. Links to folders are not followed, so that cycles
   /// end. Throws an error if a folder cannot be listed or too many paths match.
-  func matches(below folder: String, in files: any FileSystem) throws(FileError) -> [String] {
+  func matches(below folder: String, in files: any FileSystem) throws(FileError) -> Matches {
     var paths = [folder]
+    var misnamed: [(path: String, meant: String)] = []
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       var next: [String] = []
       for path in paths {
-        for entry in try entries(path, files) where Self.matches(Array(entry.path.utf8), part) {
+        for entry in try entries(path, files) {
+          guard Self.matches(Array(entry.path.utf8), part) else {
+            if isLast, entry.kind != .directory, let meant = Self.name(meantBy: entry.path, part) {
+              misnamed.append((FilePath.join(path, entry.path), FilePath.join(path, meant)))
+            }
+            continue
+          }
           guard isLast ? entry.kind != .directory : entry.kind == .directory else { continue }
           next.append(FilePath.join(path, entry.path))
           guard next.count <= SourceLimits.maximumTreeEntries else {
@@ -27,7 +42,18 @@ struct PathPattern {
       }
       paths = next
     }
-    return paths.sorted(by: FilePath.precedes)
+    misnamed.sort { FilePath.precedes($0.path, $1.path) }
+    return Matches(paths: paths.sorted(by: FilePath.precedes), misnamed: misnamed)
+  }
+
+  /// Returns the name with the ending `.yaml` that matches a part, if a name differs only in case or by the ending `.yml`.
+  private static func name(meantBy name: String, _ part: [UInt8]) -> String? {
+    let folded = name.lowercased()
+    for ending in [".yaml", ".yml"] where folded.hasSuffix(ending) {
+      let names = [name, folded].map { String($0.dropLast(ending.count)) + ".yaml" }
+      return names.first { matches(Array($0.utf8), part) }
+    }
+    return nil
   }
 
   /// Returns the entries of a folder, or an empty array if it does not exist.

@@ -31,6 +31,40 @@ import Testing
       ])
   }
 
+  /// A pattern of `include` matches neither another ending nor another case.
+  @Test(arguments: [
+    ("routes/web.yml", "routes/web.yaml"), ("routes/web.YAML", "routes/web.yaml"),
+    ("routes/Web.yml", "routes/Web.yaml"),
+  ])
+  func reportsFilesThatAPatternMisses(path: String, meant: String) {
+    let map = Self.map + "include: [routes/*.yaml]\n"
+    let finding = "\(path) error MC0041 `\(path)` is not read; rename it to `\(meant)`"
+    let file = "version: 1\nroutes: {}\n"
+    #expect(Self.findings(["routes.yaml": map, path: file]) == [finding])
+    #expect(Self.findings(["routes.yaml": map, "routes/a.yaml": file, path: file]) == [finding])
+    #expect(
+      Self.findings(["routes.yaml": map, meant: file, path: file]) == [
+        "\(path) warning MC0041 `\(path)` is not read; remove it, or move its contents to `\(meant)`"
+      ])
+    // Files of other tools.
+    for other in ["version: 3\nservices: {}\n", "name: web\n", "version: 1\njobs: {}\n", "a: [\n", ""] {
+      #expect(Self.findings(["routes.yaml": map, "routes/a.yaml": file, path: other]) == [])
+    }
+  }
+
+  @Test(arguments: ["manifest.yaml", "manifestc.YAML", "manifestsc.yml"])
+  func reportsASimilarNameOfTheConfiguration(path: String) {
+    #expect(
+      Self.findings([path: "version: 1\nrules: {exit-refusal: note}\n"]) == [
+        "\(path) error MC0041 `\(path)` is not read; rename it to `manifestc.yaml`"
+      ])
+    // Files of other tools.
+    for other in ["apiVersion: v1\nkind: Pod\n", "version: 2\nrules: {}\n", "version: 1\nname: shop\n"] {
+      #expect(Self.findings([path: other]) == [])
+    }
+    #expect(Self.findings([path: "version: 1\n", "manifestc.yaml": "version: 1\n"]) == [])
+  }
+
   @Test func doesNotDraftBesideAnotherEnding() {
     let project = SoundProject.with(["routes.yml": Self.map]).filter { $0.key != "routes.yaml" }
     let draft = Compiler(files: InMemoryFileSystem(project)).draft()
