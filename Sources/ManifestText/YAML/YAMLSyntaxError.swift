@@ -214,6 +214,14 @@ struct YAMLSyntaxError {
       if file.has("*", at: start) { return reservedStart(at: start) }
     }
     if file.hasOne(of: "&*", at: problem) { return reservedStart(at: problem) }
+    // The text ends at the first quote of another one.
+    if file.hasOne(of: "'\"", at: start), !lastEnded.isEmpty, !file.isOnSameLine(start, lastEnded.upperBound) {
+      let quote = file.character(at: start)
+      return diagnostic(
+        .yamlUnbalanced, "a quoted text is not closed in its line", at: quote,
+        related: (file.character(at: lastEnded.upperBound - 1), "it ends here"),
+        help: "add the closing `\(file.text(quote))`")
+    }
     return diagnostic(
       .yamlTextAfterValue, "unexpected text after a value", at: file.unquotedText(at: problem, inFlow: isInFlow),
       related: lastEnded.isEmpty ? nil : (file.span(start, lastEnded.upperBound), "this is complete"),

@@ -58,6 +58,10 @@ import Testing
     Case("a: 'it'«s'»", .yamlTextAfterValue, "unexpected text after a value"),
     Case("a: \"x\" «y z» # c", .yamlTextAfterValue, "unexpected text after a value"),
     Case(
+      "a: «\"»/b\nc: d\ne: [\"f://g\"]\n", .yamlUnbalanced, "a quoted text is not closed in its line",
+      help: "add the closing `\"`"),
+    Case("a: {b: «'»c, d: e}\nf: {b: 'g'}\n", .yamlUnbalanced, "a quoted text is not closed in its line"),
+    Case(
       "a: &b b\nc: «*»b d", .yamlReservedStart, "text cannot start with `*` without quotes",
       help: "put it in quotes: `\"*b d\"`"),
     Case(
