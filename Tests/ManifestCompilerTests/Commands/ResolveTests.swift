@@ -159,6 +159,9 @@ import Testing
     let missed = try await CommandRun(["resolve", "sample://web?to=/tasks", "--project", project.path])
     #expect(missed.status == 1)
     #expect(missed.output == "`sample://web?to=/tasks` cannot be opened: no web page with this path is declared\n")
+    let near = try await CommandRun(["resolve", "sample://web?to=/taks/7", "--project", project.path])
+    #expect(
+      near.output.hasSuffix("no web page with this path is declared; did you mean `/task/7`?\n"), "\(near.output)")
   }
 
   @Test func projectWithErrorsResolvesNothing() async throws {

@@ -57,8 +57,24 @@ package struct Bridge: System {
         case .notDeclared: "undeclared-web-path"
         case .undeclaredQuery: "undeclared-web-query"
         }
-      return kind.map { .opensNothing(kind: $0, reason: "\(error)") }
+      let near = error == .notDeclared ? nearestPath(to: url, entry).map { "; did you mean `\($0)`?" } : nil
+      return kind.map { .opensNothing(kind: $0, reason: "\(error)" + (near ?? "")) }
     }
+  }
+
+  /// Returns the path of a page that a link with another path probably means.
+  private func nearestPath(to url: String, _ entry: BridgeEntry) -> String? {
+    guard let item = Program.QueryItem.all(in: url).first(where: { $0.name == entry.deepLink?.parameter.value })
+    else { return nil }
+    let path = String(item.value.prefix { $0 != "?" && $0 != "#" })
+    let parts = path.split(separator: "/")
+    let paths = entry.paths.map(\.path.segments).filter { $0.count == parts.count }.map { segments in
+      zip(segments, parts).map { segment, part in
+        if case .literal(let text) = segment { "/\(text)" } else { "/\(part)" }
+      }.joined()
+    }
+    var search = NearestName()
+    return search.among(paths, to: path)
   }
 
   // MARK: Rules

@@ -28,9 +28,12 @@ enum BridgeContentCheck: Check {
       guard let template = route.webPath, !bridge.paths.contains(where: { $0.path.covers(template.value) }) else {
         continue
       }
+      let near = diagnostics.nearestName.among(
+        bridge.paths.lazy.map { $0.path.named(as: template.value).description }, to: template.value.description)
       diagnostics.report(
         .undeclaredWebPath, "route `\(route.name.value)` opens a page that is not among the bridge's `paths`",
-        at: template.span, help: "add the path to `paths`, or correct it")
+        at: template.span,
+        help: near.map { "write `\($0)`, or add the path to `paths`" } ?? "add the path to `paths`, or correct it")
     }
   }
 
@@ -128,6 +131,18 @@ enum BridgeContentCheck: Check {
 }
 
 extension PathTemplate {
+  /// Returns the template with the names of another one's parameters.
+  fileprivate func named(as other: PathTemplate) -> PathTemplate {
+    guard segments.count == other.segments.count, names != other.names else { return self }
+    return PathTemplate(
+      segments: zip(segments, other.segments).map { segment, other in
+        switch (segment, other) {
+        case (.parameter, .parameter), (.rest, .rest): other
+        default: segment
+        }
+      })
+  }
+
   /// Returns whether this template matches every path that another template matches.
   fileprivate func covers(_ other: PathTemplate) -> Bool {
     let hasRest = if case .rest? = segments.last { true } else { false }

@@ -62,6 +62,8 @@ struct BridgeEntry: Sendable {
   struct Method: Sendable {
     let name: Spanned<String>
     let arguments: [BridgeFieldDeclaration]
+    /// Whether all arguments could be read.
+    let areArgumentsKnown: Bool
     /// The result, which is optional if it may be null; nil for `ok`.
     let answer: BridgeFieldDeclaration?
     let encoding: Spanned<BridgeMethod.Encoding>
@@ -191,7 +193,9 @@ extension BridgeEntry.Method {
     let prefix = node["storageKeyPrefix"]?.spannedText
     allowedSchemes = schemes
     storageKeyPrefix = prefix
-    arguments = BridgeFieldDeclaration.all(in: node["args"], types, into: &diagnostics).map { argument in
+    let declared = BridgeFieldDeclaration.all(in: node["args"], types, into: &diagnostics)
+    areArgumentsKnown = declared.count == node["args"].map { $0.mapping?.members.count } ?? 0
+    arguments = declared.map { argument in
       guard argument.field.type == .string else { return argument }
       if argument.field.name == Self.urlArgument, let schemes {
         return argument.restricted(to: .url(schemes: Set(schemes.value.map { $0.value.lowercased() }).sorted()))

@@ -78,7 +78,8 @@ enum BridgeReachCheck: Check {
     _ argument: String, for key: String, of method: BridgeEntry.Method, at span: Span,
     into diagnostics: inout Diagnostics
   ) {
-    guard method.text(argument) == nil else { return }
+    // An argument that could not be read may be the one.
+    guard method.areArgumentsKnown, method.text(argument) == nil else { return }
     diagnostics.report(
       .missingBridgeArgument,
       "`\(key)` applies to a plain `string` argument `\(argument)`, which `\(method.name.value)` does not have",
