@@ -53,8 +53,10 @@ extension Diagnostic {
   static func unknownMicroApp(
     _ name: Spanned<String>, appID: String? = nil, _ microApps: MicroApps, _ search: inout NearestName
   ) -> Diagnostic {
-    Diagnostic(
+    let meant = microApps.app(withDelegate: name.value, &search)
+    return Diagnostic(
       .unknownMicroApp, "unknown micro app `\(name.value)`", at: name.span,
+      note: meant.map { "`\(name.value)` is the delegate of `\($0.name.value)`" },
       help: microApps.help(forUnknownTarget: name.value, appID: appID, &search))
   }
 }

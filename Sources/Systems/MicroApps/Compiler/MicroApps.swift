@@ -52,7 +52,7 @@ package struct MicroApps: Sendable {
 
   /// Returns the help for the name of an unknown micro app.
   func help(forUnknownApp name: String, _ search: inout NearestName) -> String {
-    help(search.among(apps.lazy.map(\.name.value), to: name))
+    help(app(withDelegate: name, &search)?.name.value ?? search.among(apps.lazy.map(\.name.value), to: name))
   }
 
   /// Returns the help for the name of an unknown micro app that a route or `starts` opens, given the fixed `appId` of the
@@ -61,12 +61,26 @@ package struct MicroApps: Sendable {
   /// The launcher always runs, so it is suggested only if no other micro app has a similar name.
   func help(forUnknownTarget name: String, appID: String? = nil, _ search: inout NearestName) -> String {
     if let appID, app(appID) != nil { return help(appID) }
+    if let app = app(withDelegate: name, &search) { return help(app.name.value) }
     let others = apps.lazy.map(\.name.value).filter { [launcher] in $0 != launcher?.value }
     let near = search.among(others, to: name)
     return near.map { help($0) } ?? help(forUnknownApp: name, &search)
   }
 
-  private func help(_ meant: String?) -> String { meant.map { "write `\"\($0)\"`" } ?? "add it to `apps.items`" }
+  private func help(_ meant: String?) -> String {
+    meant.map { "write `\(YAMLWord.written($0))`" } ?? "add it to `apps.items`"
+  }
+
+  /// Returns the micro app whose delegate has a name.
+  func app(withDelegate name: String, _ search: inout NearestName) -> MicroAppEntry? {
+    search.spend(apps.count) ? apps.first { $0.delegate.value.isClass(name) } : nil
+  }
+
+  /// Returns the service whose class or protocol has a name.
+  func service(withType name: String, _ search: inout NearestName) -> ServiceEntry? {
+    guard search.spend(services.count) else { return nil }
+    return services.first { $0.className.value.isClass(name) || $0.protocolName == name }
+  }
 
   /// Returns the services of a group, in start order; with nil, those without a group.
   func services(of group: String?) -> [ServiceEntry] { servicesByGroup[group] ?? [] }

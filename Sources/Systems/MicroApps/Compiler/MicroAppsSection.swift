@@ -242,6 +242,9 @@ struct CallbackEntry: Sendable {
 extension String {
   /// The class name without its module, as in the declaration.
   var withoutModule: String { split(separator: ".").last.map(String.init) ?? self }
+
+  /// Returns whether the name of a class is the given one, with or without its module.
+  func isClass(_ name: String) -> Bool { self == name || withoutModule == name }
 }
 
 extension Node {

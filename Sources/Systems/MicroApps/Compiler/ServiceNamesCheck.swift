@@ -24,10 +24,16 @@ enum ServiceNamesCheck: Check {
     }
     guard context.project.map.isComplete else { return }
     for name in microApps.section.services.flatMap(\.dependencies) where microApps.service(name.value) == nil {
-      let near = diagnostics.nearestName.among(microApps.services.lazy.map(\.name.value), to: name.value)
+      let meant = microApps.service(withType: name.value, &diagnostics.nearestName)
+      let near =
+        meant?.name.value ?? diagnostics.nearestName.among(microApps.services.lazy.map(\.name.value), to: name.value)
       diagnostics.report(
         .unknownService, "unknown service `\(name.value)`", at: name.span,
-        help: near.map { "write `\"\($0)\"`" } ?? "add it to `services`")
+        note: meant.map { service in
+          let noun = service.protocolName == name.value ? "protocol" : "class"
+          return "`\(name.value)` is the \(noun) of `\(service.name.value)`"
+        },
+        help: near.map { "write `\(YAMLWord.written($0))`" } ?? "add it to `services`")
     }
   }
 }

@@ -18,6 +18,12 @@ enum YAMLWord {
     return !words.contains(folded) && unsigned != ".inf" && !numbers.contains { $0.matches(unsigned) }
   }
 
+  /// Returns a name as a map writes it: in quotes if it is not plain text.
+  static func written(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "._-".utf8.contains($0) }
+    return isPlain && !name.hasPrefix("-") && isText(name) ? name : "\"\(name)\""
+  }
+
   private static let words: Set = [
     "", "~", "null", "true", "false", "yes", "no", "on", "off", "y", "n", ".inf", ".nan",
   ]

@@ -5,9 +5,12 @@ extension Diagnostics {
   /// Reports a name that is not that of a tab, unless it is one that is declared again.
   mutating func reportUnknownTab(_ name: Spanned<String>, _ navigation: Navigation) {
     if navigation.repeatedTabs.contains(where: { $0.name.value == name.value }) { return }
+    // The name of a view means the tab whose stack it begins.
+    let tabs = nearestName.spend(navigation.tabs.count) ? navigation.tabs : []
+    let rooted = tabs.first { $0.root.value == name.value }?.name.value
     report(
       .unknownTab, "unknown tab `\(name.value)`", at: name.span,
-      help: nearestName.among(navigation.tabs.lazy.map(\.name.value), to: name.value).map { "write `\($0)`" }
+      help: (rooted ?? nearestName.among(tabs.lazy.map(\.name.value), to: name.value)).map { "write `\($0)`" }
         ?? "add it to `tabs`")
   }
 

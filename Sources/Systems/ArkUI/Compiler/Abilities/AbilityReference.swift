@@ -53,6 +53,13 @@ extension AbilityReference {
     return (String(name[..<slash]), String(name[slash...].utf8.dropFirst()) ?? "")
   }
 
+  /// Returns `module/ability` for text such as `com.example.shop/module/ability`; nil for other text.
+  private static func withoutBundle(_ text: String) -> AbilityReference? {
+    let parts = text.split(omittingEmptySubsequences: false) { "/:".contains($0) }
+    guard parts.count == 3, parts[0].contains(".") else { return nil }
+    return try? AbilityReference("\(parts[1])/\(parts[2])")
+  }
+
   /// Reads `module/ability`; reports any other text, with the ability that it means if there is one, and returns nil.
   static func spanned(
     _ text: Spanned<String>, meant: () -> AbilityReference? = { nil }, into diagnostics: inout Diagnostics
@@ -64,7 +71,7 @@ extension AbilityReference {
       case .notOneSlash:
         diagnostics.report(
           .invalidAbilityReference, "`\(text.value)` is not an ability name", at: text.span,
-          help: meant().map { "write `\($0)`" }
+          help: (meant() ?? withoutBundle(text.value)).map { "write `\($0)`" }
             ?? "write the module's name, `/`, and the ability's name, for example `entry/EntryAbility`")
       case .colon(let offset):
         diagnostics.report(
