@@ -31,7 +31,7 @@ package struct LinkVerifier {
     let unlisted = unlistedBases(of: program, table, into: &diagnostics)
     for route in program.routes {
       for example in route.examples where !unlisted.contains(base(of: example.value)) {
-        check(example, of: route, table, systems, into: &diagnostics)
+        check(example, of: route, in: program, table, systems, into: &diagnostics)
       }
     }
     var verifier = LinkVerifier(
@@ -90,14 +90,14 @@ package struct LinkVerifier {
   }
 
   private static func check(
-    _ example: Spanned<String>, of route: Program.Route, _ table: RouteTable, _ systems: [any System],
-    into diagnostics: inout Diagnostics
+    _ example: Spanned<String>, of route: Program.Route, in program: Program, _ table: RouteTable,
+    _ systems: [any System], into diagnostics: inout Diagnostics
   ) {
     let own = systems.first { $0.ownLink(example.value) != nil }.flatMap { type(of: $0).ownLinks }
     let reason: String
     switch (own, table.fault(of: example.value, for: route, .internal)) {
     case (let kind?, _): reason = "is a \(kind.noun) and opens no route"
-    case (nil, nil): return checkItems(of: example, route, into: &diagnostics)
+    case (nil, nil): return checkItems(of: example, route, in: program, into: &diagnostics)
     case (nil, .other(let other)): reason = "opens \(other), not `\(route.name)`"
     case (nil, .error(let error)): reason = "does not open route `\(route.name)`: \(error)"
     }
@@ -109,19 +109,34 @@ package struct LinkVerifier {
 
   /// Reports query items of an example that its route does not read.
   private static func checkItems(
-    of example: Spanned<String>, _ route: Program.Route, into diagnostics: inout Diagnostics
+    of example: Spanned<String>, _ route: Program.Route, in program: Program, into diagnostics: inout Diagnostics
   ) {
-    let given = Set(Program.QueryItem.all(in: example.value).map { ExactName($0.name) })
+    let items = Program.QueryItem.all(in: example.value)
+    let given = Set(items.map { ExactName($0.name) })
     let read = route.parameters.map(\.name)
     for name in given.subtracting((read + route.query.map(\.name)).map { ExactName($0) }).map(\.text).sorted() {
       let near = diagnostics.nearestName.among(read.filter { !given.contains(ExactName($0)) }, to: name)
+      let others = near == nil ? siblings(of: route, fixing: name, in: program) : 0
+      let value = items.first { $0.name == name }?.value ?? ""
       diagnostics.report(
         .ignoredItem, "example `\(example.value)` has `\(name)`, which route `\(route.name)` does not read",
-        at: example.span, severity: near == nil ? .note : nil,
+        at: example.span, severity: near == nil && others < 2 ? .note : nil,
         related: [.init(route.span, "the route of the example")],
+        note: others > 0 ? "the other routes with this path have a value for it under `query`" : nil,
         help: near.map { "write `\($0)`" }
-          ?? "remove it, or add it to the parameters of the route or its destination")
+          ?? (others > 0
+            ? "add `query: {\(name): \"\(value)\"}` to the route"
+            : "remove it, or add it to the parameters of the route or its destination"))
     }
+  }
+
+  /// Returns the number of other routes with a path of a route if `query` of each has a value for a name; 0 if one lacks it.
+  private static func siblings(of route: Program.Route, fixing name: String, in program: Program) -> Int {
+    let shapes = Set(route.templates.map(\.folded.shape))
+    let others = program.routes.filter { other in
+      other.name != route.name && other.templates.contains { shapes.contains($0.folded.shape) }
+    }
+    return others.allSatisfy { other in other.query.contains { $0.name == name } } ? others.count : 0
   }
 
   /// Verifies that links for a template of a route open the route.
@@ -317,7 +332,9 @@ extension Rule {
     summary: "An example URL of a route has a query item that the route does not read.",
     explanation: """
       A URL opens its route whatever other items its query has, so a parameter that was renamed, or whose name is \
-      misspelled, gets lost without an error. The finding is a note if no parameter of the route has a similar name.
+      misspelled, gets lost without an error. The finding is a note if no parameter of the route has a similar name, and \
+      a warning if at least two other routes have the same path, each with a value for the item under `query`: without \
+      one, the route opens for every other value.
       """,
     bad: .routes(
       "  order: {path: /order, params: {tab: \"string?\"}, controller: OrderViewController, examples: [\"shop://order?tap=a\"]}"
