@@ -10,10 +10,11 @@ enum ShortcutRoutesCheck: Check {
     let map = context.project.map
     let names = Set(map.routes.map(\.name.value))
     let routes = routes(of: context.program)
-    // A parameter that cannot be read may be the destination's.
+    // A parameter that cannot be read may be the destination's, as may one that the destination does not have.
     let unread = Set(
       context.routes.lazy.filter { route in
         !route.entry.areParametersKnown || !map.isComplete && route.destination?.parameters != nil
+          || route.capturesUnknownName
       }.map(\.entry.name.value))
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
@@ -84,6 +85,16 @@ enum ShortcutRoutesCheck: Check {
         at: entry.route.span, help: "add `\(parameter.name)` to `with`")
     }
     return faults
+  }
+}
+
+extension ResolvedRoute {
+  /// Whether the path captures a name that neither the route nor its destination declares, which has been reported.
+  fileprivate var capturesUnknownName: Bool {
+    guard let known = destination?.parameters else { return false }
+    return entry.path.value.names.contains { name in
+      !known.contains { $0.parameter.name == name } && !entry.parameters.contains { $0.name.value == name }
+    }
   }
 }
 
