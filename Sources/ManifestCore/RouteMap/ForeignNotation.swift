@@ -8,18 +8,26 @@ struct ForeignNotation {
   let noun: String
   let help: String
 
-  /// Recognizes `:name`, `<type:name>`, `[...name]`, `*name`, a wildcard such as `*.jpg`, and a regular expression such as
-  /// `(\d+)`.
+  /// Recognizes `:name`, `$name`, `(name)`, `<type:name>`, `[...name]`, `*name`, a wildcard such as `*.jpg`, and a regular
+  /// expression such as `(\d+)` or `[0-9]+`.
+  ///
+  /// The path of a URL may contain parentheses and `$`, so they are only recognized if they mark a whole segment. It
+  /// cannot contain brackets and `<>^|\`, which are recognized anywhere.
   init?(_ segment: Substring) {
     if let name = Self.name(in: segment) {
       noun = "parameter"
       help =
-        NameGrammar.isParameterName(name)
-        ? "write `{\(name)}`, or `{\(name)*}` at the end"
-        : "write a parameter as `{name}`, with letters, digits and `_`"
+        !NameGrammar.isParameterName(name)
+        ? "write a parameter as `{name}`, with letters, digits and `_`"
+        : segment.hasPrefix("(") || segment.hasPrefix("$")
+          ? "write `{\(name)}`, or `\(String(segment).urlEncoded)` for the text itself"
+          : "write `{\(name)}`, or `{\(name)*}` at the end"
     } else if Self.isExpression(segment) {
       noun = "regular expression"
       help = "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"
+    } else if segment.utf8.contains(where: "[]<>".utf8.contains) {
+      noun = "parameter"
+      help = "write `{name}` as a whole segment"
     } else if segment.utf8.contains(UInt8(ascii: "*")) {
       noun = "wildcard"
       help = "write `{name}` as a whole segment, or `%2A` for the character itself"
@@ -35,21 +43,32 @@ struct ForeignNotation {
       // A regular expression may follow the name.
       return String(segment.dropFirst().prefix { $0 != "(" })
     }
-    for (opening, closing) in [("<", ">"), ("[", "]")]
-    where segment.hasPrefix(opening) && segment.hasSuffix(closing) && segment.utf8.count > 2 {
-      let inner = segment.dropFirst().dropLast()
+    for (opening, closing) in [("<", ">"), ("[[", "]]"), ("[", "]"), ("(", ")")]
+    where segment.hasPrefix(opening) && segment.hasSuffix(closing) && segment.utf8.count > 2 * opening.utf8.count {
+      let inner = segment.dropFirst(opening.utf8.count).dropLast(closing.utf8.count)
       // A type may precede the name; dots mean the rest of the path.
-      return String((inner.split(separator: ":").last ?? inner).drop { $0 == "." })
+      let name = String((inner.split(separator: ":").last ?? inner).drop { $0 == "." })
+      let isOther = opening == "(" || opening == "[" && isSet(inner)
+      return isOther && !NameGrammar.isParameterName(name) ? nil : name
     }
-    if segment.hasPrefix("*"), NameGrammar.isParameterName(String(segment.dropFirst())) {
-      return String(segment.dropFirst())
+    for mark in ["*", "$"] where segment.hasPrefix(mark) {
+      let name = String(segment.dropFirst())
+      return NameGrammar.isParameterName(name) ? name : nil
     }
     return nil
   }
 
-  /// Returns whether a segment has an escape of regular expressions, or is a group with one of their operators.
+  /// Returns whether a segment has an escape, an alternative or a set of regular expressions, or is a group with one of
+  /// their operators.
   private static func isExpression(_ segment: Substring) -> Bool {
-    if segment.utf8.contains(UInt8(ascii: "\\")) || [".*", ".+"].contains(segment) { return true }
-    return segment.hasPrefix("(") && segment.hasSuffix(")") && segment.contains { "*+|[".contains($0) }
+    if segment.utf8.contains(where: "\\^|".utf8.contains) || [".*", ".+"].contains(segment) { return true }
+    if let start = segment.firstIndex(of: "["), let end = segment[start...].firstIndex(of: "]") {
+      let next = segment[end...].dropFirst().first
+      if isSet(segment[start..<end].dropFirst()) || next.map("+*?".contains) == true { return true }
+    }
+    return segment.hasPrefix("(") && segment.hasSuffix(")") && segment.contains { "*+[".contains($0) }
   }
+
+  /// Returns whether text in brackets is a set of characters, such as `0-9`.
+  private static func isSet(_ text: Substring) -> Bool { text.hasPrefix("^") || text.dropFirst().first == "-" }
 }

@@ -14,6 +14,9 @@ extension Rule {
     explanation: """
       A template starts with `/`. Each segment is a literal or a parameter `{name}`; the last segment may be \
       `{name*}`, which matches one or more segments. Types are declared under `params:`, query values under `query:`.
+
+      The parameters of other routers, such as `:id`, `[id]`, `(id)` and `$id`, and regular expressions would be literal \
+      text, so they are errors; text that looks like them is percent-encoded, for example `%28id%29`.
       """,
     bad: .routes("  order: {path: \"/order-{id}\", ability: entry/EntryAbility}\n"),
     good: .routes("  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController}\n")
