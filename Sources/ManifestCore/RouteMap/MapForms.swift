@@ -33,7 +33,7 @@ package enum MapForms {
   package static let shortType = shortType(adding: [])
   private static func shortType(adding aliases: [String]) -> TextForm {
     TextForm(
-      "a type such as `int`, `string?`, `int = 5` or `list<string>`",
+      "a type such as `string`, `int?`, `int = 5` or `list<string>`",
       pattern: typePattern(([shortNames] + aliases + [sharedType]).joined(separator: "|")))
   }
 

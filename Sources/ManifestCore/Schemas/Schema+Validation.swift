@@ -48,13 +48,28 @@ extension Schema {
   ) {
     // A misspelled key is not also reported as missing.
     var misspelled: Set<String> = []
+    // Keys that are probably the items of a list without brackets.
+    var listed = 0..<0
     // Iterates by index, since a loop over elements would copy them.
     let members = mapping.members
-    for position in members.indices {
+    for position in members.indices where !listed.contains(position) {
       let length = members[position].key.utf8.count
       if let index = fields.firstIndex(where: { $0.name.utf8.count == length && $0.name == members[position].key }) {
         // `key:` without a value means a missing key, unless the key is required.
         if case .null = members[position].value.content, !fields[index].isRequired { continue }
+        if case .refused = extra, fields[index].schema.isList,
+          let items = items(from: position, members, fields)
+        {
+          listed = position + 1..<position + items.count
+          let text = items.map { Self.items(of: $0, isQuoted: false) }.joined(separator: ", ")
+          let value = members[position].value
+          diagnostics.report(
+            .wrongType, "expected \(fields[index].schema.expectation), found \(value.kind)",
+            at: Span(
+              source: value.span.source, start: value.span.start, end: members[listed.upperBound - 1].keySpan.end),
+            help: "write `[\(text)]`")
+          continue
+        }
         fields[index].schema.validate(members[position].value, into: &diagnostics)
       } else if case .refused = extra {
         let member = members[position]
@@ -62,7 +77,9 @@ extension Schema {
         let known = fields.map(\.name)
         let near =
           known.contains(name)
-          ? name : diagnostics.nearestName.among(known, to: member.key) ?? OtherNames.key(for: member.key, among: known)
+          ? name
+          : diagnostics.nearestName.among(known, to: member.key) ?? OtherNames.key(for: member.key, among: known)
+            ?? missingKey(meantBy: member, in: mapping, fields)
         if let near { misspelled.insert(String(near.prefix { $0 != ":" })) }
         diagnostics.reportError(unknownKey(member, fields, near))
       }
@@ -82,6 +99,40 @@ extension Schema {
     }
   }
 
+  /// Returns the texts of a value and of the keys without a value that follow it, as in `{values: a, b}`; nil if there are
+  /// no such keys.
+  private static func items(from position: Int, _ members: [Mapping.Member], _ fields: [Field]) -> [String]? {
+    guard let first = members[position].value.scalarText else { return nil }
+    let others = members[(position + 1)...].prefix { member in
+      if case .null = member.value.content { !fields.contains { $0.name == member.key } } else { false }
+    }
+    return others.isEmpty ? nil : [first] + others.map(\.key)
+  }
+
+  /// Returns the only missing key of an object, if another key is the only unknown one and has a value for it.
+  private static func missingKey(
+    meantBy member: Mapping.Member, in mapping: Mapping, _ fields: [Field]
+  ) -> String? {
+    let missing = fields.filter { $0.isRequired && !mapping.has($0.name) }
+    let unknown = mapping.members.filter { member in !fields.contains { $0.name == member.key } }
+    guard missing.count == 1, unknown.count == 1 else { return nil }
+    var found = Diagnostics()
+    missing[0].schema.validate(member.value, into: &found)
+    if case .text(let form) = missing[0].schema, let text = member.value.text, !form.matches(text) { return nil }
+    return found.items.isEmpty ? missing[0].name : nil
+  }
+
+  /// Returns the key of the map that an unknown key belongs to: the only one whose objects require keys that its value has.
+  private static func map(for member: Mapping.Member, among fields: [Field]) -> String? {
+    guard let mapping = member.value.mapping else { return nil }
+    let maps = fields.filter { field in
+      guard case .map(_, .object(let keys, _)) = field.schema else { return false }
+      let required = keys.filter(\.isRequired)
+      return !required.isEmpty && required.allSatisfy { mapping.has($0.name) }
+    }
+    return maps.count == 1 ? maps[0].name : nil
+  }
+
   private static func unknownKey(_ member: Mapping.Member, _ fields: [Field], _ near: String?) -> Diagnostic {
     let known = fields.map(\.name).sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
@@ -89,7 +140,9 @@ extension Schema {
       help: member.key.contains("：")
         ? "write `: ` instead of `：`"
         : member.key.contains(":")
-          ? "write a space after the `:`" : near.map { "write `\($0)`" } ?? "the known keys are \(known)")
+          ? "write a space after the `:`"
+          : near.map { "write `\($0)`" }
+            ?? map(for: member, among: fields).map { "indent it below `\($0)`" } ?? "the known keys are \(known)")
   }
 
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {
@@ -98,6 +151,14 @@ extension Schema {
     diagnostics.report(
       .wrongType, "expected \(expectation), found \(node.kind)", at: node.span.part(0..<80),
       help: help(for: node))
+  }
+
+  private var isList: Bool {
+    switch self {
+    case .list: true
+    case .either(_, let second): second.isList
+    case .any, .bool, .integer, .scalar, .text, .word, .object, .map: false
+    }
   }
 
   private var isText: Bool {

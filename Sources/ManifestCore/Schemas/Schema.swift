@@ -106,6 +106,12 @@ package struct TextForm: Hashable, Sendable {
     self.pattern = pattern
   }
 
+  /// Returns whether a text matches the pattern, as far as Swift reads it.
+  func matches(_ text: String) -> Bool {
+    guard let pattern, let expression = try? Regex(pattern) else { return true }
+    return text.contains(expression)
+  }
+
   /// The first text between backticks in the expectation, in YAML; nil if there is none.
   var example: String? {
     let parts = expectation.split(separator: "`", omittingEmptySubsequences: false)

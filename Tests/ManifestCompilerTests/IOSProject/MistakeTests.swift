@@ -132,6 +132,32 @@ import Testing
     Mistake("app: \"10000011\"", "app: \"10000021\"", "MC7023 unknown micro app `10000021`", of: "mpaas"),
     Mistake("launchMode: present", "launchMode: modal", "MC7007 unknown launch mode `modal`", of: "mpaas"),
     Mistake("{class: JournalService", "{clas: JournalService", "MC0301 unknown key `clas`", of: "mpaas"),
+    Mistake("{class: JournalService", "{name: JournalService", "MC0301 unknown key `name`", of: "mpaas"),
+    Mistake(
+      "dependsOn: [Journal]", "dependsOn: [JournalService]", "MC7021 unknown service `JournalService`", of: "mpaas"),
+    Mistake(
+      "app: \"10000011\"", "app: TimetableAppDelegate", "MC7023 unknown micro app `TimetableAppDelegate`", of: "mpaas"),
+    Mistake("tabs: [home]\n", "tabs: [HomePage]\n", "MC6003 unknown tab `HomePage`", of: "arc"),
+    Mistake(
+      "    query: {appId: \"10000011\"}\n", "",
+      "MC2090 example `ferry://platformapi/startapp?appId=10000011&day=2027-05-01` has `appId`, which route `timetable` does not read",
+      "    query: {appId: \"10000011\"}\n", of: "mpaas"),
+    Mistake(
+      "ability: entry/SearchAbility", "ability: com.example.orchard/entry/SearchAbility",
+      "MC2003 `com.example.orchard/entry/SearchAbility` is not an ability name"),
+    Mistake(
+      "path: \"/article/{id}\"", "path: \"/article/{articleId}\"", "MC2043 page `article` has no parameter `articleId`",
+      "path: \"/article/{id}\"", of: "arc"),
+    Mistake(
+      "path: \"/article/{id}\"", "path: \"/article/{id}", "MC0205 a quoted text is not closed in its line",
+      "path: \"/article/{id}\"", of: "arc"),
+    Mistake(
+      "values: [wifi, cellular, unknown]", "values: wifi, cellular, unknown", "MC0303 expected a list, found `wifi`",
+      of: "hybrid"),
+    Mistake("args: {key: string}", "args: [key]", "MC0303 expected an object with keys, found a list", of: "hybrid"),
+    Mistake(
+      "web: \"/task-process/detail/{id}\"", "web: \"/task-process/details/{id}\"",
+      "MC8014 route `task` opens a page that is not among the bridge's `paths`", of: "hybrid"),
     Mistake("dependsOn: [Journal]", "dependsOn: Journal", "MC0303 expected a list, found `Journal`", of: "mpaas"),
     Mistake(
       "returnYES", "returnYes", "MC0304 `returnYes` is not one of `continue`, `return`, `returnYES`, `returnNO`",

@@ -62,6 +62,33 @@ import Testing
       "path: /news/{id}", #"path: "/news/[id]""#, "error MC2001 `[id]` is text, not a parameter",
       help: "write `{id}`, or `{id*}` at the end", fix: "path: /news/{id}"),
     .init(
+      "path: /news/{id}", #"path: "/news/[0-9]+""#, "error MC2001 `[0-9]+` is text, not a regular expression",
+      help: "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"),
+    .init(
+      "path: /news/{id}", #"path: "/news/[a-z]""#, "error MC2001 `[a-z]` is text, not a regular expression",
+      help: "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"),
+    .init(
+      "path: /news/{id}", #"path: "/news/[^/]+""#, "error MC2001 `[^` is text, not a regular expression",
+      help: "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"),
+    .init(
+      "path: /news/{id}", #"path: "/news/id-[0-9]+""#, "error MC2001 `id-[0-9]+` is text, not a regular expression",
+      help: "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"),
+    .init(
+      "path: /search", #"path: "/search/^x$""#, "error MC2001 `^x$` is text, not a regular expression",
+      help: "write a parameter as `{name}`, and declare its type or its `pattern` under `params`"),
+    .init(
+      "path: /news/{id}", #"path: "/news/[id].html""#, "error MC2001 `[id].html` is text, not a parameter",
+      help: "write `{name}` as a whole segment"),
+    .init(
+      "path: /news/{id}", "path: /news/(id)", "error MC2001 `(id)` is text, not a parameter",
+      help: "write `{id}`, or `%28id%29` for the text itself", fix: "path: /news/{id}"),
+    .init(
+      "path: /search", "path: /search/$id", "error MC2001 `$id` is text, not a parameter",
+      help: "write `{id}`, or `%24id` for the text itself", fix: "path: /search/%24id"),
+    .init(
+      "path: /search", #"path: "/search/[[...text]]""#, "error MC2001 `[[...text]]` is text, not a parameter",
+      help: "write `{text}`, or `{text*}` at the end", fix: "path: /search/{text*}\n    aliases: [/search]"),
+    .init(
       "path: /search", "path: /img/*.jpg", "error MC2001 `*.jpg` is text, not a wildcard",
       help: "write `{name}` as a whole segment, or `%2A` for the character itself", fix: "path: /img/%2A.jpg"),
     .init(
@@ -111,7 +138,7 @@ import Testing
       fix: "params: {text: string?}\n    ability"),
     .init(
       "params: {text: string?}\n    ability", "params: [text]\n    ability",
-      "error MC0303 expected an object with keys, found a list", help: "write `{text: int}`"),
+      "error MC0303 expected an object with keys, found a list", help: "write `{text: string}`"),
     .init(
       "params: {text: string?}\n    ability", "params: {text: string?, utm: string?}\n    ability",
       "warning MC2043 `entry/EntryAbility` has no parameter `utm`",
@@ -167,6 +194,8 @@ import Testing
       "ability: entry/EntryAbility", "ability: entry:EntryAbility",
       "error MC2003 `entry:EntryAbility` is not an ability name", help: "write `entry/EntryAbility`",
       fix: "ability: entry/EntryAbility"),
+    .init(
+      "  news:\n", "news:\n", "error MC0301 unknown key `news`", help: "indent it below `routes`", fix: "  news:\n"),
     // Links.
     .init(
       "domains: [links.example.com]", #"domains: ["*.example.com"]"#,
@@ -210,6 +239,16 @@ import Testing
       let fixed = Self.findings(["routes.yaml": Self.map.replacing(mistake.old, with: fix)])
       #expect(fixed.isEmpty, "\(fixed.map(\.message))")
     }
+  }
+
+  /// Paths may contain these characters, other than as the mark of a whole segment.
+  @Test(arguments: [
+    "/a(b)", "/(2)", "/f(x)", "/a$b", "/us$", "/$1", "/c++", "/a.b", "/a-b", "/a:b", "/a@b", "/a,b;c=d", "/it's",
+    "/~me", "/a!b",
+    "/a&b", "/%5B0%5D", "/%28id%29", "/(a)(b)",
+  ])
+  func acceptsTheCharactersOfPaths(path: String) {
+    #expect(Self.findings(["routes.yaml": Self.map.replacing("path: /search", with: "path: \"\(path)\"")]).isEmpty)
   }
 
   /// A default in the short form may have quotes, which YAML does not read, since they are not at its start.
