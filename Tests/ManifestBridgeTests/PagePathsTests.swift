@@ -107,6 +107,31 @@ import Testing
     #expect(paths.networkFailed(at: nil) == nil)
   }
 
+  /// A link that was opened without a network is not lost; the failure of another site changes nothing.
+  @Test(arguments: [BridgeContent.remote, .site("https://h5.example.com/", fallback: nil)])
+  func aPathWithoutPackagedPagesWaitsForTheNextAttempt(_ content: BridgeContent) {
+    var paths = PagePaths(content, origins: ["file://", Self.site])
+    #expect(paths.open("/a", isLoading: false) == .load(address: "https://h5.example.com/a"))
+    #expect(paths.networkFailed(at: "https://other.example/") == nil)
+    #expect(paths.start() == .load(address: "https://h5.example.com/"))
+    #expect(paths.networkFailed(at: "https://h5.example.com/a") == nil)
+    #expect(!paths.canOpen(isLoading: false))
+    #expect(paths.start() == .load(address: "https://h5.example.com/a"))
+    paths.pageIsReplaced()
+    #expect(paths.pageIsReady(isOwn: true) == [])
+    // The page that is shown remains.
+    #expect(paths.open("/b", isLoading: false) == .run(path: "/b"))
+    #expect(paths.networkFailed(at: nil) == nil)
+    #expect(paths.canOpen(isLoading: false))
+  }
+
+  /// A URL contains one `#`, so such a path is opened when the page is ready.
+  @Test func aPathWithAFragmentIsOpenedInTheFirstPageOfAHashRouter() {
+    var paths = PagePaths(.site("https://h5.example.com/", fallback: .local(folder: "www")), origins: [Self.site])
+    #expect(paths.open("/a#b", isLoading: false) == .load(address: "https://h5.example.com/"))
+    #expect(paths.pageIsReady(isOwn: true) == [.run(path: "/a#b")])
+  }
+
   /// With a path in each document, the one that was loading is opened; it is not if its document had been loaded.
   @Test func aPathIsOpenedAgainOnlyIfItsDocumentDidNotLoad() {
     let content = BridgeContent.site("https://h5.example.com/", fallback: .scheme("app", folder: "www"))

@@ -10,13 +10,13 @@ public enum BridgeContent: Hashable, Sendable {
   indirect case site(String, fallback: BridgeContent?)
 
   /// Returns the URL of a path if no page is loaded: at the first of the bridge's origins, or served by the app; nil if the
-  /// app loads the file itself.
+  /// app loads the file itself, and for a path with a `#`, which no fragment of a URL contains.
   func address(of path: String, at origins: [String]) -> String? {
     switch self {
     case .remote: origins.first { $0.hasPrefix("https:") }.map { $0 + path }
     case .local: nil
     case .scheme(let scheme, _): "\(scheme)://localhost\(path)"
-    case .site(let site, .local?): site + "#" + path
+    case .site(let site, .local?): path.utf8.contains(UInt8(ascii: "#")) ? nil : site + "#" + path
     case .site(let site, _): BridgeOrigin(ofURL: site).map { $0.text + path }
     }
   }

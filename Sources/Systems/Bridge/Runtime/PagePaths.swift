@@ -60,7 +60,7 @@ struct PagePaths {
       return .run(path: path)
     }
     waiting.append(.run(path: path))
-    return isLoading || content.address(of: path, at: origins) == nil ? nil : start()
+    return isLoading || content.address(of: "/", at: origins) == nil ? nil : start()
   }
 
   /// Sends an event now, or when a page is ready; `isOwn` says whether the web view's URL is one of the app's pages.
@@ -84,11 +84,19 @@ struct PagePaths {
 
   /// Returns the step that loads the packaged pages in place of a page that the network did not deliver.
   ///
-  /// Nil if there are none, or if the page's address, if known, is one of another site.
+  /// Nil if there are none, or if the page's address, if known, is one of another site. Without packaged pages, the path of
+  /// a first page waits for the next attempt to load it.
   mutating func networkFailed(at address: String?) -> Step? {
-    guard case .site(let site, let fallback?) = content,
-      address.map({ BridgeOrigin(ofURL: $0) == BridgeOrigin(ofURL: site) }) ?? true
-    else { return nil }
+    let origin = address.map { BridgeOrigin(ofURL: $0) }
+    guard case .site(let site, let fallback?) = content else {
+      let isOwn = origin.map { origins.contains($0?.text ?? "") } ?? true
+      if isOwn, !isReady, let path = loading {
+        waiting.insert(.run(path: path), at: 0)
+        loading = nil
+      }
+      return nil
+    }
+    guard origin.map({ $0 == BridgeOrigin(ofURL: site) }) ?? true else { return nil }
     content = fallback
     isReady = false
     if let loading { waiting.insert(.run(path: loading), at: 0) }

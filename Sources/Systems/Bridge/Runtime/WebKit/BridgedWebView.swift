@@ -53,11 +53,17 @@
       super.init()
       relay.target = self
       pageRelay.target = self
-      if case .site(_, _?) = content { webView.navigationDelegate = self }
+      switch content {
+      case .remote, .site: webView.navigationDelegate = self
+      case .local, .scheme: break
+      }
       delivery.onEvent = { if $0.outcome != .opened { NSLog("%@", $0.description) } }
     }
 
     /// Loads the first page that the route map declares under `content`, unless a page is shown or loading.
+    ///
+    /// Without `content`, it is the first of the bridge's `https` origins by name. If the network failed and the app has no
+    /// packaged pages, another call tries again, and opens the link that could not be loaded.
     public func load() {
       guard webView.url == nil, !webView.isLoading, let step = paths.start() else { return }
       perform(step)
@@ -75,7 +81,8 @@
 
     /// Opens a path that `WebLinks` returned: in the current page, or as the first page.
     ///
-    /// Until the page is ready, the path waits for it. If the pages are local, it waits until `load` has loaded one.
+    /// Until the page is ready, the path waits for it. If the pages are local, it waits until `load` has loaded one. An event
+    /// that is sent before the document of the path has started goes to the page that is left.
     public func open(path: String) {
       if let step = paths.open(path, isLoading: webView.isLoading) { perform(step) }
     }
@@ -91,7 +98,8 @@
     /// Loads the packaged pages of `content` if an error of a navigation means that the network has failed.
     ///
     /// The web view calls this itself; an app that replaces its `navigationDelegate` calls it for both of the errors of that.
-    /// The path that could not be loaded is opened in the packaged pages. An HTTP status is not an error.
+    /// The path that could not be loaded is opened in the packaged pages, which then remain: a new web view tries the site
+    /// again. Without packaged pages, the path waits for the next `load()`. An HTTP status is not an error.
     public func navigationFailed(_ error: any Error) {
       guard let error = error as? URLError, error.code != .cancelled,
         let step = paths.networkFailed(at: error.failingURL?.absoluteString)
