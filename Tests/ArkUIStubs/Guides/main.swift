@@ -5,6 +5,7 @@ import GuideMPaaS
 import GuideNative
 import GuideStage
 import GuideToday
+@testable import GuideWeb
 import ManifestArkUI
 import ManifestMicroApps
 import ManifestNavigation
@@ -136,4 +137,40 @@ for link in try ExampleLink.all(in: "examples/guides/3/Generated/docs/routes.jso
   }
   expect(StageApplication.log, [])
 }
-Scenario.exit(after: "the URLs of the guides")
+
+// MARK: - The guide to web pages
+
+let pages = UIViewController()
+let container = WebContainerController()
+let navigation = UINavigationController()
+navigation.setViewControllers([pages, container], animated: false)
+
+container.copyToClipboard(text: "copied")
+expect(UIPasteboard.general.string, "copied")
+expect(container.getClipboardText(), "copied")
+container.share(options: .init(text: "look", url: "https://h5.example.com/orders/42"))
+let shared = (container.presentedViewController as? UIActivityViewController)?.activityItems ?? []
+expect(shared.map { "\($0)" }, ["look", "https://h5.example.com/orders/42"])
+container.dismiss(animated: false)
+container.vibrate()
+expect(UIImpactFeedbackGenerator.count, 1)
+container.setNavBar(options: .init(title: "Orders", showBack: false, rightText: "Edit"))
+expect(container.navigationItem.title, "Orders")
+expect(container.navigationItem.hidesBackButton, true)
+expect(container.navigationItem.rightBarButtonItem?.title, "Edit")
+container.setNavBar(options: .init(title: nil, showBack: true, rightText: nil))
+expect(container.navigationItem.title, "Orders")
+expect(container.navigationItem.hidesBackButton, false)
+expect(container.navigationItem.rightBarButtonItem == nil, true)
+container.showToast(message: "saved", duration: 0.01)
+expect((container.presentedViewController as? UIAlertController)?.message, "saved")
+RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+expect(container.presentedViewController == nil, true)
+container.closeWebView()
+expect(navigation.topViewController === pages, true)
+
+let modal = WebContainerController()
+pages.present(modal, animated: false)
+modal.closeWebView()
+expect(pages.presentedViewController == nil, true)
+Scenario.exit(after: "the guides")

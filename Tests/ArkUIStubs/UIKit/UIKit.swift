@@ -16,6 +16,9 @@ public import UserNotifications
   open var title: String?
   open var presentedViewController: UIViewController?
   open var view = UIView()
+  public let navigationItem = UINavigationItem()
+  public fileprivate(set) weak var navigationController: UINavigationController?
+  public private(set) weak var presentingViewController: UIViewController?
 
   public required override init() { super.init() }
 
@@ -23,7 +26,13 @@ public import UserNotifications
 
   public func present(_ viewController: UIViewController, animated: Bool) {
     presentedViewController = viewController
+    viewController.presentingViewController = self
     viewController.loadViewIfNeeded()
+  }
+
+  open func dismiss(animated: Bool) {
+    guard presentedViewController == nil else { return presentedViewController = nil }
+    presentingViewController?.dismiss(animated: animated)
   }
 
   public func loadViewIfNeeded() {
@@ -41,18 +50,77 @@ public import UserNotifications
   public var topViewController: UIViewController? { viewControllers.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    viewControllers.append(viewController)
-    showTop()
+    setViewControllers(viewControllers + [viewController], animated: animated)
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
+    for viewController in viewControllers { viewController.navigationController = self }
     showTop()
+  }
+
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1 else { return nil }
+    let popped = viewControllers.last
+    setViewControllers(viewControllers.dropLast(), animated: animated)
+    return popped
   }
 
   private func showTop() {
     if isVisible { topViewController?.loadViewIfNeeded() }
   }
+}
+
+@MainActor public final class UIBarButtonItem {
+  public enum Style: Sendable { case plain, done }
+
+  public let title: String?
+
+  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) { self.title = title }
+}
+
+@MainActor public final class UINavigationItem {
+  public var title: String?
+  public var hidesBackButton = false
+  public var rightBarButtonItem: UIBarButtonItem?
+
+  nonisolated init() {}
+}
+
+@MainActor public final class UIAlertController: UIViewController {
+  public enum Style: Sendable { case alert, actionSheet }
+
+  public private(set) var message: String?
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init()
+    (self.title, self.message) = (title, message)
+  }
+}
+
+@MainActor public final class UIActivityViewController: UIViewController {
+  public private(set) var activityItems: [Any] = []
+
+  public convenience init(activityItems: [Any], applicationActivities: [AnyObject]?) {
+    self.init()
+    self.activityItems = activityItems
+  }
+}
+
+@MainActor public final class UIImpactFeedbackGenerator {
+  public enum FeedbackStyle: Sendable { case light, medium, heavy }
+
+  /// The number of times that the device has vibrated.
+  public private(set) static var count = 0
+
+  public init(style: FeedbackStyle) {}
+
+  public func impactOccurred() { Self.count += 1 }
+}
+
+@MainActor public final class UIPasteboard {
+  public static let general = UIPasteboard()
+  public var string: String?
 }
 
 @MainActor open class UITabBarController: UIViewController {

@@ -32,7 +32,14 @@ final class WebContainerController: UIViewController, Bridge.Handler {
     .init(isConnected: true, type: .wifi, strength: 100, quality: .excellent)
   }
 
-  func showToast(message: String, duration: Double?) { NSLog("a toast for %f seconds", duration ?? 1.5) }
+  func showToast(message: String, duration: Double?) {
+    let toast = UIAlertController(title: nil, message: message, preferredStyle: .alert)
+    present(toast, animated: true)
+    Task {
+      try await Task.sleep(for: .seconds(duration ?? 1.5))
+      toast.dismiss(animated: true)
+    }
+  }
 
   // The keys have the prefix that the map declares.
   func getStorage(key: String) -> String? { UserDefaults.standard.string(forKey: key) }
@@ -45,12 +52,33 @@ final class WebContainerController: UIViewController, Bridge.Handler {
   /// Sends what the user has chosen to the page.
   func didPick(_ items: [String]) { bridged.send(Bridge.Event.imagePicked(items: items).message) }
 
-  func copyToClipboard(text: String) {}
-  func getClipboardText() -> String? { nil }
-  func share(options: Bridge.ShareOptions) {}
-  func vibrate() {}
-  func setNavBar(options: Bridge.SetNavBarOptions) {}
-  func closeWebView() {}
+  func copyToClipboard(text: String) { UIPasteboard.general.string = text }
+  func getClipboardText() -> String? { UIPasteboard.general.string }
+
+  func share(options: Bridge.ShareOptions) {
+    let items: [Any?] = [options.text, options.url.flatMap { URL(string: $0) }]
+    present(UIActivityViewController(activityItems: items.compactMap(\.self), applicationActivities: nil), animated: true)
+  }
+
+  func vibrate() { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }
+
+  func setNavBar(options: Bridge.SetNavBarOptions) {
+    if let title = options.title { navigationItem.title = title }
+    if let showBack = options.showBack { navigationItem.hidesBackButton = !showBack }
+    navigationItem.rightBarButtonItem = options.rightText.map {
+      UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+    }
+  }
+
+  /// Leaves the pages; a page calls it if it has no page to go back to.
+  func closeWebView() {
+    if let navigationController {
+      navigationController.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+
   func openDeepLink(url: String) throws(BridgeError) {
     guard let url = URL(string: url) else { throw .badURL }
     // Nil is a link that waits for the page.
