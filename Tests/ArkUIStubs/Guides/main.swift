@@ -5,13 +5,14 @@ import GuideMPaaS
 import GuideNative
 import GuideStage
 import GuideToday
-@testable import GuideWeb
 import ManifestArkUI
 import ManifestMicroApps
 import ManifestNavigation
 import ManifestRuntime
 import UIKit
 import libarkui_ios
+
+@testable import GuideWeb
 
 // The apps of the guides in `examples/guides` on the stubs: each URL shows its page.
 

@@ -54,6 +54,8 @@ import Testing
     #expect(internalOnly.contains { $0.contains("MC7043") } == false, "\(internalOnly)")
     let own = Self.findings(Self.pay + "}", Self.link + "}}\ncallbacks: {\(callback)}", file: "apps: {host: own}")
     #expect(own.filter { $0.contains("MC704") } == [])
+    // One for the callbacks, and one for the scheme handlers of the map.
+    #expect(own.filter { $0.contains("MC7052") }.count == 2, "\(own)")
   }
 
   /// The generated category opens the universal links of micro apps before the policy; others need the framework.

@@ -2,17 +2,17 @@ import ManifestCore
 import ManifestMicroApps
 import ManifestText
 
-/// Checks that the framework's callbacks let links and the launcher through, and that iOS calls the one for fetches.
+/// Checks that the framework's callbacks let links and the launcher through, that iOS calls the one for fetches, and that
+/// there is a framework.
 enum CallbackCheck: Check {
-  static let rules: [Rule] = [.callbackEndsLinks, .callbackEndsLaunch]
+  static let rules: [Rule] = [.callbackEndsLinks, .callbackEndsLaunch, .unusedCallback]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let map = context.project.map
     let section = context.program[MicroApps.self].section
     let category = FrameworkCategory(context.program[MicroApps.self], of: context.program)
-    // A host of the app's own asks neither callbacks nor handlers.
-    let policies = section.isHostedByFramework ? section.callbacks : []
-    for callback in policies where callback.policy != "\(BooleanPolicy.continue)" {
+    guard section.isHostedByFramework else { return reportUnused(section, into: &diagnostics) }
+    for callback in section.callbacks where callback.policy != "\(BooleanPolicy.continue)" {
       switch BooleanCallback(rawValue: callback.name.value) {
       case .openURL:
         guard !map.links.schemes.isEmpty, let route = map.routes.first(where: \.isPublic) else { continue }
@@ -41,6 +41,17 @@ enum CallbackCheck: Check {
     }
   }
 
+  private static func reportUnused(_ section: MicroAppsSection, into diagnostics: inout Diagnostics) {
+    let unused: [(String, Span?)] = [
+      ("callbacks", section.callbacks.first?.name.span), ("schemeHandlers", section.schemeHandlers.first?.span),
+    ]
+    for case (let key, let span?) in unused {
+      diagnostics.report(
+        .unusedCallback, "`\(key)` has no effect with `host: own`", at: span,
+        help: "remove `\(key)`, or write `host: mpaas` if mPaaS starts the micro apps")
+    }
+  }
+
   private static func report(
     _ rule: Rule, _ consequence: String, _ callback: CallbackEntry, _ related: [Diagnostic.Related],
     into diagnostics: inout Diagnostics
@@ -58,6 +69,19 @@ extension Rule {
       "routes: {pay: {path: /pay, app: \"20000101\"}}\n\(callbacks)")
   }
 
+  private static func hosted(_ host: String) -> Example {
+    .routeMap(
+      """
+      abilities: {entry/EntryAbility: {}}
+      apps:
+        host: \(host)
+        launcher: Home
+        items:
+          Home: {delegate: HomeAppDelegate}
+      callbacks: {openURL: continue}
+      """)
+  }
+
   static let callbackEndsLinks = Rule(
     "MC7043", "callback-ends-links", .error,
     summary: "A callback returns before the framework passes a link on.",
@@ -67,6 +91,16 @@ extension Rule {
       generated category opens before.
       """,
     bad: callbacks("callbacks: {openURL: returnYES}"), good: callbacks("callbacks: {openURL: continue}")
+  )
+
+  static let unusedCallback = Rule(
+    "MC7052", "unused-callback", .warning,
+    summary: "The map declares callbacks or scheme handlers of mPaaS for an app without it.",
+    explanation: """
+      With `host: own` under `apps`, the app starts its micro apps itself and delivers its links through \
+      `ManifestMicroApps`. mPaaS, which alone asks callbacks and scheme handlers, is not there.
+      """,
+    bad: hosted("own"), good: hosted("mpaas")
   )
 
   static let callbackEndsLaunch = Rule(

@@ -121,16 +121,18 @@ struct MPaaSSource {
       let arguments = "table: Routes.table, applications: \(applications)"
       swift.line("\(swift.access)static let app = MPaaSLinks(\(arguments)) { DTContextGet() }")
     }
+    // UIKit receives URLs on the main thread; a call from another one must not end the app.
+    let guardLine = "guard Thread.isMainThread, let url = url?.absoluteString else { return false }"
     swift.declaration(
       "Opens the URLs of the app; the last of the framework's scheme handlers.", attribute: "@objc(\(handler))",
       "nonisolated final class \(handler): DTSchemeHandler"
     ) { swift in
       swift.declaration("override class func canHandleOpen(_ url: URL?) -> Bool") { swift in
-        swift.line("guard let url = url?.absoluteString else { return false }")
+        swift.line(guardLine)
         swift.line("return MainActor.assumeIsolated { MPaaSLinks.app.canOpen(url) }")
       }
       swift.declaration("override func handleOpen(_ url: URL?, userInfo: [AnyHashable: Any]?) -> Bool") { swift in
-        swift.line("guard let url = url?.absoluteString else { return false }")
+        swift.line(guardLine)
         swift.line("return MainActor.assumeIsolated { MPaaSLinks.app.open(url) }")
       }
     }

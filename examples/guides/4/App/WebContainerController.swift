@@ -57,7 +57,8 @@ final class WebContainerController: UIViewController, Bridge.Handler {
 
   func share(options: Bridge.ShareOptions) {
     let items: [Any?] = [options.text, options.url.flatMap { URL(string: $0) }]
-    present(UIActivityViewController(activityItems: items.compactMap(\.self), applicationActivities: nil), animated: true)
+    present(
+      UIActivityViewController(activityItems: items.compactMap(\.self), applicationActivities: nil), animated: true)
   }
 
   func vibrate() { UIImpactFeedbackGenerator(style: .medium).impactOccurred() }

@@ -119,12 +119,12 @@ extension MPaaSLinks {
 @objc(ManifestSchemeHandler)
 public nonisolated final class ManifestSchemeHandler: DTSchemeHandler {
   public override class func canHandleOpen(_ url: URL?) -> Bool {
-    guard let url = url?.absoluteString else { return false }
+    guard Thread.isMainThread, let url = url?.absoluteString else { return false }
     return MainActor.assumeIsolated { MPaaSLinks.app.canOpen(url) }
   }
 
   public override func handleOpen(_ url: URL?, userInfo: [AnyHashable: Any]?) -> Bool {
-    guard let url = url?.absoluteString else { return false }
+    guard Thread.isMainThread, let url = url?.absoluteString else { return false }
     return MainActor.assumeIsolated { MPaaSLinks.app.open(url) }
   }
 }
