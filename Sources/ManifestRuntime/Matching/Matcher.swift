@@ -100,7 +100,7 @@ extension Matcher {
 
   /// Returns the matching template of the highest-ranked shape that has one.
   private func link(_ segments: [PathSegment], _ query: Range<Int>, _ base: URLBase) -> LinkEntry? {
-    for shape in layout.shapes(for: query, of: url) {
+    for shape in layout.shapes {
       guard let hash = hash(shape, segments, query) else { continue }
       for line in EntrySearch(bytes, shape.lines, hash: hash) {
         if let entry = LinkEntry(bytes, line), matches(entry, shape.kinds, segments, query, base),

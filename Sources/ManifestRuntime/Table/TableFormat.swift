@@ -64,7 +64,7 @@
 ///
 /// **Lookup.** A URL is split into segments once, and each is hashed once. For every shape that matches, the hash of
 /// the key of such a template is looked up. The cost depends on the length of the URL and the number of different
-/// shapes, not on the number of routes; of very many shapes, only those are tried one of whose names the URL has.
+/// shapes, not on the number of routes.
 ///
 /// **End.** The last line is `end`, so that a truncated table is rejected in constant time. A table that is not
 /// compiled into the program is verified line by line before it is used (`TableVerifier`).

@@ -69,10 +69,6 @@ final class TableLayout: Sendable {
   let entries: Range<Int>
   /// The groups of templates, in matching order.
   let shapes: [Shape]
-  /// The positions in `shapes` by the hash of a name that they require, nil for those that require none.
-  ///
-  /// The name is the one that the fewest others require. Empty if there are few shapes.
-  private let positions: [UInt64?: [Int]]
   let abilities: EntryGroup
   let apps: EntryGroup
   let pages: EntryGroup
@@ -129,31 +125,7 @@ final class TableLayout: Sendable {
       position = group.lines.upperBound
     }
     self.shapes = shapes.sorted { Self.precedes($0, $1, bytes) }
-    positions = Self.positions(of: self.shapes, bytes)
     (self.abilities, self.apps, self.pages, self.legacy) = (abilities, apps, pages, legacy)
-  }
-
-  /// The maximum number of shapes that are all tried for each URL, which no known app exceeds.
-  private static let fewShapes = 256
-
-  private static func positions(of shapes: [Shape], _ bytes: ByteView) -> [UInt64?: [Int]] {
-    guard shapes.count > fewShapes else { return [:] }
-    var positions: [UInt64?: [Int]] = [:]
-    for (position, shape) in shapes.enumerated() {
-      let names = shape.names.isEmpty ? [] : Array(SplitBytes(bytes, shape.names, by: 0x26))
-      let rarest = names.map { NameHash.fnv1a(PercentDecoded(bytes, $0)) }
-        .min { positions[$0]?.count ?? 0 < positions[$1]?.count ?? 0 }
-      positions[rarest, default: []].append(position)
-    }
-    return positions
-  }
-
-  /// Returns the shapes of templates that may match a URL with a query, in matching order.
-  func shapes(for query: Range<Int>, of url: ByteView) -> [Shape] {
-    if positions.isEmpty { return shapes }
-    var names: Set<UInt64?> = [nil]
-    for item in QueryItems(url, query) { names.insert(NameHash.fnv1a(PercentDecoded(url, item.name))) }
-    return names.flatMap { positions[$0] ?? [] }.sorted().map { shapes[$0] }
   }
 
   /// Orders shapes by their letters, then by descending number of required values, then by position.

@@ -154,17 +154,13 @@ import Testing
       ("arc://hong.com/other?i=0", "other"), ("arc://hong.com/other", "any"), ("arc://hong.com/tab?i=0#i=1", "tab0"),
     ] as [(String, String)])
   func requiredQueryValuesSelectTheRoute(url: String, route: String) throws {
-    let routes = [
+    let table = try Self.table(
       Program.Route("tab", "/tab"), Program.Route("tab0", "/tab", query: [("i", "0")]),
       Program.Route("tab1", "/tab", query: [("i", "1")]),
       Program.Route("tab0x", "/tab", query: [("i", "0"), ("j", "x")]),
       Program.Route("tabk", "/tab", query: [("k", "")]), Program.Route("tab+", "/tab", query: [("i", "+")]),
-      Program.Route("other", "/other", query: [("i", "0")]), Program.Route("any", "/{x}"),
-    ]
-    #expect(try Program(routes).table().answer(url) == route)
-    // Routes with other names, so many that the table is searched by names.
-    let others = (0..<300).map { Program.Route("other\($0)", "/tab", query: [("i", "0"), ("k\($0)", "")]) }
-    #expect(try Program(routes + others).table().answer(url) == route)
+      Program.Route("other", "/other", query: [("i", "0")]), Program.Route("any", "/{x}"))
+    #expect(table.answer(url) == route)
   }
 
   // MARK: - Parameters
