@@ -215,6 +215,8 @@ private struct TargetReader {
 
   /// The folders of generated files, with a trailing slash.
   private let generated: [String]
+  /// The folders of groups that do not exist, which has been reported, with a trailing slash.
+  private var renamed: [String] = []
 
   /// A property list that a setting names, but that does not exist.
   private struct MissingList {
@@ -236,6 +238,7 @@ private struct TargetReader {
     for path in paths {
       guard let file = loader.source(path) else { continue }
       let project = try XcodeProject(file)
+      reportRenamedFolders(of: project)
       targets += project.targets.map { target($0, of: project) }
     }
     for list in missing { report(list) }
@@ -257,8 +260,33 @@ private struct TargetReader {
         infoPlist: isRead ? propertyList("INFOPLIST_FILE", settings, project) : nil,
         entitlements: isRead ? propertyList("CODE_SIGN_ENTITLEMENTS", settings, project) : nil)
     }
-    return IOSProject.Target(
-      name: target.name, kind: kind, files: target.files, configurations: configurations)
+    var files = target.files
+    if files.compiled.contains(where: { path in renamed.contains(where: path.hasPrefix) }) { files.isComplete = false }
+    return IOSProject.Target(name: target.name, kind: kind, files: files, configurations: configurations)
+  }
+
+  /// Reports the folders of groups that do not exist if another folder beside each has most of the group's sources, and
+  /// no target compiles them there.
+  private mutating func reportRenamedFolders(of project: XcodeProject) {
+    let compiled = Set(project.targets.flatMap(\.files.compiled))
+    let known = Set(paths)
+    for group in project.groups where !loader.exists(group.value) {
+      let (parent, name) = (FilePath.parent(of: group.value), FilePath.name(of: group.value))
+      let sources = compiled.filter { $0.hasPrefix(group.value + "/") }
+      guard !sources.isEmpty, loader.exists(parent), !renamed.contains(group.value + "/") else { continue }
+      let inside = parent.isEmpty ? "" : parent + "/"
+      let beside = Set(
+        paths.filter { $0.hasPrefix(inside) }.map { $0.dropFirst(inside.count).prefix { $0 != "/" } })
+      let folders = beside.filter { other in
+        let folder = FilePath.join(parent, String(other))
+        let found = sources.filter { known.contains(folder + $0.dropFirst(group.value.count)) }
+        return found.count * 2 > sources.count && other.lowercased() != name.lowercased()
+          && !compiled.contains { $0.hasPrefix(folder + "/") }
+      }
+      guard let folder = folders.first, folders.count == 1 else { continue }
+      renamed.append(group.value + "/")
+      loader.diagnostics.report(.renamedFolder(group, sources: sources.count, isNow: String(folder)))
+    }
   }
 
   /// Reads the property list that a setting names, or notes the reason why its keys are not checked.
@@ -297,6 +325,7 @@ private struct TargetReader {
   /// Reports a property list that does not exist: an error, unless the build or another tool may make it.
   private mutating func report(_ list: MissingList) {
     let folder = FilePath.parent(of: list.path)
+    guard !renamed.contains(where: list.path.hasPrefix) else { return }
     guard loader.exists(folder), !generated.contains(where: list.path.hasPrefix),
       !list.project.mayMake(FilePath.name(of: list.path)),
       !paths.contains(where: { Loader.generatorFiles.contains(FilePath.name(of: $0)) })

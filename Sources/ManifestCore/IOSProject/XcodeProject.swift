@@ -26,7 +26,7 @@ package struct XcodeProject: Sendable {
     /// The synchronized folders of the target (Xcode 16).
     package fileprivate(set) var folders: [Folder] = []
     /// Whether all of the target's files could be located.
-    package fileprivate(set) var isComplete = true
+    package var isComplete = true
 
     package init() {}
 
@@ -102,6 +102,8 @@ package struct XcodeProject: Sendable {
   /// The folder that contains the `.xcodeproj`, the `SRCROOT` of its settings.
   package let folder: String
   package let targets: [Target]
+  /// The folders of groups, each at the position of the group's own path, sorted.
+  package let groups: [Spanned<String>]
   /// The scripts of all targets, with the paths of their outputs.
   private let scripts: [String]
   /// Whether targets run scripts or other tools before those that depend on them are built.
@@ -123,6 +125,7 @@ package struct XcodeProject: Sendable {
         span: root.span.head)
     }
     (scripts, hasAggregateTargets) = objects.scripts
+    groups = objects.groups
     targets = identifiers.compactMap { objects[$0].flatMap { objects.target($0) } }
     guard project != nil else {
       throw .init(message: "the object of `rootObject` does not exist", span: root.span.head)
@@ -224,6 +227,14 @@ private struct ProjectObjects {
     let kind = node["isa"]?.text == "PBXNativeTarget" ? TargetKind(node["productType"]?.text) : .other
     return XcodeProject.Target(
       name: name, kind: kind, files: files(of: node), configurations: configurations(of: node))
+  }
+
+  /// The folders of the groups that have a path of their own, sorted.
+  var groups: [Spanned<String>] {
+    objects.compactMap { identifier, node in
+      guard node["isa"]?.text == "PBXGroup", let own = node["path"]?.spannedText, !own.value.isEmpty else { return nil }
+      return path(of: identifier.text).map { Spanned($0, own.span) }
+    }.sorted { ($0.value, $0.span.start) < ($1.value, $1.span.start) }
   }
 
   /// The scripts of all targets with the paths of their outputs, and whether a target only runs scripts or tools.

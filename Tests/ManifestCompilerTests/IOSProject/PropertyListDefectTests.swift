@@ -409,6 +409,17 @@ import Testing
       "an iOS project that does not exist", [.add("manifestc.yaml", text: "version: 1\nios: .arkui-x/iso\n")],
       ("file-missing", "manifestc.yaml", "ios: .arkui-x/iso")),
     defect(
+      "a renamed folder", [.replace("path = app;", in: pbxproj, with: "path = museum;")],
+      ("renamed-folder", pbxproj, "path = museum;")),
+    defect(
+      "a renamed folder that its lists name",
+      [
+        .replace("path = app;", in: pbxproj, with: "path = museum;"),
+        .replace("= app/Info.plist;", in: pbxproj, with: "= museum/Info.plist;"),
+        .replace("= app/app.entitlements;", in: pbxproj, with: "= museum/app.entitlements;"),
+      ],
+      ("renamed-folder", pbxproj, "path = museum;")),
+    defect(
       "no Xcode project", [.remove(pbxproj)],
       ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',")),
   ]

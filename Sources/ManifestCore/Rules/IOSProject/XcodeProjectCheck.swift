@@ -1,8 +1,11 @@
+import ManifestRuntime
 package import ManifestText
 
 /// Checks that there is a readable Xcode project, which defines the sources and property lists of each target.
 enum XcodeProjectCheck: ProjectCheck {
-  static let rules: [Rule] = [.noXcodeProject, .unreadableXcodeProject, .unreadIOSSource, .noPropertyList]
+  static let rules: [Rule] = [
+    .noXcodeProject, .unreadableXcodeProject, .unreadIOSSource, .noPropertyList, .renamedFolder,
+  ]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     if let failure = context.ios.unreadProject {
@@ -64,6 +67,25 @@ extension Rule {
     ])
   )
 
+  private static func group(at path: String) -> Example {
+    Example([
+      projectFile: Example.xcodeProject(compiling: ["AppDelegate.m"], generated: nil).replacing(
+        "isa = PBXGroup;", with: "isa = PBXGroup; path = \(path);"),
+      ".arkui-x/ios/app/AppDelegate.m": "@implementation AppDelegate\n@end\n",
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop")),
+    ])
+  }
+
+  static let renamedFolder = Rule(
+    "MC5018", "renamed-folder", .error,
+    summary: "The folder of a group in the Xcode project does not exist.",
+    explanation: """
+      Xcode finds no file of a group whose folder was renamed without Xcode. This is reported if another folder beside it \
+      has most of the group's sources, and no target compiles them there.
+      """,
+    bad: group(at: "shop"), good: group(at: "app")
+  )
+
   static let unreadableXcodeProject = Rule(
     "MC5010", "unreadable-xcode-project", .note,
     summary: "The Xcode project cannot be read.",
@@ -107,6 +129,22 @@ extension Diagnostic {
     Diagnostic(
       .noPropertyList, "`\(path)` does not exist, so Xcode cannot build the target", at: span, severity: .error,
       note: "`\(setting)` names the file", help: meant.map { "write `\($0)`" } ?? "add the file, or correct the path")
+  }
+
+  /// Returns the error that the folder of a group was renamed.
+  ///
+  /// - Parameters:
+  ///   - group: The path of the folder, at the position of the group's path.
+  ///   - count: The number of sources in it.
+  ///   - name: The name of the folder that has them.
+  /// - Returns: An error.
+  package static func renamedFolder(_ group: Spanned<String>, sources count: Int, isNow name: String) -> Diagnostic {
+    let own = group.value.split(separator: "/").last.map(String.init) ?? group.value
+    return Diagnostic(
+      .renamedFolder,
+      "`\(group.value)` does not exist, so Xcode does not find its \(count) source\(count == 1 ? "" : "s")",
+      at: group.span, note: "\(name.inBackticks) beside it has files with their names",
+      help: "rename \(name.inBackticks) to `\(own)`, or name it in the group and in the build settings")
   }
 
   /// Returns the note that a source cannot be read.
