@@ -95,15 +95,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     guard let key else {
       return Diagnostic(
-        .misshapenPropertyList, "the root of the property list is \(node.kind), not \(schema)", at: node.span.head)
+        .misshapenPropertyList, "the root of the property list is \(node.type), not \(schema)", at: node.span.head)
     }
     if let array {
       return Diagnostic(
-        .misshapenPropertyList, "`\(key.value)` contains \(node.kind), but must be \(array)", at: node.span,
+        .misshapenPropertyList, "`\(key.value)` contains \(node.type), but must be \(array)", at: node.span,
         related: [.init(key.span, "in this array")])
     }
     return Diagnostic(
-      .misshapenPropertyList, "the value of `\(key.value)` is \(node.kind), not \(schema)", at: key.span,
+      .misshapenPropertyList, "the value of `\(key.value)` is \(node.type), not \(schema)", at: key.span,
       help: schema.isArray(of: node) ? "enclose it in `<array>` and `</array>`" : nil)
   }
 }
@@ -131,6 +131,16 @@ extension PropertyListSchema: CustomStringConvertible {
 }
 
 extension Node {
+  /// The type of a value in a property list, as it follows "is".
+  fileprivate var type: String {
+    switch content {
+    case .string: "a string"
+    case .sequence: "an array"
+    case .mapping: "a dictionary"
+    case .null, .bool, .number, .plain: kind
+    }
+  }
+
   /// Whether neither this value of a property list nor one in it has been left out because of its type.
   package var isSound: Bool {
     switch content {
