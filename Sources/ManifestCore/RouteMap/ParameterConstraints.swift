@@ -93,6 +93,7 @@ struct ParameterConstraints {
       case .bool, .number, .string, .plain, .mapping: return nil
       case nil, .null, .sequence: break
       }
+      guard !diagnostics.hasUnknownKey(in: node.span) else { return nil }
       diagnostics.report(
         .invalidParameter, "an `enum` needs its values", at: node["values"]?.span ?? span,
         help: "write `{type: enum, values: [first, second]}`")

@@ -8,6 +8,8 @@ package struct RouteParameter: Sendable {
   /// The name of the destination's parameter; nil if it is that in URLs.
   package let target: Spanned<String>?
   private let member: Mapping.Member
+  /// The value of the element.
+  var span: Span { member.value.span }
   /// The declaration of its own; nil if the type is that of the destination's parameter.
   package let declaration: ParameterDeclaration?
 

@@ -72,7 +72,7 @@ enum DestinationParametersCheck: Check {
         diagnostics.report(
           .unknownDestinationParameter, "\(destination.label) does not declare parameters, so `for` names none",
           at: target.span, severity: .error, help: "remove `for`, and use the name of the parameter in `\(name)`")
-      } else if parameter.declaration == nil {
+      } else if parameter.declaration == nil, !diagnostics.hasUnknownKey(in: parameter.span) {
         diagnostics.report(
           .invalidParameter, "parameter `\(name)` has no type", at: parameter.name.span,
           note: "a \(destination.kind.noun) does not declare parameters, so the route declares them",

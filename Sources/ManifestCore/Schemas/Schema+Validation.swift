@@ -78,7 +78,8 @@ extension Schema {
         let near =
           known.contains(name)
           ? name
-          : diagnostics.nearestName.among(known, to: member.key) ?? OtherNames.key(for: member.key, among: known)
+          : Self.keyAndValue(in: member.key, among: known) ?? diagnostics.nearestName.among(known, to: member.key)
+            ?? OtherNames.key(for: member.key, among: known)
             ?? missingKey(meantBy: member, in: mapping, fields)
         if let near { misspelled.insert(String(near.prefix { $0 != ":" })) }
         diagnostics.reportError(unknownKey(member, fields, near))
@@ -120,6 +121,13 @@ extension Schema {
     missing[0].schema.validate(member.value, into: &found)
     if case .text(let form) = missing[0].schema, let text = member.value.text, !form.matches(text) { return nil }
     return found.items.isEmpty ? missing[0].name : nil
+  }
+
+  /// Returns the key and the value of an entry of a flow mapping that lacks its `:`, such as `type enum`.
+  private static func keyAndValue(in key: String, among known: [String]) -> String? {
+    let words = key.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, known.contains(String(words[0])) else { return nil }
+    return "\(words[0]): \(words[1])"
   }
 
   /// Returns the key of the map that an unknown key belongs to: the only one whose objects require keys that its value has.
@@ -263,6 +271,16 @@ extension Schema {
     case .list: "a list"
     case .object, .map: "an object with keys"
     case .either(let first, let second): "\(first.expectation), or \(second.expectation)"
+    }
+  }
+}
+
+extension Diagnostics {
+  /// Returns whether an unknown key has been reported in an object, so that what the object lacks may only be misspelled.
+  func hasUnknownKey(in object: Span) -> Bool {
+    items.contains { item in
+      item.rule == .unknownKey && item.span.source == object.source && item.span.start >= object.start
+        && item.span.end <= object.end
     }
   }
 }

@@ -74,6 +74,11 @@ import Testing
     Mistake(
       "schemes: [orchard]", "schemes: [orchrd]",
       "MC2060 16 examples have the scheme `orchard`, but `links` lists `orchrd`"),
+    Mistake("part: {type: enum,", "part: {tpye: enum,", "MC0301 unknown key `tpye`"),
+    Mistake(
+      "part: {type: enum, values", "part: {type: enum, value", "MC0301 unknown key `value`"),
+    Mistake(
+      "part: {type: enum,", "part: {type enum,", "MC0301 unknown key `type enum`", "part: {type: enum,"),
     Mistake(
       "schemes: [orchard]", "schemes: []", "MC2060 16 examples have the scheme `orchard`, which `links` does not list",
       "schemes: [orchard]"),
