@@ -74,6 +74,13 @@ import Testing
     Mistake(
       "schemes: [orchard]", "schemes: [orchrd]",
       "MC2060 16 examples have the scheme `orchard`, but `links` lists `orchrd`"),
+    Mistake(
+      "content: {remote: \"https://h5.example.com/\", local: www, routing: hash}", "content: www",
+      "MC0303 expected an object with keys, found `www`",
+      "content: {remote: \"https://h5.example.com/\", local: www, routing: hash}", of: "hybrid"),
+    Mistake(
+      "remote: \"https://h5.example.com/\"", "remote: [\"https://h5.example.com/\"]",
+      "MC0303 expected a URL such as `https://h5.example.com/`, found a list", of: "hybrid"),
     Mistake("part: {type: enum,", "part: {tpye: enum,", "MC0301 unknown key `tpye`"),
     Mistake(
       "part: {type: enum, values", "part: {type: enum, value", "MC0301 unknown key `value`"),

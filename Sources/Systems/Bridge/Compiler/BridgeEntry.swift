@@ -18,6 +18,8 @@ struct BridgeEntry: Sendable {
   /// The products that are appended to the user agent.
   let userAgent: Spanned<String>?
   let content: Content?
+  /// Whether the map says where the pages are, even if that is invalid.
+  let hasContent: Bool
   let origins: [Spanned<String>]
   let isForDebugging: Bool
   /// The path templates of the pages that links may open, in the order of the map.
@@ -124,6 +126,7 @@ extension BridgeEntry {
     hasProfile = node["profile"] != nil
     userAgent = node["userAgent"]?.spannedText
     content = node["content"].flatMap(Content.init)
+    hasContent = node["content"] != nil
     origins = node["origins"]?.spannedTexts ?? []
     isForDebugging = node["debug"]?.bool ?? false
     methods = Self.members(node.members(of: "methods"), "a method", into: &diagnostics)
@@ -162,6 +165,8 @@ extension BridgeEntry {
 extension BridgeEntry.Content {
   fileprivate init?(_ node: Node) {
     guard node.mapping != nil else { return nil }
+    // The schema has refused a value that is no text.
+    guard ["local", "remote"].allSatisfy({ node[$0] == nil || node[$0]?.spannedText != nil }) else { return nil }
     span = node.span.head
     folder = node["local"]?.spannedText
     remote = node["remote"]?.spannedText

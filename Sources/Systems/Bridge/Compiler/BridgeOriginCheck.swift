@@ -9,7 +9,7 @@ enum BridgeOriginCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     guard let bridge = context.project.map.bridge else { return }
-    if bridge.content == nil, bridge.origins.isEmpty {
+    if !bridge.hasContent, bridge.origins.isEmpty {
       diagnostics.report(
         .noBridgeOrigin, "no origin can call the bridge `\(bridge.name.value)`", at: bridge.span,
         help: "add `origins: [https://…]` with the origins of its pages, or `content` if they are part of the app")

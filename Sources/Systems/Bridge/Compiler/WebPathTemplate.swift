@@ -47,7 +47,15 @@ struct WebPathTemplate: Sendable {
     }
     guard !query.isEmpty else { return nil }
     let names = query.dropFirst().utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
-    for name in names.map({ String(Substring($0)) }) where !isItem(name) {
+    var known: Set<String> = []
+    for name in names.map({ String(Substring($0)) }) {
+      if isItem(name) {
+        guard known.insert(name).inserted else { return ("`\(name)` is listed twice", "remove one of them") }
+        continue
+      }
+      if name.isEmpty {
+        return ("a query item has no name", "write names such as `?tab&from`, or remove the `?` or `&`")
+      }
       let alone = String(name.prefix { $0 != "=" })
       return (
         "`\(name)` is not the name of a query item",
