@@ -30,12 +30,13 @@ extension Loader {
   }
 
   private mutating func configurationHere() -> Configuration {
+    let errorsBefore = diagnostics.errorCount
     checkEnding(of: ProjectPaths.configuration)
     guard exists(ProjectPaths.configuration) else {
       checkNameOfConfiguration()
-      return Configuration()
+      // Without the paths and levels of a file that is not read, other findings would follow.
+      return diagnostics.errorCount == errorsBefore ? Configuration() : refused()
     }
-    let errorsBefore = diagnostics.errorCount
     guard let root = yaml(ProjectPaths.configuration) else { return refused() }
     var configuration = Configuration(root, into: &diagnostics)
     if configuration.project != nil {

@@ -54,10 +54,12 @@ import Testing
 
   @Test(arguments: ["manifest.yaml", "manifestc.YAML", "manifestsc.yml"])
   func reportsASimilarNameOfTheConfiguration(path: String) {
-    #expect(
-      Self.findings([path: "version: 1\nrules: {exit-refusal: note}\n"]) == [
-        "\(path) error MC0041 `\(path)` is not read; rename it to `manifestc.yaml`"
-      ])
+    for map in [Self.map, "version: 1\nroute: {}\n"] {
+      #expect(
+        Self.findings([path: "version: 1\nrules: {exit-refusal: note}\n", "routes.yaml": map]) == [
+          "\(path) error MC0041 `\(path)` is not read; rename it to `manifestc.yaml`"
+        ])
+    }
     // Files of other tools.
     for other in ["apiVersion: v1\nkind: Pod\n", "version: 2\nrules: {}\n", "version: 1\nname: shop\n"] {
       #expect(Self.findings([path: other]) == [])
