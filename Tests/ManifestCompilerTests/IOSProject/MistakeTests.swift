@@ -166,6 +166,7 @@ import Testing
     Mistake(
       "values: [wifi, cellular, unknown]", "values: wifi, cellular, unknown", "MC0303 expected a list, found `wifi`",
       of: "hybrid"),
+    Mistake("openCamera", "openCamra", "MC8007 pages call `openCamra`, which is not declared", of: "hybrid"),
     Mistake("args: {key: string}", "args: [key]", "MC0303 expected an object with keys, found a list", of: "hybrid"),
     Mistake(
       "web: \"/task-process/detail/{id}\"", "web: \"/task-process/details/{id}\"",

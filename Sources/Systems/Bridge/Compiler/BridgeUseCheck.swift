@@ -10,13 +10,15 @@ enum BridgeUseCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     guard let bridge = context.project.map.bridge, !bridge.uses.isEmpty else { return }
     let declared = Set(bridge.methods.map(\.name.value))
+    var used = Set(bridge.uses.map(\.value))
     for use in bridge.uses where !declared.contains(use.value) {
       let near = diagnostics.nearestName.among(declared.filter(BridgeNames.isMember), to: use.value)
       diagnostics.report(
         .undeclaredBridgeMethod, "pages call `\(use.value)`, which is not declared", at: use.span,
         help: near.map { "write `\($0)`" } ?? "add it to `methods`")
+      // The misspelled method is used.
+      if let near { used.insert(near) }
     }
-    let used = Set(bridge.uses.map(\.value))
     for method in bridge.methods where !used.contains(method.name.value) {
       diagnostics.report(
         .unusedBridgeMethod, "no page calls `\(method.name.value)`", at: method.name.span,
