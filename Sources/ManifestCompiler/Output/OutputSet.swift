@@ -36,7 +36,7 @@ public struct OutputSet: Hashable, Sendable {
   func contents(of folder: String) -> OutputSet {
     let prefix = folder + "/"
     var set = filter { $0.hasPrefix(prefix) }.owning([])
-    set.files = set.files.map { GeneratedFile(String($0.path.dropFirst(prefix.count)), $0.text) }
+    set.files = set.files.map { $0.moved(to: String($0.path.dropFirst(prefix.count))) }
     return set
   }
 
@@ -61,7 +61,7 @@ public struct OutputSet: Hashable, Sendable {
     set.ownFolders?.insert(other)
     set.files = files.map { file in
       guard file.path.hasPrefix(prefix) else { return file }
-      return GeneratedFile(FilePath.join(other, String(file.path.dropFirst(prefix.count))), file.text)
+      return file.moved(to: FilePath.join(other, String(file.path.dropFirst(prefix.count))))
     }.sorted { FilePath.precedes($0.path, $1.path) }
     return set
   }

@@ -48,9 +48,10 @@ struct OutputSurvey {
       case .link: throw FileError(path, .symbolicLink)
       case .directory, .other: throw FileError(path, .notAFile)
       case .file:
-        let limit = max(file.text.utf8.count, SourceLimits.maximumFileBytes)
+        let text = file.text
+        let limit = max(text.utf8.count, SourceLimits.maximumFileBytes)
         let bytes = try files.contents(of: path, limit: limit)
-        if bytes.withLineFeeds == Array(file.text.utf8) {
+        if bytes.withLineFeeds == Array(text.utf8) {
           unchanged.append(file.path)
         } else if set.ownFolders != nil, !bytes.isEmpty, !Header.isPresent(in: bytes) {
           throw FileError(path, .foreign)

@@ -9,8 +9,7 @@ package struct OutputPlan: Sendable {
   /// The folder of the ArkTS sources, unless the project names another one.
   package static let arkTSFolder = "ets"
   /// The path of the Swift source with the route table.
-  package static let tablePath = "\(sourceFolder)/\(tableFile).swift"
-  private static let tableFile = "RouteTable"
+  package static let tablePath = "\(sourceFolder)/RouteTable.swift"
   private static let requirementsFile = "Requirements"
   /// The name of the files for the servers of the app's domains.
   package static let associationName = SiteAssociation.name
@@ -50,11 +49,7 @@ package struct OutputPlan: Sendable {
     }
     for system in systems { files += try self.files(.ios, of: system) + self.files(.web, of: system) }
     if configuration.outputs.contains(.docs) {
-      let report = RouteReport(program, tree, systems.map { type(of: $0) })
-      files += [
-        GeneratedFile("docs/routes.json", report.json), GeneratedFile("docs/routes.html", report.html),
-        GeneratedFile("docs/routes.md", report.markdown),
-      ]
+      files += RouteReport(program, tree, systems.map { type(of: $0) }).files
     }
     if configuration.outputs.contains(.swift) { files += swiftFiles(all: allSources) }
     return files
@@ -77,13 +72,7 @@ package struct OutputPlan: Sendable {
         SchemeSource(program).write(to: &swift)
         if let key = program.links.notificationKey { Self.writeNotifications(key, to: &swift) }
       },
-      swift(Self.tableFile) { swift in
-        swift.extension("Routes") { swift in
-          swift.constant(
-            "The route table, which is read in place; nothing is built or registered at launch.", name: "table",
-            type: "RouteTable", lines: table.lines)
-        }
-      },
+      tableSource,
     ]
     if all || !program.requirements.isEmpty { files.append(requirements) }
     files += systems.compactMap { system in
@@ -97,6 +86,21 @@ package struct OutputPlan: Sendable {
     if all { return files }
     return files
       + systems.compactMap { $0.appSwiftFile(of: program, tree) }.map { swift($0.name, $0.imports, $0.write) }
+  }
+
+  private var tableSource: GeneratedFile {
+    let (access, lines) = (configuration.access, table.lines)
+    return GeneratedFile(
+      Self.tablePath,
+      rendered: {
+        SwiftWriter.file(access: access, imports: ["ManifestRuntime"]) { swift in
+          swift.extension("Routes") { swift in
+            swift.constant(
+              "The route table, which is read in place; nothing is built or registered at launch.", name: "table",
+              type: "RouteTable", lines: lines)
+          }
+        }
+      })
   }
 
   private static func writeNotifications(_ key: String, to swift: inout SwiftWriter) {

@@ -28,8 +28,18 @@ struct RouteReport {
     lines = (declarations.dropLast().sorted { $0.kind < $1.kind } + declarations.suffix(1)).flatMap(\.lines)
   }
 
-  /// The text of `docs/routes.json`; every line but the last, which is always present, ends with a comma.
-  var json: String {
+  /// The files of the report.
+  var files: [GeneratedFile] {
+    let lines = lines
+    return [
+      GeneratedFile("docs/routes.json", rendered: { Self.json(lines) }),
+      GeneratedFile("docs/routes.html", rendered: { ReportPage.text(header: Header.line, lines: lines) }),
+      GeneratedFile("docs/routes.md", markdown),
+    ]
+  }
+
+  /// Returns the text of `docs/routes.json`; every line but the last, which is always present, ends with a comma.
+  private static func json(_ lines: [String]) -> String {
     var json = """
       {
         "$comment": \(ParameterValue.string(Header.line).line()),
@@ -48,11 +58,8 @@ struct RouteReport {
     return json
   }
 
-  /// The text of `docs/routes.html`.
-  var html: String { ReportPage.text(header: Header.line, lines: lines) }
-
   /// The text of `docs/routes.md`.
-  var markdown: String {
+  private var markdown: String {
     MarkdownWriter.document { writer in
       writer.words("<!-- \(Header.line) -->\n\n")
       writer.heading(1, title)

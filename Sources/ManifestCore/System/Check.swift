@@ -77,12 +77,13 @@ package struct GeneratedSwift: Sendable {
     for (path, source) in zip(paths, sources) {
       // Neither is indented; bytes are faster to split than characters.
       for line in source.text.utf8.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: " ") {
-        let line = Substring(line)
-        let words = line.split(separator: " ")
-        if words.dropLast().last == "import", let module = words.last, module.hasPrefix("Manifest") {
-          modules.insert(String(module))
-        } else if line.hasPrefix("@objc(") {
-          classes[String(line.dropFirst("@objc(".count).prefix { $0 != ")" })] = path
+        let words = line.split(separator: UInt8(ascii: " "))
+        if let module = words.last, words.dropLast().last?.elementsEqual("import".utf8) == true,
+          module.starts(with: "Manifest".utf8)
+        {
+          modules.insert(String(Substring(module)))
+        } else if line.starts(with: "@objc(".utf8) {
+          classes[String(Substring(line.dropFirst("@objc(".count).prefix { $0 != UInt8(ascii: ")") }))] = path
         }
       }
     }

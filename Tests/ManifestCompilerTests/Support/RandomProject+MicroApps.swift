@@ -20,6 +20,8 @@ extension RandomProject {
       let names = (0..<count).map { "1000000\($0)" }
       for index in names.indices { add(index, names, &random) }
       addServices(names, &random)
+      // Only mPaaS asks callbacks and scheme handlers.
+      guard host == "mpaas" else { return }
       let callbacks = [("openURL", "continue"), ("willTerminate", "return"), ("didBecomeActive", "continue")]
       sections.append(
         ("callbacks", .map(callbacks.prefix(random.below(4)).map { ($0, Document.word($1)) })))

@@ -112,3 +112,11 @@ import Testing
     }
   }
 }
+
+extension RouteReport {
+  fileprivate var json: String { text("json") }
+  fileprivate var html: String { text("html") }
+  fileprivate var markdown: String { text("md") }
+
+  private func text(_ ending: String) -> String { files.first { $0.path == "docs/routes.\(ending)" }?.text ?? "" }
+}

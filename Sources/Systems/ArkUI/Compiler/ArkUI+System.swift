@@ -76,7 +76,7 @@ extension ArkUI: System {
     _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] {
     guard kind == .ets, let requests = RequestsFile(self, program, tree) else { return [] }
-    return [GeneratedFile("\(OutputPlan.arkTSFolder)/\(RequestsFile.name)", requests.text)]
+    return [GeneratedFile("\(OutputPlan.arkTSFolder)/\(RequestsFile.name)", rendered: { requests.text })]
   }
 
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] {
