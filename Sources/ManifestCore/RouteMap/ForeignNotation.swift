@@ -12,7 +12,7 @@ struct ForeignNotation {
   /// expression such as `(\d+)` or `[0-9]+`.
   ///
   /// The path of a URL may contain parentheses and `$`, so they are only recognized if they mark a whole segment. It
-  /// cannot contain brackets and `<>^|\`, which are recognized anywhere.
+  /// cannot contain brackets and `<>^\`, which are recognized anywhere.
   init?(_ segment: Substring) {
     if let name = Self.name(in: segment) {
       noun = "parameter"
@@ -58,15 +58,14 @@ struct ForeignNotation {
     return nil
   }
 
-  /// Returns whether a segment has an escape, an alternative or a set of regular expressions, or is a group with one of
-  /// their operators.
+  /// Returns whether a segment has an escape or a set of regular expressions, or is a group with one of their operators.
   private static func isExpression(_ segment: Substring) -> Bool {
-    if segment.utf8.contains(where: "\\^|".utf8.contains) || [".*", ".+"].contains(segment) { return true }
+    if segment.utf8.contains(where: "\\^".utf8.contains) || [".*", ".+"].contains(segment) { return true }
     if let start = segment.firstIndex(of: "["), let end = segment[start...].firstIndex(of: "]") {
       let next = segment[end...].dropFirst().first
       if isSet(segment[start..<end].dropFirst()) || next.map("+*?".contains) == true { return true }
     }
-    return segment.hasPrefix("(") && segment.hasSuffix(")") && segment.contains { "*+[".contains($0) }
+    return segment.hasPrefix("(") && segment.hasSuffix(")") && segment.contains { "*+[|".contains($0) }
   }
 
   /// Returns whether text in brackets is a set of characters, such as `0-9`.

@@ -245,7 +245,7 @@ import Testing
   @Test(arguments: [
     "/a(b)", "/(2)", "/f(x)", "/a$b", "/us$", "/$1", "/c++", "/a.b", "/a-b", "/a:b", "/a@b", "/a,b;c=d", "/it's",
     "/~me", "/a!b",
-    "/a&b", "/%5B0%5D", "/%28id%29", "/(a)(b)",
+    "/a&b", "/a|b", "/%5B0%5D", "/%28id%29", "/(a)(b)",
   ])
   func acceptsTheCharactersOfPaths(path: String) {
     #expect(Self.findings(["routes.yaml": Self.map.replacing("path: /search", with: "path: \"\(path)\"")]).isEmpty)
