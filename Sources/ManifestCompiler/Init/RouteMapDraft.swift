@@ -124,7 +124,24 @@ struct RouteMapDraft {
   }
 
   private func section(_ abilities: some Collection<Ability>) -> String {
-    abilities.isEmpty ? "abilities: {}\n" : "abilities:\n" + abilities.map(line).joined()
+    guard !abilities.isEmpty else { return "abilities: {}\n" }
+    // Names such as `a_b` and `aB` are one name in generated code.
+    var owners: [String: String] = [:]
+    let lines = abilities.map { ability in
+      guard ability.isPossibleOnIOS else { return excluded(ability, "a class on iOS cannot have this name") }
+      let swiftName = CaseFamily.routes.caseName(ability.name.replacing("/", with: "-"))
+      if let owner = owners[swiftName] {
+        return excluded(
+          ability, "in Swift, it has the same name as \(comment(owner)); give it a `namespace` of its own")
+      }
+      owners[swiftName] = ability.name
+      return line(ability)
+    }
+    return "abilities:\n" + lines.joined()
+  }
+
+  private func excluded(_ ability: Ability, _ reason: String) -> String {
+    "  \(scalar(ability.name)): {platforms: [ohos, android]} # \(reason)\n"
   }
 
   /// The folder of the included files, beside the route map.
@@ -183,9 +200,6 @@ struct RouteMapDraft {
   }
 
   private func line(_ ability: Ability) -> String {
-    guard ability.isPossibleOnIOS else {
-      return "  \(scalar(ability.name)): {platforms: [ohos, android]} # a class on iOS cannot have this name\n"
-    }
     guard let (name, source) = ability.maker else { return "  \(scalar(ability.name)): {}\n" }
     return "  \(scalar(ability.name)): {hosting: dynamic} # \(comment(source)) shows it without a `\(comment(name))`\n"
   }

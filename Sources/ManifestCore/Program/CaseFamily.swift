@@ -24,7 +24,8 @@ package struct CaseFamily: Hashable, Sendable {
     typeName: "Routes", noun: "routes", addition: ", and the abilities that wants open", prefix: "route",
     reserved: ["resolution", "resolve", "table", "url"])
 
-  func caseName(_ name: String) -> String {
+  /// Returns the Swift name of the case for a declaration's name.
+  package func caseName(_ name: String) -> String {
     SwiftName.member(name, prefix: prefix, reserved: reserved, suffix: SwiftName.type(prefix))
   }
 

@@ -63,6 +63,18 @@ import Testing
     #expect(compilation.outputs != nil && compilation.report.findings.isEmpty, "\(compilation.report.findings)")
   }
 
+  /// Two names may be one in Swift, which a map can only have in different namespaces.
+  @Test func excludesNamesThatAreEqualInSwift() throws {
+    let manifest =
+      "{module: {name: 'entry', type: 'entry', abilities: [{name: 'Next_Ability'}, {name: 'NextAbility'}]}}"
+    var files = SoundProject.with(["entry/src/main/module.json5": manifest]).filter { $0.key != "routes.yaml" }
+    let text = try #require(Compiler(files: InMemoryFileSystem(files)).draft().text)
+    #expect(text.split(separator: "in Swift, it has the same name as entry/Next").count == 2, "\(text)")
+    files["routes.yaml"] = text
+    let compilation = Compiler(files: InMemoryFileSystem(files)).compile()
+    #expect(compilation.outputs != nil && !compilation.report.findings.contains { $0.code == "MC4003" })
+  }
+
   /// A namespace has at most 500 cases, so the abilities of a large project are in included files.
   @Test func includesFilesForManyAbilities() throws {
     let abilities = (0..<1201).map { "{name: 'A\($0)Ability'}" }.joined(separator: ", ")
