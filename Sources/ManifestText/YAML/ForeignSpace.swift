@@ -30,14 +30,32 @@ extension SourceFile {
 
   /// Returns the error for an unquoted key that starts or ends with a foreign space, or nil if it does not.
   func foreignSpace(aroundKey key: Span) -> Diagnostic? {
-    let (start, end) = (Int(key.start), Int(key.end))
-    if isFirstInLine(start), let error = foreignIndentation(ofLineAt: start) { return error }
-    var last = end - 1
-    while last > start, bytes[last] & 0b1100_0000 == 0b1000_0000 { last -= 1 }
-    guard let space = foreignSpace(at: start) ?? foreignSpace(at: last) else { return nil }
+    if isFirstInLine(Int(key.start)), let error = foreignIndentation(ofLineAt: Int(key.start)) { return error }
+    guard let space = foreignSpace(around: key) else { return nil }
     return Diagnostic(
       .yamlSpace, "\(space.name) is part of a key", at: space.span, note: "to YAML, this character is text",
       help: "remove it")
+  }
+
+  /// Returns the error for an unquoted value that starts or ends with a no-break space, or nil if it does not.
+  ///
+  /// Full-width spaces indent text in Chinese and Japanese.
+  func noBreakSpace(aroundValue value: Span) -> Diagnostic? {
+    guard let space = foreignSpace(around: value), space.name.hasPrefix("a no-break space") else { return nil }
+    // A value goes on in a line that has nothing else.
+    let offset = Int(space.span.start)
+    if isFirstInLine(offset), let error = foreignIndentation(ofLineAt: offset) { return error }
+    return Diagnostic(
+      .yamlSpace, "\(space.name) is part of a value", at: space.span, note: "to YAML, this character is text",
+      help: "remove it, or put the whole text into quotes")
+  }
+
+  /// Returns the run of foreign spaces with which a text starts or ends, and the name of the first one.
+  private func foreignSpace(around text: Span) -> (span: Span, name: String)? {
+    let start = Int(text.start)
+    var last = Int(text.end) - 1
+    while last > start, bytes[last] & 0b1100_0000 == 0b1000_0000 { last -= 1 }
+    return foreignSpace(at: start) ?? foreignSpace(at: last)
   }
 
   /// Returns the run of foreign spaces and blanks at an offset, and the name of the first one.

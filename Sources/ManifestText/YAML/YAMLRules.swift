@@ -323,7 +323,7 @@ extension Rule {
 
   package static let yamlSpace = Rule(
     "MC0226", "yaml-space", .error, adjustable: false,
-    summary: "The indentation of a line, or a key, contains a space that YAML takes for text.",
+    summary: "The indentation of a line, a key or a value has a space that YAML takes for text.",
     explanation: """
       YAML knows only the space U+0020, and tabs between values. No-break spaces from web pages, full-width spaces of \
       input methods and invisible characters are text, so that a line belongs to the text above it, or a key has another name.

@@ -131,6 +131,7 @@ struct YAMLTreeBuilder: ~Copyable {
     case .scalar(let text, let style):
       let span = try span(ofScalar: text, style, event, key)
       try countNode(at: span)
+      if style == .plain, let error = file.noBreakSpace(aroundValue: span) { throw error }
       node = Node(style == .plain ? Node.Content(plainScalar: text) : .string(text), span)
     case .collectionStart(let isMapping, let isFlow):
       node = try collection(event, isMapping: isMapping, isFlow: isFlow)

@@ -167,6 +167,10 @@ import Testing
     Case("a:\n  b\n«\u{2003} »c: 2\n", .yamlSpace, "a space of another width (U+2003) is used for indentation"),
     Case("a: 1\n«\u{A0}»\nb: 2\n", .yamlSpace, "a no-break space (U+00A0) is used for indentation"),
     Case("a:\n  - b\n«\u{A0} »- c\nd: 1\n", .yamlSpace, "a no-break space (U+00A0) is used for indentation"),
+    Case(
+      "a: b«\u{A0}»\n", .yamlSpace, "a no-break space (U+00A0) is part of a value",
+      help: "remove it, or put the whole text into quotes"),
+    Case("a: [b, «\u{A0}»c]\n", .yamlSpace, "a no-break space (U+00A0) is part of a value"),
     Case("a«\u{A0}»: 1\n", .yamlSpace, "a no-break space (U+00A0) is part of a key", help: "remove it"),
     Case("{a: 1,«\u{3000}»b: 1}", .yamlSpace, "a full-width space (U+3000) is part of a key"),
     Case("a«:»\u{A0}1\nb: 2\n", .yamlMissingColon, "a space is missing after `:`", help: "write `a: 1`"),
@@ -174,7 +178,8 @@ import Testing
 
   /// Such characters are allowed in text, and in keys in quotes.
   @Test(arguments: [
-    "a: \u{3000}b\n", "a:\n  - \u{A0}b\n", "\"a\u{A0}\": 1\n", "a\u{A0}b: 1\n", "a: |\n  \u{A0}b\n",
+    "a: \u{3000}b\n", "a:\n  - \"\u{A0}b\"\n", "a: b\u{A0}c\n", "\"a\u{A0}\": 1\n", "a\u{A0}b: 1\n",
+    "a: |\n  \u{A0}b\n",
     "# \u{A0}b\na: 1\n",
   ])
   func acceptsForeignSpacesInText(text: String) {
