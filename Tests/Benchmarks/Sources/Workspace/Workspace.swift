@@ -80,3 +80,21 @@ package struct Workspace: Sendable {
   package var modules: [Module] { features.flatMap(\.modules) }
   package var pages: [Page] { modules.flatMap(\.pages) }
 }
+
+extension Workspace.Feature {
+  /// Returns the parameters of a page's route: its own, and those that it takes over from its destination, because other
+  /// routes open that, too.
+  package func routeParameters(of page: Workspace.Page, in module: Workspace.Module) -> [Workspace.Parameter] {
+    let own = page.parameters
+    let others: [Workspace.Page] =
+      switch page.destination {
+      case .ability: module.pages.filter { module.ability(of: $0) == module.ability(of: page) }
+      case .page: modules.flatMap(\.pages).filter { if case .page = $0.destination { true } else { false } }
+      case .app: modules.flatMap(\.pages).filter { if case .app = $0.destination { true } else { false } }
+      case .web: []
+      }
+    let types = Dictionary(others.flatMap(\.parameters).map { ($0.name, $0.type) }) { _, last in last }
+    let takenOver = types.filter { other in !own.contains { $0.name == other.key } }.sorted { $0.key < $1.key }
+    return own + takenOver.map { Workspace.Parameter(name: $0.key, type: $0.value, presence: .optional) }
+  }
+}

@@ -9,30 +9,41 @@ enum OtherShapes {
     var isJudged = false
   }
 
+  /// A page, and the parameters that the generated module has for its route.
+  private struct Route {
+    let page: Workspace.Page
+    let parameters: [Workspace.Parameter]
+  }
+
   static func all(of workspace: Workspace) -> [Shape] {
-    let routes = workspace.pages
-    let values = routes.map { page in
-      let parameters = page.parameters.map { "Parameter(name: \"\($0.name)\", type: \"\($0.type.swift)\")" }
+    let routes = workspace.features.flatMap { feature in
+      feature.modules.flatMap { module in
+        module.pages.map { Route(page: $0, parameters: feature.routeParameters(of: $0, in: module)) }
+      }
+    }
+    let values = routes.map { route in
+      let page = route.page
+      let parameters = route.parameters.map { "Parameter(name: \"\($0.name)\", type: \"\($0.type.swift)\")" }
       return
         "Route(template: \"\(page.template)\", ability: \"\(page.ability)\", parameters: [\(parameters.joined(separator: ", "))])"
     }
-    let cases = routes.map { $0.route.split { $0 == "-" || $0 == "_" }.joined(separator: "_") }
+    let cases = routes.map { $0.page.route.split { $0 == "-" || $0 == "_" }.joined(separator: "_") }
     return [
       Shape(
         name: "dictionary literal",
         source: types + "public let routes: [String: Route] = [\n"
-          + zip(routes, values).map { "  \"\($0.template)\": \($1),\n" }.joined() + "]\n"),
+          + zip(routes, values).map { "  \"\($0.page.template)\": \($1),\n" }.joined() + "]\n"),
       Shape(
         name: "array literal",
         source: types + "public let routes: [Route] = [\n" + values.map { "  \($0),\n" }.joined() + "]\n"),
       Shape(
         name: "one string switch",
         source: types + "public func route(_ path: String) -> Route? {\n  switch path {\n"
-          + zip(routes, values).map { "  case \"\($0.template)\": \($1)\n" }.joined() + "  default: nil\n  }\n}\n"),
+          + zip(routes, values).map { "  case \"\($0.page.template)\": \($1)\n" }.joined() + "  default: nil\n  }\n}\n"),
       Shape(
         name: "CaseIterable enum",
         source: "public enum Route: String, CaseIterable {\n"
-          + zip(routes, cases).map { "  case \($1) = \"\($0.template)\"\n" }.joined() + "}\n"),
+          + zip(routes, cases).map { "  case \($1) = \"\($0.page.template)\"\n" }.joined() + "}\n"),
       Shape(name: "payload enum, 2 switches", source: payloads(routes, cases), isJudged: true),
     ]
   }
@@ -45,15 +56,16 @@ enum OtherShapes {
 
   /// Returns an enum with a case and its parameters for each route; one `switch` makes the path, another names the
   /// ability.
-  private static func payloads(_ routes: [Workspace.Page], _ cases: [String]) -> String {
+  private static func payloads(_ routes: [Route], _ cases: [String]) -> String {
     var source = "public enum Route: Sendable {\n"
     var paths = ""
     var abilities = ""
-    for (page, name) in zip(routes, cases) {
-      let parameters = page.parameters.map { "\($0.name): \($0.type.swift)\($0.presence.isRequired ? "" : "?")" }
+    for (route, name) in zip(routes, cases) {
+      let page = route.page
+      let parameters = route.parameters.map { "\($0.name): \($0.type.swift)\($0.presence.isRequired ? "" : "?")" }
       source += "  case \(name)\(parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")\n"
       let captures = page.path.compactMap(\.capture).map(\.name)
-      let bindings = page.parameters.map { captures.contains($0.name) ? "let \($0.name)" : "_" }
+      let bindings = route.parameters.map { captures.contains($0.name) ? "let \($0.name)" : "_" }
       let pattern = bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
       let path = page.path.map { "/" + ($0.capture.map { "\\(\($0.name))" } ?? $0.template) }.joined()
       paths += "    case .\(name)\(pattern): \"\(path)\"\n"
