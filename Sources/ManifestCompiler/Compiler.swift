@@ -23,7 +23,7 @@ public struct Compiler: Sendable {
   ///   - libraries: The libraries that can be imported where the sources are compiled; nil if they are unknown.
   /// - Returns: The findings, and the generated files if there are no errors.
   public func compile(sourcesOnly: Bool = false, linking libraries: Set<String>? = nil) -> Compilation {
-    var loader = Loader(files, Systems.sections)
+    var loader = Loader(files, Systems.all)
     var compilation = compile(&loader, sourcesOnly: sourcesOnly)
     if sourcesOnly {
       compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
@@ -43,7 +43,7 @@ public struct Compiler: Sendable {
   ///
   /// `manifestc check` calls this method.
   public func check() -> Compilation {
-    var loader = Loader(files, Systems.sections)
+    var loader = Loader(files, Systems.all)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       loader.diagnostics.stage = .sources
@@ -106,7 +106,7 @@ extension Compiler {
   ///
   /// `manifestc init` calls this method before it writes.
   public func draft() -> Draft {
-    var loader = Loader(files, Systems.sections)
+    var loader = Loader(files, Systems.all)
     let configuration = loader.configuration()
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
     let paths = ProjectPaths(configuration, in: loader.files)

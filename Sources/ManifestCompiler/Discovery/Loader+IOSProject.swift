@@ -132,7 +132,7 @@ extension Loader {
       var ignored = Diagnostics()
       let list: TargetRequirement.List = path.hasSuffix(".entitlements") ? .entitlements : .infoPlist
       return PropertyList.parse(file, into: &ignored).map {
-        .init(source: file, root: $0, as: list.schema(Systems.all), list.kind)
+        .init(source: file, root: $0, as: list.schema(systems), list.kind)
       }
     }
   }
@@ -180,7 +180,7 @@ extension Loader {
       if list == .infoPlist { hasBrokenPlist = true }
       return nil
     }
-    let file = IOSProject.PropertyListFile(source: source, root: root, as: list.schema(Systems.all), list.kind)
+    let file = IOSProject.PropertyListFile(source: source, root: root, as: list.schema(systems), list.kind)
     for finding in file.findings { diagnostics.report(finding) }
     guard case .mapping = file.root.content else {
       if list == .infoPlist { hasBrokenPlist = true }

@@ -5,8 +5,8 @@ import ManifestText
 struct Loader {
   /// The files below the project.
   var files: any FileSystem
-  /// The sections that a route map may have.
-  let sections: [any MapSection.Type]
+  /// The systems, which add sections to the route map and keys to property lists.
+  let systems: [any System.Type]
   /// The project, relative to the root of the file system; empty if it is the root.
   var folder = ""
   var sources = SourceMap()
@@ -14,10 +14,13 @@ struct Loader {
   var hasBrokenPlist = false
   var diagnostics = Diagnostics()
 
-  init(_ files: any FileSystem, _ sections: [any MapSection.Type]) {
+  init(_ files: any FileSystem, _ systems: [any System.Type]) {
     self.files = files
-    self.sections = sections
+    self.systems = systems
   }
+
+  /// The sections that a route map may have.
+  var sections: [any MapSection.Type] { systems.map { $0.section } }
 
   func exists(_ path: String) -> Bool { files.exists(path) }
 
