@@ -114,9 +114,11 @@ extension Schema {
   private static func missingKey(
     meantBy member: Mapping.Member, in mapping: Mapping, _ fields: [Field]
   ) -> String? {
+    // Ends at the second one, because an object may have thousands of unknown keys, and each asks.
+    let unknown = mapping.members.lazy.filter { member in !fields.contains { $0.name == member.key } }.prefix(2)
+    guard unknown.count == 1 else { return nil }
     let missing = fields.filter { $0.isRequired && !mapping.has($0.name) }
-    let unknown = mapping.members.filter { member in !fields.contains { $0.name == member.key } }
-    guard missing.count == 1, unknown.count == 1 else { return nil }
+    guard missing.count == 1 else { return nil }
     var found = Diagnostics()
     missing[0].schema.validate(member.value, into: &found)
     if case .text(let form) = missing[0].schema, let text = member.value.text, !form.matches(text) { return nil }

@@ -165,7 +165,7 @@ extension BridgeEntry {
 extension BridgeEntry.Content {
   fileprivate init?(_ node: Node) {
     guard node.mapping != nil else { return nil }
-    // The schema has refused a value that is no text.
+    // The schema has refused a value that is not text.
     guard ["local", "remote"].allSatisfy({ node[$0] == nil || node[$0]?.spannedText != nil }) else { return nil }
     span = node.span.head
     folder = node["local"]?.spannedText
