@@ -16,26 +16,27 @@ import Testing
       static var placeholder: Side { .a }
     }
 
-    init?(from reader: inout CaseReader) {
-      guard reader.nextCase() == 0xe6f0_9b19_0519_daa4 else { return nil }
-      self = .all(
-        flag: reader.bool("flag"), count: reader.int("count"), ratio: reader.optionalDouble("ratio"),
-        word: reader.optionalString("word"), side: reader.enumeration("side"), day: reader.optionalDate("day"),
-        ids: reader.ints("ids"), more: reader.optionalObject("more"))
+    static func read(_ value: inout Self?, from reader: inout CaseReader) {
+      guard reader.nextCase() == 0xe6f0_9b19_0519_daa4 else { return }
+      reader.parameters("flag count ratio word side day ids more")
+      value = .all(
+        flag: reader.bool(), count: reader.int(), ratio: reader.optionalDouble(),
+        word: reader.optionalString(), side: reader.enumeration(), day: reader.optionalDate(),
+        ids: reader.ints(), more: reader.optionalObject())
     }
 
     func write(to writer: inout CaseWriter) {
       switch self {
       case .all(let flag, let count, let ratio, let word, let side, let day, let ids, let more):
-        writer.begin("all 20000001")
-        writer.bool("flag", flag)
-        writer.int("count", count)
-        writer.optionalDouble("ratio", ratio)
-        writer.optionalString("word", word)
-        writer.enumeration("side", side)
-        writer.optionalDate("day", day)
-        writer.ints("ids", ids)
-        writer.optionalObject("more", more)
+        writer.begin("all 20000001", parameters: "flag count ratio word side day ids more")
+        writer.bool(flag)
+        writer.int(count)
+        writer.optionalDouble(ratio)
+        writer.optionalString(word)
+        writer.enumeration(side)
+        writer.optionalDate(day)
+        writer.ints(ids)
+        writer.optionalObject(more)
       }
     }
 

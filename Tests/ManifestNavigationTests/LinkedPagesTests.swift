@@ -287,12 +287,14 @@ extension LinkedPage: NavigationPage {
     }
   }
 
-  init?(from reader: inout CaseReader) {
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("about"): self = .about
-    case NameHash.fnv1a("linked"): self = .linked(present: reader.enumeration("present"), below: reader.int("below"))
-    case NameHash.fnv1a("terms"): self = .terms
-    default: return nil
+    case NameHash.fnv1a("about"): value = .about
+    case NameHash.fnv1a("linked"):
+      reader.parameters("present below")
+      value = .linked(present: reader.enumeration(), below: reader.int())
+    case NameHash.fnv1a("terms"): value = .terms
+    default: return
     }
   }
 
@@ -300,9 +302,9 @@ extension LinkedPage: NavigationPage {
     switch self {
     case .about: writer.begin("about")
     case .linked(let present, let below):
-      writer.begin("linked")
-      writer.enumeration("present", present)
-      writer.int("below", below)
+      writer.begin("linked", parameters: "present below")
+      writer.enumeration(present)
+      writer.int(below)
     case .terms: writer.begin("terms")
     }
   }
@@ -319,7 +321,7 @@ enum FallbackPage: NavigationPage {
   var presentation: PagePresentation { .push }
   var stack: [FallbackPage] { self == .lost ? [.home] : [] }
 
-  init?(from reader: inout CaseReader) { nil }
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {}
 
   func write(to writer: inout CaseWriter) {
     switch self {

@@ -68,17 +68,23 @@ extension SamplePage: NavigationPage {
     }
   }
 
-  init?(from reader: inout CaseReader) {
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("about"): self = .about
-    case NameHash.fnv1a("article"): self = .article(id: reader.int("id"))
-    case NameHash.fnv1a("cover"): self = .cover
-    case NameHash.fnv1a("lost"): self = .lost
-    case NameHash.fnv1a("profile"): self = .profile(name: reader.optionalString("name"), level: reader.int("level"))
-    case NameHash.fnv1a("root"): self = .root
-    case NameHash.fnv1a("sheet"): self = .sheet
-    case NameHash.fnv1a("swap"): self = .swap(ratio: reader.double("ratio"))
-    default: return nil
+    case NameHash.fnv1a("about"): value = .about
+    case NameHash.fnv1a("article"):
+      reader.parameters("id")
+      value = .article(id: reader.int())
+    case NameHash.fnv1a("cover"): value = .cover
+    case NameHash.fnv1a("lost"): value = .lost
+    case NameHash.fnv1a("profile"):
+      reader.parameters("name level")
+      value = .profile(name: reader.optionalString(), level: reader.int())
+    case NameHash.fnv1a("root"): value = .root
+    case NameHash.fnv1a("sheet"): value = .sheet
+    case NameHash.fnv1a("swap"):
+      reader.parameters("ratio")
+      value = .swap(ratio: reader.double())
+    default: return
     }
   }
 
@@ -86,19 +92,19 @@ extension SamplePage: NavigationPage {
     switch self {
     case .about: writer.begin("about")
     case .article(let id):
-      writer.begin("article")
-      writer.int("id", id)
+      writer.begin("article", parameters: "id")
+      writer.int(id)
     case .cover: writer.begin("cover")
     case .lost: writer.begin("lost")
     case .profile(let name, let level):
-      writer.begin("profile")
-      writer.optionalString("name", name)
-      writer.int("level", level)
+      writer.begin("profile", parameters: "name level")
+      writer.optionalString(name)
+      writer.int(level)
     case .root: writer.begin("root")
     case .sheet: writer.begin("sheet")
     case .swap(let ratio):
-      writer.begin("swap")
-      writer.double("ratio", ratio)
+      writer.begin("swap", parameters: "ratio")
+      writer.double(ratio)
     }
   }
 }
@@ -113,7 +119,7 @@ enum LostPage: NavigationPage {
   var tabs: [SampleTab] { [] }
   var presentation: PagePresentation { .push }
 
-  init?(from reader: inout CaseReader) { self = .only }
+  static func read(_ value: inout Self?, from reader: inout CaseReader) { value = .only }
 
   func write(to writer: inout CaseWriter) { writer.begin("only") }
 }

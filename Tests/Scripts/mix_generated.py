@@ -279,6 +279,19 @@ def line_mixtures(old, new, chance, count):
             yield "lines of Routes.swift are mixed", {**new, "Routes.swift": text}
 
 
+def edited_names(names):
+    """Yields the names of a line's parameters with a wrong name, two exchanged, one too few and one too many."""
+    for index, name in enumerate(names):
+        yield "a wrong name", names[:index] + [name + "s"] + names[index + 1:]
+        yield "a missing name", names[:index] + names[index + 1:]
+    for first, second in itertools.combinations(range(len(names)), 2):
+        exchanged = list(names)
+        exchanged[first], exchanged[second] = exchanged[second], exchanged[first]
+        yield "exchanged names", exchanged
+    if names:
+        yield "one name more", names + ["more"]
+
+
 def hand_edits(files):
     """Yields the files with one edited line, as a person could edit it."""
     for name in ["Routes.swift", "MicroApps.swift", "TabsAndPages.swift"]:
@@ -296,20 +309,26 @@ def hand_edits(files):
             yield edited("an unknown case number", index, line.replace(numbers[position], "0x0123456789abcdef"))
             for other in numbers[:position] + numbers[position + 1:]:
                 yield edited("the number of another case", index, line.replace(numbers[position], other))
-            reads = re.findall(r'reader\.(\w+)\("(\w+)"\)', line)
-            for method, parameter in reads:
-                yield edited("a wrong name in a reader line", index, line.replace(f'("{parameter}")', f'("{parameter}s")'))
-            for (method, first), (other, second) in itertools.combinations(reads, 2):
-                names = line.replace(f'("{first}")', "\0").replace(f'("{second}")', f'("{first}")').replace("\0", f'("{second}")')
-                yield edited("exchanged names in a reader line", index, names)
-                if method != other:
-                    calls = [f'reader.{method}("{first}")', f'reader.{other}("{second}")']
-                    exchanged = line.replace(calls[0], "\0").replace(calls[1], calls[0]).replace("\0", calls[1])
-                    yield edited("exchanged arguments in a reader line", index, exchanged)
+            declares = re.search(r'reader\.parameters\("([^"]+)"\); ', line)
+            names = declares[1].split(" ") if declares else []
+            for title, changed in edited_names(names):
+                yield edited(f"{title} in a reader line", index, line.replace(f'"{declares[1]}"', f'"{" ".join(changed)}"'))
+            if declares:
+                yield edited("no names in a reader line", index, line.replace(declares[0], ""))
+            for first, second in itertools.combinations(dict.fromkeys(re.findall(r"reader\.\w+\(\)", line)), 2):
+                exchanged = line.replace(first, "\0", 1).replace(second, first, 1).replace("\0", second)
+                yield edited("exchanged reads in a reader line", index, exchanged)
+            for read in re.findall(r", \w+: reader\.\w+\(\)", line):
+                yield edited("a missing read in a reader line", index, line.replace(read, "", 1))
         for index, line in writers:
             yield edited("no writer line", index, "")
-            for parameter in re.findall(r'writer\.\w+\("(\w+)", ', line):
-                yield edited("a wrong name in a writer line", index, line.replace(f'("{parameter}", ', f'("{parameter}s", '))
+            declares = re.search(r'parameters: "([^"]+)"', line)
+            for title, changed in edited_names(declares[1].split(" ") if declares else []):
+                # Nothing else says which of two names a written value has.
+                if title != "exchanged names":
+                    yield edited(f"{title} in a writer line", index, line.replace(declares[0], f'parameters: "{" ".join(changed)}"'))
+            for write in re.findall(r"; writer\.\w+\(\w+\)", line):
+                yield edited("a missing write in a writer line", index, line.replace(write, "", 1))
         for index, line in declared:
             yield edited("no declaration of a case", index, "")
     lines = files["RouteTable.swift"].splitlines(True)

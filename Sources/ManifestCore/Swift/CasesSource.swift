@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// Writes a generated enum: its cases, its initializer and `write(to:)`.
+/// Writes a generated enum: its cases, `read(_:from:)` and `write(to:)`.
 package enum CasesSource {
   /// Writes an enum and its further members.
   ///
@@ -33,20 +33,21 @@ package enum CasesSource {
   }
 
   private static func writeReader(of enumeration: CaseEnumeration, to swift: inout SwiftWriter) {
-    swift.declaration("init?(from reader: inout CaseReader)") { swift in
+    swift.declaration("static func read(_ value: inout Self?, from reader: inout CaseReader)") { swift in
       swift.switch("reader.nextCase()") { swift in
         for item in enumeration.cases {
           let arguments = item.parameters.map { "\($0.label): \($0.read)" }.joined(separator: ", ")
           swift.line(
-            "case \(number(item.name)): self = .\(SwiftName.escaped(item.name))"
-              + (arguments.isEmpty ? "" : "(\(arguments))"))
+            "case \(number(item.name)): "
+              + (arguments.isEmpty ? "" : "reader.parameters(\(names(of: item))); ")
+              + "value = .\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))"))
         }
         for inner in enumeration.inner {
           swift.line(
-            "case \(number(inner.memberName)): guard let value = \(inner.typeName)(from: &reader) else { return nil };"
-              + " self = .\(SwiftName.escaped(inner.memberName))(value)")
+            "case \(number(inner.memberName)): value = \(inner.typeName)(from: &reader).map"
+              + " { .\(SwiftName.escaped(inner.memberName))($0) }")
         }
-        swift.line("default: return nil")
+        swift.line("default: return")
       }
     }
   }
@@ -56,11 +57,13 @@ package enum CasesSource {
       swift.switch("self") { swift in
         for item in enumeration.cases {
           let bindings = item.parameters.map(\.pattern).joined(separator: ", ")
-          let head = item.declaration.target.map { "\(item.name) \($0)" } ?? item.name
+          let head = SwiftText.literal(item.declaration.target.map { "\(item.name) \($0)" } ?? item.name)
           let statements = item.parameters.map { "; " + $0.write }.joined()
           swift.line(
-            "case .\(SwiftName.escaped(item.name))" + (bindings.isEmpty ? "" : "(\(bindings))")
-              + ": writer.begin(\(SwiftText.literal(head)))" + statements)
+            "case .\(SwiftName.escaped(item.name))"
+              + (bindings.isEmpty
+                ? ": writer.begin(\(head))"
+                : "(\(bindings)): writer.begin(\(head), parameters: \(names(of: item)))" + statements))
         }
         for inner in enumeration.inner {
           swift.line(
@@ -71,7 +74,12 @@ package enum CasesSource {
     }
   }
 
-  /// Returns the hash by which `init(from:)` recognizes a case.
+  /// Returns the names of a case's parameters as a literal.
+  private static func names(of item: CaseEnumeration.Case) -> String {
+    SwiftText.literal(item.parameters.map(\.name).joined(separator: " "))
+  }
+
+  /// Returns the hash by which `read(_:from:)` recognizes a case.
   private static func number(_ name: String) -> String {
     "0x" + NameHash.fnv1a(name).hexadecimal(digits: 16)
   }

@@ -123,8 +123,8 @@ package struct TypedParameter: Sendable {
     }
   }
 
-  /// The expression that reads the parameter from `reader`.
-  var read: String { "reader.\(method)(\(SwiftText.literal(name)))" }
+  /// The expression that reads the next parameter from `reader`.
+  var read: String { "reader.\(method)()" }
 
   /// The variable that contains the value in `write(to:)`.
   var binding: String { SwiftName.binding(label, besides: ["writer"]) }
@@ -135,5 +135,5 @@ package struct TypedParameter: Sendable {
   var pattern: String { "\(label): let \(binding)" }
 
   /// The statement that writes the variable to `writer`.
-  var write: String { "writer.\(method)(\(SwiftText.literal(name)), \(binding))" }
+  var write: String { "writer.\(method)(\(binding))" }
 }

@@ -1,12 +1,15 @@
 /// A reader for a case of a generated enumeration and its parameters.
 ///
-/// Generated code calls the reader with the name of each parameter. If a value has the wrong type, the reader returns a
-/// placeholder, so that generated code needs no error handling; the initializer that created the reader then throws.
+/// Generated code calls the reader with the names of a case's parameters, then reads each value in the same order. If a
+/// value has the wrong type, the reader returns a placeholder, so that generated code needs no error handling; the
+/// initializer that created the reader then throws.
 public struct CaseReader: Sendable {
   private let path: String
-  private var names: ArraySlice<Substring>
-  /// The parameters that have not been read.
-  private var unread: [ParameterValue.Field]
+  private var cases: ArraySlice<Substring>
+  /// The parameters that no case has named.
+  private var given: [ParameterValue.Field]
+  /// The values of the named parameters that have not been read; nil for a parameter without a value.
+  private var values: ArraySlice<ParameterValue?> = []
   private var isForeign = false
 
   /// Creates a reader.
@@ -16,50 +19,60 @@ public struct CaseReader: Sendable {
   ///   - parameters: The parameters that have a value.
   init(path: String, parameters: ParameterValues) {
     self.path = path
-    names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
-    unread = Array(parameters)
+    cases = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+    given = Array(parameters)
   }
 
   /// Checks that all names and parameters have been read.
   ///
   /// - Throws: `RouteError.unreadableTable` if a parameter had the wrong type, or if names or parameters are left over.
   func finish() throws(RouteError) {
-    if isForeign || !names.isEmpty || !unread.isEmpty { throw fault }
+    if isForeign || !cases.isEmpty || !given.isEmpty || !values.isEmpty { throw fault }
   }
 
   /// The error for a value that the generated code does not declare.
   var fault: RouteError { .unreadableTable(.foreignRoute(path)) }
 
   /// Returns the 64-bit FNV-1a hash of the next name of the path.
-  public mutating func nextCase() -> UInt64 { NameHash.fnv1a((names.popFirst() ?? "").utf8) }
+  public mutating func nextCase() -> UInt64 { NameHash.fnv1a((cases.popFirst() ?? "").utf8) }
 
-  /// Returns the value of a parameter and marks it as read, or returns nil if it has none.
-  private mutating func take(_ name: StaticString) -> ParameterValue? {
-    let name = name.description
-    guard let index = unread.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else { return nil }
-    return unread.remove(at: index).value
+  /// Sets the parameters that the following calls read, in their order.
+  ///
+  /// One literal for each case, instead of one for each value, saves a sixth of the compile time of generated code.
+  ///
+  /// - Parameter names: The names, separated by spaces.
+  public mutating func parameters(_ names: StaticString) {
+    for name in names.names {
+      let index = given.firstIndex { $0.name.hasSameBytes(as: name) }
+      values.append(index.map { given.remove(at: $0).value })
+    }
+  }
+
+  /// Returns the value of the next parameter, or nil if it has none.
+  private mutating func take() -> ParameterValue? {
+    if let value = values.popFirst() { return value }
+    isForeign = true
+    return nil
   }
 
   /// Returns the value of a required parameter, or the placeholder after a fault.
-  private mutating func required<Value>(
-    _ name: StaticString, _ convert: (ParameterValue) -> Value?, placeholder: Value
-  ) -> Value {
-    if let value = take(name).flatMap(convert) { return value }
+  private mutating func required<Value>(_ convert: (ParameterValue) -> Value?, placeholder: Value) -> Value {
+    if let value = take().flatMap(convert) { return value }
     isForeign = true
     return placeholder
   }
 
   /// Returns the value of an optional parameter, or nil if it has none or after a fault.
-  private mutating func optional<Value>(_ name: StaticString, _ convert: (ParameterValue) -> Value?) -> Value? {
-    guard let parameter = take(name) else { return nil }
+  private mutating func optional<Value>(_ convert: (ParameterValue) -> Value?) -> Value? {
+    guard let parameter = take() else { return nil }
     let value = convert(parameter)
     if value == nil { isForeign = true }
     return value
   }
 
   /// Returns the items of a list; an absent list is empty.
-  private mutating func list<Value>(_ name: StaticString, _ convert: (ParameterValue) -> Value?) -> [Value] {
-    guard let parameter = take(name) else { return [] }
+  private mutating func list<Value>(_ convert: (ParameterValue) -> Value?) -> [Value] {
+    guard let parameter = take() else { return [] }
     guard let items = parameter.listValue else {
       isForeign = true
       return []
@@ -74,57 +87,57 @@ public struct CaseReader: Sendable {
 
 extension CaseReader {
   /// Returns the value of a Boolean parameter.
-  public mutating func bool(_ name: StaticString) -> Bool { required(name, \.boolValue, placeholder: false) }
+  public mutating func bool() -> Bool { required(\.boolValue, placeholder: false) }
   /// Returns the value of an optional Boolean parameter, or nil if it has none.
-  public mutating func optionalBool(_ name: StaticString) -> Bool? { optional(name, \.boolValue) }
+  public mutating func optionalBool() -> Bool? { optional(\.boolValue) }
   /// Returns the items of a list of Booleans.
-  public mutating func bools(_ name: StaticString) -> [Bool] { list(name, \.boolValue) }
+  public mutating func bools() -> [Bool] { list(\.boolValue) }
 
   /// Returns the value of an integer parameter.
-  public mutating func int(_ name: StaticString) -> Int { required(name, \.intValue, placeholder: 0) }
+  public mutating func int() -> Int { required(\.intValue, placeholder: 0) }
   /// Returns the value of an optional integer parameter, or nil if it has none.
-  public mutating func optionalInt(_ name: StaticString) -> Int? { optional(name, \.intValue) }
+  public mutating func optionalInt() -> Int? { optional(\.intValue) }
   /// Returns the items of a list of integers.
-  public mutating func ints(_ name: StaticString) -> [Int] { list(name, \.intValue) }
+  public mutating func ints() -> [Int] { list(\.intValue) }
 
   /// Returns the value of a floating-point parameter.
-  public mutating func double(_ name: StaticString) -> Double { required(name, \.doubleValue, placeholder: 0) }
+  public mutating func double() -> Double { required(\.doubleValue, placeholder: 0) }
   /// Returns the value of an optional floating-point parameter, or nil if it has none.
-  public mutating func optionalDouble(_ name: StaticString) -> Double? { optional(name, \.doubleValue) }
+  public mutating func optionalDouble() -> Double? { optional(\.doubleValue) }
   /// Returns the items of a list of floating-point numbers.
-  public mutating func doubles(_ name: StaticString) -> [Double] { list(name, \.doubleValue) }
+  public mutating func doubles() -> [Double] { list(\.doubleValue) }
 
   /// Returns the value of a string parameter.
-  public mutating func string(_ name: StaticString) -> String { required(name, \.stringValue, placeholder: "") }
+  public mutating func string() -> String { required(\.stringValue, placeholder: "") }
   /// Returns the value of an optional string parameter, or nil if it has none.
-  public mutating func optionalString(_ name: StaticString) -> String? { optional(name, \.stringValue) }
+  public mutating func optionalString() -> String? { optional(\.stringValue) }
   /// Returns the items of a list of strings.
-  public mutating func strings(_ name: StaticString) -> [String] { list(name, \.stringValue) }
+  public mutating func strings() -> [String] { list(\.stringValue) }
 
   /// Returns the value of a date parameter.
-  public mutating func date(_ name: StaticString) -> CalendarDate { required(name, \.dateValue, placeholder: .min) }
+  public mutating func date() -> CalendarDate { required(\.dateValue, placeholder: .min) }
   /// Returns the value of an optional date parameter, or nil if it has none.
-  public mutating func optionalDate(_ name: StaticString) -> CalendarDate? { optional(name, \.dateValue) }
+  public mutating func optionalDate() -> CalendarDate? { optional(\.dateValue) }
   /// Returns the items of a list of dates.
-  public mutating func dates(_ name: StaticString) -> [CalendarDate] { list(name, \.dateValue) }
+  public mutating func dates() -> [CalendarDate] { list(\.dateValue) }
 
   /// Returns the value of an object parameter.
-  public mutating func object(_ name: StaticString) -> ParameterValues {
-    required(name, \.objectValue, placeholder: ParameterValues())
+  public mutating func object() -> ParameterValues {
+    required(\.objectValue, placeholder: ParameterValues())
   }
   /// Returns the value of an optional object parameter, or nil if it has none.
-  public mutating func optionalObject(_ name: StaticString) -> ParameterValues? { optional(name, \.objectValue) }
+  public mutating func optionalObject() -> ParameterValues? { optional(\.objectValue) }
 
   /// Returns the value of an enumeration parameter.
-  public mutating func enumeration<Value: RouteEnum>(_ name: StaticString) -> Value {
-    required(name, { $0.enumValue() }, placeholder: Value.placeholder)
+  public mutating func enumeration<Value: RouteEnum>() -> Value {
+    required({ $0.enumValue() }, placeholder: Value.placeholder)
   }
   /// Returns the value of an optional enumeration parameter, or nil if it has none.
-  public mutating func optionalEnumeration<Value: RouteEnum>(_ name: StaticString) -> Value? {
-    optional(name, { $0.enumValue() })
+  public mutating func optionalEnumeration<Value: RouteEnum>() -> Value? {
+    optional({ $0.enumValue() })
   }
   /// Returns the items of a list of enumeration cases.
-  public mutating func enumerations<Value: RouteEnum>(_ name: StaticString) -> [Value] {
-    list(name, { $0.enumValue() })
+  public mutating func enumerations<Value: RouteEnum>() -> [Value] {
+    list({ $0.enumValue() })
   }
 }

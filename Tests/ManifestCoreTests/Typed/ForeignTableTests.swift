@@ -33,28 +33,33 @@ private enum Routes<Source: Map>: TypedRoutes {
 
   static var table: RouteTable { Source.table }
 
-  init?(from reader: inout CaseReader) {
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
     case NameHash.fnv1a("order"):
-      self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case NameHash.fnv1a("search"): self = .search(text: reader.string("text"))
-    case NameHash.fnv1a("entryMain"): self = .entryMain(id: reader.int("id"))
-    default: return nil
+      reader.parameters("id tab")
+      value = .order(id: reader.int(), tab: reader.enumeration())
+    case NameHash.fnv1a("search"):
+      reader.parameters("text")
+      value = .search(text: reader.string())
+    case NameHash.fnv1a("entryMain"):
+      reader.parameters("id")
+      value = .entryMain(id: reader.int())
+    default: return
     }
   }
 
   func write(to writer: inout CaseWriter) {
     switch self {
     case .order(let id, let tab):
-      writer.begin("order /order/{id}")
-      writer.int("id", id)
-      writer.enumeration("tab", tab)
+      writer.begin("order /order/{id}", parameters: "id tab")
+      writer.int(id)
+      writer.enumeration(tab)
     case .search(let text):
-      writer.begin("search /search")
-      writer.string("text", text)
+      writer.begin("search /search", parameters: "text")
+      writer.string(text)
     case .entryMain(let id):
-      writer.begin("entryMain entry/Main")
-      writer.int("id", id)
+      writer.begin("entryMain entry/Main", parameters: "id")
+      writer.int(id)
     }
   }
 }

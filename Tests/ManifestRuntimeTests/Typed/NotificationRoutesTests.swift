@@ -66,19 +66,21 @@ private enum ShopRoutes: TypedRoutes, NotificationRoutes {
   case offers(week: Int?)
   case settings
 
-  init?(from reader: inout CaseReader) {
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("offers"): self = .offers(week: reader.optionalInt("week"))
-    case NameHash.fnv1a("settings"): self = .settings
-    default: return nil
+    case NameHash.fnv1a("offers"):
+      reader.parameters("week")
+      value = .offers(week: reader.optionalInt())
+    case NameHash.fnv1a("settings"): value = .settings
+    default: return
     }
   }
 
   func write(to writer: inout CaseWriter) {
     switch self {
     case .offers(let week):
-      writer.begin("offers /offers")
-      writer.optionalInt("week", week)
+      writer.begin("offers /offers", parameters: "week")
+      writer.optionalInt(week)
     case .settings: writer.begin("settings /settings")
     }
   }

@@ -19,28 +19,34 @@ enum Payloads: TypedCases {
   case same(count: Int)
   case inner(Inner)
 
-  init?(from reader: inout CaseReader) {
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("bare"): self = .bare
+    case NameHash.fnv1a("bare"): value = .bare
     case NameHash.fnv1a("gaps"):
-      self = .gaps(
-        flag: reader.bool("flag"), count: reader.int("count"), part: reader.enumeration("part"),
-        ratio: reader.double("ratio"), text: reader.string("text"), object: reader.object("object"))
+      reader.parameters("flag count part ratio text object")
+      value = .gaps(
+        flag: reader.bool(), count: reader.int(), part: reader.enumeration(),
+        ratio: reader.double(), text: reader.string(), object: reader.object())
     case NameHash.fnv1a("lists"):
-      self = .lists(
-        flags: reader.bools("flags"), counts: reader.ints("counts"), ratios: reader.doubles("ratios"),
-        texts: reader.strings("texts"), parts: reader.enumerations("parts"))
+      reader.parameters("flags counts ratios texts parts")
+      value = .lists(
+        flags: reader.bools(), counts: reader.ints(), ratios: reader.doubles(),
+        texts: reader.strings(), parts: reader.enumerations())
     case NameHash.fnv1a("optionals"):
-      self = .optionals(
-        flag: reader.optionalBool("flag"), count: reader.optionalInt("count"), ratio: reader.optionalDouble("ratio"),
-        text: reader.optionalString("text"), part: reader.optionalEnumeration("part"),
-        object: reader.optionalObject("object"))
-    case NameHash.fnv1a("other"): self = .other(count: reader.int("count"))
-    case NameHash.fnv1a("same"): self = .same(count: reader.int("count"))
+      reader.parameters("flag count ratio text part object")
+      value = .optionals(
+        flag: reader.optionalBool(), count: reader.optionalInt(), ratio: reader.optionalDouble(),
+        text: reader.optionalString(), part: reader.optionalEnumeration(),
+        object: reader.optionalObject())
+    case NameHash.fnv1a("other"):
+      reader.parameters("count")
+      value = .other(count: reader.int())
+    case NameHash.fnv1a("same"):
+      reader.parameters("count")
+      value = .same(count: reader.int())
     case NameHash.fnv1a("inner"):
-      guard let value = Inner(from: &reader) else { return nil }
-      self = .inner(value)
-    default: return nil
+      value = Inner(from: &reader).map { .inner($0) }
+    default: return
     }
   }
 
@@ -48,34 +54,34 @@ enum Payloads: TypedCases {
     switch self {
     case .bare: writer.begin("bare /bare")
     case .gaps(let flag, let count, let part, let ratio, let text, let object):
-      writer.begin("gaps /gaps")
-      writer.bool("flag", flag)
-      writer.int("count", count)
-      writer.enumeration("part", part)
-      writer.double("ratio", ratio)
-      writer.string("text", text)
-      writer.object("object", object)
+      writer.begin("gaps /gaps", parameters: "flag count part ratio text object")
+      writer.bool(flag)
+      writer.int(count)
+      writer.enumeration(part)
+      writer.double(ratio)
+      writer.string(text)
+      writer.object(object)
     case .lists(let flags, let counts, let ratios, let texts, let parts):
-      writer.begin("lists /lists")
-      writer.bools("flags", flags)
-      writer.ints("counts", counts)
-      writer.doubles("ratios", ratios)
-      writer.strings("texts", texts)
-      writer.enumerations("parts", parts)
+      writer.begin("lists /lists", parameters: "flags counts ratios texts parts")
+      writer.bools(flags)
+      writer.ints(counts)
+      writer.doubles(ratios)
+      writer.strings(texts)
+      writer.enumerations(parts)
     case .optionals(let flag, let count, let ratio, let text, let part, let object):
-      writer.begin("optionals /optionals")
-      writer.optionalBool("flag", flag)
-      writer.optionalInt("count", count)
-      writer.optionalDouble("ratio", ratio)
-      writer.optionalString("text", text)
-      writer.optionalEnumeration("part", part)
-      writer.optionalObject("object", object)
+      writer.begin("optionals /optionals", parameters: "flag count ratio text part object")
+      writer.optionalBool(flag)
+      writer.optionalInt(count)
+      writer.optionalDouble(ratio)
+      writer.optionalString(text)
+      writer.optionalEnumeration(part)
+      writer.optionalObject(object)
     case .other(let count):
-      writer.begin("other /other")
-      writer.int("count", count)
+      writer.begin("other /other", parameters: "count")
+      writer.int(count)
     case .same(let count):
-      writer.begin("same /same")
-      writer.int("count", count)
+      writer.begin("same /same", parameters: "count")
+      writer.int(count)
     case .inner(let value):
       writer.namespace("inner")
       value.write(to: &writer)
@@ -88,20 +94,22 @@ enum Payloads: TypedCases {
     case bare
     case 这里
 
-    init?(from reader: inout CaseReader) {
+    static func read(_ value: inout Self?, from reader: inout CaseReader) {
       switch reader.nextCase() {
-      case NameHash.fnv1a("text"): self = .text(reader.string("a b"))
-      case NameHash.fnv1a("bare"): self = .bare
-      case NameHash.fnv1a("这里"): self = .这里
-      default: return nil
+      case NameHash.fnv1a("text"):
+        reader.parameters("words")
+        value = .text(reader.string())
+      case NameHash.fnv1a("bare"): value = .bare
+      case NameHash.fnv1a("这里"): value = .这里
+      default: return
       }
     }
 
     func write(to writer: inout CaseWriter) {
       switch self {
       case .text(let text):
-        writer.begin("text /inner/text")
-        writer.string("a b", text)
+        writer.begin("text /inner/text", parameters: "words")
+        writer.string(text)
       case .bare: writer.begin("bare /inner/bare")
       case .这里: writer.begin("这里 /inner/here")
       }

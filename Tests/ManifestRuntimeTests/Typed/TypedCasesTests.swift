@@ -128,6 +128,12 @@ import Testing
       try Edited(path: "range", parameters: range(1, 2))
     }
     #expect(throws: Never.self) { try Edited(path: "range", parameters: range(1, 1)) }
+    // More or fewer values are read or written than there are names.
+    for path in ["fewerReads", "moreReads", "unnamed", "fewerWrites", "moreWrites"] {
+      #expect(throws: RouteError.unreadableTable(.foreignRoute(path))) {
+        try Edited(path: path, parameters: range(1, 1))
+      }
+    }
   }
 
   @Test func valuesOfAnEnumerationAreEqualIfTheirBytesAre() {
@@ -150,33 +156,77 @@ import Testing
   }
 }
 
-/// Cases whose reader was edited: two cases are exchanged, and so are two parameters of the third.
+/// Cases whose code was edited: two cases are exchanged, and so are two parameters of the third; the others have a wrong
+/// number of names.
 private enum Edited: TypedCases {
   case first(count: Int)
   case second(count: Int)
   case range(from: Int, to: Int)
+  case fewerReads(from: Int)
+  case moreReads(from: Int, to: Int?)
+  case unnamed(from: Int?)
+  case fewerWrites(from: Int, to: Int)
+  case moreWrites(from: Int, to: Int)
 
-  init?(from reader: inout CaseReader) {
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("first"): self = .second(count: reader.int("count"))
-    case NameHash.fnv1a("second"): self = .first(count: reader.int("count"))
-    case NameHash.fnv1a("range"): self = .range(from: reader.int("to"), to: reader.int("from"))
-    default: return nil
+    case NameHash.fnv1a("first"):
+      reader.parameters("count")
+      value = .second(count: reader.int())
+    case NameHash.fnv1a("second"):
+      reader.parameters("count")
+      value = .first(count: reader.int())
+    case NameHash.fnv1a("range"):
+      reader.parameters("to from")
+      value = .range(from: reader.int(), to: reader.int())
+    case NameHash.fnv1a("fewerReads"):
+      reader.parameters("from to")
+      value = .fewerReads(from: reader.int())
+    case NameHash.fnv1a("moreReads"):
+      reader.parameters("from")
+      value = .moreReads(from: reader.int(), to: reader.optionalInt())
+    case NameHash.fnv1a("unnamed"): value = .unnamed(from: reader.optionalInt())
+    case NameHash.fnv1a("fewerWrites"):
+      reader.parameters("from to")
+      value = .fewerWrites(from: reader.int(), to: reader.int())
+    case NameHash.fnv1a("moreWrites"):
+      reader.parameters("from to")
+      value = .moreWrites(from: reader.int(), to: reader.int())
+    default: return
     }
   }
 
   func write(to writer: inout CaseWriter) {
     switch self {
     case .first(count: let count):
-      writer.begin("first /first")
-      writer.int("count", count)
+      writer.begin("first /first", parameters: "count")
+      writer.int(count)
     case .second(count: let count):
-      writer.begin("second /second")
-      writer.int("count", count)
+      writer.begin("second /second", parameters: "count")
+      writer.int(count)
     case .range(from: let from, to: let to):
-      writer.begin("range /range")
-      writer.int("from", from)
-      writer.int("to", to)
+      writer.begin("range /range", parameters: "from to")
+      writer.int(from)
+      writer.int(to)
+    case .fewerReads(from: let from):
+      writer.begin("fewerReads /fewerReads", parameters: "from to")
+      writer.int(from)
+      writer.optionalInt(1)
+    case .moreReads(from: let from, to: let to):
+      writer.begin("moreReads /moreReads", parameters: "from to")
+      writer.int(from)
+      writer.int(to ?? 1)
+    case .unnamed(from: let from):
+      writer.begin("unnamed /unnamed", parameters: "from to")
+      writer.int(from ?? 1)
+      writer.int(1)
+    case .fewerWrites(from: let from, to: _):
+      writer.begin("fewerWrites /fewerWrites", parameters: "from to")
+      writer.int(from)
+    case .moreWrites(from: let from, to: let to):
+      writer.begin("moreWrites /moreWrites", parameters: "from")
+      writer.int(from)
+      writer.int(to)
     }
   }
 }
@@ -187,7 +237,7 @@ private enum Heads: TypedCases {
   case spaced
   case marked
 
-  init?(from reader: inout CaseReader) { nil }
+  static func read(_ value: inout Self?, from reader: inout CaseReader) {}
 
   func write(to writer: inout CaseWriter) {
     switch self {

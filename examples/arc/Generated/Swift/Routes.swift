@@ -37,30 +37,30 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: ArticleSection { .text }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x3f74142d6181ea7e: self = .about
-    case 0xaaa9f11adeb07af9: self = .article(id: reader.int("id"), section: reader.enumeration("section"))
-    case 0x24553236fafc4acd: self = .homeTab
-    case 0x9a148417b17f272d: self = .profileTab
-    case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
-    case 0x50eacb8f7af3697b: self = .signIn
-    case 0x180a95484a16608c: self = .terms
-    case 0x8346a574925e75a9: self = .yellow(level: reader.int("level"))
-    default: return nil
+    case 0x3f74142d6181ea7e: value = .about
+    case 0xaaa9f11adeb07af9: reader.parameters("id section"); value = .article(id: reader.int(), section: reader.enumeration())
+    case 0x24553236fafc4acd: value = .homeTab
+    case 0x9a148417b17f272d: value = .profileTab
+    case 0x1d8e0fe9bdf5fc5f: reader.parameters("name"); value = .purple(name: reader.optionalString())
+    case 0x50eacb8f7af3697b: value = .signIn
+    case 0x180a95484a16608c: value = .terms
+    case 0x8346a574925e75a9: reader.parameters("level"); value = .yellow(level: reader.int())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .about: writer.begin("about /aboutpage")
-    case .article(id: let id, section: let section): writer.begin("article /article/{id}"); writer.int("id", id); writer.enumeration("section", section)
+    case .article(id: let id, section: let section): writer.begin("article /article/{id}", parameters: "id section"); writer.int(id); writer.enumeration(section)
     case .homeTab: writer.begin("homeTab /tab?tabIndex=0")
     case .profileTab: writer.begin("profileTab /tab?tabIndex=1")
-    case .purple(name: let name): writer.begin("purple /purplepage"); writer.optionalString("name", name)
+    case .purple(name: let name): writer.begin("purple /purplepage", parameters: "name"); writer.optionalString(name)
     case .signIn: writer.begin("signIn /sign-in")
     case .terms: writer.begin("terms /terms")
-    case .yellow(level: let level): writer.begin("yellow /yellowpage"); writer.int("level", level)
+    case .yellow(level: let level): writer.begin("yellow /yellowpage", parameters: "level"); writer.int(level)
     }
   }
 }

@@ -57,32 +57,32 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: OrdersOrderAbilitySection { .summary }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"), page: reader.optionalString("page"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
-    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section"))
-    case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section"))
-    case 0x50ad2fc04275d176: self = .ordersReceiptScanner
-    case 0x621637912842e8ec: self = .product(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0xfb34110e9397a80c: self = .scanReceipt
-    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), inStock: reader.bool("inStock"))
-    default: return nil
+    case 0xf02cb4067e3b4929: reader.parameters("tab page id name month"); value = .entryEntryAbility(tab: reader.enumeration(), page: reader.optionalString(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x143c57c938db3357: reader.parameters("text inStock"); value = .entrySearchAbility(text: reader.string(), inStock: reader.bool())
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); value = .home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x6be60d7281a829f7: reader.parameters("id section"); value = .order(id: reader.int(), section: reader.enumeration())
+    case 0xbaac37f208257b62: reader.parameters("id section"); value = .ordersOrderAbility(id: reader.int(), section: reader.enumeration())
+    case 0x50ad2fc04275d176: value = .ordersReceiptScanner
+    case 0x621637912842e8ec: reader.parameters("tab id name month"); value = .product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0xfb34110e9397a80c: value = .scanReceipt
+    case 0x220bcce27242e1e9: reader.parameters("text inStock"); value = .search(text: reader.string(), inStock: reader.bool())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryEntryAbility(tab: let tab, page: let page, id: let id, name: let name, month: let month): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab); writer.optionalString("page", page); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
-    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .order(id: let id, section: let section): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
-    case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
+    case .entryEntryAbility(tab: let tab, page: let page, id: let id, name: let name, month: let month): writer.begin("entryEntryAbility entry/EntryAbility", parameters: "tab page id name month"); writer.enumeration(tab); writer.optionalString(page); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
+    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .order(id: let id, section: let section): writer.begin("order /orders/{id}", parameters: "id section"); writer.int(id); writer.enumeration(section)
+    case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility", parameters: "id section"); writer.int(id); writer.enumeration(section)
     case .ordersReceiptScanner: writer.begin("ordersReceiptScanner orders/ReceiptScanner")
-    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
+    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
     case .scanReceipt: writer.begin("scanReceipt /orders/scan")
-    case .search(text: let text, inStock: let inStock): writer.begin("search /search"); writer.string("text", text); writer.bool("inStock", inStock)
+    case .search(text: let text, inStock: let inStock): writer.begin("search /search", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
     }
   }
 }

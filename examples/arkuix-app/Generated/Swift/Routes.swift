@@ -61,53 +61,53 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: SettingsPart { .profile }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7d424c02fe514380: self = .designCatalogue
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(tab: reader.enumeration("tab"), page: reader.optionalString("page"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), inStock: reader.bool("inStock"))
-    case 0x6fc46855ecdfe5b1: self = .fruit(name: reader.string("name"))
-    case 0x0a9918cc5fa26aba: self = .help(chapter: reader.string("chapter"))
-    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0xeddcb52b15486b11: self = .market(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.string("name"), month: reader.optionalInt("month"))
-    case 0x76733a352a0e7786: self = .markets(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0xe5495bbaa03a6526: self = .news(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0xab9019f7e153284a: self = .offers(week: reader.ints("week"))
-    case 0x621637912842e8ec: self = .product(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x8add349e618ba10e: self = .profile(id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x69e752ffdb3f740f: self = .recipe(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x338684c18cd2eeb4: self = .recipes(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x089297421a0eedd6: self = .reviews(tab: reader.enumeration("tab"), id: reader.int("id"), name: reader.optionalString("name"), month: reader.optionalInt("month"))
-    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), inStock: reader.bool("inStock"))
-    case 0x28dfd5e2759ba3f8: self = .season(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.optionalString("name"), month: reader.int("month"))
-    case 0xee5f6d7b48b44de8: self = .settings(part: reader.optionalEnumeration("part"))
-    case 0x0c919ba23d8ee92f: self = .variety(tab: reader.enumeration("tab"), id: reader.optionalInt("id"), name: reader.string("name"), month: reader.optionalInt("month"))
-    case 0x00125d9250be8b4c: guard let value = OrdersRoutes(from: &reader) else { return nil }; self = .orders(value)
-    default: return nil
+    case 0x7d424c02fe514380: value = .designCatalogue
+    case 0xf02cb4067e3b4929: reader.parameters("tab page id name month"); value = .entryEntryAbility(tab: reader.enumeration(), page: reader.optionalString(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x143c57c938db3357: reader.parameters("text inStock"); value = .entrySearchAbility(text: reader.string(), inStock: reader.bool())
+    case 0x6fc46855ecdfe5b1: reader.parameters("name"); value = .fruit(name: reader.string())
+    case 0x0a9918cc5fa26aba: reader.parameters("chapter"); value = .help(chapter: reader.string())
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); value = .home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0xeddcb52b15486b11: reader.parameters("tab id name month"); value = .market(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt())
+    case 0x76733a352a0e7786: reader.parameters("tab id name month"); value = .markets(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0xe5495bbaa03a6526: reader.parameters("tab id name month"); value = .news(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0xab9019f7e153284a: reader.parameters("week"); value = .offers(week: reader.ints())
+    case 0x621637912842e8ec: reader.parameters("tab id name month"); value = .product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x8add349e618ba10e: reader.parameters("id name month"); value = .profile(id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x69e752ffdb3f740f: reader.parameters("tab id name month"); value = .recipe(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x338684c18cd2eeb4: reader.parameters("tab id name month"); value = .recipes(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x089297421a0eedd6: reader.parameters("tab id name month"); value = .reviews(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
+    case 0x220bcce27242e1e9: reader.parameters("text inStock"); value = .search(text: reader.string(), inStock: reader.bool())
+    case 0x28dfd5e2759ba3f8: reader.parameters("tab id name month"); value = .season(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.int())
+    case 0xee5f6d7b48b44de8: reader.parameters("part"); value = .settings(part: reader.optionalEnumeration())
+    case 0x0c919ba23d8ee92f: reader.parameters("tab id name month"); value = .variety(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt())
+    case 0x00125d9250be8b4c: value = OrdersRoutes(from: &reader).map { .orders($0) }
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .designCatalogue: writer.begin("designCatalogue /debug/components")
-    case .entryEntryAbility(tab: let tab, page: let page, id: let id, name: let name, month: let month): writer.begin("entryEntryAbility entry/EntryAbility"); writer.enumeration("tab", tab); writer.optionalString("page", page); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.bool("inStock", inStock)
-    case .fruit(name: let name): writer.begin("fruit /fruit/{name}"); writer.string("name", name)
-    case .help(chapter: let chapter): writer.begin("help /help/{chapter*}"); writer.string("chapter", chapter)
-    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .market(tab: let tab, id: let id, name: let name, month: let month): writer.begin("market /markets/{name}"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.string("name", name); writer.optionalInt("month", month)
-    case .markets(tab: let tab, id: let id, name: let name, month: let month): writer.begin("markets /markets"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .news(tab: let tab, id: let id, name: let name, month: let month): writer.begin("news /news/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .offers(week: let week): writer.begin("offers /offers"); writer.ints("week", week)
-    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .profile(id: let id, name: let name, month: let month): writer.begin("profile /profile"); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .recipe(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipe /recipes/{id}"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .recipes(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipes /recipes"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .reviews(tab: let tab, id: let id, name: let name, month: let month): writer.begin("reviews /products/{id}/reviews"); writer.enumeration("tab", tab); writer.int("id", id); writer.optionalString("name", name); writer.optionalInt("month", month)
-    case .search(text: let text, inStock: let inStock): writer.begin("search /search"); writer.string("text", text); writer.bool("inStock", inStock)
-    case .season(tab: let tab, id: let id, name: let name, month: let month): writer.begin("season /season/{month}"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.optionalString("name", name); writer.int("month", month)
-    case .settings(part: let part): writer.begin("settings /settings"); writer.optionalEnumeration("part", part)
-    case .variety(tab: let tab, id: let id, name: let name, month: let month): writer.begin("variety /varieties/{name}"); writer.enumeration("tab", tab); writer.optionalInt("id", id); writer.string("name", name); writer.optionalInt("month", month)
+    case .entryEntryAbility(tab: let tab, page: let page, id: let id, name: let name, month: let month): writer.begin("entryEntryAbility entry/EntryAbility", parameters: "tab page id name month"); writer.enumeration(tab); writer.optionalString(page); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
+    case .fruit(name: let name): writer.begin("fruit /fruit/{name}", parameters: "name"); writer.string(name)
+    case .help(chapter: let chapter): writer.begin("help /help/{chapter*}", parameters: "chapter"); writer.string(chapter)
+    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .market(tab: let tab, id: let id, name: let name, month: let month): writer.begin("market /markets/{name}", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.string(name); writer.optionalInt(month)
+    case .markets(tab: let tab, id: let id, name: let name, month: let month): writer.begin("markets /markets", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .news(tab: let tab, id: let id, name: let name, month: let month): writer.begin("news /news/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
+    case .offers(week: let week): writer.begin("offers /offers", parameters: "week"); writer.ints(week)
+    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
+    case .profile(id: let id, name: let name, month: let month): writer.begin("profile /profile", parameters: "id name month"); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .recipe(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipe /recipes/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
+    case .recipes(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipes /recipes", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .reviews(tab: let tab, id: let id, name: let name, month: let month): writer.begin("reviews /products/{id}/reviews", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
+    case .search(text: let text, inStock: let inStock): writer.begin("search /search", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
+    case .season(tab: let tab, id: let id, name: let name, month: let month): writer.begin("season /season/{month}", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.int(month)
+    case .settings(part: let part): writer.begin("settings /settings", parameters: "part"); writer.optionalEnumeration(part)
+    case .variety(tab: let tab, id: let id, name: let name, month: let month): writer.begin("variety /varieties/{name}", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.string(name); writer.optionalInt(month)
     case .orders(let value): writer.namespace("orders"); value.write(to: &writer)
     }
   }
@@ -126,23 +126,23 @@ public nonisolated enum OrdersRoutes: TypedCases {
   /// `/orders/scan`: The camera, to add an order from its receipt.
   case scanReceipt
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), section: reader.enumeration("section"))
-    case 0xbaac37f208257b62: self = .ordersOrderAbility(id: reader.int("id"), section: reader.enumeration("section"))
-    case 0x50ad2fc04275d176: self = .ordersReceiptScanner
-    case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"), section: reader.enumeration("section"))
-    case 0xfb34110e9397a80c: self = .scanReceipt
-    default: return nil
+    case 0x6be60d7281a829f7: reader.parameters("id section"); value = .order(id: reader.int(), section: reader.enumeration())
+    case 0xbaac37f208257b62: reader.parameters("id section"); value = .ordersOrderAbility(id: reader.int(), section: reader.enumeration())
+    case 0x50ad2fc04275d176: value = .ordersReceiptScanner
+    case 0x5422f1d7e6be9e30: reader.parameters("id section"); value = .parcel(id: reader.int(), section: reader.enumeration())
+    case 0xfb34110e9397a80c: value = .scanReceipt
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .order(id: let id, section: let section): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("section", section)
-    case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility"); writer.int("id", id); writer.enumeration("section", section)
+    case .order(id: let id, section: let section): writer.begin("order /orders/{id}", parameters: "id section"); writer.int(id); writer.enumeration(section)
+    case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility", parameters: "id section"); writer.int(id); writer.enumeration(section)
     case .ordersReceiptScanner: writer.begin("ordersReceiptScanner orders/ReceiptScanner")
-    case .parcel(id: let id, section: let section): writer.begin("parcel /parcels/{id}"); writer.int("id", id); writer.enumeration("section", section)
+    case .parcel(id: let id, section: let section): writer.begin("parcel /parcels/{id}", parameters: "id section"); writer.int(id); writer.enumeration(section)
     case .scanReceipt: writer.begin("scanReceipt /orders/scan")
     }
   }

@@ -33,26 +33,26 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: TicketRoute { .north }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x42fbb229c28a2459: self = .checkout(amount: reader.double("amount"))
-    case 0x0a9918cc5fa26aba: self = .help(topic: reader.string("topic"))
-    case 0x402d1bcc7e6f9d6e: self = .home
-    case 0x180a95484a16608c: self = .terms
-    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"))
-    case 0x47c5f0a4dbed83f8: self = .timetable(day: reader.optionalString("day"))
-    default: return nil
+    case 0x42fbb229c28a2459: reader.parameters("amount"); value = .checkout(amount: reader.double())
+    case 0x0a9918cc5fa26aba: reader.parameters("topic"); value = .help(topic: reader.string())
+    case 0x402d1bcc7e6f9d6e: value = .home
+    case 0x180a95484a16608c: value = .terms
+    case 0x7bd70f38875a4245: reader.parameters("route seats"); value = .ticket(route: reader.enumeration(), seats: reader.int())
+    case 0x47c5f0a4dbed83f8: reader.parameters("day"); value = .timetable(day: reader.optionalString())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .checkout(amount: let amount): writer.begin("checkout /startapp?appId=10000012"); writer.double("amount", amount)
-    case .help(topic: let topic): writer.begin("help /startapp?appId=10000013"); writer.string("topic", topic)
+    case .checkout(amount: let amount): writer.begin("checkout /startapp?appId=10000012", parameters: "amount"); writer.double(amount)
+    case .help(topic: let topic): writer.begin("help /startapp?appId=10000013", parameters: "topic"); writer.string(topic)
     case .home: writer.begin("home /startapp?appId=10000001")
     case .terms: writer.begin("terms /startapp?appId=10000014")
-    case .ticket(route: let route, seats: let seats): writer.begin("ticket /startapp?appId=10000010"); writer.enumeration("route", route); writer.int("seats", seats)
-    case .timetable(day: let day): writer.begin("timetable /startapp?appId=10000011"); writer.optionalString("day", day)
+    case .ticket(route: let route, seats: let seats): writer.begin("ticket /startapp?appId=10000010", parameters: "route seats"); writer.enumeration(route); writer.int(seats)
+    case .timetable(day: let day): writer.begin("timetable /startapp?appId=10000011", parameters: "day"); writer.optionalString(day)
     }
   }
 }

@@ -12,18 +12,18 @@ public nonisolated enum MicroApp: StartableApplication {
   /// The micro app `30000010` with the delegate `TicketAppDelegate`.
   case ticket(route: Direction, seats: Int = 1)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x66223055b061ec68: self = .harbour
-    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"))
-    default: return nil
+    case 0x66223055b061ec68: value = .harbour
+    case 0x7bd70f38875a4245: reader.parameters("route seats"); value = .ticket(route: reader.enumeration(), seats: reader.int())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .harbour: writer.begin("harbour 30000001")
-    case .ticket(route: let route, seats: let seats): writer.begin("ticket 30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .ticket(route: let route, seats: let seats): writer.begin("ticket 30000010", parameters: "route seats"); writer.enumeration(route); writer.int(seats)
     }
   }
 

@@ -23,17 +23,17 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/startapp?appId=30000010`.
   case ticket(route: Direction, seats: Int = 1)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xa90f28844bb93407: self = .allShips
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x7120fd428896b47f: self = .entryMapAbility(berth: reader.int("berth"), zoom: reader.double("zoom"))
-    case 0x080f5919176d2d91: self = .map(berth: reader.int("berth"), zoom: reader.double("zoom"))
-    case 0xa8af283dbbabeb71: self = .notice(id: reader.int("id"))
-    case 0x2532ea662032b061: self = .pilot
-    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part"))
-    case 0x7bd70f38875a4245: self = .ticket(route: reader.enumeration("route"), seats: reader.int("seats"))
-    default: return nil
+    case 0xa90f28844bb93407: value = .allShips
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0x7120fd428896b47f: reader.parameters("berth zoom"); value = .entryMapAbility(berth: reader.int(), zoom: reader.double())
+    case 0x080f5919176d2d91: reader.parameters("berth zoom"); value = .map(berth: reader.int(), zoom: reader.double())
+    case 0xa8af283dbbabeb71: reader.parameters("id"); value = .notice(id: reader.int())
+    case 0x2532ea662032b061: value = .pilot
+    case 0x46f06218e29ed3df: reader.parameters("id part"); value = .ship(id: reader.int(), part: reader.enumeration())
+    case 0x7bd70f38875a4245: reader.parameters("route seats"); value = .ticket(route: reader.enumeration(), seats: reader.int())
+    default: return
     }
   }
 
@@ -41,12 +41,12 @@ public nonisolated enum Routes: TypedRoutes {
     switch self {
     case .allShips: writer.begin("allShips /ships")
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .entryMapAbility(berth: let berth, zoom: let zoom): writer.begin("entryMapAbility entry/MapAbility"); writer.int("berth", berth); writer.double("zoom", zoom)
-    case .map(berth: let berth, zoom: let zoom): writer.begin("map /map/{berth}"); writer.int("berth", berth); writer.double("zoom", zoom)
-    case .notice(id: let id): writer.begin("notice /notices/{id}"); writer.int("id", id)
+    case .entryMapAbility(berth: let berth, zoom: let zoom): writer.begin("entryMapAbility entry/MapAbility", parameters: "berth zoom"); writer.int(berth); writer.double(zoom)
+    case .map(berth: let berth, zoom: let zoom): writer.begin("map /map/{berth}", parameters: "berth zoom"); writer.int(berth); writer.double(zoom)
+    case .notice(id: let id): writer.begin("notice /notices/{id}", parameters: "id"); writer.int(id)
     case .pilot: writer.begin("pilot /pilot")
-    case .ship(id: let id, part: let part): writer.begin("ship /ships/{id}"); writer.int("id", id); writer.enumeration("part", part)
-    case .ticket(route: let route, seats: let seats): writer.begin("ticket /startapp?appId=30000010"); writer.enumeration("route", route); writer.int("seats", seats)
+    case .ship(id: let id, part: let part): writer.begin("ship /ships/{id}", parameters: "id part"); writer.int(id); writer.enumeration(part)
+    case .ticket(route: let route, seats: let seats): writer.begin("ticket /startapp?appId=30000010", parameters: "route seats"); writer.enumeration(route); writer.int(seats)
     }
   }
 }

@@ -41,12 +41,12 @@ public nonisolated enum AppPage: NavigationPage {
   /// Shown by `ShipView`.
   case ship(id: Int, part: ShipPart = .deck)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xce4be8ad7126193b: self = .lost
-    case 0x2532ea662032b061: self = .pilot
-    case 0x46f06218e29ed3df: self = .ship(id: reader.int("id"), part: reader.enumeration("part"))
-    default: return nil
+    case 0xce4be8ad7126193b: value = .lost
+    case 0x2532ea662032b061: value = .pilot
+    case 0x46f06218e29ed3df: reader.parameters("id part"); value = .ship(id: reader.int(), part: reader.enumeration())
+    default: return
     }
   }
 
@@ -54,7 +54,7 @@ public nonisolated enum AppPage: NavigationPage {
     switch self {
     case .lost: writer.begin("lost")
     case .pilot: writer.begin("pilot")
-    case .ship(id: let id, part: let part): writer.begin("ship"); writer.int("id", id); writer.enumeration("part", part)
+    case .ship(id: let id, part: let part): writer.begin("ship", parameters: "id part"); writer.int(id); writer.enumeration(part)
     }
   }
 

@@ -29,19 +29,19 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: CameraFlash { .auto }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6fcfdf926f11594e: self = .camera(name: reader.optionalString("name"), flash: reader.enumeration("flash"))
-    case 0xdbdc244fa0b52af6: self = .greeting(day: reader.int("day"))
-    case 0xee5f6d7b48b44de8: self = .settings
-    default: return nil
+    case 0x6fcfdf926f11594e: reader.parameters("name flash"); value = .camera(name: reader.optionalString(), flash: reader.enumeration())
+    case 0xdbdc244fa0b52af6: reader.parameters("day"); value = .greeting(day: reader.int())
+    case 0xee5f6d7b48b44de8: value = .settings
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .camera(name: let name, flash: let flash): writer.begin("camera /camera"); writer.optionalString("name", name); writer.enumeration("flash", flash)
-    case .greeting(day: let day): writer.begin("greeting /greeting/{day}"); writer.int("day", day)
+    case .camera(name: let name, flash: let flash): writer.begin("camera /camera", parameters: "name flash"); writer.optionalString(name); writer.enumeration(flash)
+    case .greeting(day: let day): writer.begin("greeting /greeting/{day}", parameters: "day"); writer.int(day)
     case .settings: writer.begin("settings /settings")
     }
   }

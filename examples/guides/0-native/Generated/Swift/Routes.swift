@@ -11,17 +11,17 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/HelloAbility`.
   case entryHelloAbility
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x72107e55644baac6: self = .entryCustomAbility(id: reader.int("id"), name: reader.string("name"))
-    case 0x1651d3b534673ad5: self = .entryHelloAbility
-    default: return nil
+    case 0x72107e55644baac6: reader.parameters("id name"); value = .entryCustomAbility(id: reader.int(), name: reader.string())
+    case 0x1651d3b534673ad5: value = .entryHelloAbility
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryCustomAbility(id: let id, name: let name): writer.begin("entryCustomAbility entry/CustomAbility"); writer.int("id", id); writer.string("name", name)
+    case .entryCustomAbility(id: let id, name: let name): writer.begin("entryCustomAbility entry/CustomAbility", parameters: "id name"); writer.int(id); writer.string(name)
     case .entryHelloAbility: writer.begin("entryHelloAbility entry/HelloAbility")
     }
   }

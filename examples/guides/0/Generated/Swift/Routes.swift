@@ -19,25 +19,25 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/other`.
   case other
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xbe2a85bf4c0ca913: self = .entry(boolKey: reader.bool("boolKey"), intKey: reader.int("intKey"), doubleKey: reader.double("doubleKey"), stringKey: reader.string("stringKey"), arrayKey: reader.ints("arrayKey"))
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(boolKey: reader.bool("boolKey"), intKey: reader.int("intKey"), doubleKey: reader.double("doubleKey"), stringKey: reader.string("stringKey"), wantParamsKey: reader.optionalObject("wantParamsKey"), arrayKey: reader.ints("arrayKey"))
-    case 0x12891ec5d2bfd7c8: self = .entryMainAbility(keyfirst: reader.optionalBool("keyfirst"), keysecond: reader.optionalDouble("keysecond"), keythird: reader.optionalInt("keythird"), keyfourth: reader.optionalString("keyfourth"))
-    case 0x7cefa476a4e2d22f: self = .entryOther
-    case 0x1f5962a2ce9803c8: self = .main(keyfirst: reader.optionalBool("keyfirst"), keysecond: reader.optionalDouble("keysecond"), keythird: reader.optionalInt("keythird"), keyfourth: reader.optionalString("keyfourth"))
-    case 0x0a24ad61c2562a55: self = .other
-    default: return nil
+    case 0xbe2a85bf4c0ca913: reader.parameters("boolKey intKey doubleKey stringKey arrayKey"); value = .entry(boolKey: reader.bool(), intKey: reader.int(), doubleKey: reader.double(), stringKey: reader.string(), arrayKey: reader.ints())
+    case 0xf02cb4067e3b4929: reader.parameters("boolKey intKey doubleKey stringKey wantParamsKey arrayKey"); value = .entryEntryAbility(boolKey: reader.bool(), intKey: reader.int(), doubleKey: reader.double(), stringKey: reader.string(), wantParamsKey: reader.optionalObject(), arrayKey: reader.ints())
+    case 0x12891ec5d2bfd7c8: reader.parameters("keyfirst keysecond keythird keyfourth"); value = .entryMainAbility(keyfirst: reader.optionalBool(), keysecond: reader.optionalDouble(), keythird: reader.optionalInt(), keyfourth: reader.optionalString())
+    case 0x7cefa476a4e2d22f: value = .entryOther
+    case 0x1f5962a2ce9803c8: reader.parameters("keyfirst keysecond keythird keyfourth"); value = .main(keyfirst: reader.optionalBool(), keysecond: reader.optionalDouble(), keythird: reader.optionalInt(), keyfourth: reader.optionalString())
+    case 0x0a24ad61c2562a55: value = .other
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entry(boolKey: let boolKey, intKey: let intKey, doubleKey: let doubleKey, stringKey: let stringKey, arrayKey: let arrayKey): writer.begin("entry /entry"); writer.bool("boolKey", boolKey); writer.int("intKey", intKey); writer.double("doubleKey", doubleKey); writer.string("stringKey", stringKey); writer.ints("arrayKey", arrayKey)
-    case .entryEntryAbility(boolKey: let boolKey, intKey: let intKey, doubleKey: let doubleKey, stringKey: let stringKey, wantParamsKey: let wantParamsKey, arrayKey: let arrayKey): writer.begin("entryEntryAbility entry/EntryAbility"); writer.bool("boolKey", boolKey); writer.int("intKey", intKey); writer.double("doubleKey", doubleKey); writer.string("stringKey", stringKey); writer.optionalObject("wantParamsKey", wantParamsKey); writer.ints("arrayKey", arrayKey)
-    case .entryMainAbility(keyfirst: let keyfirst, keysecond: let keysecond, keythird: let keythird, keyfourth: let keyfourth): writer.begin("entryMainAbility entry/MainAbility"); writer.optionalBool("keyfirst", keyfirst); writer.optionalDouble("keysecond", keysecond); writer.optionalInt("keythird", keythird); writer.optionalString("keyfourth", keyfourth)
+    case .entry(boolKey: let boolKey, intKey: let intKey, doubleKey: let doubleKey, stringKey: let stringKey, arrayKey: let arrayKey): writer.begin("entry /entry", parameters: "boolKey intKey doubleKey stringKey arrayKey"); writer.bool(boolKey); writer.int(intKey); writer.double(doubleKey); writer.string(stringKey); writer.ints(arrayKey)
+    case .entryEntryAbility(boolKey: let boolKey, intKey: let intKey, doubleKey: let doubleKey, stringKey: let stringKey, wantParamsKey: let wantParamsKey, arrayKey: let arrayKey): writer.begin("entryEntryAbility entry/EntryAbility", parameters: "boolKey intKey doubleKey stringKey wantParamsKey arrayKey"); writer.bool(boolKey); writer.int(intKey); writer.double(doubleKey); writer.string(stringKey); writer.optionalObject(wantParamsKey); writer.ints(arrayKey)
+    case .entryMainAbility(keyfirst: let keyfirst, keysecond: let keysecond, keythird: let keythird, keyfourth: let keyfourth): writer.begin("entryMainAbility entry/MainAbility", parameters: "keyfirst keysecond keythird keyfourth"); writer.optionalBool(keyfirst); writer.optionalDouble(keysecond); writer.optionalInt(keythird); writer.optionalString(keyfourth)
     case .entryOther: writer.begin("entryOther entry/Other")
-    case .main(keyfirst: let keyfirst, keysecond: let keysecond, keythird: let keythird, keyfourth: let keyfourth): writer.begin("main /main"); writer.optionalBool("keyfirst", keyfirst); writer.optionalDouble("keysecond", keysecond); writer.optionalInt("keythird", keythird); writer.optionalString("keyfourth", keyfourth)
+    case .main(keyfirst: let keyfirst, keysecond: let keysecond, keythird: let keythird, keyfourth: let keyfourth): writer.begin("main /main", parameters: "keyfirst keysecond keythird keyfourth"); writer.optionalBool(keyfirst); writer.optionalDouble(keysecond); writer.optionalInt(keythird); writer.optionalString(keyfourth)
     case .other: writer.begin("other /other")
     }
   }

@@ -14,20 +14,20 @@ public nonisolated enum MicroApp: StartableApplication {
   /// Transfers money. The micro app `20000101` with the delegate `TransferAppDelegate`.
   case transfer(payee: String? = nil, amount: Double? = nil)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xca690f477c7eb9d1: self = .launcher
-    case 0x069d3f690f00a67c: self = .recharge(phone: reader.optionalString("phone"))
-    case 0x2af6c6f4ff6889e6: self = .transfer(payee: reader.optionalString("payee"), amount: reader.optionalDouble("amount"))
-    default: return nil
+    case 0xca690f477c7eb9d1: value = .launcher
+    case 0x069d3f690f00a67c: reader.parameters("phone"); value = .recharge(phone: reader.optionalString())
+    case 0x2af6c6f4ff6889e6: reader.parameters("payee amount"); value = .transfer(payee: reader.optionalString(), amount: reader.optionalDouble())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .launcher: writer.begin("launcher Launcher")
-    case .recharge(phone: let phone): writer.begin("recharge 20000102"); writer.optionalString("phone", phone)
-    case .transfer(payee: let payee, amount: let amount): writer.begin("transfer 20000101"); writer.optionalString("payee", payee); writer.optionalDouble("amount", amount)
+    case .recharge(phone: let phone): writer.begin("recharge 20000102", parameters: "phone"); writer.optionalString(phone)
+    case .transfer(payee: let payee, amount: let amount): writer.begin("transfer 20000101", parameters: "payee amount"); writer.optionalString(payee); writer.optionalDouble(amount)
     }
   }
 

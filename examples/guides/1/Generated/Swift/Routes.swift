@@ -11,18 +11,18 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/startapp?appId=20000101`.
   case transfer(payee: String? = nil, amount: Double? = nil)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x069d3f690f00a67c: self = .recharge(phone: reader.optionalString("phone"))
-    case 0x2af6c6f4ff6889e6: self = .transfer(payee: reader.optionalString("payee"), amount: reader.optionalDouble("amount"))
-    default: return nil
+    case 0x069d3f690f00a67c: reader.parameters("phone"); value = .recharge(phone: reader.optionalString())
+    case 0x2af6c6f4ff6889e6: reader.parameters("payee amount"); value = .transfer(payee: reader.optionalString(), amount: reader.optionalDouble())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .recharge(phone: let phone): writer.begin("recharge /startapp?appId=20000102"); writer.optionalString("phone", phone)
-    case .transfer(payee: let payee, amount: let amount): writer.begin("transfer /startapp?appId=20000101"); writer.optionalString("payee", payee); writer.optionalDouble("amount", amount)
+    case .recharge(phone: let phone): writer.begin("recharge /startapp?appId=20000102", parameters: "phone"); writer.optionalString(phone)
+    case .transfer(payee: let payee, amount: let amount): writer.begin("transfer /startapp?appId=20000101", parameters: "payee amount"); writer.optionalString(payee); writer.optionalDouble(amount)
     }
   }
 }

@@ -17,14 +17,14 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/yellowpage`.
   case yellow(name: String? = nil)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x3f74142d6181ea7e: self = .about
-    case 0x24553236fafc4acd: self = .homeTab
-    case 0x9a148417b17f272d: self = .profileTab
-    case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
-    case 0x8346a574925e75a9: self = .yellow(name: reader.optionalString("name"))
-    default: return nil
+    case 0x3f74142d6181ea7e: value = .about
+    case 0x24553236fafc4acd: value = .homeTab
+    case 0x9a148417b17f272d: value = .profileTab
+    case 0x1d8e0fe9bdf5fc5f: reader.parameters("name"); value = .purple(name: reader.optionalString())
+    case 0x8346a574925e75a9: reader.parameters("name"); value = .yellow(name: reader.optionalString())
+    default: return
     }
   }
 
@@ -33,8 +33,8 @@ public nonisolated enum Routes: TypedRoutes {
     case .about: writer.begin("about /aboutpage")
     case .homeTab: writer.begin("homeTab /tab?tabIndex=0")
     case .profileTab: writer.begin("profileTab /tab?tabIndex=1")
-    case .purple(name: let name): writer.begin("purple /purplepage"); writer.optionalString("name", name)
-    case .yellow(name: let name): writer.begin("yellow /yellowpage"); writer.optionalString("name", name)
+    case .purple(name: let name): writer.begin("purple /purplepage", parameters: "name"); writer.optionalString(name)
+    case .yellow(name: let name): writer.begin("yellow /yellowpage", parameters: "name"); writer.optionalString(name)
     }
   }
 }

@@ -41,20 +41,20 @@ public nonisolated enum AppPage: NavigationPage {
   /// Shown by `YellowPage`.
   case yellow(name: String? = nil)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x3f74142d6181ea7e: self = .about
-    case 0x1d8e0fe9bdf5fc5f: self = .purple(name: reader.optionalString("name"))
-    case 0x8346a574925e75a9: self = .yellow(name: reader.optionalString("name"))
-    default: return nil
+    case 0x3f74142d6181ea7e: value = .about
+    case 0x1d8e0fe9bdf5fc5f: reader.parameters("name"); value = .purple(name: reader.optionalString())
+    case 0x8346a574925e75a9: reader.parameters("name"); value = .yellow(name: reader.optionalString())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .about: writer.begin("about")
-    case .purple(name: let name): writer.begin("purple"); writer.optionalString("name", name)
-    case .yellow(name: let name): writer.begin("yellow"); writer.optionalString("name", name)
+    case .purple(name: let name): writer.begin("purple", parameters: "name"); writer.optionalString(name)
+    case .yellow(name: let name): writer.begin("yellow", parameters: "name"); writer.optionalString(name)
     }
   }
 

@@ -11,17 +11,17 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/`.
   case home
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6fcfdf926f11594e: self = .camera(name: reader.optionalString("name"))
-    case 0x402d1bcc7e6f9d6e: self = .home
-    default: return nil
+    case 0x6fcfdf926f11594e: reader.parameters("name"); value = .camera(name: reader.optionalString())
+    case 0x402d1bcc7e6f9d6e: value = .home
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .camera(name: let name): writer.begin("camera /camera"); writer.optionalString("name", name)
+    case .camera(name: let name): writer.begin("camera /camera", parameters: "name"); writer.optionalString(name)
     case .home: writer.begin("home /")
     }
   }

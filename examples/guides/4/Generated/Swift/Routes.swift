@@ -9,10 +9,10 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/settings`.
   case settings
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xee5f6d7b48b44de8: self = .settings
-    default: return nil
+    case 0xee5f6d7b48b44de8: value = .settings
+    default: return
     }
   }
 

@@ -9,16 +9,16 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/task/{id}`.
   case task(id: Int)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xd9603bef07a9524c: self = .task(id: reader.int("id"))
-    default: return nil
+    case 0xd9603bef07a9524c: reader.parameters("id"); value = .task(id: reader.int())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .task(id: let id): writer.begin("task /task/{id}"); writer.int("id", id)
+    case .task(id: let id): writer.begin("task /task/{id}", parameters: "id"); writer.int(id)
     }
   }
 }

@@ -11,11 +11,11 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/home`.
   case home
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x402d1bcc7e6f9d6e: self = .home
-    default: return nil
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0x402d1bcc7e6f9d6e: value = .home
+    default: return
     }
   }
 

@@ -25,18 +25,18 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: OrderStatus { .已付 }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), status: reader.enumeration("status"))
-    default: return nil
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0x6be60d7281a829f7: reader.parameters("id status"); value = .order(id: reader.int(), status: reader.enumeration())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .order(id: let id, status: let status): writer.begin("order /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC"); writer.int("id", id); writer.enumeration("status", status)
+    case .order(id: let id, status: let status): writer.begin("order /%E8%AE%A2%E5%8D%95/{id}/%F0%9F%93%A6?%E6%9D%A5%E6%BA%90=%E5%BE%AE%E4%BF%A1%20%F0%9F%92%AC", parameters: "id status"); writer.int(id); writer.enumeration(status)
     }
   }
 }

@@ -12,11 +12,11 @@ public nonisolated enum MicroApp: StartableApplication {
   /// The micro app `10000010` with the delegate `TicketAppDelegate`.
   case ticket
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x66223055b061ec68: self = .harbour
-    case 0x7bd70f38875a4245: self = .ticket
-    default: return nil
+    case 0x66223055b061ec68: value = .harbour
+    case 0x7bd70f38875a4245: value = .ticket
+    default: return
     }
   }
 

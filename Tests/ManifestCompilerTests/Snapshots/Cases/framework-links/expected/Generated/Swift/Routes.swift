@@ -9,10 +9,10 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/startapp?appId=10000010`.
   case ticket
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7bd70f38875a4245: self = .ticket
-    default: return nil
+    case 0x7bd70f38875a4245: value = .ticket
+    default: return
     }
   }
 

@@ -11,11 +11,11 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `shared/SharedAbility`.
   case sharedSharedAbility
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x4229fd2d0209f695: self = .sharedSharedAbility
-    default: return nil
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0x4229fd2d0209f695: value = .sharedSharedAbility
+    default: return
     }
   }
 

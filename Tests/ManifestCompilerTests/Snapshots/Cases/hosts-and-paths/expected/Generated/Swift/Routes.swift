@@ -11,18 +11,18 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/item/{id}`.
   case item(id: Int)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x2841a0c596d6f426: self = .item(id: reader.int("id"))
-    default: return nil
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0x2841a0c596d6f426: reader.parameters("id"); value = .item(id: reader.int())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .item(id: let id): writer.begin("item /item/{id}"); writer.int("id", id)
+    case .item(id: let id): writer.begin("item /item/{id}", parameters: "id"); writer.int(id)
     }
   }
 }

@@ -21,16 +21,16 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/main`.
   case main
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x503bae158d1e37d3: self = .entryFourth
-    case 0x12891ec5d2bfd7c8: self = .entryMainAbility
-    case 0xf76cc2a1f7150c70: self = .entryNative
-    case 0xfbc3cde498ab387b: self = .entrySecond
-    case 0x1060e5fa8c127a14: self = .entryThird
-    case 0x0a9918cc5fa26aba: self = .help
-    case 0x1f5962a2ce9803c8: self = .main
-    default: return nil
+    case 0x503bae158d1e37d3: value = .entryFourth
+    case 0x12891ec5d2bfd7c8: value = .entryMainAbility
+    case 0xf76cc2a1f7150c70: value = .entryNative
+    case 0xfbc3cde498ab387b: value = .entrySecond
+    case 0x1060e5fa8c127a14: value = .entryThird
+    case 0x0a9918cc5fa26aba: value = .help
+    case 0x1f5962a2ce9803c8: value = .main
+    default: return
     }
   }
 

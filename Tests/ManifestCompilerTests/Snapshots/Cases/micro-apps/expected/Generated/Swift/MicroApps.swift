@@ -30,13 +30,13 @@ public nonisolated enum MicroApp: StartableApplication {
     public static var placeholder: TicketKind { .single }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xebada5168620c5fe: self = .`default`
-    case 0xca690f477c7eb9d1: self = .launcher
-    case 0x7bd70f38875a4245: self = .ticket(kind: reader.enumeration("kind"))
-    case 0x2af6c6f4ff6889e6: self = .transfer(amount: reader.double("amount"), to: reader.optionalString("to"), scene: reader.optionalObject("scene"))
-    default: return nil
+    case 0xebada5168620c5fe: value = .`default`
+    case 0xca690f477c7eb9d1: value = .launcher
+    case 0x7bd70f38875a4245: reader.parameters("kind"); value = .ticket(kind: reader.enumeration())
+    case 0x2af6c6f4ff6889e6: reader.parameters("amount to scene"); value = .transfer(amount: reader.double(), to: reader.optionalString(), scene: reader.optionalObject())
+    default: return
     }
   }
 
@@ -44,8 +44,8 @@ public nonisolated enum MicroApp: StartableApplication {
     switch self {
     case .`default`: writer.begin("default 2 & <3>")
     case .launcher: writer.begin("launcher Launcher")
-    case .ticket(kind: let kind): writer.begin("ticket 20000201"); writer.enumeration("kind", kind)
-    case .transfer(amount: let amount, to: let to, scene: let scene): writer.begin("transfer 20000101"); writer.double("amount", amount); writer.optionalString("to", to); writer.optionalObject("scene", scene)
+    case .ticket(kind: let kind): writer.begin("ticket 20000201", parameters: "kind"); writer.enumeration(kind)
+    case .transfer(amount: let amount, to: let to, scene: let scene): writer.begin("transfer 20000101", parameters: "amount to scene"); writer.double(amount); writer.optionalString(to); writer.optionalObject(scene)
     }
   }
 

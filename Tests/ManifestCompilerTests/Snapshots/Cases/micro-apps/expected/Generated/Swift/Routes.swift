@@ -25,18 +25,18 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: TicketKind { .single }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7bd70f38875a4245: self = .ticket(kind: reader.enumeration("kind"))
-    case 0x2af6c6f4ff6889e6: self = .transfer(amount: reader.double("amount"), to: reader.optionalString("to"))
-    default: return nil
+    case 0x7bd70f38875a4245: reader.parameters("kind"); value = .ticket(kind: reader.enumeration())
+    case 0x2af6c6f4ff6889e6: reader.parameters("amount to"); value = .transfer(amount: reader.double(), to: reader.optionalString())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .ticket(kind: let kind): writer.begin("ticket /startapp?appId=20000201"); writer.enumeration("kind", kind)
-    case .transfer(amount: let amount, to: let to): writer.begin("transfer /startapp?appId=20000101"); writer.double("amount", amount); writer.optionalString("to", to)
+    case .ticket(kind: let kind): writer.begin("ticket /startapp?appId=20000201", parameters: "kind"); writer.enumeration(kind)
+    case .transfer(amount: let amount, to: let to): writer.begin("transfer /startapp?appId=20000101", parameters: "amount to"); writer.double(amount); writer.optionalString(to)
     }
   }
 }

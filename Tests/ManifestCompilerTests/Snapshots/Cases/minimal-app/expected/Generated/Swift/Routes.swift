@@ -9,10 +9,10 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/EntryAbility`.
   case entryEntryAbility
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    default: return nil
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    default: return
     }
   }
 

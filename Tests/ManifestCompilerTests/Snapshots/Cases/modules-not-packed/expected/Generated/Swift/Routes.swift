@@ -11,11 +11,11 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `tv/MainAbility`.
   case tvMainAbility
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x12891ec5d2bfd7c8: self = .entryMainAbility
-    case 0x5f95c9088acf84cc: self = .tvMainAbility
-    default: return nil
+    case 0x12891ec5d2bfd7c8: value = .entryMainAbility
+    case 0x5f95c9088acf84cc: value = .tvMainAbility
+    default: return
     }
   }
 

@@ -13,12 +13,12 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `zeta/MainAbility`.
   case zetaMainAbility
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xba94d22400e83a20: self = .alphaMainAbility
-    case 0x8b47ede44680e8a4: self = .innerMainAbility
-    case 0xbda229e8cc6adcdc: self = .zetaMainAbility
-    default: return nil
+    case 0xba94d22400e83a20: value = .alphaMainAbility
+    case 0x8b47ede44680e8a4: value = .innerMainAbility
+    case 0xbda229e8cc6adcdc: value = .zetaMainAbility
+    default: return
     }
   }
 

@@ -87,21 +87,21 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: OrderTab { .track }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xb5615e90e87b608f: self = .cart
-    case 0xda790a75a8d81d78: self = .debug
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x3c0806e7e88693e1: self = .entryOrderAbility(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case 0x90dac479021f0640: self = .everything(text: reader.string("text"), flag: reader.bool("flag"), maybe: reader.optionalBool("maybe"), count: reader.int("count"), ratio: reader.double("ratio"), tags: reader.strings("tags"), numbers: reader.ints("numbers"), color: reader.optionalEnumeration("color"), note: reader.string("note"))
-    case 0xfd29ee12a979cb69: self = .extra
-    case 0x69f800801812a5f0: self = .files(name: reader.string("name"))
-    case 0x7be21165a9bfe2ce: self = .oldOrder(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case 0xd92710ef077943f4: self = .tab0
-    case 0xd92711ef077945a7: self = .tab1
-    case 0x12e967cc78c6fcce: self = .wishes(user: reader.string("user"))
-    default: return nil
+    case 0xb5615e90e87b608f: value = .cart
+    case 0xda790a75a8d81d78: value = .debug
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0x3c0806e7e88693e1: reader.parameters("id tab"); value = .entryOrderAbility(id: reader.int(), tab: reader.enumeration())
+    case 0x90dac479021f0640: reader.parameters("text flag maybe count ratio tags numbers color note"); value = .everything(text: reader.string(), flag: reader.bool(), maybe: reader.optionalBool(), count: reader.int(), ratio: reader.double(), tags: reader.strings(), numbers: reader.ints(), color: reader.optionalEnumeration(), note: reader.string())
+    case 0xfd29ee12a979cb69: value = .extra
+    case 0x69f800801812a5f0: reader.parameters("name"); value = .files(name: reader.string())
+    case 0x7be21165a9bfe2ce: reader.parameters("id tab"); value = .oldOrder(id: reader.int(), tab: reader.enumeration())
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
+    case 0xd92710ef077943f4: value = .tab0
+    case 0xd92711ef077945a7: value = .tab1
+    case 0x12e967cc78c6fcce: reader.parameters("user"); value = .wishes(user: reader.string())
+    default: return
     }
   }
 
@@ -110,15 +110,15 @@ public nonisolated enum Routes: TypedRoutes {
     case .cart: writer.begin("cart /cart")
     case .debug: writer.begin("debug /debug")
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
-    case .entryOrderAbility(id: let id, tab: let tab): writer.begin("entryOrderAbility entry/OrderAbility"); writer.int("id", id); writer.enumeration("tab", tab)
-    case .everything(text: let text, flag: let flag, maybe: let maybe, count: let count, ratio: let ratio, tags: let tags, numbers: let numbers, color: let color, note: let note): writer.begin("everything /everything/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.optionalBool("maybe", maybe); writer.int("count", count); writer.double("ratio", ratio); writer.strings("tags", tags); writer.ints("numbers", numbers); writer.optionalEnumeration("color", color); writer.string("note", note)
+    case .entryOrderAbility(id: let id, tab: let tab): writer.begin("entryOrderAbility entry/OrderAbility", parameters: "id tab"); writer.int(id); writer.enumeration(tab)
+    case .everything(text: let text, flag: let flag, maybe: let maybe, count: let count, ratio: let ratio, tags: let tags, numbers: let numbers, color: let color, note: let note): writer.begin("everything /everything/{text}", parameters: "text flag maybe count ratio tags numbers color note"); writer.string(text); writer.bool(flag); writer.optionalBool(maybe); writer.int(count); writer.double(ratio); writer.strings(tags); writer.ints(numbers); writer.optionalEnumeration(color); writer.string(note)
     case .extra: writer.begin("extra /extra")
-    case .files(name: let name): writer.begin("files /files/{name*}"); writer.string("name", name)
-    case .oldOrder(id: let id, tab: let tab): writer.begin("oldOrder /legacy-order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
-    case .order(id: let id, tab: let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .files(name: let name): writer.begin("files /files/{name*}", parameters: "name"); writer.string(name)
+    case .oldOrder(id: let id, tab: let tab): writer.begin("oldOrder /legacy-order/{id}", parameters: "id tab"); writer.int(id); writer.enumeration(tab)
+    case .order(id: let id, tab: let tab): writer.begin("order /order/{id}", parameters: "id tab"); writer.int(id); writer.enumeration(tab)
     case .tab0: writer.begin("tab0 /tab?index=0")
     case .tab1: writer.begin("tab1 /tab?index=1")
-    case .wishes(user: let user): writer.begin("wishes /wishes/{user}"); writer.string("user", user)
+    case .wishes(user: let user): writer.begin("wishes /wishes/{user}", parameters: "user"); writer.string(user)
     }
   }
 }

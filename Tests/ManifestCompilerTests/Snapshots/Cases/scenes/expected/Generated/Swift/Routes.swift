@@ -11,18 +11,18 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/start`.
   case start(id: Int? = nil)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(id: reader.optionalInt("id"))
-    case 0xee5d97ad45ad251f: self = .start(id: reader.optionalInt("id"))
-    default: return nil
+    case 0xf02cb4067e3b4929: reader.parameters("id"); value = .entryEntryAbility(id: reader.optionalInt())
+    case 0xee5d97ad45ad251f: reader.parameters("id"); value = .start(id: reader.optionalInt())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .entryEntryAbility(id: let id): writer.begin("entryEntryAbility entry/EntryAbility"); writer.optionalInt("id", id)
-    case .start(id: let id): writer.begin("start /start"); writer.optionalInt("id", id)
+    case .entryEntryAbility(id: let id): writer.begin("entryEntryAbility entry/EntryAbility", parameters: "id"); writer.optionalInt(id)
+    case .start(id: let id): writer.begin("start /start", parameters: "id"); writer.optionalInt(id)
     }
   }
 }

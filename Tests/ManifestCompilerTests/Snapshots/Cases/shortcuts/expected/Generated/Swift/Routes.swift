@@ -29,21 +29,21 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: SearchOrder { .name }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xda790a75a8d81d78: self = .debug
-    case 0x402d1bcc7e6f9d6e: self = .home(tab: reader.enumeration("tab"))
-    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), weeks: reader.ints("weeks"), order: reader.enumeration("order"), limit: reader.optionalDouble("limit"))
-    case 0x00125d9250be8b4c: guard let value = OrdersRoutes(from: &reader) else { return nil }; self = .orders(value)
-    default: return nil
+    case 0xda790a75a8d81d78: value = .debug
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab"); value = .home(tab: reader.enumeration())
+    case 0x220bcce27242e1e9: reader.parameters("text weeks order limit"); value = .search(text: reader.string(), weeks: reader.ints(), order: reader.enumeration(), limit: reader.optionalDouble())
+    case 0x00125d9250be8b4c: value = OrdersRoutes(from: &reader).map { .orders($0) }
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
     case .debug: writer.begin("debug /debug")
-    case .home(tab: let tab): writer.begin("home /"); writer.enumeration("tab", tab)
-    case .search(text: let text, weeks: let weeks, order: let order, limit: let limit): writer.begin("search /search"); writer.string("text", text); writer.ints("weeks", weeks); writer.enumeration("order", order); writer.optionalDouble("limit", limit)
+    case .home(tab: let tab): writer.begin("home /", parameters: "tab"); writer.enumeration(tab)
+    case .search(text: let text, weeks: let weeks, order: let order, limit: let limit): writer.begin("search /search", parameters: "text weeks order limit"); writer.string(text); writer.ints(weeks); writer.enumeration(order); writer.optionalDouble(limit)
     case .orders(let value): writer.namespace("orders"); value.write(to: &writer)
     }
   }
@@ -54,16 +54,16 @@ public nonisolated enum OrdersRoutes: TypedCases {
   /// `/orders/{id}`.
   case order(id: Int, on: CalendarDate? = nil)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), on: reader.optionalDate("on"))
-    default: return nil
+    case 0x6be60d7281a829f7: reader.parameters("id on"); value = .order(id: reader.int(), on: reader.optionalDate())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .order(id: let id, on: let on): writer.begin("order /orders/{id}"); writer.int("id", id); writer.optionalDate("on", on)
+    case .order(id: let id, on: let on): writer.begin("order /orders/{id}", parameters: "id on"); writer.int(id); writer.optionalDate(on)
     }
   }
 }

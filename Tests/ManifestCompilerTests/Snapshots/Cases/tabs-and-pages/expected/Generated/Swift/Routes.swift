@@ -33,15 +33,15 @@ public nonisolated enum Routes: TypedRoutes {
     public static var placeholder: OrderTab { .detail }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x3f74142d6181ea7e: self = .about
-    case 0x3a2ca2a0ec474373: self = .basket
-    case 0x89d7ed7f996f1d41: self = .first
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case 0x00125d9250be8b4c: self = .orders
-    case 0xd9603bef07a9524c: self = .task(id: reader.int("id"), note: reader.optionalString("note"))
-    default: return nil
+    case 0x3f74142d6181ea7e: value = .about
+    case 0x3a2ca2a0ec474373: value = .basket
+    case 0x89d7ed7f996f1d41: value = .first
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
+    case 0x00125d9250be8b4c: value = .orders
+    case 0xd9603bef07a9524c: reader.parameters("id note"); value = .task(id: reader.int(), note: reader.optionalString())
+    default: return
     }
   }
 
@@ -50,9 +50,9 @@ public nonisolated enum Routes: TypedRoutes {
     case .about: writer.begin("about /about")
     case .basket: writer.begin("basket /basket")
     case .first: writer.begin("first /first")
-    case .order(id: let id, tab: let tab): writer.begin("order /order/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .order(id: let id, tab: let tab): writer.begin("order /order/{id}", parameters: "id tab"); writer.int(id); writer.enumeration(tab)
     case .orders: writer.begin("orders /orders")
-    case .task(id: let id, note: let note): writer.begin("task /task/{id}"); writer.int("id", id); writer.optionalString("note", note)
+    case .task(id: let id, note: let note): writer.begin("task /task/{id}", parameters: "id note"); writer.int(id); writer.optionalString(note)
     }
   }
 }

@@ -61,15 +61,15 @@ public nonisolated enum AppPage: NavigationPage {
     public static var placeholder: OrderTab { .detail }
   }
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xc1a4aebea4c92b86: self = .aboutUs
-    case 0x3a2ca2a0ec474373: self = .basket
-    case 0x8ed8bca89377d4f7: self = .filter(text: reader.optionalString("text"), page: reader.int("page"))
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case 0x00125d9250be8b4c: self = .orders
-    case 0x83253a4cc68ba89a: self = .presentationPage
-    default: return nil
+    case 0xc1a4aebea4c92b86: value = .aboutUs
+    case 0x3a2ca2a0ec474373: value = .basket
+    case 0x8ed8bca89377d4f7: reader.parameters("text page"); value = .filter(text: reader.optionalString(), page: reader.int())
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
+    case 0x00125d9250be8b4c: value = .orders
+    case 0x83253a4cc68ba89a: value = .presentationPage
+    default: return
     }
   }
 
@@ -77,8 +77,8 @@ public nonisolated enum AppPage: NavigationPage {
     switch self {
     case .aboutUs: writer.begin("aboutUs")
     case .basket: writer.begin("basket")
-    case .filter(text: let text, page: let page): writer.begin("filter"); writer.optionalString("text", text); writer.int("page", page)
-    case .order(id: let id, tab: let tab): writer.begin("order"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .filter(text: let text, page: let page): writer.begin("filter", parameters: "text page"); writer.optionalString(text); writer.int(page)
+    case .order(id: let id, tab: let tab): writer.begin("order", parameters: "id tab"); writer.int(id); writer.enumeration(tab)
     case .orders: writer.begin("orders")
     case .presentationPage: writer.begin("presentationPage")
     }

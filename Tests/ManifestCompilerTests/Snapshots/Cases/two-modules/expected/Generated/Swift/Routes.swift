@@ -25,32 +25,32 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/trip/{trip}`.
   case trip(trip: Int)
 
-  public init?(from reader: inout CaseReader) {
+  public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xbe3919617f0b5397: self = .bookingBookingAbility(trip: reader.int("trip"))
-    case 0x35ff087a80b5dc4f: self = .dynamicHapPanelAbility
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility
-    case 0x6a6f678d5730f723: self = .entryScanner
-    case 0x143c57c938db3357: self = .entrySearchAbility(text: reader.string("text"), page: reader.int("page"), exact: reader.optionalBool("exact"))
-    case 0x402d1bcc7e6f9d6e: self = .home
-    case 0xf75d0518b5179668: self = .scan
-    case 0x220bcce27242e1e9: self = .search(text: reader.string("text"), page: reader.int("page"), exact: reader.optionalBool("exact"))
-    case 0x5b33bbef512af60a: self = .trip(trip: reader.int("trip"))
-    default: return nil
+    case 0xbe3919617f0b5397: reader.parameters("trip"); value = .bookingBookingAbility(trip: reader.int())
+    case 0x35ff087a80b5dc4f: value = .dynamicHapPanelAbility
+    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0x6a6f678d5730f723: value = .entryScanner
+    case 0x143c57c938db3357: reader.parameters("text page exact"); value = .entrySearchAbility(text: reader.string(), page: reader.int(), exact: reader.optionalBool())
+    case 0x402d1bcc7e6f9d6e: value = .home
+    case 0xf75d0518b5179668: value = .scan
+    case 0x220bcce27242e1e9: reader.parameters("text page exact"); value = .search(text: reader.string(), page: reader.int(), exact: reader.optionalBool())
+    case 0x5b33bbef512af60a: reader.parameters("trip"); value = .trip(trip: reader.int())
+    default: return
     }
   }
 
   public func write(to writer: inout CaseWriter) {
     switch self {
-    case .bookingBookingAbility(trip: let trip): writer.begin("bookingBookingAbility booking/BookingAbility"); writer.int("trip", trip)
+    case .bookingBookingAbility(trip: let trip): writer.begin("bookingBookingAbility booking/BookingAbility", parameters: "trip"); writer.int(trip)
     case .dynamicHapPanelAbility: writer.begin("dynamicHapPanelAbility dynamicHap/PanelAbility")
     case .entryEntryAbility: writer.begin("entryEntryAbility entry/EntryAbility")
     case .entryScanner: writer.begin("entryScanner entry/Scanner")
-    case .entrySearchAbility(text: let text, page: let page, exact: let exact): writer.begin("entrySearchAbility entry/SearchAbility"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
+    case .entrySearchAbility(text: let text, page: let page, exact: let exact): writer.begin("entrySearchAbility entry/SearchAbility", parameters: "text page exact"); writer.string(text); writer.int(page); writer.optionalBool(exact)
     case .home: writer.begin("home /")
     case .scan: writer.begin("scan /scan")
-    case .search(text: let text, page: let page, exact: let exact): writer.begin("search /search"); writer.string("text", text); writer.int("page", page); writer.optionalBool("exact", exact)
-    case .trip(trip: let trip): writer.begin("trip /trip/{trip}"); writer.int("trip", trip)
+    case .search(text: let text, page: let page, exact: let exact): writer.begin("search /search", parameters: "text page exact"); writer.string(text); writer.int(page); writer.optionalBool(exact)
+    case .trip(trip: let trip): writer.begin("trip /trip/{trip}", parameters: "trip"); writer.int(trip)
     }
   }
 }

@@ -175,75 +175,75 @@ package nonisolated enum Routes: TypedRoutes {
     package static var placeholder: WordsMany { .x }
   }
 
-  package init?(from reader: inout CaseReader) {
+  package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x170984c7376ce2cd: self = .allTypes(text: reader.string("text"), flag: reader.bool("flag"), count: reader.int("count"), ratio: reader.double("ratio"), list: reader.strings("list"), numbers: reader.ints("numbers"), optionalFlag: reader.optionalBool("optionalFlag"), optionalCount: reader.optionalInt("optionalCount"), optionalRatio: reader.optionalDouble("optionalRatio"), optionalText: reader.optionalString("optionalText"), optionalList: reader.doubles("optionalList"), defaultFlag: reader.bool("defaultFlag"), defaultCount: reader.int("defaultCount"), defaultRatio: reader.double("defaultRatio"), defaultText: reader.string("defaultText"), day: reader.date("day"), days: reader.dates("days"), optionalDay: reader.optionalDate("optionalDay"), defaultDay: reader.date("defaultDay"))
-    case 0xe74fa719056a838c: self = .app
-    case 0xa88f6b3b05ebf046: self = .cases
-    case 0xd11655952fcbab9f: self = .`class`
-    case 0xebada5168620c5fe: self = .`default`
-    case 0xf02cb4067e3b4929: self = .entryEntryAbility(data: reader.object("data"), optionalData: reader.optionalObject("optionalData"), names: reader.strings("names"), ratio: reader.optionalDouble("ratio"))
-    case 0x4a5c10e4dcfeb743: self = .entryShopAbility(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case 0xa000c4df231528b9: self = .hidden
-    case 0xaf63e44c8601fa24: self = .i(d: reader.enumeration("d"))
-    case 0x08b72e07b55c3ac0: self = .id
-    case 0xee9371cbc18e5360: self = .initRoute
-    case 0x4bc513f856980a8a: self = .labels(self: reader.int("self"), in: reader.int("in"), letValue: reader.int("let"), varValue: reader.int("var"), inoutValue: reader.int("inout"), default: reader.int("default"), writer: reader.int("writer"), reader: reader.int("reader"), userId: reader.int("user_id"))
-    case 0x51bb47cb194b7a45: self = .limited(code: reader.string("code"), level: reader.int("level"), tabs: reader.enumerations("tabs"), next: reader.optionalEnumeration("next"), note: reader.optionalString("note"))
-    case 0xafb728fff268814f: self = .names
-    case 0x1035e897689fe5e8: self = .noneRoute
-    case 0x072ddab46af04ab7: self = .only(word: reader.enumeration("word"))
-    case 0x00125d9250be8b4c: self = .orders
-    case 0x4cb66f1fbfb4e1d7: self = .rest(path: reader.string("path"))
-    case 0x3127fb469f19ebde: self = .route(error: reader.enumeration("error"), tiny: reader.double("tiny"), turned: reader.string("turned"))
-    case 0xfb34110e9397a80c: self = .scanReceipt
-    case 0x395e9aa9badf079c: self = .selfRoute
-    case 0x46dc5e18e28e2409: self = .shop(tab: reader.enumeration("tab"), id: reader.int("id"))
-    case 0x9d5a034215453c44: self = .tableRoute
-    case 0x16f3e46051eee3e8: self = .target
-    case 0xa79439ef7bfa9c2d: self = .type
-    case 0x6300d18ede92ce15: self = .urlPath
-    case 0xebc00c8f59f932f7: self = .urlRoute
-    case 0x4f75245e7323918a: self = .words(size: reader.enumeration("size"), more: reader.optionalEnumeration("more"), many: reader.enumerations("many"))
-    case 0x796618efc5d34521: self = .writeRoute
-    case 0xcde8cbad70d16a99: guard let value = LoneRoutes(from: &reader) else { return nil }; self = .lone(value)
-    case 0x3cb9b28fed48fea2: guard let value = OrderBookRoutes(from: &reader) else { return nil }; self = .orderBook(value)
-    case 0x6038c818f0bde8ac: guard let value = SoleRoutes(from: &reader) else { return nil }; self = .sole(value)
-    case 0x704be0d8faaffc58: guard let value = StringRoutes(from: &reader) else { return nil }; self = .string(value)
-    default: return nil
+    case 0x170984c7376ce2cd: reader.parameters("text flag count ratio list numbers optionalFlag optionalCount optionalRatio optionalText optionalList defaultFlag defaultCount defaultRatio defaultText day days optionalDay defaultDay"); value = .allTypes(text: reader.string(), flag: reader.bool(), count: reader.int(), ratio: reader.double(), list: reader.strings(), numbers: reader.ints(), optionalFlag: reader.optionalBool(), optionalCount: reader.optionalInt(), optionalRatio: reader.optionalDouble(), optionalText: reader.optionalString(), optionalList: reader.doubles(), defaultFlag: reader.bool(), defaultCount: reader.int(), defaultRatio: reader.double(), defaultText: reader.string(), day: reader.date(), days: reader.dates(), optionalDay: reader.optionalDate(), defaultDay: reader.date())
+    case 0xe74fa719056a838c: value = .app
+    case 0xa88f6b3b05ebf046: value = .cases
+    case 0xd11655952fcbab9f: value = .`class`
+    case 0xebada5168620c5fe: value = .`default`
+    case 0xf02cb4067e3b4929: reader.parameters("data optionalData names ratio"); value = .entryEntryAbility(data: reader.object(), optionalData: reader.optionalObject(), names: reader.strings(), ratio: reader.optionalDouble())
+    case 0x4a5c10e4dcfeb743: reader.parameters("id tab"); value = .entryShopAbility(id: reader.int(), tab: reader.enumeration())
+    case 0xa000c4df231528b9: value = .hidden
+    case 0xaf63e44c8601fa24: reader.parameters("d"); value = .i(d: reader.enumeration())
+    case 0x08b72e07b55c3ac0: value = .id
+    case 0xee9371cbc18e5360: value = .initRoute
+    case 0x4bc513f856980a8a: reader.parameters("self in let var inout default writer reader user_id"); value = .labels(self: reader.int(), in: reader.int(), letValue: reader.int(), varValue: reader.int(), inoutValue: reader.int(), default: reader.int(), writer: reader.int(), reader: reader.int(), userId: reader.int())
+    case 0x51bb47cb194b7a45: reader.parameters("code level tabs next note"); value = .limited(code: reader.string(), level: reader.int(), tabs: reader.enumerations(), next: reader.optionalEnumeration(), note: reader.optionalString())
+    case 0xafb728fff268814f: value = .names
+    case 0x1035e897689fe5e8: value = .noneRoute
+    case 0x072ddab46af04ab7: reader.parameters("word"); value = .only(word: reader.enumeration())
+    case 0x00125d9250be8b4c: value = .orders
+    case 0x4cb66f1fbfb4e1d7: reader.parameters("path"); value = .rest(path: reader.string())
+    case 0x3127fb469f19ebde: reader.parameters("error tiny turned"); value = .route(error: reader.enumeration(), tiny: reader.double(), turned: reader.string())
+    case 0xfb34110e9397a80c: value = .scanReceipt
+    case 0x395e9aa9badf079c: value = .selfRoute
+    case 0x46dc5e18e28e2409: reader.parameters("tab id"); value = .shop(tab: reader.enumeration(), id: reader.int())
+    case 0x9d5a034215453c44: value = .tableRoute
+    case 0x16f3e46051eee3e8: value = .target
+    case 0xa79439ef7bfa9c2d: value = .type
+    case 0x6300d18ede92ce15: value = .urlPath
+    case 0xebc00c8f59f932f7: value = .urlRoute
+    case 0x4f75245e7323918a: reader.parameters("size more many"); value = .words(size: reader.enumeration(), more: reader.optionalEnumeration(), many: reader.enumerations())
+    case 0x796618efc5d34521: value = .writeRoute
+    case 0xcde8cbad70d16a99: value = LoneRoutes(from: &reader).map { .lone($0) }
+    case 0x3cb9b28fed48fea2: value = OrderBookRoutes(from: &reader).map { .orderBook($0) }
+    case 0x6038c818f0bde8ac: value = SoleRoutes(from: &reader).map { .sole($0) }
+    case 0x704be0d8faaffc58: value = StringRoutes(from: &reader).map { .string($0) }
+    default: return
     }
   }
 
   package func write(to writer: inout CaseWriter) {
     switch self {
-    case .allTypes(text: let text, flag: let flag, count: let count, ratio: let ratio, list: let list, numbers: let numbers, optionalFlag: let optionalFlag, optionalCount: let optionalCount, optionalRatio: let optionalRatio, optionalText: let optionalText, optionalList: let optionalList, defaultFlag: let defaultFlag, defaultCount: let defaultCount, defaultRatio: let defaultRatio, defaultText: let defaultText, day: let day, days: let days, optionalDay: let optionalDay, defaultDay: let defaultDay): writer.begin("allTypes /all/{text}"); writer.string("text", text); writer.bool("flag", flag); writer.int("count", count); writer.double("ratio", ratio); writer.strings("list", list); writer.ints("numbers", numbers); writer.optionalBool("optionalFlag", optionalFlag); writer.optionalInt("optionalCount", optionalCount); writer.optionalDouble("optionalRatio", optionalRatio); writer.optionalString("optionalText", optionalText); writer.doubles("optionalList", optionalList); writer.bool("defaultFlag", defaultFlag); writer.int("defaultCount", defaultCount); writer.double("defaultRatio", defaultRatio); writer.string("defaultText", defaultText); writer.date("day", day); writer.dates("days", days); writer.optionalDate("optionalDay", optionalDay); writer.date("defaultDay", defaultDay)
+    case .allTypes(text: let text, flag: let flag, count: let count, ratio: let ratio, list: let list, numbers: let numbers, optionalFlag: let optionalFlag, optionalCount: let optionalCount, optionalRatio: let optionalRatio, optionalText: let optionalText, optionalList: let optionalList, defaultFlag: let defaultFlag, defaultCount: let defaultCount, defaultRatio: let defaultRatio, defaultText: let defaultText, day: let day, days: let days, optionalDay: let optionalDay, defaultDay: let defaultDay): writer.begin("allTypes /all/{text}", parameters: "text flag count ratio list numbers optionalFlag optionalCount optionalRatio optionalText optionalList defaultFlag defaultCount defaultRatio defaultText day days optionalDay defaultDay"); writer.string(text); writer.bool(flag); writer.int(count); writer.double(ratio); writer.strings(list); writer.ints(numbers); writer.optionalBool(optionalFlag); writer.optionalInt(optionalCount); writer.optionalDouble(optionalRatio); writer.optionalString(optionalText); writer.doubles(optionalList); writer.bool(defaultFlag); writer.int(defaultCount); writer.double(defaultRatio); writer.string(defaultText); writer.date(day); writer.dates(days); writer.optionalDate(optionalDay); writer.date(defaultDay)
     case .app: writer.begin("app /startapp?a%20b=c%26d&appId=10000007")
     case .cases: writer.begin("cases /cases")
     case .`class`: writer.begin("class /class")
     case .`default`: writer.begin("default /default")
-    case .entryEntryAbility(data: let data, optionalData: let optionalData, names: let names, ratio: let ratio): writer.begin("entryEntryAbility entry/EntryAbility"); writer.object("data", data); writer.optionalObject("optionalData", optionalData); writer.strings("names", names); writer.optionalDouble("ratio", ratio)
-    case .entryShopAbility(id: let id, tab: let tab): writer.begin("entryShopAbility entry/ShopAbility"); writer.int("id", id); writer.enumeration("tab", tab)
+    case .entryEntryAbility(data: let data, optionalData: let optionalData, names: let names, ratio: let ratio): writer.begin("entryEntryAbility entry/EntryAbility", parameters: "data optionalData names ratio"); writer.object(data); writer.optionalObject(optionalData); writer.strings(names); writer.optionalDouble(ratio)
+    case .entryShopAbility(id: let id, tab: let tab): writer.begin("entryShopAbility entry/ShopAbility", parameters: "id tab"); writer.int(id); writer.enumeration(tab)
     case .hidden: writer.begin("hidden /hidden")
-    case .i(d: let d): writer.begin("i /i"); writer.enumeration("d", d)
+    case .i(d: let d): writer.begin("i /i", parameters: "d"); writer.enumeration(d)
     case .id: writer.begin("id /id")
     case .initRoute: writer.begin("initRoute /init")
-    case .labels(self: let self_, in: let in_, letValue: let letValue, varValue: let varValue, inoutValue: let inoutValue, default: let default_, writer: let writer_, reader: let reader, userId: let userId): writer.begin("labels /labels/{self}"); writer.int("self", self_); writer.int("in", in_); writer.int("let", letValue); writer.int("var", varValue); writer.int("inout", inoutValue); writer.int("default", default_); writer.int("writer", writer_); writer.int("reader", reader); writer.int("user_id", userId)
-    case .limited(code: let code, level: let level, tabs: let tabs, next: let next, note: let note): writer.begin("limited /limited/{code}"); writer.string("code", code); writer.int("level", level); writer.enumerations("tabs", tabs); writer.optionalEnumeration("next", next); writer.optionalString("note", note)
+    case .labels(self: let self_, in: let in_, letValue: let letValue, varValue: let varValue, inoutValue: let inoutValue, default: let default_, writer: let writer_, reader: let reader, userId: let userId): writer.begin("labels /labels/{self}", parameters: "self in let var inout default writer reader user_id"); writer.int(self_); writer.int(in_); writer.int(letValue); writer.int(varValue); writer.int(inoutValue); writer.int(default_); writer.int(writer_); writer.int(reader); writer.int(userId)
+    case .limited(code: let code, level: let level, tabs: let tabs, next: let next, note: let note): writer.begin("limited /limited/{code}", parameters: "code level tabs next note"); writer.string(code); writer.int(level); writer.enumerations(tabs); writer.optionalEnumeration(next); writer.optionalString(note)
     case .names: writer.begin("names /names")
     case .noneRoute: writer.begin("noneRoute /none")
-    case .only(word: let word): writer.begin("only /only"); writer.enumeration("word", word)
+    case .only(word: let word): writer.begin("only /only", parameters: "word"); writer.enumeration(word)
     case .orders: writer.begin("orders /orders")
-    case .rest(path: let path): writer.begin("rest /files/{path*}"); writer.string("path", path)
-    case .route(error: let error, tiny: let tiny, turned: let turned): writer.begin("route /route"); writer.enumeration("error", error); writer.double("tiny", tiny); writer.string("turned", turned)
+    case .rest(path: let path): writer.begin("rest /files/{path*}", parameters: "path"); writer.string(path)
+    case .route(error: let error, tiny: let tiny, turned: let turned): writer.begin("route /route", parameters: "error tiny turned"); writer.enumeration(error); writer.double(tiny); writer.string(turned)
     case .scanReceipt: writer.begin("scanReceipt /scan/1")
     case .selfRoute: writer.begin("selfRoute /self")
-    case .shop(tab: let tab, id: let id): writer.begin("shop /shop/{id}"); writer.enumeration("tab", tab); writer.int("id", id)
+    case .shop(tab: let tab, id: let id): writer.begin("shop /shop/{id}", parameters: "tab id"); writer.enumeration(tab); writer.int(id)
     case .tableRoute: writer.begin("tableRoute /table")
     case .target: writer.begin("target /target")
     case .type: writer.begin("type /type")
     case .urlPath: writer.begin("urlPath /path")
     case .urlRoute: writer.begin("urlRoute /url")
-    case .words(size: let size, more: let more, many: let many): writer.begin("words /words"); writer.enumeration("size", size); writer.optionalEnumeration("more", more); writer.enumerations("many", many)
+    case .words(size: let size, more: let more, many: let many): writer.begin("words /words", parameters: "size more many"); writer.enumeration(size); writer.optionalEnumeration(more); writer.enumerations(many)
     case .writeRoute: writer.begin("writeRoute /write")
     case .lone(let value): writer.namespace("lone"); value.write(to: &writer)
     case .orderBook(let value): writer.namespace("orderBook"); value.write(to: &writer)
@@ -258,10 +258,10 @@ package nonisolated enum LoneRoutes: TypedCases {
   /// `/alone`.
   case alone
 
-  package init?(from reader: inout CaseReader) {
+  package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x839300bb82439a04: self = .alone
-    default: return nil
+    case 0x839300bb82439a04: value = .alone
+    default: return
     }
   }
 
@@ -307,18 +307,18 @@ package nonisolated enum OrderBookRoutes: TypedCases {
     package static var placeholder: ParcelTab { .detail }
   }
 
-  package init?(from reader: inout CaseReader) {
+  package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: self = .order(id: reader.int("id"), tab: reader.enumeration("tab"))
-    case 0x5422f1d7e6be9e30: self = .parcel(id: reader.int("id"), tab: reader.optionalEnumeration("tab"))
-    default: return nil
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
+    case 0x5422f1d7e6be9e30: reader.parameters("id tab"); value = .parcel(id: reader.int(), tab: reader.optionalEnumeration())
+    default: return
     }
   }
 
   package func write(to writer: inout CaseWriter) {
     switch self {
-    case .order(id: let id, tab: let tab): writer.begin("order /orders/{id}"); writer.int("id", id); writer.enumeration("tab", tab)
-    case .parcel(id: let id, tab: let tab): writer.begin("parcel /parcels/{id}"); writer.int("id", id); writer.optionalEnumeration("tab", tab)
+    case .order(id: let id, tab: let tab): writer.begin("order /orders/{id}", parameters: "id tab"); writer.int(id); writer.enumeration(tab)
+    case .parcel(id: let id, tab: let tab): writer.begin("parcel /parcels/{id}", parameters: "id tab"); writer.int(id); writer.optionalEnumeration(tab)
     }
   }
 }
@@ -340,16 +340,16 @@ package nonisolated enum SoleRoutes: TypedCases {
     package static var placeholder: WordWord { .one }
   }
 
-  package init?(from reader: inout CaseReader) {
+  package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7058fcf636683f3d: self = .word(word: reader.enumeration("word"))
-    default: return nil
+    case 0x7058fcf636683f3d: reader.parameters("word"); value = .word(word: reader.enumeration())
+    default: return
     }
   }
 
   package func write(to writer: inout CaseWriter) {
     switch self {
-    case .word(word: let word): writer.begin("word /sole/{word}"); writer.enumeration("word", word)
+    case .word(word: let word): writer.begin("word /sole/{word}", parameters: "word"); writer.enumeration(word)
     }
   }
 }
@@ -361,11 +361,11 @@ package nonisolated enum StringRoutes: TypedCases {
   /// `/sendable`.
   case sendable
 
-  package init?(from reader: inout CaseReader) {
+  package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x2b9fff192bd4c83e: self = .int
-    case 0xd9226c399ae076bb: self = .sendable
-    default: return nil
+    case 0x2b9fff192bd4c83e: value = .int
+    case 0xd9226c399ae076bb: value = .sendable
+    default: return
     }
   }
 
