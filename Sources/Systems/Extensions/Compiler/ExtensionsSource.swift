@@ -94,7 +94,7 @@ struct ExtensionsSource {
   private static func sharedType(_ key: TypedParameter) -> String {
     let one =
       switch key.scalar {
-      case .plain(let type, _): ".\(type.name)"
+      case .plain(let type, _): ".\(type.name.rawValue)"
       case .own, .shared, .object: ".enumeration"
       }
     return key.cardinality == .list ? ".list(\(one))" : isOptional(key) ? ".optional(\(one))" : one

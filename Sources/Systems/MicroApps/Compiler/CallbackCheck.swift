@@ -12,7 +12,7 @@ enum CallbackCheck: Check {
     let section = context.program[MicroApps.self].section
     let category = FrameworkCategory(context.program[MicroApps.self], of: context.program)
     guard section.isHostedByFramework else { return reportUnused(section, into: &diagnostics) }
-    for callback in section.callbacks where callback.policy != "\(BooleanPolicy.continue)" {
+    for callback in section.callbacks where callback.policy != BooleanPolicy.continue.rawValue {
       switch BooleanCallback(rawValue: callback.name.value) {
       case .openURL:
         guard !map.links.schemes.isEmpty, let route = map.routes.first(where: \.isPublic) else { continue }
@@ -58,7 +58,7 @@ enum CallbackCheck: Check {
   ) {
     diagnostics.report(
       rule, "with `\(callback.policy)` for `\(callback.name.value)`, \(consequence)", at: callback.name.span,
-      related: related, help: "write `\(callback.name.value): \(BooleanPolicy.continue)`")
+      related: related, help: "write `\(callback.name.value): \(BooleanPolicy.continue.rawValue)`")
   }
 }
 

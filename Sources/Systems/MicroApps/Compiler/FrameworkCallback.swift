@@ -40,20 +40,20 @@ enum BooleanCallback: String, Hashable, Sendable, CaseIterable {
   case continueUserActivity
 }
 
-/// The result of a callback without a Boolean result; the raw values are those of `DTFrameworkCallbackResult`.
-enum VoidPolicy: Int, Hashable, Sendable, CaseIterable {
+/// The result of a callback without a Boolean result, as the map names it.
+enum VoidPolicy: String, Hashable, Sendable, CaseIterable {
   /// The framework continues.
-  case `continue` = 0
+  case `continue`
   /// The app has handled the callback.
-  case `return` = 1
+  case `return`
 }
 
-/// The result of a callback with a Boolean result; the raw values are those of `DTFrameworkCallbackResult`.
-enum BooleanPolicy: Int, Hashable, Sendable, CaseIterable {
+/// The result of a callback with a Boolean result, as the map names it.
+enum BooleanPolicy: String, Hashable, Sendable, CaseIterable {
   /// The framework continues and determines the result.
-  case `continue` = 0
+  case `continue`
   /// The app has handled the callback; the result is `YES`.
-  case returnYES = 2
+  case returnYES
   /// The app has handled the callback; the result is `NO`.
-  case returnNO = 3
+  case returnNO
 }

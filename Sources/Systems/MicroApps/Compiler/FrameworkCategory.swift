@@ -60,7 +60,8 @@ struct FrameworkCategory {
       all.append(
         Implementation(
           method: callback.method,
-          lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? "\(VoidPolicy.continue)"), span: span,
+          lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? VoidPolicy.continue.rawValue),
+          span: span,
           alternative: (hook ? callback.alternative : nil) ?? Self.alternative(to: callback.rawValue)))
     }
     for callback in BooleanCallback.allCases {
@@ -70,7 +71,8 @@ struct FrameworkCategory {
       all.append(
         Implementation(
           method: callback.method,
-          lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? "\(BooleanPolicy.continue)"), span: span,
+          lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? BooleanPolicy.continue.rawValue),
+          span: span,
           alternative: hook
             ? "observe `UIApplicationUserActivityNotifications` instead" : Self.alternative(to: callback.rawValue)))
     }
@@ -173,7 +175,7 @@ extension VoidCallback {
   fileprivate func lines(_ policy: String) -> [String] {
     [
       "// After Continue, \(sequel).", "// After Return, nothing follows. The callback of the system returns no value.",
-    ] + (policy == "\(VoidPolicy.return)" ? call.map { [$0] } ?? [] : [])
+    ] + (policy == VoidPolicy.return.rawValue ? call.map { [$0] } ?? [] : [])
       + [FrameworkCategory.result(policy)]
   }
 }

@@ -65,7 +65,7 @@ package struct MicroAppsSection: MapSection {
     VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
   /// The callback for background fetches, which has no result.
   static let fetch = "performFetch"
-  fileprivate static let policies = VoidPolicy.allCases.map { "\($0)" } + ["returnYES", "returnNO"]
+  fileprivate static let policies = VoidPolicy.allCases.map(\.rawValue) + ["returnYES", "returnNO"]
 
   /// Returns the help for a word that is not one of the given ones.
   fileprivate static func choice(
@@ -211,10 +211,10 @@ struct CallbackEntry: Sendable {
     guard let word = member.value.spannedText, MicroAppsSection.policies.contains(word.value) else { return nil }
     if name.value == MicroAppsSection.fetch {
       // `CallbackCheck` asks for the background mode.
-      if word.value != "\(VoidPolicy.continue)" {
+      if word.value != VoidPolicy.continue.rawValue {
         diagnostics.report(
           .illegalCallbackPolicy, "`\(name.value)` has no result, so it cannot be `\(word.value)`", at: word.span,
-          help: "write `\(VoidPolicy.continue)`")
+          help: "write `\(VoidPolicy.continue.rawValue)`")
       }
       return nil
     }
@@ -227,7 +227,7 @@ struct CallbackEntry: Sendable {
     }
     isBoolean = BooleanCallback(rawValue: name.value) != nil
     policy = word.value
-    let policies = isBoolean ? BooleanPolicy.allCases.map { "\($0)" } : VoidPolicy.allCases.map { "\($0)" }
+    let policies = isBoolean ? BooleanPolicy.allCases.map(\.rawValue) : VoidPolicy.allCases.map(\.rawValue)
     guard policies.contains(policy) else {
       diagnostics.report(
         .illegalCallbackPolicy, "`\(policy)` is not a valid policy for `\(name.value)`", at: word.span,

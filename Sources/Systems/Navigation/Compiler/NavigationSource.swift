@@ -35,7 +35,7 @@ struct NavigationSource {
           swift.property("table", type: "RouteTable", "Routes.table")
           swift.property("unknownPage", type: "UnknownPage<AppPage>", unknownPage)
           swift.property("maximumDepth", type: "Int", "\(navigation.maximumDepth)")
-          swift.property("largeScreens", type: "LargeScreens", ".\(navigation.largeScreens)")
+          swift.property("largeScreens", type: "LargeScreens", ".\(navigation.largeScreens.rawValue)")
         }
         write("tabs", "[AppTab]", of: enumeration, to: &swift) { page in
           let tabs = page.entry.tabs.compactMap { navigation.tab($0.value) }
