@@ -19,10 +19,11 @@ import Testing
     static func read(_ value: inout Self?, from reader: inout CaseReader) {
       guard reader.nextCase() == 0xe6f0_9b19_0519_daa4 else { return }
       reader.parameters("flag count ratio word side day ids more")
-      value = .all(
-        flag: reader.bool(), count: reader.int(), ratio: reader.optionalDouble(),
-        word: reader.optionalString(), side: reader.enumeration(), day: reader.optionalDate(),
-        ids: reader.ints(), more: reader.optionalObject())
+      reader.finish(
+        .all(
+          flag: reader.bool(), count: reader.int(), ratio: reader.optionalDouble(),
+          word: reader.optionalString(), side: reader.enumeration(), day: reader.optionalDate(),
+          ids: reader.ints(), more: reader.optionalObject()), as: &value)
     }
 
     func write(to writer: inout CaseWriter) {

@@ -289,11 +289,11 @@ extension LinkedPage: NavigationPage {
 
   static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("about"): value = .about
+    case NameHash.fnv1a("about"): reader.finish(.about, as: &value)
     case NameHash.fnv1a("linked"):
       reader.parameters("present below")
-      value = .linked(present: reader.enumeration(), below: reader.int())
-    case NameHash.fnv1a("terms"): value = .terms
+      reader.finish(.linked(present: reader.enumeration(), below: reader.int()), as: &value)
+    case NameHash.fnv1a("terms"): reader.finish(.terms, as: &value)
     default: return
     }
   }

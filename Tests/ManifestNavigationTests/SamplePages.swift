@@ -70,20 +70,20 @@ extension SamplePage: NavigationPage {
 
   static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("about"): value = .about
+    case NameHash.fnv1a("about"): reader.finish(.about, as: &value)
     case NameHash.fnv1a("article"):
       reader.parameters("id")
-      value = .article(id: reader.int())
-    case NameHash.fnv1a("cover"): value = .cover
-    case NameHash.fnv1a("lost"): value = .lost
+      reader.finish(.article(id: reader.int()), as: &value)
+    case NameHash.fnv1a("cover"): reader.finish(.cover, as: &value)
+    case NameHash.fnv1a("lost"): reader.finish(.lost, as: &value)
     case NameHash.fnv1a("profile"):
       reader.parameters("name level")
-      value = .profile(name: reader.optionalString(), level: reader.int())
-    case NameHash.fnv1a("root"): value = .root
-    case NameHash.fnv1a("sheet"): value = .sheet
+      reader.finish(.profile(name: reader.optionalString(), level: reader.int()), as: &value)
+    case NameHash.fnv1a("root"): reader.finish(.root, as: &value)
+    case NameHash.fnv1a("sheet"): reader.finish(.sheet, as: &value)
     case NameHash.fnv1a("swap"):
       reader.parameters("ratio")
-      value = .swap(ratio: reader.double())
+      reader.finish(.swap(ratio: reader.double()), as: &value)
     default: return
     }
   }
@@ -119,7 +119,7 @@ enum LostPage: NavigationPage {
   var tabs: [SampleTab] { [] }
   var presentation: PagePresentation { .push }
 
-  static func read(_ value: inout Self?, from reader: inout CaseReader) { value = .only }
+  static func read(_ value: inout Self?, from reader: inout CaseReader) { reader.finish(.only, as: &value) }
 
   func write(to writer: inout CaseWriter) { writer.begin("only") }
 }

@@ -1,4 +1,3 @@
-import ManifestRuntime
 package import ManifestText
 
 /// The types of the values that are read from a property list; other keys may have any value.

@@ -40,7 +40,8 @@ package enum CasesSource {
           swift.line(
             "case \(number(item.name)): "
               + (arguments.isEmpty ? "" : "reader.parameters(\(names(of: item))); ")
-              + "value = .\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))"))
+              + "reader.finish(.\(SwiftName.escaped(item.name))" + (arguments.isEmpty ? "" : "(\(arguments))")
+              + ", as: &value)")
         }
         for inner in enumeration.inner {
           swift.line(

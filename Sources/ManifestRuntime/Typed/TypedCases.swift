@@ -4,8 +4,7 @@
 public protocol TypedCases: Hashable, Identifiable, Sendable {
   /// Reads a case and its parameters into a value, which remains nil if the enumeration has no such case.
   ///
-  /// Each case is stored where it is read. An initializer, which joins the parameters of all cases in one place, takes a
-  /// third longer to compile.
+  /// An initializer would join the parameters of all cases in one place, which takes a third longer to compile.
   static func read(_ value: inout Self?, from reader: inout CaseReader)
 
   /// Writes the case and its parameters.
@@ -46,7 +45,6 @@ extension TypedCases {
   package init(path: String, parameters: ParameterValues) throws(RouteError) {
     var reader = CaseReader(path: path, parameters: parameters)
     guard let value = Self(from: &reader) else { throw reader.fault }
-    try reader.finish()
     // Generated code that was edited may read the parameters of another case, or exchange two.
     guard value.encoded.has(path: path, parameters: parameters) else { throw reader.fault }
     self = value

@@ -53,7 +53,7 @@ import Testing
       "Swift/Routes.swift",
       "case order(day: CalendarDate, from: CalendarDate? = nil, until: CalendarDate = CalendarDate("
         + "clampingYear: 9999, month: 12, day: 31))",
-      #"reader.parameters("day from until"); value = .order(day: reader.date(), from: reader.optionalDate(), "#,
+      #"reader.parameters("day from until"); reader.finish(.order(day: reader.date(), from: reader.optionalDate(), "#,
       "reader.dates()", #"parameters: "day from until"); writer.date(day); "#)
     holds(
       "Swift/RouteTable.swift", "day:date from:date(2024-02-29,)? until:date=9999-12-31", "days:list<date>",

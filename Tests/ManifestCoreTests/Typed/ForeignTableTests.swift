@@ -37,13 +37,13 @@ private enum Routes<Source: Map>: TypedRoutes {
     switch reader.nextCase() {
     case NameHash.fnv1a("order"):
       reader.parameters("id tab")
-      value = .order(id: reader.int(), tab: reader.enumeration())
+      reader.finish(.order(id: reader.int(), tab: reader.enumeration()), as: &value)
     case NameHash.fnv1a("search"):
       reader.parameters("text")
-      value = .search(text: reader.string())
+      reader.finish(.search(text: reader.string()), as: &value)
     case NameHash.fnv1a("entryMain"):
       reader.parameters("id")
-      value = .entryMain(id: reader.int())
+      reader.finish(.entryMain(id: reader.int()), as: &value)
     default: return
     }
   }

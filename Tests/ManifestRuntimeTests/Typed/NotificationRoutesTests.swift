@@ -70,8 +70,8 @@ private enum ShopRoutes: TypedRoutes, NotificationRoutes {
     switch reader.nextCase() {
     case NameHash.fnv1a("offers"):
       reader.parameters("week")
-      value = .offers(week: reader.optionalInt())
-    case NameHash.fnv1a("settings"): value = .settings
+      reader.finish(.offers(week: reader.optionalInt()), as: &value)
+    case NameHash.fnv1a("settings"): reader.finish(.settings, as: &value)
     default: return
     }
   }

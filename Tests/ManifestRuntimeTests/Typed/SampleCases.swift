@@ -21,29 +21,32 @@ enum Payloads: TypedCases {
 
   static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case NameHash.fnv1a("bare"): value = .bare
+    case NameHash.fnv1a("bare"): reader.finish(.bare, as: &value)
     case NameHash.fnv1a("gaps"):
       reader.parameters("flag count part ratio text object")
-      value = .gaps(
-        flag: reader.bool(), count: reader.int(), part: reader.enumeration(),
-        ratio: reader.double(), text: reader.string(), object: reader.object())
+      reader.finish(
+        .gaps(
+          flag: reader.bool(), count: reader.int(), part: reader.enumeration(),
+          ratio: reader.double(), text: reader.string(), object: reader.object()), as: &value)
     case NameHash.fnv1a("lists"):
       reader.parameters("flags counts ratios texts parts")
-      value = .lists(
-        flags: reader.bools(), counts: reader.ints(), ratios: reader.doubles(),
-        texts: reader.strings(), parts: reader.enumerations())
+      reader.finish(
+        .lists(
+          flags: reader.bools(), counts: reader.ints(), ratios: reader.doubles(),
+          texts: reader.strings(), parts: reader.enumerations()), as: &value)
     case NameHash.fnv1a("optionals"):
       reader.parameters("flag count ratio text part object")
-      value = .optionals(
-        flag: reader.optionalBool(), count: reader.optionalInt(), ratio: reader.optionalDouble(),
-        text: reader.optionalString(), part: reader.optionalEnumeration(),
-        object: reader.optionalObject())
+      reader.finish(
+        .optionals(
+          flag: reader.optionalBool(), count: reader.optionalInt(), ratio: reader.optionalDouble(),
+          text: reader.optionalString(), part: reader.optionalEnumeration(),
+          object: reader.optionalObject()), as: &value)
     case NameHash.fnv1a("other"):
       reader.parameters("count")
-      value = .other(count: reader.int())
+      reader.finish(.other(count: reader.int()), as: &value)
     case NameHash.fnv1a("same"):
       reader.parameters("count")
-      value = .same(count: reader.int())
+      reader.finish(.same(count: reader.int()), as: &value)
     case NameHash.fnv1a("inner"):
       value = Inner(from: &reader).map { .inner($0) }
     default: return
@@ -98,9 +101,9 @@ enum Payloads: TypedCases {
       switch reader.nextCase() {
       case NameHash.fnv1a("text"):
         reader.parameters("words")
-        value = .text(reader.string())
-      case NameHash.fnv1a("bare"): value = .bare
-      case NameHash.fnv1a("这里"): value = .这里
+        reader.finish(.text(reader.string()), as: &value)
+      case NameHash.fnv1a("bare"): reader.finish(.bare, as: &value)
+      case NameHash.fnv1a("这里"): reader.finish(.这里, as: &value)
       default: return
       }
     }

@@ -172,26 +172,26 @@ private enum Edited: TypedCases {
     switch reader.nextCase() {
     case NameHash.fnv1a("first"):
       reader.parameters("count")
-      value = .second(count: reader.int())
+      reader.finish(.second(count: reader.int()), as: &value)
     case NameHash.fnv1a("second"):
       reader.parameters("count")
-      value = .first(count: reader.int())
+      reader.finish(.first(count: reader.int()), as: &value)
     case NameHash.fnv1a("range"):
       reader.parameters("to from")
-      value = .range(from: reader.int(), to: reader.int())
+      reader.finish(.range(from: reader.int(), to: reader.int()), as: &value)
     case NameHash.fnv1a("fewerReads"):
       reader.parameters("from to")
-      value = .fewerReads(from: reader.int())
+      reader.finish(.fewerReads(from: reader.int()), as: &value)
     case NameHash.fnv1a("moreReads"):
       reader.parameters("from")
-      value = .moreReads(from: reader.int(), to: reader.optionalInt())
-    case NameHash.fnv1a("unnamed"): value = .unnamed(from: reader.optionalInt())
+      reader.finish(.moreReads(from: reader.int(), to: reader.optionalInt()), as: &value)
+    case NameHash.fnv1a("unnamed"): reader.finish(.unnamed(from: reader.optionalInt()), as: &value)
     case NameHash.fnv1a("fewerWrites"):
       reader.parameters("from to")
-      value = .fewerWrites(from: reader.int(), to: reader.int())
+      reader.finish(.fewerWrites(from: reader.int(), to: reader.int()), as: &value)
     case NameHash.fnv1a("moreWrites"):
       reader.parameters("from to")
-      value = .moreWrites(from: reader.int(), to: reader.int())
+      reader.finish(.moreWrites(from: reader.int(), to: reader.int()), as: &value)
     default: return
     }
   }

@@ -190,6 +190,8 @@ extension BridgeEntry.Method {
   static let urlArgument = "url"
   /// The name of the argument that `storageKeyPrefix` applies to.
   static let keyArgument = "key"
+  /// The word of `extra` for arguments that are ignored.
+  static let ignoredExtra = "ignore"
 
   fileprivate init(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     let node = member.value
@@ -222,7 +224,7 @@ extension BridgeEntry.Method {
           error, "an error", "use lower-case letters, digits and `_`, and no error that every method may return"))
     }
     origins = node["origins"]?.spannedTexts
-    ignoresExtra = node["extra"]?.text == BridgeSchema.ignored
+    ignoresExtra = node["extra"]?.text == Self.ignoredExtra
     summary = node["summary"]?.text
   }
 }

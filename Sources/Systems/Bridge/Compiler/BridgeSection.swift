@@ -127,7 +127,7 @@ enum BridgeSchema {
         "The contents of an audit event: the values of the arguments, their names, or neither."
       ),
       .init(
-        "extra", .word([ignored, "refuse"]), default: "refuse",
+        "extra", .word([BridgeEntry.Method.ignoredExtra, "refuse"]), default: "refuse",
         "What happens to a call with more arguments than declared, as older pages make: it ignores them, or fails with `bad_args`."
       ),
       .init(
@@ -138,9 +138,6 @@ enum BridgeSchema {
         "summary", .text(.init("a sentence such as `Shows the account.`")),
         "A summary for the report and the generated declarations."),
     ], extra: .refused)
-
-  /// The word of `extra` for arguments that are ignored.
-  static let ignored = "ignore"
 
   static let encoding: Schema = .word(BridgeMethod.Encoding.allCases.map(\.rawValue))
   static let permission: Schema = .word(BridgePermission.allCases.map(\.rawValue))

@@ -39,6 +39,21 @@ public struct StartRequest: Hashable, Sendable {
   }
 }
 
+extension StartRequest {
+  /// Creates a request from a resolved URL; nil for other destinations.
+  public init?(_ resolution: Resolution, origin: Origin) { self.init(resolution, source: .url(origin)) }
+
+  /// Creates the request of a link; nil if the link opens another destination.
+  init?(_ resolution: Resolution, of link: LinkRequest) {
+    self.init(resolution, source: link.url == nil ? .code() : .url(link.origin))
+  }
+
+  private init?(_ resolution: Resolution, source: Source) {
+    guard case .app(let name) = resolution.destination else { return nil }
+    self.init(name, parameters: resolution.destinationParameters, source: source)
+  }
+}
+
 /// The options that a micro app receives when it starts or is brought to the front.
 public struct LaunchOptions: Hashable, Sendable {
   /// The parameters of the start.

@@ -45,12 +45,6 @@ extension StartRequest {
       application.name, parameters: ParameterValues(application.encoded.values), source: source, mode: mode,
       reuse: reuse)
   }
-
-  /// Creates a request from a resolved URL; nil for other destinations.
-  public init?(_ resolution: Resolution, origin: Origin) {
-    guard case .app(let name) = resolution.destination else { return nil }
-    self.init(name, parameters: resolution.destinationParameters, source: .url(origin))
-  }
 }
 
 extension MicroApplicationContext {

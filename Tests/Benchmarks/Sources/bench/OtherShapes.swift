@@ -45,6 +45,7 @@ enum OtherShapes {
         source: "public enum Route: String, CaseIterable {\n"
           + zip(routes, cases).map { "  case \($1) = \"\($0.page.template)\"\n" }.joined() + "}\n"),
       Shape(name: "payload enum, 2 switches", source: payloads(routes, cases), isJudged: true),
+      Shape(name: "payload enum with queries, 2 switches", source: payloads(routes, cases, hasQueries: true)),
     ]
   }
 
@@ -54,9 +55,9 @@ enum OtherShapes {
 
     """
 
-  /// Returns an enum with a case and its parameters for each route; one `switch` makes the path, another names the
-  /// ability.
-  private static func payloads(_ routes: [Route], _ cases: [String]) -> String {
+  /// Returns an enum with a case and its parameters for each route; one `switch` makes the path, and the query if it is
+  /// asked for, another names the ability.
+  private static func payloads(_ routes: [Route], _ cases: [String], hasQueries: Bool = false) -> String {
     var source = "public enum Route: Sendable {\n"
     var paths = ""
     var abilities = ""
@@ -65,15 +66,36 @@ enum OtherShapes {
       let parameters = route.parameters.map { "\($0.name): \($0.type.swift)\($0.presence.isRequired ? "" : "?")" }
       source += "  case \(name)\(parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")\n"
       let captures = page.path.compactMap(\.capture).map(\.name)
-      let bindings = route.parameters.map { captures.contains($0.name) ? "let \($0.name)" : "_" }
+      let bindings = route.parameters.map { hasQueries || captures.contains($0.name) ? "let \($0.name)" : "_" }
       let pattern = bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
       let path = page.path.map { "/" + ($0.capture.map { "\\(\($0.name))" } ?? $0.template) }.joined()
-      paths += "    case .\(name)\(pattern): \"\(path)\"\n"
+      let items = route.parameters.filter { hasQueries && !captures.contains($0.name) }.map(item)
+      let query = items.isEmpty ? "" : " + query([\(items.joined(separator: ", "))])"
+      paths += "    case .\(name)\(pattern): \"\(path)\"\(query)\n"
       abilities += "    case .\(name): \"\(page.ability)\"\n"
     }
+    if hasQueries { source += query }
     return source + "  public var path: String {\n    switch self {\n\(paths)    }\n  }\n"
       + "  public var ability: String {\n    switch self {\n\(abilities)    }\n  }\n}\n"
   }
+
+  /// Returns a parameter as an item of a query.
+  private static func item(_ parameter: Workspace.Parameter) -> String {
+    let value =
+      switch (parameter.type.swift, parameter.presence.isRequired) {
+      case ("String", _): parameter.name
+      case (_, true): "\"\\(\(parameter.name))\""
+      case (_, false): "\(parameter.name).map { \"\\($0)\" }"
+      }
+    return "(\"\(parameter.name)\", \(value))"
+  }
+
+  private static let query = """
+      private func query(_ items: [(name: String, value: String?)]) -> String {
+        "?" + items.compactMap { item in item.value.map { "\\(item.name)=\\($0)" } }.joined(separator: "&")
+      }
+
+    """
 }
 
 extension Workspace.Parameter.ValueType {

@@ -63,12 +63,12 @@ public nonisolated enum AppPage: NavigationPage {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x3f74142d6181ea7e: value = .about
-    case 0xaaa9f11adeb07af9: reader.parameters("id section"); value = .article(id: reader.int(), section: reader.enumeration())
-    case 0x1d8e0fe9bdf5fc5f: reader.parameters("name"); value = .purple(name: reader.optionalString())
-    case 0x50eacb8f7af3697b: value = .signIn
-    case 0x180a95484a16608c: value = .terms
-    case 0x8346a574925e75a9: reader.parameters("level"); value = .yellow(level: reader.int())
+    case 0x3f74142d6181ea7e: reader.finish(.about, as: &value)
+    case 0xaaa9f11adeb07af9: reader.parameters("id section"); reader.finish(.article(id: reader.int(), section: reader.enumeration()), as: &value)
+    case 0x1d8e0fe9bdf5fc5f: reader.parameters("name"); reader.finish(.purple(name: reader.optionalString()), as: &value)
+    case 0x50eacb8f7af3697b: reader.finish(.signIn, as: &value)
+    case 0x180a95484a16608c: reader.finish(.terms, as: &value)
+    case 0x8346a574925e75a9: reader.parameters("level"); reader.finish(.yellow(level: reader.int()), as: &value)
     default: return
     }
   }

@@ -59,15 +59,15 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: reader.parameters("tab page id name month"); value = .entryEntryAbility(tab: reader.enumeration(), page: reader.optionalString(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x143c57c938db3357: reader.parameters("text inStock"); value = .entrySearchAbility(text: reader.string(), inStock: reader.bool())
-    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); value = .home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x6be60d7281a829f7: reader.parameters("id section"); value = .order(id: reader.int(), section: reader.enumeration())
-    case 0xbaac37f208257b62: reader.parameters("id section"); value = .ordersOrderAbility(id: reader.int(), section: reader.enumeration())
-    case 0x50ad2fc04275d176: value = .ordersReceiptScanner
-    case 0x621637912842e8ec: reader.parameters("tab id name month"); value = .product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0xfb34110e9397a80c: value = .scanReceipt
-    case 0x220bcce27242e1e9: reader.parameters("text inStock"); value = .search(text: reader.string(), inStock: reader.bool())
+    case 0xf02cb4067e3b4929: reader.parameters("tab page id name month"); reader.finish(.entryEntryAbility(tab: reader.enumeration(), page: reader.optionalString(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x143c57c938db3357: reader.parameters("text inStock"); reader.finish(.entrySearchAbility(text: reader.string(), inStock: reader.bool()), as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); reader.finish(.home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x6be60d7281a829f7: reader.parameters("id section"); reader.finish(.order(id: reader.int(), section: reader.enumeration()), as: &value)
+    case 0xbaac37f208257b62: reader.parameters("id section"); reader.finish(.ordersOrderAbility(id: reader.int(), section: reader.enumeration()), as: &value)
+    case 0x50ad2fc04275d176: reader.finish(.ordersReceiptScanner, as: &value)
+    case 0x621637912842e8ec: reader.parameters("tab id name month"); reader.finish(.product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0xfb34110e9397a80c: reader.finish(.scanReceipt, as: &value)
+    case 0x220bcce27242e1e9: reader.parameters("text inStock"); reader.finish(.search(text: reader.string(), inStock: reader.bool()), as: &value)
     default: return
     }
   }

@@ -63,25 +63,25 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7d424c02fe514380: value = .designCatalogue
-    case 0xf02cb4067e3b4929: reader.parameters("tab page id name month"); value = .entryEntryAbility(tab: reader.enumeration(), page: reader.optionalString(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x143c57c938db3357: reader.parameters("text inStock"); value = .entrySearchAbility(text: reader.string(), inStock: reader.bool())
-    case 0x6fc46855ecdfe5b1: reader.parameters("name"); value = .fruit(name: reader.string())
-    case 0x0a9918cc5fa26aba: reader.parameters("chapter"); value = .help(chapter: reader.string())
-    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); value = .home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0xeddcb52b15486b11: reader.parameters("tab id name month"); value = .market(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt())
-    case 0x76733a352a0e7786: reader.parameters("tab id name month"); value = .markets(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0xe5495bbaa03a6526: reader.parameters("tab id name month"); value = .news(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0xab9019f7e153284a: reader.parameters("week"); value = .offers(week: reader.ints())
-    case 0x621637912842e8ec: reader.parameters("tab id name month"); value = .product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x8add349e618ba10e: reader.parameters("id name month"); value = .profile(id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x69e752ffdb3f740f: reader.parameters("tab id name month"); value = .recipe(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x338684c18cd2eeb4: reader.parameters("tab id name month"); value = .recipes(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x089297421a0eedd6: reader.parameters("tab id name month"); value = .reviews(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt())
-    case 0x220bcce27242e1e9: reader.parameters("text inStock"); value = .search(text: reader.string(), inStock: reader.bool())
-    case 0x28dfd5e2759ba3f8: reader.parameters("tab id name month"); value = .season(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.int())
-    case 0xee5f6d7b48b44de8: reader.parameters("part"); value = .settings(part: reader.optionalEnumeration())
-    case 0x0c919ba23d8ee92f: reader.parameters("tab id name month"); value = .variety(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt())
+    case 0x7d424c02fe514380: reader.finish(.designCatalogue, as: &value)
+    case 0xf02cb4067e3b4929: reader.parameters("tab page id name month"); reader.finish(.entryEntryAbility(tab: reader.enumeration(), page: reader.optionalString(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x143c57c938db3357: reader.parameters("text inStock"); reader.finish(.entrySearchAbility(text: reader.string(), inStock: reader.bool()), as: &value)
+    case 0x6fc46855ecdfe5b1: reader.parameters("name"); reader.finish(.fruit(name: reader.string()), as: &value)
+    case 0x0a9918cc5fa26aba: reader.parameters("chapter"); reader.finish(.help(chapter: reader.string()), as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); reader.finish(.home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0xeddcb52b15486b11: reader.parameters("tab id name month"); reader.finish(.market(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt()), as: &value)
+    case 0x76733a352a0e7786: reader.parameters("tab id name month"); reader.finish(.markets(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0xe5495bbaa03a6526: reader.parameters("tab id name month"); reader.finish(.news(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0xab9019f7e153284a: reader.parameters("week"); reader.finish(.offers(week: reader.ints()), as: &value)
+    case 0x621637912842e8ec: reader.parameters("tab id name month"); reader.finish(.product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x8add349e618ba10e: reader.parameters("id name month"); reader.finish(.profile(id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x69e752ffdb3f740f: reader.parameters("tab id name month"); reader.finish(.recipe(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x338684c18cd2eeb4: reader.parameters("tab id name month"); reader.finish(.recipes(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x089297421a0eedd6: reader.parameters("tab id name month"); reader.finish(.reviews(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x220bcce27242e1e9: reader.parameters("text inStock"); reader.finish(.search(text: reader.string(), inStock: reader.bool()), as: &value)
+    case 0x28dfd5e2759ba3f8: reader.parameters("tab id name month"); reader.finish(.season(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.int()), as: &value)
+    case 0xee5f6d7b48b44de8: reader.parameters("part"); reader.finish(.settings(part: reader.optionalEnumeration()), as: &value)
+    case 0x0c919ba23d8ee92f: reader.parameters("tab id name month"); reader.finish(.variety(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt()), as: &value)
     case 0x00125d9250be8b4c: value = OrdersRoutes(from: &reader).map { .orders($0) }
     default: return
     }
@@ -128,11 +128,11 @@ public nonisolated enum OrdersRoutes: TypedCases {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: reader.parameters("id section"); value = .order(id: reader.int(), section: reader.enumeration())
-    case 0xbaac37f208257b62: reader.parameters("id section"); value = .ordersOrderAbility(id: reader.int(), section: reader.enumeration())
-    case 0x50ad2fc04275d176: value = .ordersReceiptScanner
-    case 0x5422f1d7e6be9e30: reader.parameters("id section"); value = .parcel(id: reader.int(), section: reader.enumeration())
-    case 0xfb34110e9397a80c: value = .scanReceipt
+    case 0x6be60d7281a829f7: reader.parameters("id section"); reader.finish(.order(id: reader.int(), section: reader.enumeration()), as: &value)
+    case 0xbaac37f208257b62: reader.parameters("id section"); reader.finish(.ordersOrderAbility(id: reader.int(), section: reader.enumeration()), as: &value)
+    case 0x50ad2fc04275d176: reader.finish(.ordersReceiptScanner, as: &value)
+    case 0x5422f1d7e6be9e30: reader.parameters("id section"); reader.finish(.parcel(id: reader.int(), section: reader.enumeration()), as: &value)
+    case 0xfb34110e9397a80c: reader.finish(.scanReceipt, as: &value)
     default: return
     }
   }

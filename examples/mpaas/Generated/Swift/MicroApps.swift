@@ -36,12 +36,12 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x42fbb229c28a2459: reader.parameters("amount"); value = .checkout(amount: reader.double())
-    case 0x66223055b061ec68: value = .harbour
-    case 0x0a9918cc5fa26aba: reader.parameters("topic"); value = .help(topic: reader.string())
-    case 0x180a95484a16608c: value = .terms
-    case 0x7bd70f38875a4245: reader.parameters("route seats discount"); value = .ticket(route: reader.enumeration(), seats: reader.int(), discount: reader.optionalDouble())
-    case 0x47c5f0a4dbed83f8: reader.parameters("day"); value = .timetable(day: reader.optionalString())
+    case 0x42fbb229c28a2459: reader.parameters("amount"); reader.finish(.checkout(amount: reader.double()), as: &value)
+    case 0x66223055b061ec68: reader.finish(.harbour, as: &value)
+    case 0x0a9918cc5fa26aba: reader.parameters("topic"); reader.finish(.help(topic: reader.string()), as: &value)
+    case 0x180a95484a16608c: reader.finish(.terms, as: &value)
+    case 0x7bd70f38875a4245: reader.parameters("route seats discount"); reader.finish(.ticket(route: reader.enumeration(), seats: reader.int(), discount: reader.optionalDouble()), as: &value)
+    case 0x47c5f0a4dbed83f8: reader.parameters("day"); reader.finish(.timetable(day: reader.optionalString()), as: &value)
     default: return
     }
   }

@@ -14,8 +14,8 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x66223055b061ec68: value = .harbour
-    case 0x7bd70f38875a4245: reader.parameters("route seats"); value = .ticket(route: reader.enumeration(), seats: reader.int())
+    case 0x66223055b061ec68: reader.finish(.harbour, as: &value)
+    case 0x7bd70f38875a4245: reader.parameters("route seats"); reader.finish(.ticket(route: reader.enumeration(), seats: reader.int()), as: &value)
     default: return
     }
   }

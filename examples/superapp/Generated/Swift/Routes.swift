@@ -25,14 +25,14 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xa90f28844bb93407: value = .allShips
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
-    case 0x7120fd428896b47f: reader.parameters("berth zoom"); value = .entryMapAbility(berth: reader.int(), zoom: reader.double())
-    case 0x080f5919176d2d91: reader.parameters("berth zoom"); value = .map(berth: reader.int(), zoom: reader.double())
-    case 0xa8af283dbbabeb71: reader.parameters("id"); value = .notice(id: reader.int())
-    case 0x2532ea662032b061: value = .pilot
-    case 0x46f06218e29ed3df: reader.parameters("id part"); value = .ship(id: reader.int(), part: reader.enumeration())
-    case 0x7bd70f38875a4245: reader.parameters("route seats"); value = .ticket(route: reader.enumeration(), seats: reader.int())
+    case 0xa90f28844bb93407: reader.finish(.allShips, as: &value)
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
+    case 0x7120fd428896b47f: reader.parameters("berth zoom"); reader.finish(.entryMapAbility(berth: reader.int(), zoom: reader.double()), as: &value)
+    case 0x080f5919176d2d91: reader.parameters("berth zoom"); reader.finish(.map(berth: reader.int(), zoom: reader.double()), as: &value)
+    case 0xa8af283dbbabeb71: reader.parameters("id"); reader.finish(.notice(id: reader.int()), as: &value)
+    case 0x2532ea662032b061: reader.finish(.pilot, as: &value)
+    case 0x46f06218e29ed3df: reader.parameters("id part"); reader.finish(.ship(id: reader.int(), part: reader.enumeration()), as: &value)
+    case 0x7bd70f38875a4245: reader.parameters("route seats"); reader.finish(.ticket(route: reader.enumeration(), seats: reader.int()), as: &value)
     default: return
     }
   }

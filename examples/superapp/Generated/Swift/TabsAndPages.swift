@@ -43,9 +43,9 @@ public nonisolated enum AppPage: NavigationPage {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xce4be8ad7126193b: value = .lost
-    case 0x2532ea662032b061: value = .pilot
-    case 0x46f06218e29ed3df: reader.parameters("id part"); value = .ship(id: reader.int(), part: reader.enumeration())
+    case 0xce4be8ad7126193b: reader.finish(.lost, as: &value)
+    case 0x2532ea662032b061: reader.finish(.pilot, as: &value)
+    case 0x46f06218e29ed3df: reader.parameters("id part"); reader.finish(.ship(id: reader.int(), part: reader.enumeration()), as: &value)
     default: return
     }
   }

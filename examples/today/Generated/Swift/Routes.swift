@@ -31,9 +31,9 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6fcfdf926f11594e: reader.parameters("name flash"); value = .camera(name: reader.optionalString(), flash: reader.enumeration())
-    case 0xdbdc244fa0b52af6: reader.parameters("day"); value = .greeting(day: reader.int())
-    case 0xee5f6d7b48b44de8: value = .settings
+    case 0x6fcfdf926f11594e: reader.parameters("name flash"); reader.finish(.camera(name: reader.optionalString(), flash: reader.enumeration()), as: &value)
+    case 0xdbdc244fa0b52af6: reader.parameters("day"); reader.finish(.greeting(day: reader.int()), as: &value)
+    case 0xee5f6d7b48b44de8: reader.finish(.settings, as: &value)
     default: return
     }
   }

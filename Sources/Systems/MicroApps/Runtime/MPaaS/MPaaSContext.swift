@@ -1,3 +1,5 @@
+import ManifestRuntime
+
 /// The requirements that starts, links and services have of mPaaS's `DTContext`, which meets all of them.
 ///
 /// Packages cannot import mPaaS, which is a framework of the app, so the generated `MPaaS.swift` declares the conformances
@@ -49,6 +51,26 @@ extension MPaaSContext {
 extension MPaaSApplication {
   /// Returns the name of the micro app, or nil if it has another one.
   public func name<Name: MicroAppName>(_ names: Name.Type) -> Name? { registeredName.flatMap(Name.init) }
+}
+
+extension StartableApplication {
+  /// Starts the micro app in mPaaS, or brings it to the front.
+  ///
+  /// - Parameters:
+  ///   - context: `DTContextGet()`.
+  ///   - source: The source of the start, for the delegate; by default, the frontmost micro app.
+  ///   - mode: The launch mode; nil for the declared one.
+  ///   - reuse: The behavior if the micro app is already running; nil for the declared one. mPaaS does not run a micro
+  ///     app twice, so `another` is the same as `restart`.
+  /// - Returns: The framework's answer: whether the micro app was started.
+  @MainActor @discardableResult
+  public func start(
+    in context: some MPaaSContext, source: StartRequest.Source = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
+  ) -> Bool {
+    let request = StartRequest(self, source: source, mode: mode, reuse: reuse)
+    let descriptor = Self.descriptors.first { $0.name.hasSameBytes(as: request.name) }
+    return context.perform(MPaaSStart(request, descriptor, front: context.front?.registeredName))
+  }
 }
 
 /// The services that mPaaS creates and starts.

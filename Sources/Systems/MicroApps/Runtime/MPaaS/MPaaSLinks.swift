@@ -87,12 +87,3 @@ public final class MPaaSLinks: LinkOpener {
     }
   }
 }
-
-extension StartRequest {
-  /// Creates the request of a link; nil if the link opens another destination.
-  init?(_ resolution: Resolution, of link: LinkRequest) {
-    guard case .app(let name) = resolution.destination else { return nil }
-    self.init(
-      name, parameters: resolution.destinationParameters, source: link.url == nil ? .code() : .url(link.origin))
-  }
-}

@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x72107e55644baac6: reader.parameters("id name"); value = .entryCustomAbility(id: reader.int(), name: reader.string())
-    case 0x1651d3b534673ad5: value = .entryHelloAbility
+    case 0x72107e55644baac6: reader.parameters("id name"); reader.finish(.entryCustomAbility(id: reader.int(), name: reader.string()), as: &value)
+    case 0x1651d3b534673ad5: reader.finish(.entryHelloAbility, as: &value)
     default: return
     }
   }

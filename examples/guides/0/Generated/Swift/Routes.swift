@@ -21,12 +21,12 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xbe2a85bf4c0ca913: reader.parameters("boolKey intKey doubleKey stringKey arrayKey"); value = .entry(boolKey: reader.bool(), intKey: reader.int(), doubleKey: reader.double(), stringKey: reader.string(), arrayKey: reader.ints())
-    case 0xf02cb4067e3b4929: reader.parameters("boolKey intKey doubleKey stringKey wantParamsKey arrayKey"); value = .entryEntryAbility(boolKey: reader.bool(), intKey: reader.int(), doubleKey: reader.double(), stringKey: reader.string(), wantParamsKey: reader.optionalObject(), arrayKey: reader.ints())
-    case 0x12891ec5d2bfd7c8: reader.parameters("keyfirst keysecond keythird keyfourth"); value = .entryMainAbility(keyfirst: reader.optionalBool(), keysecond: reader.optionalDouble(), keythird: reader.optionalInt(), keyfourth: reader.optionalString())
-    case 0x7cefa476a4e2d22f: value = .entryOther
-    case 0x1f5962a2ce9803c8: reader.parameters("keyfirst keysecond keythird keyfourth"); value = .main(keyfirst: reader.optionalBool(), keysecond: reader.optionalDouble(), keythird: reader.optionalInt(), keyfourth: reader.optionalString())
-    case 0x0a24ad61c2562a55: value = .other
+    case 0xbe2a85bf4c0ca913: reader.parameters("boolKey intKey doubleKey stringKey arrayKey"); reader.finish(.entry(boolKey: reader.bool(), intKey: reader.int(), doubleKey: reader.double(), stringKey: reader.string(), arrayKey: reader.ints()), as: &value)
+    case 0xf02cb4067e3b4929: reader.parameters("boolKey intKey doubleKey stringKey wantParamsKey arrayKey"); reader.finish(.entryEntryAbility(boolKey: reader.bool(), intKey: reader.int(), doubleKey: reader.double(), stringKey: reader.string(), wantParamsKey: reader.optionalObject(), arrayKey: reader.ints()), as: &value)
+    case 0x12891ec5d2bfd7c8: reader.parameters("keyfirst keysecond keythird keyfourth"); reader.finish(.entryMainAbility(keyfirst: reader.optionalBool(), keysecond: reader.optionalDouble(), keythird: reader.optionalInt(), keyfourth: reader.optionalString()), as: &value)
+    case 0x7cefa476a4e2d22f: reader.finish(.entryOther, as: &value)
+    case 0x1f5962a2ce9803c8: reader.parameters("keyfirst keysecond keythird keyfourth"); reader.finish(.main(keyfirst: reader.optionalBool(), keysecond: reader.optionalDouble(), keythird: reader.optionalInt(), keyfourth: reader.optionalString()), as: &value)
+    case 0x0a24ad61c2562a55: reader.finish(.other, as: &value)
     default: return
     }
   }

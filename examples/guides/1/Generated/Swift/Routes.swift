@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x069d3f690f00a67c: reader.parameters("phone"); value = .recharge(phone: reader.optionalString())
-    case 0x2af6c6f4ff6889e6: reader.parameters("payee amount"); value = .transfer(payee: reader.optionalString(), amount: reader.optionalDouble())
+    case 0x069d3f690f00a67c: reader.parameters("phone"); reader.finish(.recharge(phone: reader.optionalString()), as: &value)
+    case 0x2af6c6f4ff6889e6: reader.parameters("payee amount"); reader.finish(.transfer(payee: reader.optionalString(), amount: reader.optionalDouble()), as: &value)
     default: return
     }
   }

@@ -43,9 +43,9 @@ public nonisolated enum AppPage: NavigationPage {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x3f74142d6181ea7e: value = .about
-    case 0x1d8e0fe9bdf5fc5f: reader.parameters("name"); value = .purple(name: reader.optionalString())
-    case 0x8346a574925e75a9: reader.parameters("name"); value = .yellow(name: reader.optionalString())
+    case 0x3f74142d6181ea7e: reader.finish(.about, as: &value)
+    case 0x1d8e0fe9bdf5fc5f: reader.parameters("name"); reader.finish(.purple(name: reader.optionalString()), as: &value)
+    case 0x8346a574925e75a9: reader.parameters("name"); reader.finish(.yellow(name: reader.optionalString()), as: &value)
     default: return
     }
   }

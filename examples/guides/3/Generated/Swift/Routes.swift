@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6fcfdf926f11594e: reader.parameters("name"); value = .camera(name: reader.optionalString())
-    case 0x402d1bcc7e6f9d6e: value = .home
+    case 0x6fcfdf926f11594e: reader.parameters("name"); reader.finish(.camera(name: reader.optionalString()), as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.finish(.home, as: &value)
     default: return
     }
   }

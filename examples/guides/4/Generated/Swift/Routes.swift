@@ -11,7 +11,7 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xee5f6d7b48b44de8: value = .settings
+    case 0xee5f6d7b48b44de8: reader.finish(.settings, as: &value)
     default: return
     }
   }

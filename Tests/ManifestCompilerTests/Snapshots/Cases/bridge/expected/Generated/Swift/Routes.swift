@@ -11,7 +11,7 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xd9603bef07a9524c: reader.parameters("id"); value = .task(id: reader.int())
+    case 0xd9603bef07a9524c: reader.parameters("id"); reader.finish(.task(id: reader.int()), as: &value)
     default: return
     }
   }

@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
-    case 0x402d1bcc7e6f9d6e: value = .home
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.finish(.home, as: &value)
     default: return
     }
   }

@@ -27,8 +27,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
-    case 0x6be60d7281a829f7: reader.parameters("id status"); value = .order(id: reader.int(), status: reader.enumeration())
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
+    case 0x6be60d7281a829f7: reader.parameters("id status"); reader.finish(.order(id: reader.int(), status: reader.enumeration()), as: &value)
     default: return
     }
   }

@@ -11,7 +11,7 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7bd70f38875a4245: value = .ticket
+    case 0x7bd70f38875a4245: reader.finish(.ticket, as: &value)
     default: return
     }
   }

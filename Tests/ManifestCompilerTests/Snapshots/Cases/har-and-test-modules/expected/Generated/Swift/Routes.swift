@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
-    case 0x4229fd2d0209f695: value = .sharedSharedAbility
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
+    case 0x4229fd2d0209f695: reader.finish(.sharedSharedAbility, as: &value)
     default: return
     }
   }

@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
-    case 0x2841a0c596d6f426: reader.parameters("id"); value = .item(id: reader.int())
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
+    case 0x2841a0c596d6f426: reader.parameters("id"); reader.finish(.item(id: reader.int()), as: &value)
     default: return
     }
   }

@@ -23,13 +23,13 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x503bae158d1e37d3: value = .entryFourth
-    case 0x12891ec5d2bfd7c8: value = .entryMainAbility
-    case 0xf76cc2a1f7150c70: value = .entryNative
-    case 0xfbc3cde498ab387b: value = .entrySecond
-    case 0x1060e5fa8c127a14: value = .entryThird
-    case 0x0a9918cc5fa26aba: value = .help
-    case 0x1f5962a2ce9803c8: value = .main
+    case 0x503bae158d1e37d3: reader.finish(.entryFourth, as: &value)
+    case 0x12891ec5d2bfd7c8: reader.finish(.entryMainAbility, as: &value)
+    case 0xf76cc2a1f7150c70: reader.finish(.entryNative, as: &value)
+    case 0xfbc3cde498ab387b: reader.finish(.entrySecond, as: &value)
+    case 0x1060e5fa8c127a14: reader.finish(.entryThird, as: &value)
+    case 0x0a9918cc5fa26aba: reader.finish(.help, as: &value)
+    case 0x1f5962a2ce9803c8: reader.finish(.main, as: &value)
     default: return
     }
   }

@@ -32,10 +32,10 @@ public nonisolated enum MicroApp: StartableApplication {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xebada5168620c5fe: value = .`default`
-    case 0xca690f477c7eb9d1: value = .launcher
-    case 0x7bd70f38875a4245: reader.parameters("kind"); value = .ticket(kind: reader.enumeration())
-    case 0x2af6c6f4ff6889e6: reader.parameters("amount to scene"); value = .transfer(amount: reader.double(), to: reader.optionalString(), scene: reader.optionalObject())
+    case 0xebada5168620c5fe: reader.finish(.`default`, as: &value)
+    case 0xca690f477c7eb9d1: reader.finish(.launcher, as: &value)
+    case 0x7bd70f38875a4245: reader.parameters("kind"); reader.finish(.ticket(kind: reader.enumeration()), as: &value)
+    case 0x2af6c6f4ff6889e6: reader.parameters("amount to scene"); reader.finish(.transfer(amount: reader.double(), to: reader.optionalString(), scene: reader.optionalObject()), as: &value)
     default: return
     }
   }

@@ -27,8 +27,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7bd70f38875a4245: reader.parameters("kind"); value = .ticket(kind: reader.enumeration())
-    case 0x2af6c6f4ff6889e6: reader.parameters("amount to"); value = .transfer(amount: reader.double(), to: reader.optionalString())
+    case 0x7bd70f38875a4245: reader.parameters("kind"); reader.finish(.ticket(kind: reader.enumeration()), as: &value)
+    case 0x2af6c6f4ff6889e6: reader.parameters("amount to"); reader.finish(.transfer(amount: reader.double(), to: reader.optionalString()), as: &value)
     default: return
     }
   }

@@ -11,7 +11,7 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
     default: return
     }
   }

@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x12891ec5d2bfd7c8: value = .entryMainAbility
-    case 0x5f95c9088acf84cc: value = .tvMainAbility
+    case 0x12891ec5d2bfd7c8: reader.finish(.entryMainAbility, as: &value)
+    case 0x5f95c9088acf84cc: reader.finish(.tvMainAbility, as: &value)
     default: return
     }
   }

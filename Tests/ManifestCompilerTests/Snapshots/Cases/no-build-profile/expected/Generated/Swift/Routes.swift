@@ -15,9 +15,9 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xba94d22400e83a20: value = .alphaMainAbility
-    case 0x8b47ede44680e8a4: value = .innerMainAbility
-    case 0xbda229e8cc6adcdc: value = .zetaMainAbility
+    case 0xba94d22400e83a20: reader.finish(.alphaMainAbility, as: &value)
+    case 0x8b47ede44680e8a4: reader.finish(.innerMainAbility, as: &value)
+    case 0xbda229e8cc6adcdc: reader.finish(.zetaMainAbility, as: &value)
     default: return
     }
   }

@@ -89,18 +89,18 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xb5615e90e87b608f: value = .cart
-    case 0xda790a75a8d81d78: value = .debug
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
-    case 0x3c0806e7e88693e1: reader.parameters("id tab"); value = .entryOrderAbility(id: reader.int(), tab: reader.enumeration())
-    case 0x90dac479021f0640: reader.parameters("text flag maybe count ratio tags numbers color note"); value = .everything(text: reader.string(), flag: reader.bool(), maybe: reader.optionalBool(), count: reader.int(), ratio: reader.double(), tags: reader.strings(), numbers: reader.ints(), color: reader.optionalEnumeration(), note: reader.string())
-    case 0xfd29ee12a979cb69: value = .extra
-    case 0x69f800801812a5f0: reader.parameters("name"); value = .files(name: reader.string())
-    case 0x7be21165a9bfe2ce: reader.parameters("id tab"); value = .oldOrder(id: reader.int(), tab: reader.enumeration())
-    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
-    case 0xd92710ef077943f4: value = .tab0
-    case 0xd92711ef077945a7: value = .tab1
-    case 0x12e967cc78c6fcce: reader.parameters("user"); value = .wishes(user: reader.string())
+    case 0xb5615e90e87b608f: reader.finish(.cart, as: &value)
+    case 0xda790a75a8d81d78: reader.finish(.debug, as: &value)
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
+    case 0x3c0806e7e88693e1: reader.parameters("id tab"); reader.finish(.entryOrderAbility(id: reader.int(), tab: reader.enumeration()), as: &value)
+    case 0x90dac479021f0640: reader.parameters("text flag maybe count ratio tags numbers color note"); reader.finish(.everything(text: reader.string(), flag: reader.bool(), maybe: reader.optionalBool(), count: reader.int(), ratio: reader.double(), tags: reader.strings(), numbers: reader.ints(), color: reader.optionalEnumeration(), note: reader.string()), as: &value)
+    case 0xfd29ee12a979cb69: reader.finish(.extra, as: &value)
+    case 0x69f800801812a5f0: reader.parameters("name"); reader.finish(.files(name: reader.string()), as: &value)
+    case 0x7be21165a9bfe2ce: reader.parameters("id tab"); reader.finish(.oldOrder(id: reader.int(), tab: reader.enumeration()), as: &value)
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); reader.finish(.order(id: reader.int(), tab: reader.enumeration()), as: &value)
+    case 0xd92710ef077943f4: reader.finish(.tab0, as: &value)
+    case 0xd92711ef077945a7: reader.finish(.tab1, as: &value)
+    case 0x12e967cc78c6fcce: reader.parameters("user"); reader.finish(.wishes(user: reader.string()), as: &value)
     default: return
     }
   }

@@ -13,8 +13,8 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xf02cb4067e3b4929: reader.parameters("id"); value = .entryEntryAbility(id: reader.optionalInt())
-    case 0xee5d97ad45ad251f: reader.parameters("id"); value = .start(id: reader.optionalInt())
+    case 0xf02cb4067e3b4929: reader.parameters("id"); reader.finish(.entryEntryAbility(id: reader.optionalInt()), as: &value)
+    case 0xee5d97ad45ad251f: reader.parameters("id"); reader.finish(.start(id: reader.optionalInt()), as: &value)
     default: return
     }
   }

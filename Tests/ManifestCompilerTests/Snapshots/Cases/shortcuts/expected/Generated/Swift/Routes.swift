@@ -31,9 +31,9 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xda790a75a8d81d78: value = .debug
-    case 0x402d1bcc7e6f9d6e: reader.parameters("tab"); value = .home(tab: reader.enumeration())
-    case 0x220bcce27242e1e9: reader.parameters("text weeks order limit"); value = .search(text: reader.string(), weeks: reader.ints(), order: reader.enumeration(), limit: reader.optionalDouble())
+    case 0xda790a75a8d81d78: reader.finish(.debug, as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab"); reader.finish(.home(tab: reader.enumeration()), as: &value)
+    case 0x220bcce27242e1e9: reader.parameters("text weeks order limit"); reader.finish(.search(text: reader.string(), weeks: reader.ints(), order: reader.enumeration(), limit: reader.optionalDouble()), as: &value)
     case 0x00125d9250be8b4c: value = OrdersRoutes(from: &reader).map { .orders($0) }
     default: return
     }
@@ -56,7 +56,7 @@ public nonisolated enum OrdersRoutes: TypedCases {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: reader.parameters("id on"); value = .order(id: reader.int(), on: reader.optionalDate())
+    case 0x6be60d7281a829f7: reader.parameters("id on"); reader.finish(.order(id: reader.int(), on: reader.optionalDate()), as: &value)
     default: return
     }
   }

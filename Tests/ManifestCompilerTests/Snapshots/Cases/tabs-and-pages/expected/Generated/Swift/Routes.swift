@@ -35,12 +35,12 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x3f74142d6181ea7e: value = .about
-    case 0x3a2ca2a0ec474373: value = .basket
-    case 0x89d7ed7f996f1d41: value = .first
-    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
-    case 0x00125d9250be8b4c: value = .orders
-    case 0xd9603bef07a9524c: reader.parameters("id note"); value = .task(id: reader.int(), note: reader.optionalString())
+    case 0x3f74142d6181ea7e: reader.finish(.about, as: &value)
+    case 0x3a2ca2a0ec474373: reader.finish(.basket, as: &value)
+    case 0x89d7ed7f996f1d41: reader.finish(.first, as: &value)
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); reader.finish(.order(id: reader.int(), tab: reader.enumeration()), as: &value)
+    case 0x00125d9250be8b4c: reader.finish(.orders, as: &value)
+    case 0xd9603bef07a9524c: reader.parameters("id note"); reader.finish(.task(id: reader.int(), note: reader.optionalString()), as: &value)
     default: return
     }
   }

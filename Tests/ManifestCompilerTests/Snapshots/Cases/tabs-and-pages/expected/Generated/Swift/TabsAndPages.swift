@@ -63,12 +63,12 @@ public nonisolated enum AppPage: NavigationPage {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xc1a4aebea4c92b86: value = .aboutUs
-    case 0x3a2ca2a0ec474373: value = .basket
-    case 0x8ed8bca89377d4f7: reader.parameters("text page"); value = .filter(text: reader.optionalString(), page: reader.int())
-    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
-    case 0x00125d9250be8b4c: value = .orders
-    case 0x83253a4cc68ba89a: value = .presentationPage
+    case 0xc1a4aebea4c92b86: reader.finish(.aboutUs, as: &value)
+    case 0x3a2ca2a0ec474373: reader.finish(.basket, as: &value)
+    case 0x8ed8bca89377d4f7: reader.parameters("text page"); reader.finish(.filter(text: reader.optionalString(), page: reader.int()), as: &value)
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); reader.finish(.order(id: reader.int(), tab: reader.enumeration()), as: &value)
+    case 0x00125d9250be8b4c: reader.finish(.orders, as: &value)
+    case 0x83253a4cc68ba89a: reader.finish(.presentationPage, as: &value)
     default: return
     }
   }

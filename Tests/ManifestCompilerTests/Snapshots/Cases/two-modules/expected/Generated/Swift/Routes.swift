@@ -27,15 +27,15 @@ public nonisolated enum Routes: TypedRoutes {
 
   public static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0xbe3919617f0b5397: reader.parameters("trip"); value = .bookingBookingAbility(trip: reader.int())
-    case 0x35ff087a80b5dc4f: value = .dynamicHapPanelAbility
-    case 0xf02cb4067e3b4929: value = .entryEntryAbility
-    case 0x6a6f678d5730f723: value = .entryScanner
-    case 0x143c57c938db3357: reader.parameters("text page exact"); value = .entrySearchAbility(text: reader.string(), page: reader.int(), exact: reader.optionalBool())
-    case 0x402d1bcc7e6f9d6e: value = .home
-    case 0xf75d0518b5179668: value = .scan
-    case 0x220bcce27242e1e9: reader.parameters("text page exact"); value = .search(text: reader.string(), page: reader.int(), exact: reader.optionalBool())
-    case 0x5b33bbef512af60a: reader.parameters("trip"); value = .trip(trip: reader.int())
+    case 0xbe3919617f0b5397: reader.parameters("trip"); reader.finish(.bookingBookingAbility(trip: reader.int()), as: &value)
+    case 0x35ff087a80b5dc4f: reader.finish(.dynamicHapPanelAbility, as: &value)
+    case 0xf02cb4067e3b4929: reader.finish(.entryEntryAbility, as: &value)
+    case 0x6a6f678d5730f723: reader.finish(.entryScanner, as: &value)
+    case 0x143c57c938db3357: reader.parameters("text page exact"); reader.finish(.entrySearchAbility(text: reader.string(), page: reader.int(), exact: reader.optionalBool()), as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.finish(.home, as: &value)
+    case 0xf75d0518b5179668: reader.finish(.scan, as: &value)
+    case 0x220bcce27242e1e9: reader.parameters("text page exact"); reader.finish(.search(text: reader.string(), page: reader.int(), exact: reader.optionalBool()), as: &value)
+    case 0x5b33bbef512af60a: reader.parameters("trip"); reader.finish(.trip(trip: reader.int()), as: &value)
     default: return
     }
   }

@@ -177,35 +177,35 @@ package nonisolated enum Routes: TypedRoutes {
 
   package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x170984c7376ce2cd: reader.parameters("text flag count ratio list numbers optionalFlag optionalCount optionalRatio optionalText optionalList defaultFlag defaultCount defaultRatio defaultText day days optionalDay defaultDay"); value = .allTypes(text: reader.string(), flag: reader.bool(), count: reader.int(), ratio: reader.double(), list: reader.strings(), numbers: reader.ints(), optionalFlag: reader.optionalBool(), optionalCount: reader.optionalInt(), optionalRatio: reader.optionalDouble(), optionalText: reader.optionalString(), optionalList: reader.doubles(), defaultFlag: reader.bool(), defaultCount: reader.int(), defaultRatio: reader.double(), defaultText: reader.string(), day: reader.date(), days: reader.dates(), optionalDay: reader.optionalDate(), defaultDay: reader.date())
-    case 0xe74fa719056a838c: value = .app
-    case 0xa88f6b3b05ebf046: value = .cases
-    case 0xd11655952fcbab9f: value = .`class`
-    case 0xebada5168620c5fe: value = .`default`
-    case 0xf02cb4067e3b4929: reader.parameters("data optionalData names ratio"); value = .entryEntryAbility(data: reader.object(), optionalData: reader.optionalObject(), names: reader.strings(), ratio: reader.optionalDouble())
-    case 0x4a5c10e4dcfeb743: reader.parameters("id tab"); value = .entryShopAbility(id: reader.int(), tab: reader.enumeration())
-    case 0xa000c4df231528b9: value = .hidden
-    case 0xaf63e44c8601fa24: reader.parameters("d"); value = .i(d: reader.enumeration())
-    case 0x08b72e07b55c3ac0: value = .id
-    case 0xee9371cbc18e5360: value = .initRoute
-    case 0x4bc513f856980a8a: reader.parameters("self in let var inout default writer reader user_id"); value = .labels(self: reader.int(), in: reader.int(), letValue: reader.int(), varValue: reader.int(), inoutValue: reader.int(), default: reader.int(), writer: reader.int(), reader: reader.int(), userId: reader.int())
-    case 0x51bb47cb194b7a45: reader.parameters("code level tabs next note"); value = .limited(code: reader.string(), level: reader.int(), tabs: reader.enumerations(), next: reader.optionalEnumeration(), note: reader.optionalString())
-    case 0xafb728fff268814f: value = .names
-    case 0x1035e897689fe5e8: value = .noneRoute
-    case 0x072ddab46af04ab7: reader.parameters("word"); value = .only(word: reader.enumeration())
-    case 0x00125d9250be8b4c: value = .orders
-    case 0x4cb66f1fbfb4e1d7: reader.parameters("path"); value = .rest(path: reader.string())
-    case 0x3127fb469f19ebde: reader.parameters("error tiny turned"); value = .route(error: reader.enumeration(), tiny: reader.double(), turned: reader.string())
-    case 0xfb34110e9397a80c: value = .scanReceipt
-    case 0x395e9aa9badf079c: value = .selfRoute
-    case 0x46dc5e18e28e2409: reader.parameters("tab id"); value = .shop(tab: reader.enumeration(), id: reader.int())
-    case 0x9d5a034215453c44: value = .tableRoute
-    case 0x16f3e46051eee3e8: value = .target
-    case 0xa79439ef7bfa9c2d: value = .type
-    case 0x6300d18ede92ce15: value = .urlPath
-    case 0xebc00c8f59f932f7: value = .urlRoute
-    case 0x4f75245e7323918a: reader.parameters("size more many"); value = .words(size: reader.enumeration(), more: reader.optionalEnumeration(), many: reader.enumerations())
-    case 0x796618efc5d34521: value = .writeRoute
+    case 0x170984c7376ce2cd: reader.parameters("text flag count ratio list numbers optionalFlag optionalCount optionalRatio optionalText optionalList defaultFlag defaultCount defaultRatio defaultText day days optionalDay defaultDay"); reader.finish(.allTypes(text: reader.string(), flag: reader.bool(), count: reader.int(), ratio: reader.double(), list: reader.strings(), numbers: reader.ints(), optionalFlag: reader.optionalBool(), optionalCount: reader.optionalInt(), optionalRatio: reader.optionalDouble(), optionalText: reader.optionalString(), optionalList: reader.doubles(), defaultFlag: reader.bool(), defaultCount: reader.int(), defaultRatio: reader.double(), defaultText: reader.string(), day: reader.date(), days: reader.dates(), optionalDay: reader.optionalDate(), defaultDay: reader.date()), as: &value)
+    case 0xe74fa719056a838c: reader.finish(.app, as: &value)
+    case 0xa88f6b3b05ebf046: reader.finish(.cases, as: &value)
+    case 0xd11655952fcbab9f: reader.finish(.`class`, as: &value)
+    case 0xebada5168620c5fe: reader.finish(.`default`, as: &value)
+    case 0xf02cb4067e3b4929: reader.parameters("data optionalData names ratio"); reader.finish(.entryEntryAbility(data: reader.object(), optionalData: reader.optionalObject(), names: reader.strings(), ratio: reader.optionalDouble()), as: &value)
+    case 0x4a5c10e4dcfeb743: reader.parameters("id tab"); reader.finish(.entryShopAbility(id: reader.int(), tab: reader.enumeration()), as: &value)
+    case 0xa000c4df231528b9: reader.finish(.hidden, as: &value)
+    case 0xaf63e44c8601fa24: reader.parameters("d"); reader.finish(.i(d: reader.enumeration()), as: &value)
+    case 0x08b72e07b55c3ac0: reader.finish(.id, as: &value)
+    case 0xee9371cbc18e5360: reader.finish(.initRoute, as: &value)
+    case 0x4bc513f856980a8a: reader.parameters("self in let var inout default writer reader user_id"); reader.finish(.labels(self: reader.int(), in: reader.int(), letValue: reader.int(), varValue: reader.int(), inoutValue: reader.int(), default: reader.int(), writer: reader.int(), reader: reader.int(), userId: reader.int()), as: &value)
+    case 0x51bb47cb194b7a45: reader.parameters("code level tabs next note"); reader.finish(.limited(code: reader.string(), level: reader.int(), tabs: reader.enumerations(), next: reader.optionalEnumeration(), note: reader.optionalString()), as: &value)
+    case 0xafb728fff268814f: reader.finish(.names, as: &value)
+    case 0x1035e897689fe5e8: reader.finish(.noneRoute, as: &value)
+    case 0x072ddab46af04ab7: reader.parameters("word"); reader.finish(.only(word: reader.enumeration()), as: &value)
+    case 0x00125d9250be8b4c: reader.finish(.orders, as: &value)
+    case 0x4cb66f1fbfb4e1d7: reader.parameters("path"); reader.finish(.rest(path: reader.string()), as: &value)
+    case 0x3127fb469f19ebde: reader.parameters("error tiny turned"); reader.finish(.route(error: reader.enumeration(), tiny: reader.double(), turned: reader.string()), as: &value)
+    case 0xfb34110e9397a80c: reader.finish(.scanReceipt, as: &value)
+    case 0x395e9aa9badf079c: reader.finish(.selfRoute, as: &value)
+    case 0x46dc5e18e28e2409: reader.parameters("tab id"); reader.finish(.shop(tab: reader.enumeration(), id: reader.int()), as: &value)
+    case 0x9d5a034215453c44: reader.finish(.tableRoute, as: &value)
+    case 0x16f3e46051eee3e8: reader.finish(.target, as: &value)
+    case 0xa79439ef7bfa9c2d: reader.finish(.type, as: &value)
+    case 0x6300d18ede92ce15: reader.finish(.urlPath, as: &value)
+    case 0xebc00c8f59f932f7: reader.finish(.urlRoute, as: &value)
+    case 0x4f75245e7323918a: reader.parameters("size more many"); reader.finish(.words(size: reader.enumeration(), more: reader.optionalEnumeration(), many: reader.enumerations()), as: &value)
+    case 0x796618efc5d34521: reader.finish(.writeRoute, as: &value)
     case 0xcde8cbad70d16a99: value = LoneRoutes(from: &reader).map { .lone($0) }
     case 0x3cb9b28fed48fea2: value = OrderBookRoutes(from: &reader).map { .orderBook($0) }
     case 0x6038c818f0bde8ac: value = SoleRoutes(from: &reader).map { .sole($0) }
@@ -260,7 +260,7 @@ package nonisolated enum LoneRoutes: TypedCases {
 
   package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x839300bb82439a04: value = .alone
+    case 0x839300bb82439a04: reader.finish(.alone, as: &value)
     default: return
     }
   }
@@ -309,8 +309,8 @@ package nonisolated enum OrderBookRoutes: TypedCases {
 
   package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x6be60d7281a829f7: reader.parameters("id tab"); value = .order(id: reader.int(), tab: reader.enumeration())
-    case 0x5422f1d7e6be9e30: reader.parameters("id tab"); value = .parcel(id: reader.int(), tab: reader.optionalEnumeration())
+    case 0x6be60d7281a829f7: reader.parameters("id tab"); reader.finish(.order(id: reader.int(), tab: reader.enumeration()), as: &value)
+    case 0x5422f1d7e6be9e30: reader.parameters("id tab"); reader.finish(.parcel(id: reader.int(), tab: reader.optionalEnumeration()), as: &value)
     default: return
     }
   }
@@ -342,7 +342,7 @@ package nonisolated enum SoleRoutes: TypedCases {
 
   package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x7058fcf636683f3d: reader.parameters("word"); value = .word(word: reader.enumeration())
+    case 0x7058fcf636683f3d: reader.parameters("word"); reader.finish(.word(word: reader.enumeration()), as: &value)
     default: return
     }
   }
@@ -363,8 +363,8 @@ package nonisolated enum StringRoutes: TypedCases {
 
   package static func read(_ value: inout Self?, from reader: inout CaseReader) {
     switch reader.nextCase() {
-    case 0x2b9fff192bd4c83e: value = .int
-    case 0xd9226c399ae076bb: value = .sendable
+    case 0x2b9fff192bd4c83e: reader.finish(.int, as: &value)
+    case 0xd9226c399ae076bb: reader.finish(.sendable, as: &value)
     default: return
     }
   }
