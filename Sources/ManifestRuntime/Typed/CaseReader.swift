@@ -43,8 +43,8 @@ public struct CaseReader: Sendable {
 
   /// Finishes with a case, unless a parameter had the wrong type, or names or parameters are left over.
   ///
-  /// A method that stores the case takes a fifth less time to compile than assignments, which the compiler examines
-  /// together.
+  /// A large module whose cases are assigned takes a quarter longer to compile, because the compiler examines all
+  /// assignments of a function together.
   ///
   /// - Parameters:
   ///   - value: The case with its parameters.

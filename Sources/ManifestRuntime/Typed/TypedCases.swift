@@ -4,7 +4,7 @@
 public protocol TypedCases: Hashable, Identifiable, Sendable {
   /// Reads a case and its parameters into a value, which remains nil if the enumeration has no such case.
   ///
-  /// An initializer would join the parameters of all cases in one place, which takes a third longer to compile.
+  /// An initializer would join the parameters of all cases in one place, which takes a tenth longer to compile.
   static func read(_ value: inout Self?, from reader: inout CaseReader)
 
   /// Writes the case and its parameters.
