@@ -393,7 +393,7 @@ LOSSES = [
          "      isBusy = false\n      delivery.deliver()\n", "      isBusy = false\n", "row 1, MicroApps"),
     Loss("a micro app that does not start is reported as opened", MICROAPPS + "MicroApplicationContext.swift",
          "        return .refused(kind: error.kind)\n      }\n", "        return .opened\n      }\n", "row 20, MicroApps"),
-    Loss("every link starts micro apps that are not exported", MICROAPPS + "MPaaS/MPaaSLinks.swift",
+    Loss("every link starts micro apps that are not exported", MICROAPPS + "StartRequest.swift",
          ".url(link.origin)", ".url(.internal)", "row 20, MicroApps"),
     # Web pages.
     Loss("a link replaces the page that is loading", WEB_VIEW,
