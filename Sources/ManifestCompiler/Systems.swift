@@ -16,7 +16,4 @@ package enum Systems {
     Bridge.self,
     Shortcuts.self,
   ]
-
-  /// The sections that the systems add to the route map.
-  package static let sections = all.map { $0.section }
 }

@@ -35,7 +35,7 @@ public struct CaseReader: Sendable {
   ///
   /// - Parameter names: The names, separated by spaces.
   public mutating func parameters(_ names: StaticString) {
-    for name in names.names {
+    for name in LiteralNames(names) {
       let index = given.firstIndex { $0.name.hasSameBytes(as: name) }
       values.append(index.map { given.remove(at: $0).value })
     }

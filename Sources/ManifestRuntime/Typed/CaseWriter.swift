@@ -6,7 +6,7 @@ public struct CaseWriter: Sendable {
   /// The case and its parameters as far as they are written.
   private(set) var encoded = EncodedCase()
   /// The names of the parameters that are not yet written.
-  private var names: ArraySlice<String> = []
+  private var names = LiteralNames("")
 
   init() {}
 
@@ -26,13 +26,12 @@ public struct CaseWriter: Sendable {
     let end = head.utf8.firstIndex(of: UInt8(ascii: " ")) ?? head.endIndex
     encoded.path += head[..<end]
     encoded.target = String(decoding: head.utf8[end...].dropFirst(), as: UTF8.self)
-    names = parameters.names
-    encoded.fields.reserveCapacity(names.count)
+    names = LiteralNames(parameters)
   }
 
   private mutating func write(_ value: ParameterValue?) {
     // A value without a name, which only edited code writes, is in no table.
-    encoded.fields.append(ParameterValue.Field(names.popFirst() ?? "", value ?? .null))
+    encoded.fields.append(ParameterValue.Field(names.next() ?? "", value ?? .null))
   }
 
   /// Writes a list; an empty list is written as no value, because URLs cannot distinguish the two.
@@ -41,9 +40,18 @@ public struct CaseWriter: Sendable {
   }
 }
 
-extension StaticString {
-  /// The names of a literal of generated code, in which spaces separate them.
-  var names: ArraySlice<String> { description.split(separator: " ").map(String.init)[...] }
+/// The names of a literal of generated code, in which spaces separate them.
+struct LiteralNames: Sequence, IteratorProtocol, Sendable {
+  private var rest: Substring.UTF8View
+
+  init(_ literal: StaticString) { rest = literal.description[...].utf8 }
+
+  mutating func next() -> String? {
+    if rest.isEmpty { return nil }
+    let name = rest.prefix { $0 != UInt8(ascii: " ") }
+    rest = rest[name.endIndex...].dropFirst()
+    return String(Substring(name))
+  }
 }
 
 // MARK: - Types of parameters

@@ -74,7 +74,7 @@ enum OtherShapes {
       paths += "    case .\(name)\(pattern): \"\(path)\"\(query)\n"
       abilities += "    case .\(name): \"\(page.ability)\"\n"
     }
-    if hasQueries { source += query }
+    if hasQueries { source += queryMethod }
     return source + "  public var path: String {\n    switch self {\n\(paths)    }\n  }\n"
       + "  public var ability: String {\n    switch self {\n\(abilities)    }\n  }\n}\n"
   }
@@ -90,7 +90,7 @@ enum OtherShapes {
     return "(\"\(parameter.name)\", \(value))"
   }
 
-  private static let query = """
+  private static let queryMethod = """
       private func query(_ items: [(name: String, value: String?)]) -> String {
         "?" + items.compactMap { item in item.value.map { "\\(item.name)=\\($0)" } }.joined(separator: "&")
       }
