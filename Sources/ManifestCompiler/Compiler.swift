@@ -77,8 +77,11 @@ public struct Compiler: Sendable {
     var compilation = Compilation(paths: ProjectPaths(configuration, in: loader.files), levels: levels)
     loader.checkArkTSFolder(configuration, compilation.paths)
 
-    guard let project = loader.project(configuration, compilation.paths) else { return compilation }
+    let loaded = loader.project(configuration, compilation.paths)
+    defer { loader.diagnostics.settle() }
+    guard let project = loaded else { return compilation }
     let program = Analysis.program(of: project, Systems.all, into: &loader.diagnostics)
+    loader.diagnostics.settle()
     compilation.project = project
     compilation.program = program
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return compilation }
@@ -136,6 +139,7 @@ extension Compiler {
       return nil
     }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))
+    loader.diagnostics.settle()
     // Errors in the iOS project do not prevent a draft.
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return nil }
     return RouteMapDraft(app: app, modules: modules, ios: loader.iosProject(paths))

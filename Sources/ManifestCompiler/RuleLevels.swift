@@ -11,6 +11,10 @@ struct RuleLevels: Sendable {
     var places: [String: Span] = [:]
     for level in configuration.levels {
       guard let rule = Rule.named(level.rule.value) else {
+        if let withdrawn = WithdrawnRule.named(level.rule.value) {
+          diagnostics.report(.withdrawnRule, withdrawn.sentence, at: level.rule.span, help: withdrawn.help)
+          continue
+        }
         let adjustable = Rule.all.filter(\.isAdjustable).flatMap { [$0.name, $0.code] }
         let near = diagnostics.nearestName.among(adjustable, to: level.rule.value)
         diagnostics.report(

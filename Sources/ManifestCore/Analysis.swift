@@ -5,8 +5,8 @@ package enum Analysis {
   /// The checks of the inputs, which both `build` and `check` run.
   static let checks: [any Check.Type] = [
     ClassNameCheck.self, ParameterPlaceCheck.self, OptionalPathParameterCheck.self, DestinationParametersCheck.self,
-    RouteValuesCheck.self,
-    RouteBasesCheck.self, LegacyURLCheck.self, IndistinctRoutesCheck.self,
+    ParameterListCheck.self, RouteValuesCheck.self, RouteBasesCheck.self, LegacyURLCheck.self,
+    IndistinctRoutesCheck.self,
     PathCaseCheck.self, HostCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self,
     UnusedSchemeCheck.self, DomainCheck.self,
     DuplicateSectionCheck.self, TypeUseCheck.self, RequirementCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,

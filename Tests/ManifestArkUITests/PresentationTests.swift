@@ -92,7 +92,7 @@ import Testing
     let table = try RouteTable(
       utf8: Array(
         """
-        manifest-routes 3
+        manifest-routes 4
         bundle \(Self.bundle)
         scheme shop path
         entries

@@ -45,7 +45,7 @@ import Testing
     static var registrations: StaticString { "20000001 AllAppDelegate present restart public" }
     static let table = RouteTable(
       """
-      manifest-routes 3
+      manifest-routes 4
       bundle com.example.all
       entries
       app 00000000 20000001 all free flag:bool count:int(1,200)=1 ratio:double? word:string? side:enum(a,b)=a day:date? ids:list<int> more:object(x:int,y:bool=false)?

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct MicroApplicationLinkTests {
   private static let table = RouteTable(
     """
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.harbour
     scheme harbour path
     entries

@@ -256,7 +256,7 @@ extension LinkedPage: NavigationPage {
   static var table: RouteTable {
     RouteTable(
       """
-      manifest-routes 3
+      manifest-routes 4
       bundle com.example.linked
       scheme linked path
       entries

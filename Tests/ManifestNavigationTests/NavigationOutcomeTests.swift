@@ -20,7 +20,7 @@ import Testing
   @Test func aDestinationThatIsNotNavigableIsNotOpened() throws {
     let table = RouteTable(
       """
-      manifest-routes 3
+      manifest-routes 4
       bundle com.example.orchard
       scheme orchard path
       entries

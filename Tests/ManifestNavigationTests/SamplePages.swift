@@ -25,7 +25,7 @@ extension SamplePage: NavigationPage {
   static var table: RouteTable {
     RouteTable(
       """
-      manifest-routes 3
+      manifest-routes 4
       bundle com.example.pages
       entries
       page 00000001 about about free

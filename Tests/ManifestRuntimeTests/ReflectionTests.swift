@@ -4,7 +4,7 @@ import Testing
 /// What a failed test prints of values that refer to a route table.
 @Suite struct ReflectionTests {
   private static let head = """
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.orchard
     scheme com.example.orchard want
     scheme orchard path

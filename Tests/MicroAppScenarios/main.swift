@@ -9,7 +9,7 @@ import ManifestRuntime
   private var ends: [String] = []
   private static let table = RouteTable(
     """
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.harbour
     scheme harbour path
     entries

@@ -108,7 +108,7 @@ EDITS = {
     "renamed requirement": [("[login, member]", "[login, gold]"), ("requires: [member]", "requires: [gold]")],
     "other access": [("access: public", "access: internal")],
     "all wants": [("links: {", "app: {wants: all}\nlinks: {")],
-    "other bases": [("controller: FruitController", "controller: FruitController, on: [letters]")],
+    "other bases": [("controller: FruitController", "controller: FruitController, via: [letters]")],
     "any case": [("controller: FruitController", "controller: FruitController, ignoreCase: true")],
     "other fixed value": [("with: {color: red}", "with: {color: green}")],
     "fixed value becomes a parameter": [(", with: {color: red}", "")],
@@ -350,7 +350,7 @@ def earlier_table(files):
     """Returns the files with the table in the form of version 2, whose routes have no bases, letters and given values."""
     lines = []
     for line in files["RouteTable.swift"].splitlines():
-        line = line.replace("manifest-routes 3", "manifest-routes 2")
+        line = line.replace("manifest-routes 4", "manifest-routes 2")
         lines.append(re.sub(r"^( */.*? (?:free|requires\(\S*\))) \S+ \S+ \S+", r"\1", line))
     return {**files, "RouteTable.swift": "\n".join(lines) + "\n"}
 

@@ -325,7 +325,7 @@ def try_details(browser, expected):
     go(browser, "#/detail?kind=route&name=old-part")
     expect(browser.evaluate("[...document.querySelectorAll('#detail section li')].map((entry) => entry.textContent)"),
            [f"{start}/Old/{{number}}?Mode=A" for start in ["arc://kong.com", "my-app:/", "https://links.example.com"]],
-           "URLs of a route with `on`")
+           "URLs of a route with `via`")
     go(browser, "#/detail?kind=route&name=about")
     expect(text_of(browser, "#detail dl"), "Path/aboutpageAlso/about/info/aboutOpenspage aboutAccesspublic: links from outside open it"
            "Deprecatedsince 2.1, use home, may be removed after 2099-06-30In SwiftRoutes.about", "facts of a route")
@@ -370,7 +370,7 @@ def try_graph(browser):
     opened_by_all = set(all_routes) - set(closed)
     for start in ["my-app://", "arc://kong.com", "https://links.example.com"]:
         expect(opened(start), sorted(opened_by_all), f"routes that URLs with {start} open")
-    expect(opened("arc://hong.com"), sorted(opened_by_all - {"/Old/{number}?Mode=A"}), "routes that do not list other starts under `on`")
+    expect(opened("arc://hong.com"), sorted(opened_by_all - {"/Old/{number}?Mode=A"}), "routes that do not list other starts under `via`")
     expect(opened("com.example.report://"), ["startAbility"], "what a want URL opens")
 
 

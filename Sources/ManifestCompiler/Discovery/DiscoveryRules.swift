@@ -4,8 +4,8 @@ import ManifestText
 extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .otherModuleName,
-    .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .fixedRule, .repeatedRule,
-    .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault, .newParameters, .movedAssociation,
+    .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .withdrawnRule, .fixedRule, .repeatedRule,
+    .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault, .movedAssociation,
   ]
 
   static let noProject = Rule(
@@ -33,6 +33,17 @@ extension Rule {
     explanation: "Rules are named by code or by name; `manifestc explain` lists them all.",
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-uper-case: off\n"]),
     good: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n"])
+  )
+
+  static let withdrawnRule = Rule(
+    "MC0042", "withdrawn-rule", .note,
+    summary: "`manifestc.yaml` sets the level of a rule of an earlier version.",
+    explanation: """
+      The line has no effect. The message names the rule that reports the same now, if there is one. Codes of withdrawn \
+      rules are not used again.
+      """,
+    bad: Example(["manifestc.yaml": "version: 1\nrules:\n  MC7045: off\n"]),
+    good: Example(["manifestc.yaml": "version: 1\n"])
   )
 
   static let fixedRule = Rule(

@@ -64,7 +64,7 @@ extension Loader {
       diagnostics.report(
         .associationTooLong, "the apple-app-site-association of `\(domain.value)` is \(length) bytes long",
         at: domain.span, note: "the limit of iOS is \(OutputPlan.maximumAssociationLength) bytes",
-        help: "replace similar paths by a template with a parameter, or list the domains of the routes under `on`")
+        help: "replace similar paths by a template with a parameter, or list the domains of the routes under `via`")
     }
   }
 

@@ -41,7 +41,7 @@ extension Program.Route {
       let captured = template.names
       for parameter in parameters where !captured.contains(parameter.name) {
         guard let value = parameter.type.sample else { return nil }
-        try link.append(query: parameter.name, value)
+        if parameter.presence != .defaulted(value) { try link.append(query: parameter.name, value) }
       }
     } catch {
       return nil

@@ -68,8 +68,8 @@ enum LinkKinds {
           "What the destination gets besides the parameters of the URL by their names."
         ) { item in item.route.given.isEmpty ? nil : given.list(of: item.route.given) },
         ReportField(
-          optional: "on", .list(.text(MapForms.base)), "The schemes, hosts and domains of its URLs; all if absent."
-        ) { item in item.route.on.map { .strings($0) } },
+          optional: "via", .list(.text(MapForms.base)), "The schemes, hosts and domains of its URLs; all if absent."
+        ) { item in item.route.via.map { .strings($0) } },
         ReportField(
           optional: "ignoreCase", .bool,
           "Whether paths match in any case of the letters A to Z; the schemes decide if absent."
@@ -108,7 +108,7 @@ enum LinkKinds {
             if !item.route.isPublic { notes.add { $0.words("internal: not opened from outside the app") } }
             notes.addRequirements(item.route.requirements)
             if let deprecation = item.route.deprecation { notes.add { write(deprecation, to: &$0) } }
-            if let on = item.route.on { notes.addCodes("only ", on) }
+            if let via = item.route.via { notes.addCodes("only ", via) }
             if item.route.ignoresCase == true { notes.add { $0.words("in any case") } }
             notes.addCodes("also ", item.route.legacy)
             notes.addCodes("gives ", item.route.given.map(\.text))

@@ -35,7 +35,7 @@ package struct LinkVerifier {
       }
     }
     var verifier = LinkVerifier(
-      program: program, table: table, isLimited: program.routes.contains { $0.on != nil }, search: LinkSearch(program))
+      program: program, table: table, isLimited: program.routes.contains { $0.via != nil }, search: LinkSearch(program))
     for route in program.routes {
       for template in route.templates { verifier.check(route, template) }
       for url in route.legacy { verifier.check(legacy: url, of: route) }
@@ -115,6 +115,12 @@ package struct LinkVerifier {
     let given = Set(items.map { ExactName($0.name) })
     let read = route.parameters.map(\.name)
     for name in given.subtracting((read + route.query.map(\.name)).map { ExactName($0) }).map(\.text).sorted() {
+      if let help = route.help(toTakeOver: name) {
+        diagnostics.report(
+          .brokenExample, "example `\(example.value)` has `\(name)`, which URLs of route `\(route.name)` do not set",
+          at: example.span, related: [.init(route.span, "the route of the example")], help: help)
+        continue
+      }
       let near = diagnostics.nearestName.among(read.filter { !given.contains(ExactName($0)) }, to: name)
       let others = near == nil ? siblings(of: route, fixing: name, in: program) : 0
       let value = items.first { $0.name == name }?.value ?? ""
@@ -256,12 +262,12 @@ package struct LinkVerifier {
       related: causes.map { .init($0.span, "path `\($0.template)` of route `\($0.routeName)`") },
       note: "a path matches regardless of its parameters' types; a wrong value is an error, not another route",
       help: "make the paths differ in a literal or a `query` value, or "
-        + (bases.isEmpty ? "remove the route" : "list the other schemes, hosts and domains under `on`"))
+        + (bases.isEmpty ? "remove the route" : "list the other schemes, hosts and domains under `via`"))
   }
 }
 
 extension LinkText.Base {
-  /// The base as `on` lists it.
+  /// The base as `via` lists it.
   fileprivate var name: String {
     switch self {
     case .host(let scheme, let host): "\(scheme)://\(host)"
@@ -293,7 +299,7 @@ extension Rule {
     "MC2066", "unopenable-route", .error, adjustable: false,
     summary: "No URL opens a route by one of its paths.",
     explanation: """
-      Every path of a route must have at least one URL that opens the route; with routes that list `on`, one with every \
+      Every path of a route must have at least one URL that opens the route; with routes that list `via`, one with every \
       scheme, host and domain of the route. The constraints of a parameter may leave \
       no value that a URL can contain, for example a `pattern` of five letters with `maxLength: 4`, or a captured text \
       that can only be `..`. Or other paths match each of its URLs first: literals win over parameters, and the types \
@@ -317,7 +323,8 @@ extension Rule {
     summary: "An example URL of a route does not open the route.",
     explanation: """
       `examples` lists URLs that are in use, for example in emails or other apps. Each is resolved with the matcher \
-      and the table that ship with the app.
+      and the table that ship with the app. An example must not have a value of a parameter that the destination declares \
+      and the route does not take over, since the value would be lost.
       """,
     bad: .routes(
       "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/latest\"]}"

@@ -37,7 +37,7 @@ enum TableEntry {
         "\(route.destination.kind.key):\(route.destination.tableName)",
         "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
         deprecation(route.deprecation), TableLine.requirements(route.requirements),
-        route.on.map { "\(TableFormat.on)\(Set($0).sorted().joined(separator: ",")))" } ?? "\(TableFormat.anywhere)",
+        route.via.map { "\(TableFormat.via)\(Set($0).sorted().joined(separator: ",")))" } ?? "\(TableFormat.anywhere)",
         "\(route.ignoresCase.map { $0 ? TableFormat.any : TableFormat.exact } ?? TableFormat.usual)",
         given(route.given),
       ] + route.parameters.map(ParameterNotation.text))

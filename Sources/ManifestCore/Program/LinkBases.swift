@@ -8,7 +8,7 @@ extension Program.Links {
   /// Returns the position of the base of a domain's URLs.
   func position(ofDomain domain: String) -> Int? { bases.firstIndex(of: .host(scheme: "https", host: domain)) }
 
-  /// A meaning of an element of `on`.
+  /// A meaning of an element of `via`.
   enum BaseReading: Hashable {
     case scheme(String)
     case host(String, scheme: String)
@@ -43,7 +43,7 @@ extension Program.Links {
     }
   }
 
-  /// Returns the meanings of an element of `on`; none if the app does not have such a scheme, host or domain.
+  /// Returns the meanings of an element of `via`; none if the app does not have such a scheme, host or domain.
   func readings(of text: String) -> [BaseReading] {
     let text = text.lowercased()
     guard let mark = text.firstRange(of: "://") else {
@@ -57,9 +57,9 @@ extension Program.Links {
     return scheme.hosts?.contains(host) == true ? [.host(host, scheme: name)] : []
   }
 
-  /// Returns the meanings of `on`, without elements that have several or none; nil if the route does not have the key.
+  /// Returns the meanings of `via`, without elements that have several or none; nil if the route does not have the key.
   private func readings(of entry: RouteEntry) -> [BaseReading]? {
-    entry.on.map { names in
+    entry.via.map { names in
       names.compactMap { name in
         let readings = self.readings(of: name.value)
         return readings.count == 1 ? readings[0] : nil
@@ -70,11 +70,11 @@ extension Program.Links {
   /// Returns the bases of a route as the table lists them; nil for all.
   func bases(of entry: RouteEntry) -> [String]? { readings(of: entry)?.map(\.text) }
 
-  /// Returns the URLs that a route answers; elements of `on` with several meanings or none are left out.
+  /// Returns the URLs that a route answers; elements of `via` with several meanings or none are left out.
   func answers(of entry: RouteEntry) -> [Answer] {
     let folds = entry.ignoresCase
     let isUniform = folds != nil || !schemes.contains(where: \.ignoresCase)
-    if entry.on == nil, isUniform { return [Answer(positions: nil, ignoresCase: folds ?? false)] }
+    if entry.via == nil, isUniform { return [Answer(positions: nil, ignoresCase: folds ?? false)] }
     let all = readings(of: entry) ?? allSchemes.map { .scheme($0.name) }
     let bases = bases
     return [false, true].compactMap { ignoresCase in

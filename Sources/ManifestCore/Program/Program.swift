@@ -104,6 +104,8 @@ package struct Program: Sendable {
     /// The query items that a link to the route must have, sorted by name as the route table encodes it.
     package let query: [QueryItem]
     package let parameters: [Parameter]
+    /// The parameters as the map writes them.
+    let params: RouteParams
     /// What the destination gets other than the parameters of the URL by their names.
     package let given: [GivenParameter]
     /// The URLs that its templates match.
@@ -111,7 +113,7 @@ package struct Program: Sendable {
     /// The whole URLs that open it.
     package let legacy: [String]
     /// The schemes, hosts and domains of its URLs, in lower case and in the order of the map; nil for all.
-    package let on: [String]?
+    package let via: [String]?
     /// Whether its paths match in any case of ASCII letters; nil if the schemes decide.
     package let ignoresCase: Bool?
     /// The names of the parameters' declared types, by parameter name.
@@ -133,8 +135,9 @@ package struct Program: Sendable {
 
     package init(
       name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter],
-      given: [GivenParameter] = [], answers: [Answer] = [.everywhere], legacy: [String] = [],
-      on: [String]? = nil, ignoresCase: Bool? = nil, destination: ResolvedDestination,
+      params: RouteParams = .absent, given: [GivenParameter] = [], answers: [Answer] = [.everywhere],
+      legacy: [String] = [],
+      via: [String]? = nil, ignoresCase: Bool? = nil, destination: ResolvedDestination,
       typeNames: [String: String] = [:], isPublic: Bool, requirements: [String] = [],
       deprecation: RouteEntry.Deprecation?, examples: [Spanned<String>],
       summary: String?, owner: String? = nil, namespace: String? = nil, span: Span
@@ -143,10 +146,11 @@ package struct Program: Sendable {
       self.templates = templates
       self.query = query.sorted { $0.name.tableEncoded < $1.name.tableEncoded }
       self.parameters = parameters
+      self.params = params
       self.given = given
       self.answers = answers
       self.legacy = legacy
-      self.on = on
+      self.via = via
       self.ignoresCase = ignoresCase
       self.typeNames = typeNames
       self.destination = destination
@@ -206,6 +210,16 @@ extension Program {
 }
 
 extension Program.Route {
+  /// Returns the help for a value of a parameter that the destination declares, but that URLs of the route do not set; nil
+  /// for any other name.
+  package func help(toTakeOver name: String) -> String? {
+    guard let declaration = destination.parameters?.first(where: { $0.parameter.name == name }), declaration.canBeInURL,
+      !parameters.contains(where: { $0.name == name }), !given.contains(where: { $0.name == name }),
+      !query.contains(where: { $0.name == name })
+    else { return nil }
+    return "the \(destination.kind.noun) declares `\(name)`; \(params.help(toTakeOver: [name], route: self.name))"
+  }
+
   package var declarationID: TypedDeclaration.ID { .init("route", name) }
 
   var declaration: TypedDeclaration {

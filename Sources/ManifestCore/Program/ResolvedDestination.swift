@@ -10,6 +10,9 @@ package struct ResolvedDestination: Hashable, Sendable {
   package let span: Span?
   /// The parameters; nil if the destination does not declare any.
   package let parameters: [ParameterDeclaration]?
+  /// Whether it has several pages, each of which reads parameters of its own, so that a route takes over only those that it
+  /// names.
+  package let hasPages: Bool
   /// The names of the destination's own requirements, sorted.
   package let requirements: [String]
   private let encodedName: String?
@@ -19,12 +22,13 @@ package struct ResolvedDestination: Hashable, Sendable {
   /// Pass an encoded name if the route table does not encode the name like any other.
   package init(
     _ kind: DestinationKind, _ name: String, span: Span? = nil, parameters: [ParameterDeclaration]? = nil,
-    requirements: [String] = [], encodedName: String? = nil
+    hasPages: Bool = false, requirements: [String] = [], encodedName: String? = nil
   ) {
     self.kind = kind
     self.name = name
     self.span = span
     self.parameters = parameters
+    self.hasPages = hasPages
     self.requirements = requirements
     self.encodedName = encodedName
   }

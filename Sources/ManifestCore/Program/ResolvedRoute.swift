@@ -56,7 +56,8 @@ package struct ResolvedRoute: Sendable {
           ? declaration.required : declaration,
         destinationName: parameter.destinationName, isTakenOver: false)
     }
-    let taken = demanded.filter(entry.takesOver).map { declaration in
+    let hasPages = destination?.hasPages == true
+    let taken = demanded.filter { entry.takesOver($0, hasPages: hasPages) }.map { declaration in
       let name = declaration.parameter.name
       // A parameter that every path contains is never missing.
       return URLParameter(
@@ -68,12 +69,21 @@ package struct ResolvedRoute: Sendable {
 }
 
 extension RouteEntry {
-  /// Returns whether URLs can have a parameter of the destination that the route does not mention.
-  func takesOver(_ declaration: ParameterDeclaration) -> Bool {
-    if declaration.isNative { return false }
-    if case .object = declaration.parameter.type { return false }
-    return !mentions(declaration.parameter.name)
+  /// Returns whether the route has a parameter of its destination, which may have several pages, as the destination declares it.
+  func takesOver(_ declaration: ParameterDeclaration, hasPages: Bool) -> Bool {
+    let name = declaration.parameter.name
+    guard declaration.canBeInURL, !mentions(name) else { return false }
+    guard hasPages || listed != nil else { return true }
+    return captures(name) || lists(name)
   }
+
+  /// Returns whether the route names a parameter in a list under `params`.
+  func lists(_ name: String) -> Bool { listed?.contains { $0.value == name } == true }
+
+  /// Returns whether a path of the route contains a parameter.
+  ///
+  /// A path that does not contain it reads it from the query.
+  func captures(_ name: String) -> Bool { ([path] + aliases).contains { $0.value.names.contains(name) } }
 
   /// Returns whether the route declares, fixes or renames a parameter of its destination.
   private func mentions(_ name: String) -> Bool {

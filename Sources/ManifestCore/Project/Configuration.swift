@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// The contents of `manifestc.yaml`: the paths of a project with another layout, the outputs, and the levels of rules.
@@ -75,18 +76,26 @@ extension Configuration {
               "access", .word(SwiftWriter.Access.allCases.map(\.rawValue)), default: "public",
               "The access level of the generated Swift."),
             .init(
-              "objectiveC", .text(TextForm("2 to 8 upper-case letters", pattern: "^[A-Z]{2,8}$")), example: "OR",
+              "objectiveC", .text(prefix), example: "OR",
               "The prefix of the generated classes for delegates in Objective-C; none are generated if it is absent."),
           ], extra: .refused), "The settings for generated Swift."),
       .init(
         "rules",
         .map(
-          key: TextForm("a rule's code or name", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"),
+          key: ruleName,
           value: .word(["off"] + Severity.allCases.map(\.rawValue))), example: "{undeclared-query-scheme: off}",
         "The levels of rules, by code or name: `off`, `note`, `warning` or `error`."),
     ], extra: .refused)
 
   private static let path = TextForm("a path")
+  private static let prefix = TextForm("2 to 8 upper-case letters", pattern: "^[A-Z]{2,8}$") { text in
+    (2...8).contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIIUpperCase)
+  }
+  private static let ruleName = TextForm("a rule's code or name", pattern: "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$") { text in
+    text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy(\.isASCIILetterOrDigit)
+    }
+  }
 
   /// Reads the file; reports and ignores invalid values.
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
@@ -100,7 +109,7 @@ extension Configuration {
     ets = root["ets"]?.spannedText
     if let words = root["outputs"]?.sequence { outputs = Set(words.compactMap { $0.text.flatMap(OutputKind.init) }) }
     if let word = root["swift"]?["access"]?.text.flatMap(SwiftWriter.Access.init) { access = word }
-    objectiveC = root["swift"]?["objectiveC"]?.spannedText
+    objectiveC = root["swift"]?["objectiveC"]?.spannedText.flatMap { Self.prefix.accepts($0.value) ? $0 : nil }
     levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
       member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }
     }

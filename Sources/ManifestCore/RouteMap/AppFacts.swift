@@ -59,12 +59,15 @@ extension AppFacts {
     "remote-notification", "voip",
   ]
 
-  private static let team = TextForm("a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$")
+  private static let team = TextForm(
+    "a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$", accepts: isTeam)
   private static let sceneDelegate = TextForm(
     "a class such as `SceneDelegate`, or `generated`",
-    pattern: #"^((\$\(PRODUCT_MODULE_NAME\)|[A-Za-z_][A-Za-z0-9_]*)\.)?[A-Za-z_][A-Za-z0-9_]*$"#)
+    pattern: #"^((\$\(PRODUCT_MODULE_NAME\)|[A-Za-z_][A-Za-z0-9_]*)\.)?[A-Za-z_][A-Za-z0-9_]*$"#
+  ) { sceneDelegate(named: $0) != nil }
   private static let version = TextForm(
-    "a version such as `15.0`", pattern: #"^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){0,2}$"#)
+    "a version such as `15.0`", pattern: #"^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){0,2}$"#
+  ) { majorVersion($0) != nil }
 
   /// Reads the section; reports and leaves out invalid values.
   init(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
@@ -77,9 +80,7 @@ extension AppFacts {
     team = Self.value(
       member.value["team"]?.spannedText, .invalidTeam, "a team identifier",
       help: "write the ten capital letters and digits that the developer account shows", into: &diagnostics
-    ) { text in
-      text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIUpperCase || $0.isASCIIDigit } ? text : nil
-    }
+    ) { text in Self.isTeam(text) ? text : nil }
     minimumOS = Self.value(
       member.value["minimumOS"]?.spannedText, .invalidVersion, "a version",
       help: "write one to three numbers with dots between them, such as `15.0`", into: &diagnostics,
@@ -109,6 +110,10 @@ extension AppFacts {
     if let value = read(text.value) { return Spanned(value, text.span) }
     diagnostics.report(rule, "`\(text.value)` is not \(expectation)", at: text.span, help: help)
     return nil
+  }
+
+  private static func isTeam(_ text: String) -> Bool {
+    text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIUpperCase || $0.isASCIIDigit }
   }
 
   /// Returns the scene delegate of a text: `generated`, or a class name with or without its module.

@@ -21,6 +21,9 @@ extension ParameterDeclaration {
   /// The maximum number of parameters of a route or ability.
   package static let maximumCount = 64
 
+  /// Whether a URL can set the parameter.
+  package var canBeInURL: Bool { if case .object = parameter.type { false } else { !isNative } }
+
   /// The names of the declared types, including those of an object's fields.
   package var usedTypes: [String] { (typeName.map { [$0] } ?? []) + fieldTypeNames }
 

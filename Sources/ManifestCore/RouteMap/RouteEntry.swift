@@ -28,11 +28,10 @@ package final class RouteEntry: Sendable {
   /// The whole URLs that open the route.
   package let legacy: [Spanned<String>]
   /// The schemes, hosts and domains of its URLs; nil for all.
-  package let on: [Spanned<String>]?
+  package let via: [Spanned<String>]?
   /// Whether its paths match in any case of ASCII letters; nil if the schemes decide.
   package let ignoresCase: Bool?
-  /// The elements of `params`.
-  package let parameters: [RouteParameter]
+  package let params: RouteParams
   /// The values of the destination's parameters that the route fixes.
   package let with: [GivenValue]
   /// Whether all parameters could be read; otherwise, a missing one may have been reported already.
@@ -89,12 +88,12 @@ package final class RouteEntry: Sendable {
       return nil
     }
     self.path = path
-    parameters = RouteParameter.all(in: params, file, destination, into: &diagnostics)
+    self.params = RouteParams(params, file, destination, into: &diagnostics)
     with = GivenValue.all(in: node, "with")
     legacy = node["legacy"]?.spannedTexts ?? []
-    on = node["on"]?.spannedTexts
+    via = node["via"]?.spannedTexts
     ignoresCase = node["ignoreCase"]?.bool
-    areParametersKnown = areKeysKnown && parameters.count == params?.mapping?.members.count ?? 0
+    areParametersKnown = areKeysKnown && self.params.declarations.count == params?.mapping?.members.count ?? 0
     self.destination = destination
     query = (node["query"]?.mapping?.members ?? []).compactMap { item in
       item.value.spannedScalar.map { QueryEntry(name: Spanned(item.key, item.keySpan), value: $0) }
@@ -135,6 +134,14 @@ package final class RouteEntry: Sendable {
     }
     return kind.read(value, &diagnostics).map { RouteDestination(kind: kind, name: $0) }
   }
+}
+
+extension RouteEntry {
+  /// The elements of `params` if it is an object.
+  package var parameters: [RouteParameter] { params.declarations }
+
+  /// The elements of `params` if it is a list; nil otherwise.
+  var listed: [Spanned<String>]? { if case .names(let names) = params { names } else { nil } }
 }
 
 extension Node {

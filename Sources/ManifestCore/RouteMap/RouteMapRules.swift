@@ -55,7 +55,7 @@ extension Rule {
     "MC2089", "missing-path", .error, adjustable: false,
     summary: "A page has keys of a route, but no path.",
     explanation: """
-      A page with `path` declares a route of its own name, with the other keys of a route, such as `aliases` or `on`. \
+      A page with `path` declares a route of its own name, with the other keys of a route, such as `aliases` or `via`. \
       Without `path`, these keys have no meaning.
       """,
     bad: .routeMap("abilities:\n  entry/EntryAbility: {}\npages:\n  help: {view: HelpPage, aliases: [/hilfe]}\n"),

@@ -1,6 +1,42 @@
 import ManifestRuntime
 package import ManifestText
 
+/// The value of `params` of a route.
+package enum RouteParams: Sendable {
+  case absent
+  /// The names of all parameters of its destination that the route takes over besides those in its paths.
+  case names([Spanned<String>])
+  /// Declarations, or changes to parameters of the destination.
+  case declarations([RouteParameter])
+
+  /// Reads `params` of a route to a destination; reports and leaves out invalid parameters.
+  init(_ node: Node?, _ file: RouteMapFile, _ destination: RouteDestination, into diagnostics: inout Diagnostics) {
+    if let names = node?.spannedTexts {
+      self = .names(names)
+    } else if let node {
+      let members = ParameterDeclaration.members(of: node, into: &diagnostics)
+      self = .declarations(members.compactMap { RouteParameter($0, file, destination, into: &diagnostics) })
+    } else {
+      self = .absent
+    }
+  }
+
+  var declarations: [RouteParameter] { if case .declarations(let all) = self { all } else { [] } }
+
+  /// Returns a help for a route that should take over further parameters of its destination.
+  func help(toTakeOver names: [String], route: String? = nil) -> String {
+    let route = route.map { "`\($0)`" }
+    func add(_ texts: [String]) -> String {
+      "add \(texts.map { "`\($0)`" }.joined(separator: " and ")) to `params`" + (route.map { " of \($0)" } ?? "")
+    }
+    return switch self {
+    case .absent: "add `params: [\(names.joined(separator: ", "))]`" + (route.map { " to \($0)" } ?? "")
+    case .names: add(names)
+    case .declarations: add(names.map { "\($0): {}" })
+    }
+  }
+}
+
 /// An element of a route's `params`: a declaration of its own, or changes to a parameter of the destination.
 package struct RouteParameter: Sendable {
   /// The name in URLs.
@@ -16,17 +52,7 @@ package struct RouteParameter: Sendable {
   /// The name of the destination's parameter.
   package var destinationName: String { target?.value ?? name.value }
 
-  /// Reads `params:` of a route to a destination; reports and leaves out invalid parameters.
-  static func all(
-    in node: Node?, _ file: RouteMapFile, _ destination: RouteDestination,
-    into diagnostics: inout Diagnostics
-  ) -> [RouteParameter] {
-    ParameterDeclaration.members(of: node, into: &diagnostics).compactMap { member in
-      RouteParameter(member, file, destination, into: &diagnostics)
-    }
-  }
-
-  private init?(
+  fileprivate init?(
     _ member: Mapping.Member, _ file: RouteMapFile, _ destination: RouteDestination,
     into diagnostics: inout Diagnostics
   ) {

@@ -15,8 +15,10 @@ package enum RouteSchema {
     .init(
       "params", MapForms.routeParameters(adding: aliases),
       """
-      The parameters of its URLs: those named in the path come from there, all others from the query. A route to a page, \
-      ability or app has the parameters of its destination, which this key renames, narrows or gives defaults.
+      The parameters of its URLs: those named in the path come from there, all others from the query. A list names all \
+      that the route takes over from its page, ability or app besides those in its path. An object renames, narrows or gives \
+      defaults; a controller, tab or web page has only those that it declares. Without the key, a route takes over all, \
+      or only those in its path if its ability has a parameter of type `page`.
       """)
   }
 
@@ -27,7 +29,7 @@ package enum RouteSchema {
         "path", .text(MapForms.path), required: true,
         "The path template, for example `/order/{id}` or `/files/{name*}`."),
       .init(
-        "query", .map(key: TextForm("a name"), value: .scalar), example: "{tab: \"0\"}",
+        "query", .map(key: MapForms.itemName, value: .scalar), example: "{tab: \"0\"}",
         "Query values that a link must have."),
     ],
     others: [
@@ -39,7 +41,7 @@ package enum RouteSchema {
         "legacy", .list(.text(MapForms.legacyURL)), example: "[\"mainapp://action=openCamera\"]",
         "Whole URLs of an older form that open the route; its parameters are in their query."),
       .init(
-        "on", .list(.text(MapForms.base)), example: "[arc, links.example.com]",
+        "via", .list(.text(MapForms.base)), example: "[arc, links.example.com]",
         "The schemes, hosts (`arc://hong.com`) and domains of its URLs; all if absent."),
       ignoreCase("For a route, this wins over the key of the schemes."),
       .init(

@@ -14,7 +14,10 @@ extension ScalarType.Name {
   }
 
   /// All spellings in a route map.
-  static let spellings = allCases.map(\.rawValue) + synonyms.keys.sorted()
+  package static let spellings = allCases.map(\.rawValue) + synonyms.keys.sorted()
+
+  /// The spellings of types that have a short form.
+  package static let shortSpellings = spellings.filter { Self(spelling: $0)?.unconstrained != nil }
 
   /// The type without constraints; nil for an `enum`, which needs its cases.
   var unconstrained: ScalarType? {
@@ -40,11 +43,6 @@ extension ScalarType.Name {
 
   /// The names as a regular expression.
   package static let pattern = allCases.map(\.rawValue).joined(separator: "|")
-
-  /// Returns the spellings in a route map as a regular expression: all of them, or only those with a short form.
-  package static func spellingPattern(isShort: Bool = false) -> String {
-    spellings.filter { !isShort || Self(spelling: $0)?.unconstrained != nil }.joined(separator: "|")
-  }
 
   /// The names in backticks, separated by commas, with their other spellings.
   package static var list: String {

@@ -2,8 +2,6 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a route and its destination agree about the parameters.
-///
-/// A route takes over the parameters that it does not mention, so only some can be missing.
 enum DestinationParametersCheck: Check {
   static let rules: [Rule] = [
     .missingDestinationParameter, .destinationParameterType, .unknownDestinationParameter, .nativeParameter,
@@ -25,13 +23,10 @@ enum DestinationParametersCheck: Check {
           !$0.isTakenOver && $0.destinationName == parameter.parameter.name
         }) {
           check(own.declaration, parameter, of: destination, route.entry, into: &diagnostics)
-        } else if !route.entry.takesOver(parameter), !route.gives(parameter.parameter.name),
-          !route.entry.parameters.contains(where: { $0.destinationName == parameter.parameter.name }),
-          route.entry.areParametersKnown, parameter.parameter.presence == .required
-        {
-          reportMissing(parameter, of: destination, route.entry, into: &diagnostics)
         }
       }
+      reportMissing(
+        in: route, destination, demanded.filter { !reversed.contains($0.parameter.name) }, into: &diagnostics)
       // A parameter of the destination may be what could not be read.
       guard context.project.map.isComplete else { continue }
       reportUnknown(in: route, destination, demanded, except: reversed, into: &diagnostics)
@@ -114,6 +109,7 @@ enum DestinationParametersCheck: Check {
     let folded = name.lowercased()
     let given =
       route.parameters.first { $0.destinationName.lowercased() == folded }.map { $0.target?.span ?? $0.name.span }
+      ?? route.listed?.first { $0.value.lowercased() == folded }?.span
       ?? ([route.path] + route.aliases).first { $0.value.names.contains { $0.lowercased() == folded } }?.span
     if let given {
       diagnostics.report(
@@ -151,19 +147,46 @@ enum DestinationParametersCheck: Check {
     }
   }
 
-  /// Reports a required parameter that no URL of a route can have.
+  /// Reports the required parameters that no URL of a route can have.
   private static func reportMissing(
-    _ demanded: ParameterDeclaration, of destination: ResolvedDestination, _ route: RouteEntry,
+    in route: ResolvedRoute, _ destination: ResolvedDestination, _ demanded: [ParameterDeclaration],
     into diagnostics: inout Diagnostics
   ) {
-    let name = demanded.parameter.name
-    let fixed = route.query.first { $0.name.value == name }
+    let entry = route.entry
+    // A name that is not one of a parameter may mean the missing one.
+    let names = (entry.listed ?? []).map(\.value) + ([entry.path] + entry.aliases).flatMap(\.value.names)
+    let areNamesKnown = names.allSatisfy { name in
+      demanded.contains { $0.parameter.name == name } || entry.parameters.contains { $0.name.value == name }
+    }
+    guard entry.areParametersKnown, areNamesKnown else { return }
+    let missing = demanded.filter { declaration in
+      let name = declaration.parameter.name
+      return !declaration.isNative && declaration.parameter.presence == .required && !route.gives(name)
+        && !route.parameters.contains { $0.destinationName == name }
+        && !entry.parameters.contains { $0.destinationName == name }
+    }
+    let fixed = Set(entry.query.map(\.name.value))
+    let untaken = missing.filter { $0.canBeInURL && !fixed.contains($0.parameter.name) }
+    for declaration in missing where !untaken.contains(where: { $0.nameSpan == declaration.nameSpan }) {
+      let name = declaration.parameter.name
+      let item = entry.query.first { $0.name.value == name }
+      diagnostics.report(
+        .missingDestinationParameter,
+        "route `\(entry.name.value)` does not supply `\(name)`, which \(destination.label) requires",
+        at: item?.name.span ?? entry.name.span, related: [.init(declaration.nameSpan, "required here")],
+        note: item == nil ? "a URL cannot represent an object" : "a value under `query` only identifies the route",
+        help: "make it optional in the \(destination.kind.noun)" + (item == nil ? "" : ", or remove it from `query`"))
+    }
+    guard !untaken.isEmpty else { return }
+    let needed = untaken.map(\.parameter.name)
     diagnostics.report(
       .missingDestinationParameter,
-      "route `\(route.name.value)` does not supply `\(name)`, which \(destination.label) requires",
-      at: fixed?.name.span ?? route.name.span, related: [.init(demanded.nameSpan, "required here")],
-      note: fixed == nil ? "a URL cannot represent an object" : "a value under `query` only identifies the route",
-      help: "make it optional in the \(destination.kind.noun)" + (fixed == nil ? "" : ", or remove it from `query`"))
+      "route `\(entry.name.value)` does not supply \(needed.map { "`\($0)`" }.joined(separator: " and ")), "
+        + "which \(destination.label) requires",
+      at: entry.name.span, related: untaken.map { .init($0.nameSpan, "required here") },
+      help:
+        "\(entry.params.help(toTakeOver: needed)), or give \(needed.count == 1 ? "it a value" : "them values") under `with`"
+    )
   }
 
   /// Reports the parameters and the captured names that the destination does not have, whose values would be lost.
@@ -244,8 +267,10 @@ extension Rule {
     "MC2034", "missing-destination-parameter", .error, adjustable: false,
     summary: "A route does not supply a parameter that its destination requires.",
     explanation: """
-      A route takes over the parameters of its destination that it does not mention. A URL cannot have an object, a value \
-      that `query` fixes, or one that the route declares as optional; the destination cannot require these.
+      A route takes over the parameters of its destination that it does not mention. To an ability with a parameter of type \
+      `page`, or with a list under `params`, it takes over only those that its path captures and that `params` names. \
+      A URL cannot have an object, a value that `query` fixes, or one that the route declares as optional; the destination \
+      cannot require these.
       """,
     bad: map("params: {id: int?}, "), good: map("")
   )

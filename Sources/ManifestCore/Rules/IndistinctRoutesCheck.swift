@@ -38,7 +38,7 @@ enum IndistinctRoutesCheck: Check {
     let with: [String: [String]]
     /// The values that identify the route; empty if a value under `with` could do that.
     let query: [String: String]
-    let on: Set<String>?
+    let via: Set<String>?
     let requirements: [String]
     let isPublic: Bool
 
@@ -52,7 +52,7 @@ enum IndistinctRoutesCheck: Check {
       with = Dictionary(
         entry.with.map { ($0.name.value, $0.texts) }, uniquingKeysWith: { first, _ in first })
       query = destination.parameters?.isEmpty == false ? [:] : entry.fixedQuery
-      on = entry.on.map { Set($0.map { $0.value.lowercased() }) }
+      via = entry.via.map { Set($0.map { $0.value.lowercased() }) }
       requirements = entry.requirements.uniqueNames
       isPublic = entry.isPublic
     }
@@ -85,7 +85,7 @@ extension Rule {
     summary: "Two routes open the same page, ability or micro app in the same way.",
     explanation: """
       The destination gets the same parameters from both, so it cannot tell which link was opened. Declare one path under \
-      `aliases` of the other route, or let the destination know with a value under `with`. Routes with different `on`, \
+      `aliases` of the other route, or let the destination know with a value under `with`. Routes with different `via`, \
       `requires` or `access`, and deprecated ones, are not compared. Where the destination has no parameters, neither are \
       those with different `query`.
       """,

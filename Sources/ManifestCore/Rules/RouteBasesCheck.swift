@@ -1,17 +1,17 @@
 package import ManifestText
 
-/// Checks that the elements of `on` are schemes, hosts or domains of the app.
+/// Checks that the elements of `via` are schemes, hosts or domains of the app.
 enum RouteBasesCheck: Check {
   static let rules: [Rule] = [.unknownBase, .ambiguousBase, .repeatedElement]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let links = context.program.links
     for route in context.project.map.routes {
-      guard let bases = route.on else { continue }
+      guard let bases = route.via else { continue }
       if bases.isEmpty {
         diagnostics.report(
-          .unknownBase, "`on` of route `\(route.name.value)` is empty, so no URL opens it", at: route.name.span,
-          help: "list a scheme or a domain, or remove `on`: the route then opens by all of them")
+          .unknownBase, "`via` of route `\(route.name.value)` is empty, so no URL opens it", at: route.name.span,
+          help: "list a scheme or a domain, or remove `via`: the route then opens by all of them")
       }
       for base in bases { check(base, links, context, into: &diagnostics) }
       reportRepeated(bases, links, into: &diagnostics)
@@ -34,8 +34,8 @@ enum RouteBasesCheck: Check {
       diagnostics.report(
         .repeatedElement,
         element.reading == other.reading
-          ? "`\(element.base.value)` is listed twice under `on`"
-          : "`on` lists `\(other.base.value)`, which includes `\(element.base.value)`",
+          ? "`\(element.base.value)` is listed twice under `via`"
+          : "`via` lists `\(other.base.value)`, which includes `\(element.base.value)`",
         at: element.base.span, related: [.init(other.base.span, "the other one")], help: "remove it")
     }
   }
@@ -55,7 +55,7 @@ enum RouteBasesCheck: Check {
     if text == context.program.bundleName.lowercased(), context.program.opensWants {
       diagnostics.report(
         .unknownBase, "`\(base.value)` is the bundle name, whose URLs open abilities and not routes", at: base.span,
-        note: "`on` does not concern want URLs", help: "remove it from `on`")
+        note: "`via` does not concern want URLs", help: "remove it from `via`")
       return
     }
     let hosts = links.schemes.filter { $0.hosts?.contains(text) == true }.map { "\($0.name)://\(text)" }
@@ -67,7 +67,7 @@ enum RouteBasesCheck: Check {
       ? diagnostics.nearestName.among(known + links.domains, to: text).map { spellings(of: $0, links) } : hosts
     diagnostics.report(
       .unknownBase, "the app has no scheme, host or domain `\(base.value)`", at: base.span,
-      help: near.map { "write \(alternatives($0))" } ?? "add it to `links`, or remove it from `on`")
+      help: near.map { "write \(alternatives($0))" } ?? "add it to `links`, or remove it from `via`")
   }
 
   /// Returns the spellings of an element that each have only one meaning.
@@ -82,7 +82,7 @@ enum RouteBasesCheck: Check {
 }
 
 extension Rule {
-  private static func map(_ on: String, domain: String = "links.example.com") -> Example {
+  private static func map(_ via: String, domain: String = "links.example.com") -> Example {
     .routeMap(
       """
       app: {team: ABCDE12345}
@@ -92,16 +92,16 @@ extension Rule {
       abilities:
         entry/EntryAbility: {}
       routes:
-        home: {path: /home, controller: HomeViewController, on: [\(on)]}
+        home: {path: /home, controller: HomeViewController, via: [\(via)]}
         other: {path: /other, controller: OtherViewController}
       """)
   }
 
   static let unknownBase = Rule(
     "MC3040", "unknown-base", .error, adjustable: false,
-    summary: "`on` of a route names a scheme, host or domain that the app does not have.",
+    summary: "`via` of a route names a scheme, host or domain that the app does not have.",
     explanation: """
-      An element of `on` is one of `links.schemes`, such as `arc`, one of its hosts, such as `arc://hong.com`, or one of \
+      An element of `via` is one of `links.schemes`, such as `arc`, one of its hosts, such as `arc://hong.com`, or one of \
       `links.domains`. The route then opens by URLs that begin with one of them, and by no others.
       """,
     bad: map("arc://hing.com"), good: map("arc://hong.com")
@@ -111,7 +111,7 @@ extension Rule {
     "MC3042", "repeated-element", .warning,
     summary: "An element of a list is already in the list.",
     explanation: """
-      `on` of a route lists a scheme or a domain once, and no host of a scheme that it also lists; `opens` of an extension \
+      `via` of a route lists a scheme or a domain once, and no host of a scheme that it also lists; `opens` of an extension \
       lists a route once.
       """,
     bad: map("arc, \"arc://hong.com\""), good: map("\"arc://hong.com\"")
@@ -119,7 +119,7 @@ extension Rule {
 
   static let ambiguousBase = Rule(
     "MC3041", "ambiguous-base", .error, adjustable: false,
-    summary: "An element of `on` is the name of a scheme and of a domain.",
+    summary: "An element of `via` is the name of a scheme and of a domain.",
     explanation: """
       A scheme can have the name of a domain. `links.example.com://` is the scheme, `https://links.example.com` the domain.
       """,

@@ -65,10 +65,9 @@ enum RouteValuesCheck: Check {
     if let item = route.query.first(where: { $0.name.value == name }) {
       return ("`query` requires it of URLs", item.name.span)
     }
-    guard let parameter = route.parameters.first(where: { $0.name.value == name || $0.destinationName == name }) else {
-      return nil
-    }
-    return ("`params` gives it a value from URLs", parameter.target?.span ?? parameter.name.span)
+    let parameter = route.parameters.first { $0.name.value == name || $0.destinationName == name }
+    let span = parameter.map { $0.target?.span ?? $0.name.span } ?? route.listed?.first { $0.value == name }?.span
+    return span.map { ("`params` gives it a value from URLs", $0) }
   }
 }
 

@@ -10,11 +10,11 @@ enum UnusedSchemeCheck: Check {
     guard map.isComplete else { return }
     let program = context.program
     let publicRoutes = map.routes.filter(\.isPublic)
-    // A route without `on` opens by every scheme.
-    guard publicRoutes.allSatisfy({ $0.on != nil }) else { return }
-    // An unknown element of `on` may mean any scheme; `RouteBasesCheck` reports it.
-    let areKnown = publicRoutes.compactMap(\.on).allSatisfy { on in
-      !on.isEmpty && on.allSatisfy { !program.links.readings(of: $0.value).isEmpty }
+    // A route without `via` opens by every scheme.
+    guard publicRoutes.allSatisfy({ $0.via != nil }) else { return }
+    // An unknown element of `via` may mean any scheme; `RouteBasesCheck` reports it.
+    let areKnown = publicRoutes.compactMap(\.via).allSatisfy { via in
+      !via.isEmpty && via.allSatisfy { !program.links.readings(of: $0.value).isEmpty }
     }
     guard areKnown else { return }
     let used = Set(publicRoutes.flatMap { program.links.schemes(of: $0) })
@@ -30,13 +30,13 @@ enum UnusedSchemeCheck: Check {
         severity: map.routes.isEmpty ? .note : .warning,
         note: map.routes.isEmpty
           ? "the map has no routes"
-          : !publicRoutes.isEmpty ? "no public route has it under `on`" : "all routes are internal",
+          : !publicRoutes.isEmpty ? "no public route has it under `via`" : "all routes are internal",
         help: "add a public route, or remove the scheme")
     }
     if !publicRoutes.isEmpty { checkHosts(map.links, publicRoutes, program, into: &diagnostics) }
   }
 
-  /// Reports hosts of schemes, and domains, that no route has under `on`.
+  /// Reports hosts of schemes, and domains, that no route has under `via`.
   private static func checkHosts(
     _ links: RouteMap.Links, _ routes: [RouteEntry], _ program: Program, into diagnostics: inout Diagnostics
   ) {
@@ -45,7 +45,7 @@ enum UnusedSchemeCheck: Check {
       guard !routes.contains(where: { program.links.opens($0, by: base) }) else { return }
       diagnostics.report(
         .unusedScheme, "the URLs of \(noun) `\(host.value)` open nothing", at: host.span,
-        note: "no public route has it under `on`", help: "add it to `on` of a route, or remove the \(noun)")
+        note: "no public route has it under `via`", help: "add it to `via` of a route, or remove the \(noun)")
     }
     for scheme in links.schemes {
       let name = scheme.name.value.lowercased()
@@ -60,9 +60,9 @@ enum UnusedSchemeCheck: Check {
 }
 
 extension Program.Links {
-  /// Returns the schemes of URLs that open a route with `on`.
+  /// Returns the schemes of URLs that open a route with `via`.
   fileprivate func schemes(of route: RouteEntry) -> [String] {
-    (route.on ?? []).flatMap { readings(of: $0.value) }.map(\.scheme)
+    (route.via ?? []).flatMap { readings(of: $0.value) }.map(\.scheme)
       + route.legacy.map { $0.value.prefix { $0 != ":" }.lowercased() }
   }
 }
@@ -73,7 +73,7 @@ extension Rule {
     summary: "A scheme, a host or a domain is declared, but its URLs open nothing.",
     explanation: """
       iOS opens the app for every URL of a declared scheme, but only public routes, links of the bridge, micro apps \
-      and extensions give such a URL a meaning. If all routes have `on`, each host and each domain must be in one. In a map without routes, which may still be a draft, this is a note. The \
+      and extensions give such a URL a meaning. If all routes have `via`, each host and each domain must be in one. In a map without routes, which may still be a draft, this is a note. The \
       bundle name's scheme, which opens abilities, is not listed.
       """,
     bad: .routes("  home: {path: /home, ability: entry/EntryAbility, access: internal}"),

@@ -26,6 +26,7 @@ package enum OtherNames {
     "alias": ["aliases"], "arguments": ["params", "args"], "class": ["controller", "delegate"],
     "description": ["summary"], "icon": ["symbol"],
     "internal": ["access: internal"], "maximum": ["max"], "maximumLength": ["maxLength"], "minimum": ["min"],
+    "on": ["via"],
     "parameters": ["params", "args"], "private": ["access: internal"], "regex": ["pattern"],
     "replacement": ["use"], "screen": ["page"], "view": ["page"],
     "viewController": ["controller", "native"],

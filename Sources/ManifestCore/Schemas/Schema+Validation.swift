@@ -9,7 +9,9 @@ extension Schema {
     case .bool: require(node.bool != nil, node, into: &diagnostics)
     case .integer(let range): validate(node, in: range, into: &diagnostics)
     case .scalar: require(node.scalarText != nil, node, into: &diagnostics)
-    case .text: require(node.text != nil, node, into: &diagnostics)
+    case .text(let form):
+      guard let text = node.text else { return require(false, node, into: &diagnostics) }
+      if !form.accepts(text) { diagnostics.reportUnlessFound(Self.otherForm(text, form, at: node.span)) }
     case .word(let words): validate(node, among: words, into: &diagnostics)
     case .list(let element):
       guard let items = node.sequence else { return require(false, node, into: &diagnostics) }
@@ -17,10 +19,13 @@ extension Schema {
     case .object(let fields, let extra):
       guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
       Self.validate(mapping, of: node, fields, extra, into: &diagnostics)
-    case .map(_, let value):
+    case .map(let key, let value):
       guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
       let mayBeEmpty = value.mayBeEmpty
       for member in mapping.members {
+        if !key.accepts(member.key) {
+          diagnostics.reportUnlessFound(Self.otherForm(member.key, key, at: member.keySpan))
+        }
         if case .null = member.value.content, mayBeEmpty { continue }
         value.validate(member.value, into: &diagnostics)
       }
@@ -32,6 +37,16 @@ extension Schema {
       let isSecond = if case .list = second { node.sequence != nil } else { node.mapping != nil }
       (isSecond ? second : first).validate(node, into: &diagnostics)
     }
+  }
+
+  /// Returns the error about a text that does not have the expected form; the decoder's own errors say more.
+  private static func otherForm(_ text: String, _ form: TextForm, at span: Span) -> Diagnostic {
+    let words = text.split { $0 == " " || $0 == "/" || $0 == ":" }.map(String.init)
+    let near =
+      words.count == 1 ? [words[0], words[0].uppercased(), words[0].lowercased()].first(where: form.accepts) : nil
+    return Diagnostic(
+      .otherForm, "expected \(form.expectation), found \(text.isEmpty ? "empty text" : text.inBackticks)", at: span,
+      help: near.map { "write `\($0)`" })
   }
 
   /// Returns a list or object with only the given text, in YAML; nil if the schema allows none.
@@ -121,7 +136,7 @@ extension Schema {
     guard missing.count == 1 else { return nil }
     var found = Diagnostics()
     missing[0].schema.validate(member.value, into: &found)
-    if case .text(let form) = missing[0].schema, let text = member.value.text, !form.matches(text) { return nil }
+    if case .text(let form) = missing[0].schema, let text = member.value.text, !form.accepts(text) { return nil }
     return found.items.isEmpty ? missing[0].name : nil
   }
 
@@ -209,6 +224,10 @@ extension Schema {
   /// Returns a help for values that YAML reads differently than their author intended.
   private func help(for node: Node) -> String? {
     switch (self, node.content) {
+    // `[id: int]` instead of `[id]`.
+    case (.text(let form), .mapping(let mapping))
+    where mapping.members.count == 1 && mapping.members[0].value.text != nil && form.accepts(mapping.members[0].key):
+      "write `\(mapping.members[0].key)`"
     case (_, .mapping) where isText: "write text in quotes; `{` starts an object"
     case (_, .sequence(let items)) where isText:
       text(of: items).map { "write `\($0)`" } ?? "write text in quotes; `[` starts a list"

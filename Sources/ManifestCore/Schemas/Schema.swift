@@ -94,22 +94,48 @@ package indirect enum Schema: Hashable, Sendable {
   }
 }
 
-/// A form of text: a pattern for editors, and an expectation for messages.
+/// A form of text: what editors and messages say of it, and which texts have it.
 package struct TextForm: Hashable, Sendable {
   /// The expected text, as it follows "expected" in messages, for example `a path such as /order/{id}`.
   package let expectation: String
-  /// A regular expression (ECMA-262) for the JSON Schema; the decoder is stricter and has better messages.
+  /// A regular expression (ECMA-262) for the JSON Schema; nil if any text has the form.
   package let pattern: String?
+  /// Returns whether a text has the form.
+  ///
+  /// To match the pattern, Swift's own `Regex` would take as long as reading a large route map.
+  package let accepts: @Sendable (String) -> Bool
 
-  package init(_ expectation: String, pattern: String? = nil) {
+  /// Creates the form of any text.
+  package init(_ expectation: String) {
     self.expectation = expectation
-    self.pattern = pattern
+    pattern = nil
+    accepts = { _ in true }
   }
 
-  /// Returns whether a text matches the pattern, as far as Swift reads it.
-  func matches(_ text: String) -> Bool {
-    guard let pattern, let expression = try? Regex(pattern) else { return true }
-    return text.contains(expression)
+  /// Creates a form whose pattern accepts every text that the closure accepts.
+  package init(_ expectation: String, pattern: String, accepts: @escaping @Sendable (String) -> Bool) {
+    self.expectation = expectation
+    self.pattern = pattern
+    self.accepts = accepts
+  }
+
+  /// Creates the form of text that manifestc writes and never reads.
+  package init(written expectation: String, pattern: String) {
+    self.init(expectation, pattern: pattern) { _ in true }
+  }
+
+  /// Returns the form with another expectation.
+  package func expected(as expectation: String) -> TextForm {
+    pattern.map { TextForm(expectation, pattern: $0, accepts: accepts) } ?? TextForm(expectation)
+  }
+
+  package static func == (left: TextForm, right: TextForm) -> Bool {
+    left.expectation == right.expectation && left.pattern == right.pattern
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(expectation)
+    hasher.combine(pattern)
   }
 
   /// The first text between backticks in the expectation, in YAML; nil if there is none.

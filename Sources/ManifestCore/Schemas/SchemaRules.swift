@@ -1,7 +1,9 @@
 package import ManifestText
 
 extension Rule {
-  package static let schemaRules: [Rule] = [.unknownKey, .missingKey, .wrongType, .unknownWord, .valueOutOfRange]
+  package static let schemaRules: [Rule] = [
+    .unknownKey, .missingKey, .wrongType, .unknownWord, .valueOutOfRange, .otherForm,
+  ]
 
   package static let unknownKey = Rule(
     "MC0301", "unknown-key", .error, adjustable: false,
@@ -56,5 +58,19 @@ extension Rule {
       manifestc; this one reads version 1.
       """,
     bad: Example(["routes.yaml": "version: 2\nabilities:\n  entry/EntryAbility: {}\n"])
+  )
+
+  private static func reserved(_ scheme: String) -> Example {
+    .routeMap("abilities:\n  entry/EntryAbility: {}\nreserved: {schemes: [\(scheme)]}\n")
+  }
+
+  package static let otherForm = Rule(
+    "MC0306", "other-form", .error, adjustable: false,
+    summary: "A text does not have the required form.",
+    explanation: """
+      The JSON Schema has a pattern for names, schemes and other texts with a meaning; a text that does not match is an error \
+      even if no other rule explains it.
+      """,
+    bad: reserved("\"oldapp://\""), good: reserved("oldapp")
   )
 }

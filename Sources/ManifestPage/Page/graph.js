@@ -40,7 +40,7 @@ function entryRows() {
   const open = routes.filter(({access}) => access === 'public');
   const named = (kind, noun) => ofKind(kind).map(({name, opens}) => ({label: `${noun} ${name}`, address: itemAddress(kind, name),
     routes: routes.filter((route) => [opens ?? []].flat().includes(route.name))})).filter((row) => row.routes.length > 0);
-  const rows = [...bases.map((base) => ({label: base.text, routes: open.filter((route) => isOn(route, base))})),
+  const rows = [...bases.map((base) => ({label: base.text, routes: open.filter((route) => opensBy(route, base))})),
     ...named('extension', 'extension'), ...named('shortcut', 'quick action')];
   const others = rows.length <= 12 ? [] : rows.splice(11);
   if (others.length > 0) rows.push({label: 'others', count: others.length, routes: [...new Set(others.flatMap((row) => row.routes))]});

@@ -74,10 +74,10 @@ const opensWants = abilities.length > 0 && !bundle.includes('_');
 const grammars = [...(opensWants ? [{name: bundle, hosts: 'want'}] : []), ...schemes,
   ...(domains.length > 0 ? [{name: 'https', hosts: domains.map(({name}) => name)}] : [])];
 
-// The starts of links, and whether a route lists one under `on`, or lists none.
+// The starts of links, and whether a route opens by one: it lists it under `via`, or lists none.
 const bases = grammars.filter(({hosts}) => hosts !== 'want')
   .flatMap(({name, hosts}) => (hosts === 'path' ? [''] : hosts).map((host) => ({scheme: name, text: `${name}://${host}`})));
-const isOn = ({on}, {scheme, text}) => on?.some((name) => name === scheme || name === text) ?? true;
+const opensBy = ({via}, {scheme, text}) => via?.some((name) => name === scheme || name === text) ?? true;
 
 // The segments of a template: {literal}, {name}, or {name, isRest}.
 const segmentsOf = (path) => path === '/' ? [] : path.slice(1).split('/').map((text) => {
@@ -123,7 +123,7 @@ function resolvePath(path, query, base, isInternal) {
   const template = segments.includes('') ? undefined : templates.find((template) => {
     const {ignoreCase = base.ignoreCase, query: items} = template.route;
     const same = (left, right) => left === right || ignoreCase && right !== undefined && lowercasedASCII(left) === lowercasedASCII(right);
-    return isOn(template.route, base) && matches(template, segments, same)
+    return opensBy(template.route, base) && matches(template, segments, same)
       && items.every(({name, value}) => same(value, valuesOf(query, name)[0]));
   });
   if (!template) throw noRoute(path, segments);
@@ -142,7 +142,9 @@ function resolveRoute(template, segments, query, isInternal) {
     const value = linkValue(parameter, template, segments, query, subject);
     return value === undefined ? [] : [[parameter.name, value]];
   });
-  if (route.destination.kind === 'web') checkWebPath(route.destination.path, parameters, route.parameters, subject);
+  // A whole URL carries only values that the path of the route can contain, too.
+  if (template.isWhole) checkPath(template.path, parameters, route.parameters, subject, true);
+  if (route.destination.kind === 'web') checkPath(route.destination.path, parameters, route.parameters, subject);
   const [destination, requires] = [destinationOf(route.destination, parameters), requirementsOf(route, route.destination)];
   return {route: {name: route.name, path: template.path, isWhole: template.isWhole}, destination, requires, parameters, deprecated: route.deprecated};
 }
@@ -218,11 +220,11 @@ function webSegments(value, isRest) {
   return value?.type === 'string' ? value.value.split('/') : texts;
 }
 
-// Throws an error for a value that would open another page or site.
-function checkWebPath(template, parameters, declared, subject) {
+// Throws an error for a value that a path cannot contain: it would open another page or site.
+function checkPath(template, parameters, declared, subject, isPartial = false) {
   const values = new Map(parameters);
   for (const {literal, name, isRest} of segmentsOf(template)) {
-    if (literal !== undefined) continue;
+    if (literal !== undefined || isPartial && !values.has(name)) continue;
     const segments = webSegments(values.get(name), isRest);
     const invalid = segments.length === 0 ? '' : segments.find((text) => /^\.{0,2}$/.test(text));
     if (invalid !== undefined) throw invalidParameter(declared.find((item) => item.name === name), invalid, subject);
@@ -265,7 +267,7 @@ const decimal = (text) => {
   return Number.isFinite(value) ? value : undefined;
 };
 
-const date = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : undefined;
+const date = (text) => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : undefined;
 
 // The reader, the constraints and the description of each type; `held` is the type of its values if it is another one.
 const isBetween = (read) => ({min, max}, value) =>

@@ -262,7 +262,7 @@ function addresses(item) {
       + (item.parameters.length > 0 ? '&params={"params":[…]}' : '')];
   }
   const query = (item.query ?? []).map(({name, value}) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&');
-  return item.kind !== 'route' ? [] : item.paths.flatMap((path) => bases.filter((base) => isOn(item, base)).map(({text}) =>
+  return item.kind !== 'route' ? [] : item.paths.flatMap((path) => bases.filter((base) => opensBy(item, base)).map(({text}) =>
     (text + path).replace(/:\/\/\/(?=.)/, '://') + (query && '?' + query)));
 }
 

@@ -17,16 +17,18 @@ enum WebPath {
     return "/" + path.joined(separator: "/") + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
-  /// Returns the first captured value with an empty segment, or with a segment `.` or `..`.
+  /// Returns the first captured value with an empty segment, or with a segment `.` or `..`; if the path is partial, parameters
+  /// without a value are skipped.
   ///
   /// A path with such a segment opens another page, because browsers also normalize percent-encoded dots, or another
   /// site, because `//host` is not a path.
   static func invalidSegment(
-    _ bytes: ByteView, _ template: Range<Int>, _ parameters: ParameterValues
+    _ bytes: ByteView, _ template: Range<Int>, _ parameters: ParameterValues, isPartial: Bool = false
   ) -> (parameter: Range<Int>, text: String)? {
     for segment in LinkEntry.segments(bytes, template) {
       let (name, texts) = texts(bytes, segment, parameters)
       guard let name else { continue }
+      if isPartial, parameters[PercentDecoded(bytes, name).text] == nil { continue }
       if texts.isEmpty { return (name, "") }
       if let text = texts.first(where: { ["", ".", ".."].contains($0) }) { return (name, text) }
     }

@@ -80,6 +80,8 @@ extension Matcher {
     if segments != nil { try checkOnce(entry, query) }
     let values = try parameters(entry, segments ?? [], query)
     let resolution = Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
+    // A whole URL carries only values that the path of the route can contain, too.
+    if segments == nil { try resolution.checkPath(entry.template, isPartial: true) }
     try resolution.checkWebPath()
     return resolution
   }

@@ -100,6 +100,17 @@ public struct Resolution: Equatable, Sendable {
     }
   }
 
+  /// The parameters whose value is not their default, which a query need not contain.
+  var valuesOtherThanDefaults: ParameterValues {
+    guard let link else { return parameters }
+    let declared = table.withBytes { ParameterNotation.parameters($0, link.parameters) }
+    return ParameterValues(
+      parameters.filter { field in
+        let parameter = declared.first { $0.name.hasSameBytes(as: field.name) }
+        return parameter?.presence != .defaulted(field.value)
+      })
+  }
+
   /// The path template that the URL matched, without query values, or nil for a want URL.
   ///
   /// A segment is percent-encoded only if a route map requires it: `/a%20b/{x}`, but `/café`.
@@ -121,8 +132,15 @@ public struct Resolution: Equatable, Sendable {
   /// Throws `RouteError.invalidParameter` for a value in the path of a web page that would open another page or site.
   func checkWebPath() throws(RouteError) {
     guard let link, case .web(let template) = link.target else { return }
+    try checkPath(template, isPartial: false)
+  }
+
+  /// Throws `RouteError.invalidParameter` for a value that cannot be in a path with a template; in a partial path, parameters
+  /// may have no value.
+  func checkPath(_ template: Range<Int>, isPartial: Bool) throws(RouteError) {
+    guard let link else { return }
     try table.withBytes { (bytes) throws(RouteError) in
-      guard let invalid = WebPath.invalidSegment(bytes, template, parameters) else { return }
+      guard let invalid = WebPath.invalidSegment(bytes, template, parameters, isPartial: isPartial) else { return }
       let declared = ParameterNotation.parameters(bytes, link.parameters)
       let name = PercentDecoded(bytes, invalid.parameter).text
       guard let parameter = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
@@ -166,22 +184,35 @@ public struct Resolution: Equatable, Sendable {
 
   /// Returns the `params` text for the ability that the URL opens.
   ///
-  /// The text contains the parameters of the URL and the ability's defaults for the others. Empty lists are omitted,
-  /// because the receiver cannot distinguish them from absent ones. Doubles are rounded to six decimals.
+  /// Empty lists are omitted, because the receiver cannot distinguish them from absent ones. Doubles are rounded to six
+  /// decimals.
   public func wantParameters() throws(WantParameters.Unrepresentable) -> String {
     try WantParameters.encode(destinationParameters)
   }
 
-  /// The parameters for the destination: those of the URL and of the route's `with`, and the destination's defaults for
-  /// the others.
+  /// The parameters for the destination: those of the URL and of the route's `with`, by their names in the destination, with
+  /// defaults for those without a value.
+  ///
+  /// A page, a micro app, or a native view controller gets its defaults for all other parameters, too. The page of an
+  /// ability applies them when it reads the want.
   public var destinationParameters: ParameterValues {
     let opened = openedParameters
     var values = givenParameters(of: opened)
     for parameter in opened where values[parameter.name] == nil {
-      guard case .defaulted(let value) = parameter.presence else { continue }
+      guard case .defaulted(let value) = parameter.presence, isSupplied(parameter.name) else { continue }
       values.append(parameter.name, value)
     }
     return values
+  }
+
+  /// Returns whether the destination gets its default for a parameter without a value.
+  private func isSupplied(_ name: String) -> Bool {
+    guard let link, case .ability(let names) = link.target else { return true }
+    return table.withBytes { bytes in
+      if case .native? = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.presenter { return true }
+      let parameters = ParameterNotation.parameters(bytes, link.parameters)
+      return link.given.names(bytes, of: parameters.lazy.map(\.name)).contains { $0.hasSameBytes(as: name) }
+    }
   }
 
   /// The parameters of the URL and of the route's `with`, by the names that they have in the destination.

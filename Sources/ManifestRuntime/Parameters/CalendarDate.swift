@@ -1,8 +1,8 @@
-/// A day of the proleptic Gregorian calendar in the years 0000 to 9999, without a time or a time zone.
+/// A day of the proleptic Gregorian calendar in the years 0001 to 9999, without a time or a time zone.
 ///
 /// The text of a date follows ISO 8601, for example `2026-11-22`.
 public struct CalendarDate: Hashable, Sendable {
-  /// The year, from 0 to 9999; the year 0 is 1 BC.
+  /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
   public let month: Int
@@ -19,13 +19,13 @@ public struct CalendarDate: Hashable, Sendable {
   ///
   /// Generated code uses this for defaults, which `manifestc` has checked.
   public init(clampingYear year: Int, month: Int, day: Int) {
-    self.year = Swift.min(Swift.max(year, 0), 9999)
+    self.year = Swift.min(Swift.max(year, 1), 9999)
     self.month = Swift.min(Swift.max(month, 1), 12)
     self.day = Swift.min(Swift.max(day, 1), Self.days(inMonth: self.month, isLeapYear: Self.isLeapYear(self.year)))
   }
 
-  /// The first date, `0000-01-01`.
-  public static let min = CalendarDate(clampingYear: 0, month: 1, day: 1)
+  /// The first date, `0001-01-01`.
+  public static let min = CalendarDate(clampingYear: 1, month: 1, day: 1)
   /// The last date, `9999-12-31`.
   public static let max = CalendarDate(clampingYear: 9999, month: 12, day: 31)
 

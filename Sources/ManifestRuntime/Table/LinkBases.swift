@@ -1,11 +1,11 @@
-/// The field of a route table that lists the starts of a route's URLs: `all`, or `on(<base>,…)`.
+/// The field of a route table that lists the starts of a route's URLs: `all`, or `via(<base>,…)`.
 ///
 /// A base is a scheme, or a scheme and a host: `arc`, `arc://hong.com`.
 struct LinkBases {
   let list: ListField
 
   init?(_ bytes: ByteView, _ field: Range<Int>) {
-    guard let list = ListField(bytes, field, none: TableFormat.anywhere, start: TableFormat.on) else { return nil }
+    guard let list = ListField(bytes, field, none: TableFormat.anywhere, start: TableFormat.via) else { return nil }
     self.list = list
   }
 

@@ -1,8 +1,8 @@
-/// The text form of a route table, version 3.
+/// The text form of a route table, version 4.
 ///
 /// The compiler writes it, the runtime reads it in place. An example:
 ///
-///     manifest-routes 3
+///     manifest-routes 4
 ///     bundle com.example.shop
 ///     scheme com.example.shop want
 ///     scheme arc host hong.com
@@ -12,7 +12,7 @@
 ///     entries
 ///     /l 3f95f7ae /aboutpage about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all usual same
 ///     /l a8fcd3b3 /about about about controller:aboutController internal deprecated(2.1,2027-06-30,order) free all usual same
-///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free on(myapp) any same
+///     /l?appId 8e3ebcd2 /startapp?appId=10000007 transfer transfer controller:transferController public current free via(myapp) any same
 ///     /lp d5ee58aa /order/{id} order order ability:entry/EntryAbility public current requires(login) all exact gives(page=detail) id:int
 ///     ability e83123b8 entry/EntryAbility entryEntryAbility view singleton public free id:int page:string?
 ///     legacy 0d2a7c11 arc%3A%2F%2Fabout%3D1 /aboutpage about
@@ -53,7 +53,7 @@
 /// `/`, or `/` before each of its segments: a name, `{name}` or `{name*}`; required query values follow as
 /// `?name=value&name=value`. `view` without a class means the class name from the naming convention. A deprecation is
 /// `current` or `deprecated(<since>,<remove after>,<use>)`. Requirements are `free` or `requires(<name>,…)`; a line has those
-/// of its own declaration, and the reader unites those of a route and its destination. Bases are `all` or `on(<base>,…)`,
+/// of its own declaration, and the reader unites those of a route and its destination. Bases are `all` or `via(<base>,…)`,
 /// where a base is a scheme or `scheme://host`; only URLs that begin with one of them match. Letters are `exact` or `any`, the case in which literals and required query
 /// values match, or `usual`, as the scheme says. What a destination is given is
 /// `same`, the parameters of the URL by their names, or `gives(<name>=<value>&<name>={<parameter>}&…)` for parameters of the
@@ -70,7 +70,7 @@
 /// compiled into the program is verified line by line before it is used (`TableVerifier`).
 package enum TableFormat {
   /// The version that this runtime reads and this compiler writes.
-  package static let version = 3
+  package static let version = 4
   package static let magic: StaticString = "manifest-routes "
 
   package static let bundle: StaticString = "bundle "
@@ -99,7 +99,7 @@ package enum TableFormat {
   package static let free: StaticString = "free"
   package static let requires: StaticString = "requires("
   package static let anywhere: StaticString = "all"
-  package static let on: StaticString = "on("
+  package static let via: StaticString = "via("
   package static let usual: StaticString = "usual"
   package static let exact: StaticString = "exact"
   package static let any: StaticString = "any"

@@ -39,6 +39,13 @@ package struct EncodedCase: Hashable, Sendable {
   }
 }
 
+extension Parameter {
+  /// Whether the parameter is a list whose default has items.
+  fileprivate var hasDefaultItems: Bool {
+    if case (.list, .defaulted(let value)) = (type, presence) { value != .list([]) } else { false }
+  }
+}
+
 extension EncodedCase {
   /// Returns the resolution of the route, after checking its values against the declarations of the table.
   ///
@@ -50,6 +57,10 @@ extension EncodedCase {
       entry.parameters.allSatisfy({ parameter in fields.contains { $0.name.hasSameBytes(as: parameter.name) } })
     else { throw foreign }
     let given = ParameterValues(values)
+    // Without items, a list has no place in a URL, which then means the default.
+    if let list = entry.parameters.first(where: { given[$0.name] == nil && $0.hasDefaultItems }) {
+      throw .changed(parameter: list.name)
+    }
     var values = ParameterValues()
     do throws(RouteError) {
       for parameter in entry.parameters {
@@ -87,7 +98,7 @@ extension EncodedCase {
     var query = LinkText(.path(scheme: ""))
     var name = ""
     do throws(LinkText.Unrepresentable) {
-      for field in resolution.parameters {
+      for field in resolution.valuesOtherThanDefaults {
         name = field.name
         try query.append(query: name, field.value)
       }
@@ -162,7 +173,7 @@ extension EncodedCase {
           try link.append(query: PercentDecoded(bytes, item.name).text, value)
         }
       }
-      for field in resolution.parameters where !captured.contains(field.name) {
+      for field in resolution.valuesOtherThanDefaults where !captured.contains(field.name) {
         name = field.name
         try link.append(query: name, field.value)
       }

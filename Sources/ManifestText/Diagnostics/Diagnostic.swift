@@ -47,6 +47,8 @@ package struct Diagnostics: Sendable {
   package static let maximumCount = 10_000
 
   package private(set) var items: [Diagnostic] = []
+  /// The errors about texts that no other error may be about.
+  private var reserve: [Diagnostic] = []
   /// The stage that reports the next findings.
   package var stage = Stage.configuration
   private var counts: [Severity: Int] = [:]
@@ -79,7 +81,30 @@ package struct Diagnostics: Sendable {
     if errorCount < Self.maximumCount { report(diagnostic()) } else { counts[.error, default: 0] += 1 }
   }
 
+  /// Reports an error that counts only if nothing else is found in the same text.
+  ///
+  /// `settle()` decides it.
+  package mutating func reportUnlessFound(_ diagnostic: Diagnostic) {
+    guard reserve.count < Self.maximumCount else { return }
+    var diagnostic = diagnostic
+    diagnostic.stage = stage
+    reserve.append(diagnostic)
+  }
+
+  /// Reports the errors about texts in which no other error was found.
+  package mutating func settle() {
+    let found = items.filter { $0.severity == .error }.map(\.span)
+    for diagnostic in reserve where !found.contains(where: { $0.overlaps(diagnostic.span) }) {
+      let stage = stage
+      self.stage = diagnostic.stage
+      report(diagnostic)
+      self.stage = stage
+    }
+    reserve = []
+  }
+
   package mutating func append(contentsOf other: Diagnostics) {
+    reserve += other.reserve
     var kept: [Severity: Int] = [:]
     for diagnostic in other.items {
       kept[diagnostic.severity, default: 0] += 1

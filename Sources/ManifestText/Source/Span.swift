@@ -23,6 +23,9 @@ package struct Span: Hashable, Sendable {
     return Span(source: source, start: start + UInt32(inside.lowerBound), end: start + UInt32(inside.upperBound))
   }
 
+  /// Returns whether the span has a position in common with another one.
+  func overlaps(_ other: Span) -> Bool { source == other.source && start <= other.end && other.start <= end }
+
   /// The empty span at the start of this one.
   package var head: Span { Span(source: source, start: start, end: start) }
 }

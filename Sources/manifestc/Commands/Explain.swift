@@ -14,6 +14,9 @@ struct Explain: ParsableCommand {
   func run() throws {
     guard let rule else { return StandardStream.output.write(Rule.listText) }
     guard let found = Rule.named(rule) else {
+      if let withdrawn = WithdrawnRule.named(rule) {
+        return StandardStream.output.write("\(withdrawn.sentence).\n")
+      }
       throw ValidationError("unknown rule `\(rule)`; \(Rule.suggestion(for: rule))")
     }
     StandardStream.output.write(found.longText)

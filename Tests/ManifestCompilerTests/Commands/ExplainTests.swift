@@ -32,6 +32,31 @@ import Testing
     #expect(Rule.suggestion(for: text).contains(suggestion), "\(Rule.suggestion(for: text))")
   }
 
+  @Test func namesTheSuccessorOfAWithdrawnRule() async throws {
+    let run = try await CommandRun(["explain", "mc8021"])
+    #expect(run.status == 0 && run.output == "MC8021 was withdrawn, and `duplicate-section` (MC2046) replaces it.\n")
+    let other = try await CommandRun(["explain", "MC2088"])
+    #expect(other.status == 0 && other.output == "MC2088 was withdrawn, and nothing replaces it.\n")
+  }
+
+  @Test func codesOfWithdrawnRulesAreNotUsedAgain() {
+    let codes = WithdrawnRule.all.map(\.code)
+    #expect(Set(codes).count == codes.count && codes == codes.sorted())
+    #expect(Set(codes).isDisjoint(with: Rule.all.map(\.code)))
+    #expect(WithdrawnRule.all.allSatisfy { !$0.sentence.contains("MC2046") || $0.code == "MC8021" })
+  }
+
+  @Test func levelsOfWithdrawnRulesAreNotes() {
+    let files = SoundProject.with(["manifestc.yaml": "version: 1\nrules: {MC8021: off, new-parameters: error}\n"])
+    let findings = Compiler(files: InMemoryFileSystem(files)).compile().report.findings
+    #expect(
+      findings.map { "\($0.severity) \($0.code) \($0.message); \($0.help ?? "")" } == [
+        "note MC0042 MC8021 was withdrawn, and `duplicate-section` (MC2046) replaces it; "
+          + "write `duplicate-section`, or remove the line",
+        "note MC0042 MC2088 was withdrawn, and nothing replaces it; remove the line",
+      ])
+  }
+
   @Test func marksTheLinesInWhichTheExamplesDiffer() throws {
     let text = try #require(Rule.named("scheme-upper-case")).longText
     let marked = text.split(separator: "\n").filter { $0.hasPrefix("  > ") }

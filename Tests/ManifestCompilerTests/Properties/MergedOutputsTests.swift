@@ -312,7 +312,7 @@ struct EditedMap {
           bundleId: com.example.merge.clock
           point: widgetkit
           groups: [group.merge]
-          opens: [{route: fixed, legacy: 0}]
+          opens: [{route: fixed, legacy: "shop://fixed=1"}]
           shared:
             fixed: string
       \(block(.clockKeys))bridge:

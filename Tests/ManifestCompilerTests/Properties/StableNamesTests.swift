@@ -167,7 +167,7 @@ import Testing
             bundleId: com.example.stable.clock
             point: widgetkit
             groups: [group.stable]
-            opens: [required, {route: required, legacy: 0}]
+            opens: [required, {route: required, legacy: "stable://required=1"}]
             shared:
               fixed: Shared
         \(block(.sharedKeys))bridge:

@@ -66,7 +66,7 @@ import Testing
 
   @Test func opensARouteByAWholeURL() throws {
     let compilation = Self.compiled(
-      "point: widgetkit, opens: [{route: camera, legacy: 1}, home]", links: "schemes: [shop, main]",
+      #"point: widgetkit, opens: [{route: camera, legacy: "MAIN://Camera"}, home]"#, links: "schemes: [shop, main]",
       routes: "\(Self.home), \(Self.camera)")
     #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
     let source = try #require(compilation.outputs?.files.first { $0.path == "Swift/Extensions.swift" }).text
@@ -76,16 +76,24 @@ import Testing
 
   @Test(
     arguments: [
-      ("opens: [{route: camera, legacy: 2}]", "route `camera` has no whole URL with the number 2"),
-      ("opens: [{route: home, legacy: 0}]", "route `home` has no whole URL with the number 0"),
-      ("opens: [{route: camra, legacy: 0}]", "unknown route `camra`"),
+      (
+        #"opens: [{route: camera, legacy: "main://action=opn"}]"#,
+        "route `camera` does not list `main://action=opn` under `legacy`"
+      ),
+      (#"opens: [{route: camera, legacy: "Main://camera"}]"#, nil),
+      (
+        #"opens: [{route: home, legacy: "main://action=open"}]"#,
+        "route `home` does not list `main://action=open` under `legacy`"
+      ),
+      ("opens: [{route: camera, legacy: 0}]", "route `camera` does not list `0` under `legacy`"),
+      (#"opens: [{route: camra, legacy: "main://action=open"}]"#, "unknown route `camra`"),
       ("opens: [only]", "route `only` does not open by `shop`, the scheme of the extension's links"),
       ("opens: [only], scheme: main", nil),
     ] as [(String, String?)])
   func reportsRoutesThatItCannotOpen(keys: String, message: String?) {
     let report = Self.compiled(
       "point: widgetkit, \(keys)", links: "schemes: [shop, main]",
-      routes: "\(Self.home), \(Self.camera), only: {path: /only, controller: OnlyController, on: [main]}"
+      routes: "\(Self.home), \(Self.camera), only: {path: /only, controller: OnlyController, via: [main]}"
     ).report
     #expect(report.findings.filter { $0.severity == .error }.map(\.message) == (message.map { [$0] } ?? []))
   }

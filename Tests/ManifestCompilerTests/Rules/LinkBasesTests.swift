@@ -5,7 +5,7 @@ import Testing
 
 @testable import ManifestCompiler
 
-/// The schemes, hosts and domains of routes (`on`), paths in any case (`ignoreCase`), and whole URLs (`legacy`).
+/// The schemes, hosts and domains of routes (`via`), paths in any case (`ignoreCase`), and whole URLs (`legacy`).
 @Suite struct LinkBasesTests {
   private static func compilation(_ routes: String, reserved: String = "[]") -> Compilation {
     let map = """
@@ -41,13 +41,13 @@ import Testing
     return urls.map { (try? table.resolve($0, origin: .external).get().route) ?? "-" }
   }
 
-  // MARK: - on
+  // MARK: - via
 
   @Test func opensByTheListedBasesOnly() throws {
     let routes = """
-      a: {path: /x, page: help, on: [arc, links.example.com]}
-      b: {path: /x, ability: entry/EntryAbility, on: [shop, "links.example.net://", "https://links.example.net"]}
-      c: {path: /y, page: help, on: ["arc://KONG.com"], params: {topic: string}}
+      a: {path: /x, page: help, via: [arc, links.example.com]}
+      b: {path: /x, ability: entry/EntryAbility, via: [shop, "links.example.net://", "https://links.example.net"]}
+      c: {path: /y, page: help, via: ["arc://KONG.com"], params: {topic: string}}
       d: {path: "/{id}", ability: entry/EntryAbility}
       """
     let urls = [
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func namesTheBasesOfTheNearestRoute() throws {
-    let table = try #require(Self.compilation("a: {path: /x/y, page: help, on: [arc, go.example.com]}").table)
+    let table = try #require(Self.compilation("a: {path: /x/y, page: help, via: [arc, go.example.com]}").table)
     let error = table.resolve("mainapp://x/y", origin: .external).error
     #expect(
       error.map { "\($0)" }
@@ -76,11 +76,11 @@ import Testing
       ("[\"arc://hing.com\"]", "MC3040 the app has no scheme, host or domain `arc://hing.com`"),
       ("[\"shop://hong.com\"]", "MC3040 the app has no scheme, host or domain `shop://hong.com`"),
       ("[links.example.net]", "MC3041 `links.example.net` is a scheme and a domain of the app"),
-      ("[]", "MC3040 `on` of route `a` is empty, so no URL opens it"),
+      ("[]", "MC3040 `via` of route `a` is empty, so no URL opens it"),
     ])
-  func reportsWhatIsNoBase(on: String, finding: String) {
+  func reportsWhatIsNoBase(via: String, finding: String) {
     #expect(
-      Self.errors("a: {path: /x, page: help, on: \(on)}\nb: {path: /y, ability: entry/EntryAbility}") == [finding])
+      Self.errors("a: {path: /x, page: help, via: \(via)}\nb: {path: /y, ability: entry/EntryAbility}") == [finding])
   }
 
   @Test func routesCollideOnlyWhereTheirBasesMeet() {
@@ -93,20 +93,20 @@ import Testing
         """)
     }
     #expect(errors("", "") == ["MC2037 routes `a` and `b` both match `arc://hong.com/x/1`"])
-    #expect(errors(", on: [arc]", ", on: [shop]") == [])
-    #expect(errors(", on: [arc]", "") == ["MC2037 routes `a` and `b` both match `arc://hong.com/x/1`"])
+    #expect(errors(", via: [arc]", ", via: [shop]") == [])
+    #expect(errors(", via: [arc]", "") == ["MC2037 routes `a` and `b` both match `arc://hong.com/x/1`"])
     #expect(
-      errors(", on: [\"arc://hong.com\", go.example.com]", ", on: [\"arc://kong.com\", go.example.com]")
+      errors(", via: [\"arc://hong.com\", go.example.com]", ", via: [\"arc://kong.com\", go.example.com]")
         == ["MC2037 routes `a` and `b` both match `https://go.example.com/x/1`"])
-    #expect(errors(", on: [\"arc://hong.com\"]", ", on: [\"arc://kong.com\"]") == [])
+    #expect(errors(", via: [\"arc://hong.com\"]", ", via: [\"arc://kong.com\"]") == [])
   }
 
   /// A route that others precede on one base opens by another one.
   @Test func findsAURLOfEachRoute() {
     let shadowed = """
-      a: {path: "/{id}", ability: entry/EntryAbility, on: [arc]}
-      b: {path: /x, page: help, on: [arc]}
-      c: {path: "/x", ability: entry/NextAbility, on: [shop]}
+      a: {path: "/{id}", ability: entry/EntryAbility, via: [arc]}
+      b: {path: /x, page: help, via: [arc]}
+      c: {path: "/x", ability: entry/NextAbility, via: [shop]}
       """
     #expect(Self.errors(shadowed) == [])
   }
@@ -115,9 +115,9 @@ import Testing
     let outputs = try #require(
       Self.compilation(
         """
-        a: {path: /a, page: help, on: [links.example.com]}
+        a: {path: /a, page: help, via: [links.example.com]}
         b: {path: /b, ability: entry/EntryAbility, ignoreCase: true}
-        c: {path: /c, ability: entry/NextAbility, on: [shop]}
+        c: {path: /c, ability: entry/NextAbility, via: [shop]}
         """
       ).outputs)
     func lines(_ domain: String) -> [Substring] {
@@ -169,7 +169,7 @@ import Testing
         []
       ),
       ("a: {path: /x, aliases: [/X], page: help, ignoreCase: true}", ["MC2037"]),
-      ("a: {path: /x, on: [arc], page: help}\nb: {path: /X, ability: entry/EntryAbility, on: [mainapp]}", []),
+      ("a: {path: /x, via: [arc], page: help}\nb: {path: /X, ability: entry/EntryAbility, via: [mainapp]}", []),
     ])
   func comparesPathsInAnyCase(routes: String, codes: [String]) {
     let found = Self.compilation(routes).report.findings.filter { ["MC2037", "MC2047", "MC2066"].contains($0.code) }
@@ -188,14 +188,14 @@ import Testing
         "no URL opens route `b` by its path `/1/{p}`"
       ),
       (
-        "path: \"/x/{p}\", on: [shop]", "path: \"/x/{p}\"",
+        "path: \"/x/{p}\", via: [shop]", "path: \"/x/{p}\"",
         "no URL of `shop` opens route `b` by its path `/x/{p}`"
       ),
       (
-        "path: \"/x/{p}\", on: [arc, mainapp]", "path: \"/x/{p}\"",
+        "path: \"/x/{p}\", via: [arc, mainapp]", "path: \"/x/{p}\"",
         "no URL of `arc://hong.com` or `arc://kong.com` or `mainapp` opens route `b` by its path `/x/{p}`"
       ),
-      ("path: \"/x/{p}\", on: [arc, mainapp]", "path: \"/x/{p}\", on: [shop]", nil),
+      ("path: \"/x/{p}\", via: [arc, mainapp]", "path: \"/x/{p}\", via: [shop]", nil),
     ])
   func theFirstOfEqualPathsGetsAURL(first: String, second: String, finding: String?) {
     let found = Self.errors(

@@ -56,8 +56,8 @@ import Testing
   @Test(arguments: [
     ("shop", "/h5", true), ("shop", "/H5", true), ("shop", "/h5/x", false),
     ("{name: shop, hosts: [h5]}", "/", true), ("{name: shop, hosts: [open]}", "/", false),
-    ("{name: shop, hosts: [h5]}", "/h5", false), ("shop, other", "/h5, on: [other]", false),
-    ("shop, other", "/h5, on: [other, shop]", true), ("shop", "\"/{id}\", params: {id: string}", false),
+    ("{name: shop, hosts: [h5]}", "/h5", false), ("shop, other", "/h5, via: [other]", false),
+    ("shop, other", "/h5, via: [other, shop]", true), ("shop", "\"/{id}\", params: {id: string}", false),
     ("shop", "/a, legacy: [\"shop://h5\"]", true), ("shop", "/a, legacy: [\"Shop://H5/\"]", true),
     ("shop", "/a, legacy: [\"shop://h5=x\"]", false),
   ])

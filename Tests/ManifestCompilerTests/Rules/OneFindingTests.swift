@@ -217,29 +217,29 @@ import Testing
 
   static let bases: [Mistake] = [
     .init(
-      links: "{schemes: [arc, myapp]}", "routes: {r: {path: /r, controller: C, on: [1️⃣arcc]}}",
+      links: "{schemes: [arc, myapp]}", "routes: {r: {path: /r, controller: C, via: [1️⃣arcc]}}",
       "error MC3040 the app has no scheme, host or domain `arcc`", help: "write `arc`"),
     .init(
       links: "{schemes: [myapp, {name: arc, hosts: [b.com]}]}",
-      "routes: {r: {path: /r, controller: C, on: [1️⃣b.com]}}",
+      "routes: {r: {path: /r, controller: C, via: [1️⃣b.com]}}",
       "error MC3040 the app has no scheme, host or domain `b.com`", help: "write `arc://b.com`"),
     .init(
-      links: "{schemes: [a.com], domains: [a.com]}", "routes: {r: {path: /r, controller: C, on: [1️⃣a.con]}}",
+      links: "{schemes: [a.com], domains: [a.com]}", "routes: {r: {path: /r, controller: C, via: [1️⃣a.con]}}",
       "error MC3040 the app has no scheme, host or domain `a.con`", help: "write `a.com://` or `https://a.com`"),
     .init(
-      "routes: {r: {path: /r, controller: C, on: [myapp, 1️⃣com.example.shop]}}",
+      "routes: {r: {path: /r, controller: C, via: [myapp, 1️⃣com.example.shop]}}",
       "error MC3040 `com.example.shop` is the bundle name, whose URLs open abilities and not routes",
-      help: "remove it from `on`"),
+      help: "remove it from `via`"),
     .init(
-      "routes: {r: {path: /r, controller: C, on: [myapp, 1️⃣myapp]}}",
-      "warning MC3042 `myapp` is listed twice under `on`", help: "remove it"),
-    .init(
-      links: "{schemes: [{name: arc, hosts: [hong.com, kong.com]}]}",
-      "routes: {r: {path: /r, controller: C, on: [arc, 1️⃣\"arc://hong.com\"]}}",
-      "warning MC3042 `on` lists `arc`, which includes `arc://hong.com`", help: "remove it"),
+      "routes: {r: {path: /r, controller: C, via: [myapp, 1️⃣myapp]}}",
+      "warning MC3042 `myapp` is listed twice under `via`", help: "remove it"),
     .init(
       links: "{schemes: [{name: arc, hosts: [hong.com, kong.com]}]}",
-      "routes: {r: {path: /r, controller: C, on: [\"arc://kong.com\", \"arc://hong.com\"]}}"),
+      "routes: {r: {path: /r, controller: C, via: [arc, 1️⃣\"arc://hong.com\"]}}",
+      "warning MC3042 `via` lists `arc`, which includes `arc://hong.com`", help: "remove it"),
+    .init(
+      links: "{schemes: [{name: arc, hosts: [hong.com, kong.com]}]}",
+      "routes: {r: {path: /r, controller: C, via: [\"arc://kong.com\", \"arc://hong.com\"]}}"),
     .init(
       links: "{domains: [links.example.com]}",
       """

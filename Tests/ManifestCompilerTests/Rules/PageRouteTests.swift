@@ -25,7 +25,7 @@ import Testing
       """
       about: {view: AboutPage},
       help: {view: HelpPage, params: {topic: string?, page: int = 1}, path: "/help/{topic}", aliases: [/hilfe],
-        query: {v: "2"}, with: {page: 3}, on: [mall], ignoreCase: true, legacy: ["mall:///help="], requires: [login],
+        query: {v: "2"}, with: {page: 3}, via: [mall], ignoreCase: true, legacy: ["mall:///help="], requires: [login],
         access: internal, deprecated: {since: "2", use: about}, examples: ["mall://Hilfe?v=2"]}
       """, "routes: {about: {path: /about, page: about}}")
     #expect(compilation.report.findings.map(\.message) == [])
@@ -46,7 +46,7 @@ import Testing
         "MC2024 route `help` is declared twice"
       ),
       ("help: {view: HelpPage, aliases: [/help]}", "", "MC2089 page `help` has `aliases`, but no `path`"),
-      ("help: {view: HelpPage, on: [mall], params: {a: int}}", "", "MC2089 page `help` has `on`, but no `path`"),
+      ("help: {view: HelpPage, via: [mall], params: {a: int}}", "", "MC2089 page `help` has `via`, but no `path`"),
       ("help: {view: HelpPage, path: help}", "", "MC2001 a path template starts with `/`"),
       ("help: {view: HelpPage, path: \"/{id}\"}", "", "MC2043 page `help` has no parameter `id`"),
       ("help: {view: HelpPage, path: /help, page: help}", "", "MC0301 unknown key `page`"),

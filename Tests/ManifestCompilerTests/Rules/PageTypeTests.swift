@@ -69,7 +69,7 @@ import Testing
     (ability("page = /pages/Index"), "MC1046 module `entry` has no page `/pages/Index`; write `pages/Index`"),
     (
       shown + """
-        routes: {show: {path: /show, ability: entry/EntryAbility, examples: ["shop://show?page=pages%2FIndx#x"]}}
+        routes: {show: {path: /show, ability: entry/EntryAbility, params: [page], examples: ["shop://show?page=pages%2FIndx#x"]}}
 
         """, index
     ),
@@ -87,7 +87,7 @@ import Testing
     ),
     (
       shown + """
-        routes: {show: {path: /show, ability: entry/EntryAbility}}
+        routes: {show: {path: /show, ability: entry/EntryAbility, params: [page]}}
         shortcuts: {show: {title: Show, opens: show, with: {page: pages/Indx}}}
 
         """, index

@@ -137,8 +137,17 @@ import Testing
       "error MC2010 `String?` is not a parameter type", help: "write `string?`",
       fix: "params: {text: string?}\n    ability"),
     .init(
-      "params: {text: string?}\n    ability", "params: [text]\n    ability",
-      "error MC0303 expected an object with keys, found a list", help: "write `{text: string}`"),
+      "params: {text: string?}\n    ability", "params: text\n    ability",
+      "error MC0303 expected a list, found `text`", help: "write `[text]`"),
+    .init(
+      "params: {text: string?}\n    ability", "params: [txt]\n    ability",
+      "error MC2043 `entry/EntryAbility` has no parameter `txt`", help: "write `text`"),
+    .init(
+      "params: {text: string?}\n    ability", "params: [text: string]\n    ability",
+      "error MC0303 expected a parameter's name such as `id`, found an object", help: "write `text`"),
+    .init(
+      "params: {text: string?}\n    ability", "on: [shop]\n    ability", "error MC0301 unknown key `on`",
+      help: "write `via`"),
     .init(
       "params: {text: string?}\n    ability", "params: {text: string?, utm: string?}\n    ability",
       "warning MC2043 `entry/EntryAbility` has no parameter `utm`",
@@ -323,13 +332,14 @@ import Testing
     #expect(found == [finding].compactMap { $0 })
   }
 
-  /// If all routes have `on`, each host and each domain opens one of them.
+  /// If all routes have `via`, each host and each domain opens one of them.
   @Test(
     arguments: [
-      ("on: [arc, x.example.com]", ["shop", "y.example.com"]), ("on: [shop, y.example.com]", ["arc", "x.example.com"]),
-      ("on: [shop, arc, x.example.com, y.example.com]", []), ("summary: All.", []),
-      ("on: [shop, \"arc://h1\", x.example.com, y.example.com]", ["h2"]),
-      ("on: [shop], legacy: [\"arc://h1=2\"]", ["x.example.com", "y.example.com"]),
+      ("via: [arc, x.example.com]", ["shop", "y.example.com"]),
+      ("via: [shop, y.example.com]", ["arc", "x.example.com"]),
+      ("via: [shop, arc, x.example.com, y.example.com]", []), ("summary: All.", []),
+      ("via: [shop, \"arc://h1\", x.example.com, y.example.com]", ["h2"]),
+      ("via: [shop], legacy: [\"arc://h1=2\"]", ["x.example.com", "y.example.com"]),
     ] as [(String, [String])])
   func reportsHostsThatNothingUses(route: String, names: [String]) {
     let map = """

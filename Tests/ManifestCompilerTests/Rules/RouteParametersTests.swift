@@ -202,7 +202,7 @@ import Testing
     }
     #expect(findings("entry/EntryAbility") == ["MC2085"])
     for change in [
-      "with: {tab: old}", "on: [mall]", "access: internal", "deprecated: {since: \"1\"}", "requires: [login]",
+      "with: {tab: old}", "via: [mall]", "access: internal", "deprecated: {since: \"1\"}", "requires: [login]",
       "params: {tab: {default: old}}",
     ] { #expect(findings("entry/EntryAbility, \(change)") == [], "\(change)") }
     #expect(findings("entry/NextAbility") == [])

@@ -33,7 +33,7 @@ struct RandomRouteMap {
 
   /// A scheme, or one of its hosts.
   private struct Base {
-    /// The element of `on`.
+    /// The element of `via`.
     let name: String
     /// The start of its URLs.
     let start: String

@@ -90,7 +90,7 @@ struct ArkTSRequestTests {
 
     /// Returns the expectation that a want starts an ability, and is of a route to a page, if there is one.
     ///
-    /// Lists that the want does not contain are empty.
+    /// Lists that the want does not contain are empty, and the ability's defaults replace other absent parameters.
     init(
       reading function: String, _ resolution: Resolution, of parameters: [Parameter], route: String = "",
       page: String? = nil
@@ -113,6 +113,12 @@ struct ArkTSRequestTests {
         parameters.compactMap { parameter in
           switch (parameter.type, value[parameter.name]) {
           case (.list, nil): .init(parameter.name, .list([]))
+          case (_, nil):
+            if case .defaulted(let value) = parameter.presence {
+              .init(parameter.name, WantReader.received(value))
+            } else {
+              nil
+            }
           case (.object(let fields), let object?): .init(parameter.name, filled(object, fields))
           case (_, let found): found.map { .init(parameter.name, $0) }
           }
@@ -232,7 +238,7 @@ struct ArkTSRequestTests {
             text: string?
             list: list<int>?
       routes:
-        start: {path: /, ability: entry/EntryAbility}
+        start: {path: /, ability: entry/EntryAbility, params: [screen, count]}
         all: {path: /all, ability: entry/EntryAbility, with: {screen: List}}
         some: {path: "/some/{count}", ability: entry/EntryAbility, with: {screen: List}}
         kind: {path: /kind, ability: entry/EntryAbility, with: {screen: List, kind: b}}

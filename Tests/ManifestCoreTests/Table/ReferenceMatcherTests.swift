@@ -86,7 +86,7 @@ private struct ReferenceMatcher {
     var random = SplitMix64(seed: UInt64(seed))
     let names = ["a", "b", "é", "d/e", "f%", "A", "É"]
     // The bases are `arc://hong.com`, `arc://kong.com`, `myapp`, whose paths match in any case, and the domain.
-    let limits: [(on: [String]?, positions: Set<Int>)] = [
+    let limits: [(via: [String]?, positions: Set<Int>)] = [
       (nil, [0, 1, 2, 3]), (nil, [0, 1, 2, 3]), (["arc"], [0, 1]), (["arc://kong.com", "myapp"], [1, 2]),
     ]
     func template() -> PathTemplate {
@@ -114,7 +114,7 @@ private struct ReferenceMatcher {
         name: "r\(index)", templates: (0...random.below(2)).map { _ in template() },
         query: query.sorted { $0.key < $1.key }.map { Program.QueryItem(name: $0.key, value: $0.value) },
         parameters: ["p0", "p1", "p2", "p3", "r", "x"].map { .optional($0, .string) },
-        answers: answers, on: limit.on, ignoresCase: ignoresCase, destination: .controller("C"),
+        answers: answers, via: limit.via, ignoresCase: ignoresCase, destination: .controller("C"),
         isPublic: true, deprecation: nil, examples: [], summary: nil, span: nowhere)
     }
     let reference = ReferenceMatcher(routes: routes)

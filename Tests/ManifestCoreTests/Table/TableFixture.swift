@@ -79,13 +79,15 @@ extension RouteEntry.Deprecation {
 extension Program.Route {
   convenience init(
     _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
-    to destination: ResolvedDestination? = nil, isPublic: Bool = true, requirements: [String] = [],
+    legacy: [String] = [], to destination: ResolvedDestination? = nil, isPublic: Bool = true,
+    requirements: [String] = [],
     deprecation: RouteEntry.Deprecation? = nil, owner: String? = nil, namespace: String? = nil, span: Span = nowhere
   ) {
     self.init(
       name: name, templates: templates.map { PathTemplate(test: $0) },
       query: query.map { Program.QueryItem(name: $0.0, value: $0.1) }, parameters: parameters,
-      destination: destination ?? .controller(name + "Controller"), isPublic: isPublic, requirements: requirements,
+      legacy: legacy, destination: destination ?? .controller(name + "Controller"), isPublic: isPublic,
+      requirements: requirements,
       deprecation: deprecation, examples: [], summary: nil, owner: owner, namespace: namespace, span: span)
   }
 }

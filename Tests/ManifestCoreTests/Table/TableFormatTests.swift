@@ -41,7 +41,7 @@ import Testing
   // MARK: - Invalid tables
 
   static let table: StaticString = """
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.shop
     scheme myapp path
     entries
@@ -61,13 +61,13 @@ import Testing
     arguments: [
       ("", .notATable), ("manifest-route", .notATable), ("\n", .notATable), ("end", .notATable),
       ("manifest-routes ", .otherVersion("")), ("manifest-routes 2\nend", .otherVersion("2")),
-      ("manifest-routes 30", .otherVersion("30")), ("manifest-routes 3", .truncated),
-      ("manifest-routes 3\nend\n", .truncated), ("manifest-routes 3\nen", .truncated),
-      ("manifest-routes 3\nbundle a\nentries\nx end", .truncated),
-      ("manifest-routes 3\nend 18 0123456789abcdef", .truncated),
-      ("manifest-routes 3\nend", .damaged(at: 17)), ("manifest-routes 3\nbundle a\nend", .damaged(at: 27)),
-      ("manifest-routes 3\nbundle a\nentries\nlink\nend", .damaged(at: 35)),
-      ("manifest-routes 3\r\nbundle a\r\nentries\r\nend", .otherVersion("3\r")),
+      ("manifest-routes 40", .otherVersion("40")), ("manifest-routes 4", .truncated),
+      ("manifest-routes 4\nend\n", .truncated), ("manifest-routes 4\nen", .truncated),
+      ("manifest-routes 4\nbundle a\nentries\nx end", .truncated),
+      ("manifest-routes 4\nend 18 0123456789abcdef", .truncated),
+      ("manifest-routes 4\nend", .damaged(at: 17)), ("manifest-routes 4\nbundle a\nend", .damaged(at: 27)),
+      ("manifest-routes 4\nbundle a\nentries\nlink\nend", .damaged(at: 35)),
+      ("manifest-routes 4\r\nbundle a\r\nentries\r\nend", .otherVersion("4\r")),
     ] as [(String, TableFault)])
   func rejectsTextThatIsNotATable(text: String, fault: TableFault) {
     #expect(throws: fault) { try RouteTable(utf8: Array(text.utf8)) }
@@ -131,7 +131,7 @@ import Testing
     ("/l a8fcd3b3 /about about about controller:About public current requires(b,a) all usual same", 1),
   ])
   func verificationRejectsInvalidLines(lines: String, times: Int) throws {
-    let head = "manifest-routes 3\nbundle a\nscheme myapp path\nentries\n"
+    let head = "manifest-routes 4\nbundle a\nscheme myapp path\nentries\n"
     let entries = Array(repeating: lines, count: max(times, 1)).joined(separator: "\n")
     let table = RouteTable(unverified: Array("\(head)\(entries)\nend".utf8))
     #expect(throws: TableFault.self) { try table.verify() }

@@ -43,8 +43,8 @@ import Testing
     .host(scheme: "arc", host: "hong.com"), .host(scheme: "arc", host: "kong.com"), .path(scheme: "myapp"),
     .host(scheme: "https", host: "links.example.com"),
   ]
-  /// Values of `on`, with the positions of their bases.
-  static let limits: [(on: [String]?, positions: Set<Int>?)] = [
+  /// Values of `via`, with the positions of their bases.
+  static let limits: [(via: [String]?, positions: Set<Int>?)] = [
     (nil, nil), (nil, nil), (["arc"], [0, 1]), (["arc://kong.com", "myapp"], [1, 2]),
     (["https://links.example.com"], [3]),
   ]
@@ -77,7 +77,7 @@ import Testing
         name: "r\(index)", templates: [PathTemplate(test: template)], query: [], parameters: parameters,
         given: given(parameters, &random),
         answers: [Answer(positions: limit.positions, ignoresCase: ignoresCase ?? false)],
-        legacy: random.below(2) == 0 ? ["MyApp://Old\(index)=1"] : [], on: limit.on, ignoresCase: ignoresCase,
+        legacy: random.below(2) == 0 ? ["MyApp://Old\(index)=1"] : [], via: limit.via, ignoresCase: ignoresCase,
         destination: .ability("entry", "r\(index)"), isPublic: true, deprecation: nil, examples: [], summary: nil,
         span: nowhere)
     }
@@ -142,7 +142,7 @@ import Testing
           }
           written += 1
         } catch LinkError.otherBase(let name, let bases) {
-          #expect(name == route.name && bases == route.on?.sorted())
+          #expect(name == route.name && bases == route.via?.sorted())
           #expect(index < Self.bases.count && !route.answers[0].contains(index))
         } catch LinkError.unrepresentable(let name, _) {
           // A segment is neither empty nor `.` or `..`.
@@ -155,6 +155,10 @@ import Testing
                   }
               }
             })
+        } catch LinkError.refused(.invalidParameter(let invalid, of: _)) {
+          // A whole URL carries only values that the path can.
+          #expect(index >= Self.bases.count && ["", ".", ".."].contains(invalid.found))
+          #expect(route.templates[0].names.contains(invalid.name))
         } catch LinkError.refused(.tooLong) {
         }
       }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct LinkDeliveryTests {
   private static let table = RouteTable(
     """
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.orchard
     scheme orchard path
     entries

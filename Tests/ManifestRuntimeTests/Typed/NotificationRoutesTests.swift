@@ -95,7 +95,7 @@ private enum ShopRoutes: TypedRoutes, NotificationRoutes {
 
   static let table = RouteTable(
     """
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.orchard
     scheme orchard path
     entries

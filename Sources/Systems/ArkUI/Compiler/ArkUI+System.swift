@@ -40,7 +40,8 @@ extension ArkUI: System {
     let declaration = abilities[index].declaration
     return ResolvedDestination(
       kind, declaration.name, span: entry.reference.span, parameters: entry.parameters,
-      requirements: abilities[index].requirements, encodedName: declaration.target)
+      hasPages: !entry.pageParameters.isEmpty, requirements: abilities[index].requirements,
+      encodedName: declaration.target)
   }
 
   package var opensWants: Bool { !abilities.isEmpty }

@@ -2,9 +2,9 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Checks that the values of an ability's parameters of type `page` are pages of its module.
+/// Checks that an ability has one parameter of type `page`, whose values are pages of its module.
 enum PageNameCheck: Check {
-  static let rules: [Rule] = [.unknownAbilityPage]
+  static let rules: [Rule] = [.unknownAbilityPage, .severalPageParameters, .equalPageNames]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let arguments = Dictionary(grouping: context.program.sections.flatMap(\.routeArguments)) { ExactName($0.route) }
@@ -12,11 +12,14 @@ enum PageNameCheck: Check {
       route.entry.destination.name(of: AbilitiesSection.abilityDestination).flatMap { _ in route.destination?.name }
     }
     for entry in context.program[ArkUI.self].names.entries {
+      let named = routes[entry.reference.value.description] ?? []
+      checkParameters(of: entry, into: &diagnostics)
+      checkNames(in: named, of: entry, into: &diagnostics)
       let pages = entry.parameters.filter { $0.alias == AbilitiesSection.pageType }
       guard !pages.isEmpty, let list = PageList(of: entry.reference.value.module, in: context.project) else { continue }
       let names = Set(pages.map(\.parameter.name))
       var uses = pages.flatMap { $0.defaultPages }
-      for route in routes[entry.reference.value.description] ?? [] {
+      for route in named {
         let own = route.parameters.filter { names.contains($0.destinationName) }
         let urlNames = Set(own.map(\.declaration.parameter.name))
         uses += own.filter { !$0.isTakenOver }.flatMap(\.declaration.defaultPages)
@@ -29,6 +32,36 @@ enum PageNameCheck: Check {
       for use in uses {
         if let finding = list.finding(about: use, &diagnostics.nearestName) { diagnostics.report(finding) }
       }
+    }
+  }
+
+  private static func checkParameters(of entry: AbilityEntry, into diagnostics: inout Diagnostics) {
+    guard let first = entry.pageParameters.first else { return }
+    for other in entry.pageParameters.dropFirst() {
+      diagnostics.report(
+        .severalPageParameters, "ability `\(entry.reference.value)` has a second parameter of type `page`",
+        at: other.typeSpan, related: [.init(first.nameSpan, "the first one")],
+        help: "write `string` as the type of one of them")
+    }
+  }
+
+  /// Reports pages whose types in `Routes.ets` would have the same name.
+  private static func checkNames(
+    in routes: [ResolvedRoute], of entry: AbilityEntry, into diagnostics: inout Diagnostics
+  ) {
+    guard let parameter = entry.pageParameters.first?.parameter.name else { return }
+    let values = routes.flatMap(\.entry.with).filter { $0.name.value == parameter }
+    var first: [String: GivenValue] = [:]
+    for value in values {
+      let name = RequestsFile.typeName(ofPage: value.text)
+      guard let other = first[name] else {
+        first[name] = value
+        continue
+      }
+      if ExactName(other.text) == ExactName(value.text) { continue }
+      diagnostics.report(
+        .equalPageNames, "pages `\(other.text)` and `\(value.text)` are both `\(name)` in `Routes.ets`", at: value.span,
+        related: [.init(other.span, "the other page")], help: "rename one of the pages")
     }
   }
 }
@@ -119,4 +152,37 @@ extension Rule {
       """,
     bad: page("pages/Main"), good: page("pages/Index")
   )
+
+  static let severalPageParameters = Rule(
+    "MC1047", "several-page-parameters", .error, adjustable: false,
+    summary: "An ability has several parameters of type `page`.",
+    explanation: """
+      The parameter of type `page` is the page that an ability shows, so there is one. A route takes over only the \
+      parameters that its page reads, and `Routes.ets` has a type for each page. Others are strings.
+      """,
+    bad: .routeMap("abilities:\n  entry/EntryAbility: {params: {page: page?, next: page?}}\n"),
+    good: .routeMap("abilities:\n  entry/EntryAbility: {params: {page: page?, next: string?}}\n")
+  )
+
+  static let equalPageNames = Rule(
+    "MC1048", "equal-page-names", .error, adjustable: false,
+    summary: "Two pages of an ability have the same name in `Routes.ets`.",
+    explanation: """
+      `Routes.ets` has a type for each page that routes to an ability open. Its name has the letters and digits of the page's.
+      """,
+    bad: pages("pages/order-list", "pages/orderList"), good: pages("pages/order-list", "pages/orders")
+  )
+
+  private static func pages(_ first: String, _ second: String) -> Example {
+    .routeMap(
+      """
+      links:
+        schemes: [shop]
+      abilities:
+        entry/EntryAbility: {params: {page: page?}}
+      routes:
+        first: {path: /first, ability: entry/EntryAbility, with: {page: \(first)}}
+        second: {path: /second, ability: entry/EntryAbility, with: {page: \(second)}}
+      """)
+  }
 }

@@ -74,15 +74,48 @@ enum BridgeSchema {
   /// An element of `paths`.
   static let path = TextForm(
     "a path such as `/order/{id}` or `/order/{id}?tab&from#{part}`",
-    pattern: MapForms.path(endingIn: #"(\?[A-Za-z0-9_.-]+(&[A-Za-z0-9_.-]+)*)?(#\{[A-Za-z][A-Za-z0-9_]*\})?"#))
+    pattern: MapForms.path(endingIn: #"(\?[A-Za-z0-9_.-]+(&[A-Za-z0-9_.-]+)*)?(#\{[A-Za-z][A-Za-z0-9_]*\})?"#)
+  ) { text in
+    let (head, fragment) = cut(text, at: "#")
+    let (path, query) = cut(head, at: "?")
+    let areNames = query?.split(separator: "&", omittingEmptySubsequences: false).allSatisfy { name in
+      !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_.-".utf8.contains($0) }
+    }
+    let isCapture = fragment.map { text in
+      text.hasPrefix("{") && text.hasSuffix("}") && NameGrammar.isParameterName(String(text.dropFirst().dropLast()))
+    }
+    return MapForms.isPath(path) && areNames ?? true && isCapture ?? true
+  }
+
+  private static func isLowerCase(_ byte: UInt8) -> Bool { byte.isASCIILetter && !byte.isASCIIUpperCase }
+
+  /// Splits a text at the first occurrence of a mark; the second part is nil without the mark.
+  private static func cut(_ text: String, at mark: Character) -> (String, String?) {
+    let parts = text.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    return (parts[0], parts.dropFirst().first)
+  }
 
   /// The URL of a website's page, without a query and a fragment.
-  static let site = TextForm("a URL such as `https://h5.example.com/`", pattern: "^https?://[^/?#@*]+(/[^?#]*)?$")
+  static let site = TextForm("a URL such as `https://h5.example.com/`", pattern: "^https?://[^/?#@*]+(/[^?#]*)?$") {
+    text in
+    guard let scheme = ["http://", "https://"].first(where: text.hasPrefix) else { return false }
+    let (host, path) = cut(String(text.dropFirst(scheme.count)), at: "/")
+    return !host.isEmpty && !host.contains { "?#@*".contains($0) } && path?.contains { "?#".contains($0) } != true
+  }
 
-  private static let name = TextForm("a name such as `NativeBridge`", pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$")
-  static let member = TextForm("a name such as `getStorage`", pattern: "^[a-z][A-Za-z0-9]*$")
+  private static let name = TextForm("a name such as `NativeBridge`", pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$") { text in
+    text.utf8.first?.isASCIIDigit == false && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_$".utf8.contains($0) }
+  }
+  static let member = TextForm("a name such as `getStorage`", pattern: "^[a-z][A-Za-z0-9]*$") { text in
+    text.utf8.first.map(isLowerCase) == true && text.utf8.allSatisfy(\.isASCIILetterOrDigit)
+  }
   static let origin = TextForm(
-    "an origin such as `https://h5.example.com`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*://[^/?#@*]*$")
+    "an origin such as `https://h5.example.com`", pattern: "^[A-Za-z][A-Za-z0-9+.-]*://[^/?#@*]*$"
+  ) { text in
+    guard let mark = text.firstRange(of: "://") else { return false }
+    return NameGrammar.isScheme(String(text[..<mark.lowerBound]))
+      && !text[mark.upperBound...].contains { "/?#@*".contains($0) }
+  }
 
   private static let content: Schema = .object(
     [
@@ -142,14 +175,18 @@ enum BridgeSchema {
   static let encoding: Schema = .word(BridgeMethod.Encoding.allCases.map(\.rawValue))
   static let permission: Schema = .word(BridgePermission.allCases.map(\.rawValue))
   static let audit: Schema = .word(BridgeMethod.Audit.allCases.map(\.rawValue))
-  static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$")
+  static let error = TextForm("a word such as `cancelled`", pattern: "^[a-z][a-z0-9_]{0,63}$") { text in
+    text.utf8.first.map(isLowerCase) == true && text.utf8.count <= 64
+      && text.utf8.allSatisfy { isLowerCase($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+  }
 
   private static let shortType = TextForm(
     "a type such as `string`, `int?`, `list<string>`",
     pattern:
-      #"^(\#(shortNames)|list<(\#(shortNames))>)\??$"#)
+      #"^(\#(shortNames)|list<(\#(shortNames))>)\??$"#
+  ) { isType($0, of: ScalarType.Name.shortSpellings) }
 
-  private static let shortNames = "\(ScalarType.Name.spellingPattern(isShort: true))|\(MapForms.sharedType)"
+  private static let shortNames = (ScalarType.Name.shortSpellings + [MapForms.sharedType]).joined(separator: "|")
 
   /// The schema of named values, with objects nested down to the maximum depth.
   static let fields: Schema = (0..<BridgeFieldDeclaration.maximumDepth).reduce(fields(of: nil)) { inner, _ in
@@ -176,7 +213,17 @@ enum BridgeSchema {
   private static let type = TextForm(
     "a type such as `enum`, `object` or `list<string>`",
     pattern:
-      #"^(\#(elements)|list<(\#(elements))>)\??$"#)
+      #"^(\#(elements)|list<(\#(elements))>)\??$"#
+  ) { isType($0, of: names) }
 
-  private static let elements = "\(ScalarType.Name.spellingPattern())|object|\(MapForms.sharedType)"
+  private static let names = ScalarType.Name.spellings + ["object"]
+  private static let elements = (names + [MapForms.sharedType]).joined(separator: "|")
+
+  /// Returns whether a text is a name or a declared type, alone or as the items of a list, or an optional one.
+  private static func isType(_ text: String, of names: [String]) -> Bool {
+    let type = text.hasSuffix("?") ? text.dropLast() : text[...]
+    let isList = type.hasPrefix("list<") && type.hasSuffix(">")
+    let name = String(isList ? type.dropFirst("list<".count).dropLast() : type)
+    return names.contains(name) || NameGrammar.isTypeName(name)
+  }
 }

@@ -35,8 +35,8 @@ enum ExtensionLinksCheck: Check {
       }
       for name in entry.opens {
         guard let route = check(name, among: routes, of: map, into: &diagnostics) else { continue }
-        if let position = entry.legacy[name.value] {
-          check(position, of: route, into: &diagnostics)
+        if let url = entry.legacy[name.value] {
+          check(url, of: route, into: &diagnostics)
         } else {
           check(
             name, of: route, by: entry.scheme?.value.lowercased() ?? schemes.first, context.program, into: &diagnostics)
@@ -45,16 +45,18 @@ enum ExtensionLinksCheck: Check {
     }
   }
 
-  /// Checks the position of a whole URL.
+  /// Checks that a route lists a whole URL.
   private static func check(
-    _ position: Spanned<Int>, of route: RouteEntry, into diagnostics: inout Diagnostics
+    _ url: Spanned<String>, of route: RouteEntry, into diagnostics: inout Diagnostics
   ) {
-    if route.legacy.indices.contains(position.value) { return }
-    let urls = route.legacy.enumerated().map { "\($0.offset) is `\($0.element.value)`" }.joined(separator: ", ")
+    if route.lists(legacy: url.value) { return }
+    let near =
+      route.legacy.count == 1
+      ? route.legacy[0].value : diagnostics.nearestName.among(route.legacy.lazy.map(\.value), to: url.value)
     diagnostics.report(
-      .extensionLink, "route `\(route.name.value)` has no whole URL with the number \(position.value)",
-      at: position.span, related: [.init(route.name.span, "the route is declared here")],
-      help: urls.isEmpty ? "add the URL to `legacy` of the route" : "\(urls)")
+      .extensionLink, "route `\(route.name.value)` does not list `\(url.value)` under `legacy`", at: url.span,
+      related: [.init(route.name.span, "the route is declared here")],
+      help: near.map { "write `\($0)`" } ?? "add the URL to `legacy` of the route")
   }
 
   /// Checks that URLs of the extension's scheme open a route.
@@ -65,8 +67,8 @@ enum ExtensionLinksCheck: Check {
     guard let scheme, program.links.opens(route, byFirstBaseOf: scheme) == false else { return }
     diagnostics.report(
       .extensionLink, "route `\(name.value)` does not open by `\(scheme)`, the scheme of the extension's links",
-      at: name.span, related: (route.on?.first).map { [.init($0.span, "it opens by these")] } ?? [],
-      help: "add `\(scheme)` to `on` of the route, or give the extension another `scheme`")
+      at: name.span, related: (route.via?.first).map { [.init($0.span, "it opens by these")] } ?? [],
+      help: "add `\(scheme)` to `via` of the route, or give the extension another `scheme`")
   }
 
   private static func check(

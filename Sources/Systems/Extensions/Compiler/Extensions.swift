@@ -38,6 +38,13 @@ package struct Extensions: Sendable {
   static let groupsKey = "com.apple.security.application-groups"
 }
 
+extension RouteEntry {
+  /// Returns whether the route has a whole URL, in any case of its scheme and host.
+  func lists(legacy url: String) -> Bool {
+    legacy.contains { LegacyURL($0.value)?.text == LegacyURL(url)?.text }
+  }
+}
+
 struct AppExtension: Sendable {
   let entry: ExtensionEntry
   /// The app groups that it shares with the app, sorted.
@@ -56,10 +63,7 @@ struct AppExtension: Sendable {
     self.entry = entry
     groups = Set(entry.groups.map(\.value)).sorted()
     opens = Set(entry.opens.map(\.value)).filter { routes[$0] != nil }.sorted()
-    legacy = entry.legacy.reduce(into: [:]) { legacy, item in
-      let urls = routes[item.key]?.legacy ?? []
-      if urls.indices.contains(item.value.value) { legacy[item.key] = urls[item.value.value].value }
-    }
+    legacy = entry.legacy.filter { routes[$0.key]?.lists(legacy: $0.value.value) == true }.mapValues(\.value)
     scheme = entry.opens.isEmpty ? nil : (entry.scheme?.value ?? usualScheme)?.lowercased()
   }
 

@@ -27,13 +27,16 @@ package struct ExtensionsSection: MapSection {
     .init("extensions", .map(key: name, value: entry), "The app extensions, and the data that they share with the app.")
   ]
 
-  private static let name = TextForm("a name such as `today`", pattern: MapForms.routeName.pattern)
-  private static let group = TextForm("an app group such as `group.com.example`", pattern: #"^group\.[A-Za-z0-9]"#)
+  private static let name = MapForms.routeName.expected(as: "a name such as `today`")
+  private static let group = TextForm("an app group such as `group.com.example`", pattern: #"^group\.[A-Za-z0-9]"#) {
+    text in
+    text.hasPrefix("group.") && text.utf8.dropFirst("group.".utf8.count).first?.isASCIILetterOrDigit == true
+  }
 
   private static let opened: Schema = .object(
     [
       .init("route", .text(MapForms.routeName), required: true, "The route."),
-      .init("legacy", .integer(0...Int64(Int32.max)), required: true, "The position among its whole URLs, from 0."),
+      .init("legacy", .text(MapForms.legacyURL), required: true, "One of its whole URLs, under `legacy`."),
     ], extra: .refused)
 
   private static let entry: Schema = .object(
@@ -89,8 +92,8 @@ struct ExtensionEntry: Sendable {
   let groups: [Spanned<String>]
   /// The names of the routes that it opens.
   let opens: [Spanned<String>]
-  /// The positions of the whole URLs by which it opens routes, by the routes' names.
-  let legacy: [String: Spanned<Int>]
+  /// The whole URLs by which it opens routes, by the routes' names.
+  let legacy: [String: Spanned<String>]
   /// The scheme of the URLs that it opens.
   let scheme: Spanned<String>?
   /// The keys of the first group's defaults.
@@ -129,8 +132,7 @@ struct ExtensionEntry: Sendable {
     let opened = node["opens"]?.sequence ?? []
     opens = opened.compactMap { $0.spannedText ?? $0["route"]?.spannedText }
     legacy = opened.reduce(into: [:]) { legacy, item in
-      guard let route = item["route"]?.spannedText, let node = item["legacy"], let position = node.int else { return }
-      legacy[route.value] = Spanned(Int(clamping: position), node.span)
+      if let route = item["route"]?.spannedText, let url = item["legacy"]?.spannedText { legacy[route.value] = url }
     }
     scheme = node["scheme"]?.spannedText
     files = (node["files"]?.mapping?.members ?? []).compactMap { file in

@@ -296,7 +296,8 @@ extension MicroAppsSection {
       "callbacks",
       .map(
         key: TextForm(
-          "a callback such as `openURL`", pattern: "^(\((callbackNames + [fetch]).joined(separator: "|")))$"),
+          "a callback such as `openURL`", pattern: "^(\((callbackNames + [fetch]).joined(separator: "|")))$",
+          accepts: (callbackNames + [fetch]).contains),
         value: .word(policies)),
       "The policies of the framework's callbacks, which are `continue` if absent. At launch, `handleDidFinishLaunching` comes before the boot loader, which starts the services in order and then the launcher."
     ),
@@ -306,7 +307,11 @@ extension MicroAppsSection {
   static let name = TextForm("a name such as `\"20000101\"` or `Launcher`")
   /// The name of a class, with its module for a Swift class without an Objective-C name.
   private static let className = TextForm(
-    "a class name such as `TransferAppDelegate`", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#)
+    "a class name such as `TransferAppDelegate`", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#
+  ) { text in
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return parts.count <= 2 && parts.allSatisfy(NameGrammar.isClassName)
+  }
 
   static let destination = DestinationKind("app", noun: "micro app", name, "The micro app to start.") {
     node, diagnostics in node.registeredName(into: &diagnostics)
@@ -328,13 +333,16 @@ extension MicroAppsSection {
     [
       .init("delegate", .text(className), required: true, "The class of the delegate."),
       .init(
-        "name", .text(TextForm("a name such as `transfer`", pattern: MapForms.routeName.pattern)),
+        "name", .text(MapForms.routeName.expected(as: "a name such as `transfer`")),
         "The Swift name; the delegate's name without `AppDelegate` if absent."),
       .init("title", .text(.init("a title such as `Account`")), "The display name."),
       .init("description", .text(.init("a sentence such as `Shows the account.`")), "A summary."),
       .init("params", MapForms.destinationParameters(), "The parameters."),
       .init(
-        "launchMode", .text(TextForm("a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$")),
+        "launchMode",
+        .text(
+          TextForm(
+            "a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$", accepts: modes.contains)),
         default: "push", "The launch mode."),
       .init(
         "reuse", .word(Reuse.allCases.map(\.rawValue)), default: "clearTop",
@@ -351,7 +359,7 @@ extension MicroAppsSection {
     [
       .init("class", .text(className), required: true, example: "LoginService", "The class of the service."),
       .init(
-        "protocol", .text(TextForm("a Swift protocol such as `LoginService`", pattern: MapForms.className.pattern)),
+        "protocol", .text(MapForms.className.expected(as: "a Swift protocol such as `LoginService`")),
         "The Swift protocol of the service."),
       .init("lazy", .bool, default: "false", "Whether it starts only on demand."),
       .init(

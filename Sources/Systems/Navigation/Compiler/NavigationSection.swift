@@ -146,8 +146,8 @@ extension NavigationSection {
     .init("navigation", policy, "The settings for all tabs and pages."),
   ]
 
-  static let name = TextForm("a name such as `about`", pattern: MapForms.routeName.pattern)
-  private static let view = TextForm("a SwiftUI view such as `AboutPage`", pattern: MapForms.className.pattern)
+  static let name = MapForms.routeName.expected(as: "a name such as `about`")
+  private static let view = MapForms.className.expected(as: "a SwiftUI view such as `AboutPage`")
 
   static let pageDestination = DestinationKind("page", noun: "page", name, "The page to show.")
   static let tabDestination = DestinationKind("tab", noun: "tab", name, "The tab to select.")

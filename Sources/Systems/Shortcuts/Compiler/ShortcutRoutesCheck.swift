@@ -56,6 +56,10 @@ enum ShortcutRoutesCheck: Check {
             "route `\(route.name)` fixes `\(name)` under its own `with`", at: value.name.span, help: "remove it")
           continue
         }
+        if let help = route.help(toTakeOver: name) {
+          report("URLs of route `\(route.name)` do not set `\(name)`", at: value.name.span, help: help)
+          continue
+        }
         let near = route.urlName(of: name) ?? search.among(route.parameters.map(\.name), to: name)
         if let near { misspelled.insert(near) }
         report(
@@ -149,7 +153,7 @@ extension Rule {
     explanation: """
       `with` has a value for each required parameter of the route. It is written as in a URL and compiled into the \
       app, so it must have the parameter's type and meet its constraints, and a URL of the route must be able to \
-      contain it. Parameters with a default can be omitted.
+      contain it. Parameters with a default can be omitted, and those that the route does not take over cannot be set.
       """,
     bad: .shortcuts("  find: {title: Search, opens: search, with: {page: first}}"),
     good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear, page: 2}}")

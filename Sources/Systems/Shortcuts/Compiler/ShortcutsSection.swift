@@ -18,7 +18,7 @@ package struct ShortcutsSection: MapSection {
 
   package static let keys: [Schema.Field] = [
     .init(
-      "shortcuts", .map(key: TextForm("a type such as `search`", pattern: MapForms.routeName.pattern), value: entry),
+      "shortcuts", .map(key: MapForms.routeName.expected(as: "a type such as `search`"), value: entry),
       "The quick actions that the Home screen shows for the app, keyed by type, in the order of display.")
   ]
 

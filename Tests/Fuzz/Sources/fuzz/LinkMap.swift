@@ -83,7 +83,7 @@ struct LinkMap {
         aliases: [/given]
         params: {n: {for: id, min: 0}, short: {for: name}}
         with: {word: b, token: "a&é"}
-        on: [arc, links.example.com]
+        via: [arc, links.example.com]
         legacy: ["arc://given"]
         ability: entry/MainAbility
       about: {path: /, page: about}

@@ -8,16 +8,16 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.orchard
     scheme com.example.orchard want
     scheme orchard path
     scheme https host orchard.example.com
     entries
-    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all usual same tab:enum(shelves,basket,account)=shelves id:int(1,2147483647)? name:string(40,)? month:int(1,12)?
+    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all usual same tab:enum(shelves,basket,account)=shelves
     /l 96db12c8 /search search search ability:entry/SearchAbility public current free all usual same text:string(100,) inStock:bool=false
     /ll 848d6c17 /orders/scan scan-receipt scanReceipt ability:orders/ReceiptScanner public current free all usual same
-    /lp 45d2c035 /products/{id} product product ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FProduct) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647) name:string(40,)? month:int(1,12)?
+    /lp 45d2c035 /products/{id} product product ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FProduct) id:int(1,2147483647)
     /lp d1b401eb /orders/{id} order order ability:orders/OrderAbility public current free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
     ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton internal free text:string(100,) inStock:bool=false
     ability 80cb0fa3 orders/ReceiptScanner ordersReceiptScanner native:ReceiptScannerViewController multiton internal free

@@ -11,7 +11,7 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `entry/SearchAbility`.
   case entrySearchAbility(text: String, inStock: Bool = false)
   /// `/`: The shop, on one of its tabs.
-  case home(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
+  case home(tab: ShopTab = .shelves)
   /// `/orders/{id}`: One order.
   case order(id: Int, section: OrderSection = .summary)
   /// The ability `orders/OrderAbility`.
@@ -19,7 +19,7 @@ public nonisolated enum Routes: TypedRoutes {
   /// The ability `orders/ReceiptScanner`.
   case ordersReceiptScanner
   /// `/products/{id}`.
-  case product(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
+  case product(id: Int)
   /// `/orders/scan`: The camera, to add an order from its receipt.
   case scanReceipt
   /// `/search`: A search, written out.
@@ -61,11 +61,11 @@ public nonisolated enum Routes: TypedRoutes {
     switch reader.nextCase() {
     case 0xf02cb4067e3b4929: reader.parameters("tab page id name month"); reader.finish(.entryEntryAbility(tab: reader.enumeration(), page: reader.optionalString(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
     case 0x143c57c938db3357: reader.parameters("text inStock"); reader.finish(.entrySearchAbility(text: reader.string(), inStock: reader.bool()), as: &value)
-    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); reader.finish(.home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab"); reader.finish(.home(tab: reader.enumeration()), as: &value)
     case 0x6be60d7281a829f7: reader.parameters("id section"); reader.finish(.order(id: reader.int(), section: reader.enumeration()), as: &value)
     case 0xbaac37f208257b62: reader.parameters("id section"); reader.finish(.ordersOrderAbility(id: reader.int(), section: reader.enumeration()), as: &value)
     case 0x50ad2fc04275d176: reader.finish(.ordersReceiptScanner, as: &value)
-    case 0x621637912842e8ec: reader.parameters("tab id name month"); reader.finish(.product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x621637912842e8ec: reader.parameters("id"); reader.finish(.product(id: reader.int()), as: &value)
     case 0xfb34110e9397a80c: reader.finish(.scanReceipt, as: &value)
     case 0x220bcce27242e1e9: reader.parameters("text inStock"); reader.finish(.search(text: reader.string(), inStock: reader.bool()), as: &value)
     default: return
@@ -76,11 +76,11 @@ public nonisolated enum Routes: TypedRoutes {
     switch self {
     case .entryEntryAbility(tab: let tab, page: let page, id: let id, name: let name, month: let month): writer.begin("entryEntryAbility entry/EntryAbility", parameters: "tab page id name month"); writer.enumeration(tab); writer.optionalString(page); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
     case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
-    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
+    case .home(tab: let tab): writer.begin("home /", parameters: "tab"); writer.enumeration(tab)
     case .order(id: let id, section: let section): writer.begin("order /orders/{id}", parameters: "id section"); writer.int(id); writer.enumeration(section)
     case .ordersOrderAbility(id: let id, section: let section): writer.begin("ordersOrderAbility orders/OrderAbility", parameters: "id section"); writer.int(id); writer.enumeration(section)
     case .ordersReceiptScanner: writer.begin("ordersReceiptScanner orders/ReceiptScanner")
-    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
+    case .product(id: let id): writer.begin("product /products/{id}", parameters: "id"); writer.int(id)
     case .scanReceipt: writer.begin("scanReceipt /orders/scan")
     case .search(text: let text, inStock: let inStock): writer.begin("search /search", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
     }

@@ -8,32 +8,32 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.orchard
     scheme com.example.orchard want
     scheme orchard path
     scheme https host orchard.example.com
     entries
-    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all usual same tab:enum(shelves,basket,account)=shelves id:int(1,2147483647)? name:string(40,)? month:int(1,12)?
-    /l 4f68a9b6 /profile profile profile ability:entry/EntryAbility public current free all usual gives(page=pages%2FProfile&tab=account) id:int(1,2147483647)? name:string(40,)? month:int(1,12)?
-    /l 58d42f31 /recipes recipes recipes ability:entry/EntryAbility public current free all usual gives(page=pages%2Fkitchen%2FRecipes) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647)? name:string(40,)? month:int(1,12)?
+    / 2fc9b0d4 / home home ability:entry/EntryAbility public current free all usual same tab:enum(shelves,basket,account)=shelves
+    /l 4f68a9b6 /profile profile profile ability:entry/EntryAbility public current free all usual gives(page=pages%2FProfile&tab=account)
+    /l 58d42f31 /recipes recipes recipes ability:entry/EntryAbility public current free all usual gives(page=pages%2Fkitchen%2FRecipes)
     /l 6f5b5d4a /settings settings settings controller:SettingsViewController public current free all usual same part:enum(profile,alerts)?
-    /l 8d213b2d /markets markets markets ability:entry/EntryAbility public current free all usual gives(page=pages%2Fabout%2FMarkets) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647)? name:string(40,)? month:int(1,12)?
+    /l 8d213b2d /markets markets markets ability:entry/EntryAbility public current free all usual gives(page=pages%2Fabout%2FMarkets)
     /l 8ed18779 /offers offers offers controller:OffersViewController public current free all usual same week:list<int(1,53)>?
     /l 96db12c8 /search search search ability:entry/SearchAbility public current free all usual same text:string(100,) inStock:bool=false
     /ll 848d6c17 /orders/scan scan-receipt orders.scanReceipt ability:orders/ReceiptScanner public current free all usual same
     /ll 9b37edf9 /debug/components design-catalogue designCatalogue controller:ComponentCatalogueViewController internal current free all usual same
     /lp 0e711282 /o/{id} order orders.order ability:orders/OrderAbility public current free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
-    /lp 2456c607 /season/{month} season season ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FSeason) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647)? name:string(40,)? month:int(1,12)
-    /lp 45d2c035 /products/{id} product product ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FProduct) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647) name:string(40,)? month:int(1,12)?
+    /lp 2456c607 /season/{month} season season ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FSeason) month:int(1,12)
+    /lp 45d2c035 /products/{id} product product ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FProduct) id:int(1,2147483647)
     /lp 4abdd988 /fruit/{name} fruit fruit controller:FruitViewController public current free all usual same name:string(40,)
-    /lp 4dd8545c /markets/{name} market market ability:entry/EntryAbility public current free all usual gives(page=pages%2Fabout%2FMarket) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647)? name:string(40,) month:int(1,12)?
-    /lp a314bcfb /recipes/{id} recipe recipe ability:entry/EntryAbility public current free all usual gives(page=pages%2Fkitchen%2FRecipe) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647) name:string(40,)? month:int(1,12)?
+    /lp 4dd8545c /markets/{name} market market ability:entry/EntryAbility public current free all usual gives(page=pages%2Fabout%2FMarket) name:string(40,)
+    /lp a314bcfb /recipes/{id} recipe recipe ability:entry/EntryAbility public current free all usual gives(page=pages%2Fkitchen%2FRecipe) id:int(1,2147483647)
     /lp d1b401eb /orders/{id} order orders.order ability:orders/OrderAbility public current free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
     /lp e6f49410 /parcels/{id} parcel orders.parcel ability:orders/OrderAbility public deprecated(1.0,2027-12-31,order) free all usual same id:int(1,2147483647) section:enum(summary,items,track)=summary
-    /lp e7d32452 /varieties/{name} variety variety ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FVariety) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647)? name:string(40,) month:int(1,12)?
-    /lp fa6fe100 /news/{id} news news ability:entry/EntryAbility public current free all usual gives(page=pages%2Fabout%2FNews) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647) name:string(40,)? month:int(1,12)?
-    /lpl 0a6f555d /products/{id}/reviews reviews reviews ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FReviews) tab:enum(shelves,basket,account)=shelves id:int(1,2147483647) name:string(40,)? month:int(1,12)?
+    /lp e7d32452 /varieties/{name} variety variety ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FVariety) name:string(40,)
+    /lp fa6fe100 /news/{id} news news ability:entry/EntryAbility public current free all usual gives(page=pages%2Fabout%2FNews) id:int(1,2147483647)
+    /lpl 0a6f555d /products/{id}/reviews reviews reviews ability:entry/EntryAbility public current free all usual gives(page=pages%2Fshop%2FReviews) id:int(1,2147483647)
     /lr 0e9738fe /help/{chapter*} help help controller:HelpViewController public current free all usual same chapter:string
     ability 7ec4a406 entry/SearchAbility entrySearchAbility view multiton internal free text:string(100,) inStock:bool=false
     ability 80cb0fa3 orders/ReceiptScanner orders.ordersReceiptScanner native:ReceiptScannerViewController multiton internal free

@@ -17,33 +17,33 @@ public nonisolated enum Routes: TypedRoutes {
   /// `/help/{chapter*}`: A chapter of the help, as deep as it goes.
   case help(chapter: String)
   /// `/`: The shop, on one of its tabs.
-  case home(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
+  case home(tab: ShopTab = .shelves)
   /// `/markets/{name}`.
-  case market(tab: ShopTab = .shelves, id: Int? = nil, name: String, month: Int? = nil)
+  case market(name: String)
   /// `/markets`.
-  case markets(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
+  case markets
   /// `/news/{id}`.
-  case news(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
+  case news(id: Int)
   /// `/offers`: What is cheap, this week or in others.
   case offers(week: [Int] = [])
   /// `/products/{id}`.
-  case product(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
+  case product(id: Int)
   /// `/profile`.
-  case profile(id: Int? = nil, name: String? = nil, month: Int? = nil)
+  case profile
   /// `/recipes/{id}`.
-  case recipe(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
+  case recipe(id: Int)
   /// `/recipes`.
-  case recipes(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int? = nil)
+  case recipes
   /// `/products/{id}/reviews`.
-  case reviews(tab: ShopTab = .shelves, id: Int, name: String? = nil, month: Int? = nil)
+  case reviews(id: Int)
   /// `/search`: A search, written out.
   case search(text: String, inStock: Bool = false)
   /// `/season/{month}`.
-  case season(tab: ShopTab = .shelves, id: Int? = nil, name: String? = nil, month: Int)
+  case season(month: Int)
   /// `/settings`: The settings, all or one part.
   case settings(part: SettingsPart? = nil)
   /// `/varieties/{name}`.
-  case variety(tab: ShopTab = .shelves, id: Int? = nil, name: String, month: Int? = nil)
+  case variety(name: String)
   /// The routes of `orders`.
   case orders(OrdersRoutes)
 
@@ -68,20 +68,20 @@ public nonisolated enum Routes: TypedRoutes {
     case 0x143c57c938db3357: reader.parameters("text inStock"); reader.finish(.entrySearchAbility(text: reader.string(), inStock: reader.bool()), as: &value)
     case 0x6fc46855ecdfe5b1: reader.parameters("name"); reader.finish(.fruit(name: reader.string()), as: &value)
     case 0x0a9918cc5fa26aba: reader.parameters("chapter"); reader.finish(.help(chapter: reader.string()), as: &value)
-    case 0x402d1bcc7e6f9d6e: reader.parameters("tab id name month"); reader.finish(.home(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
-    case 0xeddcb52b15486b11: reader.parameters("tab id name month"); reader.finish(.market(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt()), as: &value)
-    case 0x76733a352a0e7786: reader.parameters("tab id name month"); reader.finish(.markets(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
-    case 0xe5495bbaa03a6526: reader.parameters("tab id name month"); reader.finish(.news(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x402d1bcc7e6f9d6e: reader.parameters("tab"); reader.finish(.home(tab: reader.enumeration()), as: &value)
+    case 0xeddcb52b15486b11: reader.parameters("name"); reader.finish(.market(name: reader.string()), as: &value)
+    case 0x76733a352a0e7786: reader.finish(.markets, as: &value)
+    case 0xe5495bbaa03a6526: reader.parameters("id"); reader.finish(.news(id: reader.int()), as: &value)
     case 0xab9019f7e153284a: reader.parameters("week"); reader.finish(.offers(week: reader.ints()), as: &value)
-    case 0x621637912842e8ec: reader.parameters("tab id name month"); reader.finish(.product(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
-    case 0x8add349e618ba10e: reader.parameters("id name month"); reader.finish(.profile(id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
-    case 0x69e752ffdb3f740f: reader.parameters("tab id name month"); reader.finish(.recipe(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
-    case 0x338684c18cd2eeb4: reader.parameters("tab id name month"); reader.finish(.recipes(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
-    case 0x089297421a0eedd6: reader.parameters("tab id name month"); reader.finish(.reviews(tab: reader.enumeration(), id: reader.int(), name: reader.optionalString(), month: reader.optionalInt()), as: &value)
+    case 0x621637912842e8ec: reader.parameters("id"); reader.finish(.product(id: reader.int()), as: &value)
+    case 0x8add349e618ba10e: reader.finish(.profile, as: &value)
+    case 0x69e752ffdb3f740f: reader.parameters("id"); reader.finish(.recipe(id: reader.int()), as: &value)
+    case 0x338684c18cd2eeb4: reader.finish(.recipes, as: &value)
+    case 0x089297421a0eedd6: reader.parameters("id"); reader.finish(.reviews(id: reader.int()), as: &value)
     case 0x220bcce27242e1e9: reader.parameters("text inStock"); reader.finish(.search(text: reader.string(), inStock: reader.bool()), as: &value)
-    case 0x28dfd5e2759ba3f8: reader.parameters("tab id name month"); reader.finish(.season(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.optionalString(), month: reader.int()), as: &value)
+    case 0x28dfd5e2759ba3f8: reader.parameters("month"); reader.finish(.season(month: reader.int()), as: &value)
     case 0xee5f6d7b48b44de8: reader.parameters("part"); reader.finish(.settings(part: reader.optionalEnumeration()), as: &value)
-    case 0x0c919ba23d8ee92f: reader.parameters("tab id name month"); reader.finish(.variety(tab: reader.enumeration(), id: reader.optionalInt(), name: reader.string(), month: reader.optionalInt()), as: &value)
+    case 0x0c919ba23d8ee92f: reader.parameters("name"); reader.finish(.variety(name: reader.string()), as: &value)
     case 0x00125d9250be8b4c: value = OrdersRoutes(from: &reader).map { .orders($0) }
     default: return
     }
@@ -94,20 +94,20 @@ public nonisolated enum Routes: TypedRoutes {
     case .entrySearchAbility(text: let text, inStock: let inStock): writer.begin("entrySearchAbility entry/SearchAbility", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
     case .fruit(name: let name): writer.begin("fruit /fruit/{name}", parameters: "name"); writer.string(name)
     case .help(chapter: let chapter): writer.begin("help /help/{chapter*}", parameters: "chapter"); writer.string(chapter)
-    case .home(tab: let tab, id: let id, name: let name, month: let month): writer.begin("home /", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
-    case .market(tab: let tab, id: let id, name: let name, month: let month): writer.begin("market /markets/{name}", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.string(name); writer.optionalInt(month)
-    case .markets(tab: let tab, id: let id, name: let name, month: let month): writer.begin("markets /markets", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
-    case .news(tab: let tab, id: let id, name: let name, month: let month): writer.begin("news /news/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
+    case .home(tab: let tab): writer.begin("home /", parameters: "tab"); writer.enumeration(tab)
+    case .market(name: let name): writer.begin("market /markets/{name}", parameters: "name"); writer.string(name)
+    case .markets: writer.begin("markets /markets")
+    case .news(id: let id): writer.begin("news /news/{id}", parameters: "id"); writer.int(id)
     case .offers(week: let week): writer.begin("offers /offers", parameters: "week"); writer.ints(week)
-    case .product(tab: let tab, id: let id, name: let name, month: let month): writer.begin("product /products/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
-    case .profile(id: let id, name: let name, month: let month): writer.begin("profile /profile", parameters: "id name month"); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
-    case .recipe(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipe /recipes/{id}", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
-    case .recipes(tab: let tab, id: let id, name: let name, month: let month): writer.begin("recipes /recipes", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.optionalInt(month)
-    case .reviews(tab: let tab, id: let id, name: let name, month: let month): writer.begin("reviews /products/{id}/reviews", parameters: "tab id name month"); writer.enumeration(tab); writer.int(id); writer.optionalString(name); writer.optionalInt(month)
+    case .product(id: let id): writer.begin("product /products/{id}", parameters: "id"); writer.int(id)
+    case .profile: writer.begin("profile /profile")
+    case .recipe(id: let id): writer.begin("recipe /recipes/{id}", parameters: "id"); writer.int(id)
+    case .recipes: writer.begin("recipes /recipes")
+    case .reviews(id: let id): writer.begin("reviews /products/{id}/reviews", parameters: "id"); writer.int(id)
     case .search(text: let text, inStock: let inStock): writer.begin("search /search", parameters: "text inStock"); writer.string(text); writer.bool(inStock)
-    case .season(tab: let tab, id: let id, name: let name, month: let month): writer.begin("season /season/{month}", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.optionalString(name); writer.int(month)
+    case .season(month: let month): writer.begin("season /season/{month}", parameters: "month"); writer.int(month)
     case .settings(part: let part): writer.begin("settings /settings", parameters: "part"); writer.optionalEnumeration(part)
-    case .variety(tab: let tab, id: let id, name: let name, month: let month): writer.begin("variety /varieties/{name}", parameters: "tab id name month"); writer.enumeration(tab); writer.optionalInt(id); writer.string(name); writer.optionalInt(month)
+    case .variety(name: let name): writer.begin("variety /varieties/{name}", parameters: "name"); writer.string(name)
     case .orders(let value): writer.namespace("orders"); value.write(to: &writer)
     }
   }

@@ -8,7 +8,7 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.harbour
     scheme com.example.harbour want all
     scheme harbour host open
@@ -17,7 +17,7 @@ extension Routes {
     entries
     /l a548b5a7 /pilot pilot pilot page:pilot internal current free all usual same
     /l dda6d5ff /ships all-ships allShips tab:ships public current free all usual same
-    /l?appId de1d572c /startapp?appId=30000010 ticket ticket app:30000010 public current free on(harbour://platformapi) any same route:enum(north,south) seats:int(1,9)=1
+    /l?appId de1d572c /startapp?appId=30000010 ticket ticket app:30000010 public current free via(harbour://platformapi) any same route:enum(north,south) seats:int(1,9)=1
     /lp 4619cfbc /notices/{id} notice notice web:/notice/{id} public current free all usual same id:int
     /lp e814a89c /map/{berth} map map ability:entry/MapAbility public current free all usual same berth:int(1,400) zoom:double=1.5
     /lp e8599f14 /ships/{id} ship ship page:ship public current free all usual same id:int part:enum(deck,hold)=deck

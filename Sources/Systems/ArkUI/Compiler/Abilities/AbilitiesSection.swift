@@ -22,7 +22,10 @@ package struct AbilitiesSection: MapSection {
     abilities.compactMap { if case .native(let name) = $0.hosting { name } else { nil } }
   }
 
-  static let name = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$")
+  static let name = TextForm("an ability such as `entry/EntryAbility`", pattern: "^[^/:]+/[^/:]+$") { text in
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts.contains("") && !text.contains(":")
+  }
 
   package static let keys: [Schema.Field] = [
     .init("abilities", .map(key: name, value: ability), "The abilities that `startAbility` opens on iOS.")

@@ -9,7 +9,7 @@ struct RequestsFile {
   private let program: Program
   private let tree: CaseTree
   private let abilities: [ArkUI.Ability]
-  /// The routes that fix parameters of an ability, by its name.
+  /// The routes to an ability, by its name.
   private let routes: [String: [Program.Route]]
 
   /// Creates the file; nil if no ability's code is ArkTS of this project, so that nothing could import it.
@@ -18,8 +18,9 @@ struct RequestsFile {
     self.program = program
     self.tree = tree
     abilities = system.abilities
-    let routes = program.routes.filter { $0.destination.isOf(AbilitiesSection.abilityDestination) && !$0.given.isEmpty }
-    self.routes = Dictionary(grouping: routes, by: \.destination.name)
+    routes = Dictionary(
+      grouping: program.routes.filter { $0.destination.isOf(AbilitiesSection.abilityDestination) },
+      by: \.destination.name)
   }
 
   var text: String {
@@ -40,7 +41,7 @@ struct RequestsFile {
         requests += own
       }
       requests.sort { $0.route.name.utf8.lexicographicallyPrecedes($1.route.name.utf8) }
-      for part in requests.flatMap(declaration) { text += "\n\n" + part }
+      for part in requests.map(declaration) { text += "\n\n" + part }
     }
   }
 
@@ -112,14 +113,15 @@ struct RequestsFile {
     let cases = requests.flatMap { request in
       [
         "if (\(request.conditions.joined(separator: " && "))) {",
-        "  return reader.answer(new \(self.name(of: request))Request(parameters as \(self.name(of: request))Parameters));",
+        "  return reader.answer(new \(self.name(of: request))Request(parameters as \(pageTypeName(request.page, of: ability))));",
         "}",
       ]
     }
     return [
       interface(
         "\(name)Parameters", extending: types.owner, "The parameters of `\(ability.label)`, with their defaults.",
-        present.map { types.property($0, isOptional: false) }),
+        present.map { types.property($0, isOptional: false) })
+    ] + pages(of: ability, requests) + [
       """
       /** What \(label) can be asked for. */
       export type \(name)Request =\(lines(members, 2))
@@ -136,6 +138,67 @@ struct RequestsFile {
     ]
   }
 
+  // MARK: - Pages
+
+  /// The parameters of an ability's pages: those that some route to the page supplies.
+  ///
+  /// A route that takes the page from its URL may open each of them.
+  private func pages(of ability: ArkUI.Ability, _ requests: [Request]) -> [String] {
+    guard let pageParameter = ability.pageParameter else { return [] }
+    let types = RequestTypes(owner: "\(name(of: ability))Values")
+    let open = (routes[ability.declaration.name] ?? []).map { Supply($0, to: ability) }
+      .filter { $0.isAlwaysSupplied[pageParameter] != nil && !$0.fixed.contains(pageParameter) }
+    return Dictionary(grouping: requests, by: \.page).sorted { $0.key < $1.key }.map { page, requests in
+      let routes = requests.map(\.supply) + open
+      let properties = Self.sorted(ability.parameters).compactMap { parameter -> String? in
+        let supplied = routes.map { $0.isAlwaysSupplied[parameter.name] }
+        if parameter.name == pageParameter { return "\(parameter.name): \(ScriptWriter.literal(page));" }
+        guard supplied.contains(where: { $0 != nil }) else { return nil }
+        return types.property(parameter, isOptional: !supplied.allSatisfy { $0 == true })
+      }
+      return interface(
+        pageTypeName(page, of: ability), "The parameters of the page `\(page)`.", properties)
+    }
+  }
+
+  /// Returns the name of the type with a page's parameters.
+  private func pageTypeName(_ page: String, of ability: ArkUI.Ability) -> String {
+    "\(name(of: ability))\(Self.typeName(ofPage: page))Parameters"
+  }
+
+  /// Returns a page's name as a part of a type's: `pages/shop/Product` becomes `PagesShopProduct`.
+  static func typeName(ofPage page: String) -> String {
+    ScriptWriter.identifier(SwiftName.type(SwiftName.member(page, prefix: "page")))
+  }
+
+  /// The parameters of an ability that a route supplies.
+  private struct Supply {
+    /// The names of the supplied parameters, and whether each link of the route supplies them.
+    ///
+    /// A list without items counts as supplied, because a reader cannot distinguish it from an absent one.
+    private(set) var isAlwaysSupplied: [String: Bool] = [:]
+    /// The names of the parameters that the route fixes.
+    private(set) var fixed: Set<String> = []
+
+    init(_ route: Program.Route, to ability: ArkUI.Ability) {
+      var names: [String: String] = [:]
+      for value in route.given {
+        switch value {
+        case .value(let name, _):
+          fixed.insert(name)
+          isAlwaysSupplied[name] = true
+        case .parameter(let name, let urlName): names[urlName] = name
+        }
+      }
+      for parameter in route.parameters {
+        let name = names[parameter.name] ?? parameter.name
+        let own = ability.parameters.first { $0.name == name }
+        let hasDefault = if case .defaulted? = own?.presence { true } else { false }
+        isAlwaysSupplied[name] = parameter.presence != .optional || parameter.isList || hasDefault
+      }
+    }
+  }
+
   // MARK: - Routes
 
   /// A route that gives an ability's page parameter a value, so that a want shows whether it may be of the route.
@@ -147,23 +210,18 @@ struct RequestsFile {
     let fixed: [(parameter: Parameter, value: ParameterValue)]
     /// The lists that the route gives to parameters of the ability, sorted by name.
     let lists: [(parameter: Parameter, value: ParameterValue)]
-    /// The ability's optional parameters that the route always has, sorted by name.
+    let supply: Supply
+    /// The ability's optional parameters that the route always supplies, sorted by name.
     let required: [Parameter]
 
     /// Creates the request of a route; nil if it does not give the ability's page a value.
     init?(_ route: Program.Route, to ability: ArkUI.Ability) {
       var given: [(parameter: Parameter, value: ParameterValue)] = []
-      /// The names in URLs of parameters that have another name there.
-      var urlNames: [String: String] = [:]
-      for value in route.given {
-        switch value {
-        case .value(let name, let texts):
-          guard let parameter = ability.parameters.first(where: { $0.name == name }),
-            let value = parameter.type.value(fromURLTexts: texts)
-          else { continue }
-          given.append((parameter, value))
-        case .parameter(let name, let urlName): urlNames[name] = urlName
-        }
+      for case .value(let name, let texts) in route.given {
+        guard let parameter = ability.parameters.first(where: { $0.name == name }),
+          let value = parameter.type.value(fromURLTexts: texts)
+        else { continue }
+        given.append((parameter, value))
       }
       guard let name = ability.pageParameter,
         case .string(let page)? = given.first(where: { $0.parameter.name == name })?.value
@@ -174,12 +232,11 @@ struct RequestsFile {
       given.sort { $0.parameter.name.utf8.lexicographicallyPrecedes($1.parameter.name.utf8) }
       fixed = given.filter { !$0.parameter.isList }
       lists = given.filter(\.parameter.isList)
-      let present = Set(route.parameters.lazy.filter { $0.presence != .optional }.map(\.name))
-      let renamed = Set(urlNames.values)
+      let supply = Supply(route, to: ability)
+      self.supply = supply
       required = RequestsFile.sorted(ability.parameters).filter { parameter in
-        guard parameter.presence == .optional, !parameter.isList else { return false }
-        if let name = urlNames[parameter.name] { return present.contains(name) }
-        return present.contains(parameter.name) && !renamed.contains(parameter.name)
+        parameter.presence == .optional && !parameter.isList && !supply.fixed.contains(parameter.name)
+          && supply.isAlwaysSupplied[parameter.name] == true
       }
     }
 
@@ -203,31 +260,23 @@ struct RequestsFile {
     }
   }
 
-  /// The types of a request.
-  private func declaration(of request: Request) -> [String] {
-    let ability = self.name(of: request.ability)
+  /// The type of a request.
+  private func declaration(of request: Request) -> String {
     let name = name(of: request)
-    let types = RequestTypes(owner: "\(ability)Values")
     let page = ScriptWriter.literal(request.page)
-    let fixed = request.fixed.map { "\($0.parameter.name): \(RequestTypes.literal($0.value));" }
-    let label = "`\(request.route.name)`"
-    return [
-      interface(
-        "\(name)Parameters", extending: "\(ability)Parameters", "The parameters of the route \(label).",
-        (fixed + request.required.map { types.property($0, isOptional: false) }).sorted()),
-      """
-      /** A request of the route \(ScriptWriter.comment(label)). */
+    let parameters = pageTypeName(request.page, of: request.ability)
+    return """
+      /** A request of the route \(ScriptWriter.comment("`\(request.route.name)`")). */
       export class \(name)Request implements PagePush {
         readonly route: \(ScriptWriter.literal(request.route.name)) = \(ScriptWriter.literal(request.route.name));
         readonly page: \(page) = \(page);
-        readonly parameters: \(name)Parameters;
+        readonly parameters: \(parameters);
 
-        constructor(parameters: \(name)Parameters) {
+        constructor(parameters: \(parameters)) {
           this.parameters = parameters;
         }
       }
-      """,
-    ]
+      """
   }
 
   // MARK: - Code

@@ -8,7 +8,7 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(
     #"""
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.library
     scheme com.example.library want
     entries

@@ -8,7 +8,7 @@ extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   package static let table = RouteTable(
     #"""
-    manifest-routes 3
+    manifest-routes 4
     bundle com.example.names
     scheme com.example.names want
     scheme names path
@@ -42,7 +42,7 @@ extension Routes {
     /l?a%20b&appId 2c4d446e /startapp?a%20b=c%26d&appId=10000007 app app controller:APage public current free all usual same
     /ll 312e79a3 /scan/1 scan-receipt scanReceipt controller:APage public current free all usual same
     /lp 13c55324 /labels/{self} labels labels controller:APage public current free all usual same self:int in:int let:int var:int inout:int default:int writer:int reader:int user_id:int
-    /lp 2a100466 /all/{text} all-types allTypes controller:APage public current free all usual same text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90 day:date days:list<date> optionalDay:date? defaultDay:date(0000-01-02,)=2024-02-29
+    /lp 2a100466 /all/{text} all-types allTypes controller:APage public current free all usual same text:string flag:bool count:int ratio:double list:list<string> numbers:list<int> optionalFlag:bool? optionalCount:int? optionalRatio:double? optionalText:string? optionalList:list<double>? defaultFlag:bool=true defaultCount:int=-9223372036854775808 defaultRatio:double=1e-07 defaultText:string=%22%20%5C%28x%29%20%5C%20%E7%BB%BF%20%F0%9F%8D%90 day:date days:list<date> optionalDay:date? defaultDay:date(0001-01-02,)=2024-02-29
     /lp 86ccd7a0 /sole/{word} word sole.word controller:APage public current free all usual same word:enum(one)
     /lp 8e92160c /limited/{code} limited limited controller:APage public current free all usual same code:string(,[A-Z]%7B2%7D-%5Cd%7B2%2C4%7D) level:int(1,5) tabs:list<enum(detail,track)>? next:enum(detail,track)? note:string(3,)?
     /lp a2fa20d8 /shop/{id} shop shop ability:entry/ShopAbility public current requires(gold-member,login) all usual same tab:enum(detail,track)=detail id:int(-2147483648,2147483647)

@@ -1,0 +1,195 @@
+import Foundation
+import ManifestCompiler
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+import Testing
+
+/// A list under `params` of a route, and routes to abilities with a parameter of type `page`.
+@Suite struct ParameterListTests {
+  private static let pages = "page: {type: page, optional: true, source: native}"
+
+  /// Compiles a map with one route to an ability, and other declarations.
+  private static func compilation(_ declared: String, _ route: String, _ rest: String = "") -> Compilation {
+    let map = """
+      version: 1
+      links: {schemes: [shop]}
+      types: {Tab: {type: enum, values: [new, old]}}
+      abilities: {entry/EntryAbility: {params: \(declared)}, entry/NextAbility: {}}
+      tabs: {main: {root: MainView}}
+      pages: {help: {view: HelpView, params: {tab: "Tab?", day: int = 1}}}
+      routes: {shelf: {\(route)}}
+      \(rest)
+      """
+    return Compiler(files: InMemoryFileSystem(SampleProject.files.merging(["routes.yaml": map]) { $1 })).compile()
+  }
+
+  private static let ability = "ability: entry/EntryAbility"
+
+  private static func errors(_ declared: String, _ route: String, _ rest: String = "") -> [String] {
+    compilation(declared, route, rest).report.findings.filter { $0.severity == .error }
+      .map { "\($0.code) \($0.message)\($0.help.map { "; \($0)" } ?? "")" }
+  }
+
+  /// Returns the parameters in the line of a path of the route table.
+  private static func parameters(of path: String, in compilation: Compilation) -> String? {
+    let table = compilation.outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text ?? ""
+    let line = table.split(separator: "\n").first { $0.contains(" \(path) shelf shelf ") }
+    return line?.components(separatedBy: " free all usual ").dropFirst().first
+  }
+
+  @Test(
+    arguments: [
+      // With a page, a route has what its paths capture, and what `params` names.
+      ("{\(pages), id: int?, tab: Tab = new}", "path: /a, \(ability)", "/a", "same"),
+      ("{\(pages), id: string?, tab: Tab = new}", "path: \"/{id}\", \(ability)", "/{id}", "same id:string"),
+      (
+        "{\(pages), id: string?, tab: Tab = new}", "path: /a, aliases: [\"/o/{id}\"], \(ability)", "/a",
+        "same id:string?"
+      ),
+      (
+        "{\(pages), id: string?, tab: Tab = new}", "path: /a, params: [tab], \(ability)", "/a",
+        "same tab:enum(new,old)=new"
+      ),
+      // The order is that of the destination, and a captured name changes nothing.
+      (
+        "{\(pages), id: string?, tab: Tab = new}", "path: \"/{id}\", params: [tab, id], \(ability)", "/{id}",
+        "same id:string tab:enum(new,old)=new"
+      ),
+      ("{page: page?, id: string?}", "path: \"/{page}\", \(ability)", "/{page}", "same page:string"),
+      ("{page: page?, id: string?}", "path: /a, params: [page], \(ability)", "/a", "same page:string?"),
+      // An object is the whole set, too.
+      (
+        "{\(pages), text: string?, tab: Tab?}", "path: /a, params: {q: {for: text}}, \(ability)", "/a",
+        "gives(text={q}) q:string?"
+      ),
+      (
+        "{\(pages), text: string?, tab: Tab?}", "path: /a, params: {text: {}, tab: {default: old}}, \(ability)", "/a",
+        "same text:string? tab:enum(new,old)=old"
+      ),
+      ("{\(pages), id: int?}", "path: /a, params: [], with: {page: x}, \(ability)", "/a", "gives(page=x)"),
+      // Without a page, a list leaves out the others.
+      ("{id: int?, tab: Tab?}", "path: /a, params: [tab], \(ability)", "/a", "same tab:enum(new,old)?"),
+      ("{id: int?, tab: Tab?}", "path: /a, params: [], \(ability)", "/a", "same"),
+      (
+        "{id: int?, tab: Tab?}", "path: /a, params: {tab: {}}, \(ability)", "/a",
+        "same tab:enum(new,old)? id:int(-2147483648,2147483647)?"
+      ),
+      ("{}", "path: /a, params: [day], page: help", "/a", "same day:int(-9223372036854775808,9223372036854775807)=1"),
+    ])
+  func takesOverWhatItNames(declared: String, route: String, path: String, parameters: String) {
+    let compilation = Self.compilation(declared, route)
+    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
+    let found = Self.parameters(of: path, in: compilation)?.replacing(
+      "int(-9223372036854775808,9223372036854775807)", with: "int")
+    #expect(found == parameters.replacing("int(-9223372036854775808,9223372036854775807)", with: "int"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{\(pages), id: int, name: string}", "path: /a, \(ability)", "",
+        "MC2034 route `shelf` does not supply `id` and `name`, which `entry/EntryAbility` requires; "
+          + "add `params: [id, name]`, or give them values under `with`"
+      ),
+      (
+        "{\(pages), id: int, tab: Tab?}", "path: /a, params: [tab], \(ability)", "",
+        "MC2034 route `shelf` does not supply `id`, which `entry/EntryAbility` requires; "
+          + "add `id` to `params`, or give it a value under `with`"
+      ),
+      (
+        "{\(pages), id: int, tab: Tab?}", "path: /a, params: {tab: {}}, \(ability)", "",
+        "MC2034 route `shelf` does not supply `id`, which `entry/EntryAbility` requires; "
+          + "add `id: {}` to `params`, or give it a value under `with`"
+      ),
+      // A misspelled name is the only finding.
+      (
+        "{\(pages), order: int}", "path: /a, params: [oder], \(ability)", "",
+        "MC2043 `entry/EntryAbility` has no parameter `oder`; write `order`"
+      ),
+      (
+        "{\(pages), order: int}", "path: \"/{oder}\", \(ability)", "",
+        "MC2043 `entry/EntryAbility` has no parameter `oder`; write `{order}`"
+      ),
+      (
+        "{id: int?}", "path: /a, params: [number], \(ability)", "",
+        "MC2043 `entry/EntryAbility` has no parameter `number`; add `number` to the `params` of the ability, or remove it"
+      ),
+      (
+        "{id: int?}", "path: /a, params: [id, name], controller: AController", "",
+        "MC2010 controller `AController` does not declare parameters that a list could name; "
+          + "declare them with their types: `params: {id: string, name: string}`"
+      ),
+      (
+        "{id: int?}", "path: /a, params: [id], tab: main", "",
+        "MC2010 tab `main` does not declare parameters that a list could name; "
+          + "declare them with their types: `params: {id: string}`"
+      ),
+      (
+        "{data: {type: object, optional: true}}", "path: /a, params: [data], \(ability)", "",
+        "MC2032 parameter `data` is an object, which a URL cannot represent; remove it from `params`"
+      ),
+      (
+        "{tab: Tab?}", "path: /a, params: [tab], query: {tab: new}, \(ability)", "",
+        "MC2033 `tab` is both a fixed query value and a parameter; remove it from `params`, or from `query`"
+      ),
+      (
+        "{tab: Tab?}", "path: /a, params: [tab], with: {tab: new}, \(ability)", "",
+        "MC2084 `with` fixes `tab`, but `params` gives it a value from URLs; remove one of the two"
+      ),
+      (
+        "{\(pages)}", "path: /a, params: [page], \(ability)", "",
+        "MC2083 route `shelf` lets URLs set `page`, which only code may set; "
+          + "remove it from the route, or give it a value under `with`"
+      ),
+      (
+        "{page: page?, next: page?}", "path: /a, \(ability)", "",
+        "MC1047 ability `entry/EntryAbility` has a second parameter of type `page`; "
+          + "write `string` as the type of one of them"
+      ),
+      // An optional parameter that something uses must be taken over.
+      (
+        "{\(pages), tab: Tab?}", "path: /a, \(ability), examples: [\"shop://a?tab=new\"]", "",
+        "MC2060 example `shop://a?tab=new` has `tab`, which URLs of route `shelf` do not set; "
+          + "the ability declares `tab`; add `params: [tab]` to `shelf`"
+      ),
+      (
+        "{id: int?, tab: Tab?}", "path: /a, params: [id], \(ability), examples: [\"shop://a?tab=new\"]", "",
+        "MC2060 example `shop://a?tab=new` has `tab`, which URLs of route `shelf` do not set; "
+          + "the ability declares `tab`; add `tab` to `params` of `shelf`"
+      ),
+      (
+        "{\(pages), tab: Tab?}", "path: /a, \(ability)",
+        "shortcuts: {x: {title: X, opens: shelf, with: {tab: old}}}",
+        "MC6602 URLs of route `shelf` do not set `tab`; the ability declares `tab`; add `params: [tab]` to `shelf`"
+      ),
+    ])
+  func saysWhatIsNotTakenOver(declared: String, route: String, rest: String, finding: String) {
+    #expect(Self.errors(declared, route, rest) == [finding])
+  }
+
+  @Test func listsANameOnce() {
+    let findings = Self.compilation("{tab: Tab?}", "path: /a, params: [tab, tab], \(Self.ability)").report.findings
+    #expect(findings.map { "\($0.code) \($0.message)" } == ["MC3042 `tab` is listed twice under `params`"])
+  }
+
+  // MARK: - What the ability gets
+
+  @Test(
+    arguments: [
+      ("path: /a, \(ability)", "shop://a?tab=old&id=7", ""),
+      ("path: /a, params: [tab], \(ability)", "shop://a?id=7", "tab=new"),
+      ("path: /a, params: [tab], \(ability)", "shop://a?tab=old", "tab=old"),
+      ("path: \"/{id}\", with: {page: x}, \(ability)", "shop://7?tab=old&page=y", "id=7 page=x"),
+      // An alias and a whole URL that do not capture a value read it from the query.
+      ("path: \"/{id}\", aliases: [/o], legacy: [\"shop://go\"], \(ability)", "shop://o?id=7&tab=old", "id=7"),
+      ("path: /o, aliases: [\"/o/{id}\"], legacy: [\"shop://go\"], \(ability)", "shop://go?id=7&tab=old", "id=7"),
+    ])
+  func carriesWhatThePageReads(route: String, url: String, parameters: String) throws {
+    let compilation = Self.compilation("{\(Self.pages), id: int?, tab: Tab = new}", route)
+    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
+    let resolution = try #require(compilation.table).resolve(url, origin: .external).get()
+    let texts = resolution.destinationParameters.map { "\($0.name)=\($0.value.urlTexts.joined(separator: ","))" }
+    #expect(texts.joined(separator: " ") == parameters)
+  }
+}
