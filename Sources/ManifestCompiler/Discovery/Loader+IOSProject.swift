@@ -51,7 +51,8 @@ extension Loader {
     let projects = entries.map(\.path).filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
     var targets: [IOSProject.Target] = []
     var unread: OpenStepPropertyList.Failure?
-    do { targets = try reader.targets(of: projects) } catch { unread = error }
+    let schemes = entries.map(\.path).filter { $0.contains("/xcshareddata/xcschemes/") && $0.hasSuffix(".xcscheme") }
+    do { targets = try reader.targets(of: projects, schemes: schemes) } catch { unread = error }
     self = reader.loader
     let otherPlists = reader.otherPlists
     let plists = plists(
@@ -233,19 +234,24 @@ private struct TargetReader {
     self.generated = generated
   }
 
-  mutating func targets(of paths: [String]) throws(OpenStepPropertyList.Failure) -> [IOSProject.Target] {
+  mutating func targets(
+    of paths: [String], schemes: [String]
+  ) throws(OpenStepPropertyList.Failure) -> [IOSProject.Target] {
     var targets: [IOSProject.Target] = []
+    let schemes = schemes.compactMap { loader.source($0) }.map { XcodeScheme($0) }
     for path in paths {
       guard let file = loader.source(path) else { continue }
       let project = try XcodeProject(file)
       reportRenamedFolders(of: project)
-      targets += project.targets.map { target($0, of: project) }
+      targets += project.targets.map { target($0, of: project, schemes) }
     }
     for list in missing { report(list) }
     return targets
   }
 
-  private mutating func target(_ target: XcodeProject.Target, of project: XcodeProject) -> IOSProject.Target {
+  private mutating func target(
+    _ target: XcodeProject.Target, of project: XcodeProject, _ schemes: [XcodeScheme]
+  ) -> IOSProject.Target {
     let builds = target.configurations.map { ($0, settings: buildSettings($0, of: target, project)) }
     // A target for the Mac or the watch is not part of the app for iOS.
     let isForIOS = builds.isEmpty || builds.contains { $0.settings.mayBuildForIOS }
@@ -262,7 +268,8 @@ private struct TargetReader {
     }
     var files = target.files
     if files.compiled.contains(where: { path in renamed.contains(where: path.hasPrefix) }) { files.isComplete = false }
-    return IOSProject.Target(name: target.name, kind: kind, files: files, configurations: configurations)
+    return IOSProject.Target(
+      name: target.name, kind: kind, files: files, configurations: configurations, schemes: schemes)
   }
 
   /// Reports the folders of groups that do not exist if another folder beside each has most of the group's sources, and

@@ -62,7 +62,11 @@ extension Loader {
 extension Loader {
   /// Reads the manifests and the route map; returns nil after reporting that the project cannot be checked.
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
-    guard let app = app(configuration, paths) else { return nil }
+    // An app without a manifest has its identifier in the route map.
+    let hasNoManifest = configuration.isComplete && configuration.app == nil && !exists(paths.app)
+    let early = hasNoManifest && exists(paths.routes) ? yaml(paths.routes, namedAt: configuration.routes?.span) : nil
+    if hasNoManifest, exists(paths.routes), early == nil { return nil }
+    guard let app = early.flatMap({ AppManifest(routeMap: $0) }) ?? app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
     let profile = buildProfile(configuration)
     let modules = modules(configuration, profile)
@@ -74,7 +78,7 @@ extension Loader {
       return nil
     }
     checkEnding(of: paths.routes)
-    return yaml(paths.routes, namedAt: configuration.routes?.span).map {
+    return (early ?? yaml(paths.routes, namedAt: configuration.routes?.span)).map {
       Project(
         app: app, productBundleNames: profile?.bundleNames ?? [], modules: modules,
         areModulesComplete: areModulesComplete, lacksModules: lacksModules,
@@ -113,7 +117,7 @@ extension Loader {
         ? "neither `AppScope/app.json5` nor `app.json5` exists" : "`\(paths.app)` does not exist"
       report(
         .noProject, "\(missing), so this folder is not a project", named: configuration.app, paths.app,
-        note: "an app without OpenHarmony manifests has a short `app.json5`: `{app: {bundleName: 'com.example.shop'}}`",
+        note: "an app without OpenHarmony manifests has `app: {identifiers: [com.example.shop]}` in its `routes.yaml`",
         help: nearby
           ?? "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
       )

@@ -21,8 +21,8 @@ package struct CompletedPropertyList: Sendable {
   private(set) var help: String?
   /// The build setting that would name the file of the list, if the target has none.
   let unsetSetting: String?
-  /// Whether it is that of a configuration for debugging.
-  let isForDebugging: Bool
+  /// Whether it is that of the configuration that ships, or may be.
+  let mayShip: Bool
   let root: Node?
   let settings: BuildSettings
   /// The position of diagnostics about the whole list.
@@ -32,13 +32,13 @@ package struct CompletedPropertyList: Sendable {
   /// Creates a list from a file and the build settings of a configuration.
   init(
     _ file: IOSProject.PropertyListFile, _ settings: BuildSettings, isGenerated: Bool = false,
-    isForDebugging: Bool = false
+    mayShip: Bool = true
   ) {
     name = "`\(file.source.path.split(separator: "/").suffix(2).joined(separator: "/"))`"
     root = file.root
     span = file.source.wholeSpan.head
     self.settings = settings
-    self.isForDebugging = isForDebugging
+    self.mayShip = mayShip
     self.isGenerated = isGenerated
     unsetSetting = nil
   }
@@ -60,7 +60,7 @@ package struct CompletedPropertyList: Sendable {
     root = nil
     span = target.name.span
     settings = configuration.settings
-    isForDebugging = configuration.isForDebugging
+    mayShip = configuration.mayShip
     self.isGenerated = isGenerated
     unsetSetting = setting
   }
@@ -72,7 +72,7 @@ package struct CompletedPropertyList: Sendable {
     let settings = configuration.settings
     let isGenerated = settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
     if let file = configuration.infoPlist {
-      return .init(file, settings, isGenerated: isGenerated, isForDebugging: configuration.isForDebugging)
+      return .init(file, settings, isGenerated: isGenerated, mayShip: configuration.mayShip)
     }
     guard isGenerated, settings["INFOPLIST_FILE"] == .absent else { return nil }
     return .init(without: "Info.plist", "INFOPLIST_FILE", of: target, configuration, isGenerated: true)
@@ -84,7 +84,7 @@ package struct CompletedPropertyList: Sendable {
   ) -> CompletedPropertyList? {
     let settings = configuration.settings
     if let file = configuration.entitlements {
-      return .init(file, settings, isForDebugging: configuration.isForDebugging)
+      return .init(file, settings, mayShip: configuration.mayShip)
     }
     let key = "CODE_SIGN_ENTITLEMENTS"
     guard settings[key] == .absent else { return nil }

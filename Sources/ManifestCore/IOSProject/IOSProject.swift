@@ -8,8 +8,8 @@ package struct IOSProject: Sendable {
     package let content: InfoPlist
     /// The schemes, in order.
     package let schemes: [Scheme]
-    /// Whether only builds for debugging use the file.
-    let isOnlyForDebugging: Bool
+    /// Whether only configurations that do not ship use the file.
+    let neverShips: Bool
 
     package struct Scheme: Sendable {
       /// The text of the entry with its variables replaced; nil if one is unknown.
@@ -17,14 +17,14 @@ package struct IOSProject: Sendable {
       /// The name in lower case; nil if it has unresolved variables.
       package let name: String?
       package let span: Span
-      /// Whether it is declared only in builds for debugging, by the names of their configurations.
-      let isOnlyForDebugging: Bool
+      /// Whether only configurations that do not ship declare it.
+      let neverShips: Bool
 
-      init(_ text: String?, at span: Span, isOnlyForDebugging: Bool = false) {
+      init(_ text: String?, at span: Span, neverShips: Bool = false) {
         self.text = text
         name = text?.lowercased()
         self.span = span
-        self.isOnlyForDebugging = isOnlyForDebugging
+        self.neverShips = neverShips
       }
     }
 
@@ -32,17 +32,17 @@ package struct IOSProject: Sendable {
     package init(file: SourceFile, content: InfoPlist, builds: [Target.Configuration]) {
       self.file = file
       self.content = content
-      isOnlyForDebugging = !builds.isEmpty && builds.allSatisfy(\.isForDebugging)
+      neverShips = !builds.isEmpty && !builds.contains(where: \.mayShip)
       schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [Scheme] in
         if let literal = scheme.value.literal { return [Scheme(literal, at: scheme.span)] }
         // A target may have a different identifier in each configuration, so there is a scheme for each.
         let names = builds.map { $0.settings.resolved(scheme.value)?.lowercased() }
-        let released = zip(builds, names).filter { !$0.0.isForDebugging }.map(\.1)
+        let shipped = zip(builds, names).filter { $0.0.mayShip }.map(\.1)
         let known = Set(names.compactMap { $0 }).sorted()
         if known.isEmpty { return [Scheme(nil, at: scheme.span)] }
         return known.map { name in
-          let isOnly = !released.isEmpty && !released.contains { $0 == nil || $0 == name }
-          return Scheme(name, at: scheme.span, isOnlyForDebugging: isOnly)
+          let neverShips = !shipped.isEmpty && !shipped.contains { $0 == nil || $0 == name }
+          return Scheme(name, at: scheme.span, neverShips: neverShips)
         }
       }
     }
@@ -67,6 +67,8 @@ package struct IOSProject: Sendable {
       package let infoPlist: PropertyListFile?
       /// The file of `CODE_SIGN_ENTITLEMENTS`; nil if there is none, or if it cannot be read.
       package let entitlements: PropertyListFile?
+      /// Whether it is the configuration that ships, or may be.
+      package fileprivate(set) var mayShip = true
 
       package init(
         name: Spanned<String>, settings: BuildSettings, infoPlist: PropertyListFile?, entitlements: PropertyListFile?
@@ -82,14 +84,33 @@ package struct IOSProject: Sendable {
     package let kind: TargetKind
     package let files: XcodeProject.Files
     package let configurations: [Configuration]
+    /// The configuration that ships; nil if it is unknown.
+    package var shipping: Configuration? {
+      let candidates = configurations.filter(\.mayShip)
+      return candidates.count == 1 ? candidates[0] : nil
+    }
 
+    /// Creates a target with the schemes of its project.
+    ///
+    /// The configuration that ships is the one that the schemes archive, otherwise `Release`, otherwise the only one without
+    /// `debug` in its name.
     package init(
-      name: Spanned<String>, kind: TargetKind, files: XcodeProject.Files, configurations: [Configuration]
+      name: Spanned<String>, kind: TargetKind, files: XcodeProject.Files, configurations: [Configuration],
+      schemes: [XcodeScheme] = []
     ) {
       self.name = name
       self.kind = kind
       self.files = files
-      self.configurations = configurations
+      let names = configurations.map(\.name.value)
+      let archived = Set(schemes.filter { $0.targets.contains(name.value) }.compactMap(\.configuration))
+      let shipping =
+        archived.count == 1 ? names.first(where: archived.contains) : names.contains("Release") ? "Release" : nil
+      self.configurations = configurations.map { configuration in
+        var configuration = configuration
+        let name = configuration.name.value
+        configuration.mayShip = shipping.map { $0 == name } ?? !name.lowercased().contains("debug")
+        return configuration
+      }
     }
 
     /// The known bundle identifiers of its configurations.
@@ -296,9 +317,6 @@ extension IOSProject.Target {
 }
 
 extension IOSProject.Target.Configuration {
-  /// Whether it builds the app for debugging, by its name.
-  var isForDebugging: Bool { name.value.lowercased().contains("debug") }
-
   /// Whether its settings name an Info.plist that could not be read, which has been reported.
   var hasUnreadInfoPlist: Bool {
     let key = "INFOPLIST_FILE"

@@ -31,7 +31,8 @@ enum SiteAssociation {
     let components = components(program.routes, on: base)
     guard !components.isEmpty else { return nil }
     let details = ParameterValue.object([
-      .init("appIDs", .strings(["\(team).\(program.bundleName)"])), .init("components", .list(components.map(\.json))),
+      .init("appIDs", .strings(program.appIdentifiers.map { "\(team).\($0)" })),
+      .init("components", .list(components.map(\.json))),
     ])
     return ParameterValue.object([
       .init("$comment", .string(Header.line)), .init("applinks", .object([.init("details", .list([details]))])),

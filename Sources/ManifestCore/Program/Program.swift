@@ -6,6 +6,8 @@ package struct Program: Sendable {
   package var bundleName: String
   /// The position of the bundle name in the app's manifest, for diagnostics about the whole program.
   package var bundleNameSpan: Span
+  /// The bundle identifiers of the app on iOS in the route map; empty if they are the bundle name.
+  var identifiers: [String] = []
   package var links: Links
   /// The resolved section of each system.
   package var sections: [any ResolvedSection] = []
@@ -62,6 +64,9 @@ package struct Program: Sendable {
 
   /// The name of the generated class that delegates in Objective-C call; nil if none is generated.
   package var facade: String? { objectiveCPrefix.map { $0 + "Router" } }
+
+  /// The bundle identifiers of the app on iOS, first the one that ships.
+  package var appIdentifiers: [String] { identifiers.isEmpty ? [bundleName] : identifiers }
 
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {

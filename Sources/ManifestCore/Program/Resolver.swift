@@ -13,7 +13,7 @@ enum Resolver {
     let links = Program.Links(project.map.links)
     let program = Program(
       bundleName: project.app.bundleName.value, bundleNameSpan: project.app.bundleName.span,
-      links: links, sections: sections,
+      identifiers: project.identifiers.map(\.value), links: links, sections: sections,
       opensAllAbilities: project.map.appFacts.contains { $0.opensAllAbilities },
       requirements: FirstOccurrences.unique(project.map.requirements, by: \.self).declarations
         .sorted { $0.value < $1.value },

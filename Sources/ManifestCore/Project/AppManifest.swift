@@ -7,6 +7,12 @@ package struct AppManifest: Sendable {
   private static let schema: Schema = .foreign(
     .init("app", .foreign(.init("bundleName", .text(.init("the bundle name")), required: true)), required: true))
 
+  /// Creates the manifest of an app without one, which has its identifier in the route map; nil if it has none there.
+  package init?(routeMap root: Node) {
+    guard let identifier = root["app"]?["identifiers"]?.spannedTexts?.first else { return nil }
+    bundleName = identifier
+  }
+
   /// Reads the manifest; returns nil if a required key is missing, which has been reported.
   package init?(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)

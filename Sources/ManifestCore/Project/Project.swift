@@ -48,6 +48,16 @@ package struct Project: Sendable {
   package let app: AppManifest
   /// The names that the app may have: the bundle names of its manifest and of the build profile's products.
   package internal(set) var bundleNames: Set<String>
+  /// The identifiers of the app on iOS, first the one that ships: those of the route map, otherwise the bundle name.
+  package var identifiers: [Spanned<String>] {
+    map.appFacts.lazy.map(\.identifiers).first { !$0.isEmpty } ?? [app.bundleName]
+  }
+  /// The identifiers that targets of the app may have.
+  package var targetIdentifiers: Set<String> {
+    map.appFacts.contains { !$0.identifiers.isEmpty } ? Set(identifiers.map(\.value)) : bundleNames
+  }
+  /// Whether the project has OpenHarmony modules, or may have them.
+  package var mayHaveModules: Bool { !modules.isEmpty || lacksModules || !areModulesComplete }
   /// The modules, in the order of the build profile.
   package let modules: [Module]
   /// Whether all manifests could be read; otherwise, names in the route map may be declared in a missing one.

@@ -7,6 +7,8 @@ package struct AppFacts: Sendable {
   package let span: Span
   /// The Apple team identifier.
   package let team: Spanned<String>?
+  /// The identifiers of the app on iOS, first the one that ships; empty if they are the bundle name.
+  package let identifiers: [Spanned<String>]
   /// The major version of the oldest supported iOS.
   package let minimumOS: Spanned<Int>?
   /// The scene delegate.
@@ -36,6 +38,9 @@ extension AppFacts {
   static let schema: Schema = .object(
     [
       .init("team", .text(team), "The team identifier of the Apple developer account, for universal links."),
+      .init(
+        "identifiers", .list(.text(identifier)), example: "[com.example.my-shop, com.example.my-shop.debug]",
+        "The bundle identifiers on iOS, first the one that ships; the bundle name if absent."),
       .init("minimumOS", .text(version), "The oldest version of iOS that the app runs on, for example `\"15.0\"`."),
       .init(
         "scenes", .text(sceneDelegate),
@@ -61,6 +66,9 @@ extension AppFacts {
 
   private static let team = TextForm(
     "a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$", accepts: isTeam)
+  private static let identifier = TextForm(
+    "a bundle identifier such as `com.example.my-shop`", pattern: #"^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$"#,
+    accepts: NameGrammar.isBundleIdentifier)
   private static let sceneDelegate = TextForm(
     "a class such as `SceneDelegate`, or `generated`",
     pattern: #"^((\$\(PRODUCT_MODULE_NAME\)|[A-Za-z_][A-Za-z0-9_]*)\.)?[A-Za-z_][A-Za-z0-9_]*$"#
@@ -81,6 +89,7 @@ extension AppFacts {
       member.value["team"]?.spannedText, .invalidTeam, "a team identifier",
       help: "write the ten capital letters and digits that the developer account shows", into: &diagnostics
     ) { text in Self.isTeam(text) ? text : nil }
+    identifiers = (member.value["identifiers"]?.spannedTexts ?? []).filter { NameGrammar.isBundleIdentifier($0.value) }
     minimumOS = Self.value(
       member.value["minimumOS"]?.spannedText, .invalidVersion, "a version",
       help: "write one to three numbers with dots between them, such as `15.0`", into: &diagnostics,

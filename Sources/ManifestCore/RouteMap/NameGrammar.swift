@@ -32,6 +32,11 @@ package enum NameGrammar {
       && segments.allSatisfy { isSegment($0, "_") }
   }
 
+  /// Returns whether a text is a bundle identifier of iOS: segments of letters, digits and `-`.
+  package static func isBundleIdentifier(_ text: String) -> Bool {
+    segments(of: text).allSatisfy { !$0.isEmpty && consists($0, of: "-") }
+  }
+
   /// Returns whether a text is a DNS name of at least two labels (RFC 1123), without a wildcard, port or trailing dot.
   ///
   /// The last label begins with a letter, which excludes IP addresses.

@@ -18,10 +18,18 @@ enum BundleNameCheck: Check {
 
   private static func check(_ project: Project, _ program: Program, into diagnostics: inout Diagnostics) {
     let name = project.app.bundleName
-    guard NameGrammar.isBundleName(name.value) else {
+    // The packing tool of OpenHarmony judges the name of an app that has modules; otherwise, Apple's rules apply.
+    guard NameGrammar.isBundleName(name.value) || !project.mayHaveModules else {
       diagnostics.report(
         .invalidBundleName, "`\(name.value)` is not a bundle name", at: name.span,
         help: "write at least three segments of letters and digits, 7 to 128 characters, such as `com.example.shop`")
+      return
+    }
+    guard project.mayHaveModules || NameGrammar.isBundleIdentifier(project.identifiers[0].value) else {
+      diagnostics.report(
+        .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
+        severity: .error, note: "a bundle identifier has only letters, digits, `-` and `.`",
+        help: "write the identifier of the app, such as `com.example.shop`")
       return
     }
     // Only an iOS app opens its abilities by URLs.
@@ -31,10 +39,11 @@ enum BundleNameCheck: Check {
         .bundleNameNotAScheme, "bundleName `\(name.value)` cannot be a URL scheme: it contains `_`", at: name.span,
         note: "only routes open its abilities on iOS; `startAbility` and other apps cannot",
         help: "choose a name of letters, digits and `.`")
-    } else if name.value.contains("_") {
+    } else if name.value.contains("_"), project.identifiers[0].span == name.span {
       diagnostics.report(
         .bundleNameNotAnIdentifier, "bundleName `\(name.value)` is not a valid CFBundleIdentifier", at: name.span,
-        note: "a bundle identifier has only letters, digits, `-` and `.`", help: "choose a name without `_`")
+        note: "a bundle identifier has only letters, digits, `-` and `.`",
+        help: "choose a name without `_`, or name the identifier on iOS under `app.identifiers` of the route map")
     } else if program.hasWantDestinations, name.value.utf8.contains(where: \.isASCIIUpperCase) {
       diagnostics.report(
         .bundleNameCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
@@ -54,7 +63,7 @@ extension Rule {
     "MC1001", "invalid-bundle-name", .error, adjustable: false,
     summary: "`bundleName` does not follow OpenHarmony's grammar.",
     explanation: """
-      A bundle name has at least three segments, separated by `.`, of letters, digits and `_`; the first starts with a \
+      The rule concerns apps with OpenHarmony modules. A bundle name has at least three segments, separated by `.`, of letters, digits and `_`; the first starts with a \
       letter, and each ends with a letter or digit; the name has 7 to 128 characters. The packing tool rejects all \
       other names.
       """,

@@ -27,7 +27,7 @@ package struct ProjectContext {
   let requirements: [TargetRequirement]
   /// The generated Swift sources; nil if there are none, or if they are unknown because of errors.
   package let generatedSwift: GeneratedSwift?
-  /// The targets of the app; empty if several targets qualify and none has the project's bundle name.
+  /// The targets of the app; empty if several targets qualify and none has an identifier of the app.
   package let appTargets: [IOSProject.Target]
   /// The windows of the app.
   package let scenes: AppScenes
@@ -44,7 +44,7 @@ package struct ProjectContext {
     self.requirements = requirements
     self.generatedSwift = generatedSwift
     let apps = ios.targets.filter { $0.kind == .application }
-    let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: project.bundleNames) }
+    let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: project.targetIdentifiers) }
     appTargets = own.isEmpty && apps.count == 1 ? apps : own
     scenes = AppScenes(ios, appTargets)
   }

@@ -1,7 +1,7 @@
 import ManifestRuntime
 import ManifestText
 
-/// Checks that the app's target has the bundle name as its bundle identifier, and that each extension has a target.
+/// Checks that the app's target has the identifiers of the app, and that each extension has a target.
 enum BundleIdentifierCheck: ProjectCheck {
   static let rules: [Rule] = [
     .otherBundleIdentifier, .noBundleIdentifier, .missingExtensionTarget, .otherExtensionIdentifier,
@@ -14,7 +14,7 @@ enum BundleIdentifierCheck: ProjectCheck {
     checkApp(context, into: &diagnostics)
     for (item, target) in targets.renamed {
       let identifier = item.bundleIdentifier
-      let prefixes = Set(targets.apps.flatMap(\.bundleIdentifiers)).union(context.project.bundleNames)
+      let prefixes = Set(targets.apps.flatMap(\.bundleIdentifiers)).union(context.project.targetIdentifiers)
       let mayBeRight = target.bundleIdentifiers.contains { own in prefixes.contains { own.hasPrefix($0 + ".") } }
       diagnostics.report(
         .otherExtensionIdentifier,
@@ -46,7 +46,7 @@ enum BundleIdentifierCheck: ProjectCheck {
         guard let host = app.configurations.first(where: { $0.name.value == configuration.name.value }),
           case .text(let identifier) = configuration.bundleIdentifier,
           case .text(let prefix) = host.bundleIdentifier,
-          context.project.bundleNames.contains(where: { prefix.hasPrefix($0 + ".") }),
+          context.project.targetIdentifiers.contains(where: { prefix.hasPrefix($0 + ".") }),
           !identifier.hasPrefix(prefix + "."),
           let span = configuration.bundleIdentifierSpan, reported.insert(span).inserted
         else { continue }
@@ -61,33 +61,62 @@ enum BundleIdentifierCheck: ProjectCheck {
   }
 
   private static func checkApp(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let bundleName = context.project.app.bundleName
+    let (first, allowed) = (context.project.identifiers[0], context.project.targetIdentifiers)
     // `BundleNameCheck` reports a name that cannot be a bundle identifier.
-    guard !bundleName.value.contains("_") else { return }
+    guard NameGrammar.isBundleIdentifier(first.value) else { return }
     let apps = context.ios.targets.filter { $0.kind == .application }
-    guard let app = apps.first, apps.allSatisfy(\.areBundleIdentifiersKnown),
-      apps.allSatisfy({ $0.bundleIdentifiers.isDisjoint(with: context.project.bundleNames) })
-    else { return }
+    let related: [Diagnostic.Related] = [.init(first.span, "the app's identifier")]
+    let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: allowed) }
+    if own.count == 1 { checkConfigurations(of: own[0], context, related, into: &diagnostics) }
+    guard let app = apps.first, apps.allSatisfy(\.areBundleIdentifiersKnown), own.isEmpty else { return }
     let place = app.bundleIdentifierSpan ?? app.name.span
-    let related: [Diagnostic.Related] = [.init(bundleName.span, "the bundle name")]
     // Only the bundle identifier would tell which of several apps this is.
     guard apps.count == 1 else {
       diagnostics.report(
-        .otherBundleIdentifier, "no app target has the bundle identifier `\(bundleName.value)`", at: place,
+        .otherBundleIdentifier, "no app target has the bundle identifier `\(first.value)`", at: place,
         related: related, note: "the app is not checked, because its target is unknown",
-        help: "write `\(bundleName.value)` in the target of the app")
+        help: "write `\(first.value)` in the target of the app")
       return
     }
     guard let identifier = app.bundleIdentifiers.min() else {
       diagnostics.report(
         .noBundleIdentifier, "target `\(app.name.value)` has no bundle identifier", at: place, related: related,
-        help: "set `\(setting)` to `\(bundleName.value)` before the app is signed")
+        help: "set `\(setting)` to `\(first.value)` before the app is signed")
       return
     }
     diagnostics.report(
       .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is \(identifier.inBackticks)",
-      at: place, related: related, note: "the generated files for iOS use the bundle name as the app's identifier",
-      help: "write `\(bundleName.value)`, or turn the rule off if the app intentionally has two names")
+      at: place, related: related, note: "the generated files for iOS use `\(first.value)` as the app's identifier",
+      help: "write `\(first.value)`, or add `app: {identifiers: [\(identifier)]}` to the route map")
+  }
+
+  /// Checks that the configuration that ships has the first identifier, and that others have one of those in the route map.
+  private static func checkConfigurations(
+    of app: IOSProject.Target, _ context: ProjectContext, _ related: [Diagnostic.Related],
+    into diagnostics: inout Diagnostics
+  ) {
+    let (listed, allowed) = (context.project.map.appFacts.flatMap(\.identifiers), context.project.targetIdentifiers)
+    let first = context.project.identifiers[0].value
+    let shipping = app.shipping?.name.value
+    var reported: Set<Span> = []
+    for configuration in app.configurations {
+      guard case .text(let identifier) = configuration.bundleIdentifier, let span = configuration.bundleIdentifierSpan
+      else { continue }
+      let ships = configuration.name.value == shipping
+      let isRight =
+        ships
+        ? (listed.isEmpty ? allowed.contains(identifier) : identifier == first)
+        : listed.isEmpty || allowed.contains(identifier)
+      guard !isRight, reported.insert(span).inserted else { continue }
+      let name = "configuration `\(configuration.name.value)`\(ships ? ", which ships," : "")"
+      diagnostics.report(
+        .otherBundleIdentifier, "\(name) has the bundle identifier \(identifier.inBackticks)", at: span,
+        related: related,
+        note: ships ? "the association file and the extensions use `\(first)`" : nil,
+        help: ships
+          ? "write `\(first)`, or list \(identifier.inBackticks) first under `app.identifiers` of the route map"
+          : "add \(identifier.inBackticks) to `app.identifiers` of the route map")
+    }
   }
 }
 
@@ -100,12 +129,13 @@ extension Rule {
 
   static let otherBundleIdentifier = Rule(
     "MC5041", "other-bundle-identifier", .warning,
-    summary: "The bundle identifier of the app's target is not the bundle name.",
+    summary: "The bundle identifier of the app's target is not one of the app's.",
     explanation: """
-      `PRODUCT_BUNDLE_IDENTIFIER` identifies the app on iOS, `bundleName` in `AppScope/app.json5` on OpenHarmony. The \
-      scheme of wants, the site association for universal links and the identifiers of extensions are generated from \
-      the bundle name, and the server of push notifications uses one of the two. Other identifiers in some build \
-      configurations are allowed if one of them has the bundle name.
+      `PRODUCT_BUNDLE_IDENTIFIER` identifies the app on iOS. The site association for universal links and the identifiers \
+      of extensions have the identifiers under `app.identifiers` in the route map, or else `bundleName` of \
+      `AppScope/app.json5`. The configuration that ships has the first one: what the shared scheme of the target archives, \
+      otherwise `Release`, otherwise the only one without `debug` in its name. Other configurations have any of the list; \
+      without a list, any at all.
       """,
     bad: identifier("com.example.assemblyTestDemo"), good: identifier("com.example.shop")
   )

@@ -37,9 +37,10 @@ enum DeclaredSchemeCheck: ProjectCheck {
     }
     for needed in all {
       let own = schemes.filter { $0.name.map(needed.names.contains) ?? false }
-      if let first = own.first, needed.isUsed, own.allSatisfy(\.isOnlyForDebugging) {
+      if let first = own.first, needed.isUsed, own.allSatisfy(\.neverShips) {
         diagnostics.report(
-          .undeclaredScheme, "only builds for debugging declare the scheme `\(needed.scheme)`", at: first.span,
+          .undeclaredScheme, "only configurations that do not ship declare the scheme `\(needed.scheme)`",
+          at: first.span,
           severity: .warning, related: [.init(needed.span, needed.why)],
           help: "give the build setting this value in the other configurations, too")
       }
@@ -53,7 +54,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
       }
       // A build for testing may have a scheme of its own.
       let isOnlyMissingInTests =
-        plists.allSatisfy(\.isOnlyForDebugging)
+        plists.allSatisfy(\.neverShips)
         && others.flatMap(\.schemes).contains { $0.name.map(needed.names.contains) ?? false }
       let near = unneeded.nearest(to: needed.scheme, &diagnostics.nearestName)
       // An entry that cannot be a scheme is the cause.
@@ -147,7 +148,7 @@ extension Rule {
     summary: "Info.plist does not declare a scheme of the app.",
     explanation: """
       iOS opens a URL with the app whose Info.plist declares its scheme. Merge the generated `iOS/Info.plist`. A \
-      scheme that only builds for debugging lack, or only they declare, is a warning. A \
+      scheme that only configurations that do not ship lack, or only they declare, is a warning. A \
       missing bundle name is an error if the app's ArkTS code opens its own abilities, native ones included, with \
       `startAbility`; otherwise, it is a note, because routes open abilities without a URL.
       """,

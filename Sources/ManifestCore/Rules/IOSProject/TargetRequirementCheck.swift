@@ -28,7 +28,7 @@ enum TargetRequirementCheck: ProjectCheck {
         // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
         if findings.contains(nil) {
           if judged.hasLongerItem { finding.severity = .note }
-          if judged.list.isForDebugging { finding.severity = min(finding.severity, .warning) }
+          if !judged.list.mayShip { finding.severity = min(finding.severity, .warning) }
         }
         // Build configurations usually share files, so each diagnostic is reported once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }

@@ -9,7 +9,7 @@ enum ExtensionIdentityCheck: Check {
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
-    let host = context.project.app.bundleName
+    let host = context.project.identifiers[0]
     let extensions = context.program[Extensions.self].section.extensions
     let names = FirstOccurrences.unique(extensions, by: \.name, ignoringCase: true).repeated
     let identifiers = FirstOccurrences.unique(extensions, by: \.bundleID, ignoringCase: true).repeated
@@ -29,7 +29,7 @@ enum ExtensionIdentityCheck: Check {
           at: entry.name.span, help: "choose another name")
       }
       // The extension may belong to a product with its own bundle name.
-      let hosts = context.project.bundleNames.filter { entry.bundleID.value.hasPrefix($0 + ".") }
+      let hosts = context.project.targetIdentifiers.filter { entry.bundleID.value.hasPrefix($0 + ".") }
       let name = hosts.max { $0.utf8.count < $1.utf8.count } ?? host.value
       check(entry.bundleID, below: Spanned(name, host.span), into: &diagnostics)
       if let name = entry.displayName, name.value.allSatisfy(\.isWhitespace) {

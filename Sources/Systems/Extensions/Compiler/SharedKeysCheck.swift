@@ -18,7 +18,7 @@ enum SharedKeysCheck: Check {
         else { continue }
         diagnostics.report(
           .sharedKey, "extension `\(entry.name.value)` has no app group to share data in", at: span,
-          help: "add `groups: [group.\(context.project.app.bundleName.value)]`")
+          help: "add `groups: [group.\(context.project.identifiers[0].value)]`")
         continue
       }
       for key in entry.shared {
