@@ -10,8 +10,9 @@ import ManifestRuntime
 /// The components of a template depend on that template alone, and the last component is the same in every file, so
 /// that the files of two branches merge.
 ///
-/// The file is public, so it lists public routes only. The app may therefore receive the URL of an internal route that
-/// a public template also matches, and refuses it.
+/// The file is public, so of internal routes it excludes only the paths that a less specific public template also matches,
+/// without the names of the routes. The app refuses the URLs of an internal template with parameters below a public rest
+/// after literals, because no pattern excludes just these.
 enum SiteAssociation {
   /// The name of a file.
   static let name = "apple-app-site-association"
@@ -43,23 +44,26 @@ enum SiteAssociation {
   /// Returns the components in the order in which iOS tries them; empty if no public route opens by URLs with a base, given
   /// by its position in `Program.Links.bases`.
   static func components(_ routes: [Program.Route], on base: Int = 0) -> [SiteComponent] {
-    let claims = routes.filter(\.isPublic).flatMap(\.claims).filter { $0.answer.contains(base) }
-    guard !claims.isEmpty else { return [] }
+    let all = routes.flatMap(\.claims).filter { $0.answer.contains(base) }
+    guard all.contains(where: \.isPublic) else { return [] }
+    let index = ClaimIndex(routes.filter(\.isPublic))
+    let claims = all.filter { $0.isPublic || $0.hidesOthers(index, on: base) }
     // Paths have no empty segments and no trailing slash.
     var components = [SiteComponent.excluded("*//*"), SiteComponent.excluded("?*/")]
-    /// The claims whose templates end in a rest after a parameter.
-    var open: [LinkClaim] = []
-    var closed: [Int: [LinkClaim]] = [:]
-    for claim in claims {
-      let segments = claim.template.segments
-      let hasRest = if case .rest? = segments.last { true } else { false }
-      if segments.isEmpty || hasRest && segments.dropLast().allSatisfy({ $0.name == nil }) {
-        components += SiteComponent.spellings(of: claim)
-      } else if hasRest {
-        open.append(claim)
-      } else {
-        closed[segments.count, default: []].append(claim)
-      }
+    // A rest after literals has one pattern for all numbers of segments, so what is more specific comes before.
+    let rests = claims.filter { $0.isPublic && $0.hasRest && $0.isLiteral }
+    let hidden = claims.filter { claim in
+      !claim.isPublic && claim.isLiteral && !claim.hasRest && rests.contains { $0.matches(claim) }
+    }
+    let early = claims.filter { claim in
+      claim.template.segments.isEmpty || claim.isPublic && claim.hasRest && claim.isLiteral
+        || claim.isLiteral && hidden.contains { $0.template == claim.template && !$0.isMoreSpecific(than: claim) }
+    }
+    for claim in early.sorted(by: { $0.isMoreSpecific(than: $1) }) { components += SiteComponent.spellings(of: claim) }
+    /// The other claims whose templates end in a rest.
+    let open = claims.filter { $0.hasRest && !($0.isPublic && $0.isLiteral) }
+    let closed = Dictionary(grouping: claims.filter { !$0.hasRest && !$0.template.segments.isEmpty }) {
+      $0.template.segments.count
     }
     let longest = max(commonLength, closed.keys.max() ?? 0)
     for count in (1...longest + 1).reversed() {
@@ -82,6 +86,40 @@ enum SiteAssociation {
 
   /// The number of segments up to which every file excludes paths, so that few files depend on the longest path.
   private static let commonLength = 8
+}
+
+extension LinkClaim {
+  fileprivate var hasRest: Bool { if case .rest? = template.segments.last { true } else { false } }
+
+  /// Whether all segments but a rest are literals.
+  fileprivate var isLiteral: Bool {
+    (hasRest ? template.segments.dropLast() : template.segments[...]).allSatisfy { $0.name == nil }
+  }
+
+  /// Returns whether the template matches some path of another one, in any case of letters if one of the two does.
+  fileprivate func matches(_ other: LinkClaim) -> Bool {
+    let (own, others) = (template.segments, other.template.segments)
+    let isInCase = answer.ignoresCase || other.answer.ignoresCase
+    for (segment, found) in zip(own, others) {
+      if case .rest = segment { return true }
+      if case .rest = found { return true }
+      if case (.literal, .literal) = (segment, found), segment != found, !isInCase || segment.folded != found.folded {
+        return false
+      }
+    }
+    return own.count == others.count
+  }
+
+  /// Returns whether the claim takes URLs with a base from less specific ones.
+  fileprivate func hidesOthers(_ index: ClaimIndex, on base: Int) -> Bool {
+    var steps = LinkSearch.maximumSteps
+    let path = PathAutomaton.Template(self, isWide: true)
+    guard let others = index.claims(overlapping: path, steps: &steps) else { return true }
+    return others.contains { other in
+      other.answer.contains(base) && isMoreSpecific(than: other)
+        && query.allSatisfy { item in !other.query.contains { $0.name == item.name } || other.requires(item) }
+    }
+  }
 }
 
 /// A component of the association.
@@ -115,7 +153,9 @@ struct SiteComponent {
     let plain = path { $0.percentEncoded(keeping: $0.contains("$(") ? .plainButDollar : .plain) }
     return (built == plain ? [built] : [built, plain])
       .map {
-        SiteComponent(path: $0, routeName: claim.routeName, query: query, ignoresCase: claim.answer.ignoresCase)
+        SiteComponent(
+          path: $0, routeName: claim.isPublic ? claim.routeName : nil, query: query,
+          ignoresCase: claim.answer.ignoresCase)
       }
   }
 
