@@ -23,7 +23,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test package-tests lint adapter consumer mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz format clean
+.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -48,9 +48,16 @@ demo: build ## Compile the example app with five systems and show the result
 	show manifestc resolve 'harbour://platformapi/startapp?appId=30000010&route=north' --project $(DEMO) && \
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
-test: package-tests ## Run all tests
-	@$(MAKE) $(TOGETHER) SYSTEMS=native SAMPLE=2 plugin consumer mixtures mutations adapter report readme bridge outputs lint
+test: package-tests ## Run all tests, each in one configuration and with a sample of random cases
+	@$(MAKE) $(TOGETHER) SYSTEMS=native SAMPLE=5 plugin consumer mixtures mutations adapter report readme bridge outputs lint
 	@echo "make test: everything holds"
+
+test-full: export MANIFESTC_FULL := 1
+test-full: package-tests ## Run all tests in all configurations, with all random cases and the planted losses
+	@$(MAKE) $(TOGETHER) plugin consumer mixtures mutations adapter report readme bridge outputs lint
+	Tests/Scripts/fuzz replay
+	Tests/Scripts/plant_losses.py
+	@echo "make test-full: everything holds"
 
 package-tests: build readers ## Run the tests of the package
 	@.ci/install typescript
@@ -69,11 +76,14 @@ consumer: build ## Compile and run packages that use generated sources
 	swift build $(LEAN) --package-path examples/consumer
 	@set -e; folder="$$(swift build --package-path examples/consumer --show-bin-path)"; \
 	for program in OpenLinks OpenPages StartApps ShareData OpenEverything OpenGuides; do "$$folder/$$program"; done
-	$(ROUND_TRIP)/debug RoundTrip
 	$(ROUND_TRIP)/release --configuration release RoundTrip
+	$(if $(MANIFESTC_FULL),$(MAKE) round-trips)
+
+round-trips:
+	$(ROUND_TRIP)/debug RoundTrip
 	$(ROUND_TRIP)/evolution -Xswiftc -enable-library-evolution RoundTrip
 	ASAN_OPTIONS=detect_leaks=0 $(ROUND_TRIP)/address --sanitize address RoundTrip
-	$(if $(filter Darwin,$(shell uname)),$(ROUND_TRIP)/undefined --sanitize undefined RoundTrip,@echo "make consumer: Swift has no undefined behavior sanitizer on this system")
+	$(if $(filter Darwin,$(shell uname)),$(ROUND_TRIP)/undefined --sanitize undefined RoundTrip,@echo "make round-trips: Swift has no undefined behavior sanitizer on this system")
 
 mixtures: build ## Compile generated files of two versions together, and run what compiles
 	swift build $(FLAGS) --target ManifestMicroApps

@@ -117,6 +117,11 @@ let package = Package(
       ],
       exclude: ["Snapshots/Cases"]
     ),
+    // The fuzz targets, which read their corpus without libFuzzer.
+    .testTarget(
+      name: "FuzzCorpusTests",
+      dependencies: ["ManifestCompiler", "ManifestBridge", "ManifestCore", "ManifestText", "ManifestRuntime"],
+      path: "Tests/Fuzz/Sources", exclude: ["fuzz/Fuzz.swift"]),
   ],
   swiftLanguageModes: [.v6]
 )

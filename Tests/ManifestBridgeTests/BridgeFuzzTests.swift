@@ -9,7 +9,7 @@ import Testing
 ///
 /// Four tests that can run in parallel generate them in four ways.
 @Suite struct BridgeFuzzTests {
-  private static let count = 60_000
+  private static let count = LongRun.count(60_000)
   private static let callers = [
     SampleBridge.page, SampleBridge.page, SampleBridge.page, SampleBridge.frame, SampleBridge.stranger,
     SampleBridge.partner, SampleBridge.opaque,

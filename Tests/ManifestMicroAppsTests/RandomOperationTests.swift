@@ -8,7 +8,7 @@ import Testing
 @Suite struct RandomOperationTests {
   private static let modes: [LaunchMode?] = [nil] + LaunchMode.allCases
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: LongRun.seeds(0...59 as ClosedRange<UInt64>))
   func contextAgreesWithTheModel(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let service = SilentService()

@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestTestSupport
 import Testing
 
 /// Documents that are much larger or deeper than real ones: bounded memory, a finding, and no trap.
@@ -59,7 +60,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: deep + wide)
+  @Test(arguments: LongRun.sample(deep + wide))
   func boundsTheMemoryForLargeDocuments(_ document: Document) async throws {
     let project = try SampleProject.onDisk([document.path: document.text()])
     let before = try project.files.walk(".")

@@ -9,7 +9,8 @@ import Testing
 /// `MERGED_MAPS=100 swift test --filter MergedOutputsTests` tests that many maps, with ten pairs of branches each.
 @Suite(.enabled(if: Git.isInstalled || ProcessInfo.processInfo.environment["CI"] != nil, "needs git"))
 struct MergedOutputsTests {
-  private static let maps = ProcessInfo.processInfo.environment["MERGED_MAPS"].flatMap { UInt64($0) } ?? 10
+  private static let maps =
+    ProcessInfo.processInfo.environment["MERGED_MAPS"].flatMap { UInt64($0) } ?? UInt64(LongRun.count(10))
 
   /// The results of several merges.
   struct Tally {
@@ -114,7 +115,7 @@ struct MergedOutputsTests {
     return tally
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: LongRun.seeds(1...20 as ClosedRange<UInt64>))
   func commentsAndFormattingChangeNoOutput(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let map = EditedMap(&random)

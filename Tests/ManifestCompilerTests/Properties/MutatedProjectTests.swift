@@ -5,7 +5,7 @@ import Testing
 
 /// Project files with bytes removed, added and replaced: the compiler never traps.
 @Suite struct MutatedProjectTests {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: LongRun.seeds(0...7 as ClosedRange<UInt64>))
   func compilerSurvivesMutation(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var texts = RandomProject(seed: seed).files(order: 0)

@@ -12,7 +12,7 @@ import Testing
 @Suite struct RouteSearchTests {
   private static let requested = ProcessInfo.processInfo.environment["ROUTE_MAPS"].flatMap { Int($0) }
   private static let mapsPerCase = 25
-  private static let cases = (requested ?? 200) / mapsPerCase
+  private static let cases = (requested ?? LongRun.count(200)) / mapsPerCase
   private static let urlsPerMap = 100
 
   private struct Counts {
@@ -159,7 +159,7 @@ import Testing
       for (claim, base) in route.claims.flatMap({ claim in program.links.bases.indices.map { (claim, $0) } })
       where claim.answer.contains(base) {
         var own = claim
-        own.answer = Answer(positions: [base], ignoresCase: claim.answer.ignoresCase)
+        own.answer = Answer(BaseSet([base]), ignoresCase: claim.answer.ignoresCase)
         guard case .found(let link) = search.link(opening: own) else {
           Issue.record("\(claim.template) \(program.links.bases[base]) \(comment)")
           continue

@@ -203,7 +203,7 @@ import Testing
     return nil
   }
 
-  @Test(arguments: 1...6)
+  @Test(arguments: LongRun.seeds(1...6))
   func anEditPreservesOtherDeclarations(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var compiled = 0
@@ -231,7 +231,7 @@ import Testing
     #expect(compiled > 100)
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: LongRun.seeds(1...4))
   func aNamespaceIsPartOfItsFileOnly(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var compiled = 0
@@ -252,7 +252,7 @@ import Testing
   }
 
   /// The values also occur in the table and in the schemas of bridge messages, which have no types.
-  @Test(arguments: 1...4)
+  @Test(arguments: LongRun.seeds(1...4))
   func theValuesOfATypeAreWrittenOnce(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var compiled = 0

@@ -27,7 +27,7 @@ import Testing
   ///
   /// The order of `params` is: generated code and the report use it, so it stays the same. So is that of hosts and
   /// domains: links use the first one.
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: LongRun.seeds(0...59 as ClosedRange<UInt64>))
   func outputsDoNotDependOnOrder(seed: UInt64) throws {
     let project = RandomProject(seed: seed)
     let first = compile(project, order: 1)
@@ -46,7 +46,7 @@ import Testing
     #expect(report.findings.allSatisfy { ["MC3034", "MC2085"].contains($0.code) }, "\(report.rendered(as: .short))")
   }
 
-  @Test(arguments: 100..<140 as Range<UInt64>)
+  @Test(arguments: LongRun.seeds(100...139 as ClosedRange<UInt64>))
   func checkPassesAfterBuild(seed: UInt64) throws {
     var files = InMemoryFileSystem(RandomProject(seed: seed).files(order: seed))
     let build = Compiler(files: files).compile()

@@ -258,7 +258,7 @@ import Testing
   }
 
   /// For any bytes and spans, every format renders, and every line is framed.
-  @Test(arguments: 0..<200) func rendersAnyInput(seed: UInt64) {
+  @Test(arguments: LongRun.seeds(0...199 as ClosedRange<UInt64>)) func rendersAnyInput(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces: [[UInt8]] = [
       [0x0A], [0x0D], [0x0D, 0x0A], [0x09], [0x20], [0x1B], [0xFF], [0xE6, 0x97], [0xE6, 0x97, 0xA5], [0xCC, 0x81],

@@ -1542,7 +1542,7 @@ import Testing
     "StageApplication", "\0", "世",
   ]
 
-  @Test(arguments: 0..<6 as Range<UInt64>) func terminatesOnAnyInput(_ seed: UInt64) {
+  @Test(arguments: LongRun.seeds(0...5 as ClosedRange<UInt64>)) func terminatesOnAnyInput(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<60 {
       let text = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
@@ -1553,13 +1553,13 @@ import Testing
   }
 
   @Test(
-    arguments: [
+    arguments: LongRun.sample([
       "{", "(", "if (a) ", "if a {", "if ", "guard ", "case ", "switch moduleName {", "a = b = ", "init ", "func a ",
       "a ? b : ",
       "if (([moduleName isEqualToString:@\"a\"])) {} else ", "[abilityName isEqualToString:@\"a\"] || ",
       "if moduleName == \"a\" {", "\"\\(", "#if false\n", "guard moduleName == \"a\" else {}\n", "x { y = ",
       "abilityName = url.query;", "\"a:b:c\" ", "NSLog(",
-    ]) func readsAnythingOftenRepeated(_ fragment: String)
+    ])) func readsAnythingOftenRepeated(_ fragment: String)
   {
     let text = "openURL StageApplication\n" + String(repeating: fragment, count: 2_000)
     _ = Self.findings([".arkui-x/ios/app/A.m": text, ".arkui-x/ios/app/B.swift": text])

@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestTestSupport
 import Testing
 
 /// Any source is read to its end, in time linear in its length.
@@ -45,7 +46,7 @@ import Testing
     #expect(WantProject.findings(pattern + "\n" + Self.want) == ["MC5301 x"])
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: sources.indices)
+  @Test(.timeLimit(.minutes(2)), arguments: LongRun.sample(sources.indices))
   func readsAnySourceToItsEnd(_ index: Int) {
     let (text, count, other) = Self.sources[index]
     let repeated = String(repeating: text, count: count)

@@ -44,7 +44,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: 0..<120 as Range<UInt64>)
+  @Test(arguments: LongRun.seeds(0...119 as ClosedRange<UInt64>))
   func everyOpenedLinkIsReceived(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let names = ["a", "b", "c"]

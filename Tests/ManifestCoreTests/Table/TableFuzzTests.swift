@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: LongRun.seeds(1...8))
   func resolvesOrRejectsAnyURL(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let table = try Self.program.table()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: LongRun.seeds(1...8))
   func readsOrRejectsAnyTable(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(100 + seed))
     let text = Array(RouteTableText(Self.program).text.utf8)
