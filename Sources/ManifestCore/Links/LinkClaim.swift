@@ -69,12 +69,12 @@ extension LinkClaim {
       base = .path(scheme: scheme.name)
       path = parts.authority.isEmpty ? String(parts.path.dropFirst()) : parts.authority + parts.path
     }
-    guard let position = links.bases.firstIndex(of: base) else { return nil }
+    guard let position = links.positions[base] else { return nil }
     let segments = path.isEmpty ? [] : path.pathParts.map { $0.percentDecoded ?? "" }
     guard !segments.contains("") else { return nil }
     self.init(
       template: PathTemplate(segments: segments.map { .literal($0) }),
-      answer: Answer(positions: [position], ignoresCase: false), span: url.span)
+      answer: Answer(BaseSet([position]), ignoresCase: false), span: url.span)
   }
 }
 

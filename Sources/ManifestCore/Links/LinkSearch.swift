@@ -112,9 +112,9 @@ package struct LinkSearch {
 
   /// Returns the bases that URLs of all accepted claims can have; nil means any base.
   private func bases(of accepted: [LinkClaim], _ refused: [LinkClaim]) -> [Int?] {
-    let limits = accepted.compactMap(\.answer.positions)
-    if let first = limits.first { return limits.dropFirst().reduce(first) { $0.intersection($1) }.sorted() }
-    return refused.contains { $0.answer.positions != nil } ? Array(0..<baseCount) : [nil]
+    let limits = accepted.compactMap(\.answer.bases)
+    if let first = limits.first { return Array(limits.dropFirst().reduce(first) { $0.intersection($1) }.positions) }
+    return refused.contains { $0.answer.bases != nil } ? Array(0..<baseCount) : [nil]
   }
 }
 

@@ -8,10 +8,9 @@ extension Program.Links {
 
   /// The base of URLs of an answer: the first base, if it is one; nil for an app without links.
   func firstBase(of answer: Answer) -> LinkText.Base? {
-    guard let first = firstBase, let positions = answer.positions else { return firstBase }
-    let bases = bases
-    if positions.contains(where: { bases[$0] == first }) { return first }
-    return positions.min().map { bases[$0] }
+    guard let first = firstBase, let own = answer.bases else { return firstBase }
+    if let position = positions[first], own.contains(position) { return first }
+    return own.first.map { bases[$0] }
   }
 
   /// Returns a link with the first scheme or domain of the app, for messages.

@@ -7,12 +7,15 @@ package struct LinkVerifier {
 
   /// The maximum number of routes that a diagnostic names as the cause.
   private static let maximumCauses = 3
+  /// The maximum number of schemes, hosts and domains that a diagnostic names.
+  private static let maximumBases = 5
 
   private let program: Program
   private let table: RouteTable
   /// Whether some route does not open by all bases.
   private let isLimited: Bool
   private var search: LinkSearch
+  private let shapes: ShapeIndex
   private var diagnostics = Diagnostics()
 
   /// Reads the table, and resolves all examples, a link for every template, and the sample URLs of the systems with it.
@@ -35,7 +38,8 @@ package struct LinkVerifier {
       }
     }
     var verifier = LinkVerifier(
-      program: program, table: table, isLimited: program.routes.contains { $0.via != nil }, search: LinkSearch(program))
+      program: program, table: table, isLimited: program.routes.contains { $0.via != nil }, search: LinkSearch(program),
+      shapes: ShapeIndex(table))
     for route in program.routes {
       for template in route.templates { verifier.check(route, template) }
       for url in route.legacy { verifier.check(legacy: url, of: route) }
@@ -147,38 +151,44 @@ package struct LinkVerifier {
 
   /// Verifies that links for a template of a route open the route.
   private mutating func check(_ route: Program.Route, _ template: PathTemplate) {
-    var opened: [LinkText.Base] = []
-    var unopenable: [(claim: LinkClaim, base: LinkText.Base)] = []
-    for answer in route.answers.flatMap({ parts(of: $0) }) {
+    var isOpened = false
+    var unopenable: [LinkClaim] = []
+    for answer in route.answers.flatMap({ parts(of: $0, route, template) }) {
       guard let base = program.links.firstBase(of: answer) else { continue }
       let claim = LinkClaim(template, of: route, answer)
       // A link that needs no search nearly always opens the route.
       let sample = route.sampleLink(base, template)
-      let fault = sample.flatMap { table.fault(of: $0, for: route, .internal) }
+      let fault = sample.flatMap { table.fault(of: $0, for: route, .internal, among: shapes.shapes(of: $0)) }
       if sample != nil, fault == nil {
-        opened.append(base)
+        isOpened = true
         continue
       }
       switch (search.link(opening: claim), fault) {
       case (.found(let link), _):
         guard check(program.links.text(of: link), of: route) else { return }
-        opened.append(base)
-      case (.none, _): unopenable.append((claim, base))
+        isOpened = true
+      case (.none, _): unopenable.append(claim)
       case (.undecided, .error(.tooLong(let length))?): return reportLength(length, of: route)
       case (.undecided, _):
         return diagnostics.report(
           .undecidedRoutes("it cannot be decided whether a URL opens route `\(route.name)`", at: route.span))
       }
     }
-    if let claim = unopenable.first?.claim { reportUnopenable(claim, by: opened.isEmpty ? [] : unopenable.map(\.base)) }
+    if !unopenable.isEmpty { reportUnopenable(unopenable, isEverywhere: !isOpened) }
   }
 
-  /// Returns the parts of an answer that routes with other bases may share.
-  private func parts(of answer: Answer) -> [Answer] {
+  /// Returns the parts of an answer in which other routes with similar paths have all bases, or none.
+  private mutating func parts(of answer: Answer, _ route: Program.Route, _ template: PathTemplate) -> [Answer] {
     guard isLimited else { return [answer] }
-    return (answer.positions?.sorted() ?? Array(program.links.bases.indices)).map {
-      Answer(positions: [$0], ignoresCase: answer.ignoresCase)
+    let whole = answer.bases ?? BaseSet(ranges: [program.links.bases.indices])
+    guard whole.count > 1 else { return [answer] }
+    let others = search.claims(overlapping: LinkClaim(template, of: route, answer))
+    var parts = [whole]
+    let limits = others?.compactMap(\.answer.bases).filter { !$0.isDisjoint(with: whole) }
+    for bases in Set(limits ?? whole.positions.map { BaseSet([$0]) }) {
+      parts = parts.flatMap { [$0.intersection(bases), $0.subtracting(bases)] }.filter { $0.count > 0 }
     }
+    return parts.sorted { ($0.first ?? 0) < ($1.first ?? 0) }.map { Answer($0, ignoresCase: answer.ignoresCase) }
   }
 
   /// Verifies that a whole URL opens its route; parameters may be missing.
@@ -193,7 +203,7 @@ package struct LinkVerifier {
 
   /// Verifies that a link that was found for a route opens it; returns whether it does.
   private mutating func check(_ url: String, of route: Program.Route) -> Bool {
-    switch table.fault(of: url, for: route, .internal) {
+    switch table.fault(of: url, for: route, .internal, among: shapes.shapes(of: url)) {
     case nil: return true
     case .other(let other): report(url, "it opens \(other), not `\(route.name)`", at: route.span)
     case .error(.tooLong(let length)): reportLength(length, of: route)
@@ -206,12 +216,12 @@ package struct LinkVerifier {
   private mutating func check(_ name: String, _ scheme: String, openedAt span: Span) {
     guard let route = program.routes.first(where: { $0.name == name }), let template = route.templates.first,
       let base = program.links.allSchemes.first(where: { $0.name == scheme })?.base,
-      let position = program.links.bases.firstIndex(of: base),
+      let position = program.links.positions[base],
       let answer = route.answers.first(where: { $0.contains(position) })
     else { return }
     if let url = route.sampleLink(base, template), table.fault(of: url, for: route, .external) == nil { return }
     // A route that no link opens has been reported already.
-    let own = Answer(positions: [position], ignoresCase: answer.ignoresCase)
+    let own = Answer(BaseSet([position]), ignoresCase: answer.ignoresCase)
     guard case .found(let link) = search.link(opening: LinkClaim(template, of: route, own)),
       let url = try? link.text(base),
       case .error(let error)? = table.fault(of: url, for: route, .external)
@@ -246,9 +256,12 @@ package struct LinkVerifier {
       help: "shorten its path, its query values, or the values of its parameters")
   }
 
-  /// Reports a template of a route that no URL opens; with bases, none that begins with these.
-  private mutating func reportUnopenable(_ claim: LinkClaim, by bases: [LinkText.Base]) {
-    let names = bases.map { "`\($0.name)`" }
+  /// Reports a template of a route that no URL opens, or none that begins with the bases of some claims.
+  private mutating func reportUnopenable(_ claims: [LinkClaim], isEverywhere: Bool) {
+    let claim = claims[0]
+    let bases = isEverywhere ? [] : claims.flatMap { $0.answer.bases.map { Array($0.positions) } ?? [] }
+    var names = bases.prefix(Self.maximumBases).map { "`\(program.links.bases[$0].name)`" }
+    if bases.count > names.count { names.append("\(bases.count - names.count) others") }
     let urls = names.isEmpty ? "" : " of \(names.joined(separator: " or "))"
     let subject = "no URL\(urls) opens route `\(claim.routeName)` by its path `\(claim.template)`"
     if let parameter = search.impossibleParameter(of: claim) {
@@ -262,7 +275,7 @@ package struct LinkVerifier {
       related: causes.map { .init($0.span, "path `\($0.template)` of route `\($0.routeName)`") },
       note: "a path matches regardless of its parameters' types; a wrong value is an error, not another route",
       help: "make the paths differ in a literal or a `query` value, or "
-        + (bases.isEmpty ? "remove the route" : "list the other schemes, hosts and domains under `via`"))
+        + (isEverywhere ? "remove the route" : "list the other schemes, hosts and domains under `via`"))
   }
 }
 
@@ -285,8 +298,10 @@ extension RouteTable {
   }
 
   /// Returns the reason that a URL does not open a route; nil if it does.
-  fileprivate func fault(of url: String, for route: Program.Route, _ origin: Origin) -> Fault? {
-    switch resolve(url, origin: origin) {
+  fileprivate func fault(
+    of url: String, for route: Program.Route, _ origin: Origin, among shapes: [Int]? = nil
+  ) -> Fault? {
+    switch shapes.map({ resolve(url, origin: origin, among: $0) }) ?? resolve(url, origin: origin) {
     case .success(let resolution) where resolution.opens(route: route.name): nil
     case .success(let resolution): .other(resolution.route.map { "route `\($0)`" } ?? "an ability, as a want URL")
     case .failure(let error): .error(error)

@@ -1,13 +1,24 @@
 /// The URLs that the templates of a route match: those with some bases, compared in one way.
 package struct Answer: Hashable, Sendable {
-  /// The positions of the bases in `Program.Links.bases`; nil for all.
-  let positions: Set<Int>?
+  /// The bases; nil for all.
+  let bases: BaseSet?
   /// Whether literals and required query values match in any case of ASCII letters.
   package let ignoresCase: Bool
 
   /// The URLs with any base, compared exactly.
-  package static let everywhere = Answer(positions: nil, ignoresCase: false)
+  package static let everywhere = Answer(nil, ignoresCase: false)
+
+  package init(_ bases: BaseSet?, ignoresCase: Bool) {
+    self.bases = bases
+    self.ignoresCase = ignoresCase
+  }
 
   /// Returns whether URLs with a base, given by its position, are among these.
-  func contains(_ base: Int) -> Bool { positions?.contains(base) ?? true }
+  func contains(_ base: Int) -> Bool { bases?.contains(base) ?? true }
+
+  /// Returns whether URLs with some base are among both.
+  func overlaps(_ other: Answer) -> Bool {
+    guard let bases, let others = other.bases else { return true }
+    return !bases.isDisjoint(with: others)
+  }
 }

@@ -2,11 +2,8 @@ package import ManifestRuntime
 import ManifestText
 
 extension Program.Links {
-  /// The starts of the app's URLs.
-  var bases: [LinkText.Base] { allSchemes.flatMap(\.bases) }
-
   /// Returns the position of the base of a domain's URLs.
-  func position(ofDomain domain: String) -> Int? { bases.firstIndex(of: .host(scheme: "https", host: domain)) }
+  func position(ofDomain domain: String) -> Int? { positions[.host(scheme: "https", host: domain)] }
 
   /// A meaning of an element of `via`.
   enum BaseReading: Hashable {
@@ -33,13 +30,15 @@ extension Program.Links {
 
     /// A spelling that has only this meaning.
     var spelling: String { if case .scheme(let name) = self { name + "://" } else { text } }
+  }
 
-    func contains(_ base: LinkText.Base) -> Bool {
-      switch (self, base) {
-      case (.scheme(let name), .path(let scheme)), (.scheme(let name), .host(let scheme, _)): name == scheme
-      case (.host(let host, let scheme), _): base == .host(scheme: scheme, host: host)
-      case (.domain(let host), _): base == .host(scheme: "https", host: host)
-      }
+  /// Returns the positions of the bases of some URLs.
+  private func range(of reading: BaseReading) -> Range<Int> {
+    func single(_ base: LinkText.Base) -> Range<Int> { positions[base].map { $0..<$0 + 1 } ?? 0..<0 }
+    return switch reading {
+    case .scheme(let name): ranges[name] ?? 0..<0
+    case .host(let host, let scheme): single(.host(scheme: scheme, host: host))
+    case .domain(let host): single(.host(scheme: "https", host: host))
     }
   }
 
@@ -47,14 +46,14 @@ extension Program.Links {
   func readings(of text: String) -> [BaseReading] {
     let text = text.lowercased()
     guard let mark = text.firstRange(of: "://") else {
-      let domain = domains.contains(text) ? [BaseReading.domain(text)] : []
+      let domain = position(ofDomain: text) == nil ? [] : [BaseReading.domain(text)]
       return schemes.contains { $0.name == text } ? [.scheme(text)] + domain : domain
     }
     let (name, host) = (String(text[..<mark.lowerBound]), String(text[mark.upperBound...]))
-    if name == "https", domains.contains(host) { return [.domain(host)] }
-    guard let scheme = schemes.first(where: { $0.name == name }) else { return [] }
+    if name == "https", position(ofDomain: host) != nil { return [.domain(host)] }
+    guard schemes.contains(where: { $0.name == name }) else { return [] }
     if host.isEmpty { return [.scheme(name)] }
-    return scheme.hosts?.contains(host) == true ? [.host(host, scheme: name)] : []
+    return positions[.host(scheme: name, host: host)] == nil ? [] : [.host(host, scheme: name)]
   }
 
   /// Returns the meanings of `via`, without elements that have several or none; nil if the route does not have the key.
@@ -74,21 +73,17 @@ extension Program.Links {
   func answers(of entry: RouteEntry) -> [Answer] {
     let folds = entry.ignoresCase
     let isUniform = folds != nil || !schemes.contains(where: \.ignoresCase)
-    if entry.via == nil, isUniform { return [Answer(positions: nil, ignoresCase: folds ?? false)] }
+    if entry.via == nil, isUniform { return [Answer(nil, ignoresCase: folds ?? false)] }
     let all = readings(of: entry) ?? allSchemes.map { .scheme($0.name) }
-    let bases = bases
     return [false, true].compactMap { ignoresCase in
       let own = all.filter { (folds ?? self.ignoresCase($0)) == ignoresCase }
-      if own.isEmpty { return nil }
-      return Answer(
-        positions: Set(bases.indices.filter { index in own.contains { $0.contains(bases[index]) } }),
-        ignoresCase: ignoresCase)
+      return own.isEmpty ? nil : Answer(BaseSet(ranges: own.map(range)), ignoresCase: ignoresCase)
     }
   }
 
   /// Returns whether URLs with a base open a route.
   package func opens(_ entry: RouteEntry, by base: LinkText.Base) -> Bool {
-    guard let position = bases.firstIndex(of: base) else { return false }
+    guard let position = positions[base] else { return false }
     return answers(of: entry).contains { $0.contains(position) }
   }
 

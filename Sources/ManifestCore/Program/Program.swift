@@ -71,20 +71,53 @@ package struct Program: Sendable {
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {
     /// The custom URL schemes, in lower case.
-    package var schemes: [Scheme] = []
+    package let schemes: [Scheme]
     /// The hosts of universal links (https), in lower case and in the order of the map.
-    package var domains: [String] = []
+    package let domains: [String]
     /// The position of the first domain in the route map; nil if there is none.
-    package var domainSpan: Span?
+    package let domainSpan: Span?
     /// The URL schemes of other apps that this app queries.
-    package var queries: [String] = []
+    package let queries: [String]
     /// The key of the URL in the `userInfo` of notifications; nil if the map names none.
-    package var notificationKey: String?
-
+    package let notificationKey: String?
     /// All schemes of links: the custom ones, sorted by name, and `https` with the domains, if there are any.
-    var allSchemes: [Scheme] {
-      schemes.sorted { $0.name < $1.name }
+    let allSchemes: [Scheme]
+    /// The starts of the app's URLs, in the order of the schemes.
+    let bases: [LinkText.Base]
+    /// The positions of the bases.
+    let positions: [LinkText.Base: Int]
+    /// The positions of the bases of a scheme.
+    let ranges: [String: Range<Int>]
+
+    /// Creates links.
+    ///
+    /// - Parameters:
+    ///   - schemes: The custom URL schemes.
+    ///   - domains: The hosts of universal links.
+    ///   - domainSpan: The position of the first domain in the route map.
+    ///   - queries: The URL schemes of other apps.
+    ///   - notificationKey: The key of the URL in notifications.
+    package init(
+      schemes: [Scheme] = [], domains: [String] = [], domainSpan: Span? = nil, queries: [String] = [],
+      notificationKey: String? = nil
+    ) {
+      self.schemes = schemes
+      self.domains = domains
+      self.domainSpan = domainSpan
+      self.queries = queries
+      self.notificationKey = notificationKey
+      allSchemes =
+        schemes.sorted { $0.name < $1.name }
         + (domains.isEmpty ? [] : [Scheme(name: "https", hosts: domains, span: domainSpan)])
+      var (bases, ranges): ([LinkText.Base], [String: Range<Int>]) = ([], [:])
+      for scheme in allSchemes {
+        let start = bases.count
+        bases += scheme.bases
+        if ranges[scheme.name] == nil { ranges[scheme.name] = start..<bases.count }
+      }
+      self.bases = bases
+      self.ranges = ranges
+      positions = Dictionary(zip(bases, bases.indices)) { first, _ in first }
     }
   }
 

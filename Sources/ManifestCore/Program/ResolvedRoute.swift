@@ -49,12 +49,16 @@ package struct ResolvedRoute: Sendable {
     let own = entry.parameters.compactMap { parameter -> URLParameter? in
       let other = demanded.first { $0.parameter.name == parameter.destinationName }
       guard
-        let declaration = parameter.declaration ?? other.flatMap({ parameter.declaration(for: $0, into: &diagnostics) })
+        let declaration = parameter.declaration
+          // A parameter that every path contains needs no default.
+          ?? other.flatMap({ other in
+            let isNeeded = entry.alwaysCaptures(parameter.name.value)
+            return parameter.declaration(for: isNeeded ? other.required : other, into: &diagnostics)
+              .map { isNeeded ? $0.required : $0 }
+          })
       else { return nil }
       return URLParameter(
-        declaration: entry.alwaysCaptures(parameter.name.value) && parameter.declaration == nil
-          ? declaration.required : declaration,
-        destinationName: parameter.destinationName, isTakenOver: false)
+        declaration: declaration, destinationName: parameter.destinationName, isTakenOver: false)
     }
     let hasPages = destination?.hasPages == true
     let taken = demanded.filter { entry.takesOver($0, hasPages: hasPages) }.map { declaration in

@@ -69,10 +69,9 @@ extension Program.Links {
     }
     self.init(
       schemes: schemes.sorted { $0.name < $1.name },
-      domains: Self.hosts(links.domains),
+      domains: Self.hosts(links.domains), domainSpan: links.domains.first?.span,
       queries: Set(links.queries.map { $0.value.lowercased() }).sorted(),
       notificationKey: links.notifications.first?.value)
-    domainSpan = links.domains.first?.span
   }
 
   /// Returns hosts in the order of the map: links use the first one, so that adding another changes no links.

@@ -21,23 +21,23 @@ enum AmbiguousRoutesCheck: Check {
     guard !repeated.isEmpty else { return }
     var search = LinkSearch(program)
     let claims = all.filter { repeated.contains(shape(of: $0)) }
-    var shapes: [PathTemplate: [Int: RouteClaims]] = [:]
+    var shapes: [PathTemplate: [Int: ClaimGroups]] = [:]
     // A template has a claim for each way in which URLs are compared.
     var reported: Set<[String]> = []
     for claim in claims.sorted(by: { $0.isDeclared(before: $1) }) {
       let (shape, count) = (shape(of: claim), claim.query.count)
-      if let earlier = shapes[shape]?[count] {
+      search: for earlier in shapes[shape]?[count]?.groups(overlapping: claim) ?? [] {
         var position = earlier.first(agreeingWith: claim, &search)
         while let other = position {
           let pair = [earlier[other], claim].flatMap { [$0.routeName, "\($0.template)"] }
           if let finding = diagnostic(claim, earlier[other], program, context.project.map, &search) {
             if reported.insert(pair).inserted { diagnostics.report(finding) }
-            break
+            break search
           }
           position = earlier.first(agreeingWith: claim, from: other + 1, &search)
         }
       }
-      shapes[shape, default: [:]][count, default: RouteClaims()].append(claim)
+      shapes[shape, default: [:]][count, default: ClaimGroups()].append(claim)
     }
   }
 
@@ -74,7 +74,39 @@ enum AmbiguousRoutesCheck: Check {
   }
 }
 
-/// The claims on paths of one shape with equally many query items, in the order of the map.
+/// The claims on paths of one shape with equally many query items, by their bases.
+///
+/// Routes that open by no common scheme, host or domain are not compared.
+private struct ClaimGroups {
+  private var byBases: [BaseSet?: RouteClaims] = [:]
+  /// The sets of bases in the order of the map, without those of one base.
+  private var wide: [BaseSet?] = []
+  private var single: [BaseSet] = []
+
+  mutating func append(_ claim: LinkClaim) {
+    let bases = claim.answer.bases
+    if byBases[bases] == nil {
+      if let bases, bases.count == 1 { single.append(bases) } else { wide.append(bases) }
+    }
+    byBases[bases, default: RouteClaims()].append(claim)
+  }
+
+  /// Returns the groups of claims that have a base in common with a claim.
+  func groups(overlapping claim: LinkClaim) -> [RouteClaims] {
+    let bases = claim.answer.bases
+    let few = bases.flatMap { $0.count <= Self.fewBases ? $0.positions.map { BaseSet([$0]) } : nil }
+    let candidates: [BaseSet?] = wide + (few ?? single)
+    return candidates.filter { other in
+      guard let bases, let other else { return true }
+      return !bases.isDisjoint(with: other)
+    }.compactMap { byBases[$0] }
+  }
+
+  /// The number of bases up to which the groups of each are looked up.
+  private static let fewBases = 8
+}
+
+/// The claims on paths of one shape with equally many query items and the same bases, in the order of the map.
 ///
 /// A claim is only compared with those that agree with it: a URL can have the query items of both. Others are skipped
 /// by an index, so thousands of routes at `/startapp?appId=…` are compared in linear time.

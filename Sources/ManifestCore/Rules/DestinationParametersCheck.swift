@@ -83,6 +83,7 @@ enum DestinationParametersCheck: Check {
     var first: [String: Span] = [:]
     let captured = route.entry.path.value.names.filter { name in
       !route.parameters.contains { $0.declaration.parameter.name == name }
+        && !route.entry.parameters.contains { $0.name.value == name }
     }
     let own =
       route.entry.parameters.map { (target: $0.destinationName, span: $0.target?.span ?? $0.name.span) }

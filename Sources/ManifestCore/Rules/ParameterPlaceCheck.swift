@@ -27,7 +27,8 @@ enum ParameterPlaceCheck: Check {
   /// alias that are not parameters of the route, because their values would be lost.
   private static func checkNames(of route: ResolvedRoute, into diagnostics: inout Diagnostics) {
     let (entry, destination) = (route.entry, route.destination)
-    let declared = route.parameters.map(\.declaration.parameter.name)
+    // Those that cannot be read have been reported.
+    let declared = route.parameters.map(\.declaration.parameter.name) + entry.parameters.map(\.name.value)
     // `DestinationParametersCheck` reports those that only code sets.
     let native = (destination?.parameters ?? []).filter(\.isNative).map { $0.parameter.name.lowercased() }
     for template in [entry.path] + entry.aliases {

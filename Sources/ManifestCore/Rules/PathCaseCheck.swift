@@ -7,7 +7,6 @@ enum PathCaseCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     var known: [ExactName: Paths] = [:]
-    let bases = Set(context.program.links.bases.indices)
     let resolved = Dictionary(context.program.routes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for route in context.project.map.routes {
       // Paths that match in any case are ambiguous with such paths.
@@ -17,7 +16,7 @@ enum PathCaseCheck: Check {
         for other in known[folded, default: Paths()].insert(path, of: route) {
           guard other.path.value.shape != path.value.shape, other.route !== route else { continue }
           let others = resolved[other.route.name.value]?.answers ?? []
-          guard !Self.bases(answers, bases).isDisjoint(with: Self.bases(others, bases)) else { continue }
+          guard answers.contains(where: { answer in others.contains(where: answer.overlaps) }) else { continue }
           let (first, second) = (other.route.name.value, route.name.value)
           diagnostics.report(
             .pathsDifferOnlyInCase, "the paths of routes `\(first)` and `\(second)` differ only in case",
@@ -28,12 +27,6 @@ enum PathCaseCheck: Check {
         }
       }
     }
-  }
-
-  private static func bases(_ answers: [Answer], _ all: Set<Int>) -> Set<Int> {
-    // An app without links has no bases, but its routes are compared.
-    if all.isEmpty { return [0] }
-    return answers.reduce(into: []) { $0.formUnion($1.positions ?? all) }
   }
 
   /// The first paths that are equal except for their case, by the query values that their routes require.

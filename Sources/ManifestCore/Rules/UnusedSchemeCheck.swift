@@ -40,9 +40,15 @@ enum UnusedSchemeCheck: Check {
   private static func checkHosts(
     _ links: RouteMap.Links, _ routes: [RouteEntry], _ program: Program, into diagnostics: inout Diagnostics
   ) {
+    let answers = routes.flatMap { program.links.answers(of: $0) }
+    // All routes have bases.
+    let used = answers.compactMap(\.bases).reduce(BaseSet(ranges: [])) { $0.union($1) }
+    func isUsed(_ host: Spanned<String>, of scheme: String) -> Bool {
+      let position = program.links.positions[.host(scheme: scheme, host: host.value.lowercased())]
+      return position.map(used.contains) ?? false
+    }
     func check(_ host: Spanned<String>, _ noun: String, of scheme: String) {
-      let base = LinkText.Base.host(scheme: scheme, host: host.value.lowercased())
-      guard !routes.contains(where: { program.links.opens($0, by: base) }) else { return }
+      if isUsed(host, of: scheme) { return }
       diagnostics.report(
         .unusedScheme, "the URLs of \(noun) `\(host.value)` open nothing", at: host.span,
         note: "no public route has it under `via`", help: "add it to `via` of a route, or remove the \(noun)")
@@ -51,8 +57,7 @@ enum UnusedSchemeCheck: Check {
       let name = scheme.name.value.lowercased()
       guard !program.sections.contains(where: { $0.opensLinks(of: name) }) else { continue }
       // A scheme whose URLs open nothing at all has a finding of its own.
-      let hosts = (scheme.hosts ?? []).map { LinkText.Base.host(scheme: name, host: $0.value.lowercased()) }
-      guard hosts.contains(where: { base in routes.contains { program.links.opens($0, by: base) } }) else { continue }
+      guard (scheme.hosts ?? []).contains(where: { isUsed($0, of: name) }) else { continue }
       for host in scheme.hosts ?? [] { check(host, "host", of: name) }
     }
     for domain in links.domains { check(domain, "domain", of: "https") }

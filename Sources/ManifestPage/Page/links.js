@@ -143,7 +143,8 @@ function resolveRoute(template, segments, query, isInternal) {
     return value === undefined ? [] : [[parameter.name, value]];
   });
   // A whole URL carries only values that the path of the route can contain, too.
-  if (template.isWhole) checkPath(template.path, parameters, route.parameters, subject, true);
+  const carried = parameters.filter(([name]) => valuesOf(query, name).length > 0);
+  if (template.isWhole) checkPath(template.path, carried, route.parameters, subject, true);
   if (route.destination.kind === 'web') checkPath(route.destination.path, parameters, route.parameters, subject);
   const [destination, requires] = [destinationOf(route.destination, parameters), requirementsOf(route, route.destination)];
   return {route: {name: route.name, path: template.path, isWhole: template.isWhole}, destination, requires, parameters, deprecated: route.deprecated};
@@ -227,7 +228,8 @@ function checkPath(template, parameters, declared, subject, isPartial = false) {
     if (literal !== undefined || isPartial && !values.has(name)) continue;
     const segments = webSegments(values.get(name), isRest);
     const invalid = segments.length === 0 ? '' : segments.find((text) => /^\.{0,2}$/.test(text));
-    if (invalid !== undefined) throw invalidParameter(declared.find((item) => item.name === name), invalid, subject);
+    const found = isPartial ? segments.join('/') : invalid;
+    if (invalid !== undefined) throw invalidParameter(declared.find((item) => item.name === name), found, subject);
   }
 }
 

@@ -30,7 +30,9 @@ enum WebPath {
       guard let name else { continue }
       if isPartial, parameters[PercentDecoded(bytes, name).text] == nil { continue }
       if texts.isEmpty { return (name, "") }
-      if let text = texts.first(where: { ["", ".", ".."].contains($0) }) { return (name, text) }
+      if let text = texts.first(where: { ["", ".", ".."].contains($0) }) {
+        return (name, isPartial ? texts.joined(separator: "/") : text)
+      }
     }
     return nil
   }

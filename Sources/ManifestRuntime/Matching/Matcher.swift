@@ -2,6 +2,8 @@
 struct Matcher: ~Copyable {
   let table: TableText
   let layout: TableLayout
+  /// The groups of templates to try, in matching order.
+  let shapes: [TableLayout.Shape]
   /// The bytes of the route table.
   let bytes: ByteView
   let url: ByteView
@@ -80,8 +82,17 @@ extension Matcher {
     if segments != nil { try checkOnce(entry, query) }
     let values = try parameters(entry, segments ?? [], query)
     let resolution = Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
-    // A whole URL carries only values that the path of the route can contain, too.
-    if segments == nil { try resolution.checkPath(entry.template, isPartial: true) }
+    if segments == nil {
+      // A whole URL carries only values that the path of the route can contain, too.
+      try resolution.checkPath(
+        entry.template,
+        carried: ParameterValues(
+          values.filter { field in
+            ByteView.reading(field.name) { name in
+              QueryItems.value(of: PercentDecoded(name, name.all), in: query, of: url).first != nil
+            }
+          }))
+    }
     try resolution.checkWebPath()
     return resolution
   }
@@ -102,7 +113,7 @@ extension Matcher {
 
   /// Returns the matching template of the highest-ranked shape that has one.
   private func link(_ segments: [PathSegment], _ query: Range<Int>, _ base: URLBase) -> LinkEntry? {
-    for shape in layout.shapes {
+    for shape in shapes {
       guard let hash = hash(shape, segments, query) else { continue }
       for line in EntrySearch(bytes, shape.lines, hash: hash) {
         if let entry = LinkEntry(bytes, line), matches(entry, shape.kinds, segments, query, base),

@@ -132,15 +132,22 @@ public struct Resolution: Equatable, Sendable {
   /// Throws `RouteError.invalidParameter` for a value in the path of a web page that would open another page or site.
   func checkWebPath() throws(RouteError) {
     guard let link, case .web(let template) = link.target else { return }
-    try checkPath(template, isPartial: false)
+    try checkPath(template)
   }
 
-  /// Throws `RouteError.invalidParameter` for a value that cannot be in a path with a template; in a partial path, parameters
-  /// may have no value.
-  func checkPath(_ template: Range<Int>, isPartial: Bool) throws(RouteError) {
+  /// Throws `RouteError.invalidParameter` for a value that cannot be in a path with a template.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - carried: The values that a URL contains, if others need not be in the path.
+  /// - Throws: `RouteError.invalidParameter`.
+  func checkPath(_ template: Range<Int>, carried: ParameterValues? = nil) throws(RouteError) {
     guard let link else { return }
     try table.withBytes { (bytes) throws(RouteError) in
-      guard let invalid = WebPath.invalidSegment(bytes, template, parameters, isPartial: isPartial) else { return }
+      guard let invalid = WebPath.invalidSegment(bytes, template, carried ?? parameters, isPartial: carried != nil)
+      else {
+        return
+      }
       let declared = ParameterNotation.parameters(bytes, link.parameters)
       let name = PercentDecoded(bytes, invalid.parameter).text
       guard let parameter = declared.first(where: { $0.name.hasSameBytes(as: name) }) else {
@@ -190,28 +197,30 @@ public struct Resolution: Equatable, Sendable {
     try WantParameters.encode(destinationParameters)
   }
 
-  /// The parameters for the destination: those of the URL and of the route's `with`, by their names in the destination, with
-  /// defaults for those without a value.
+  /// The parameters for the destination: those of the URL and of the route's `with`, by their names in the destination.
   ///
-  /// A page, a micro app, or a native view controller gets its defaults for all other parameters, too. The page of an
-  /// ability applies them when it reads the want.
+  /// A page, a micro app, or a native view controller gets its defaults for the others, too. The code of another ability
+  /// applies them when it reads the want.
   public var destinationParameters: ParameterValues {
     let opened = openedParameters
     var values = givenParameters(of: opened)
+    guard suppliesDefaults else { return values }
     for parameter in opened where values[parameter.name] == nil {
-      guard case .defaulted(let value) = parameter.presence, isSupplied(parameter.name) else { continue }
+      guard case .defaulted(let value) = parameter.presence else { continue }
       values.append(parameter.name, value)
     }
     return values
   }
 
-  /// Returns whether the destination gets its default for a parameter without a value.
-  private func isSupplied(_ name: String) -> Bool {
+  /// Whether the destination gets its defaults for parameters that the URL does not set.
+  private var suppliesDefaults: Bool {
     guard let link, case .ability(let names) = link.target else { return true }
     return table.withBytes { bytes in
-      if case .native? = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.presenter { return true }
-      let parameters = ParameterNotation.parameters(bytes, link.parameters)
-      return link.given.names(bytes, of: parameters.lazy.map(\.name)).contains { $0.hasSameBytes(as: name) }
+      if case .native? = AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.presenter {
+        true
+      } else {
+        false
+      }
     }
   }
 

@@ -49,15 +49,37 @@ public struct RouteTable: Sendable {
     ByteView.reading(url) { resolve($0, origin: origin) }
   }
 
-  private func resolve(_ url: ByteView, origin: Origin) -> Result<Resolution, RouteError> {
+  private func resolve(
+    _ url: ByteView, origin: Origin, among shapes: [Int]? = nil
+  ) -> Result<Resolution, RouteError> {
     switch layout {
     case .failure(let fault): .failure(.unreadableTable(fault))
     case .success(let layout):
       text.withBytes { bytes in
         Result { () throws(RouteError) in
-          try Matcher(table: text, layout: layout, bytes: bytes, url: url, origin: origin).resolve()
+          let shapes = shapes.map { $0.map { layout.shapes[$0] } } ?? layout.shapes
+          return try Matcher(
+            table: text, layout: layout, shapes: shapes, bytes: bytes, url: url, origin: origin
+          ).resolve()
         }
       }
     }
+  }
+}
+
+extension RouteTable {
+  /// The names of the query values that each group of templates requires, in matching order.
+  package var shapeNames: [[String]] {
+    guard let layout = try? layout.get() else { return [] }
+    return text.withBytes { bytes in
+      layout.shapes.map { shape in
+        shape.names.isEmpty ? [] : SplitBytes(bytes, shape.names, by: 0x26).map { PercentDecoded(bytes, $0).text }
+      }
+    }
+  }
+
+  /// Resolves a URL that can match only some groups of templates, given by their positions in matching order.
+  package func resolve(_ url: String, origin: Origin, among shapes: [Int]) -> Result<Resolution, RouteError> {
+    ByteView.reading(url) { resolve($0, origin: origin, among: shapes) }
   }
 }

@@ -24,12 +24,6 @@ struct GivenField {
     return values
   }
 
-  /// Returns the names in the destination of parameters of a URL.
-  func names(_ bytes: ByteView, of parameters: some Sequence<String>) -> [String] {
-    let names = contents(bytes).names
-    return parameters.map { names[$0] ?? $0 }
-  }
-
   /// Returns whether the field refers to parameters of the URL only, and the destination accepts all fixed values.
   func isSound(_ bytes: ByteView, _ parameters: [Parameter], _ declared: [Parameter]) -> Bool {
     let (names, fixed) = contents(bytes)

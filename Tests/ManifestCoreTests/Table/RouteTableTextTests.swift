@@ -109,7 +109,7 @@ import Testing
       let json = try program.table().resolve(url, origin: .external).get().wantParameters()
       return try WantParameters.decode(json).map { "\($0.name)=\($0.value.urlTexts.joined())" }
     }
-    #expect(try sent("myapp://main/7") == ["id=7", "own=route", "mark=a b&c"])
+    #expect(try sent("myapp://main/7") == ["id=7", "own=route"])
     #expect(try sent("myapp://main/7?own=x&mark=y&page=3") == ["id=7", "own=x", "mark=y"])
     #expect(try sent("myapp://bare") == [])
   }

@@ -17,8 +17,9 @@ import Testing
     for _ in 0..<20 {
       var other = program
       other.routes.shuffle(using: &random)
-      other.links.schemes.shuffle(using: &random)
-      other.links.domains.shuffle(using: &random)
+      other.links = Program.Links(
+        schemes: program.links.schemes.shuffled(using: &random),
+        domains: program.links.domains.shuffled(using: &random))
       #expect(RouteTableText(other).text == text)
     }
   }

@@ -59,11 +59,16 @@ import Testing
       ("myapp://old?x=..", nil), ("myapp://old", nil), ("myapp://deep?rest=a%2Fb", "a/b"),
       ("myapp://deep?rest=a%2F%2Fb", nil), ("myapp://deep?rest=%2Fa", nil), ("myapp://deep?rest=a%2F..", nil),
       ("myapp://free?x=", ""), ("myapp://free", nil),
+      // The URL does not carry the default.
+      ("myapp://back", ""), ("myapp://back?x=", nil), ("myapp://back?x=b", "b"),
     ])
   func wholeURLsCarryWhatThePathCan(url: String, value: String?) throws {
     let table = try Program([
       Program.Route("one", "/c/{x}", parameters: [.required("x", .string)], legacy: ["myapp://old"]),
       Program.Route("rest", "/d/{rest*}", parameters: [.required("rest", .string)], legacy: ["myapp://deep"]),
+      Program.Route(
+        "default", "/g/{x}", "/g", parameters: [Self.parameter("x", .scalar(.string), .string(""))],
+        legacy: ["myapp://back"]),
       Program.Route("query", "/e", parameters: [.required("x", .string)], legacy: ["myapp://free"]),
     ]).table()
     let resolution = try? table.resolve(url, origin: .external).get()

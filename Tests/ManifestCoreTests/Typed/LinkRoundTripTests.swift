@@ -76,7 +76,7 @@ import Testing
       return Program.Route(
         name: "r\(index)", templates: [PathTemplate(test: template)], query: [], parameters: parameters,
         given: given(parameters, &random),
-        answers: [Answer(positions: limit.positions, ignoresCase: ignoresCase ?? false)],
+        answers: [Answer(limit.positions.map { BaseSet($0) }, ignoresCase: ignoresCase ?? false)],
         legacy: random.below(2) == 0 ? ["MyApp://Old\(index)=1"] : [], via: limit.via, ignoresCase: ignoresCase,
         destination: .ability("entry", "r\(index)"), isPublic: true, deprecation: nil, examples: [], summary: nil,
         span: nowhere)
@@ -97,7 +97,7 @@ import Testing
     return [fixed] + parameters.prefix(1).map { .parameter(name: "other", of: $0.name) }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: LongRun.seeds(1...60))
   func roundTripsParameters(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let program = Self.program(&random)
@@ -157,7 +157,9 @@ import Testing
             })
         } catch LinkError.refused(.invalidParameter(let invalid, of: _)) {
           // A whole URL carries only values that the path can.
-          #expect(index >= Self.bases.count && ["", ".", ".."].contains(invalid.found))
+          #expect(index >= Self.bases.count)
+          let segments = invalid.found.split(separator: "/", omittingEmptySubsequences: false)
+          #expect(segments.contains { ["", ".", ".."].contains($0) })
           #expect(route.templates[0].names.contains(invalid.name))
         } catch LinkError.refused(.tooLong) {
         }

@@ -69,7 +69,7 @@ enum BundleIdentifierCheck: ProjectCheck {
     let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: allowed) }
     if own.count == 1 { checkConfigurations(of: own[0], context, related, into: &diagnostics) }
     guard let app = apps.first, apps.allSatisfy(\.areBundleIdentifiersKnown), own.isEmpty else { return }
-    let place = app.bundleIdentifierSpan ?? app.name.span
+    let place = app.shipping?.bundleIdentifierSpan ?? app.bundleIdentifierSpan ?? app.name.span
     // Only the bundle identifier would tell which of several apps this is.
     guard apps.count == 1 else {
       diagnostics.report(
