@@ -39,7 +39,7 @@ package enum RouteSchema {
       .init("aliases", .list(.text(MapForms.path)), "Further path templates of the route."),
       .init(
         "legacy", .list(.text(MapForms.legacyURL)), example: "[\"mainapp://action=openCamera\"]",
-        "Whole URLs of an older form that open the route; its parameters are in their query."),
+        "Whole URLs of an older form that open the route; their query has its parameters, also those of its path."),
       .init(
         "via", .list(.text(MapForms.base)), example: "[arc, links.example.com]",
         "The schemes, hosts (`arc://hong.com`) and domains of its URLs; all if absent."),

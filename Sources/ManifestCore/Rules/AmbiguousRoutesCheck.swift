@@ -214,7 +214,7 @@ extension Rule {
       Literals win over parameters, and parameters over `{rest*}`, at the first segment where two templates differ; \
       more `query` values win over fewer. If neither is decisive, the route would be arbitrary, so it is an error. The \
       message shows a URL that both routes accept. Routes are not ambiguous if the types of their parameters have no \
-      common value, or if a more specific route matches every such URL.
+      common value, or if a more specific route matches every such URL; but MC2066 reports the one that no URL opens.
       """,
     bad: .routes(
       """

@@ -102,7 +102,7 @@ extension Rule {
     summary: "`via` of a route names a scheme, host or domain that the app does not have.",
     explanation: """
       An element of `via` is one of `links.schemes`, such as `arc`, one of its hosts, such as `arc://hong.com`, or one of \
-      `links.domains`. The route then opens by URLs that begin with one of them, and by no others.
+      `links.domains`. The route then opens by URLs that begin with one of them, and by its whole URLs under `legacy`.
       """,
     bad: map("arc://hing.com"), good: map("arc://hong.com")
   )
@@ -111,8 +111,8 @@ extension Rule {
     "MC3042", "repeated-element", .warning,
     summary: "An element of a list is already in the list.",
     explanation: """
-      `via` of a route lists a scheme or a domain once, and no host of a scheme that it also lists; `opens` of an extension \
-      lists a route once.
+      `via` of a route lists a scheme or a domain once, and no host of a scheme that it also lists. `opens` of an extension, \
+      `params` of a route, and `app.identifiers` list a name once.
       """,
     bad: map("arc, \"arc://hong.com\""), good: map("\"arc://hong.com\"")
   )

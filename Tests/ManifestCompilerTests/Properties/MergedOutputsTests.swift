@@ -213,9 +213,15 @@ struct EditedMap {
         default: "controller: \(type)\(["", "View"][random.below(2)])Controller"
         }
       let declared = ["params: {\(types.joined(separator: ", "))}"]
-      // A route to an ability or a page gives its parameters other names, or values.
-      let given = ["params: {q: {for: p}}", "with: {p: a}", "params: {q: {for: p}}, with: {tint: red, token: a}"]
-      let pages = ["with: {page: pages/First}", "with: {page: pages/Second, p: a}"]
+      // A route to an ability or a page takes over some of its parameters, gives them other names, or values.
+      let given = [
+        "params: [p]", "params: [tint, p], with: {token: a}", "params: {q: {for: p}}", "with: {p: a}",
+        "params: {q: {for: p}}, with: {tint: red, token: a}",
+      ]
+      let pages = [
+        "with: {page: pages/First}", "with: {page: pages/Second, p: a}", "params: [p], with: {page: pages/First}",
+        "params: [page, tint]",
+      ]
       let changes = declared + (opened < 2 ? given : []) + (opened == 0 ? pages : [])
       let extra = ["", ", access: internal", ", query: {mode: \"\(random.below(3))\"}", ", aliases: [\"/\(name)-2\"]"]
       return "  \(name): {path: \"\(template)\", \(changes[random.below(changes.count)]), \(destination)"

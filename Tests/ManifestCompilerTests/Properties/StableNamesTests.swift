@@ -67,7 +67,7 @@ import Testing
       bases: ["stable", "arc://b.example", "d.example"], legacy: "stable://Old\(index)=1", &random
     ).flow
     let (section, line): (Section, String) =
-      switch random.below(15) {
+      switch random.below(16) {
       case 0, 1:
         (
           .routes,
@@ -99,7 +99,13 @@ import Testing
         (
           .routes,
           "  \(name): {path: /g\(index), page: fixed\(file == 0 ? "" : "\(file)"), "
-            + "\(["with: {s: one}", "params: {t: {for: s}}", "with: {n: 1, s: two}"][random.below(3)])\(keys)}"
+            + "\(["with: {s: one}", "params: {t: {for: s}}", "params: [n]", "with: {n: 1, s: two}"][random.below(4)])\(keys)}"
+        )
+      case 14:
+        (
+          .routes,
+          "  \(name): {path: /a\(index), ability: entry/fixed, "
+            + "\(["with: {page: pages/A}", "params: [s], with: {page: pages/A}", "params: [page, n]", "params: [s]"][random.below(4)])\(keys)}"
         )
       default:
         (.shortcuts, "  \(name): {title: T\(index), opens: fixed, with: {s: \(["one", "two"][random.below(2)])}}")
@@ -150,7 +156,9 @@ import Testing
         \(block(.types))routes:
           fixed: {path: /fixed, page: fixed, params: {s: "Shared?"}}
           required: {path: /required, params: {s: Shared}, controller: Required, legacy: ["stable://required=1"]}
-        \(block(.routes))\(block(.abilities, after: "abilities:\n"))tabs:
+        \(block(.routes))abilities:
+          entry/fixed: {native: Fixed, access: internal, params: {page: "page?", s: "Shared?", n: "Count?"}}
+        \(block(.abilities))tabs:
           fixed: {title: Fixed, root: Fixed}
         \(block(.tabs))pages:
           fixed: {view: Fixed, params: {s: "Shared?", n: "Count?"}}
@@ -228,7 +236,7 @@ import Testing
         }
       }
     }
-    #expect(compiled > 100)
+    #expect(compiled > 80)
   }
 
   @Test(arguments: LongRun.seeds(1...4))

@@ -43,6 +43,31 @@ import Testing
 
   // MARK: - via
 
+  /// Hundreds of routes at one path are compared only if they have a base in common.
+  @Test func comparesRoutesWithCommonBases() {
+    let hosts = (0..<120).map { "h\($0).example" }
+    func findings(_ routes: [String]) -> [String] {
+      let map = """
+        version: 1
+        links: {schemes: [{name: arc, hosts: [\(hosts.joined(separator: ", "))]}]}
+        routes:
+        \(routes.enumerated().map { "  r\($0): {path: /x, controller: C\($0), \($1)}" }.joined(separator: "\n"))
+
+        """
+      let files = SampleProject.files.merging(["routes.yaml": map]) { $1 }
+      return Compiler(files: InMemoryFileSystem(files)).compile().report.findings
+        .filter { ["MC2037", "MC2066", "MC2067", "MC3034"].contains($0.code) }.map { "\($0.code) \($0.message)" }
+    }
+    let own = stride(from: 0, to: 120, by: 3).map { first in
+      "via: [\((first..<first + 3).map { "\"arc://\(hosts[$0])\"" }.joined(separator: ", "))]"
+    }
+    #expect(findings(own) == [])
+    #expect(
+      findings(own + ["via: [\"arc://h4.example\"]"]) == [
+        "MC2037 routes `r1` and `r40` both match `arc://h4.example/x`"
+      ])
+  }
+
   @Test func opensByTheListedBasesOnly() throws {
     let routes = """
       a: {path: /x, page: help, via: [arc, links.example.com]}

@@ -129,4 +129,44 @@ import Testing
     #expect(!page.isEmpty && page["ets/Routes.ets"] != string["ets/Routes.ets"])
     #expect(page.filter { $0.key != "ets/Routes.ets" } == string.filter { $0.key != "ets/Routes.ets" })
   }
+
+  /// A page's type has what the routes that may open it supply, required if all of them always do.
+  @Test func aPagesTypeHasWhatItsRoutesSupply() throws {
+    let declared = "page: page?, id: int?, tab: string = all, name: string?, other: string?"
+    func types(_ routes: String) throws -> [String: [String]] {
+      let map = """
+        version: 1
+        links: {schemes: [shop]}
+        abilities: {entry/EntryAbility: {params: {\(declared)}}}
+        routes: {\(routes)}
+
+        """
+      let files = SoundProject.with(Self.files.merging(["routes.yaml": map]) { $1 })
+      let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs?.files ?? []
+      let text = try #require(outputs.first { $0.path == "ets/Routes.ets" }).text
+      let found = text.matches(of: /export interface EntryEntryAbility(\w+)Parameters {\n((?:  .*\n)*)}/)
+      return Dictionary(
+        found.map { match in
+          (String(match.1), match.2.split(separator: "\n").map { $0.trimmingPrefix("  ").description })
+        }
+      ) { first, _ in first }
+    }
+    let item = "item: {path: \"/i/{id}\", ability: entry/EntryAbility, with: {page: Cart}}"
+    #expect(try types(item) == ["Cart": ["id: number;", "page: \"Cart\";"]])
+    // Of two routes, one does not supply the second value, and the other one not the first.
+    let named =
+      "named: {path: \"/n/{name}\", ability: entry/EntryAbility, params: [tab], with: {page: Cart}}"
+    #expect(
+      try types("\(item), \(named)") == [
+        "Cart": ["id?: number;", "name?: string;", "page: \"Cart\";", "tab?: string;"]
+      ])
+    // A route that takes the page from its URL may open each page; a default is always supplied.
+    let any = "any: {path: \"/p/{page}\", ability: entry/EntryAbility, params: [id, tab]}"
+    let index = "index: {path: /, ability: entry/EntryAbility, params: [tab], with: {page: pages/Index}}"
+    #expect(
+      try types("\(item), \(any), \(index)") == [
+        "Cart": ["id?: number;", "page: \"Cart\";", "tab?: string;"],
+        "PagesIndex": ["id?: number;", "page: \"pages/Index\";", "tab: string;"],
+      ])
+  }
 }

@@ -147,6 +147,12 @@ import Testing
         "MC1047 ability `entry/EntryAbility` has a second parameter of type `page`; "
           + "write `string` as the type of one of them"
       ),
+      // What a path always captures needs no default, and a refused bound has no other consequence.
+      (
+        "{id: int = 5, n: {type: int, max: 10, default: 5}}",
+        "path: \"/{id}\", params: {id: {min: 6}, n: {min: 20}}, \(ability)", "",
+        "MC2011 the default of `n` is not an integer of at least 20; add `default:` with another value"
+      ),
       // An optional parameter that something uses must be taken over.
       (
         "{\(pages), tab: Tab?}", "path: /a, \(ability), examples: [\"shop://a?tab=new\"]", "",
@@ -191,5 +197,21 @@ import Testing
     let resolution = try #require(compilation.table).resolve(url, origin: .external).get()
     let texts = resolution.destinationParameters.map { "\($0.name)=\($0.value.urlTexts.joined(separator: ","))" }
     #expect(texts.joined(separator: " ") == parameters)
+  }
+
+  /// A whole URL carries only values that the path of its route could; a default is not a value of the URL.
+  @Test func aWholeURLCarriesWhatThePathCould() throws {
+    let route = "path: \"/x/{id}\", aliases: [/y], legacy: [\"shop://go\"], params: {id: {default: .}}, \(Self.ability)"
+    let compilation = Self.compilation("{id: string = a}", route)
+    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
+    let table = try #require(compilation.table)
+    func opened(_ url: String) throws -> ParameterValues {
+      try table.resolve(url, origin: .external).get().parameters
+    }
+    #expect(try opened("shop://go")["id"] == .string("."))
+    #expect(try opened("shop://go?id=b")["id"] == .string("b"))
+    #expect(try opened("shop://y?id=..")["id"] == .string(".."))
+    #expect(throws: RouteError.self) { try opened("shop://go?id=..") }
+    #expect(throws: RouteError.self) { try opened("shop://go?id=") }
   }
 }

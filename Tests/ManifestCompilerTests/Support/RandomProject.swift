@@ -17,11 +17,14 @@ struct RandomProject {
     let parameters: [RandomParameter]
     /// Whether it has the parameter `token`, which URLs cannot set.
     let hasToken: Bool
+    /// Whether it has a parameter of type `page`, so that routes list what they take over.
+    let hasPages: Bool
 
     init(_ reference: String, _ random: inout SplitMix64) {
       self.reference = reference
       parameters = RandomParameter.several(&random, inWant: true)
       hasToken = random.below(4) == 0
+      hasPages = random.below(3) == 0
     }
   }
 
@@ -200,6 +203,7 @@ extension RandomProject {
   private static func entry(_ ability: Ability, also: [(String, Document)] = []) -> Document {
     let parameters =
       ability.parameters.map { ($0.name, $0.document) } + (ability.hasToken ? [("token", RandomParameter.native)] : [])
+      + (ability.hasPages ? [("page", .text("page?"))] : [])
     return .map(also + (parameters.isEmpty ? [] : [("params", .declarations(parameters))]))
   }
 
@@ -212,6 +216,7 @@ extension RandomProject {
       fixed.append((parameter.name, .text(parameter.value)))
     }
     if ability?.hasToken == true, random.below(2) == 0 { fixed.append(("token", .text("a"))) }
+    if ability?.hasPages == true, random.below(2) == 0 { fixed.append(("page", .text("pages/Page\(random.below(2))"))) }
     var isRenaming = false
     if ability != nil, random.below(3) == 0, let index = parameters.indices.randomElement(using: &random) {
       parameters[index] = parameters[index].renamed("other")
@@ -239,9 +244,16 @@ extension RandomProject {
     var members: [(String, Document)] = [("path", .text(path)), ("examples", .list([.text(example)]))]
     members.append(
       ability.map { ("ability", .text($0.reference)) } ?? ("controller", .text("Route\(index)Controller")))
-    // A route to an ability has its parameters.
-    if !parameters.isEmpty, ability == nil || isRenaming || Bool.random(using: &random) {
-      members.append(("params", .declarations(parameters.map { ($0.name, $0.document) })))
+    // A route to an ability without pages takes over its parameters.
+    if !parameters.isEmpty, ability == nil || ability?.hasPages == true || isRenaming || Bool.random(using: &random) {
+      let isList = ability != nil && !isRenaming && Bool.random(using: &random)
+      members.append(
+        (
+          "params",
+          isList
+            ? .set(parameters.map { .text($0.name) })
+            : .declarations(parameters.map { ($0.name, $0.document) })
+        ))
     }
     if isFixed { members.append(("query", .map([("fixed", .text("é"))]))) }
     if Bool.random(using: &random) {
