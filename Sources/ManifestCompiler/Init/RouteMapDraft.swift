@@ -101,8 +101,9 @@ struct RouteMapDraft {
     #
     # routes:
     #   order:
-    #     path: /order/{id}\(hasModules ? "            # `id` is one of the ability's `params`" : "\n#     params: {id: int}")
+    #     path: /order/{id}
     #     \(destination)
+    #     params: \(hasModules ? "[tab]   # what its links set besides `id`; the ability declares the types" : "{id: int}")
     #     examples: [\(schemes.first.map(comment) ?? "myapp")://order/42]
 
     """
@@ -114,11 +115,11 @@ struct RouteMapDraft {
     # module name with its first letter in upper case + ability name + `ViewController`.
     #
     #   entry/EntryAbility:
-    #     params: {id: int, title: string?, page: int = 1}   # what the ability reads from the want
+    #     params: {page: page?, id: int?, tab: string = all}   # what it reads from the want; `page` is what it shows first
     #   entry/Settings:
-    #     native: SettingsViewController                     # no UIAbility: a native controller of this class
+    #     native: SettingsViewController                       # no UIAbility: a native controller of this class
     #   entry/Other:
-    #     hosting: dynamic                                   # the app shows it without a class of its own
+    #     hosting: dynamic                                     # the app shows it without a class of its own
     \(included.isEmpty ? section(abilities) : "# They are in the included files.\n")
     """
   }

@@ -1,5 +1,6 @@
 import ManifestCompiler
 import ManifestCore
+import ManifestRuntime
 import ManifestText
 import Testing
 
@@ -31,6 +32,27 @@ import Testing
       """
     let text = try #require(Self.draft([".arkui-x/ios/app/Info.plist": plist]).text)
     #expect(text.contains("    - good\n") && !text.contains("shop://") && !text.contains("- https"), "\(text)")
+  }
+
+  /// What the draft shows in comments compiles, too.
+  @Test func showsWhatCompiles() throws {
+    let text = try #require(Self.draft([:]).text)
+    let start = try #require(text.firstRange(of: "#   entry/EntryAbility:"))
+    let lines = text[start.lowerBound...].split(separator: "\n").prefix(2).map { $0.dropFirst(2) }
+    let routes = try #require(text.firstRange(of: "# routes:"))
+    let map = """
+      version: 1
+      links: {schemes: [myapp]}
+      abilities:
+      \(lines.joined(separator: "\n"))
+      \(text[routes.lowerBound...].split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n"))
+
+      """
+    let files = SoundProject.with(["routes.yaml": map])
+    let compilation = Compiler(files: InMemoryFileSystem(files)).compile()
+    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [], "\(map)")
+    let values = try #require(compilation.table).resolve("myapp://order/42?tab=new&page=x", origin: .external).get()
+    #expect(values.parameters.map(\.name) == ["id", "tab"])
   }
 
   /// SDKs read the URLs of their schemes, so these open no route.
