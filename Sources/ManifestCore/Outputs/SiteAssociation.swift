@@ -7,8 +7,8 @@ import ManifestRuntime
 /// the number of segments, the greatest first: paths with more segments are excluded before shorter templates are
 /// tried. A rest after literals alone matches any number of segments, so it comes first.
 ///
-/// The components of a template depend on that template alone, and the last component is the same in every file, so
-/// that the files of two branches merge.
+/// The components of a public template depend on that template alone, and the last component is the same in every file,
+/// so that the files of two branches merge.
 ///
 /// The file is public, so of internal routes it excludes only the paths that a less specific public template also matches,
 /// without the names of the routes. The app refuses the URLs of an internal template with parameters below a public rest

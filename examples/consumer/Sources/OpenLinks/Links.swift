@@ -9,12 +9,12 @@ struct Link {
 }
 
 let links = [
-  Link(route: .home(), scheme: .https, url: "https://orchard.example.com/?tab=shelves"),
-  Link(route: .product(id: 7), scheme: .orchard, url: "orchard://products/7?tab=shelves"),
-  Link(route: .profile(), scheme: .https, url: "https://orchard.example.com/profile"),
+  Link(route: .home(), scheme: .https, url: "https://orchard.example.com/"),
+  Link(route: .product(id: 7), scheme: .orchard, url: "orchard://products/7"),
+  Link(route: .profile, scheme: .https, url: "https://orchard.example.com/profile"),
   Link(
     route: .search(text: "red & green, 100 %"), scheme: .orchard,
-    url: "orchard://search?text=red%20%26%20green%2C%20100%20%25&inStock=false"),
+    url: "orchard://search?text=red%20%26%20green%2C%20100%20%25"),
   Link(route: .orders(.order(id: 42, section: .track)), scheme: .orchard, url: "orchard://orders/42?section=track"),
   Link(route: .help(chapter: "orders/returns"), scheme: .orchard, url: "orchard://help/orders/returns"),
   Link(route: .orders(.scanReceipt), scheme: .https, url: "https://orchard.example.com/orders/scan"),
