@@ -54,7 +54,7 @@ expect(widget.contents(of: XiayuanquanGroup.archive) == archive, "a file that th
 // MARK: - Links
 
 let link = try TodayLinks.camera(name: "xia yuan quan")
-expect(link == "mainapp://open/camera?name=xia%20yuan%20quan&flash=auto", "the link has no action in place of its host")
+expect(link == "mainapp://open/camera?name=xia%20yuan%20quan", "the link has no action in place of its host")
 expect(try TodayLinks.cameraURL(name: "xia yuan quan").absoluteString == link, "nor has its URL for widgets")
 expect((try? ClockLinks.greetingURL(day: 1)) != nil, "a widget has the URL of a greeting")
 if case .success(.camera("xia yuan quan", .auto)) = Routes.resolve(link) {
