@@ -32,6 +32,6 @@ public struct WithdrawnRule: Sendable {
 
   /// A help for a place that names the rule.
   var help: String {
-    successor.flatMap(Rule.named).map { "write `\($0.name)`, or remove the line" } ?? "remove the line"
+    successor.flatMap(Rule.named).map { "write `\($0.name)`, or remove it" } ?? "remove it"
   }
 }

@@ -118,14 +118,23 @@ package struct LinkVerifier {
     let items = Program.QueryItem.all(in: example.value)
     let given = Set(items.map { ExactName($0.name) })
     let read = route.parameters.map(\.name)
-    for name in given.subtracting((read + route.query.map(\.name)).map { ExactName($0) }).map(\.text).sorted() {
-      if let help = route.help(toTakeOver: name) {
-        diagnostics.report(
-          .brokenExample, "example `\(example.value)` has `\(name)`, which URLs of route `\(route.name)` do not set",
-          at: example.span, related: [.init(route.span, "the route of the example")], help: help)
-        continue
-      }
-      let near = diagnostics.nearestName.among(read.filter { !given.contains(ExactName($0)) }, to: name)
+    let unread = given.subtracting((read + route.query.map(\.name)).map { ExactName($0) }).map(\.text).sorted()
+    let untaken = unread.filter(route.couldTakeOver)
+    if !untaken.isEmpty {
+      // The help is the same for all examples, so that it can be followed once.
+      let all = route.examples.flatMap { Program.QueryItem.all(in: $0.value).map(\.name) }.filter(route.couldTakeOver)
+      diagnostics.report(
+        .brokenExample,
+        "example `\(example.value)` has \(untaken.listed), which URLs of route `\(route.name)` do not set",
+        at: example.span, related: [.init(route.span, "the route of the example")],
+        help: route.help(toTakeOver: Set(all).sorted()))
+    }
+    for name in unread where !untaken.contains(name) {
+      let isElsewhere =
+        route.fixes(name) || route.destination.parameters?.contains { $0.parameter.name == name } == true
+      let near =
+        route.urlName(of: name)
+        ?? diagnostics.nearestName.among(read.filter { !given.contains(ExactName($0)) }, to: name)
       let others = near == nil ? siblings(of: route, fixing: name, in: program) : 0
       let value = items.first { $0.name == name }?.value ?? ""
       diagnostics.report(
@@ -136,7 +145,7 @@ package struct LinkVerifier {
         help: near.map { "write `\($0)`" }
           ?? (others > 0
             ? "add `query: {\(name): \"\(value)\"}` to the route"
-            : "remove it, or add it to the parameters of the route or its destination"))
+            : isElsewhere ? "remove it" : "remove it, or add it to the parameters of the route or its destination"))
     }
   }
 

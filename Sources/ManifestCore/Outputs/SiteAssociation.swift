@@ -5,14 +5,14 @@ import ManifestRuntime
 /// The first component that matches a URL decides. In its patterns `*` matches any text, including slashes, and `?*` at
 /// least one character, so a pattern by itself would match longer paths too. The components are therefore ordered by
 /// the number of segments, the greatest first: paths with more segments are excluded before shorter templates are
-/// tried. A rest after literals alone matches any number of segments, so it comes first.
+/// tried. A rest after literals alone matches any number of segments, so it comes first, unless an internal template with
+/// parameters is below it: then it is written for each number of segments.
 ///
 /// The components of a public template depend on that template alone, and the last component is the same in every file,
 /// so that the files of two branches merge.
 ///
 /// The file is public, so of internal routes it excludes only the paths that a less specific public template also matches,
-/// without the names of the routes. The app refuses the URLs of an internal template with parameters below a public rest
-/// after literals, because no pattern excludes just these.
+/// without the names of the routes.
 enum SiteAssociation {
   /// The name of a file.
   static let name = "apple-app-site-association"
@@ -51,17 +51,21 @@ enum SiteAssociation {
     // Paths have no empty segments and no trailing slash.
     var components = [SiteComponent.excluded("*//*"), SiteComponent.excluded("?*/")]
     // A rest after literals has one pattern for all numbers of segments, so what is more specific comes before.
-    let rests = claims.filter { $0.isPublic && $0.hasRest && $0.isLiteral }
+    func isWhole(_ claim: LinkClaim) -> Bool {
+      claim.isPublic && claim.hasRest && claim.isLiteral
+        && !claims.contains { !$0.isPublic && !($0.isLiteral && !$0.hasRest) && claim.matches($0) }
+    }
+    let rests = claims.filter(isWhole)
     let hidden = claims.filter { claim in
       !claim.isPublic && claim.isLiteral && !claim.hasRest && rests.contains { $0.matches(claim) }
     }
     let early = claims.filter { claim in
-      claim.template.segments.isEmpty || claim.isPublic && claim.hasRest && claim.isLiteral
+      claim.template.segments.isEmpty || isWhole(claim)
         || claim.isLiteral && hidden.contains { $0.template == claim.template && !$0.isMoreSpecific(than: claim) }
     }
     for claim in early.sorted(by: { $0.isMoreSpecific(than: $1) }) { components += SiteComponent.spellings(of: claim) }
     /// The other claims whose templates end in a rest.
-    let open = claims.filter { $0.hasRest && !($0.isPublic && $0.isLiteral) }
+    let open = claims.filter { $0.hasRest && !isWhole($0) }
     let closed = Dictionary(grouping: claims.filter { !$0.hasRest && !$0.template.segments.isEmpty }) {
       $0.template.segments.count
     }

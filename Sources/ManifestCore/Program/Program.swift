@@ -248,14 +248,27 @@ extension Program {
 }
 
 extension Program.Route {
-  /// Returns the help for a value of a parameter that the destination declares, but that URLs of the route do not set; nil
-  /// for any other name.
-  package func help(toTakeOver name: String) -> String? {
-    guard let declaration = destination.parameters?.first(where: { $0.parameter.name == name }), declaration.canBeInURL,
-      !parameters.contains(where: { $0.name == name }), !given.contains(where: { $0.name == name }),
-      !query.contains(where: { $0.name == name })
-    else { return nil }
-    return "the \(destination.kind.noun) declares `\(name)`; \(params.help(toTakeOver: [name], route: self.name))"
+  /// Returns whether the destination declares a parameter that URLs of the route do not set, but could.
+  package func couldTakeOver(_ name: String) -> Bool {
+    guard let declaration = destination.parameters?.first(where: { $0.parameter.name == name }), declaration.canBeInURL
+    else { return false }
+    return !parameters.contains { $0.name == name } && !given.contains { $0.name == name }
+      && !query.contains { $0.name == name }
+  }
+
+  /// Returns the help for values of parameters that the route could take over.
+  package func help(toTakeOver names: [String]) -> String {
+    "the \(destination.kind.noun) declares \(names.listed); \(params.help(toTakeOver: names, route: name))"
+  }
+
+  /// Returns whether the route gives a parameter of its destination a fixed value.
+  package func fixes(_ name: String) -> Bool {
+    given.contains { if case .value(name, _) = $0 { true } else { false } }
+  }
+
+  /// Returns the name in URLs of a parameter of the destination; nil if it has the same one.
+  package func urlName(of name: String) -> String? {
+    given.lazy.compactMap { if case .parameter(name, let other) = $0 { other } else { nil } }.first
   }
 
   package var declarationID: TypedDeclaration.ID { .init("route", name) }

@@ -141,7 +141,7 @@ extension RouteEntry {
   package var parameters: [RouteParameter] { params.declarations }
 
   /// The elements of `params` if it is a list; nil otherwise.
-  var listed: [Spanned<String>]? { if case .names(let names) = params { names } else { nil } }
+  package var listed: [Spanned<String>]? { if case .names(let names) = params { names } else { nil } }
 }
 
 extension Node {

@@ -182,7 +182,7 @@ enum DestinationParametersCheck: Check {
     let needed = untaken.map(\.parameter.name)
     diagnostics.report(
       .missingDestinationParameter,
-      "route `\(entry.name.value)` does not supply \(needed.map { "`\($0)`" }.joined(separator: " and ")), "
+      "route `\(entry.name.value)` does not supply \(needed.listed), "
         + "which \(destination.label) requires",
       at: entry.name.span, related: untaken.map { .init($0.nameSpan, "required here") },
       help:
@@ -281,8 +281,8 @@ extension Rule {
     summary: "A route's parameter does not match any parameter of its destination.",
     explanation: """
       The destination does not get the value. Add the parameter to the page, the ability or the micro app, or remove \
-      it from the route. Names are compared exactly: `instock` is not `inStock`. For a name that a path captures, this is \
-      an error.
+      it from the route. Names are compared exactly: `instock` is not `inStock`. For a name that a path captures or \
+      `params` lists, and for one that `params` gives no type, this is an error.
       """,
     bad: map("params: {instock: bool?}, ", declared: "inStock: bool = false"),
     good: map("params: {inStock: bool = false}, ", declared: "inStock: bool = false")

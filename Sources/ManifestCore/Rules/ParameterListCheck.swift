@@ -32,6 +32,8 @@ enum ParameterListCheck: Check {
     _ name: Spanned<String>, of route: RouteEntry, _ destination: ResolvedDestination,
     _ declared: [ParameterDeclaration], _ context: CheckContext, into diagnostics: inout Diagnostics
   ) {
+    // Schema validation reports other texts.
+    guard NameGrammar.isParameterName(name.value) else { return }
     guard let declaration = declared.first(where: { $0.parameter.name == name.value }) else {
       // What could not be read may be the parameter.
       guard context.project.map.isComplete else { return }

@@ -28,7 +28,7 @@ package enum OtherNames {
     "internal": ["access: internal"], "maximum": ["max"], "maximumLength": ["maxLength"], "minimum": ["min"],
     "on": ["via"],
     "parameters": ["params", "args"], "private": ["access: internal"], "regex": ["pattern"],
-    "replacement": ["use"], "screen": ["page"], "view": ["page"],
+    "replacement": ["use"], "screen": ["page"], "true": ["via"], "view": ["page"],
     "viewController": ["controller", "native"],
   ]
 

@@ -96,8 +96,9 @@ extension Schema {
           : Self.keyAndValue(in: member.key, among: known) ?? diagnostics.nearestName.among(known, to: member.key)
             ?? OtherNames.key(for: member.key, among: known)
             ?? missingKey(meantBy: member, in: mapping, fields)
-        if let near { misspelled.insert(String(near.prefix { $0 != ":" })) }
-        diagnostics.reportError(unknownKey(member, fields, near))
+        let key = near.map { String($0.prefix { $0 != ":" }) }
+        if let key { misspelled.insert(key) }
+        diagnostics.reportError(unknownKey(member, fields, near, isPresent: key.map(mapping.has) == true))
       }
     }
     for index in fields.indices where fields[index].isRequired && !mapping.has(fields[index].name) {
@@ -158,7 +159,10 @@ extension Schema {
     return maps.count == 1 ? maps[0].name : nil
   }
 
-  private static func unknownKey(_ member: Mapping.Member, _ fields: [Field], _ near: String?) -> Diagnostic {
+  /// Returns the error about an unknown key, with the key that it probably means, which may be present, too.
+  private static func unknownKey(
+    _ member: Mapping.Member, _ fields: [Field], _ near: String?, isPresent: Bool = false
+  ) -> Diagnostic {
     let known = fields.map(\.name).sorted().map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
       .unknownKey, "unknown key `\(member.key)`", at: member.keySpan,
@@ -166,7 +170,7 @@ extension Schema {
         ? "write `: ` instead of `：`"
         : member.key.contains(":")
           ? "write a space after the `:`"
-          : near.map { "write `\($0)`" }
+          : near.map { isPresent ? "merge it into `\($0)`" : "write `\($0)`" }
             ?? map(for: member, among: fields).map { "indent it below `\($0)`" } ?? "the known keys are \(known)")
   }
 

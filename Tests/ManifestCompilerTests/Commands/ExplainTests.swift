@@ -52,8 +52,8 @@ import Testing
     #expect(
       findings.map { "\($0.severity) \($0.code) \($0.message); \($0.help ?? "")" } == [
         "note MC0042 MC8021 was withdrawn, and `duplicate-section` (MC2046) replaces it; "
-          + "write `duplicate-section`, or remove the line",
-        "note MC0042 MC2088 was withdrawn, and nothing replaces it; remove the line",
+          + "write `duplicate-section`, or remove it",
+        "note MC0042 MC2088 was withdrawn, and nothing replaces it; remove it",
       ])
   }
 

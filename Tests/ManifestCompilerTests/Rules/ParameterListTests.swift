@@ -153,6 +153,30 @@ import Testing
         "path: \"/{id}\", params: {id: {min: 6}, n: {min: 20}}, \(ability)", "",
         "MC2011 the default of `n` is not an integer of at least 20; add `default:` with another value"
       ),
+      // One cause is one finding, whose help can be followed.
+      (
+        "{\(pages), tab: Tab?}", "path: /a, params: [tabb], \(ability)",
+        "shortcuts: {x: {title: X, opens: shelf, with: {tab: old}}}",
+        "MC2043 `entry/EntryAbility` has no parameter `tabb`; write `tab`"
+      ),
+      (
+        "{\(pages), id: int}", "path: /a, params: [], \(ability)",
+        "shortcuts: {x: {title: X, opens: shelf, with: {id: 7}}}",
+        "MC2034 route `shelf` does not supply `id`, which `entry/EntryAbility` requires; "
+          + "add `id` to `params`, or give it a value under `with`"
+      ),
+      (
+        "{\(pages), tab: Tab?, id: int?}",
+        "path: /a, \(ability), examples: [\"shop://a?tab=new&id=7\", \"shop://a\"]", "",
+        "MC2060 example `shop://a?tab=new&id=7` has `id` and `tab`, which URLs of route `shelf` do not set; "
+          + "the ability declares `id` and `tab`; add `params: [id, tab]` to `shelf`"
+      ),
+      (
+        "{\(pages), tab: Tab?, id: int?}", "path: /a, \(ability)",
+        "shortcuts: {x: {title: X, opens: shelf, with: {tab: old, id: 7}}}",
+        "MC6602 URLs of route `shelf` do not set `tab` and `id`; "
+          + "the ability declares `tab` and `id`; add `params: [tab, id]` to `shelf`"
+      ),
       // An optional parameter that something uses must be taken over.
       (
         "{\(pages), tab: Tab?}", "path: /a, \(ability), examples: [\"shop://a?tab=new\"]", "",

@@ -53,7 +53,6 @@ import Testing
           isPublic: random.below(4) > 0, deprecation: nil, examples: [], summary: nil, span: nowhere))
     }
     let table = try Program(routes).table()
-    let hasPublicRest = routes.contains { $0.isPublic && $0.templates[0].names.last == "r" }
     let system = System(components: SiteAssociation.components(routes))
     var (taken, refused) = (0, 0)
     for _ in 0..<1_000 {
@@ -65,9 +64,6 @@ import Testing
       case .success:
         #expect(system.takes(path: text, query: query), "\(url) is not taken")
         taken += 1
-      case .failure(.notPublic(let name))
-      where hasPublicRest && routes.contains { $0.name == name && !$0.templates[0].names.isEmpty }:
-        continue
       case .failure:
         #expect(!system.takes(path: text, query: query), "\(url) is taken")
         refused += 1
@@ -92,6 +88,22 @@ import Testing
     func position(_ text: String) throws -> String.Index { try #require(file.text.firstRange(of: text)).lowerBound }
     #expect(try position(#"{"/":"/a/secret","exclude":true}"#) < position(#""/a/?*""#))
     #expect(try position(#"{"/":"/tab","?":{"lab":"1"},"exclude":true}"#) < position(#"{"/":"/tab","comment""#))
+  }
+
+  /// Below a public rest, internal templates of each form are excluded, and nothing else.
+  @Test(arguments: ["/h/x/{y}", "/h/x/{y*}", "/h/{x}/z", "/h/{x}", "/h/x"])
+  func excludesInternalTemplatesBelowARest(template: String) throws {
+    let routes = [
+      Program.Route("help", "/h/{chapter*}"), Program.Route("open", "/h/x/ok"),
+      Program.Route("hidden", template, isPublic: false),
+    ]
+    let table = try Program(routes).table()
+    let system = System(components: SiteAssociation.components(routes))
+    for path in ["/h", "/h/a", "/h/x", "/h/x/ok", "/h/x/a", "/h/a/z", "/h/x/z", "/h/x/a/b", "/h/a/b/c/d/e/f/g/h/i/j/k"]
+    {
+      let isTaken = (try? table.resolve("https://links.example.com" + path, origin: .external).get()) != nil
+      #expect(system.takes(path: path, query: []) == isTaken, "\(path)")
+    }
   }
 
   @Test func requiresATeamADomainAndAPublicRoute() {

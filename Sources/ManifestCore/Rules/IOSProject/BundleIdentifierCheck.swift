@@ -84,10 +84,17 @@ enum BundleIdentifierCheck: ProjectCheck {
         help: "set `\(setting)` to `\(first.value)` before the app is signed")
       return
     }
+    let facts = context.project.map.appFacts
+    let remedy =
+      facts.contains { !$0.identifiers.isEmpty }
+      ? "list \(identifier.inBackticks) under `app.identifiers` of the route map"
+      : facts.isEmpty
+        ? "add `app: {identifiers: [\(identifier)]}` to the route map"
+        : "add `identifiers: [\(identifier)]` to `app` of the route map"
     diagnostics.report(
       .otherBundleIdentifier, "the bundle identifier of target `\(app.name.value)` is \(identifier.inBackticks)",
       at: place, related: related, note: "the generated files for iOS use `\(first.value)` as the app's identifier",
-      help: "write `\(first.value)`, or add `app: {identifiers: [\(identifier)]}` to the route map")
+      help: "write `\(first.value)`, or \(remedy)")
   }
 
   /// Checks that the configuration that ships has the first identifier, and that others have one of those in the route map.

@@ -14,7 +14,7 @@ enum ShortcutRoutesCheck: Check {
     let unread = Set(
       context.routes.lazy.filter { route in
         !route.entry.areParametersKnown || !map.isComplete && route.destination?.parameters != nil
-          || route.capturesUnknownName
+          || route.capturesUnknownName || route.listsOtherName
       }.map(\.entry.name.value))
     for entry in context.program[Shortcuts.self].entries {
       guard names.contains(entry.route.value) else {
@@ -48,6 +48,7 @@ enum ShortcutRoutesCheck: Check {
       faults.append(Diagnostic(.shortcutParameter, message, at: span, related: related, note: note, help: help))
     }
     var misspelled: Set<String> = []
+    var untaken: [Spanned<String>] = []
     for value in entry.values {
       let name = value.name.value
       guard let parameter = route.parameters.first(where: { $0.name == name }) else {
@@ -56,8 +57,8 @@ enum ShortcutRoutesCheck: Check {
             "route `\(route.name)` fixes `\(name)` under its own `with`", at: value.name.span, help: "remove it")
           continue
         }
-        if let help = route.help(toTakeOver: name) {
-          report("URLs of route `\(route.name)` do not set `\(name)`", at: value.name.span, help: help)
+        if route.couldTakeOver(name) {
+          untaken.append(value.name)
           continue
         }
         let near = route.urlName(of: name) ?? search.among(route.parameters.map(\.name), to: name)
@@ -82,6 +83,15 @@ enum ShortcutRoutesCheck: Check {
           note: fault)
       }
     }
+    // That a required one is missing has been reported.
+    let required =
+      route.destination.parameters?.filter { $0.parameter.presence == .required }.map(\.parameter.name) ?? []
+    untaken.removeAll { required.contains($0.value) }
+    if let first = untaken.first {
+      let names = untaken.map(\.value)
+      report(
+        "URLs of route `\(route.name)` do not set \(names.listed)", at: first.span, help: route.help(toTakeOver: names))
+    }
     let given = misspelled.union(entry.values.map(\.name.value))
     for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {
       report(
@@ -100,17 +110,14 @@ extension ResolvedRoute {
       !known.contains { $0.parameter.name == name } && !entry.parameters.contains { $0.name.value == name }
     }
   }
-}
 
-extension Program.Route {
-  /// Returns whether the route gives a parameter of its destination a fixed value.
-  fileprivate func fixes(_ name: String) -> Bool {
-    given.contains { if case .value(name, _) = $0 { true } else { false } }
-  }
-
-  /// Returns the name in URLs of a parameter of the destination; nil if it has the same one.
-  fileprivate func urlName(of name: String) -> String? {
-    given.lazy.compactMap { if case .parameter(name, let other) = $0 { other } else { nil } }.first
+  /// Whether `params` lists a name that the route cannot take over, which has been reported.
+  fileprivate var listsOtherName: Bool {
+    guard let destination, let names = entry.listed else { return false }
+    let declared = destination.parameters ?? []
+    return names.contains { name in
+      !declared.contains { $0.parameter.name == name.value } || entry.query.contains { $0.name.value == name.value }
+    }
   }
 }
 

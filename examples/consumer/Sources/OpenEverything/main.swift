@@ -61,7 +61,7 @@ func expect(_ found: String, _ expected: String, _ what: String) {
 }
 
 for question in questions { expect(answer(to: question.url), question.answer, question.url) }
-expect(try TidesLinks.map(berth: 12), "harbour://open/map/12?zoom=1.5", "the widget's link to berth 12")
+expect(try TidesLinks.map(berth: 12), "harbour://open/map/12", "the widget's link to berth 12")
 expect(
   try Bridge.webLinks.path(of: "harbour://open?path=%2Fnotice%2F3"), "/notice/3",
   "the path of a link to the web pages")
