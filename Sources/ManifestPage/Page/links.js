@@ -101,9 +101,7 @@ const templates = routes.flatMap((route) => route.paths.map((path) => {
 function resolveParts(parts, isInternal) {
   const {scheme, authority, path, query} = parts;
   const link = bridge?.deepLink;
-  if (link && scheme === link.scheme && authority?.toLowerCase() === link.host && /^\/?$/.test(path)) {
-    return resolveWebLink(parts, link);
-  }
+  if (link && scheme === link.scheme && authority?.toLowerCase() === link.host && /^\/?$/.test(path)) return resolveWebLink(parts, link);
   const grammar = grammars.find(({name}) => lowercasedASCII(name) === scheme);
   if (!grammar) throw unknown('unknown-scheme', `the app has no scheme \`${scheme}\``, grammars.map(({name}) => name));
   if (grammar.hosts === 'want') return resolveWant(parts, isInternal);
@@ -142,9 +140,7 @@ function resolveRoute(template, segments, query, isInternal) {
     const value = linkValue(parameter, template, segments, query, subject);
     return value === undefined ? [] : [[parameter.name, value]];
   });
-  // A whole URL carries only values that the path of the route can contain, too.
-  const carried = parameters.filter(([name]) => valuesOf(query, name).length > 0);
-  if (template.isWhole) checkPath(template.path, carried, route.parameters, subject, true);
+  if (template.isWhole) checkPath(template.path, parameters.filter(([name]) => valuesOf(query, name).length), route.parameters, subject, true);
   if (route.destination.kind === 'web') checkPath(route.destination.path, parameters, route.parameters, subject);
   const [destination, requires] = [destinationOf(route.destination, parameters), requirementsOf(route, route.destination)];
   return {route: {name: route.name, path: template.path, isWhole: template.isWhole}, destination, requires, parameters, deprecated: route.deprecated};
@@ -221,15 +217,14 @@ function webSegments(value, isRest) {
   return value?.type === 'string' ? value.value.split('/') : texts;
 }
 
-// Throws an error for a value that a path cannot contain: it would open another page or site.
+// Throws an error for a value that a path cannot contain, as it would open another page or site; a whole URL carries no such value.
 function checkPath(template, parameters, declared, subject, isPartial = false) {
   const values = new Map(parameters);
   for (const {literal, name, isRest} of segmentsOf(template)) {
     if (literal !== undefined || isPartial && !values.has(name)) continue;
     const segments = webSegments(values.get(name), isRest);
     const invalid = segments.length === 0 ? '' : segments.find((text) => /^\.{0,2}$/.test(text));
-    const found = isPartial ? segments.join('/') : invalid;
-    if (invalid !== undefined) throw invalidParameter(declared.find((item) => item.name === name), found, subject);
+    if (invalid !== undefined) throw invalidParameter(declared.find((item) => item.name === name), isPartial ? segments.join('/') : invalid, subject);
   }
 }
 
