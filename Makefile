@@ -53,10 +53,11 @@ test: package-tests ## Run all tests, each in one configuration and with a sampl
 	@echo "make test: everything holds"
 
 test-full: export MANIFESTC_FULL := 1
-test-full: package-tests ## Run all tests in all configurations, with all random cases and the planted losses
+test-full: package-tests ## Run all tests in all configurations, with all random cases, and measure the promised bounds
 	@$(MAKE) $(TOGETHER) plugin consumer mixtures mutations adapter report readme bridge outputs lint
 	Tests/Scripts/fuzz replay
 	Tests/Scripts/plant_losses.py
+	@$(MAKE) bench PART=short
 	@echo "make test-full: everything holds"
 
 package-tests: build readers ## Run the tests of the package
