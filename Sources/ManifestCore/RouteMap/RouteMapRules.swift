@@ -5,7 +5,7 @@ extension Rule {
   package static let routeMapRules: [Rule] = [
     .invalidTemplate, .templateTooLong, .invalidRouteName, .missingDestination, .missingPath,
     .contradiction,
-    .invalidParameter, .tooManyParameters, .nestedFields, .invalidDefault, .duplicateType,
+    .invalidParameter, .tooManyParameters, .nestedFields, .invalidDefault, .duplicateType, .repeatedElement,
   ]
 
   package static let invalidTemplate = Rule(
@@ -153,4 +153,15 @@ extension Rule {
         entry/EntryAbility: {params: {tab: "Tab?"}}
       """, including: "types:\n  Tab: {type: enum, values: [first, second]}\n")
   }
+
+  package static let repeatedElement = Rule(
+    "MC3042", "repeated-element", .warning,
+    summary: "An element of a list is already in the list.",
+    explanation: """
+      `via` of a route lists a scheme or a domain once, and no host of a scheme that it also lists. `opens` of an extension, \
+      `params` of a route, and `app.identifiers` list a name once.
+      """,
+    bad: .routes("  home: {path: /home, controller: HomeViewController, via: [shop, shop]}\n"),
+    good: .routes("  home: {path: /home, controller: HomeViewController, via: [shop]}\n")
+  )
 }

@@ -1,8 +1,8 @@
-package import ManifestText
+import ManifestText
 
 /// Checks that the elements of `via` are schemes, hosts or domains of the app.
 enum RouteBasesCheck: Check {
-  static let rules: [Rule] = [.unknownBase, .ambiguousBase, .repeatedElement]
+  static let rules: [Rule] = [.unknownBase, .ambiguousBase]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let links = context.program.links
@@ -105,16 +105,6 @@ extension Rule {
       `links.domains`. The route then opens by URLs that begin with one of them, and by its whole URLs under `legacy`.
       """,
     bad: map("arc://hing.com"), good: map("arc://hong.com")
-  )
-
-  package static let repeatedElement = Rule(
-    "MC3042", "repeated-element", .warning,
-    summary: "An element of a list is already in the list.",
-    explanation: """
-      `via` of a route lists a scheme or a domain once, and no host of a scheme that it also lists. `opens` of an extension, \
-      `params` of a route, and `app.identifiers` list a name once.
-      """,
-    bad: map("arc, \"arc://hong.com\""), good: map("\"arc://hong.com\"")
   )
 
   static let ambiguousBase = Rule(
