@@ -10,7 +10,7 @@ package struct ResolvedDestination: Hashable, Sendable {
   package let span: Span?
   /// The parameters; nil if the destination does not declare any.
   package let parameters: [ParameterDeclaration]?
-  /// Whether it has several pages, each of which reads parameters of its own, so that a route takes over only those that it
+  /// Whether it has several pages with different parameters, so that a route takes over only those that it captures or
   /// names.
   package let hasPages: Bool
   /// The names of the destination's own requirements, sorted.
