@@ -39,6 +39,7 @@ links: {schemes: [mix, {name: letters, ignoreCase: true}]}
 types: {Tab: {type: enum, values: [first, second]}}
 abilities:
   entry/Main: {native: MainController, access: public, params: {key: int, note: "string?", color: "string?"}, requires: [login]}
+  entry/Paged: {native: PagedController, params: {page: page?, size: "int?", title: "string?"}}
 tabs:
   home: {title: Home, symbol: house, root: Home}
 pages:
@@ -70,6 +71,7 @@ routes:
   move: {path: /move, params: {from: int, to: int}, controller: MoveController}
   pay: {path: /pay, params: {amount: double, note: "string?"}, app: "90000010"}
   main: {path: /main, params: {key: int, note: "string?"}, ability: entry/Main}
+  shelf: {path: /shelf, params: [size], with: {page: shelf}, ability: entry/Paged}
   gift: {path: /gift, params: {number: {for: key}}, with: {color: red}, ability: entry/Main}
 """
 
@@ -116,6 +118,11 @@ EDITS = {
     "other whole URL": [("mix://help=1", "mix://help=2")],
     "native parameter": [('page: "int?"}', "page: {type: int, optional: true, source: native}}")],
     "page without a path": [('path: /help, stack: [guide], params: {topic: "string?", page: "int?"}, legacy: ["mix://help=1"]', "params: {}")],
+    "longer list": [("params: [size]", "params: [size, title]")],
+    "other list": [("params: [size]", "params: [title]")],
+    "no list": [("params: [size], ", "")],
+    "list becomes a mapping": [("params: [size]", "params: {width: {for: size}}")],
+    "no page": [("params: {page: page?, size", 'params: {page: "string?", size')],
     "other namespace": [("namespace: shop", "namespace: market")],
 }
 
@@ -140,6 +147,7 @@ URLS = [
     "mix://main?key=x", "mix://move?from=1&to=2", "mix://about?text=t&part=second", "mix://basket",
     "mix://help?topic=t&page=2", "mix://help=1?topic=t&page=2", "mix://help=2?topic=t", "letters://FRUIT?name=pear&count=3",
     "mix://gift?number=5", "mix://gift?code=5", "mix://gift?number=5&color=blue",
+    "mix://shelf?size=4&title=t", "mix://shelf?width=4", "mix://shelf?size=x",
 ] + [
     'com.example.mix://entry?abilityName=Main&params={"params":[{"key":"key","type":%s,"value":"%s"}%s]}'.replace(
         '"', "%%22").replace("{", "%%7B").replace("}", "%%7D").replace("[", "%%5B").replace("]", "%%5D") % values

@@ -41,7 +41,7 @@ public struct OutputLocation: Hashable, Sendable {
 
 extension [OutputLocation] {
   /// The folders of the files in a message, in backticks.
-  var folders: String { map { "`\($0.folder.isEmpty ? "." : $0.folder)`" }.joined(separator: " and ") }
+  var folders: String { map { $0.folder.isEmpty ? "." : $0.folder }.inBackticks }
 }
 
 extension OutputChanges {

@@ -125,7 +125,7 @@ package struct LinkVerifier {
       let all = route.examples.flatMap { Program.QueryItem.all(in: $0.value).map(\.name) }.filter(route.couldTakeOver)
       diagnostics.report(
         .brokenExample,
-        "example `\(example.value)` has \(untaken.listed), which URLs of route `\(route.name)` do not set",
+        "example `\(example.value)` has \(untaken.inBackticks), which URLs of route `\(route.name)` do not set",
         at: example.span, related: [.init(route.span, "the route of the example")],
         help: route.help(toTakeOver: Set(all).sorted()))
     }

@@ -5,8 +5,8 @@ import ManifestRuntime
 /// The first component that matches a URL decides. In its patterns `*` matches any text, including slashes, and `?*` at
 /// least one character, so a pattern by itself would match longer paths too. The components are therefore ordered by
 /// the number of segments, the greatest first: paths with more segments are excluded before shorter templates are
-/// tried. A rest after literals alone matches any number of segments, so it comes first, unless an internal template with
-/// parameters is below it: then it is written for each number of segments.
+/// tried. A rest after literals alone matches any number of segments, so it comes first; in a file that excludes internal
+/// paths, it is written for each number of segments like any other rest.
 ///
 /// The components of a public template depend on that template alone, and the last component is the same in every file,
 /// so that the files of two branches merge.
@@ -50,20 +50,12 @@ enum SiteAssociation {
     let claims = all.filter { $0.isPublic || $0.hidesOthers(index, on: base) }
     // Paths have no empty segments and no trailing slash.
     var components = [SiteComponent.excluded("*//*"), SiteComponent.excluded("?*/")]
-    // A rest after literals has one pattern for all numbers of segments, so what is more specific comes before.
-    func isWhole(_ claim: LinkClaim) -> Bool {
-      claim.isPublic && claim.hasRest && claim.isLiteral
-        && !claims.contains { !$0.isPublic && !($0.isLiteral && !$0.hasRest) && claim.matches($0) }
+    // A rest after literals has one pattern for all numbers of segments, which would come before excluded paths.
+    let hasWholeRests = claims.allSatisfy(\.isPublic)
+    func isWhole(_ claim: LinkClaim) -> Bool { claim.template.segments.isEmpty || hasWholeRests && claim.isLiteralRest }
+    for claim in claims.filter(isWhole).sorted(by: { $0.isMoreSpecific(than: $1) }) {
+      components += SiteComponent.spellings(of: claim)
     }
-    let rests = claims.filter(isWhole)
-    let hidden = claims.filter { claim in
-      !claim.isPublic && claim.isLiteral && !claim.hasRest && rests.contains { $0.matches(claim) }
-    }
-    let early = claims.filter { claim in
-      claim.template.segments.isEmpty || isWhole(claim)
-        || claim.isLiteral && hidden.contains { $0.template == claim.template && !$0.isMoreSpecific(than: claim) }
-    }
-    for claim in early.sorted(by: { $0.isMoreSpecific(than: $1) }) { components += SiteComponent.spellings(of: claim) }
     /// The other claims whose templates end in a rest.
     let open = claims.filter { $0.hasRest && !isWhole($0) }
     let closed = Dictionary(grouping: claims.filter { !$0.hasRest && !$0.template.segments.isEmpty }) {
@@ -95,24 +87,8 @@ enum SiteAssociation {
 extension LinkClaim {
   fileprivate var hasRest: Bool { if case .rest? = template.segments.last { true } else { false } }
 
-  /// Whether all segments but a rest are literals.
-  fileprivate var isLiteral: Bool {
-    (hasRest ? template.segments.dropLast() : template.segments[...]).allSatisfy { $0.name == nil }
-  }
-
-  /// Returns whether the template matches some path of another one, in any case of letters if one of the two does.
-  fileprivate func matches(_ other: LinkClaim) -> Bool {
-    let (own, others) = (template.segments, other.template.segments)
-    let isInCase = answer.ignoresCase || other.answer.ignoresCase
-    for (segment, found) in zip(own, others) {
-      if case .rest = segment { return true }
-      if case .rest = found { return true }
-      if case (.literal, .literal) = (segment, found), segment != found, !isInCase || segment.folded != found.folded {
-        return false
-      }
-    }
-    return own.count == others.count
-  }
+  /// Whether the template is a rest after literals alone.
+  fileprivate var isLiteralRest: Bool { hasRest && template.segments.dropLast().allSatisfy { $0.name == nil } }
 
   /// Returns whether the claim takes URLs with a base from less specific ones.
   fileprivate func hidesOthers(_ index: ClaimIndex, on base: Int) -> Bool {

@@ -258,7 +258,7 @@ extension Program.Route {
 
   /// Returns the help for values of parameters that the route could take over.
   package func help(toTakeOver names: [String]) -> String {
-    "the \(destination.kind.noun) declares \(names.listed); \(params.help(toTakeOver: names, route: name))"
+    "the \(destination.kind.noun) declares \(names.inBackticks); \(params.help(toTakeOver: names, route: name))"
   }
 
   /// Returns whether the route gives a parameter of its destination a fixed value.

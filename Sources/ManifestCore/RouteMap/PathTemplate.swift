@@ -134,7 +134,7 @@ extension PathTemplate {
     let path = text[..<mark]
     let parts =
       (fixed.isEmpty ? [] : ["`query: {\(fixed.joined(separator: ", "))}`"])
-      + (captured.isEmpty ? [] : ["\(captured.map(\.inBackticks).joined(separator: " and ")) under `params`"])
+      + (captured.isEmpty ? [] : ["\(captured.inBackticks) under `params`"])
     return Fault(
       message: "\(String(text[mark...]).inBackticks) is a query, not part of the path",
       help: "write `\(path)`, with \(parts.joined(separator: " and "))")

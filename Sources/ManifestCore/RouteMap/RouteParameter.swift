@@ -27,7 +27,7 @@ package enum RouteParams: Sendable {
   func help(toTakeOver names: [String], route: String? = nil) -> String {
     let route = route.map { "`\($0)`" }
     func add(_ texts: [String]) -> String {
-      "add \(texts.listed) to `params`" + (route.map { " of \($0)" } ?? "")
+      "add \(texts.inBackticks) to `params`" + (route.map { " of \($0)" } ?? "")
     }
     return switch self {
     case .absent: "add `params: [\(names.joined(separator: ", "))]`" + (route.map { " to \($0)" } ?? "")
@@ -117,9 +117,4 @@ package struct GivenValue: Sendable {
         name: member.name, texts: texts, isReadable: texts.count == items.count, span: member.value.span)
     }
   }
-}
-
-extension [String] {
-  /// The texts in a sentence, in backticks.
-  package var listed: String { map { "`\($0)`" }.joined(separator: " and ") }
 }

@@ -182,7 +182,7 @@ enum DestinationParametersCheck: Check {
     let needed = untaken.map(\.parameter.name)
     diagnostics.report(
       .missingDestinationParameter,
-      "route `\(entry.name.value)` does not supply \(needed.listed), "
+      "route `\(entry.name.value)` does not supply \(needed.inBackticks), "
         + "which \(destination.label) requires",
       at: entry.name.span, related: untaken.map { .init($0.nameSpan, "required here") },
       help:

@@ -19,3 +19,11 @@ extension String {
     return "`" + shown + "`"
   }
 }
+
+extension [String] {
+  /// The texts in backticks in a sentence: "`a`, `b` and `c`".
+  package var inBackticks: String {
+    guard count > 2 else { return map(\.inBackticks).joined(separator: " and ") }
+    return dropLast().map(\.inBackticks).joined(separator: ", ") + " and " + self[count - 1].inBackticks
+  }
+}

@@ -1,73 +1,46 @@
-import Foundation
 import ManifestCompiler
 import ManifestCore
 import ManifestRuntime
-import ManifestText
 import Testing
 
 /// A list under `params` of a route, and routes to abilities with a parameter of type `page`.
 @Suite struct ParameterListTests {
-  private static let pages = "page: {type: page, optional: true, source: native}"
-
-  /// Compiles a map with one route to an ability, and other declarations.
-  private static func compilation(_ declared: String, _ route: String, _ rest: String = "") -> Compilation {
-    let map = """
-      version: 1
-      links: {schemes: [shop]}
-      types: {Tab: {type: enum, values: [new, old]}}
-      abilities: {entry/EntryAbility: {params: \(declared)}, entry/NextAbility: {}}
-      tabs: {main: {root: MainView}}
-      pages: {help: {view: HelpView, params: {tab: "Tab?", day: int = 1}}}
-      routes: {shelf: {\(route)}}
-      \(rest)
-      """
-    return Compiler(files: InMemoryFileSystem(SampleProject.files.merging(["routes.yaml": map]) { $1 })).compile()
-  }
-
   private static let ability = "ability: entry/EntryAbility"
-
-  private static func errors(_ declared: String, _ route: String, _ rest: String = "") -> [String] {
-    compilation(declared, route, rest).report.findings.filter { $0.severity == .error }
-      .map { "\($0.code) \($0.message)\($0.help.map { "; \($0)" } ?? "")" }
-  }
-
-  /// Returns the parameters in the line of a path of the route table.
-  private static func parameters(of path: String, in compilation: Compilation) -> String? {
-    let table = compilation.outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text ?? ""
-    let line = table.split(separator: "\n").first { $0.contains(" \(path) shelf shelf ") }
-    return line?.components(separatedBy: " free all usual ").dropFirst().first
-  }
 
   @Test(
     arguments: [
       // With a page, a route has what its paths capture, and what `params` names.
-      ("{\(pages), id: int?, tab: Tab = new}", "path: /a, \(ability)", "/a", "same"),
-      ("{\(pages), id: string?, tab: Tab = new}", "path: \"/{id}\", \(ability)", "/{id}", "same id:string"),
+      ("{\(SampleProject.page), id: int?, tab: Tab = new}", "path: /a, \(ability)", "/a", "same"),
       (
-        "{\(pages), id: string?, tab: Tab = new}", "path: /a, aliases: [\"/o/{id}\"], \(ability)", "/a",
+        "{\(SampleProject.page), id: string?, tab: Tab = new}", "path: \"/{id}\", \(ability)", "/{id}", "same id:string"
+      ),
+      (
+        "{\(SampleProject.page), id: string?, tab: Tab = new}", "path: /a, aliases: [\"/o/{id}\"], \(ability)", "/a",
         "same id:string?"
       ),
       (
-        "{\(pages), id: string?, tab: Tab = new}", "path: /a, params: [tab], \(ability)", "/a",
+        "{\(SampleProject.page), id: string?, tab: Tab = new}", "path: /a, params: [tab], \(ability)", "/a",
         "same tab:enum(new,old)=new"
       ),
       // The order is that of the destination, and a captured name changes nothing.
       (
-        "{\(pages), id: string?, tab: Tab = new}", "path: \"/{id}\", params: [tab, id], \(ability)", "/{id}",
+        "{\(SampleProject.page), id: string?, tab: Tab = new}", "path: \"/{id}\", params: [tab, id], \(ability)",
+        "/{id}",
         "same id:string tab:enum(new,old)=new"
       ),
       ("{page: page?, id: string?}", "path: \"/{page}\", \(ability)", "/{page}", "same page:string"),
       ("{page: page?, id: string?}", "path: /a, params: [page], \(ability)", "/a", "same page:string?"),
       // An object is the whole set, too.
       (
-        "{\(pages), text: string?, tab: Tab?}", "path: /a, params: {q: {for: text}}, \(ability)", "/a",
+        "{\(SampleProject.page), text: string?, tab: Tab?}", "path: /a, params: {q: {for: text}}, \(ability)", "/a",
         "gives(text={q}) q:string?"
       ),
       (
-        "{\(pages), text: string?, tab: Tab?}", "path: /a, params: {text: {}, tab: {default: old}}, \(ability)", "/a",
+        "{\(SampleProject.page), text: string?, tab: Tab?}",
+        "path: /a, params: {text: {}, tab: {default: old}}, \(ability)", "/a",
         "same text:string? tab:enum(new,old)=old"
       ),
-      ("{\(pages), id: int?}", "path: /a, params: [], with: {page: x}, \(ability)", "/a", "gives(page=x)"),
+      ("{\(SampleProject.page), id: int?}", "path: /a, params: [], with: {page: x}, \(ability)", "/a", "gives(page=x)"),
       // Without a page, a list leaves out the others.
       ("{id: int?, tab: Tab?}", "path: /a, params: [tab], \(ability)", "/a", "same tab:enum(new,old)?"),
       ("{id: int?, tab: Tab?}", "path: /a, params: [], \(ability)", "/a", "same"),
@@ -75,40 +48,40 @@ import Testing
         "{id: int?, tab: Tab?}", "path: /a, params: {tab: {}}, \(ability)", "/a",
         "same tab:enum(new,old)? id:int(-2147483648,2147483647)?"
       ),
-      ("{}", "path: /a, params: [day], page: help", "/a", "same day:int(-9223372036854775808,9223372036854775807)=1"),
+      ("{}", "path: /a, params: [day], page: help", "/a", "same day:int=1"),
     ])
   func takesOverWhatItNames(declared: String, route: String, path: String, parameters: String) {
-    let compilation = Self.compilation(declared, route)
-    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
-    let found = Self.parameters(of: path, in: compilation)?.replacing(
+    let compilation = SampleProject.compilation(declared, route: route)
+    #expect(compilation.errors.map(\.message) == [])
+    let found = compilation.parameters(of: path)?.replacing(
       "int(-9223372036854775808,9223372036854775807)", with: "int")
-    #expect(found == parameters.replacing("int(-9223372036854775808,9223372036854775807)", with: "int"))
+    #expect(found == parameters)
   }
 
   @Test(
     arguments: [
       (
-        "{\(pages), id: int, name: string}", "path: /a, \(ability)", "",
+        "{\(SampleProject.page), id: int, name: string}", "path: /a, \(ability)", "",
         "MC2034 route `shelf` does not supply `id` and `name`, which `entry/EntryAbility` requires; "
           + "add `params: [id, name]`, or give them values under `with`"
       ),
       (
-        "{\(pages), id: int, tab: Tab?}", "path: /a, params: [tab], \(ability)", "",
+        "{\(SampleProject.page), id: int, tab: Tab?}", "path: /a, params: [tab], \(ability)", "",
         "MC2034 route `shelf` does not supply `id`, which `entry/EntryAbility` requires; "
           + "add `id` to `params`, or give it a value under `with`"
       ),
       (
-        "{\(pages), id: int, tab: Tab?}", "path: /a, params: {tab: {}}, \(ability)", "",
+        "{\(SampleProject.page), id: int, tab: Tab?}", "path: /a, params: {tab: {}}, \(ability)", "",
         "MC2034 route `shelf` does not supply `id`, which `entry/EntryAbility` requires; "
           + "add `id: {}` to `params`, or give it a value under `with`"
       ),
       // A misspelled name is the only finding.
       (
-        "{\(pages), order: int}", "path: /a, params: [oder], \(ability)", "",
+        "{\(SampleProject.page), order: int}", "path: /a, params: [oder], \(ability)", "",
         "MC2043 `entry/EntryAbility` has no parameter `oder`; write `order`"
       ),
       (
-        "{\(pages), order: int}", "path: \"/{oder}\", \(ability)", "",
+        "{\(SampleProject.page), order: int}", "path: \"/{oder}\", \(ability)", "",
         "MC2043 `entry/EntryAbility` has no parameter `oder`; write `{order}`"
       ),
       (
@@ -138,7 +111,7 @@ import Testing
         "MC2084 `with` fixes `tab`, but `params` gives it a value from URLs; remove one of the two"
       ),
       (
-        "{\(pages)}", "path: /a, params: [page], \(ability)", "",
+        "{\(SampleProject.page)}", "path: /a, params: [page], \(ability)", "",
         "MC2083 route `shelf` lets URLs set `page`, which only code may set; "
           + "remove it from the route, or give it a value under `with`"
       ),
@@ -155,31 +128,31 @@ import Testing
       ),
       // One cause is one finding, whose help can be followed.
       (
-        "{\(pages), tab: Tab?}", "path: /a, params: [tabb], \(ability)",
+        "{\(SampleProject.page), tab: Tab?}", "path: /a, params: [tabb], \(ability)",
         "shortcuts: {x: {title: X, opens: shelf, with: {tab: old}}}",
         "MC2043 `entry/EntryAbility` has no parameter `tabb`; write `tab`"
       ),
       (
-        "{\(pages), id: int}", "path: /a, params: [], \(ability)",
+        "{\(SampleProject.page), id: int}", "path: /a, params: [], \(ability)",
         "shortcuts: {x: {title: X, opens: shelf, with: {id: 7}}}",
         "MC2034 route `shelf` does not supply `id`, which `entry/EntryAbility` requires; "
           + "add `id` to `params`, or give it a value under `with`"
       ),
       (
-        "{\(pages), tab: Tab?, id: int?}",
+        "{\(SampleProject.page), tab: Tab?, id: int?}",
         "path: /a, \(ability), examples: [\"shop://a?tab=new&id=7\", \"shop://a\"]", "",
         "MC2060 example `shop://a?tab=new&id=7` has `id` and `tab`, which URLs of route `shelf` do not set; "
           + "the ability declares `id` and `tab`; add `params: [id, tab]` to `shelf`"
       ),
       (
-        "{\(pages), tab: Tab?, id: int?}", "path: /a, \(ability)",
+        "{\(SampleProject.page), tab: Tab?, id: int?}", "path: /a, \(ability)",
         "shortcuts: {x: {title: X, opens: shelf, with: {tab: old, id: 7}}}",
         "MC6602 URLs of route `shelf` do not set `tab` and `id`; "
           + "the ability declares `tab` and `id`; add `params: [tab, id]` to `shelf`"
       ),
       // An optional parameter that something uses must be taken over.
       (
-        "{\(pages), tab: Tab?}", "path: /a, \(ability), examples: [\"shop://a?tab=new\"]", "",
+        "{\(SampleProject.page), tab: Tab?}", "path: /a, \(ability), examples: [\"shop://a?tab=new\"]", "",
         "MC2060 example `shop://a?tab=new` has `tab`, which URLs of route `shelf` do not set; "
           + "the ability declares `tab`; add `params: [tab]` to `shelf`"
       ),
@@ -189,17 +162,20 @@ import Testing
           + "the ability declares `tab`; add `tab` to `params` of `shelf`"
       ),
       (
-        "{\(pages), tab: Tab?}", "path: /a, \(ability)",
+        "{\(SampleProject.page), tab: Tab?}", "path: /a, \(ability)",
         "shortcuts: {x: {title: X, opens: shelf, with: {tab: old}}}",
         "MC6602 URLs of route `shelf` do not set `tab`; the ability declares `tab`; add `params: [tab]` to `shelf`"
       ),
     ])
   func saysWhatIsNotTakenOver(declared: String, route: String, rest: String, finding: String) {
-    #expect(Self.errors(declared, route, rest) == [finding])
+    let errors = SampleProject.compilation(declared, route: route, rest).errors
+    #expect(errors.map { "\($0.code) \($0.message)\($0.help.map { "; \($0)" } ?? "")" } == [finding])
   }
 
   @Test func listsANameOnce() {
-    let findings = Self.compilation("{tab: Tab?}", "path: /a, params: [tab, tab], \(Self.ability)").report.findings
+    let findings = SampleProject.compilation(
+      "{tab: Tab?}", route: "path: /a, params: [tab, tab], \(Self.ability)"
+    ).report.findings
     #expect(findings.map { "\($0.code) \($0.message)" } == ["MC3042 `tab` is listed twice under `params`"])
   }
 
@@ -216,18 +192,16 @@ import Testing
       ("path: /o, aliases: [\"/o/{id}\"], legacy: [\"shop://go\"], \(ability)", "shop://go?id=7&tab=old", "id=7"),
     ])
   func carriesWhatThePageReads(route: String, url: String, parameters: String) throws {
-    let compilation = Self.compilation("{\(Self.pages), id: int?, tab: Tab = new}", route)
-    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
-    let resolution = try #require(compilation.table).resolve(url, origin: .external).get()
-    let texts = resolution.destinationParameters.map { "\($0.name)=\($0.value.urlTexts.joined(separator: ","))" }
-    #expect(texts.joined(separator: " ") == parameters)
+    let compilation = SampleProject.compilation("{\(SampleProject.page), id: int?, tab: Tab = new}", route: route)
+    #expect(compilation.errors.map(\.message) == [])
+    #expect(try compilation.parameters(ofURL: url) == parameters)
   }
 
   /// A whole URL carries only values that the path of its route could; a default is not a value of the URL.
   @Test func aWholeURLCarriesWhatThePathCould() throws {
     let route = "path: \"/x/{id}\", aliases: [/y], legacy: [\"shop://go\"], params: {id: {default: .}}, \(Self.ability)"
-    let compilation = Self.compilation("{id: string = a}", route)
-    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
+    let compilation = SampleProject.compilation("{id: string = a}", route: route)
+    #expect(compilation.errors.map(\.message) == [])
     let table = try #require(compilation.table)
     func opened(_ url: String) throws -> ParameterValues {
       try table.resolve(url, origin: .external).get().parameters

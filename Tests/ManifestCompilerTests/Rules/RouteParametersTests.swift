@@ -7,23 +7,8 @@ import Testing
 
 /// The parameters of a route: its own, and those that it takes over from its destination.
 @Suite struct RouteParametersTests {
-  /// Compiles a map with one route to an ability.
   private static func compilation(_ declared: String, _ route: String) -> Compilation {
-    let map = """
-      version: 1
-      links: {schemes: [shop]}
-      types: {Tab: {type: enum, values: [new, old]}}
-      abilities: {entry/EntryAbility: {params: \(declared)}, entry/NextAbility: {}}
-      routes: {shelf: {\(route), ability: entry/EntryAbility}}
-      """
-    return Compiler(files: InMemoryFileSystem(SampleProject.files.merging(["routes.yaml": map]) { $1 })).compile()
-  }
-
-  /// Returns the parameters in the line of a path of the route table.
-  private static func parameters(of path: String, in compilation: Compilation) -> String? {
-    let table = compilation.outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text ?? ""
-    let line = table.split(separator: "\n").first { $0.contains(" \(path) shelf shelf ") }
-    return line?.components(separatedBy: " free all usual ").dropFirst().first
+    SampleProject.compilation(declared, route: "\(route), ability: entry/EntryAbility")
   }
 
   @Test(
@@ -72,8 +57,8 @@ import Testing
     ])
   func takesOverWhatItDoesNotMention(declared: String, route: String, path: String, parameters: String) {
     let compilation = Self.compilation(declared, route)
-    #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [])
-    #expect(Self.parameters(of: path, in: compilation) == parameters)
+    #expect(compilation.errors.map(\.message) == [])
+    #expect(compilation.parameters(of: path) == parameters)
   }
 
   @Test(
@@ -147,20 +132,13 @@ import Testing
       ),
     ])
   func reportsWhatNoURLCanHave(declared: String, route: String, finding: String) {
-    let errors = Self.compilation(declared, route).report.findings.filter { $0.severity == .error }
-    #expect(errors.map { "\($0.code) \($0.message)" } == [finding])
+    #expect(Self.compilation(declared, route).errors.map { "\($0.code) \($0.message)" } == [finding])
   }
 
   /// Destinations without declared parameters get what the route declares.
   @Test func takesOverNothingFromAController() {
-    let map = """
-      version: 1
-      links: {schemes: [shop]}
-      abilities: {entry/EntryAbility: {}, entry/NextAbility: {}}
-      routes: {shelf: {path: "/{id}", controller: ShelfViewController}}
-      """
-    let files = SampleProject.files.merging(["routes.yaml": map]) { $1 }
-    #expect(Self.parameters(of: "/{id}", in: Compiler(files: InMemoryFileSystem(files)).compile()) == "same id:string")
+    let compilation = SampleProject.compilation(route: "path: \"/{id}\", controller: ShelfViewController")
+    #expect(compilation.parameters(of: "/{id}") == "same id:string")
   }
 
   // MARK: - What the ability gets
@@ -180,9 +158,7 @@ import Testing
     let declared = "{text: string?, tab: Tab?, ids: list<int>?, number: {type: int, optional: true, source: native}}"
     let compilation = Self.compilation(declared, route)
     #expect(compilation.report.findings.map(\.message) == [])
-    let resolution = try #require(compilation.table).resolve(url, origin: .external).get()
-    let texts = resolution.destinationParameters.map { "\($0.name)=\($0.value.urlTexts.joined(separator: ","))" }
-    #expect(texts.joined(separator: " ") == parameters)
+    #expect(try compilation.parameters(ofURL: url) == parameters)
   }
 
   @Test func tellsWhichRoutesTheAbilityCannotTellApart() {

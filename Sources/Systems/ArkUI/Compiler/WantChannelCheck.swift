@@ -130,7 +130,7 @@ enum WantChannelCheck: Check {
   }
 
   private static func write(_ bounds: [String?]) -> String {
-    "write " + bounds.compactMap { $0.map { "`\($0)`" } }.joined(separator: " and ")
+    "write " + bounds.compactMap { $0 }.inBackticks
   }
 
   /// Returns the fault of a default.

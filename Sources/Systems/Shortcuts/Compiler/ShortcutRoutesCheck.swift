@@ -90,7 +90,8 @@ enum ShortcutRoutesCheck: Check {
     if let first = untaken.first {
       let names = untaken.map(\.value)
       report(
-        "URLs of route `\(route.name)` do not set \(names.listed)", at: first.span, help: route.help(toTakeOver: names))
+        "URLs of route `\(route.name)` do not set \(names.inBackticks)", at: first.span,
+        help: route.help(toTakeOver: names))
     }
     let given = misspelled.union(entry.values.map(\.name.value))
     for parameter in route.parameters where parameter.presence == .required && !given.contains(parameter.name) {

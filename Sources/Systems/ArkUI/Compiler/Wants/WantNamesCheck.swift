@@ -97,7 +97,7 @@ enum WantNamesCheck: DelegateCheck {
   private static func incomplete(
     _ want: Want, _ keys: [String], _ context: ProjectContext, _ targets: WantTargets
   ) -> Diagnostic {
-    let list = keys.map { "`\($0)`" }.joined(separator: " and ")
+    let list = keys.inBackticks
     let modules = want.abilityName.text.map { targets.abilities(named: $0.value) } ?? []
     let bundleName = context.project.app.bundleName.value
     let help: String? =
