@@ -119,7 +119,7 @@ LOSSES = [
          "        if let saved = session.stateRestorationActivity { _ = receive(saved, from: .connection) }\n"
          "        launch()\n", "row 18, scenes, Swift"),
     Loss("a link that resolves to nothing crashes", QUEUE,
-         "else { return end(link, link.open(link.request)) }", "else { preconditionFailure() }", "row 17, scenes, Swift"),
+         "else { return end(link, link.open(link.request)) }", "else { preconditionFailure() }", "row 16, scenes, Swift"),
     Loss("a link that resolves to nothing is forgotten", QUEUE,
          "else { return end(link, link.open(link.request)) }", "else { return }", "row 17, scenes, Swift"),
     Loss("an external display is shown the app", SCENE,

@@ -377,8 +377,13 @@ def xcode_project(edits):
                 part = text[match.start() : last]
                 edits.add(kind, path, match.start(), last, part.replace(f" = {name};", f" = {change(name)};"),
                     words={"PRODUCT_BUNDLE_IDENTIFIER", name})
-    edits.rewrite("bundle identifier of one configuration renamed", PROJECT, r"PRODUCT_BUNDLE_IDENTIFIER = ([\w.]+);", typo,
+    edits.rewrite("bundle identifier for debugging renamed", PROJECT,
+        r"PRODUCT_BUNDLE_IDENTIFIER = ([\w.]+)(?<!tides);(?=[^}]*\};\s*name = Debug)", typo,
         same="configurations may have different identifiers")
+    edits.rewrite("bundle identifier of an extension for debugging renamed", PROJECT,
+        r"PRODUCT_BUNDLE_IDENTIFIER = ([\w.]+tides);(?=[^}]*\};\s*name = Debug)", typo)
+    edits.rewrite("bundle identifier that ships renamed", PROJECT,
+        r"PRODUCT_BUNDLE_IDENTIFIER = ([\w.]+);(?=[^}]*\};\s*name = Release)", typo)
     edits.delete_lines("bundle identifier deleted", PROJECT, r"PRODUCT_BUNDLE_IDENTIFIER = ",
         words={"PRODUCT_BUNDLE_IDENTIFIER"}, refused=XCODE)
     edits.delete_lines("resource in no target", PROJECT, r"^\t{4}\w+ /\* (?:MobileRuntime\.plist|arkui-x) in Resources \*/,")

@@ -354,6 +354,17 @@ import Testing
       "an extension outside the app's in one configuration", [debugApp],
       ("other-extension-identifier", pbxproj, "PRODUCT_BUNDLE_IDENTIFIER = com.example.museum.share;")),
     defect(
+      "an extension outside the app's in the configuration that ships",
+      [
+        .replace(
+          "com.example.museum.share;\n\t\t\t\tPRODUCT_NAME = Share;\n\t\t\t\tSKIP_INSTALL = YES;\n\t\t\t};\n\t\t\tname = Release;",
+          in: pbxproj,
+          with:
+            "com.example.gallery.share;\n\t\t\t\tPRODUCT_NAME = Share;\n\t\t\t\tSKIP_INSTALL = YES;\n\t\t\t};\n\t\t\tname = Release;"
+        )
+      ],
+      ("other-extension-identifier", pbxproj, "PRODUCT_BUNDLE_IDENTIFIER = com.example.gallery.share;")),
+    defect(
       "an extension among the frameworks",
       [.replace("dstSubfolderSpec = 13;", in: pbxproj, with: "dstSubfolderSpec = 10;")],
       ("unembedded-extension", pbxproj, "name = share;")),

@@ -34,19 +34,21 @@ enum BundleIdentifierCheck: ProjectCheck {
     }
   }
 
-  /// Checks that the identifiers of extensions begin with the app's in build configurations that append something to
-  /// it, such as `.beta`.
+  /// Checks that the identifiers of extensions begin with the app's in each build configuration, which may append something
+  /// to it, such as `.beta`.
   private static func checkPrefixes(
     _ targets: RequiredTargets, _ context: ProjectContext, into diagnostics: inout Diagnostics
   ) {
     guard targets.apps.count == 1, let app = targets.apps.first else { return }
     var reported: Set<Span> = []
-    for target in context.ios.targets where targets.extensions.values.contains(where: { $0.name == target.name }) {
+    let renamed = targets.renamed.map(\.target.name)
+    for target in targets.extensions.values.sorted(by: { $0.name.span.start < $1.name.span.start })
+    where !renamed.contains(target.name) {
       for configuration in target.configurations {
         guard let host = app.configurations.first(where: { $0.name.value == configuration.name.value }),
           case .text(let identifier) = configuration.bundleIdentifier,
           case .text(let prefix) = host.bundleIdentifier,
-          context.project.targetIdentifiers.contains(where: { prefix.hasPrefix($0 + ".") }),
+          context.project.targetIdentifiers.contains(where: { (prefix + ".").hasPrefix($0 + ".") }),
           !identifier.hasPrefix(prefix + "."),
           let span = configuration.bundleIdentifierSpan, reported.insert(span).inserted
         else { continue }
