@@ -208,7 +208,8 @@ private struct TargetReader {
   private var missing: [MissingList] = []
   /// The paths of the property lists that settings name.
   var read: Set<String> { Set(propertyLists.keys) }
-  private var settings: [String: (layers: [BuildSettings.Layer], isComplete: Bool)] = [:]
+  /// The layers of settings files, by path and configuration.
+  private var settings: [[String]: [BuildSettings.Layer]] = [:]
 
   /// The paths of the project's files, from which the path of a setting may differ in case.
   private let paths: [String]
@@ -304,8 +305,8 @@ private struct TargetReader {
     let path: String
     switch settings[key] {
     case .absent: return nil
-    case .unknown:
-      note(written.value.text, "depends on an unknown build setting", key, at: written.span)
+    case .unknown(let unknown):
+      note(written.value.text, "is unknown, because \(unknown.reason)", key, at: written.span)
       return nil
     case .text(let text):
       guard let inner = project.path(text) else {
@@ -367,40 +368,57 @@ private struct TargetReader {
   private mutating func buildSettings(
     _ configuration: XcodeProject.Configuration, of target: XcodeProject.Target, _ project: XcodeProject
   ) -> BuildSettings {
-    let own = file(configuration.file)
-    let common = project.configurations.first { $0.name.value == configuration.name.value }
-    let commonFile = file(common?.file)
-    let layers = [configuration.settings] + own.layers + [common?.settings ?? [:]] + commonFile.layers
+    let name = configuration.name.value
+    let common = project.configurations.first { $0.name.value == name }
+    let preset = XcodeProject.presetSettings(target.name, configuration: name)
     return BuildSettings(
-      layers + [XcodeProject.presetSettings(target.name, configuration: configuration.name.value)],
-      isComplete: own.isComplete && commonFile.isComplete)
+      [.assignments(configuration.settings)] + layers(of: configuration.file, in: name)
+        + [.assignments(common?.settings ?? [:])] + layers(of: common?.file, in: name) + [.assignments(preset)])
   }
 
-  private mutating func file(_ path: String?, depth: Int = 0) -> (layers: [BuildSettings.Layer], isComplete: Bool) {
+  /// Returns the layers of a settings file and of the files that it includes.
+  private mutating func layers(
+    of file: Spanned<String>?, in configuration: String, isOptional: Bool = false, depth: Int = 0
+  ) -> [BuildSettings.Layer] {
     // CocoaPods generates its settings when it installs; they contain no setting that is needed here.
-    guard let path, !path.hasPrefix("Pods/"), !path.contains("/Pods/") else { return ([], true) }
-    if let known = settings[path] { return known }
-    guard depth < Self.maximumIncludeDepth, loader.exists(path), let source = loader.source(path) else {
-      return ([], false)
+    guard let file, !file.value.hasPrefix("Pods/"), !file.value.contains("/Pods/") else { return [] }
+    let (path, key) = (file.value, [file.value, configuration])
+    if let known = settings[key] { return known }
+    func unread(_ reason: String) -> [BuildSettings.Layer] {
+      [.unread(Unknown("`\(path)` \(reason)", at: file.span))]
     }
-    settings[path] = ([], false)
+    guard depth < Self.maximumIncludeDepth else { return unread("is included too deeply") }
+    guard loader.exists(path) else { return isOptional ? [] : unread("is not in the folder") }
+    guard let source = loader.source(path) else { return unread("cannot be read") }
+    settings[key] = unread("includes itself")
     if let conflict = source.conflict {
       loader.diagnostics.report(conflict)
-      return ([], false)
+      settings[key] = unread("has merge conflicts")
+      return unread("has merge conflicts")
     }
-    let content = BuildSettingsFile(source)
-    var result = (layers: [content.settings], isComplete: true)
-    // Settings of a file override those of included files. In Xcode the last assignment wins; this rarely differs.
-    for include in content.includes.reversed() {
-      let included = file(ProjectPath.joined(FilePath.parent(of: path), include.value), depth: depth + 1)
-      guard result.layers.count + included.layers.count <= Self.maximumLayers else {
-        result.isComplete = false
-        break
+    var (result, assignments): ([BuildSettings.Layer], [(key: String, value: Spanned<BuildText>)]) = ([], [])
+    func flushed() -> [BuildSettings.Layer] {
+      assignments.isEmpty ? [] : [.assignments(BuildSettings.assignments(assignments, in: configuration))]
+    }
+    // The last assignment wins.
+    for statement in BuildSettingsFile(source).statements {
+      switch statement {
+      case .assignment(let key, let value): assignments.append((key, value))
+      case .include(let name, let isOptional):
+        result = flushed() + result
+        assignments = []
+        let path = ProjectPath.joined(FilePath.parent(of: path), name.value) ?? name.value
+        let included = layers(
+          of: Spanned(path, name.span), in: configuration, isOptional: isOptional, depth: depth + 1)
+        guard result.count + included.count <= Self.maximumLayers else {
+          result = unread("includes too many files") + result
+          continue
+        }
+        result = included + result
       }
-      result.layers += included.layers
-      result.isComplete = result.isComplete && included.isComplete
     }
-    settings[path] = result
+    result = flushed() + result
+    settings[key] = result
     return result
   }
 }

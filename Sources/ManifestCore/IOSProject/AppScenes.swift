@@ -144,8 +144,11 @@ package struct AppScenes: Sendable {
     for target in targets {
       var seen: Set<SourceID?> = []
       for configuration in target.configurations {
-        guard configuration.settings["GENERATE_INFOPLIST_FILE"] != .unknown,
-          let list = CompletedPropertyList.infoPlist(of: target, configuration)
+        if case .unknown = configuration.settings["GENERATE_INFOPLIST_FILE"] {
+          areAllKnown = false
+          continue
+        }
+        guard let list = CompletedPropertyList.infoPlist(of: target, configuration)
         else {
           areAllKnown = false
           continue

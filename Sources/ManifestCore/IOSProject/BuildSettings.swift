@@ -2,15 +2,26 @@ package import ManifestText
 
 /// The build settings of a target's configuration, as layers; earlier layers override later ones.
 package struct BuildSettings: Sendable {
-  /// The settings of a target, a project, or an `.xcconfig` file.
-  package typealias Layer = [String: Spanned<BuildText>]
+  /// The values that a target, a project or an `.xcconfig` file assigns.
+  package typealias Assignments = [String: Spanned<BuildText>]
+
+  /// One of the places that assign settings.
+  package enum Layer: Sendable {
+    case assignments(Assignments)
+    /// A file that cannot be read, and that may assign any setting.
+    case unread(Unknown)
+
+    fileprivate var assignments: Assignments {
+      if case .assignments(let assignments) = self { assignments } else { [:] }
+    }
+  }
 
   /// The value of a build setting.
   package enum Value: Hashable, Sendable {
     /// The setting is not set.
     case absent
     /// The value depends on an unknown setting, condition or file.
-    case unknown
+    case unknown(Unknown)
     case text(String)
   }
 
@@ -22,70 +33,79 @@ package struct BuildSettings: Sendable {
   private static let maximumCost = 1 << 14
 
   private let layers: [Layer]
-  private let isComplete: Bool
 
   /// Creates build settings from layers.
   ///
-  /// - Parameters:
-  ///   - layers: The layers, highest precedence first: the target, its file, the project, its file, Xcode's defaults.
-  ///   - isComplete: Whether all files with settings could be read.
-  package init(_ layers: [Layer], isComplete: Bool = true) {
-    self.layers = layers
-    self.isComplete = isComplete
-  }
+  /// - Parameter layers: The layers, highest precedence first: the target, its file, the project, its file, Xcode's
+  ///   defaults.
+  package init(_ layers: [Layer]) { self.layers = layers }
 
   /// Returns the effective text of a setting, before its variables are replaced.
-  package func written(_ key: String) -> Spanned<BuildText>? { layers.lazy.compactMap { $0[key] }.first }
+  package func written(_ key: String) -> Spanned<BuildText>? { layers.lazy.compactMap { $0.assignments[key] }.first }
 
   /// The value of a setting; an empty value is absent, as in Xcode.
   package subscript(key: String) -> Value {
     var cost = 0
-    return value(key, from: 0, depth: 0, &cost)
+    do throws(Unknown) {
+      return try value(key, from: 0, depth: 0, &cost).map { .text($0) } ?? .absent
+    } catch { return .unknown(error) }
   }
 
-  /// Returns a text with its variables replaced; nil for an unknown variable.
-  package func resolved(_ text: BuildText) -> String? {
+  /// Returns a text with its variables replaced.
+  ///
+  /// - Throws: The reason why a variable is unknown.
+  package func resolved(_ text: Spanned<BuildText>) throws(Unknown) -> String {
     var cost = 0
-    return resolved(text, of: "", from: 0, depth: 0, &cost)
+    return try resolved(text, of: "", from: 0, depth: 0, &cost)
   }
 
-  private func value(_ key: String, from first: Int, depth: Int, _ cost: inout Int) -> Value {
-    // A condition such as `[arch=arm64]` gives the setting another value in some builds.
-    guard !layers[min(first, layers.count)...].contains(where: { $0[key + Self.conditional] != nil }) else {
-      return .unknown
+  /// Returns the value of a setting in the layers from an index on; nil if none sets it.
+  private func value(_ key: String, from first: Int, depth: Int, _ cost: inout Int) throws(Unknown) -> String? {
+    for (index, layer) in layers.enumerated().dropFirst(first) {
+      switch layer {
+      case .unread(let unknown): throw unknown
+      case .assignments(let assignments):
+        if let other = assignments[key + Self.conditional] {
+          throw Unknown("the build setting `\(key)` has a condition", at: other.span)
+        }
+        guard let text = assignments[key] else { continue }
+        let value = try resolved(text, of: key, from: index + 1, depth: depth, &cost)
+        return value.isEmpty ? nil : value
+      }
     }
-    guard let layer = layers.indices.dropFirst(first).first(where: { layers[$0][key] != nil }),
-      let text = layers[layer][key]?.value
-    else { return isComplete ? .absent : .unknown }
-    guard let value = resolved(text, of: key, from: layer + 1, depth: depth, &cost) else { return .unknown }
-    return value.isEmpty ? .absent : .text(value)
+    return nil
   }
 
   /// The suffix of a key with a condition that may not apply.
   private static let conditional = "["
 
-  /// Returns the layer of some assignments in a build for devices, where a value with a condition that applies, such as
+  /// Returns the assignments in a build of a configuration for devices, where a value with a condition that applies, such as
   /// `[sdk=iphoneos*]`, replaces the one without a condition.
-  static func layer(_ assignments: [(key: String, value: Spanned<BuildText>)]) -> Layer {
-    var layer: Layer = [:]
-    for (key, value) in assignments where !key.contains("[") { layer[key] = value }
-    for (key, value) in assignments {
+  package static func assignments(
+    _ written: [(key: String, value: Spanned<BuildText>)], in configuration: String
+  ) -> Assignments {
+    var assignments: Assignments = [:]
+    for (key, value) in written where !key.contains("[") { assignments[key] = value }
+    for (key, value) in written {
       let parts = key.split(separator: "[")
       guard parts.count > 1, let name = parts.first.map(String.init) else { continue }
-      let answers = parts.dropFirst().map(applies)
+      let answers = parts.dropFirst().map { applies($0, in: configuration) }
       guard !answers.contains(false) else { continue }
-      layer[answers.contains(nil) ? name + conditional : name] = value
+      assignments[answers.contains(nil) ? name + conditional : name] = value
     }
-    return layer
+    return assignments
   }
 
-  /// Returns whether a condition such as `sdk=iphoneos*]` applies to builds for devices; nil if it may, as one with the
-  /// version of an SDK.
-  private static func applies(_ condition: Substring) -> Bool? {
+  /// Returns whether a condition such as `sdk=iphoneos*]` applies to builds of a configuration for devices; nil if it may, as
+  /// one with the version of an SDK.
+  private static func applies(_ condition: Substring, in configuration: String) -> Bool? {
     let parts = condition.prefix { $0 != "]" }.split(separator: "=")
     guard parts.count == 2, parts[1] != "*" else { return true }
-    guard parts[0] == "sdk" else { return nil }
     let sdk = parts[1].prefix { $0 != "*" }
+    if parts[0] == "config" {
+      return parts[1].hasSuffix("*") ? configuration.hasPrefix(sdk) : configuration == parts[1]
+    }
+    guard parts[0] == "sdk" else { return nil }
     if "iphoneos".hasPrefix(sdk) { return true }
     return sdk.hasPrefix("iphoneos") ? nil : false
   }
@@ -101,31 +121,31 @@ package struct BuildSettings: Sendable {
   private static let otherSDKs = ["macosx", "watch", "appletv", "xr", "driverkit"]
 
   private func resolved(
-    _ text: BuildText, of key: String, from layer: Int, depth: Int, _ cost: inout Int
-  ) -> String? {
-    guard depth < Self.maximumDepth else { return nil }
-    return text.resolved { variable in
-      guard cost < Self.maximumCost else { return nil }
+    _ text: Spanned<BuildText>, of key: String, from layer: Int, depth: Int, _ cost: inout Int
+  ) throws(Unknown) -> String {
+    guard depth < Self.maximumDepth else {
+      throw Unknown("the variables of `\(text.value.text)` refer to each other", at: text.span)
+    }
+    return try text.value.resolved { (variable) throws(Unknown) in
+      guard cost < Self.maximumCost else { throw Unknown("the value of `\(key)` is too long", at: text.span) }
       let parts = variable.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      guard let name = parts.first, !name.contains("$") else { return nil }
+      let unset = Unknown("the build setting `\(variable)` is not in the project", at: text.span)
+      guard let name = parts.first, !name.contains("$") else { throw unset }
       let isInherited = name == "inherited" || name == key
       let value =
         isInherited
-        ? self.value(key, from: layer, depth: depth + 1, &cost) : self.value(name, from: 0, depth: depth + 1, &cost)
-      var result: String
-      switch value {
-      case .unknown: return nil
-      case .absent: result = ""
-      case .text(let text): result = text
-      }
+        ? try self.value(key, from: layer, depth: depth + 1, &cost)
+        : try self.value(name, from: 0, depth: depth + 1, &cost)
+      var result = value ?? ""
       for operation in parts.dropFirst() {
-        guard let changed = Self.apply(operation, to: result) else { return nil }
+        guard let changed = Self.apply(operation, to: result) else { throw unset }
         result = changed
       }
       cost += result.utf8.count + 1
       // Xcode defines more settings than are known here.
-      let isKnown = isInherited || parts.count > 1 || layers.contains { $0[name] != nil }
-      return isKnown || value != .absent ? result : nil
+      let isKnown = isInherited || parts.count > 1 || layers.contains { $0.assignments[name] != nil }
+      guard isKnown || value != nil else { throw unset }
+      return result
     }
   }
 
@@ -154,14 +174,18 @@ package struct BuildSettings: Sendable {
 
 /// The build settings in an `.xcconfig` file.
 package struct BuildSettingsFile: Sendable {
-  /// The included files, in order.
-  package let includes: [Spanned<String>]
-  package let settings: BuildSettings.Layer
+  /// A statement of the file; later ones override earlier ones.
+  package enum Statement: Sendable {
+    case assignment(key: String, value: Spanned<BuildText>)
+    /// An included file, which need not exist if it is optional.
+    case include(Spanned<String>, isOptional: Bool)
+  }
+
+  package let statements: [Statement]
 
   /// Reads `KEY = value`, `#include "path"` and comments; ignores other lines, for which Xcode warns.
   package init(_ file: SourceFile) {
-    var includes: [Spanned<String>] = []
-    var settings: [(String, Spanned<BuildText>)] = []
+    var statements: [Statement] = []
     var cursor = CodeCursor(file.bytes)
     while cursor.current != nil {
       cursor.skipSpace()
@@ -177,14 +201,14 @@ package struct BuildSettingsFile: Sendable {
           open < close
         else { continue }
         let span = file.span(start + open + 1, start + close)
-        includes.append(Spanned(file.text(span), span))
+        statements.append(
+          .include(Spanned(file.text(span), span), isOptional: line.starts(with: "#include?".utf8)))
       } else if let equals = line.firstIndex(of: UInt8(ascii: "=")), let setting = Self.setting(line, equals) {
         let span = file.span(start + setting.value.lowerBound, start + setting.value.upperBound)
-        settings.append((setting.key, Spanned(BuildText(file.text(span)), span)))
+        statements.append(.assignment(key: setting.key, value: Spanned(BuildText(file.text(span)), span)))
       }
     }
-    self.includes = includes
-    self.settings = BuildSettings.layer(settings)
+    self.statements = statements
   }
 
   /// Splits a line at its `=`, or at the one after a condition: `KEY[sdk=iphoneos*] = value`.

@@ -6,7 +6,9 @@ package struct BuildText: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   /// The text; nil if it contains variables.
-  package var literal: String? { resolved { _ in nil } }
+  package var literal: String? { try? resolved { (_) throws(Variable) in throw Variable() } }
+
+  private struct Variable: Error {}
 
   /// Replaces the variables of the text.
   ///
@@ -14,8 +16,9 @@ package struct BuildText: Hashable, Sendable {
   ///
   /// - Parameter value: Returns the value of the text between the brackets of a variable, including an operator:
   ///   `PRODUCT_NAME:rfc1034identifier`.
-  /// - Returns: The resulting text; nil if a variable has no value.
-  package func resolved(_ value: (String) -> String?) -> String? {
+  /// - Returns: The resulting text.
+  /// - Throws: The error of the first variable without a value.
+  package func resolved<Failure>(_ value: (String) throws(Failure) -> String) throws(Failure) -> String {
     let bytes = Array(text.utf8)
     var result = ""
     var pending = 0
@@ -26,7 +29,7 @@ package struct BuildText: Hashable, Sendable {
         continue
       }
       guard let end = Self.end(of: bytes, from: index) else { break }
-      guard let value = value(String(decoding: bytes[(index + 2)..<end], as: UTF8.self)) else { return nil }
+      let value = try value(String(decoding: bytes[(index + 2)..<end], as: UTF8.self))
       result += String(decoding: bytes[pending..<index], as: UTF8.self) + value
       index = end + 1
       pending = index

@@ -132,11 +132,11 @@ package struct CompletedPropertyList: Sendable {
   /// Returns the text of a value with its variables replaced; nil for another type or an unknown variable.
   func text(_ node: Node) -> String? {
     guard case .string(let text) = node.content else { return nil }
-    return settings.resolved(BuildText(text))
+    return try? settings.resolved(Spanned(BuildText(text), node.span))
   }
 
   /// Returns a text of the route map with its variables replaced; nil for an unknown variable.
-  func resolved(_ text: String) -> String? { settings.resolved(BuildText(text)) }
+  func resolved(_ text: String) -> String? { try? settings.resolved(Spanned(BuildText(text), span)) }
 
   /// Returns whether a value equals an expected one, with arrays in any order; nil if that is unknown.
   func holds(_ expected: PropertyListValue, _ node: Node) -> Bool? {

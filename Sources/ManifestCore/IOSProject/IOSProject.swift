@@ -36,7 +36,7 @@ package struct IOSProject: Sendable {
       schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [Scheme] in
         if let literal = scheme.value.literal { return [Scheme(literal, at: scheme.span)] }
         // A target may have a different identifier in each configuration, so there is a scheme for each.
-        let names = builds.map { $0.settings.resolved(scheme.value)?.lowercased() }
+        let names = builds.map { (try? $0.settings.resolved(scheme))?.lowercased() }
         let shipped = zip(builds, names).filter { $0.0.mayShip }.map(\.1)
         let known = Set(names.compactMap { $0 }).sorted()
         if known.isEmpty { return [Scheme(nil, at: scheme.span)] }
@@ -303,7 +303,9 @@ extension IOSProject.Target {
     }
   }
 
-  var areBundleIdentifiersKnown: Bool { configurations.allSatisfy { $0.bundleIdentifier != .unknown } }
+  var areBundleIdentifiersKnown: Bool {
+    configurations.allSatisfy { if case .unknown = $0.bundleIdentifier { false } else { true } }
+  }
 
   /// The position of the first explicit bundle identifier.
   var bundleIdentifierSpan: Span? {
@@ -340,7 +342,10 @@ extension IOSProject.Target.Configuration {
 
   /// The bundle identifier in the Info.plist, otherwise the build setting.
   var bundleIdentifier: BuildSettings.Value {
-    guard let text = ownIdentifier?.value else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
-    return settings.resolved(BuildText(text)).map { $0.isEmpty ? .absent : .text($0) } ?? .unknown
+    guard let own = ownIdentifier else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
+    do throws(Unknown) {
+      let text = try settings.resolved(Spanned(BuildText(own.value), own.span))
+      return text.isEmpty ? .absent : .text(text)
+    } catch { return .unknown(error) }
   }
 }

@@ -83,9 +83,9 @@ package struct XcodeProject: Sendable {
   /// A build configuration, such as `Debug`.
   package struct Configuration: Sendable {
     package let name: Spanned<String>
-    package let settings: BuildSettings.Layer
-    /// The path of its base `.xcconfig` file.
-    package let file: String?
+    package let settings: BuildSettings.Assignments
+    /// The path of its base `.xcconfig` file, at the reference to it.
+    package let file: Spanned<String>?
   }
 
   /// A target with its build configurations.
@@ -262,17 +262,21 @@ private struct ProjectObjects {
         let text = member.value.texts.map { $0.joined(separator: " ") } ?? member.value.text ?? ""
         return (member.key, Spanned(BuildText(text), member.value.span))
       }
-      return .init(name: name, settings: BuildSettings.layer(settings), file: baseFile(of: configuration))
+      return .init(
+        name: name, settings: BuildSettings.assignments(settings, in: name.value), file: baseFile(of: configuration))
     }
   }
 
-  private func baseFile(of configuration: Node) -> String? {
-    if let reference = configuration["baseConfigurationReference"]?.text { return path(of: reference) }
+  private func baseFile(of configuration: Node) -> Spanned<String>? {
+    if let reference = configuration["baseConfigurationReference"]?.spannedText {
+      return (path(of: reference.value) ?? self[reference.value]?["path"]?.text).map { Spanned($0, reference.span) }
+    }
     // Xcode 16 refers to a file in a synchronized folder by the folder and a relative path.
     guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
-      let relative = configuration["baseConfigurationReferenceRelativePath"]?.text
+      let relative = configuration["baseConfigurationReferenceRelativePath"]?.spannedText
     else { return nil }
-    return path(of: anchor).flatMap { ProjectPath.joined($0, relative) }
+    let path = path(of: anchor).flatMap { ProjectPath.joined($0, relative.value) }
+    return Spanned(path ?? relative.value, relative.span)
   }
 
   // MARK: Files
@@ -410,7 +414,7 @@ extension XcodeProject {
   package func path(_ setting: String) -> String? { ProjectPath.joined(folder, setting) }
 
   /// Returns the build settings that Xcode itself defines for a target.
-  package static func presetSettings(_ target: Spanned<String>, configuration: String) -> BuildSettings.Layer {
+  package static func presetSettings(_ target: Spanned<String>, configuration: String) -> BuildSettings.Assignments {
     let texts = [
       "TARGET_NAME": target.value, "CONFIGURATION": configuration, "SRCROOT": ".", "PROJECT_DIR": ".",
       "SOURCE_ROOT": ".", "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",

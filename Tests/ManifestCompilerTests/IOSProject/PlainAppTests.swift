@@ -130,7 +130,7 @@ import Testing
         project: xcodeProject(["INFOPLIST_FILE": "$(FLAVOR_DIR)/Info.plist"]),
         "ios/Fixtures/Sample/Info.plist": Example.propertyList(""),
       ],
-      "MC5016 note \(project) \"$(FLAVOR_DIR)/Info.plist\": `$(FLAVOR_DIR)/Info.plist` depends on an unknown build setting, so its keys are not checked"
+      "MC5016 note \(project) \"$(FLAVOR_DIR)/Info.plist\": `$(FLAVOR_DIR)/Info.plist` is unknown, because the build setting `FLAVOR_DIR` is not in the project, so its keys are not checked"
     ),
     Case(
       "a list that does not exist",

@@ -17,6 +17,11 @@ import Testing
       ("plain", "plain"), ("$(A)", "1"), ("x-$(A).${B}", "x-1.2"), ("$(C)", nil), ("$(A)$(C)", nil),
     ] as [(String, String?)]) func resolution(_ text: String, _ expected: String?)
   {
-    #expect(BuildText(text).resolved { ["A": "1", "B": "2"][$0] } == expected)
+    struct Unset: Error {}
+    let resolved = try? BuildText(text).resolved { (name) throws(Unset) in
+      guard let value = ["A": "1", "B": "2"][name] else { throw Unset() }
+      return value
+    }
+    #expect(resolved == expected)
   }
 }

@@ -29,7 +29,7 @@ import Testing
         var sources = SourceMap()
         let file = sources.add(path: path, bytes: bytes)
         var spans = ClassScan.declarations(in: file).map(\.name.span)
-        spans += BuildSettingsFile(file).settings.values.map(\.span)
+        for case .assignment(_, let value) in BuildSettingsFile(file).statements { spans.append(value.span) }
         do { _ = try XcodeProject(file) } catch { spans.append(error.span) }
         #expect(spans.allSatisfy { Int($0.end) <= bytes.count })
       }
@@ -48,7 +48,7 @@ import Testing
     var sources = SourceMap()
     let file = sources.add(path: "p", bytes: Array(text.utf8))
     #expect(throws: OpenStepPropertyList.Failure.self) { try XcodeProject(file) }
-    #expect(BuildSettingsFile(file).settings.isEmpty)
+    #expect(BuildSettingsFile(file).statements.isEmpty)
     #expect(BuildText(text).literal == text)
   }
 }

@@ -116,7 +116,7 @@ import Testing
     #expect(debug.name.value == "Debug")
     #expect(debug.settings["INFOPLIST_FILE"]?.value == BuildText("app/Info.plist"))
     #expect(debug.settings["LD"]?.value.literal == nil)
-    #expect(project.configurations.map(\.file) == ["ios/Common.xcconfig"])
+    #expect(project.configurations.map(\.file?.value) == ["ios/Common.xcconfig"])
   }
 
   @Test(arguments: ["", "{", "{ objects = { }; }", "{ rootObject = P; }", "<<<<<<< HEAD", "( a )"])
@@ -150,21 +150,30 @@ import Testing
 
   // MARK: Settings
 
-  private func settings(_ layers: [[String: String]], isComplete: Bool = true) -> BuildSettings {
-    let span = SourceMap().emptySpan
-    return BuildSettings(
-      layers.map { $0.mapValues { Spanned(BuildText($0), span) } }, isComplete: isComplete)
+  private static let span = SourceMap().emptySpan
+
+  private func layers(_ settings: [[String: String]]) -> [BuildSettings.Layer] {
+    settings.map { .assignments($0.mapValues { Spanned(BuildText($0), Self.span) }) }
+  }
+
+  private static func unknown(_ reason: String) -> BuildSettings.Value { .unknown(Unknown(reason, at: span)) }
+
+  private static let circle = unknown("the variables of `$(CIRCLE2)` refer to each other")
+  private static func unset(_ name: String) -> BuildSettings.Value {
+    unknown("the build setting `\(name)` is not in the project")
   }
 
   @Test(
     arguments: [
       ("PLAIN", .text("a")), ("NONE", .absent), ("EMPTY", .absent), ("NAME", .text("a.b")), ("INHERITED", .text("x y")),
-      ("SELF", .text("x y")), ("CIRCLE", .unknown), ("CONDITION", .unknown), ("LOWER", .text("my app")),
-      ("HOST", .text("My-App")), ("WORD", .text("My_App")), ("DEFAULT", .text("d")), ("ODD", .unknown),
-      ("UNSET", .unknown), ("NESTED", .unknown), ("SUFFIXED", .text("a")),
+      ("SELF", .text("x y")), ("CIRCLE", circle),
+      ("CONDITION", unknown("the build setting `CONDITION` has a condition")),
+      ("LOWER", .text("my app")),
+      ("HOST", .text("My-App")), ("WORD", .text("My_App")), ("DEFAULT", .text("d")), ("ODD", unset("PRODUCT:odd")),
+      ("UNSET", unset("NONE")), ("NESTED", unset("A_$(B)")), ("SUFFIXED", .text("a")),
     ] as [(String, BuildSettings.Value)]) func values(_ key: String, _ value: BuildSettings.Value)
   {
-    let settings = settings([
+    let layers = layers([
       [
         "PLAIN": "a", "EMPTY": "", "NAME": "$(PLAIN).${B}", "INHERITED": "$(inherited) y", "SELF": "$(SELF) y",
         "CIRCLE": "$(CIRCLE2)", "CIRCLE2": "$(CIRCLE)", "CONDITION": "a", "CONDITION[": "b", "PRODUCT": "My App",
@@ -172,9 +181,9 @@ import Testing
         "DEFAULT": "$(NONE:default=d)", "ODD": "$(PRODUCT:odd)", "UNSET": "a$(NONE)", "NESTED": "$(A_$(B))",
         "SUFFIXED": "a$(EMPTY)",
       ],
-      ["INHERITED": "x", "SELF": "x", "B": "b", "PLAIN": "c"],
+      ["INHERITED": "x", "SELF": "x", "B": "b", "PLAIN": "c", "CONDITION": "c"],
     ])
-    #expect(settings[key] == value)
+    #expect(BuildSettings(layers)[key] == value)
   }
 
   /// A value for builds for devices replaces that without a condition, in any order.
@@ -182,14 +191,21 @@ import Testing
     arguments: [
       ("[sdk=iphoneos*] = b", "b", false), ("[sdk=iphoneos17.0] = b", "a", true), ("[sdk=*] = b", "b", false),
       ("[sdk=iphonesimulator*] = b", "a", false), ("[sdk=macosx*][arch=x86_64] = b", "a", false),
-      ("[arch=arm64] = b", "a", true), ("[sdk=iphoneos*][config=Debug] = b", "a", true),
+      ("[arch=arm64] = b", "a", true), ("[sdk=iphoneos*][config=Debug] = b", "b", false),
+      ("[config=Release] = b", "a", false), ("[config=De*] = b", "b", false), ("[config=Debug2] = b", "a", false),
     ]) func valuesWithConditions(_ condition: String, _ value: String, _ isUnknown: Bool)
   {
     for text in ["KEY = a\nKEY\(condition)\n", "KEY\(condition)\nKEY = a\n"] {
       var sources = SourceMap()
-      let layer = BuildSettingsFile(sources.add(path: "a.xcconfig", bytes: Array(text.utf8))).settings
-      #expect(layer["KEY"]?.value == BuildText(value))
-      #expect(BuildSettings([layer])["KEY"] == (isUnknown ? .unknown : .text(value)))
+      let file = BuildSettingsFile(sources.add(path: "a.xcconfig", bytes: Array(text.utf8)))
+      let assignments = BuildSettings.assignments(file.assignments, in: "Debug")
+      #expect(assignments["KEY"]?.value == BuildText(value))
+      let settings = BuildSettings([.assignments(assignments)])
+      if isUnknown {
+        #expect(throws: Unknown.self) { try settings.resolved(Spanned(BuildText("$(KEY)"), Self.span)) }
+      } else {
+        #expect(settings["KEY"] == .text(value))
+      }
     }
   }
 
@@ -199,22 +215,30 @@ import Testing
   @Test(
     .timeLimit(.minutes(5)),
     arguments: [
-      (20, "x", .unknown), (20, "", .unknown), (2, long, .unknown),
-      (1, "x", .text("x")), (1, long, .text(long)),
-    ] as [(Int, String, BuildSettings.Value)])
-  func limitsTheCostOfAValue(_ repetitions: Int, _ last: String, _ value: BuildSettings.Value) {
+      (20, "x", nil), (20, "", nil), (2, long, nil),
+      (1, "x", "x"), (1, long, long),
+    ] as [(Int, String, String?)])
+  func limitsTheCostOfAValue(_ repetitions: Int, _ last: String, _ value: String?) {
     let depth = BuildSettings.maximumDepth - 1
     var layer = ["A\(depth)": last, "PLAIN": Self.long]
     for level in 0..<depth { layer["A\(level)"] = String(repeating: "$(A\(level + 1))", count: repetitions) }
-    let settings = settings([layer])
-    #expect(settings["A0"] == value)
-    #expect(settings.resolved(BuildText("$(A1)$(A1)")) == (value == .text("x") ? "xx" : nil))
+    let settings = BuildSettings(layers([layer]))
+    switch settings["A0"] {
+    case .unknown(let unknown): #expect(value == nil && unknown.reason.hasSuffix("is too long"))
+    case .text(let text): #expect(text == value)
+    case .absent: Issue.record("the setting is absent")
+    }
+    let twice = try? settings.resolved(Spanned(BuildText("$(A1)$(A1)"), Self.span))
+    #expect(twice == (value == "x" ? "xx" : nil))
     #expect(settings["PLAIN"] == .text(Self.long))
   }
 
   @Test func settingsOfUnreadFilesAreUnknown() {
-    #expect(settings([["A": "a"]], isComplete: false)["B"] == .unknown)
-    #expect(settings([["A": "a"]], isComplete: false)["A"] == .text("a"))
+    let unread = Unknown("`a.xcconfig` is not in the folder", at: Self.span)
+    let settings = BuildSettings(layers([["A": "a"]]) + [.unread(unread)] + layers([["B": "b"]]))
+    #expect(settings["A"] == .text("a"))
+    #expect(settings["B"] == .unknown(unread))
+    #expect(settings["C"] == .unknown(unread))
   }
 
   @Test func settingsFile() {
@@ -237,12 +261,22 @@ import Testing
         no setting
         """.utf8))
     let content = BuildSettingsFile(file)
-    #expect(content.includes.map(\.value) == ["Common.xcconfig", "Local.xcconfig"])
+    let includes = content.statements.compactMap { statement -> String? in
+      guard case .include(let path, let isOptional) = statement else { return nil }
+      return path.value + (isOptional ? "?" : "")
+    }
+    #expect(includes == ["Common.xcconfig", "Local.xcconfig?"])
     #expect(
-      content.settings.mapValues { file.text($0.span) } == [
+      BuildSettings.assignments(content.assignments, in: "Debug").mapValues { file.text($0.span) } == [
         "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(NAME)", "EMPTY": "", "SIGN[": "a=b", "IDENTIFIER": "$(IDS[0])",
         "FLAGS": "[a]=[b]", "LIST": "[a] = b",
       ])
+  }
+}
+
+extension BuildSettingsFile {
+  fileprivate var assignments: [(key: String, value: Spanned<BuildText>)] {
+    statements.compactMap { if case .assignment(let key, let value) = $0 { (key, value) } else { nil } }
   }
 }
 

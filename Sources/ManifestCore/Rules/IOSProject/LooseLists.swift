@@ -46,7 +46,11 @@ struct LooseLists {
   func lists(_ requirement: TargetRequirement) -> [CompletedPropertyList] {
     // The build settings are unknown, and so are the keys that the build writes.
     file(requirement).map {
-      [.init($0, BuildSettings([], isComplete: false), isGenerated: requirement.list == .infoPlist)]
+      [
+        .init(
+          $0, BuildSettings([.unread(Unknown("there is no Xcode project", at: $0.source.wholeSpan.head))]),
+          isGenerated: requirement.list == .infoPlist)
+      ]
     } ?? []
   }
 }

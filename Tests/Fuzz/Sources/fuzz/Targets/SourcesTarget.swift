@@ -17,7 +17,7 @@ enum SourcesTarget {
       expect(again == names, "\(text) declares \(names), not \(again)")
     }
     let project = file("project.pbxproj", bytes)
-    for setting in BuildSettingsFile(project).settings.values { check(project, setting.span) }
+    for case .assignment(_, let value) in BuildSettingsFile(project).statements { check(project, value.span) }
     do {
       for target in try XcodeProject(project).targets { check(project, target.name.span) }
     } catch {
