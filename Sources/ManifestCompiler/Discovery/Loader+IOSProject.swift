@@ -54,9 +54,9 @@ extension Loader {
     let schemes = entries.map(\.path).filter { $0.contains("/xcshareddata/xcschemes/") && $0.hasSuffix(".xcscheme") }
     do { targets = try reader.targets(of: projects, schemes: schemes) } catch { unread = error }
     self = reader.loader
-    let otherPlists = reader.otherPlists
-    let plists = plists(
-      of: targets, among: paths.filter { !otherPlists.contains($0) }, except: reader.read, in: folder)
+    let others = reader.otherPlists.union(reader.read)
+    let hasApp = targets.contains { $0.kind == .application }
+    let loose = hasApp ? [] : looseTargets(among: paths.filter { !others.contains($0) }, in: folder)
     let irregular = entries.filter { entry in
       if case .file = entry.kind { return false }
       guard Self.isSource(entry.path) else { return false }
@@ -84,11 +84,9 @@ extension Loader {
     var project = IOSProject(sources: sources, targets: targets, packageFolders: packageFolders)
     project.hasProjectFile = !projects.isEmpty
     project.unreadProject = unread
-    project.plists = plists
-    project.hasBrokenPlist = hasBrokenPlist
+    project.looseTargets = loose
     project.resources = copied.compactMap { propertyList($0, .resource(FilePath.name(of: $0))) }
     project.unusedResources = unused.compactMap { source($0) }
-    project.looseLists = targets.isEmpty ? looseLists(among: paths) : []
     project.generatedFolders = generated
     project.mayLinkLibraries = paths.contains { Self.dependencyFiles.contains(FilePath.name(of: $0)) }
     project.libraries = paths.filter { $0.hasSuffix(".a") }
@@ -124,41 +122,53 @@ extension Loader {
     return named.subtracting(paths).filter { !exists($0) }
   }
 
-  /// Reads the property lists that may belong to a target; skips unreadable ones.
-  private mutating func looseLists(among paths: [String]) -> [IOSProject.PropertyListFile] {
-    let named = paths.filter { $0.hasSuffix(".entitlements") || $0.hasSuffix("Info.plist") }
-    return named.sorted(by: FilePath.precedes).compactMap { path in
-      guard let bytes = try? files.contents(of: path, limit: PropertyList.maximumSize) else { return nil }
-      let file = sources.add(path: path, bytes: bytes)
-      var ignored = Diagnostics()
-      let list: TargetRequirement.List = path.hasSuffix(".entitlements") ? .entitlements : .infoPlist
-      return PropertyList.parse(file, into: &ignored).map {
-        .init(source: file, root: $0, as: list.schema(systems), list.kind)
+  /// Returns the targets that a project without targets of an app probably has, each with one configuration: one for each
+  /// Info.plist, with the only entitlements beside an extension's, or the only other ones.
+  private mutating func looseTargets(among paths: [String], in folder: String) -> [IOSProject.Target] {
+    let apps = foundPlists(among: paths, in: folder)
+    let named = paths.filter(Self.isInfoPlist).sorted(by: FilePath.precedes)
+    let lists = named.compactMap { path -> (path: String, file: BuiltPropertyList.File, isExtension: Bool)? in
+      let isApp = apps.contains(path)
+      guard let file = isApp ? propertyList(path, .infoPlist) : quietList(path, .infoPlist) else {
+        let source = add(path: path)
+        return isApp ? (path, .unread(Unknown("`\(path)` cannot be read", at: source.wholeSpan)), false) : nil
       }
+      let kind = file.root["CFBundlePackageType"]?.text
+      let isExtension =
+        kind == "XPC!" || file.root["NSExtension"] != nil || file.root["EXAppExtensionAttributes"] != nil
+      return isExtension || isApp && kind != "FMWK" && kind != "BNDL" ? (path, .read(file), isExtension) : nil
+    }
+    let rights = paths.filter { $0.hasSuffix(".entitlements") }
+    let folders = Set(lists.filter(\.isExtension).map { FilePath.parent(of: $0.path) })
+    return lists.map { path, file, isExtension in
+      let own = rights.filter { right in
+        let folder = FilePath.parent(of: right)
+        return isExtension ? folder == FilePath.parent(of: path) : !folders.contains(folder)
+      }
+      let place = Spanned(FilePath.name(of: FilePath.parent(of: path)), add(path: path).wholeSpan.head)
+      let unknown = Unknown("there is no Xcode project", at: place.span)
+      let settings = BuildSettings([.unread(unknown)])
+      let entitlements = own.count == 1 ? quietList(own[0], .entitlements) : nil
+      return IOSProject.Target(
+        name: place, kind: isExtension ? .appExtension : .application, files: XcodeProject.Files(),
+        configurations: [
+          .init(
+            name: place, settings: settings, infoPlist: .init(.infoPlist, file, settings, of: place),
+            entitlements: .init(
+              .entitlements, entitlements.map { .read($0) } ?? .unread(unknown), settings, of: place))
+        ])
     }
   }
 
-  /// Returns the Info.plist files of apps: those that targets name; without a target of an app, the one at the
-  /// conventional path, otherwise all candidates.
-  ///
-  /// A list that no target uses says nothing about the app. Lists that have already been read without success are
-  /// skipped.
-  private mutating func plists(
-    of targets: [IOSProject.Target], among paths: [String], except read: Set<String>, in folder: String
-  ) -> [IOSProject.Plist] {
-    let builds = targets.filter { $0.kind == .application }.flatMap(\.configurations)
-    var seen: Set<SourceID> = []
-    let named = builds.compactMap(\.infoPlist).filter { seen.insert($0.source.id).inserted }
-    let files =
-      builds.isEmpty
-      ? foundPlists(among: paths, in: folder).filter { !read.contains($0) }.compactMap { propertyList($0, .infoPlist) }
-      : named
-    return files.compactMap { file in
-      guard let content = InfoPlist(file.root), [.application, .undetermined].contains(content.bundleKind)
-      else { return nil }
-      let own = builds.filter { $0.infoPlist?.source.id == file.source.id }
-      return .init(file: file.source, content: content, builds: own)
-    }
+  /// Reads a property list that may not belong to the app; nil if it cannot be read, which is not reported.
+  private mutating func quietList(_ path: String, _ kind: TargetRequirement.List) -> IOSProject.PropertyListFile? {
+    guard let bytes = try? files.contents(of: path, limit: PropertyList.maximumSize) else { return nil }
+    let file = sources.add(path: path, bytes: bytes)
+    var ignored = Diagnostics()
+    guard let root = PropertyList.parse(file, into: &ignored) else { return nil }
+    let list = IOSProject.PropertyListFile(source: file, root: root, as: kind.schema(systems), kind.kind)
+    for finding in list.findings { diagnostics.report(finding) }
+    return list
   }
 
   private func foundPlists(among paths: [String], in folder: String) -> [String] {
@@ -177,17 +187,11 @@ extension Loader {
   fileprivate mutating func propertyList(
     _ path: String, _ list: TargetRequirement.List
   ) -> IOSProject.PropertyListFile? {
-    guard let source = source(path), let root = PropertyList.parse(source, into: &diagnostics) else {
-      if list == .infoPlist { hasBrokenPlist = true }
-      return nil
-    }
+    guard let source = source(path), let root = PropertyList.parse(source, into: &diagnostics) else { return nil }
     let file = IOSProject.PropertyListFile(source: source, root: root, as: list.schema(systems), list.kind)
     for finding in file.findings { diagnostics.report(finding) }
-    guard case .mapping = file.root.content else {
-      if list == .infoPlist { hasBrokenPlist = true }
-      return nil
-    }
-    return file
+    if case .mapping = file.root.content { return file }
+    return nil
   }
 }
 
@@ -201,7 +205,7 @@ private struct TargetReader {
   var loader: Loader
   /// The paths of the Info.plist files of targets other than apps.
   private(set) var otherPlists: Set<String> = []
-  private var propertyLists: [String: IOSProject.PropertyListFile?] = [:]
+  private var propertyLists: [String: BuiltPropertyList.File] = [:]
   /// The settings whose property list cannot be read, each with its path.
   private var noted: Set<[String]> = []
   /// The property lists that do not exist, in the order of the targets.
@@ -257,15 +261,20 @@ private struct TargetReader {
     // A target for the Mac or the watch is not part of the app for iOS.
     let isForIOS = builds.isEmpty || builds.contains { $0.settings.mayBuildForIOS }
     let kind = isForIOS ? target.kind : .other
+    let isRead = [.application, .appExtension].contains(kind)
+    func list(_ kind: TargetRequirement.List, _ key: String, _ settings: BuildSettings) -> BuiltPropertyList {
+      let unread = BuiltPropertyList.File.unread(Unknown("it is not that of an app", at: target.name.span))
+      return BuiltPropertyList(
+        kind, isRead ? propertyList(key, settings, project, at: target.name.span) : unread, settings, of: target.name)
+    }
     let configurations = builds.map { configuration, settings in
-      let isRead = [.application, .appExtension].contains(kind)
       if kind != .application, case .text(let path) = settings["INFOPLIST_FILE"], let path = project.path(path) {
         otherPlists.insert(existing(path))
       }
       return IOSProject.Target.Configuration(
         name: configuration.name, settings: settings,
-        infoPlist: isRead ? propertyList("INFOPLIST_FILE", settings, project) : nil,
-        entitlements: isRead ? propertyList("CODE_SIGN_ENTITLEMENTS", settings, project) : nil)
+        infoPlist: list(.infoPlist, "INFOPLIST_FILE", settings),
+        entitlements: list(.entitlements, "CODE_SIGN_ENTITLEMENTS", settings))
     }
     var files = target.files
     if files.compiled.contains(where: { path in renamed.contains(where: path.hasPrefix) }) { files.isComplete = false }
@@ -299,35 +308,37 @@ private struct TargetReader {
 
   /// Reads the property list that a setting names, or notes the reason why its keys are not checked.
   private mutating func propertyList(
-    _ key: String, _ settings: BuildSettings, _ project: XcodeProject
-  ) -> IOSProject.PropertyListFile? {
-    guard let written = settings.written(key) else { return nil }
+    _ key: String, _ settings: BuildSettings, _ project: XcodeProject, at target: Span
+  ) -> BuiltPropertyList.File {
     let path: String
-    switch settings[key] {
-    case .absent: return nil
-    case .unknown(let unknown):
-      note(written.value.text, "is unknown, because \(unknown.reason)", key, at: written.span)
-      return nil
-    case .text(let text):
+    switch (settings[key], settings.written(key)) {
+    case (.absent, _): return .none
+    case (.unknown(let unknown), let written):
+      if let written { note(written.value.text, "is unknown, because \(unknown.reason)", key, at: written.span) }
+      return .unread(unknown)
+    case (.text(let text), let written):
+      let place = written?.span ?? target
       guard let inner = project.path(text) else {
-        note(text, "is outside the project", key, at: written.span)
-        return nil
+        note(text, "is outside the project", key, at: place)
+        return .unread(Unknown("`\(text)` is outside the project", at: place))
       }
       path = existing(inner)
+      if let known = propertyLists[path] { return known }
+      var file = BuiltPropertyList.File.unread(Unknown("`\(path)` cannot be read", at: place))
+      // Macros may replace any text of a preprocessed list, which need not be a property list yet.
+      let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
+      if !loader.exists(path) {
+        if let written { missing.append(.init(path: path, setting: key, written: written, project: project)) }
+        file = .unread(Unknown("`\(path)` does not exist", at: place))
+      } else if isPreprocessed {
+        note(path, "is preprocessed", key, at: place)
+        file = .unread(Unknown("`\(path)` is preprocessed", at: place))
+      } else if let read = loader.propertyList(path, key == "INFOPLIST_FILE" ? .infoPlist : .entitlements) {
+        file = .read(read)
+      }
+      propertyLists[path] = file
+      return file
     }
-    if let known = propertyLists[path] { return known }
-    // Macros may replace any text of a preprocessed list, which need not be a property list yet.
-    let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
-    var file: IOSProject.PropertyListFile?
-    if !loader.exists(path) {
-      missing.append(.init(path: path, setting: key, written: written, project: project))
-    } else if isPreprocessed {
-      note(path, "is preprocessed", key, at: written.span)
-    } else {
-      file = loader.propertyList(path, key == "INFOPLIST_FILE" ? .infoPlist : .entitlements)
-    }
-    propertyLists[path] = .some(file)
-    return file
   }
 
   /// Reports a property list that does not exist: an error, unless the build or another tool may make it.

@@ -10,8 +10,6 @@ struct Loader {
   /// The project, relative to the root of the file system; empty if it is the root.
   var folder = ""
   var sources = SourceMap()
-  /// Whether an Info.plist could not be read, which has been reported.
-  var hasBrokenPlist = false
   var diagnostics = Diagnostics()
 
   init(_ files: any FileSystem, _ systems: [any System.Type]) {

@@ -27,7 +27,7 @@ struct RouteMapDraft {
   }
 
   init(app: AppManifest, modules: [Project.Module], ios: IOSProject?) {
-    let plists = ios?.plists ?? []
+    let plists = ios?.infoPlists ?? []
     let literals = ios.map { LiteralIndex($0) }
     bundleName = app.bundleName.value
     hasModules = !modules.isEmpty
@@ -58,14 +58,14 @@ struct RouteMapDraft {
       }
     }.filter { seen.insert($0.name).inserted }
     let own = bundleName.lowercased()
-    let declared = Set(plists.flatMap(\.schemes).compactMap(\.name)).subtracting([own])
+    let declared = Set(plists.flatMap(\.schemes).compactMap { $0.value?.lowercased() }).subtracting([own])
       // The route map rejects an invalid scheme, such as `shop://`, and those of the system.
       .filter { NameGrammar.isScheme($0) && !SystemSchemes.contains($0) }.sorted()
     callbackSchemes = declared.filter(CallbackScheme.isOfSDK)
     schemes = declared.filter { !CallbackScheme.isOfSDK($0) }
     // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.
     var named = Set(declared + [own, "http", "https"])
-    let others = plists.flatMap(\.content.queriedSchemes).compactMap { $0.value.literal?.lowercased() }
+    let others = plists.flatMap(\.queriedSchemes).compactMap { $0.value?.lowercased() }
       .filter { NameGrammar.isScheme($0) && named.insert($0).inserted }
     // iOS ignores the schemes beyond the limit.
     queries = others.prefix(QuerySchemeCheck.maximumCount).sorted()

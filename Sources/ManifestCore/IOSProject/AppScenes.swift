@@ -29,7 +29,7 @@ package struct AppScenes: Sendable {
 
   /// An Info.plist whose keys are known.
   struct List {
-    let completed: CompletedPropertyList
+    let properties: BuiltPropertyList
     let manifest: Manifest
   }
 
@@ -87,10 +87,10 @@ package struct AppScenes: Sendable {
     storyboards =
       configurations.compactMap(\.storyboard)
       + lists.compactMap { list in
-        switch list.completed.content(at: ["UIMainStoryboardFile"]) {
-        case .value(let key, let node): node.text.map { Spanned($0, key.span) }
-        case .generated(let text, let span): Spanned(text, span)
-        case .missing, .unknown: nil
+        switch list.properties.fact(at: "UIMainStoryboardFile") {
+        case .written(let key, let node): node.text.map { Spanned($0, key.span) }
+        case .generated(let text): text
+        case .absent, .unknown: nil
         }
       }
     let areDelegatesKnown: Bool
@@ -143,18 +143,10 @@ package struct AppScenes: Sendable {
     var (lists, areAllKnown): ([List], Bool) = ([], !targets.isEmpty)
     for target in targets {
       var seen: Set<SourceID?> = []
-      for configuration in target.configurations {
-        if case .unknown = configuration.settings["GENERATE_INFOPLIST_FILE"] {
-          areAllKnown = false
-          continue
-        }
-        guard let list = CompletedPropertyList.infoPlist(of: target, configuration)
-        else {
-          areAllKnown = false
-          continue
-        }
-        guard seen.insert(configuration.infoPlist?.source.id).inserted else { continue }
-        lists.append(List(completed: list, manifest: Manifest(list)))
+      for list in target.configurations.map(\.infoPlist) {
+        if case .unread = list.file { areAllKnown = false }
+        guard seen.insert(list.source?.id).inserted else { continue }
+        lists.append(List(properties: list, manifest: Manifest(list)))
       }
     }
     return (lists, areAllKnown && !lists.isEmpty)
@@ -165,25 +157,20 @@ extension AppScenes.Manifest {
   private static let key = "UIApplicationSceneManifest"
   private static let generation = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
 
-  init(_ list: CompletedPropertyList) {
+  init(_ list: BuiltPropertyList) {
     // A key such as `UIApplicationSceneManifest~ipad` replaces the other one on some devices.
-    guard list.root?.mapping?.members.contains(where: { $0.key.hasPrefix(Self.key + "~") }) != true else {
+    guard !list.keys.contains(where: { $0.hasPrefix(Self.key + "~") }) else {
       self = .unknown
       return
     }
-    switch list.content(at: [Self.key]) {
-    case .missing(let span):
-      guard list.isGenerated else {
-        self = .absent(span)
-        return
-      }
-      switch list.settings[Self.generation] {
-      case .absent: self = .absent(span)
-      case .text("YES"): self = .empty(list.settings.written(Self.generation)?.span ?? span)
-      case .text: self = .absent(span)
-      case .unknown: self = .unknown
-      }
-    case .value(let key, let node):
+    switch list.fact(at: Self.key) {
+    case .absent(let span):
+      // Without a configuration, a generated manifest is as good as none.
+      let isGenerated = list.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
+      self =
+        isGenerated && list.settings[Self.generation] == .text("YES")
+        ? .empty(list.settings.written(Self.generation)?.span ?? span) : .absent(span)
+    case .written(let key, let node):
       guard node.isSound, let manifest = node.mapping else {
         self = .unknown
         return

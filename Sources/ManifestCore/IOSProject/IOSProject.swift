@@ -2,52 +2,6 @@ package import ManifestText
 
 /// The iOS project of the app: its targets, its property lists, and the classes in its sources.
 package struct IOSProject: Sendable {
-  /// An app's Info.plist, with its build variables resolved.
-  package struct Plist: Sendable {
-    package let file: SourceFile
-    package let content: InfoPlist
-    /// The schemes, in order.
-    package let schemes: [Scheme]
-    /// Whether only configurations that do not ship use the file.
-    let neverShips: Bool
-
-    package struct Scheme: Sendable {
-      /// The text of the entry with its variables replaced; nil if one is unknown.
-      package let text: String?
-      /// The name in lower case; nil if it has unresolved variables.
-      package let name: String?
-      package let span: Span
-      /// Whether only configurations that do not ship declare it.
-      let neverShips: Bool
-
-      init(_ text: String?, at span: Span, neverShips: Bool = false) {
-        self.text = text
-        name = text?.lowercased()
-        self.span = span
-        self.neverShips = neverShips
-      }
-    }
-
-    /// Creates a list with the build configurations that use the file, or that may use it.
-    package init(file: SourceFile, content: InfoPlist, builds: [Target.Configuration]) {
-      self.file = file
-      self.content = content
-      neverShips = !builds.isEmpty && !builds.contains(where: \.mayShip)
-      schemes = content.urlTypes.flatMap(\.schemes).flatMap { scheme -> [Scheme] in
-        if let literal = scheme.value.literal { return [Scheme(literal, at: scheme.span)] }
-        // A target may have a different identifier in each configuration, so there is a scheme for each.
-        let names = builds.map { (try? $0.settings.resolved(scheme))?.lowercased() }
-        let shipped = zip(builds, names).filter { $0.0.mayShip }.map(\.1)
-        let known = Set(names.compactMap { $0 }).sorted()
-        if known.isEmpty { return [Scheme(nil, at: scheme.span)] }
-        return known.map { name in
-          let neverShips = !shipped.isEmpty && !shipped.contains { $0 == nil || $0 == name }
-          return Scheme(name, at: scheme.span, neverShips: neverShips)
-        }
-      }
-    }
-  }
-
   /// A property list of a target, or one that a target copies.
   package struct PropertyListFile: Sendable {
     package let source: SourceFile
@@ -63,20 +17,27 @@ package struct IOSProject: Sendable {
     package struct Configuration: Sendable {
       package let name: Spanned<String>
       package let settings: BuildSettings
-      /// The file of `INFOPLIST_FILE`; nil if there is none, or if it cannot be read.
-      package let infoPlist: PropertyListFile?
-      /// The file of `CODE_SIGN_ENTITLEMENTS`; nil if there is none, or if it cannot be read.
-      package let entitlements: PropertyListFile?
+      package let infoPlist: BuiltPropertyList
+      package fileprivate(set) var entitlements: BuiltPropertyList
       /// Whether it is the configuration that ships, or may be.
       package fileprivate(set) var mayShip = true
 
       package init(
-        name: Spanned<String>, settings: BuildSettings, infoPlist: PropertyListFile?, entitlements: PropertyListFile?
+        name: Spanned<String>, settings: BuildSettings, infoPlist: BuiltPropertyList, entitlements: BuiltPropertyList
       ) {
         self.name = name
         self.settings = settings
         self.infoPlist = infoPlist
         self.entitlements = entitlements
+      }
+
+      /// Returns a property list of the target; nil for one that the target copies.
+      package func list(_ kind: TargetRequirement.List) -> BuiltPropertyList? {
+        switch kind {
+        case .infoPlist: infoPlist
+        case .entitlements: entitlements
+        case .resource: nil
+        }
       }
     }
 
@@ -105,10 +66,18 @@ package struct IOSProject: Sendable {
       let archived = Set(schemes.filter { $0.targets.contains(name.value) }.compactMap(\.configuration))
       let shipping =
         archived.count == 1 ? names.first(where: archived.contains) : names.contains("Release") ? "Release" : nil
+      let other = configurations.first { $0.entitlements.source != nil }
       self.configurations = configurations.map { configuration in
         var configuration = configuration
         let name = configuration.name.value
         configuration.mayShip = shipping.map { $0 == name } ?? !name.lowercased().contains("debug")
+        if case .none = configuration.entitlements.file, let other,
+          let path = other.settings.written(other.entitlements.setting)?.value.literal
+        {
+          configuration.entitlements.span = configuration.name.span
+          configuration.entitlements.help =
+            "set `\(other.entitlements.setting)` of configuration `\(name)` to `\(path)`, as `\(other.name.value)` does"
+        }
         return configuration
       }
     }
@@ -139,15 +108,12 @@ package struct IOSProject: Sendable {
   package var hasProjectFile = false
   /// The reason why the Xcode project cannot be read, with its position; nil if it was read or does not exist.
   package var unreadProject: OpenStepPropertyList.Failure?
-  package var plists: [Plist] = []
-  /// Whether an Info.plist could not be read, which has been reported.
-  package var hasBrokenPlist = false
+  /// The targets that a project without targets of an app probably has, each with the property lists that it probably has.
+  package var looseTargets: [Target] = []
   /// The required property lists that targets copy into apps; without an Xcode project, all files with their names.
   package var resources: [PropertyListFile] = []
   /// The required property lists that no target copies.
   package var unusedResources: [SourceFile] = []
-  /// The Info.plist and entitlements files of a project without a readable Xcode project, whose targets are unknown.
-  package var looseLists: [PropertyListFile] = []
   /// The static libraries, which may implement classes declared in headers of the project.
   package var libraries: [String] = []
   /// The folders that a package manager compiles, with a trailing slash.
@@ -266,12 +232,22 @@ extension IOSProject {
   }
 
   /// Whether the project builds an app, and not only a framework that another app contains.
-  package var hasApp: Bool { !plists.isEmpty || targets.contains { $0.kind == .application } }
-
-  /// Whether a target of an app names an Info.plist that could not be read, which has been reported.
-  var hasUnreadPlist: Bool {
-    targets.contains { $0.kind == .application && $0.configurations.contains(where: \.hasUnreadInfoPlist) }
+  package var hasApp: Bool {
+    apps.contains { $0.configurations.contains { $0.infoPlist.source != nil } }
+      || targets.contains { $0.kind == .application }
   }
+
+  /// The targets of type application; without any, those of loose property lists.
+  package var apps: [Target] {
+    let apps = targets.filter { $0.kind == .application }
+    return apps.isEmpty ? looseTargets.filter { $0.kind == .application } : apps
+  }
+
+  /// The Info.plist files of the apps in all configurations.
+  package var infoPlists: [BuiltPropertyList] { apps.flatMap(\.configurations).map(\.infoPlist) }
+
+  /// Whether an Info.plist of an app cannot be read.
+  package var hasUnreadPlist: Bool { infoPlists.contains { if case .unread = $0.file { true } else { false } } }
 
   /// Returns the extension targets with a bundle identifier.
   package func extensionTargets(_ bundleIdentifier: String) -> [Target] {
@@ -314,25 +290,19 @@ extension IOSProject.Target {
 
   /// The extension point identifier in the Info.plist; nil if it is unknown.
   var extensionPoint: String? {
-    configurations.lazy.compactMap { $0.infoPlist?.root["NSExtension"]?["NSExtensionPointIdentifier"]?.text }.first
+    configurations.lazy.compactMap { $0.infoPlist.root?["NSExtension"]?["NSExtensionPointIdentifier"]?.text }.first
   }
 }
 
 extension IOSProject.Target.Configuration {
-  /// Whether its settings name an Info.plist that could not be read, which has been reported.
-  var hasUnreadInfoPlist: Bool {
-    let key = "INFOPLIST_FILE"
-    return infoPlist == nil && settings.written(key) != nil && settings[key] != .absent
-  }
-
   /// The principal class in the Info.plist of an app extension.
   var principalClass: Spanned<String>? {
-    infoPlist?.root["NSExtension"]?["NSExtensionPrincipalClass"]?.spannedText
+    infoPlist.root?["NSExtension"]?["NSExtensionPrincipalClass"]?.spannedText
   }
 
   /// The bundle identifier in the Info.plist; nil if it is that of the build settings, as it nearly always is.
   var ownIdentifier: Spanned<String>? {
-    guard let text = infoPlist?.root["CFBundleIdentifier"]?.spannedText,
+    guard let text = infoPlist.root?["CFBundleIdentifier"]?.spannedText,
       !["$(PRODUCT_BUNDLE_IDENTIFIER)", "${PRODUCT_BUNDLE_IDENTIFIER}"].contains(text.value)
     else { return nil }
     return text

@@ -98,34 +98,33 @@ extension ProjectContext {
     requirements.compactMap { if case .appExtension(let item) = $0.owner { item } else { nil } }
   }
 
-  /// The Info.plist files of the app, or all Info.plist files if the app's own are unknown.
-  package var appPlists: [IOSProject.Plist] {
-    let own = Set(appTargets.flatMap(\.configurations).compactMap { $0.infoPlist?.source.path })
-    let plists = ios.plists.filter { own.contains($0.file.path) }
-    return plists.isEmpty ? ios.plists : plists
+  /// The targets with the app's property lists; those of a project without targets are guessed.
+  var listTargets: [IOSProject.Target] {
+    guard ios.targets.isEmpty else { return appTargets }
+    return ios.apps.count == 1 ? ios.apps : []
   }
 
-  /// Returns the values that the app's Info.plist files and build settings have for a key; nil for an unknown value.
+  /// The configurations of the app, or those of all apps if the app's own are unknown.
+  package var appConfigurations: [IOSProject.Target.Configuration] {
+    let own = appTargets.flatMap(\.configurations)
+    return own.contains { $0.infoPlist.source != nil } ? own : ios.apps.flatMap(\.configurations)
+  }
+
+  /// The Info.plist files of the app that were read, in each configuration.
+  package var appInfoPlists: [BuiltPropertyList] {
+    appConfigurations.map(\.infoPlist).filter { $0.source != nil }
+  }
+
+  /// Returns the values that the app's Info.plist has for a key in some configuration; nil for an unknown value.
   package func infoPlistTexts(of key: String) -> [String?] {
-    let configurations = appTargets.flatMap(\.configurations)
-    let lists = configurations.compactMap(\.infoPlist) + ios.looseLists
-    let written = lists.compactMap { $0.root.mapping?[key].map(\.text) }
-    let unread = configurations.filter(\.hasUnreadInfoPlist).map { _ in nil as String? }
-    let settings = configurations.compactMap { configuration -> String?? in
-      switch configuration.settings["INFOPLIST_KEY_" + key] {
+    appConfigurations.compactMap { configuration -> String?? in
+      switch configuration.infoPlist.fact(at: key) {
+      case .written(_, let node): node.text
+      case .generated(let text): text.value
       case .absent: nil
-      case .unknown: .some(nil)
-      case .text(let text): text
+      // Without an Xcode project, the list is probably as its file says.
+      case .unknown: appTargets.isEmpty && configuration.infoPlist.source != nil ? nil : .some(nil)
       }
-    }
-    return written + unread + settings
-  }
-
-  /// Whether the build writes a key into the app's Info.plist because of a build setting, or may do so.
-  package func isSetByBuild(_ key: String) -> Bool {
-    appTargets.flatMap(\.configurations).contains { configuration in
-      configuration.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
-        && configuration.settings["INFOPLIST_KEY_" + key] != .absent
     }
   }
 }

@@ -82,6 +82,7 @@ import Testing
       }
     },
     Fixture(code: "MC5007", command: .check) { files in
+      try? files.removeFile(xcodeProject)
       files.addFile(".arkui-x/ios/app/Info.plist", Array(frameworkPlist.utf8))
     },
     Fixture(code: "MC5009", command: .check) { try? $0.removeFile(xcodeProject) },

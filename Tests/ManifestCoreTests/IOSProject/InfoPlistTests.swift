@@ -5,7 +5,7 @@ import Testing
 @Suite("Info.plist") struct InfoPlistTests {
   private struct Reading {
     let file: SourceFile
-    let plist: InfoPlist?
+    let plist: BuiltPropertyList
     let diagnostics: [Diagnostic]
 
     init(_ root: String) throws {
@@ -15,7 +15,7 @@ import Testing
       let root = try #require(PropertyList.parse(file, into: &diagnostics))
       let list = TargetRequirement.List.infoPlist
       let checked = IOSProject.PropertyListFile(source: file, root: root, as: list.schema([]), list.kind)
-      plist = InfoPlist(checked.root)
+      plist = BuiltPropertyList(list, .read(checked), BuildSettings([]), of: Spanned("app", file.wholeSpan))
       self.diagnostics = diagnostics.items + checked.findings
     }
   }
@@ -25,7 +25,6 @@ import Testing
       """
       <dict>
       <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-      <key>CFBundlePackageType</key><string>APPL</string>
       <key>CFBundleURLTypes</key><array>
         <dict><key>CFBundleURLName</key><string>web</string>
           <key>CFBundleURLSchemes</key><array><string>com.example.shop</string><string>x-${NAME}</string></array></dict>
@@ -35,43 +34,19 @@ import Testing
       <key>UIRequiredDeviceCapabilities</key><true/>
       </dict>
       """)
-    let plist = try #require(reading.plist)
     #expect(reading.diagnostics.isEmpty)
-    #expect(plist.bundleKind == .application)
-    #expect(
-      plist.urlTypes.map { $0.schemes.map(\.value) } == [
-        [BuildText("com.example.shop"), BuildText("x-${NAME}")], [],
-      ])
-    #expect(plist.urlTypes[0].schemes.map { reading.file.text($0.span) } == ["com.example.shop", "x-${NAME}"])
-    #expect(plist.queriedSchemes.map(\.value) == [BuildText("weixin")])
-    #expect(plist.queriedSchemes.map { reading.file.text($0.span) } == ["weixin"])
+    #expect(reading.plist.schemes.map(\.value) == ["com.example.shop", nil])
+    #expect(reading.plist.schemes.map { reading.file.text($0.span) } == ["com.example.shop", "x-${NAME}"])
+    #expect(reading.plist.queriedSchemes.map(\.value) == ["weixin"])
+    #expect(reading.plist.queriedSchemes.map { reading.file.text($0.span) } == ["weixin"])
+    #expect(reading.plist.areSchemesKnown && reading.plist.areQueriesKnown)
   }
 
   @Test func readsAnEmptyDictionary() throws {
     let reading = try Reading("<dict/>")
-    let plist = try #require(reading.plist)
     #expect(reading.diagnostics.isEmpty)
-    #expect(plist.bundleKind == .undetermined)
-    #expect(plist.urlTypes.isEmpty)
-    #expect(plist.queriedSchemes.isEmpty)
-  }
-
-  @Test(
-    arguments: [
-      ("<key>CFBundlePackageType</key><string>APPL</string>", .application),
-      ("<key>CFBundlePackageType</key><string>FMWK</string>", .framework),
-      ("<key>CFBundlePackageType</key><string>BNDL</string>", .plugIn),
-      ("<key>CFBundlePackageType</key><string>XPC!</string>", .appExtension),
-      ("<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>", .undetermined),
-      (
-        "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string><key>NSExtension</key><dict/>",
-        .appExtension
-      ),
-      ("<key>EXAppExtensionAttributes</key><dict/>", .appExtension),
-      ("<key>CFBundlePackageType</key><string>appl</string>", .undetermined),
-    ] as [(String, InfoPlist.BundleKind)]) func bundleKind(_ keys: String, _ expected: InfoPlist.BundleKind) throws
-  {
-    #expect(try Reading("<dict>\(keys)</dict>").plist?.bundleKind == expected)
+    #expect(reading.plist.schemes.isEmpty && reading.plist.queriedSchemes.isEmpty)
+    #expect(reading.plist.areSchemesKnown && reading.plist.areQueriesKnown)
   }
 
   /// Each text, and the part of it that the finding refers to.
@@ -105,7 +80,6 @@ import Testing
     let reading = try Reading("<dict>\(keys)</dict>")
     #expect(reading.diagnostics.map(\.rule) == [.misshapenPropertyList])
     #expect(reading.diagnostics.map { reading.file.text($0.span) } == [place])
-    #expect(reading.plist != nil)
   }
 
   /// Values that frameworks read as Booleans.
@@ -132,7 +106,10 @@ import Testing
 
   @Test(arguments: ["<array/>", "<string>x</string>"]) func reportsARootThatIsNotADictionary(_ root: String) throws {
     let reading = try Reading(root)
-    #expect(reading.plist == nil)
+    guard case .unknown = reading.plist.fact(at: "CFBundleURLTypes") else {
+      Issue.record("a key of \(root) is known")
+      return
+    }
     #expect(reading.diagnostics.map(\.rule) == [.misshapenPropertyList])
   }
 
@@ -146,7 +123,8 @@ import Testing
   @Test func keepsValidItemsBesideInvalidOnes() throws {
     let reading = try Reading(
       "<dict><key>LSApplicationQueriesSchemes</key><array><true/><string>a</string></array></dict>")
-    #expect(reading.plist?.queriedSchemes.map(\.value) == [BuildText("a")])
+    #expect(reading.plist.queriedSchemes.map(\.value) == ["a"])
+    #expect(!reading.plist.areQueriesKnown)
   }
 
   @Test(arguments: Rule.infoPlistRules.map(\.code)) func ruleExamples(_ code: String) throws {

@@ -5,30 +5,30 @@ enum DeclaredQueryCheck: ProjectCheck {
   static let rules: [Rule] = [.undeclaredQuery]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let plists = context.appPlists
+    let plists = context.appInfoPlists
     guard let plist = plists.first else { return }
-    guard plists.allSatisfy(\.content.areQueriesKnown) else { return }
-    let listed = plists.flatMap(\.content.queriedSchemes)
-    let names = Set(listed.compactMap { $0.value.literal?.lowercased() })
+    guard plists.allSatisfy(\.areQueriesKnown) else { return }
+    let listed = plists.flatMap(\.queriedSchemes)
+    let names = Set(listed.compactMap { $0.value?.lowercased() })
     // `QuerySchemeCheck` reports invalid schemes.
     let queries = context.project.map.links.queries.filter { NameGrammar.isScheme($0.value) }
     let asked = Set(queries.map { $0.value.lowercased() })
-    let others = listed.filter { !asked.contains($0.value.literal?.lowercased() ?? "") }
+    let others = listed.filter { !asked.contains($0.value?.lowercased() ?? "") }
     for query in queries where !names.contains(query.value.lowercased()) {
       let near = others.nearest(to: query.value, &diagnostics.nearestName)
       diagnostics.report(
         .undeclaredQuery, "Info.plist does not list `\(query.value)` under LSApplicationQueriesSchemes",
-        at: near?.span ?? plist.file.wholeSpan.head, related: [.init(query.span, "queried here")],
+        at: near?.span ?? plist.span, related: [.init(query.span, "queried here")],
         note: "`canOpenURL` returns false for unlisted schemes",
         help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(query.value)`")
     }
   }
 }
 
-extension [Spanned<BuildText>] {
+extension [Spanned<String?>] {
   /// Returns the scheme that is most likely a misspelling of another one: a similar one, or the same one with `://`.
-  func nearest(to scheme: String, _ search: inout NearestName) -> Spanned<BuildText>? {
-    let written = map { $0.value.literal.map { String($0.prefix { $0 != ":" && $0 != "/" }) } ?? "" }
+  func nearest(to scheme: String, _ search: inout NearestName) -> Spanned<String?>? {
+    let written = map { $0.value.map { String($0.prefix { $0 != ":" && $0 != "/" }) } ?? "" }
     if let same = written.firstIndex(where: { $0.lowercased() == scheme.lowercased() }) { return self[same] }
     // Names such as `com.example.shop` are alike although they are those of different apps.
     guard !scheme.contains("."), let near = search.among(written, to: scheme) else { return nil }

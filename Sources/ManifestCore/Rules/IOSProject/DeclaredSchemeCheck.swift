@@ -7,44 +7,53 @@ enum DeclaredSchemeCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     checkWants(context, into: &diagnostics)
-    let plists = context.appPlists
-    guard !context.ios.hasBrokenPlist, plists.allSatisfy(\.content.areSchemesKnown) else { return }
+    let configurations = context.appConfigurations
     // A scheme that has an error may be another one.
     let wrong = Set(diagnostics.items.lazy.filter { $0.severity == .error }.map(\.span))
     let all = needed(context).filter { !wrong.contains($0.span) }
     if let finding = generatedList(all, context) {
       diagnostics.report(finding)
-    } else if plists.isEmpty, !context.ios.hasUnreadPlist {
+    } else if context.appInfoPlists.isEmpty, !context.ios.hasUnreadPlist {
       diagnostics.report(
         .noInfoPlist, "no app target has an Info.plist, so its URL schemes are not checked",
         at: context.project.app.bundleName.span)
     }
-    // Configurations may have different files, and each must declare the schemes. If several targets may be the app, one
-    // declaration is enough.
-    let lists = context.appTargets.count == 1 ? plists.map { [$0] } : [plists]
-    for list in lists where !list.isEmpty { check(all, in: list, of: plists, into: &diagnostics) }
+    let read = configurations.filter { $0.infoPlist.source != nil }
+    guard read.map(\.infoPlist).allSatisfy(\.areSchemesKnown),
+      read.count == configurations.filter(\.namesInfoPlist).count
+    else { return }
+    for needed in all { check(needed, all, in: read, context, into: &diagnostics) }
   }
 
   private static func check(
-    _ all: [NeededScheme], in plists: [IOSProject.Plist], of others: [IOSProject.Plist],
-    into diagnostics: inout Diagnostics
+    _ needed: NeededScheme, _ all: [NeededScheme], in configurations: [IOSProject.Target.Configuration],
+    _ context: ProjectContext, into diagnostics: inout Diagnostics
   ) {
-    let schemes = plists.flatMap(\.schemes)
-    let variable = schemes.first { $0.name == nil }
-    let names = Set(all.flatMap(\.names))
-    let unneeded = plists.flatMap(\.content.urlTypes).flatMap(\.schemes).filter {
-      !names.contains($0.value.literal?.lowercased() ?? "")
+    func entry(in configuration: IOSProject.Target.Configuration) -> Spanned<String?>? {
+      configuration.infoPlist.schemes.first { $0.value.map { needed.names.contains($0.lowercased()) } ?? false }
     }
-    for needed in all {
-      let own = schemes.filter { $0.name.map(needed.names.contains) ?? false }
-      if let first = own.first, needed.isUsed, own.allSatisfy(\.neverShips) {
-        diagnostics.report(
-          .undeclaredScheme, "only configurations that do not ship declare the scheme `\(needed.scheme)`",
-          at: first.span,
-          severity: .warning, related: [.init(needed.span, needed.why)],
-          help: "give the build setting this value in the other configurations, too")
+    let declaring = configurations.filter { entry(in: $0) != nil }
+    // If several targets may be the app, one declaration is enough.
+    guard context.appTargets.count == 1 || declaring.isEmpty else { return }
+    let known = Set(declaring.compactMap(\.infoPlist.source?.id))
+    if needed.isUsed, let first = declaring.first.flatMap(entry), !declaring.contains(where: \.mayShip),
+      configurations.contains(where: { $0.mayShip && $0.infoPlist.source.map { known.contains($0.id) } ?? false })
+    {
+      diagnostics.report(
+        .undeclaredScheme, "only configurations that do not ship declare the scheme `\(needed.scheme)`", at: first.span,
+        severity: .warning, related: [.init(needed.span, needed.why)],
+        help: "give the build setting this value in the other configurations, too")
+    }
+    let names = Set(all.flatMap(\.names))
+    var seen = known
+    for configuration in configurations {
+      let list = configuration.infoPlist
+      // A file in which another configuration declares the scheme has been judged.
+      guard let source = list.source, seen.insert(source.id).inserted else { continue }
+      let same = configurations.filter { $0.infoPlist.source?.id == source.id }
+      let variable = list.schemes.first { scheme in
+        same.allSatisfy { $0.infoPlist.schemes.contains { $0.span == scheme.span && $0.value == nil } }
       }
-      guard own.isEmpty else { continue }
       if let variable {
         diagnostics.report(
           .unresolvedScheme,
@@ -52,17 +61,16 @@ enum DeclaredSchemeCheck: ProjectCheck {
           at: variable.span, related: [.init(needed.span, "the scheme is needed here")])
         continue
       }
-      // A build for testing may have a scheme of its own.
-      let isOnlyMissingInTests =
-        plists.allSatisfy(\.neverShips)
-        && others.flatMap(\.schemes).contains { $0.name.map(needed.names.contains) ?? false }
+      let unneeded = list.schemes.filter { !names.contains($0.value?.lowercased() ?? "") }
       let near = unneeded.nearest(to: needed.scheme, &diagnostics.nearestName)
       // An entry that cannot be a scheme is the cause.
-      let cause = near?.value.literal.flatMap { text in SchemeFault(text).map { "\(text.inBackticks) \($0), so " } }
+      let cause = near?.value.flatMap { text in SchemeFault(text).map { "\(text.inBackticks) \($0), so " } }
+      // A build for testing may have a scheme of its own.
+      let isOnlyMissingInTests = !same.contains(where: \.mayShip) && !declaring.isEmpty
       let severity: Severity = !needed.isUsed ? .note : isOnlyMissingInTests ? .warning : .error
       diagnostics.report(
         .undeclaredScheme, "\(cause ?? "")Info.plist does not declare the scheme `\(needed.scheme)`",
-        at: near?.span ?? plists[0].content.urlTypes.first?.span.head ?? plists[0].file.wholeSpan.head,
+        at: near?.span ?? list.root?["CFBundleURLTypes"]?.sequence?.first?.span.head ?? list.span,
         severity: cause == nil ? severity : max(severity, .warning),
         related: [.init(needed.span, needed.why)],
         note: needed.isUsed
@@ -135,6 +143,11 @@ enum DeclaredSchemeCheck: ProjectCheck {
     }
     return schemes
   }
+}
+
+extension IOSProject.Target.Configuration {
+  /// Whether it has a file for its Info.plist, which may be unread.
+  fileprivate var namesInfoPlist: Bool { if case .none = infoPlist.file { false } else { true } }
 }
 
 extension Rule {

@@ -6,13 +6,13 @@ enum ImpossibleSchemeCheck: ProjectCheck {
   static let rules: [Rule] = [.impossibleScheme]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let schemes = context.appPlists.flatMap(\.schemes)
-    let declared = Set(schemes.compactMap(\.name))
+    let schemes = context.appInfoPlists.flatMap(\.schemes)
+    let declared = Set(schemes.compactMap { $0.value?.lowercased() })
     // `DeclaredSchemeCheck` reports an entry if the app requires another scheme in its place.
     var reported = Set(diagnostics.items.lazy.filter { $0.rule == .undeclaredScheme }.map(\.span))
     for scheme in schemes {
       // `BundleNameCheck` reports a bundle name that cannot be a scheme.
-      guard let text = scheme.text, let fault = SchemeFault(text), !context.project.bundleNames.contains(text),
+      guard let text = scheme.value, let fault = SchemeFault(text), !context.project.bundleNames.contains(text),
         !reported.contains(scheme.span), !mayOpen(text.lowercased(), context.ios),
         reported.insert(scheme.span).inserted
       else { continue }
@@ -39,10 +39,9 @@ enum ImpossibleSchemeCheck: ProjectCheck {
   /// Returns whether an entitlement makes the app one that opens a scheme of the system, or may do so.
   private static func mayOpen(_ scheme: String, _ ios: IOSProject) -> Bool {
     guard let keys = entitlements[scheme] else { return false }
-    func has(_ list: IOSProject.PropertyListFile) -> Bool { keys.contains { list.root[$0] != nil } }
-    let builds = ios.targets.lazy.filter { $0.kind == .application }.flatMap(\.configurations)
-    return ios.looseLists.contains(where: has)
-      || builds.contains { $0.entitlements.map(has) ?? ($0.settings["CODE_SIGN_ENTITLEMENTS"] != .absent) }
+    return ios.apps.flatMap(\.configurations).contains { configuration in
+      keys.contains { configuration.entitlements.mayHave([$0]) }
+    }
   }
 
   /// The entitlements of apps that the user can choose as the default ones, by the schemes that they then open.

@@ -54,11 +54,11 @@ enum NextXcodeCheck: ProjectCheck {
       let (message, span): (String, Span)
       switch list.manifest {
       case .absent(let place), .empty(let place):
-        message = "iOS ends the app at launch, because \(list.completed.name) has no scene configuration"
+        message = "iOS ends the app at launch, because \(list.properties.name) has no scene configuration"
         span = place
       case .configured(let configurations, let place, _):
         guard configurations.allSatisfy({ $0.written == nil }) else { return nil }
-        message = "the app does not start, because no scene configuration of \(list.completed.name) names a class"
+        message = "the app does not start, because no scene configuration of \(list.properties.name) names a class"
         span = place
       case .unknown: return nil
       }
@@ -82,24 +82,28 @@ enum NextXcodeCheck: ProjectCheck {
   }
 
   private static func withoutLaunchScreen(_ scenes: AppScenes) -> [Obstacle] {
-    scenes.lists.filter { !$0.completed.mayHaveLaunchScreen }.map { list in
+    scenes.lists.filter { !$0.properties.mayHaveLaunchScreen }.map { list in
       Obstacle(
         rule: .noLaunchScreen,
-        message: "the App Store refuses the app, because \(list.completed.name) has no launch screen",
-        span: list.completed.span,
+        message: "the App Store refuses the app, because \(list.properties.name) has no launch screen",
+        span: list.properties.span,
         help: "add an empty dictionary `UILaunchScreen`, or name a storyboard with `UILaunchStoryboardName`")
     }
   }
 }
 
-extension CompletedPropertyList {
+extension BuiltPropertyList {
   fileprivate var mayHaveLaunchScreen: Bool {
     // There are variants such as `UILaunchScreen~ipad`.
-    if root?.mapping?.members.contains(where: { $0.key.hasPrefix("UILaunch") }) == true { return true }
-    return isGenerated
-      && ["UILaunchScreen_Generation", "UILaunchStoryboardName"].contains { key in
-        ![.absent, .text("NO")].contains(settings["INFOPLIST_KEY_" + key])
+    if case .unread = file { return true }
+    if keys.contains(where: { $0.hasPrefix("UILaunch") }) { return true }
+    return ["UILaunchScreen_Generation", "UILaunchStoryboardName"].contains { key in
+      switch fact(at: key) {
+      case .absent: false
+      case .generated(let text): text.value != "NO"
+      case .written, .unknown: true
       }
+    }
   }
 }
 

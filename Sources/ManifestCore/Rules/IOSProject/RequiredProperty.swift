@@ -4,16 +4,16 @@ import ManifestText
 /// A requirement, and a list that must meet it.
 struct RequiredProperty {
   let requirement: TargetRequirement
-  let list: CompletedPropertyList
+  let list: BuiltPropertyList
   /// The items that requirements demand of arrays; such an item is never a misspelling of another.
   let requiredItems: Set<String>
   let classes: ClassIndex
 
-  var isMissing: Bool { !list.has(requirement.path) }
+  var isMissing: Bool { !list.mayHave(requirement.path) }
 
   /// Whether the array contains a longer name instead of the required one.
   var hasLongerItem: Bool {
-    guard case .item(let text, _) = requirement.value, case .value(_, let node) = list.content(at: requirement.path)
+    guard case .item(let text, _) = requirement.value, case .written(_, let node) = list.fact(at: requirement.path)
     else { return false }
     return node.sequence?.contains { list.text($0)?.hasPrefix(text + ".") == true } == true
   }
@@ -36,30 +36,31 @@ struct RequiredProperty {
     }
     func differs(_ found: String, _ expected: String, at span: Span) -> Diagnostic? {
       guard !found.hasSameBytes(as: expected) else { return nil }
+      let isRequired = if case .textIfPresent = requirement.value { false } else { true }
       return report(
-        "`\(key)` is \(found.inBackticks), but the route map requires `\(expected)`", at: span,
+        "`\(key)` is \(found.inBackticks), \(isRequired ? "but the route map requires" : "not") `\(expected)`",
+        at: span,
         help: "write `\(expected)`")
     }
-    switch (requirement.value, list.content(at: requirement.path)) {
-    case (_, .unknown), (.nothing, .missing), (.textIfPresent, .missing): return nil
-    case (.nothing, .value(let name, _)): return forbidden(at: name.span)
-    case (.nothing, .generated(_, let span)): return forbidden(at: span)
-    case (.text, .missing(let span)), (.className, .missing(let span)): return missing(key, at: span)
-    case (.item(let text, _), .missing(let span)): return missing(text, under: key, at: span)
-    case (.entry(let name, _), .missing(let span)): return missing(name.text, under: key, at: span)
-    case (.text(let text), .value(_, let node)), (.textIfPresent(let text), .value(_, let node)):
+    switch (requirement.value, list.fact(at: requirement.path)) {
+    case (_, .unknown), (.nothing, .absent), (.textIfPresent, .absent): return nil
+    case (.nothing, .written(let name, _)): return forbidden(at: name.span)
+    case (.nothing, .generated(let text)): return forbidden(at: text.span)
+    case (.text, .absent(let span)), (.className, .absent(let span)): return missing(key, at: span)
+    case (.item(let text, _), .absent(let span)): return missing(text, under: key, at: span)
+    case (.entry(let name, _), .absent(let span)): return missing(name.text, under: key, at: span)
+    case (.text(let text), .written(_, let node)), (.textIfPresent(let text), .written(_, let node)):
       guard let found = list.text(node), let expected = list.resolved(text) else { return nil }
       return differs(found, expected, at: node.span)
-    case (.text(let text), .generated(let found, let span)),
-      (.textIfPresent(let text), .generated(let found, let span)):
-      return list.resolved(text).flatMap { differs(found, $0, at: span) }
-    case (.className(let name), .value(let key, let node)):
+    case (.text(let text), .generated(let found)), (.textIfPresent(let text), .generated(let found)):
+      return list.resolved(text).flatMap { differs(found.value, $0, at: found.span) }
+    case (.className(let name), .written(let key, let node)):
       guard let written = node.text, !isSameClass(written, name) else { return nil }
       guard isMisnamed(name, for: written) else { return differs(written, name, at: node.span) }
       return report(
         "`\(key.value)` is `\(written)`, but the route map requires `\(name)`, which no source declares", at: node.span,
         help: "name `\(Self.simpleName(written))` in the route map")
-    case (.item(let text, let isIncluded), .value(let name, let node)):
+    case (.item(let text, let isIncluded), .written(let name, let node)):
       let items = node.sequence ?? []
       let texts = items.compactMap { list.text($0) }
       // An unknown variable may resolve to any item.
@@ -72,10 +73,10 @@ struct RequiredProperty {
       return report(
         "`\(key)` contains \(texts[near].inBackticks), but the route map requires `\(text)`", at: items[near].span,
         help: "write `\(text)`")
-    case (.item(let text, let isIncluded), .generated(let found, let span)):
-      let items = found.split(separator: " ").map(String.init)
-      return items.contains { $0 == text || isIncluded($0) } ? nil : missing(text, under: key, at: span)
-    case (.entry(let name, let values), .value(let array, let node)):
+    case (.item(let text, let isIncluded), .generated(let found)):
+      let items = found.value.split(separator: " ").map(String.init)
+      return items.contains { $0 == text || isIncluded($0) } ? nil : missing(text, under: key, at: found.span)
+    case (.entry(let name, let values), .written(let array, let node)):
       let items = node.sequence ?? []
       let names = entries.names(of: items, name.key, at: node.span, in: list)
       guard let position = names.positions[ExactName(name.text)] else {
@@ -99,8 +100,8 @@ struct RequiredProperty {
           help: "write \(Self.text(expected, isElement: true))")
       }
       return nil
-    case (.contents, .missing(let span)): return missing(key, at: span)
-    case (.contents(let value), .value(let name, let node)):
+    case (.contents, .absent(let span)): return missing(key, at: span)
+    case (.contents(let value), .written(let name, let node)):
       guard list.holds(value, node) == false else { return nil }
       return report("`\(key)` does not match the route map", at: name.span, help: requirement.help)
     case (.entry, .generated), (.className, .generated), (.contents, .generated): return nil
@@ -170,7 +171,7 @@ struct EntryIndex {
 
   private var arrays: [Span: Names] = [:]
 
-  mutating func names(of items: [Node], _ key: String, at span: Span, in list: CompletedPropertyList) -> Names {
+  mutating func names(of items: [Node], _ key: String, at span: Span, in list: BuiltPropertyList) -> Names {
     if let known = arrays[span] { return known }
     var names = Names()
     for (position, item) in items.enumerated() {
@@ -191,11 +192,11 @@ struct EntryIndex {
   }
 }
 
-extension CompletedPropertyList {
+extension BuiltPropertyList {
   /// Returns the help for a missing key or value that is required.
   fileprivate func help(for requirement: TargetRequirement) -> String {
     if let help = help ?? requirement.ownHelp { return help }
-    guard let unsetSetting else { return requirement.help }
-    return "set `\(unsetSetting)` to the path of a file with the keys of the generated `\(requirement.generatedFile)`"
+    guard case .none = file else { return requirement.help }
+    return "set `\(setting)` to the path of a file with the keys of the generated `\(requirement.generatedFile)`"
   }
 }

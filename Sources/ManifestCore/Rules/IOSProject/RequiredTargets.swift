@@ -3,9 +3,6 @@ import ManifestText
 
 /// The targets of the iOS project that correspond to the manifests and the route map.
 struct RequiredTargets {
-  /// A target with one of its build configurations.
-  typealias Build = (target: IOSProject.Target, configuration: IOSProject.Target.Configuration)
-
   /// The targets of the app; empty if several qualify.
   let apps: [IOSProject.Target]
   /// The targets of the extensions, by bundle identifier.
@@ -16,11 +13,15 @@ struct RequiredTargets {
   private(set) var missing: [AppExtensionTarget] = []
 
   init(_ context: ProjectContext) {
-    apps = context.appTargets
+    apps = context.listTargets
     let described = context.extensions
+    let ios = context.ios
     // A project without an app, such as one for a framework, has no extensions.
-    if context.ios.targets.contains(where: { $0.kind == .application }) {
-      find(described, among: context.ios.targets.filter { $0.kind == .appExtension })
+    if ios.targets.contains(where: { $0.kind == .application }) {
+      find(described, among: ios.targets.filter { $0.kind == .appExtension })
+    } else if ios.targets.isEmpty {
+      find(described, among: ios.looseTargets.filter { $0.kind == .appExtension })
+      (renamed, missing) = ([], [])
     }
   }
 
@@ -37,27 +38,25 @@ struct RequiredTargets {
     }
     let matched = Set(extensions.values.map { ExactName($0.name.value) })
     let others = targets.filter { !matched.contains(ExactName($0.name.value)) }
-    guard others.allSatisfy(\.areBundleIdentifiersKnown) else { return }
+    let areKnown = others.allSatisfy(\.areBundleIdentifiersKnown)
     for item in unmatched {
       let candidates = others.filter { $0.extensionPoint == item.point }
       let rivals = unmatched.filter { $0.point == item.point }
       guard candidates.count == 1, rivals.count == 1 else {
-        // A target with an unknown extension point may be the missing one.
-        if !others.contains(where: { $0.extensionPoint == nil }) { missing.append(item) }
+        // A target with an unknown identifier or extension point may be the missing one.
+        if areKnown, !others.contains(where: { $0.extensionPoint == nil }) { missing.append(item) }
         continue
       }
       extensions[item.bundleIdentifier.value] = candidates[0]
-      renamed.append((item, candidates[0]))
+      if areKnown { renamed.append((item, candidates[0])) }
     }
   }
 
-  /// Returns the targets of an owner in all their configurations.
-  subscript(owner: TargetRequirement.Owner) -> [Build] {
-    let targets: [IOSProject.Target] =
-      switch owner {
-      case .app: apps
-      case .appExtension(let item): extensions[item.bundleIdentifier.value].map { [$0] } ?? []
-      }
-    return targets.flatMap { target in target.configurations.map { (target, $0) } }
+  /// Returns the targets of an owner.
+  subscript(owner: TargetRequirement.Owner) -> [IOSProject.Target] {
+    switch owner {
+    case .app: apps
+    case .appExtension(let item): extensions[item.bundleIdentifier.value].map { [$0] } ?? []
+    }
   }
 }

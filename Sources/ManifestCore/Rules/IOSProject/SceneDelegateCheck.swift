@@ -37,7 +37,7 @@ enum SceneDelegateCheck: ProjectCheck {
       case .absent(let place), .empty(let place): (span, found) = (place, nil)
       case .configured(let configurations, let place, _):
         if let first = configurations.first, let written = first.written {
-          guard let resolved = first.delegate, let expected = list.completed.resolved(delegate),
+          guard let resolved = first.delegate, let expected = list.properties.resolved(delegate),
             !isSame(resolved, expected)
           else { continue }
           (span, found) = (written.span, resolved)
@@ -46,8 +46,8 @@ enum SceneDelegateCheck: ProjectCheck {
         }
       }
       let message =
-        found.map { "\(list.completed.name) names the scene delegate `\($0)`, but the route map says `\(delegate)`" }
-        ?? "\(list.completed.name) has no scene configuration with `\(delegate)`"
+        found.map { "\(list.properties.name) names the scene delegate `\($0)`, but the route map says `\(delegate)`" }
+        ?? "\(list.properties.name) has no scene configuration with `\(delegate)`"
       diagnostics.report(
         .otherSceneDelegate, message, at: span, related: [.init(declared.span, "the scene delegate of the route map")],
         help: found == nil ? "merge the generated `iOS/Info.plist` into it" : "write the same class in both places")

@@ -3,32 +3,32 @@ import ManifestText
 
 /// Checks that the property lists of each target contain the generated keys.
 enum TargetRequirementCheck: ProjectCheck {
-  static let rules: [Rule] = [.missingAssociatedDomain, .missingMode, .uncopiedResource]
+  static let rules: [Rule] = [.missingAssociatedDomain, .missingMode, .otherPackageType, .uncopiedResource]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let requirements = domains(of: context) + backgroundModes(of: context) + context.requirements
-    guard !requirements.isEmpty else { return }
+    let requirements =
+      domains(of: context) + backgroundModes(of: context) + [packageType(of: context)] + context.requirements
     let targets = RequiredTargets(context)
-    let loose = LooseLists(context)
     let items = Set(requirements.compactMap { if case .item(let text, _) = $0.value { text } else { nil } })
     var entries = EntryIndex()
     var reported: Set<Diagnostic> = []
     for requirement in requirements {
-      // The other lists were reported when they were read.
-      for finding in loose.file(requirement)?.findings ?? [] where reported.insert(finding).inserted {
-        diagnostics.report(finding)
+      let properties = builds(requirement, targets, context.ios).map { list, mayShip in
+        (
+          property: RequiredProperty(
+            requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes), mayShip: mayShip
+        )
       }
-      let properties = lists(requirement, targets, loose, context.ios).map {
-        RequiredProperty(requirement: requirement, list: $0, requiredItems: items, classes: context.ios.classes)
-      }
-      let findings = properties.map { $0.finding(&entries, &diagnostics.nearestName) }
-      for (judged, finding) in zip(properties, findings) {
+      let findings = properties.map { $0.property.finding(&entries, &diagnostics.nearestName) }
+      for ((judged, mayShip), finding) in zip(properties, findings) {
         guard var finding else { continue }
-        if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.has) { continue }
+        if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.mayHave) {
+          continue
+        }
         // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
         if findings.contains(nil) {
           if judged.hasLongerItem { finding.severity = .note }
-          if !judged.list.mayShip { finding.severity = min(finding.severity, .warning) }
+          if !mayShip { finding.severity = min(finding.severity, .warning) }
         }
         // Build configurations usually share files, so each diagnostic is reported once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }
@@ -37,22 +37,20 @@ enum TargetRequirementCheck: ProjectCheck {
     checkUnused(requirements, context.ios, into: &diagnostics)
   }
 
-  /// Returns the known lists of all configurations.
-  private static func lists(
-    _ requirement: TargetRequirement, _ targets: RequiredTargets, _ loose: LooseLists, _ ios: IOSProject
-  ) -> [CompletedPropertyList] {
-    switch requirement.list {
-    case .infoPlist where ios.targets.isEmpty, .entitlements where ios.targets.isEmpty:
-      loose.lists(requirement)
-    case .infoPlist: targets[requirement.owner].compactMap { .infoPlist(of: $0.target, $0.configuration) }
-    case .entitlements: targets[requirement.owner].compactMap { .entitlements(of: $0.target, $0.configuration) }
-    case .resource(let name):
-      // Each app has its own list.
-      ios.resources.filter { file in
-        file.source.path.hasSuffix("/" + name)
-          && (targets.apps.isEmpty || targets.apps.contains { $0.files.copies(file.source.path) })
-      }.map { .init($0, BuildSettings([])) }
+  /// Returns the lists of all configurations, and whether each may ship.
+  private static func builds(
+    _ requirement: TargetRequirement, _ targets: RequiredTargets, _ ios: IOSProject
+  ) -> [(list: BuiltPropertyList, mayShip: Bool)] {
+    guard let name = requirement.resource else {
+      return targets[requirement.owner].flatMap(\.configurations).compactMap { configuration in
+        configuration.list(requirement.list).map { ($0, configuration.mayShip) }
+      }
     }
+    // Each app has its own list.
+    return ios.resources.filter { file in
+      file.source.path.hasSuffix("/" + name)
+        && (targets.apps.isEmpty || targets.apps.contains { $0.files.copies(file.source.path) })
+    }.map { (BuiltPropertyList(requirement.list, $0), true) }
   }
 
   /// Returns the forbidden keys of the same dictionary; if one of them is present, it is the actual error.
@@ -115,6 +113,12 @@ enum TargetRequirementCheck: ProjectCheck {
         .app, .infoPlist, ["UIBackgroundModes"], .item(mode.value), at: mode.span, .missingMode,
         note: "iOS does not let the app do this in the background")
     }
+  }
+
+  private static func packageType(of context: ProjectContext) -> TargetRequirement {
+    TargetRequirement(
+      .app, .infoPlist, ["CFBundlePackageType"], .textIfPresent("APPL"), at: context.project.app.bundleName.span,
+      .otherPackageType, note: "iOS does not install the bundle as an app")
   }
 
   /// Returns whether an associated domain includes a domain, ignoring its case and mode; it may be a wildcard.
@@ -186,6 +190,25 @@ extension Rule {
       never calls `application:performFetchWithCompletionHandler:`. The generated `iOS/Info.plist` has the modes.
       """,
     bad: modes("audio"), good: modes("fetch")
+  )
+
+  private static func packageType(_ type: String) -> Example {
+    Example([
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        "\t<key>CFBundlePackageType</key>\n\t<string>\(type)</string>\n" + Example.urlSchemes("com.example.shop")),
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]),
+    ])
+  }
+
+  static let otherPackageType = Rule(
+    "MC5049", "other-package-type", .error,
+    summary: "The Info.plist of the app's target is that of another kind of bundle.",
+    explanation: """
+      `CFBundlePackageType` of an app is `APPL`, or `$(PRODUCT_BUNDLE_PACKAGE_TYPE)`, which the build sets. With `FMWK`, \
+      `BNDL` or `XPC!`, iOS does not install the bundle as an app.
+      """,
+    bad: packageType("FMWK"), good: packageType("APPL")
   )
 
   private static func runtimeList(isCopied: Bool) -> Example {

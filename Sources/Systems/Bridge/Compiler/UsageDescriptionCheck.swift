@@ -8,18 +8,20 @@ enum UsageDescriptionCheck: ProjectCheck {
   static let rules: [Rule] = [.missingUsageDescription]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    let plists = context.appPlists
+    let plists = context.appInfoPlists
     guard let plist = plists.first else { return }
-    let present = Set(plists.flatMap(\.content.usageDescriptions))
     var asked: Set<String> = []
     for method in context.project.map.bridge?.methods ?? [] {
       guard let permission = method.permission, let key = permission.value.usageDescriptions.first,
-        !permission.value.usageDescriptions.contains(where: { present.contains($0) || context.isSetByBuild($0) }),
+        !permission.value.usageDescriptions.contains(where: { key in
+          plists.contains { $0.keys.contains(key) || !context.appTargets.isEmpty && $0.mayHave([key]) }
+        }),
         asked.insert(key).inserted
       else { continue }
       diagnostics.report(
         .missingUsageDescription, "Info.plist lacks `\(key)`",
-        at: plist.file.wholeSpan.head, related: [.init(permission.span, "the permission is declared here")],
+        at: plist.source?.wholeSpan.head ?? permission.span,
+        related: [.init(permission.span, "the permission is declared here")],
         note: permission.value == .location
           ? "without it, iOS ignores the request" : "without it, iOS terminates the app",
         help: "add it with a sentence for the user")

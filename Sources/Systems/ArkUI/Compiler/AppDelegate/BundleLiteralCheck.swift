@@ -7,8 +7,8 @@ enum BundleLiteralCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let bundleName = delegates.context.project.app.bundleName
-    let registered = delegates.context.ios.plists.flatMap(\.schemes)
-    let plists = registered.compactMap(\.name)
+    let registered = delegates.context.ios.infoPlists.flatMap(\.schemes)
+    let plists = registered.compactMap { $0.value?.lowercased() }
     let map = delegates.context.project.map.links.schemes.map { $0.name.value.lowercased() }
     let names = delegates.context.project.bundleNames
     let schemes = Set(plists + map + names.map { $0.lowercased() })

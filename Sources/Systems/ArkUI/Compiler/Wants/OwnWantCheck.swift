@@ -9,7 +9,7 @@ enum OwnWantCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let (program, ios) = (context.program, context.ios)
     guard program.opensWants, !program.opensAllAbilities, !context.wants.isEmpty, context.project.map.isComplete,
-      !ios.hasUnreadSources, !ios.hasBrokenPlist, ios.uses(anyOf: routers(of: program)), !hasLedger(context)
+      !ios.hasUnreadSources, !ios.hasUnreadPlist, ios.uses(anyOf: routers(of: program)), !hasLedger(context)
     else { return }
     let refused = refusedWants(context)
     guard let (want, ability) = refused.first else { return }

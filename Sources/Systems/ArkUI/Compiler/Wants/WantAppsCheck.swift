@@ -57,7 +57,8 @@ enum WantAppsCheck: ProjectCheck {
       .unqueriedWantApp, "Info.plist does not list `\(bundle.value)` under LSApplicationQueriesSchemes",
       at: bundle.span,
       related: want.origin(of: bundle)
-        + (context.ios.plists.first.map { [.init($0.file.wholeSpan.head, "in this file")] } ?? []),
+        + (context.ios.infoPlists.lazy.compactMap(\.source).first.map { [.init($0.wholeSpan.head, "in this file")] }
+          ?? []),
       note: "`startAbility` opens another app only if its bundle name is listed there",
       help: "add `\(bundle.value)` to `queries` under `links`, and merge the generated `iOS/Info.plist`")
   }

@@ -60,11 +60,9 @@ struct WantTargets {
     foldedModuleNames = Dictionary(
       moduleNames.map { ($0.text.lowercased(), $0.text) }, uniquingKeysWith: { min($0, $1) })
     abilities = Dictionary(grouping: references) { ExactName($0.ability) }.mapValues { Set($0) }
-    let listed = context.ios.plists.flatMap(\.content.queriedSchemes)
-    queried = Set(listed.compactMap { $0.value.literal?.lowercased() })
-    areQueriesKnown =
-      !context.ios.hasBrokenPlist && !context.ios.plists.isEmpty
-      && context.ios.plists.allSatisfy(\.content.areQueriesKnown)
+    let plists = context.ios.infoPlists
+    queried = Set(plists.flatMap(\.queriedSchemes).compactMap { $0.value?.lowercased() })
+    areQueriesKnown = !plists.isEmpty && plists.allSatisfy(\.areQueriesKnown)
     let project = context.project
     areNamesKnown = project.map.isComplete && project.areModulesComplete && !project.lacksModules
   }
@@ -111,7 +109,7 @@ struct WantTargets {
   private func ownScheme(_ bundleName: String) -> Span? {
     let scheme = bundleName.lowercased()
     guard !queried.contains(scheme) else { return nil }
-    let places = context.ios.plists.map { plist in plist.schemes.first { $0.name == scheme }?.span }
+    let places = context.ios.infoPlists.map { plist in plist.schemes.first { $0.value?.lowercased() == scheme }?.span }
     return places.contains { $0 == nil } ? nil : places.first ?? nil
   }
 

@@ -1,0 +1,198 @@
+import ManifestRuntime
+package import ManifestText
+
+/// A property list of a target as the build of a configuration has it: its file, and the build settings that complete it.
+package struct BuiltPropertyList: Sendable {
+  /// What is known of a key.
+  package enum Fact: Sendable {
+    /// The file has the key.
+    case written(key: Spanned<String>, Node)
+    /// A build setting writes this text for the key.
+    case generated(Spanned<String>)
+    /// The list lacks the key; findings point to this position.
+    case absent(Span)
+    case unknown(Unknown)
+  }
+
+  /// The file of a list.
+  package enum File: Sendable {
+    case read(IOSProject.PropertyListFile)
+    /// No build setting names a file.
+    case none
+    /// The file cannot be read, which has been reported, or it is unknown.
+    case unread(Unknown)
+  }
+
+  package let kind: TargetRequirement.List
+  package let file: File
+  let settings: BuildSettings
+  /// The name in messages: the last components of the path in backticks, or the kind of list and its target.
+  let name: String
+  /// The position of findings about the whole list.
+  var span: Span
+  /// The help for every missing key; nil if keys can be added to the list.
+  var help: String?
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of list.
+  ///   - file: Its file.
+  ///   - settings: The build settings of the configuration.
+  ///   - target: The name of the target.
+  package init(_ kind: TargetRequirement.List, _ file: File, _ settings: BuildSettings, of target: Spanned<String>) {
+    self.kind = kind
+    self.file = file
+    self.settings = settings
+    if case .read(let file) = file {
+      name = "`\(file.source.path.split(separator: "/").suffix(2).joined(separator: "/"))`"
+      span = file.source.wholeSpan.head
+    } else {
+      name = "the \(kind == .entitlements ? "entitlements" : "Info.plist") of target `\(target.value)`"
+      span = target.span
+    }
+  }
+
+  /// Creates a list whose text no build setting changes.
+  init(_ kind: TargetRequirement.List, _ file: IOSProject.PropertyListFile) {
+    self.init(kind, .read(file), BuildSettings([]), of: Spanned("", file.source.wholeSpan))
+  }
+}
+
+extension BuiltPropertyList {
+  /// The build setting that names the file of the list.
+  var setting: String { kind == .entitlements ? "CODE_SIGN_ENTITLEMENTS" : "INFOPLIST_FILE" }
+
+  package var source: SourceFile? { if case .read(let file) = file { file.source } else { nil } }
+
+  /// The root of the file; nil if there is none, or if it is unread.
+  package var root: Node? { if case .read(let file) = file { file.root } else { nil } }
+
+  /// The names of the keys in the file.
+  package var keys: [String] { root?.mapping?.members.map(\.key) ?? [] }
+
+  /// Returns what is known of a key in nested dictionaries.
+  package func fact(at path: String...) -> Fact { fact(at: path) }
+
+  /// Returns what is known of a key in nested dictionaries.
+  package func fact(at path: [String]) -> Fact {
+    switch file {
+    case .unread(let unknown): return .unknown(unknown)
+    case .none:
+      if kind == .infoPlist, settings["GENERATE_INFOPLIST_FILE"] != .text("YES") {
+        return .unknown(Unknown("there is no Info.plist", at: span))
+      }
+      return path.count == 1 ? setBySettings(path[0], else: span) : .absent(span)
+    case .read(let file):
+      var (node, place) = (file.root, span)
+      for (depth, key) in path.enumerated() {
+        // A value of another type has been reported.
+        if case .null = node.content { return .unknown(Unknown("a value has another type than it should", at: place)) }
+        guard let member = node.mapping?.members.first(where: { $0.key == key }) else {
+          return path.count == 1 ? setBySettings(key, else: place) : .absent(place)
+        }
+        if depth == path.count - 1 {
+          if case .null = member.value.content {
+            return .unknown(Unknown("the value of `\(key)` has another type than it should", at: member.keySpan))
+          }
+          return .written(key: member.name, member.value)
+        }
+        (node, place) = (member.value, member.keySpan)
+      }
+      return .absent(place)
+    }
+  }
+
+  /// Returns whether the key exists or may exist.
+  package func mayHave(_ path: [String]) -> Bool { if case .absent = fact(at: path) { false } else { true } }
+
+  private func setBySettings(_ key: String, else place: Span) -> Fact {
+    guard kind == .infoPlist else { return .absent(place) }
+    let setting = "INFOPLIST_KEY_" + key
+    switch (settings["GENERATE_INFOPLIST_FILE"], settings[setting]) {
+    case (.absent, _), (_, .absent): return .absent(place)
+    case (.text(let text), _) where text != "YES": return .absent(place)
+    case (.unknown(let unknown), _), (_, .unknown(let unknown)): return .unknown(unknown)
+    case (.text, .text(let text)): return .generated(Spanned(text, settings.written(setting)?.span ?? place))
+    }
+  }
+
+  /// Returns the text of a key, with its variables replaced; nil if it has none, or if that is unknown.
+  func text(at path: String...) -> String? {
+    switch fact(at: path) {
+    case .written(_, let node): text(node)
+    case .generated(let text): text.value
+    case .absent, .unknown: nil
+    }
+  }
+
+  /// Returns the text of a value with its variables replaced; nil for another type or an unknown variable.
+  package func text(_ node: Node) -> String? {
+    guard case .string(let text) = node.content else { return nil }
+    return try? settings.resolved(Spanned(BuildText(text), node.span))
+  }
+
+  /// Returns a text of the route map with its variables replaced; nil for an unknown variable.
+  func resolved(_ text: String) -> String? { try? settings.resolved(Spanned(BuildText(text), span)) }
+
+  // MARK: Schemes
+
+  /// The schemes that the app opens, with their variables replaced; nil for an unknown variable.
+  package var schemes: [Spanned<String?>] {
+    (root?["CFBundleURLTypes"]?.sequence ?? []).flatMap { texts(in: $0["CFBundleURLSchemes"]) }
+  }
+
+  /// Whether no scheme is missing because the list is unread or has a value of another type.
+  package var areSchemesKnown: Bool { root?.mapping.map { $0["CFBundleURLTypes"]?.isSound != false } ?? false }
+
+  /// The schemes that the app may ask for, with their variables replaced; nil for an unknown variable.
+  package var queriedSchemes: [Spanned<String?>] { texts(in: root?["LSApplicationQueriesSchemes"]) }
+
+  /// Whether all queried schemes are known; an unknown variable may be any scheme.
+  package var areQueriesKnown: Bool {
+    root?.mapping.map { $0["LSApplicationQueriesSchemes"]?.isSound != false && queriedSchemes.allSatisfy { $0.value != nil } }
+      ?? false
+  }
+
+  private func texts(in array: Node?) -> [Spanned<String?>] {
+    (array?.sequence ?? []).filter { if case .string = $0.content { true } else { false } }
+      .map { Spanned(text($0), $0.span) }
+  }
+
+  // MARK: Comparison
+
+  /// Returns whether a value equals an expected one, with arrays in any order; nil if that is unknown.
+  func holds(_ expected: PropertyListValue, _ node: Node) -> Bool? {
+    switch (expected, node.content) {
+    case (_, .null): return nil
+    case (.commented(_, let value), _): return holds(value, node)
+    case (.string(let text), .string):
+      guard let found = self.text(node), let text = resolved(text) else { return nil }
+      return found.hasSameBytes(as: text)
+    case (.bool(let value), .bool(let found)): return value == found
+    // Frameworks read `boolValue`, which numbers and strings support too.
+    case (.bool(let value), .number(let found)): return value == (found.double != 0)
+    case (.bool(let value), .string):
+      return text(node).flatMap { PropertyListSchema.booleans[$0.lowercased()] }.map { value == $0 }
+    case (.int(let value), .number(let found)): return found.double == Double(value)
+    case (.real(let value), .number(let found)): return found.double == value
+    case (.array(let values), .sequence(let items)):
+      guard values.count == items.count else { return false }
+      return all(values.map { value in any(items.map { holds(value, $0) }) })
+    case (.dictionary(let values), .mapping(let members)):
+      return all(
+        values.sorted { $0.key.text < $1.key.text }.map { key, value in
+          members[key.text].map { holds(value, $0) } ?? false
+        })
+    case (.string, _), (.bool, _), (.int, _), (.real, _), (.array, _), (.dictionary, _): return false
+    }
+  }
+
+  private func all(_ answers: [Bool?]) -> Bool? {
+    answers.contains(false) ? false : answers.contains(nil) ? nil : true
+  }
+
+  private func any(_ answers: [Bool?]) -> Bool? {
+    answers.contains(true) ? true : answers.contains(nil) ? nil : false
+  }
+}
