@@ -15,14 +15,20 @@ struct RuleLevels: Sendable {
           diagnostics.report(.withdrawnRule, withdrawn.sentence, at: level.rule.span, help: withdrawn.help)
           continue
         }
-        let adjustable = Rule.all.filter(\.isAdjustable).flatMap { [$0.name, $0.code] }
+        let adjustable = Rule.all.filter { $0.adjustment != .nothing }.flatMap { [$0.name, $0.code] }
         let near = diagnostics.nearestName.among(adjustable, to: level.rule.value)
         diagnostics.report(
           .unknownRule, "unknown rule `\(level.rule.value)`", at: level.rule.span,
           help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules")
         continue
       }
-      guard rule.isAdjustable else {
+      if rule.adjustment == .raise, level.severity.map({ $0 < rule.severity }) ?? true {
+        diagnostics.report(
+          .fixedRule, "the level of `\(rule.name)` can only be raised", at: level.rule.span,
+          note: "what is unknown never passes for proven", help: "write `\(rule.name): error`, or remove the line")
+        continue
+      }
+      guard rule.adjustment != .nothing else {
         diagnostics.report(
           .fixedRule, "the level of `\(rule.name)` cannot be set", at: level.rule.span,
           note: "input that cannot be read is always an error", help: "remove the line")

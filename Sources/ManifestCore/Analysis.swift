@@ -40,7 +40,8 @@ extension Analysis {
     TargetRequirementCheck.self,
   ]
 
-  package static let projectRules: [Rule] = [.noIOSProject, .unreadArkTS] + projectChecks.flatMap { $0.rules }
+  package static let projectRules: [Rule] =
+    [.noIOSProject, .unreadArkTS, .unverifiedLink] + projectChecks.flatMap { $0.rules }
 
   /// Checks the references of the manifests and the pages that ArkTS sources load.
   package static func check(
@@ -69,7 +70,21 @@ extension Analysis {
       requirements: values.flatMap { $0.targetRequirements(in: program) }, generatedSwift: generatedSwift)
     context.requiredClasses += SceneDelegateCheck.requiredClasses(in: context)
     let checks = projectChecks + systems.flatMap { $0.projectChecks }
-    for check in checks where ios != nil || !check.needsIOSProject { check.run(on: context, into: &diagnostics) }
+    var unverified: [Unverified] = []
+    for check in checks where ios != nil || !check.needsIOSProject {
+      if let check = check as? any DeliveryCheck.Type {
+        unverified += check.judge(context, into: &diagnostics)
+      } else {
+        check.run(on: context, into: &diagnostics)
+      }
+    }
+    // Another finding may say the reason.
+    let errors = Set(diagnostics.items.lazy.filter { $0.severity == .error }.map(\.span))
+    unverified.removeAll { $0.reason.isReported || errors.contains($0.reason.span) }
+    // A list on which a link depends is a finding about the link.
+    let spans = Set(unverified.map(\.reason.span))
+    let lists = context.ios.unreadLists.filter { !spans.contains($0.span) }
+    for finding in lists + Unverified.findings(unverified) { diagnostics.report(finding) }
     if ios == nil { reportMissingProject(context, into: &diagnostics) }
   }
 

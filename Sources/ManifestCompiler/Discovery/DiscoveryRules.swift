@@ -9,7 +9,7 @@ extension Rule {
   ]
 
   static let noProject = Rule(
-    "MC0030", "no-project", .error, adjustable: false,
+    "MC0030", "no-project", .error, adjustment: .nothing,
     summary: "The project folder has no app manifest.",
     explanation: """
       A project is a folder with `AppScope/app.json5`, or with `app.json5` if the app has no OpenHarmony manifests. \
@@ -20,7 +20,7 @@ extension Rule {
   )
 
   static let noRouteMap = Rule(
-    "MC0031", "no-route-map", .error, adjustable: false,
+    "MC0031", "no-route-map", .error, adjustment: .nothing,
     summary: "The project has no route map.",
     explanation: "`manifestc init` drafts a `routes.yaml` from the project.",
     bad: Example(["manifestc.yaml": "version: 1\nroutes: elsewhere.yaml\n"]),
@@ -28,7 +28,7 @@ extension Rule {
   )
 
   static let unknownRule = Rule(
-    "MC0032", "unknown-rule", .error, adjustable: false,
+    "MC0032", "unknown-rule", .error, adjustment: .nothing,
     summary: "`manifestc.yaml` sets the level of a rule that does not exist.",
     explanation: "Rules are named by code or by name; `manifestc explain` lists them all.",
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-uper-case: off\n"]),
@@ -47,7 +47,7 @@ extension Rule {
   )
 
   static let fixedRule = Rule(
-    "MC0033", "fixed-rule", .error, adjustable: false,
+    "MC0033", "fixed-rule", .error, adjustment: .nothing,
     summary: "`manifestc.yaml` sets the level of a rule whose level is fixed.",
     explanation: """
       Input that cannot be read is always an error, because the outputs would not match it. The level of other rules, \
@@ -58,7 +58,7 @@ extension Rule {
   )
 
   static let repeatedRule = Rule(
-    "MC0036", "repeated-rule", .error, adjustable: false,
+    "MC0036", "repeated-rule", .error, adjustment: .nothing,
     summary: "`manifestc.yaml` sets the level of a rule twice, by its code and by its name.",
     explanation: "Only one of the two levels can apply. Remove the other.",
     bad: Example(["manifestc.yaml": "version: 1\nrules:\n  scheme-upper-case: off\n  MC3004: note\n"]),
@@ -66,7 +66,7 @@ extension Rule {
   )
 
   static let misplacedProject = Rule(
-    "MC0035", "misplaced-project", .error, adjustable: false,
+    "MC0035", "misplaced-project", .error, adjustment: .nothing,
     summary:
       "A `manifestc.yaml` with `project` has other keys, or names a folder whose own `manifestc.yaml` has `project`.",
     explanation: """
@@ -86,7 +86,7 @@ extension Rule {
   )
 
   static let misplacedArkTS = Rule(
-    "MC0037", "misplaced-arkts", .error, adjustable: false,
+    "MC0037", "misplaced-arkts", .error, adjustment: .nothing,
     summary: "`ets` in `manifestc.yaml` names a folder outside the project, or one that contains the other outputs.",
     explanation: """
       The folder contains only generated ArkTS: files with the header of manifestc that are no longer generated are \
@@ -167,7 +167,7 @@ extension Rule {
   )
 
   static let invalidInclude = Rule(
-    "MC2050", "invalid-include", .error, adjustable: false,
+    "MC2050", "invalid-include", .error, adjustment: .nothing,
     summary: "An entry of `include` does not name a route map below the project.",
     explanation: """
       `include` lists further route maps, relative to this one; `*` matches any part of a name. Included files must be \
@@ -181,7 +181,7 @@ extension Rule {
   )
 
   static let tooManyRouteMaps = Rule(
-    "MC2051", "too-many-route-maps", .error, adjustable: false,
+    "MC2051", "too-many-route-maps", .error, adjustment: .nothing,
     summary: "A route map includes too many files.",
     explanation: "A route map consists of at most 10,000 files.",
     bad: .routeMap("include: [many/*.yaml]  # which matches 10,001 files\n")

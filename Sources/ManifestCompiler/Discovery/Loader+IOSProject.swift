@@ -85,6 +85,7 @@ extension Loader {
     project.hasProjectFile = !projects.isEmpty
     project.unreadProject = unread
     project.looseTargets = loose
+    project.unreadLists = reader.notes
     project.resources = copied.compactMap { propertyList($0, .resource(FilePath.name(of: $0))) }
     project.unusedResources = unused.compactMap { source($0) }
     project.generatedFolders = generated
@@ -131,7 +132,8 @@ extension Loader {
       let isApp = apps.contains(path)
       guard let file = isApp ? propertyList(path, .infoPlist) : quietList(path, .infoPlist) else {
         let source = add(path: path)
-        return isApp ? (path, .unread(Unknown("`\(path)` cannot be read", at: source.wholeSpan)), false) : nil
+        return isApp
+          ? (path, .unread(Unknown("`\(path)` cannot be read", at: source.wholeSpan, isReported: true)), false) : nil
       }
       let kind = file.root["CFBundlePackageType"]?.text
       let isExtension =
@@ -146,7 +148,7 @@ extension Loader {
         return isExtension ? folder == FilePath.parent(of: path) : !folders.contains(folder)
       }
       let place = Spanned(FilePath.name(of: FilePath.parent(of: path)), add(path: path).wholeSpan.head)
-      let unknown = Unknown("there is no Xcode project", at: place.span)
+      let unknown = Unknown("there is no Xcode project", at: place.span, isReported: true)
       let settings = BuildSettings([.unread(unknown)])
       let entitlements = own.count == 1 ? quietList(own[0], .entitlements) : nil
       return IOSProject.Target(
@@ -208,6 +210,7 @@ private struct TargetReader {
   private var propertyLists: [String: BuiltPropertyList.File] = [:]
   /// The settings whose property list cannot be read, each with its path.
   private var noted: Set<[String]> = []
+  private(set) var notes: [Diagnostic] = []
   /// The property lists that do not exist, in the order of the targets.
   private var missing: [MissingList] = []
   /// The paths of the property lists that settings name.
@@ -324,12 +327,13 @@ private struct TargetReader {
       }
       path = existing(inner)
       if let known = propertyLists[path] { return known }
-      var file = BuiltPropertyList.File.unread(Unknown("`\(path)` cannot be read", at: place))
+      var file = BuiltPropertyList.File.unread(Unknown("`\(path)` cannot be read", at: place, isReported: true))
       // Macros may replace any text of a preprocessed list, which need not be a property list yet.
       let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
       if !loader.exists(path) {
         if let written { missing.append(.init(path: path, setting: key, written: written, project: project)) }
-        file = .unread(Unknown("`\(path)` does not exist", at: place))
+        file = .unread(
+          Unknown("`\(path)` does not exist", at: place, isReported: renamed.contains(where: path.hasPrefix)))
       } else if isPreprocessed {
         note(path, "is preprocessed", key, at: place)
         file = .unread(Unknown("`\(path)` is preprocessed", at: place))
@@ -371,7 +375,7 @@ private struct TargetReader {
   /// Notes once that a property list cannot be read; configurations usually share their settings.
   private mutating func note(_ path: String, _ obstacle: String, _ setting: String, at span: Span) {
     guard noted.insert([setting, path]).inserted else { return }
-    loader.diagnostics.report(.noPropertyList(path, obstacle, of: setting, at: span))
+    notes.append(.noPropertyList(path, obstacle, of: setting, at: span))
   }
 
   // MARK: Settings

@@ -17,10 +17,14 @@ extension Rule {
       """
     // Some good examples have no files, because they consist of the absence of a file.
     if !good.files.isEmpty { text += "Passes:\n\n\(good.indentedText(comparedWith: bad))" }
-    text +=
-      isAdjustable
-      ? "To set its level, write in `manifestc.yaml`:\n\n    version: 1\n    rules:\n      \(name): off   # or note, warning, error\n"
-      : "Its level cannot be set.\n"
+    func setting(_ levels: String) -> String {
+      "To set its level, write in `manifestc.yaml`:\n\n    version: 1\n    rules:\n      \(name): \(levels)\n"
+    }
+    switch adjustment {
+    case .any: text += setting("off   # or note, warning, error")
+    case .raise: text += setting("error   # it can only be raised")
+    case .nothing: text += "Its level cannot be set.\n"
+    }
     return text
   }
 

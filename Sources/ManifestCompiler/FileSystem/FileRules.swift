@@ -10,7 +10,7 @@ extension Rule {
   }
 
   static let fileMissing = Rule(
-    "MC0003", "file-missing", .error, adjustable: false,
+    "MC0003", "file-missing", .error, adjustment: .nothing,
     summary: "A file that the project names or needs does not exist.",
     explanation: """
       Every included route map must exist, and so must the folders that `project` and `ios` name in `manifestc.yaml`. \
@@ -24,7 +24,7 @@ extension Rule {
   )
 
   static let fileUnreadable = Rule(
-    "MC0004", "file-unreadable", .error, adjustable: false,
+    "MC0004", "file-unreadable", .error, adjustment: .nothing,
     summary: "A file cannot be read.",
     explanation: """
       The operating system could not open or read the file; the note says why. Nothing is generated from an incomplete \
@@ -37,7 +37,7 @@ extension Rule {
   )
 
   static let notAFile = Rule(
-    "MC0005", "not-a-file", .error, adjustable: false,
+    "MC0005", "not-a-file", .error, adjustment: .nothing,
     summary: "A path that should name a file names a directory or a device.",
     explanation: """
       Only regular files, and symbolic links to them, are read. Reading a fifo or a device could block the command, \
@@ -49,7 +49,7 @@ extension Rule {
   )
 
   static let notADirectory = Rule(
-    "MC0006", "not-a-directory", .error, adjustable: false,
+    "MC0006", "not-a-directory", .error, adjustment: .nothing,
     summary: "A path that should name a directory names a file or a device.",
     explanation: """
       The project and all parents of its files must be directories.
@@ -61,7 +61,7 @@ extension Rule {
   )
 
   static let fileTooLarge = Rule(
-    "MC0010", "file-too-large", .error, adjustable: false,
+    "MC0010", "file-too-large", .error, adjustment: .nothing,
     summary: "A file has more than 64 MB.",
     explanation: """
       Even ten thousand routes take only a few megabytes. A file larger than 64 MB (67,108,864 bytes) is most likely \
@@ -73,7 +73,7 @@ extension Rule {
   )
 
   static let treeTooLarge = Rule(
-    "MC0013", "tree-too-large", .error, adjustable: false,
+    "MC0013", "tree-too-large", .error, adjustment: .nothing,
     summary: "A directory contains more than \(SourceLimits.maximumTreeEntries) files and directories.",
     explanation: """
       manifestc searches directories for sources and stale generated files. A directory of this size is most likely a \
@@ -86,7 +86,7 @@ extension Rule {
   )
 
   static let linkOutside = Rule(
-    "MC0015", "link-outside", .error, adjustable: false,
+    "MC0015", "link-outside", .error, adjustment: .nothing,
     summary: "A route map or `manifestc.yaml` is a symbolic link to a file outside the project.",
     explanation: """
       Findings quote the lines of the files that they concern. A link to another file of the machine, for example in a \

@@ -55,7 +55,7 @@ extension Rule {
   static let initRules: [Rule] = [.routeMapExists]
 
   static let routeMapExists = Rule(
-    "MC0034", "route-map-exists", .error, adjustable: false,
+    "MC0034", "route-map-exists", .error, adjustment: .nothing,
     summary: "`manifestc init` found an existing route map and did not change it.",
     explanation: "`init` never overwrites a route map. Move it away to get a new draft.",
     bad: .routeMap("# somebody's work, when `manifestc init` runs\n")

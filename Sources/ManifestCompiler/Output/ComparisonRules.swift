@@ -6,7 +6,7 @@ extension Rule {
   ]
 
   static let unwritableCharacter = Rule(
-    "MC4002", "unwritable-character", .error, adjustable: false,
+    "MC4002", "unwritable-character", .error, adjustment: .nothing,
     summary: "A name has a character that property lists cannot contain.",
     explanation: """
       XML 1.0 cannot represent control characters and U+FFFE. Apple's tools write them nevertheless, and other readers \

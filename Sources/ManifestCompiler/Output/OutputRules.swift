@@ -2,7 +2,7 @@ import ManifestText
 
 extension Rule {
   static let outputNotADirectory = Rule(
-    "MC0021", "output-not-a-directory", .error, adjustable: false,
+    "MC0021", "output-not-a-directory", .error, adjustment: .nothing,
     summary: "A file has the path of the output directory or of a directory in it.",
     explanation: """
       Generated files are written to a separate directory, which is created if it does not exist. An existing file \
@@ -15,7 +15,7 @@ extension Rule {
   )
 
   static let outputUnwritable = Rule(
-    "MC0022", "output-unwritable", .error, adjustable: false,
+    "MC0022", "output-unwritable", .error, adjustment: .nothing,
     summary: "A generated file cannot be written or removed.",
     explanation: """
       The operating system refused the operation, for example because the disk is full or the directory is read-only; \
@@ -29,7 +29,7 @@ extension Rule {
   )
 
   static let outputOutside = Rule(
-    "MC0023", "output-outside", .error, adjustable: false,
+    "MC0023", "output-outside", .error, adjustment: .nothing,
     summary: "A generated file would be written outside the output directory.",
     explanation: """
       manifestc never writes outside the output directory. It does not follow symbolic links below it or paths with \
@@ -42,7 +42,7 @@ extension Rule {
   )
 
   static let outputCollision = Rule(
-    "MC0024", "output-collision", .error, adjustable: false,
+    "MC0024", "output-collision", .error, adjustment: .nothing,
     summary: "Two generated files have the same path.",
     explanation: """
       Some generated files are named after declarations. On a Mac, names that differ only in case are the same file, \
@@ -54,7 +54,7 @@ extension Rule {
   )
 
   static let outputBlocked = Rule(
-    "MC0025", "output-blocked", .error, adjustable: false,
+    "MC0025", "output-blocked", .error, adjustment: .nothing,
     summary: "A directory, a fifo or a device has the path of a generated file.",
     explanation: """
       A generated file can only replace a regular file.
@@ -66,7 +66,7 @@ extension Rule {
   )
 
   static let outputForeign = Rule(
-    "MC0027", "output-foreign", .error, adjustable: false,
+    "MC0027", "output-foreign", .error, adjustment: .nothing,
     summary: "A file that manifestc did not write has the path of a generated one.",
     explanation: """
       Every generated file starts with a header that names manifestc. A file without this header may be hand-written, \
@@ -78,7 +78,7 @@ extension Rule {
   )
 
   static let outputBusy = Rule(
-    "MC0026", "output-busy", .error, adjustable: false,
+    "MC0026", "output-busy", .error, adjustment: .nothing,
     summary: "Another run is using the output directory.",
     explanation: """
       Runs that write to the same directory wait for each other. The other run did not finish in time; it may be \

@@ -9,7 +9,7 @@ enum TooManyFindings {
 
 extension Rule {
   static let tooManyFindings = Rule(
-    "MC0012", "too-many-findings", .note, adjustable: false,
+    "MC0012", "too-many-findings", .note, adjustment: .nothing,
     summary: "A report omits findings because there are too many.",
     explanation: """
       A report as text shows at most \(Report.maximumTextFindings) findings, and every other format at most \

@@ -14,6 +14,14 @@ package struct BuiltPropertyList: Sendable {
     case unknown(Unknown)
   }
 
+  /// A text in an array.
+  package struct Entry: Sendable {
+    package let span: Span
+    /// The text with its variables replaced, or the reason why one is unknown.
+    package let text: Result<String, Unknown>
+    package var value: String? { try? text.get() }
+  }
+
   /// The file of a list.
   package enum File: Sendable {
     case read(IOSProject.PropertyListFile)
@@ -80,20 +88,20 @@ extension BuiltPropertyList {
     case .unread(let unknown): return .unknown(unknown)
     case .none:
       if kind == .infoPlist, settings["GENERATE_INFOPLIST_FILE"] != .text("YES") {
-        return .unknown(Unknown("there is no Info.plist", at: span))
+        return .unknown(Unknown("there is no Info.plist", at: span, isReported: true))
       }
       return path.count == 1 ? setBySettings(path[0], else: span) : .absent(span)
     case .read(let file):
       var (node, place) = (file.root, span)
       for (depth, key) in path.enumerated() {
         // A value of another type has been reported.
-        if case .null = node.content { return .unknown(Unknown("a value has another type than it should", at: place)) }
+        if case .null = node.content { return .unknown(.otherType(at: place)) }
         guard let member = node.mapping?.members.first(where: { $0.key == key }) else {
           return path.count == 1 ? setBySettings(key, else: place) : .absent(place)
         }
         if depth == path.count - 1 {
           if case .null = member.value.content {
-            return .unknown(Unknown("the value of `\(key)` has another type than it should", at: member.keySpan))
+            return .unknown(.otherType(at: member.keySpan))
           }
           return .written(key: member.name, member.value)
         }
@@ -127,36 +135,49 @@ extension BuiltPropertyList {
   }
 
   /// Returns the text of a value with its variables replaced; nil for another type or an unknown variable.
-  package func text(_ node: Node) -> String? {
-    guard case .string(let text) = node.content else { return nil }
-    return try? settings.resolved(Spanned(BuildText(text), node.span))
+  package func text(_ node: Node) -> String? { try? string(node) }
+
+  /// Returns the text of a value with its variables replaced.
+  func string(_ node: Node) throws(Unknown) -> String {
+    guard case .string(let text) = node.content else { throw .otherType(at: node.span) }
+    return try settings.resolved(Spanned(BuildText(text), node.span))
   }
 
   /// Returns a text of the route map with its variables replaced; nil for an unknown variable.
-  func resolved(_ text: String) -> String? { try? settings.resolved(Spanned(BuildText(text), span)) }
+  func resolved(_ text: String) -> String? { try? string(text) }
+
+  /// Returns a text of the route map with its variables replaced.
+  func string(_ text: String) throws(Unknown) -> String {
+    try settings.resolved(Spanned(BuildText(text), span))
+  }
 
   // MARK: Schemes
 
-  /// The schemes that the app opens, with their variables replaced; nil for an unknown variable.
-  package var schemes: [Spanned<String?>] {
+  /// The schemes that the app opens.
+  package var schemes: [Entry] {
     (root?["CFBundleURLTypes"]?.sequence ?? []).flatMap { texts(in: $0["CFBundleURLSchemes"]) }
   }
 
   /// Whether no scheme is missing because the list is unread or has a value of another type.
   package var areSchemesKnown: Bool { root?.mapping.map { $0["CFBundleURLTypes"]?.isSound != false } ?? false }
 
-  /// The schemes that the app may ask for, with their variables replaced; nil for an unknown variable.
-  package var queriedSchemes: [Spanned<String?>] { texts(in: root?["LSApplicationQueriesSchemes"]) }
+  /// The schemes that the app may ask for.
+  package var queriedSchemes: [Entry] { texts(in: root?["LSApplicationQueriesSchemes"]) }
 
   /// Whether all queried schemes are known; an unknown variable may be any scheme.
   package var areQueriesKnown: Bool {
-    root?.mapping.map { $0["LSApplicationQueriesSchemes"]?.isSound != false && queriedSchemes.allSatisfy { $0.value != nil } }
+    root?.mapping.map {
+      $0["LSApplicationQueriesSchemes"]?.isSound != false && queriedSchemes.allSatisfy { $0.value != nil }
+    }
       ?? false
   }
 
-  private func texts(in array: Node?) -> [Spanned<String?>] {
-    (array?.sequence ?? []).filter { if case .string = $0.content { true } else { false } }
-      .map { Spanned(text($0), $0.span) }
+  private func texts(in array: Node?) -> [Entry] {
+    (array?.sequence ?? []).filter { if case .string = $0.content { true } else { false } }.map { node in
+      do throws(Unknown) { return Entry(span: node.span, text: .success(try string(node))) } catch {
+        return Entry(span: node.span, text: .failure(error))
+      }
+    }
   }
 
   // MARK: Comparison
@@ -194,5 +215,12 @@ extension BuiltPropertyList {
 
   private func any(_ answers: [Bool?]) -> Bool? {
     answers.contains(true) ? true : answers.contains(nil) ? nil : false
+  }
+}
+
+extension Unknown {
+  /// What a value of another type means, which has been reported.
+  static func otherType(at span: Span) -> Unknown {
+    Unknown("a value has another type than it should", at: span, isReported: true)
   }
 }

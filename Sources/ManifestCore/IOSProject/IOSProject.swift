@@ -110,6 +110,8 @@ package struct IOSProject: Sendable {
   package var unreadProject: OpenStepPropertyList.Failure?
   /// The targets that a project without targets of an app probably has, each with the property lists that it probably has.
   package var looseTargets: [Target] = []
+  /// A note for each property list of a target that cannot be read.
+  package var unreadLists: [Diagnostic] = []
   /// The required property lists that targets copy into apps; without an Xcode project, all files with their names.
   package var resources: [PropertyListFile] = []
   /// The required property lists that no target copies.

@@ -41,7 +41,7 @@ extension Rule {
     """)
 
   package static let misshapenPropertyList = Rule(
-    "MC5121", "misshapen-property-list", .error, adjustable: false,
+    "MC5121", "misshapen-property-list", .error, adjustment: .nothing,
     summary: "A value in a property list has a type that its reader does not expect there.",
     explanation: """
       iOS silently ignores a value of the wrong type: URL schemes in a string instead of an array of strings, or \

@@ -5,9 +5,12 @@ package struct Unknown: Error, Hashable, Sendable {
   /// A sentence: "`Config/Secrets.xcconfig` is not in the folder".
   package let reason: String
   package let span: Span
+  /// Whether another finding says it.
+  package let isReported: Bool
 
-  package init(_ reason: String, at span: Span) {
+  package init(_ reason: String, at span: Span, isReported: Bool = false) {
     self.reason = reason
     self.span = span
+    self.isReported = isReported
   }
 }

@@ -320,7 +320,7 @@ extension RouteTable {
 
 extension Rule {
   static let unopenableRoute = Rule(
-    "MC2066", "unopenable-route", .error, adjustable: false,
+    "MC2066", "unopenable-route", .error, adjustment: .nothing,
     summary: "No URL opens a route by one of its paths.",
     explanation: """
       Every path of a route must have at least one URL that opens the route; with routes that list `via`, one with every \
@@ -343,7 +343,7 @@ extension Rule {
   }
 
   static let brokenExample = Rule(
-    "MC2060", "broken-example", .error, adjustable: false,
+    "MC2060", "broken-example", .error, adjustment: .nothing,
     summary: "An example URL of a route does not open the route.",
     explanation: """
       `examples` lists URLs that are in use, for example in emails or other apps. Each is resolved with the matcher \
@@ -376,7 +376,7 @@ extension Rule {
   )
 
   static let linkTooLong = Rule(
-    "MC2048", "link-too-long", .error, adjustable: false,
+    "MC2048", "link-too-long", .error, adjustment: .nothing,
     summary: "All URLs of a route are too long for apps to read.",
     explanation: """
       Apps reject URLs of more than 65,536 bytes without reading them. A route with a longer path, required query \
@@ -387,7 +387,7 @@ extension Rule {
   )
 
   static let unprovenTable = Rule(
-    "MC4001", "unproven-table", .error, adjustable: false,
+    "MC4001", "unproven-table", .error, adjustment: .nothing,
     summary: "The generated route table cannot be verified.",
     explanation: """
       Before anything is written, the table is read with the reader that ships in apps. A failure is a bug in \

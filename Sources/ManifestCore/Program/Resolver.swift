@@ -111,7 +111,7 @@ extension Program.Route {
 
 extension Rule {
   static let duplicateRoute = Rule(
-    "MC2024", "duplicate-route", .error, adjustable: false,
+    "MC2024", "duplicate-route", .error, adjustment: .nothing,
     summary: "Two files of a route map declare routes with the same name.",
     explanation: "Generated code and other routes refer to a route by name, so names must be unique in the whole map.",
     bad: map("\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"), good: map("")

@@ -160,7 +160,7 @@ extension Rule {
   }
 
   static let invalidTeam = Rule(
-    "MC1023", "invalid-team", .error, adjustable: false,
+    "MC1023", "invalid-team", .error, adjustment: .nothing,
     summary: "A team identifier is malformed.",
     explanation:
       "Apple identifies a team by ten capital letters and digits, which precede the bundle identifier in an app identifier.",
@@ -168,7 +168,7 @@ extension Rule {
   )
 
   static let invalidVersion = Rule(
-    "MC1024", "invalid-version", .error, adjustable: false,
+    "MC1024", "invalid-version", .error, adjustment: .nothing,
     summary: "A version of iOS is malformed.",
     explanation: "A version is one to three numbers separated by dots.",
     bad: map("minimumOS: iOS15"), good: map("minimumOS: \"15.0\"")
@@ -185,7 +185,7 @@ extension Rule {
   )
 
   static let invalidSceneDelegate = Rule(
-    "MC1042", "invalid-scene-delegate", .error, adjustable: false,
+    "MC1042", "invalid-scene-delegate", .error, adjustment: .nothing,
     summary: "The name of a scene delegate is not that of a class.",
     explanation: """
       UIKit looks up the class by the name in Info.plist. A Swift class needs its module's name or \

@@ -9,7 +9,7 @@ extension Rule {
   ]
 
   package static let invalidTemplate = Rule(
-    "MC2001", "invalid-path-template", .error, adjustable: false,
+    "MC2001", "invalid-path-template", .error, adjustment: .nothing,
     summary: "A path template is malformed.",
     explanation: """
       A template starts with `/`. Each segment is a literal or a parameter `{name}`; the last segment may be \
@@ -23,7 +23,7 @@ extension Rule {
   )
 
   package static let templateTooLong = Rule(
-    "MC2002", "path-template-too-long", .error, adjustable: false,
+    "MC2002", "path-template-too-long", .error, adjustment: .nothing,
     summary: "A path template has too many segments.",
     explanation: "A template has at most 32 segments. Use `{rest*}` as the last segment for a part of variable length.",
     bad: .routes("  deep: {path: \"\(String(repeating: "/a", count: 33))\", ability: entry/EntryAbility}\n"),
@@ -31,7 +31,7 @@ extension Rule {
   )
 
   package static let invalidRouteName = Rule(
-    "MC2004", "invalid-route-name", .error, adjustable: false,
+    "MC2004", "invalid-route-name", .error, adjustment: .nothing,
     summary: "A name cannot be used in generated code.",
     explanation: """
       The names of routes, pages and tabs become names in generated code. Use letters, digits, `-`, `_` and `.`, with a \
@@ -42,7 +42,7 @@ extension Rule {
   )
 
   package static let missingDestination = Rule(
-    "MC2005", "missing-destination", .error, adjustable: false,
+    "MC2005", "missing-destination", .error, adjustment: .nothing,
     summary: "A route has no destination.",
     explanation: """
       A route names exactly one destination: `ability`, `controller`, `page`, `tab`, `app` or `web`.
@@ -52,7 +52,7 @@ extension Rule {
   )
 
   static let missingPath = Rule(
-    "MC2089", "missing-path", .error, adjustable: false,
+    "MC2089", "missing-path", .error, adjustment: .nothing,
     summary: "A page has keys of a route, but no path.",
     explanation: """
       A page with `path` declares a route of its own name, with the other keys of a route, such as `aliases` or `via`. \
@@ -65,7 +65,7 @@ extension Rule {
   )
 
   package static let contradiction = Rule(
-    "MC2006", "contradictory-keys", .error, adjustable: false,
+    "MC2006", "contradictory-keys", .error, adjustment: .nothing,
     summary: "Two keys of one object exclude each other.",
     explanation: """
       For example a route with both `ability` and `controller`, an ability with both `native` and `hosting`, or a parameter \
@@ -76,7 +76,7 @@ extension Rule {
   )
 
   package static let invalidParameter = Rule(
-    "MC2010", "invalid-parameter", .error, adjustable: false,
+    "MC2010", "invalid-parameter", .error, adjustment: .nothing,
     summary: "A parameter's name, type or constraint is malformed.",
     explanation: """
       A type is \(ScalarType.Name.list) or a name under `types`, a `list<…>` of one of \
@@ -90,7 +90,7 @@ extension Rule {
   )
 
   package static let tooManyParameters = Rule(
-    "MC2012", "too-many-parameters", .error, adjustable: false,
+    "MC2012", "too-many-parameters", .error, adjustment: .nothing,
     summary: "A route or an ability declares too many parameters.",
     explanation: "At most 64 parameters can be declared. Combine related parameters into an `object`.",
     bad: .routes(
@@ -100,7 +100,7 @@ extension Rule {
   )
 
   static let nestedFields = Rule(
-    "MC2072", "nested-fields", .error, adjustable: false,
+    "MC2072", "nested-fields", .error, adjustment: .nothing,
     summary: "The fields of objects are nested too deep.",
     explanation: """
       Objects with declared `fields` can be nested at most three levels deep. An `object` without `fields` may contain \
@@ -124,7 +124,7 @@ extension Rule {
   }
 
   package static let invalidDefault = Rule(
-    "MC2011", "invalid-default", .error, adjustable: false,
+    "MC2011", "invalid-default", .error, adjustment: .nothing,
     summary: "A parameter's default does not match its type.",
     explanation: """
       A default is written as in a link and must meet the parameter's constraints. In the short form, quotes around a \
@@ -138,7 +138,7 @@ extension Rule {
   )
 
   static let duplicateType = Rule(
-    "MC2013", "duplicate-type", .error, adjustable: false,
+    "MC2013", "duplicate-type", .error, adjustment: .nothing,
     summary: "Two files of a route map declare types with the same name.",
     explanation: "Parameters and generated code refer to a type by name, so names must be unique in the whole map.",
     bad: types("types:\n  Tab: {type: enum, values: [detail, track]}\n"), good: types("")

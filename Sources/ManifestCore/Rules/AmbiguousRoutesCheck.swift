@@ -208,7 +208,7 @@ extension RouteMap {
 
 extension Rule {
   static let ambiguousRoutes = Rule(
-    "MC2037", "ambiguous-routes", .error, adjustable: false,
+    "MC2037", "ambiguous-routes", .error, adjustment: .nothing,
     summary: "A URL matches two routes equally well.",
     explanation: """
       Literals win over parameters, and parameters over `{rest*}`, at the first segment where two templates differ; \

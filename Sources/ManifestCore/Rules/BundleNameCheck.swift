@@ -60,7 +60,7 @@ extension Rule {
   }
 
   static let invalidBundleName = Rule(
-    "MC1001", "invalid-bundle-name", .error, adjustable: false,
+    "MC1001", "invalid-bundle-name", .error, adjustment: .nothing,
     summary: "`bundleName` does not follow OpenHarmony's grammar.",
     explanation: """
       The rule concerns apps with OpenHarmony modules. A bundle name has at least three segments, separated by `.`, of letters, digits and `_`; the first starts with a \

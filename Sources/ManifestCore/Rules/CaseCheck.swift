@@ -40,7 +40,7 @@ package enum CaseCheck {
 
 extension Rule {
   static let tooManyCases = Rule(
-    "MC4004", "too-many-cases", .error, adjustable: false,
+    "MC4004", "too-many-cases", .error, adjustment: .nothing,
     summary: "A namespace has too many declarations for a Swift enumeration.",
     explanation: """
       Each namespace of a route map becomes a Swift enumeration, and each of its routes and abilities a case. The \
@@ -55,7 +55,7 @@ extension Rule {
   )
 
   static let equalCaseNumbers = Rule(
-    "MC4005", "equal-case-numbers", .error, adjustable: false,
+    "MC4005", "equal-case-numbers", .error, adjustment: .nothing,
     summary: "The names of two declarations have the same hash.",
     explanation: """
       Generated Swift identifies a case by the 64-bit FNV-1a hash of its name. A collision happens in about one in a \

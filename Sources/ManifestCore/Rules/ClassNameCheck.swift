@@ -21,7 +21,7 @@ enum ClassNameCheck: Check {
 
 extension Rule {
   static let invalidClassName = Rule(
-    "MC2031", "invalid-class-name", .error, adjustable: false,
+    "MC2031", "invalid-class-name", .error, adjustment: .nothing,
     summary: "The name of a view controller class or a view is not an identifier.",
     explanation: """
       `native` and `controller` name a class by its Objective-C name; for a Swift class that is the name in `@objc(…)`. \

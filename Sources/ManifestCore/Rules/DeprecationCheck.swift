@@ -34,7 +34,7 @@ enum DeprecationCheck: Check {
 
 extension Rule {
   static let unknownReplacement = Rule(
-    "MC2039", "unknown-replacement", .error, adjustable: false,
+    "MC2039", "unknown-replacement", .error, adjustment: .nothing,
     summary: "A deprecated route names a replacement that does not exist.",
     explanation:
       "`deprecated.use` names the route that links should use instead; the report and generated code point to it.",
@@ -51,7 +51,7 @@ extension Rule {
   )
 
   static let invalidDate = Rule(
-    "MC2040", "invalid-date", .error, adjustable: false,
+    "MC2040", "invalid-date", .error, adjustment: .nothing,
     summary: "A date is not a day of the calendar in the form `2027-06-30`.",
     explanation:
       "Tools compare `deprecated.removeAfter` with the current date, so it must be a valid date, year first.",

@@ -265,7 +265,7 @@ extension Rule {
   }
 
   static let missingDestinationParameter = Rule(
-    "MC2034", "missing-destination-parameter", .error, adjustable: false,
+    "MC2034", "missing-destination-parameter", .error, adjustment: .nothing,
     summary: "A route does not supply a parameter that its destination requires.",
     explanation: """
       A route takes over the parameters of its destination that it does not mention. To an ability with a parameter of type \
@@ -289,7 +289,7 @@ extension Rule {
   )
 
   static let destinationParameterType = Rule(
-    "MC2035", "destination-parameter-type", .error, adjustable: false,
+    "MC2035", "destination-parameter-type", .error, adjustment: .nothing,
     summary: "A route's parameter allows values that its destination does not accept.",
     explanation: """
       The destination must accept every value that the route accepts: the types must be the same, and the constraints \
@@ -299,7 +299,7 @@ extension Rule {
   )
 
   static let nativeParameter = Rule(
-    "MC2083", "native-parameter", .error, adjustable: false,
+    "MC2083", "native-parameter", .error, adjustment: .nothing,
     summary: "A URL would set a native parameter, or could not provide a required one.",
     explanation: """
       A parameter with `source: native` can only be set by code, like the framework's `sceneParams`, or by `with` of a \

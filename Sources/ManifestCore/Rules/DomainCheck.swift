@@ -46,7 +46,7 @@ extension DomainCheck {
 
 extension Rule {
   static let invalidDomain = Rule(
-    "MC3020", "invalid-domain", .error, adjustable: false,
+    "MC3020", "invalid-domain", .error, adjustment: .nothing,
     summary: "A domain of universal links is not a DNS name.",
     explanation:
       """

@@ -19,7 +19,7 @@ enum DuplicateSectionCheck: Check {
 
 extension Rule {
   static let duplicateSection = Rule(
-    "MC2046", "duplicate-section", .error, adjustable: false,
+    "MC2046", "duplicate-section", .error, adjustment: .nothing,
     summary: "Two files of a route map have a section that may occur only once.",
     explanation: """
       An app has one team, one policy for unknown pages, one depth of its stacks and one bridge. Keep `app`, `navigation` and \

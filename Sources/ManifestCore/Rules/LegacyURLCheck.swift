@@ -128,7 +128,7 @@ extension Rule {
   }
 
   static let invalidLegacyURL = Rule(
-    "MC2086", "invalid-legacy-url", .error, adjustable: false,
+    "MC2086", "invalid-legacy-url", .error, adjustment: .nothing,
     summary: "An element of `legacy` is not a whole URL of the app.",
     explanation: """
       `legacy` lists URLs in the form of an older version of the app, as their senders write them, without the query: a \
@@ -139,7 +139,7 @@ extension Rule {
   )
 
   static let repeatedLegacyURL = Rule(
-    "MC2087", "repeated-legacy-url", .error, adjustable: false,
+    "MC2087", "repeated-legacy-url", .error, adjustment: .nothing,
     summary: "A whole URL opens two routes, or one route in two ways.",
     explanation: """
       A URL under `legacy` opens its route before any path is compared. It cannot be listed twice, and no path can match it.

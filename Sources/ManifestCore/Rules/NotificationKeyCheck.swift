@@ -27,7 +27,7 @@ enum NotificationKeyCheck: Check {
 
 extension Rule {
   static let invalidNotificationKey = Rule(
-    "MC3035", "invalid-notification-key", .error, adjustable: false,
+    "MC3035", "invalid-notification-key", .error, adjustment: .nothing,
     summary: "The key of the URL in notifications can have no URL.",
     explanation: """
       `links.notification` names a key at the top level of a notification's `userInfo`, beside `aps`. Apple defines `aps`, \
@@ -37,7 +37,7 @@ extension Rule {
   )
 
   static let otherNotificationKey = Rule(
-    "MC3036", "two-notification-keys", .error, adjustable: false,
+    "MC3036", "two-notification-keys", .error, adjustment: .nothing,
     summary: "Two files of a route map name different keys of the URL in notifications.",
     explanation: "`Routes(notification:)` reads one key, so all files that name it must name the same.",
     bad: notifications("link"), good: notifications("url")

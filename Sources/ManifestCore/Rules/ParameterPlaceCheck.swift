@@ -100,7 +100,7 @@ enum ParameterPlaceCheck: Check {
 
 extension Rule {
   static let parameterNotInURL = Rule(
-    "MC2032", "parameter-not-in-url", .error, adjustable: false,
+    "MC2032", "parameter-not-in-url", .error, adjustment: .nothing,
     summary: "A parameter has a type that its position in the URL cannot represent.",
     explanation: """
       A path segment contains one value, and `{name*}` contains text; in a query, a list repeats its name. URLs cannot \
@@ -111,7 +111,7 @@ extension Rule {
   )
 
   static let unknownCapture = Rule(
-    "MC2042", "unknown-capture", .error, adjustable: false,
+    "MC2042", "unknown-capture", .error, adjustment: .nothing,
     summary: "A path or an alias captures a name that is not a parameter of the route.",
     explanation:
       "Each name that an alias captures must be a parameter of the route; otherwise, the value would be lost.",
@@ -120,7 +120,7 @@ extension Rule {
   )
 
   static let fixedQueryIsParameter = Rule(
-    "MC2033", "fixed-query-is-parameter", .error, adjustable: false,
+    "MC2033", "fixed-query-is-parameter", .error, adjustment: .nothing,
     summary: "A query value is both fixed by `query` and declared as a parameter.",
     explanation:
       "Values under `query` identify the route, like its path; parameters vary between links.",

@@ -54,7 +54,7 @@ package enum QuerySchemeCheck: Check {
 
 extension Rule {
   static let invalidQueryScheme = Rule(
-    "MC3030", "invalid-query-scheme", .error, adjustable: false,
+    "MC3030", "invalid-query-scheme", .error, adjustment: .nothing,
     summary: "An entry of `links.queries` is not a URL scheme.",
     explanation: "`LSApplicationQueriesSchemes` contains schemes only: `weixin`, not `weixin://`.",
     bad: .links("  queries: [\"weixin://\"]"), good: .links("  queries: [weixin]")

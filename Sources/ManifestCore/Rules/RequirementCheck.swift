@@ -36,7 +36,7 @@ enum RequirementCheck: Check {
 
 extension Rule {
   static let unknownRequirement = Rule(
-    "MC2078", "unknown-requirement", .error, adjustable: false,
+    "MC2078", "unknown-requirement", .error, adjustment: .nothing,
     summary: "A route or its destination requires something that the map does not declare.",
     explanation: """
       `requirements` at the top of a map declares what links may require, such as a login. Each becomes a case of \
@@ -55,7 +55,7 @@ extension Rule {
   )
 
   static let duplicateRequirement = Rule(
-    "MC2080", "duplicate-requirement", .error, adjustable: false,
+    "MC2080", "duplicate-requirement", .error, adjustment: .nothing,
     summary: "A requirement is declared twice.",
     explanation: "Names of requirements are unique in the whole map; any of its files can use them.",
     bad: map("[login, login]", requires: "[login]"), good: map("[login]", requires: "[login]")

@@ -58,7 +58,7 @@ enum ReservedPathCheck: Check {
 
 extension Rule {
   static let reservedPath = Rule(
-    "MC2038", "reserved-path", .error, adjustable: false,
+    "MC2038", "reserved-path", .error, adjustment: .nothing,
     summary: "A public route opens URLs of a reserved path.",
     explanation: """
       Links remain in emails and bookmarks after their route is removed. `reserved.paths` prevents their paths from \

@@ -98,7 +98,7 @@ extension Rule {
   }
 
   static let unknownBase = Rule(
-    "MC3040", "unknown-base", .error, adjustable: false,
+    "MC3040", "unknown-base", .error, adjustment: .nothing,
     summary: "`via` of a route names a scheme, host or domain that the app does not have.",
     explanation: """
       An element of `via` is one of `links.schemes`, such as `arc`, one of its hosts, such as `arc://hong.com`, or one of \
@@ -108,7 +108,7 @@ extension Rule {
   )
 
   static let ambiguousBase = Rule(
-    "MC3041", "ambiguous-base", .error, adjustable: false,
+    "MC3041", "ambiguous-base", .error, adjustment: .nothing,
     summary: "An element of `via` is the name of a scheme and of a domain.",
     explanation: """
       A scheme can have the name of a domain. `links.example.com://` is the scheme, `https://links.example.com` the domain.

@@ -85,7 +85,7 @@ extension Rule {
   }
 
   static let routeValue = Rule(
-    "MC2084", "route-value", .error, adjustable: false,
+    "MC2084", "route-value", .error, adjustment: .nothing,
     summary: "A value under `with` of a route does not match a parameter of its destination.",
     explanation: """
       `with` gives values to parameters of the page, ability or micro app. They are written as in URLs, but are not in \

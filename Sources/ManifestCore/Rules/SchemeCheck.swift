@@ -85,7 +85,7 @@ enum SchemeCheck: Check {
 
 extension Rule {
   static let invalidScheme = Rule(
-    "MC3001", "invalid-scheme", .error, adjustable: false,
+    "MC3001", "invalid-scheme", .error, adjustment: .nothing,
     summary: "A name is not a URL scheme.",
     explanation: """
       A scheme starts with a letter and has letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1). With `my_app` every \
@@ -121,7 +121,7 @@ extension Rule {
   )
 
   static let reservedScheme = Rule(
-    "MC3005", "reserved-scheme", .error, adjustable: false,
+    "MC3005", "reserved-scheme", .error, adjustment: .nothing,
     summary: "A declared scheme is reserved.",
     explanation: "`reserved.schemes` prevents retired schemes from being reused.",
     bad: .links("  schemes: [oldshop]\nreserved:\n  schemes: [oldshop]"),
@@ -129,7 +129,7 @@ extension Rule {
   )
 
   static let invalidHost = Rule(
-    "MC3006", "invalid-host", .error, adjustable: false,
+    "MC3006", "invalid-host", .error, adjustment: .nothing,
     summary: "A host of a scheme is malformed.",
     explanation: """
       `hosts` lists the authorities that URLs of the scheme must name, without port or path; `hosts: path` says that the \
@@ -140,7 +140,7 @@ extension Rule {
   )
 
   static let duplicateScheme = Rule(
-    "MC3010", "duplicate-scheme", .error, adjustable: false,
+    "MC3010", "duplicate-scheme", .error, adjustment: .nothing,
     summary: "A scheme is declared twice.",
     explanation:
       "Schemes are case-insensitive. Two declarations of a scheme could contradict each other.",
@@ -148,7 +148,7 @@ extension Rule {
   )
 
   static let bundleNameDeclared = Rule(
-    "MC3011", "bundle-name-declared", .error, adjustable: false,
+    "MC3011", "bundle-name-declared", .error, adjustment: .nothing,
     summary: "The bundle name is listed among the schemes of links.",
     explanation: """
       An app that opens abilities registers its bundle name as a scheme implicitly and reads such URLs as wants. \

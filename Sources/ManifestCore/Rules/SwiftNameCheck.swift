@@ -66,7 +66,7 @@ package enum SwiftNameCheck {
 
 extension Rule {
   static let equalSwiftNames = Rule(
-    "MC4003", "equal-swift-names", .error, adjustable: false,
+    "MC4003", "equal-swift-names", .error, adjustment: .nothing,
     summary: "Two declarations have the same name in generated Swift.",
     explanation: """
       A Swift name is the camel-case form of the declaration's name: `next-page` and `nextPage` both become \

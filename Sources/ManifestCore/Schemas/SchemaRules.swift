@@ -6,7 +6,7 @@ extension Rule {
   ]
 
   package static let unknownKey = Rule(
-    "MC0301", "unknown-key", .error, adjustable: false,
+    "MC0301", "unknown-key", .error, adjustment: .nothing,
     summary: "A route map or configuration has a key that manifestc does not know.",
     explanation: """
       An unknown key is usually a misspelled one. If it were ignored, its setting would silently not apply: with \
@@ -19,7 +19,7 @@ extension Rule {
   )
 
   package static let missingKey = Rule(
-    "MC0302", "missing-key", .error, adjustable: false,
+    "MC0302", "missing-key", .error, adjustment: .nothing,
     summary: "An object lacks a key that it must have.",
     explanation: """
       manifestc cannot interpret the object without this key: an app without `bundleName` has no name, a route without \
@@ -33,7 +33,7 @@ extension Rule {
   )
 
   package static let wrongType = Rule(
-    "MC0303", "wrong-type", .error, adjustable: false,
+    "MC0303", "wrong-type", .error, adjustment: .nothing,
     summary: "A value has the wrong type.",
     explanation: """
       For example, the value is a list instead of a mapping, or a mapping instead of text. In YAML, wrong indentation \
@@ -43,7 +43,7 @@ extension Rule {
   )
 
   package static let unknownWord = Rule(
-    "MC0304", "unknown-word", .error, adjustable: false,
+    "MC0304", "unknown-word", .error, adjustment: .nothing,
     summary: "A value is not one of the allowed values.",
     explanation: "Some keys accept only fixed values; the message lists them.",
     bad: .routeMap("abilities:\n  entry/EntryAbility:\n    hosting: dynamicly\n"),
@@ -51,7 +51,7 @@ extension Rule {
   )
 
   package static let valueOutOfRange = Rule(
-    "MC0305", "value-out-of-range", .error, adjustable: false,
+    "MC0305", "value-out-of-range", .error, adjustment: .nothing,
     summary: "A number is out of range.",
     explanation: """
       The message names the range. A `version` out of range means that the file was written for another version of \
@@ -65,7 +65,7 @@ extension Rule {
   }
 
   package static let otherForm = Rule(
-    "MC0306", "other-form", .error, adjustable: false,
+    "MC0306", "other-form", .error, adjustment: .nothing,
     summary: "A text does not have the required form.",
     explanation: """
       The JSON Schema has a pattern for names, schemes and other texts with a meaning; a text that does not match is an error \

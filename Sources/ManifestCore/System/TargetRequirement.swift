@@ -67,6 +67,15 @@ extension TargetRequirement {
   /// The name of the property list in the app's bundle; nil if the requirement is about the target's own lists.
   package var resource: String? { if case .resource(let name) = list { name } else { nil } }
 
+  /// The domain, the app group or the quick action that the requirement declares; nil for anything else.
+  var declared: String? {
+    switch (list, value) {
+    case (.entitlements, .item(let text, _)): text.hasPrefix("applinks:") ? String(text.dropFirst(9)) : text
+    case (.infoPlist, .entry(let name, _)): name.text
+    default: nil
+    }
+  }
+
   /// The path of the generated file that contains the required value.
   package var generatedFile: String {
     switch (owner, list) {

@@ -6,6 +6,16 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   public static func < (left: Severity, right: Severity) -> Bool { allCases.prefix { $0 != right }.contains(left) }
 }
 
+/// What a project may set the severity of a rule to.
+public enum Adjustment: Sendable {
+  /// Any severity, or the rule is off.
+  case any
+  /// A higher severity: what is not known never passes for proven.
+  case raise
+  /// Nothing: input that cannot be read is always an error.
+  case nothing
+}
+
 /// A kind of finding, with the text that `manifestc explain` shows.
 public struct Rule: Sendable {
   /// The stable code, for example `MC2024`.
@@ -14,8 +24,8 @@ public struct Rule: Sendable {
   public let name: String
   /// The severity unless the project sets another.
   public let severity: Severity
-  /// Whether a project may set the severity; input that cannot be read is always an error.
-  public let isAdjustable: Bool
+  /// What a project may set the severity to.
+  public let adjustment: Adjustment
   /// A sentence that says what the rule reports.
   public let summary: String
   /// The reason for the rule and the ways to fix a finding, in Markdown.
@@ -27,13 +37,13 @@ public struct Rule: Sendable {
 
   /// Creates a rule; by default, the good example is a valid route map.
   package init(
-    _ code: String, _ name: String, _ severity: Severity, adjustable: Bool = true, summary: String,
+    _ code: String, _ name: String, _ severity: Severity, adjustment: Adjustment = .any, summary: String,
     explanation: String, bad: Example, good: Example = .routeMap("abilities:\n  entry/EntryAbility: {}\n")
   ) {
     self.code = code
     self.name = name
     self.severity = severity
-    isAdjustable = adjustable
+    self.adjustment = adjustment
     self.summary = summary
     self.explanation = explanation
     self.bad = bad

@@ -35,7 +35,7 @@ extension [UInt8] {
 extension Rule {
   /// The rule for a file with conflict markers, which all readers share.
   package static let conflictMarkers = Rule(
-    "MC0014", "conflict-markers", .error, adjustable: false,
+    "MC0014", "conflict-markers", .error, adjustment: .nothing,
     summary: "A file contains conflict markers.",
     explanation: """
       If two branches change the same lines, Git writes both versions into the file, between lines of `<<<<<<<`, \

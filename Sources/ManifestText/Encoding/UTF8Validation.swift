@@ -29,7 +29,7 @@ extension [UInt8] {
 extension Rule {
   /// The rule for a file that is not UTF-8, which all readers share.
   package static let notUTF8 = Rule(
-    "MC0011", "not-utf-8", .error, adjustable: false,
+    "MC0011", "not-utf-8", .error, adjustment: .nothing,
     summary: "A file is not valid UTF-8.",
     explanation: """
       Manifests and route maps are UTF-8 text (JSON5 and YAML both say so). A file in another encoding, or one that is \

@@ -251,7 +251,7 @@ extension Rule {
     _ code: String, _ name: String, summary: String, explanation: String, bad: String, good: String = soundManifest
   ) -> Rule {
     Rule(
-      code, name, .error, adjustable: false, summary: summary, explanation: explanation,
+      code, name, .error, adjustment: .nothing, summary: summary, explanation: explanation,
       bad: Example(["AppScope/app.json5": bad + "\n"]), good: Example(["AppScope/app.json5": good + "\n"]))
   }
 

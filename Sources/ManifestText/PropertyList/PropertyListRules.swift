@@ -1,7 +1,7 @@
 /// The rules for the syntax of property lists.
 extension Rule {
   package static let malformedPlist = Rule(
-    "MC5101", "malformed-plist", .error, adjustable: false,
+    "MC5101", "malformed-plist", .error, adjustment: .nothing,
     summary: "A property list is not well-formed XML.",
     explanation: """
       Xcode, or at least other tools, reject an Info.plist that is not well-formed XML. The usual causes are an \
@@ -14,7 +14,7 @@ extension Rule {
   )
 
   package static let mismatchedPlistTag = Rule(
-    "MC5102", "mismatched-plist-tag", .error, adjustable: false,
+    "MC5102", "mismatched-plist-tag", .error, adjustment: .nothing,
     summary: "A start tag and an end tag of a property list do not match.",
     explanation: """
       Every element ends with an end tag of its own name, inside the element in which it began. A missing end tag shows up \
@@ -37,7 +37,7 @@ extension Rule {
   )
 
   package static let plistEntityDeclaration = Rule(
-    "MC5104", "plist-entity-declaration", .error, adjustable: false,
+    "MC5104", "plist-entity-declaration", .error, adjustment: .nothing,
     summary: "A property list declares entities.",
     explanation: """
       XML entities can expand to other text, including the contents of other files. Property lists do not need them, \
@@ -62,7 +62,7 @@ extension Rule {
   )
 
   package static let oversizedPlist = Rule(
-    "MC5105", "oversized-plist", .error, adjustable: false,
+    "MC5105", "oversized-plist", .error, adjustment: .nothing,
     summary: "A property list is too large.",
     explanation: """
       An Info.plist has some ten thousand bytes; files of more than \(PropertyList.maximumSize) bytes are not read, so \
@@ -73,7 +73,7 @@ extension Rule {
   )
 
   package static let deepPlist = Rule(
-    "MC5106", "deep-plist", .error, adjustable: false,
+    "MC5106", "deep-plist", .error, adjustment: .nothing,
     summary: "The values of a property list are nested too deeply.",
     explanation: """
       At most \(PropertyList.maximumDepth) arrays and dictionaries may be nested. No key of an Info.plist needs more \
@@ -86,7 +86,7 @@ extension Rule {
   )
 
   package static let wrongPlistRoot = Rule(
-    "MC5107", "wrong-plist-root", .error, adjustable: false,
+    "MC5107", "wrong-plist-root", .error, adjustment: .nothing,
     summary: "A property list is not a `<plist>` with a single value.",
     explanation: """
       The outermost element of a property list is `<plist>`, and it holds exactly one value: in an Info.plist one \
@@ -106,7 +106,7 @@ extension Rule {
   )
 
   package static let unknownPlistElement = Rule(
-    "MC5108", "unknown-plist-element", .error, adjustable: false,
+    "MC5108", "unknown-plist-element", .error, adjustment: .nothing,
     summary: "A property list contains an unknown element.",
     explanation: """
       The values of a property list are `<dict>`, `<array>`, `<string>`, `<integer>`, `<real>`, `<true/>`, `<false/>`, \
@@ -117,7 +117,7 @@ extension Rule {
   )
 
   package static let unexpectedPlistContent = Rule(
-    "MC5109", "unexpected-plist-content", .error, adjustable: false,
+    "MC5109", "unexpected-plist-content", .error, adjustment: .nothing,
     summary: "A property list has unexpected content.",
     explanation: """
       Only scalar elements such as `<string>` contain text, and only `<dict>`, `<array>` and `<plist>` contain values. \
@@ -129,7 +129,7 @@ extension Rule {
   )
 
   package static let unpairedPlistKey = Rule(
-    "MC5110", "unpaired-plist-key", .error, adjustable: false,
+    "MC5110", "unpaired-plist-key", .error, adjustment: .nothing,
     summary: "A key of a property list has no value, or a value has no key.",
     explanation: """
       In a `<dict>` every `<key>` is followed by its value; anything else is refused by Apple's reader. Usually, only \
@@ -142,7 +142,7 @@ extension Rule {
   )
 
   package static let malformedPlistValue = Rule(
-    "MC5111", "malformed-plist-value", .error, adjustable: false,
+    "MC5111", "malformed-plist-value", .error, adjustment: .nothing,
     summary: "A number in a property list cannot be read.",
     explanation: """
       `<integer>` contains at most 64 bits, decimal or hexadecimal after `0x`; `<real>` contains a decimal number. \
@@ -168,7 +168,7 @@ extension Rule {
   )
 
   package static let plistTooManyMarks = Rule(
-    "MC5113", "plist-too-many-combining-marks", .error, adjustable: false,
+    "MC5113", "plist-too-many-combining-marks", .error, adjustment: .nothing,
     summary: "A text in a property list has too many combining marks on one character.",
     explanation: """
       Comparing text brings the marks of a character into a fixed order, which takes very long for thousands of marks. \

@@ -9,7 +9,7 @@ extension Rule {
   ]
 
   package static let yamlSyntax = Rule(
-    "MC0201", "yaml-syntax", .error, adjustable: false,
+    "MC0201", "yaml-syntax", .error, adjustment: .nothing,
     summary: "A YAML file cannot be read.",
     explanation: """
       The file breaks the grammar of YAML in a way that no other rule describes more closely; the message says what \
@@ -23,7 +23,7 @@ extension Rule {
   )
 
   package static let yamlControlCharacter = Rule(
-    "MC0202", "yaml-control-character", .error, adjustable: false,
+    "MC0202", "yaml-control-character", .error, adjustment: .nothing,
     summary: "A YAML file contains a character that YAML does not allow.",
     explanation: """
       YAML does not allow control characters other than tabs and line breaks, nor the code points U+FFFE and U+FFFF. \
@@ -36,7 +36,7 @@ extension Rule {
   )
 
   package static let yamlTab = Rule(
-    "MC0203", "yaml-tab", .error, adjustable: false,
+    "MC0203", "yaml-tab", .error, adjustment: .nothing,
     summary: "A tab is used for indentation.",
     explanation: """
       YAML finds the structure of a file by comparing columns. A tab has no fixed width, so YAML forbids it in indentation.
@@ -47,7 +47,7 @@ extension Rule {
   )
 
   package static let yamlIndentation = Rule(
-    "MC0204", "yaml-indentation", .error, adjustable: false,
+    "MC0204", "yaml-indentation", .error, adjustment: .nothing,
     summary: "The indentation of a line matches no line above.",
     explanation: """
       The keys of one mapping, and the items of one list, must begin in the same column. A line that begins between the columns of \
@@ -59,7 +59,7 @@ extension Rule {
   )
 
   package static let yamlUnbalanced = Rule(
-    "MC0205", "yaml-unbalanced", .error, adjustable: false,
+    "MC0205", "yaml-unbalanced", .error, adjustment: .nothing,
     summary: "A quote or bracket is unbalanced.",
     explanation: """
       Quoted text, `{…}` and `[…]` may span several lines, so a missing closing character is often detected only \
@@ -71,7 +71,7 @@ extension Rule {
   )
 
   package static let yamlBracketInText = Rule(
-    "MC0206", "yaml-bracket-in-text", .error, adjustable: false,
+    "MC0206", "yaml-bracket-in-text", .error, adjustment: .nothing,
     summary: "Unquoted text contains a bracket that YAML reads as an indicator.",
     explanation: """
       Inside `{…}` and `[…]`, the characters `{ } [ ] ,` end unquoted text, so the path template in `{path: \
@@ -89,7 +89,7 @@ extension Rule {
   )
 
   package static let yamlReservedStart = Rule(
-    "MC0207", "yaml-reserved-start", .error, adjustable: false,
+    "MC0207", "yaml-reserved-start", .error, adjustment: .nothing,
     summary: "Unquoted text starts with a character that has a meaning in YAML.",
     explanation: """
       At the start of a value `*` is an alias, `&` an anchor, `%` a directive, `|` and `>` a block of text; `@` and \
@@ -102,7 +102,7 @@ extension Rule {
   )
 
   package static let yamlMissingColon = Rule(
-    "MC0208", "yaml-missing-colon", .error, adjustable: false,
+    "MC0208", "yaml-missing-colon", .error, adjustment: .nothing,
     summary: "A line in a mapping is not a key with a value.",
     explanation: """
       Every entry of a mapping is `key: value`, with a space after the colon; `key:value` is plain text. Text that \
@@ -114,7 +114,7 @@ extension Rule {
   )
 
   package static let yamlColonInText = Rule(
-    "MC0209", "yaml-colon-in-text", .error, adjustable: false,
+    "MC0209", "yaml-colon-in-text", .error, adjustment: .nothing,
     summary: "Unquoted text contains a colon followed by a space.",
     explanation: """
       A colon followed by a space ends a key. In `title: Note: read this` the second colon would end a second key on the same line, \
@@ -127,7 +127,7 @@ extension Rule {
   )
 
   package static let yamlTextAfterValue = Rule(
-    "MC0210", "yaml-text-after-value", .error, adjustable: false,
+    "MC0210", "yaml-text-after-value", .error, adjustment: .nothing,
     summary: "A value is followed by text.",
     explanation: """
       Quoted text ends at its closing quote, and an alias at the end of its name. Nothing may follow on the same line \
@@ -140,7 +140,7 @@ extension Rule {
   )
 
   package static let yamlMissingComma = Rule(
-    "MC0211", "yaml-missing-comma", .error, adjustable: false,
+    "MC0211", "yaml-missing-comma", .error, adjustment: .nothing,
     summary: "Two entries in brackets are not separated by a comma.",
     explanation: """
       Inside `{…}` and `[…]`, entries are separated by commas, also if each is on a line of its own.
@@ -152,7 +152,7 @@ extension Rule {
   )
 
   package static let yamlEscape = Rule(
-    "MC0212", "yaml-escape", .error, adjustable: false,
+    "MC0212", "yaml-escape", .error, adjustment: .nothing,
     summary: "Double-quoted text contains an invalid escape.",
     explanation: """
       In double quotes a backslash starts an escape such as `\\n`, `\\"` or `\\u00e9`; any other letter after it is an \
@@ -165,7 +165,7 @@ extension Rule {
   )
 
   package static let yamlDirective = Rule(
-    "MC0213", "yaml-directive", .error, adjustable: false,
+    "MC0213", "yaml-directive", .error, adjustment: .nothing,
     summary: "A YAML directive is unknown or in the wrong place.",
     explanation: """
       A line that starts with `%` is a directive to YAML readers. `%YAML 1.1` and `%YAML 1.2` are accepted in front of \
@@ -180,7 +180,7 @@ extension Rule {
   )
 
   package static let yamlSeveralDocuments = Rule(
-    "MC0214", "yaml-several-documents", .error, adjustable: false,
+    "MC0214", "yaml-several-documents", .error, adjustment: .nothing,
     summary: "A file has more than one YAML document.",
     explanation: """
       A line `---` starts a new document. A file is a single document; many readers would silently ignore the second \
@@ -192,7 +192,7 @@ extension Rule {
   )
 
   package static let yamlDuplicateKey = Rule(
-    "MC0215", "yaml-duplicate-key", .error, adjustable: false,
+    "MC0215", "yaml-duplicate-key", .error, adjustment: .nothing,
     summary: "A mapping has a duplicate key.",
     explanation: """
       YAML forbids duplicate keys, but some readers keep the first value and most the last; the other one is silently \
@@ -204,7 +204,7 @@ extension Rule {
   )
 
   package static let yamlKeyNotText = Rule(
-    "MC0216", "yaml-key-not-text", .error, adjustable: false,
+    "MC0216", "yaml-key-not-text", .error, adjustment: .nothing,
     summary: "A key is not text.",
     explanation: """
       YAML also allows lists, mappings, aliases and empty keys, but these files have only text keys. Other keys are \
@@ -216,7 +216,7 @@ extension Rule {
   )
 
   package static let yamlMergeKey = Rule(
-    "MC0217", "yaml-merge-key", .error, adjustable: false,
+    "MC0217", "yaml-merge-key", .error, adjustment: .nothing,
     summary: "A mapping uses the merge key `<<`.",
     explanation: """
       The merge key copies the entries of another mapping. It was never part of YAML 1.2, and tools disagree on which entry wins.
@@ -227,7 +227,7 @@ extension Rule {
   )
 
   package static let yamlTag = Rule(
-    "MC0218", "yaml-tag", .error, adjustable: false,
+    "MC0218", "yaml-tag", .error, adjustment: .nothing,
     summary: "A value has an explicit YAML tag.",
     explanation: """
       A tag such as `!!str` tells a YAML reader what kind of value follows. Here, the schema determines the type: \
@@ -239,7 +239,7 @@ extension Rule {
   )
 
   package static let yamlUnknownAnchor = Rule(
-    "MC0219", "yaml-unknown-anchor", .error, adjustable: false,
+    "MC0219", "yaml-unknown-anchor", .error, adjustment: .nothing,
     summary: "An alias names an anchor that is not defined before it.",
     explanation: """
       `*name` repeats the value that is marked `&name` further up in the same file. Anchors below, or in other files, are not found.
@@ -251,7 +251,7 @@ extension Rule {
   )
 
   package static let yamlCyclicAlias = Rule(
-    "MC0220", "yaml-cyclic-alias", .error, adjustable: false,
+    "MC0220", "yaml-cyclic-alias", .error, adjustment: .nothing,
     summary: "An alias is inside the value that it refers to.",
     explanation: """
       Such a value would contain itself.
@@ -262,7 +262,7 @@ extension Rule {
   )
 
   package static let yamlTooDeep = Rule(
-    "MC0221", "yaml-too-deep", .error, adjustable: false,
+    "MC0221", "yaml-too-deep", .error, adjustment: .nothing,
     summary: "The values of a YAML file are nested too deeply.",
     explanation: """
       Lists and mappings may be nested at most 256 levels deep, including those of aliases. A file with more levels is \
@@ -274,7 +274,7 @@ extension Rule {
   )
 
   package static let yamlTooManyNodes = Rule(
-    "MC0222", "yaml-too-many-values", .error, adjustable: false,
+    "MC0222", "yaml-too-many-values", .error, adjustment: .nothing,
     summary: "A YAML file has too many values.",
     explanation: """
       The limit is 8,000,000 values in a file, so that the memory is bounded. That is hundreds of thousands of routes.
@@ -285,7 +285,7 @@ extension Rule {
   )
 
   package static let yamlAliasExpansion = Rule(
-    "MC0223", "yaml-alias-expansion", .error, adjustable: false,
+    "MC0223", "yaml-alias-expansion", .error, adjustment: .nothing,
     summary: "The aliases of a YAML file expand to too many values.",
     explanation: """
       All aliases of a file together may expand to at most 1,000,000 values. If an anchored value contains ten aliases \
@@ -297,7 +297,7 @@ extension Rule {
   )
 
   package static let yamlTooManyMarks = Rule(
-    "MC0224", "yaml-too-many-combining-marks", .error, adjustable: false,
+    "MC0224", "yaml-too-many-combining-marks", .error, adjustment: .nothing,
     summary: "A YAML string has too many combining marks on one character.",
     explanation: """
       Comparing text brings the marks of a character into a fixed order, which takes very long for thousands of marks. \
@@ -309,7 +309,7 @@ extension Rule {
   )
 
   package static let yamlLookalike = Rule(
-    "MC0225", "yaml-lookalike", .error, adjustable: false,
+    "MC0225", "yaml-lookalike", .error, adjustment: .nothing,
     summary: "A typographic or full-width character is used instead of YAML punctuation.",
     explanation: """
       Input methods write full-width `：`, `，` and `｛`, and word processors turn quotation marks into `“` and `”`. To \
@@ -322,7 +322,7 @@ extension Rule {
   )
 
   package static let yamlSpace = Rule(
-    "MC0226", "yaml-space", .error, adjustable: false,
+    "MC0226", "yaml-space", .error, adjustment: .nothing,
     summary: "The indentation of a line, a key or a value has a space that YAML takes for text.",
     explanation: """
       YAML knows only the space U+0020, and tabs between values. No-break spaces from web pages, full-width spaces of \

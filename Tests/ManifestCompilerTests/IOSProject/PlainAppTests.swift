@@ -123,14 +123,15 @@ import Testing
         project: xcodeProject(["INFOPLIST_PREPROCESS": "YES"]),
         "ios/app.xcodeproj/xcshareddata/xcbaselines/T.xcbaseline/Info.plist": Example.propertyList(""),
       ],
-      "MC5016 note \(project) \"app/Info.plist\": `ios/app/Info.plist` is preprocessed, so its keys are not checked"),
+      "MC5221 warning \(project) \"app/Info.plist\": cannot tell whether the app declares `shop://`: `ios/app/Info.plist` is preprocessed"
+    ),
     Case(
       "a list with an unknown path, and one that no target uses",
       [
         project: xcodeProject(["INFOPLIST_FILE": "$(FLAVOR_DIR)/Info.plist"]),
         "ios/Fixtures/Sample/Info.plist": Example.propertyList(""),
       ],
-      "MC5016 note \(project) \"$(FLAVOR_DIR)/Info.plist\": `$(FLAVOR_DIR)/Info.plist` is unknown, because the build setting `FLAVOR_DIR` is not in the project, so its keys are not checked"
+      "MC5221 warning \(project) \"$(FLAVOR_DIR)/Info.plist\": cannot tell whether the app declares `shop://`: the build setting `FLAVOR_DIR` is not in the project"
     ),
     Case(
       "a list that does not exist",
@@ -153,7 +154,8 @@ import Testing
     Case(
       "a list in a folder that does not exist",
       [project: xcodeProject(["INFOPLIST_FILE": "made/Info.plist"])],
-      "MC5016 note \(project) \"made/Info.plist\": `ios/made/Info.plist` does not exist, so its keys are not checked"),
+      "MC5221 warning \(project) \"made/Info.plist\": cannot tell whether the app declares `shop://`: `ios/made/Info.plist` does not exist"
+    ),
     Case(
       "a list that a script may make",
       [
@@ -161,11 +163,13 @@ import Testing
           " L = {",
           with: " R = {isa = PBXShellScriptBuildPhase; shellScript = \"sed s/x/y/ > app/Gone.plist\"; }; L = {")
       ],
-      "MC5016 note \(project) \"app/Gone.plist\": `ios/app/Gone.plist` does not exist, so its keys are not checked"),
+      "MC5221 warning \(project) \"app/Gone.plist\": cannot tell whether the app declares `shop://`: `ios/app/Gone.plist` does not exist"
+    ),
     Case(
       "a list that a generator may make",
       [project: xcodeProject(["INFOPLIST_FILE": "app/Gone.plist"]), "ios/project.yml": ""],
-      "MC5016 note \(project) \"app/Gone.plist\": `ios/app/Gone.plist` does not exist, so its keys are not checked"),
+      "MC5221 warning \(project) \"app/Gone.plist\": cannot tell whether the app declares `shop://`: `ios/app/Gone.plist` does not exist"
+    ),
     Case(
       "a path in another case, as file systems on macOS usually allow",
       [project: xcodeProject(["INFOPLIST_FILE": "App/info.plist"]), infoPlist: Example.propertyList("")],

@@ -199,17 +199,24 @@ import Testing
       [.replace("<string>weixin</string>", in: infoPlist, with: "<string>wexin</string>")],
       ("undeclared-query-scheme", infoPlist, "<string>wexin</string>")),
     defect(
+      "an unknown group", [.replace("group.com.example.museum", in: entitlements, with: "$(GROUP)")],
+      ("unverified-link", entitlements, "<string>$(GROUP)</string>")),
+    defect(
+      "a domain in developer mode",
+      [.replace("museum.example.com<", in: entitlements, with: "museum.example.com?mode=developer<")],
+      ("missing-associated-domain", entitlements, domainsKey)),
+    defect(
       "entitlements that do not exist",
       [.replace("= app/app.entitlements", in: pbxproj, with: "= made/app.entitlements")],
-      ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = made/app.entitlements;")),
+      ("unverified-link", pbxproj, "CODE_SIGN_ENTITLEMENTS = made/app.entitlements;")),
     defect(
       "an unknown path of entitlements",
       [.replace("= app/app.entitlements", in: pbxproj, with: "= \"$(PROFILE)/app.entitlements\"")],
-      ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"$(PROFILE)/app.entitlements\";")),
+      ("unverified-link", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"$(PROFILE)/app.entitlements\";")),
     defect(
       "entitlements outside the project",
       [.replace("= app/app.entitlements", in: pbxproj, with: "= \"/Volumes/app.entitlements\"")],
-      ("no-property-list", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"/Volumes/app.entitlements\";")),
+      ("unverified-link", pbxproj, "CODE_SIGN_ENTITLEMENTS = \"/Volumes/app.entitlements\";")),
     defect(
       "another group in the app, and none in the extension",
       [
@@ -443,9 +450,6 @@ import Testing
   static let healthy: [Defect] = [
     defect("a wildcard domain", [.replace("applinks:museum.", in: entitlements, with: "applinks:*.")]),
     defect(
-      "a domain in developer mode",
-      [.replace("museum.example.com<", in: entitlements, with: "museum.example.com?mode=developer<")]),
-    defect(
       "a domain in another case", [.replace("museum.example.com<", in: entitlements, with: "Museum.Example.com<")]),
     defect(
       "additional domains and groups",
@@ -458,7 +462,6 @@ import Testing
       [
         .replace("group.com.example.museum", in: entitlements, with: "group.$(PRODUCT_BUNDLE_IDENTIFIER)")
       ]),
-    defect("an unknown group", [.replace("group.com.example.museum", in: entitlements, with: "$(GROUP)")]),
     defect("a literal module name", [.replace("$(PRODUCT_MODULE_NAME)", in: share, with: "Share")]),
     defect(
       "an extension point from a build setting",

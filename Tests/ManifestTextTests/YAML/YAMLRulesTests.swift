@@ -18,6 +18,6 @@ import Testing
   @Test func codesCountUpFrom0201() {
     #expect(Rule.yamlRules.map(\.code) == Rule.yamlRules.indices.map { "MC0\(201 + $0)" })
     #expect(Set(Rule.yamlRules.map(\.name)).count == Rule.yamlRules.count)
-    #expect(Rule.yamlRules.allSatisfy { !$0.isAdjustable && $0.severity == .error })
+    #expect(Rule.yamlRules.allSatisfy { $0.adjustment == .nothing && $0.severity == .error })
   }
 }

@@ -25,9 +25,9 @@ enum DeclaredQueryCheck: ProjectCheck {
   }
 }
 
-extension [Spanned<String?>] {
+extension [BuiltPropertyList.Entry] {
   /// Returns the scheme that is most likely a misspelling of another one: a similar one, or the same one with `://`.
-  func nearest(to scheme: String, _ search: inout NearestName) -> Spanned<String?>? {
+  func nearest(to scheme: String, _ search: inout NearestName) -> BuiltPropertyList.Entry? {
     let written = map { $0.value.map { String($0.prefix { $0 != ":" && $0 != "/" }) } ?? "" }
     if let same = written.firstIndex(where: { $0.lowercased() == scheme.lowercased() }) { return self[same] }
     // Names such as `com.example.shop` are alike although they are those of different apps.

@@ -2,10 +2,10 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the app's Info.plist declares its schemes; iOS opens no URLs of other schemes with the app.
-enum DeclaredSchemeCheck: ProjectCheck {
-  static let rules: [Rule] = [.undeclaredScheme, .unresolvedScheme, .noInfoPlist, .wantWithoutScheme]
+enum DeclaredSchemeCheck: DeliveryCheck {
+  static let rules: [Rule] = [.undeclaredScheme, .noInfoPlist, .wantWithoutScheme]
 
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+  static func judge(_ context: ProjectContext, into diagnostics: inout Diagnostics) -> [Unverified] {
     checkWants(context, into: &diagnostics)
     let configurations = context.appConfigurations
     // A scheme that has an error may be another one.
@@ -19,33 +19,37 @@ enum DeclaredSchemeCheck: ProjectCheck {
         at: context.project.app.bundleName.span)
     }
     let read = configurations.filter { $0.infoPlist.source != nil }
-    guard read.map(\.infoPlist).allSatisfy(\.areSchemesKnown),
-      read.count == configurations.filter(\.namesInfoPlist).count
-    else { return }
-    for needed in all { check(needed, all, in: read, context, into: &diagnostics) }
+    let unread = configurations.compactMap { if case .unread(let unknown) = $0.infoPlist.file { unknown } else { nil } }
+    guard unread.isEmpty, read.map(\.infoPlist).allSatisfy(\.areSchemesKnown) else {
+      return all.filter(\.isUsed).flatMap { needed in
+        unread.map { Unverified(name: "\(needed.scheme)://", reason: $0) }
+      }
+    }
+    return all.flatMap { check($0, all, in: read, context, into: &diagnostics) }
   }
 
   private static func check(
     _ needed: NeededScheme, _ all: [NeededScheme], in configurations: [IOSProject.Target.Configuration],
     _ context: ProjectContext, into diagnostics: inout Diagnostics
-  ) {
-    func entry(in configuration: IOSProject.Target.Configuration) -> Spanned<String?>? {
+  ) -> [Unverified] {
+    func entry(in configuration: IOSProject.Target.Configuration) -> BuiltPropertyList.Entry? {
       configuration.infoPlist.schemes.first { $0.value.map { needed.names.contains($0.lowercased()) } ?? false }
     }
     let declaring = configurations.filter { entry(in: $0) != nil }
     // If several targets may be the app, one declaration is enough.
-    guard context.appTargets.count == 1 || declaring.isEmpty else { return }
+    guard context.appTargets.count == 1 || declaring.isEmpty else { return [] }
     let known = Set(declaring.compactMap(\.infoPlist.source?.id))
     if needed.isUsed, let first = declaring.first.flatMap(entry), !declaring.contains(where: \.mayShip),
       configurations.contains(where: { $0.mayShip && $0.infoPlist.source.map { known.contains($0.id) } ?? false })
     {
       diagnostics.report(
         .undeclaredScheme, "only configurations that do not ship declare the scheme `\(needed.scheme)`", at: first.span,
-        severity: .warning, related: [.init(needed.span, needed.why)],
+        related: [.init(needed.span, needed.why)],
         help: "give the build setting this value in the other configurations, too")
     }
     let names = Set(all.flatMap(\.names))
     var seen = known
+    var unverified: [Unverified] = []
     for configuration in configurations {
       let list = configuration.infoPlist
       // A file in which another configuration declares the scheme has been judged.
@@ -54,11 +58,8 @@ enum DeclaredSchemeCheck: ProjectCheck {
       let variable = list.schemes.first { scheme in
         same.allSatisfy { $0.infoPlist.schemes.contains { $0.span == scheme.span && $0.value == nil } }
       }
-      if let variable {
-        diagnostics.report(
-          .unresolvedScheme,
-          "whether Info.plist declares the scheme `\(needed.scheme)` depends on an unknown build setting",
-          at: variable.span, related: [.init(needed.span, "the scheme is needed here")])
+      if case .failure(let unknown)? = variable?.text {
+        if needed.isUsed { unverified.append(Unverified(name: "\(needed.scheme)://", reason: unknown)) }
         continue
       }
       let unneeded = list.schemes.filter { !names.contains($0.value?.lowercased() ?? "") }
@@ -78,6 +79,7 @@ enum DeclaredSchemeCheck: ProjectCheck {
           : "`startAbility` inside the app opens URLs of this scheme",
         help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(needed.scheme)`")
     }
+    return unverified
   }
 
   /// Returns the finding for a configuration whose Info.plist only the build generates, which cannot declare schemes.
@@ -145,11 +147,6 @@ enum DeclaredSchemeCheck: ProjectCheck {
   }
 }
 
-extension IOSProject.Target.Configuration {
-  /// Whether it has a file for its Info.plist, which may be unread.
-  fileprivate var namesInfoPlist: Bool { if case .none = infoPlist.file { false } else { true } }
-}
-
 extension Rule {
   private static func schemes(_ names: String...) -> String {
     Example.propertyList(
@@ -161,7 +158,7 @@ extension Rule {
     summary: "Info.plist does not declare a scheme of the app.",
     explanation: """
       iOS opens a URL with the app whose Info.plist declares its scheme. Merge the generated `iOS/Info.plist`. A \
-      scheme that only configurations that do not ship lack, or only they declare, is a warning. A \
+      scheme that only configurations that do not ship lack is a warning. A \
       missing bundle name is an error if the app's ArkTS code opens its own abilities, native ones included, with \
       `startAbility`; otherwise, it is a note, because routes open abilities without a URL.
       """,
@@ -173,17 +170,6 @@ extension Rule {
       ".arkui-x/ios/app/Info.plist": schemes("com.example.shop", "shop"),
       "routes.yaml": "version: 1\nlinks:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\n",
     ])
-  )
-
-  static let unresolvedScheme = Rule(
-    "MC5006", "unresolved-scheme", .note,
-    summary: "A scheme in Info.plist contains a build setting that manifestc cannot resolve.",
-    explanation: """
-      `$(PRODUCT_BUNDLE_IDENTIFIER)` is looked up in `project.pbxproj`. Other settings are unknown, so it cannot be \
-      checked whether the scheme is declared.
-      """,
-    bad: Example([".arkui-x/ios/app/Info.plist": schemes("$(APP_SCHEME)")]),
-    good: Example([".arkui-x/ios/app/Info.plist": schemes("com.example.shop")])
   )
 
   static let noInfoPlist = Rule(

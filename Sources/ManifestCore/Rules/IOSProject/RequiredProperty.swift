@@ -18,8 +18,10 @@ struct RequiredProperty {
     return node.sequence?.contains { list.text($0)?.hasPrefix(text + ".") == true } == true
   }
 
-  /// Returns the diagnostic for an unmet requirement; nil if the requirement is met or its result is unknown.
-  func finding(_ entries: inout EntryIndex, _ nearestName: inout NearestName) -> Diagnostic? {
+  /// Returns the diagnostic for an unmet requirement; nil if the requirement is met.
+  ///
+  /// - Throws: The reason why it is unknown whether the requirement is met.
+  func finding(_ entries: inout EntryIndex, _ nearestName: inout NearestName) throws(Unknown) -> Diagnostic? {
     let key = requirement.path.last ?? ""
     func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
       Diagnostic(
@@ -43,17 +45,17 @@ struct RequiredProperty {
         help: "write `\(expected)`")
     }
     switch (requirement.value, list.fact(at: requirement.path)) {
-    case (_, .unknown), (.nothing, .absent), (.textIfPresent, .absent): return nil
+    case (_, .unknown(let unknown)): throw unknown
+    case (.nothing, .absent), (.textIfPresent, .absent): return nil
     case (.nothing, .written(let name, _)): return forbidden(at: name.span)
     case (.nothing, .generated(let text)): return forbidden(at: text.span)
     case (.text, .absent(let span)), (.className, .absent(let span)): return missing(key, at: span)
     case (.item(let text, _), .absent(let span)): return missing(text, under: key, at: span)
     case (.entry(let name, _), .absent(let span)): return missing(name.text, under: key, at: span)
     case (.text(let text), .written(_, let node)), (.textIfPresent(let text), .written(_, let node)):
-      guard let found = list.text(node), let expected = list.resolved(text) else { return nil }
-      return differs(found, expected, at: node.span)
+      return differs(try list.string(node), try list.string(text), at: node.span)
     case (.text(let text), .generated(let found)), (.textIfPresent(let text), .generated(let found)):
-      return list.resolved(text).flatMap { differs(found.value, $0, at: found.span) }
+      return differs(found.value, try list.string(text), at: found.span)
     case (.className(let name), .written(let key, let node)):
       guard let written = node.text, !isSameClass(written, name) else { return nil }
       guard isMisnamed(name, for: written) else { return differs(written, name, at: node.span) }
@@ -63,8 +65,9 @@ struct RequiredProperty {
     case (.item(let text, let isIncluded), .written(let name, let node)):
       let items = node.sequence ?? []
       let texts = items.compactMap { list.text($0) }
+      if texts.contains(where: { $0 == text || isIncluded($0) }) { return nil }
       // An unknown variable may resolve to any item.
-      guard texts.count == items.count, !texts.contains(where: { $0 == text || isIncluded($0) }) else { return nil }
+      for item in items { _ = try list.string(item) }
       guard nearestName.spend(texts.count),
         let near = texts.firstIndex(where: { !requiredItems.contains($0) && $0.isMisspelling(ofItem: text) })
       else {
@@ -80,7 +83,10 @@ struct RequiredProperty {
       let items = node.sequence ?? []
       let names = entries.names(of: items, name.key, at: node.span, in: list)
       guard let position = names.positions[ExactName(name.text)] else {
-        return names.areComplete ? missing(name.text, under: key, at: array.span) : nil
+        guard names.areComplete else {
+          throw Unknown("the name of an entry of `\(key)` is unknown", at: array.span, isReported: !node.isSound)
+        }
+        return missing(name.text, under: key, at: array.span)
       }
       for (valueKey, expected) in values.sorted(by: { $0.key.text < $1.key.text }) {
         let valueKey = valueKey.text

@@ -2,16 +2,17 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the property lists of each target contain the generated keys.
-enum TargetRequirementCheck: ProjectCheck {
+enum TargetRequirementCheck: DeliveryCheck {
   static let rules: [Rule] = [.missingAssociatedDomain, .missingMode, .otherPackageType, .uncopiedResource]
 
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+  static func judge(_ context: ProjectContext, into diagnostics: inout Diagnostics) -> [Unverified] {
     let requirements =
       domains(of: context) + backgroundModes(of: context) + [packageType(of: context)] + context.requirements
     let targets = RequiredTargets(context)
     let items = Set(requirements.compactMap { if case .item(let text, _) = $0.value { text } else { nil } })
     var entries = EntryIndex()
     var reported: Set<Diagnostic> = []
+    var unverified: [Unverified] = []
     for requirement in requirements {
       let properties = builds(requirement, targets, context.ios).map { list, mayShip in
         (
@@ -19,22 +20,29 @@ enum TargetRequirementCheck: ProjectCheck {
             requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes), mayShip: mayShip
         )
       }
-      let findings = properties.map { $0.property.finding(&entries, &diagnostics.nearestName) }
+      let findings = properties.map { property, _ -> Diagnostic? in
+        do throws(Unknown) {
+          return try property.finding(&entries, &diagnostics.nearestName)
+        } catch {
+          if let name = requirement.declared { unverified.append(Unverified(name: name, reason: error)) }
+          return nil
+        }
+      }
       for ((judged, mayShip), finding) in zip(properties, findings) {
         guard var finding else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.mayHave) {
           continue
         }
         // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
-        if findings.contains(nil) {
-          if judged.hasLongerItem { finding.severity = .note }
-          if !mayShip { finding.severity = min(finding.severity, .warning) }
+        if !mayShip, findings.contains(nil) {
+          finding.severity = judged.hasLongerItem ? .note : min(finding.severity, .warning)
         }
         // Build configurations usually share files, so each diagnostic is reported once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }
       }
     }
     checkUnused(requirements, context.ios, into: &diagnostics)
+    return unverified
   }
 
   /// Returns the lists of all configurations, and whether each may ship.
@@ -121,12 +129,14 @@ enum TargetRequirementCheck: ProjectCheck {
       .otherPackageType, note: "iOS does not install the bundle as an app")
   }
 
-  /// Returns whether an associated domain includes a domain, ignoring its case and mode; it may be a wildcard.
+  /// Returns whether an associated domain includes a domain, ignoring its case; it may be a wildcard.
+  ///
+  /// With a mode, such as `?mode=developer`, it is not one of the app in the store.
   private static func includes(_ domain: String, _ item: String) -> Bool {
     let service = "applinks:"
     guard item.hasPrefix(service) else { return false }
     let domain = domain.lowercased()
-    let name = item.dropFirst(service.count).lowercased().prefix { $0 != "?" }
+    let name = item.dropFirst(service.count).lowercased()
     return name == domain || name.hasPrefix("*.") && domain.hasSuffix(name.dropFirst())
   }
 }
@@ -163,7 +173,8 @@ extension Rule {
     explanation: """
       iOS opens the app for a link of a domain only if `com.apple.developer.associated-domains` in the entitlements of \
       the app's target lists `applinks:` and the domain; otherwise, the link opens in the browser. The generated \
-      `iOS/App.entitlements` has the entries.
+      `iOS/App.entitlements` has the entries. An entry with a mode, such as `?mode=developer`, counts only for builds \
+      that are not those of the store.
       """,
     bad: domains("\t\t<string>webcredentials:links.example.com</string>"),
     good: domains("\t\t<string>applinks:links.example.com</string>")

@@ -101,7 +101,7 @@ extension Diagnostic {
 
 extension Rule {
   static let unknownAbility = Rule(
-    "MC2020", "unknown-ability", .error, adjustable: false,
+    "MC2020", "unknown-ability", .error, adjustment: .nothing,
     summary: "The route map names an ability that no manifest declares.",
     explanation: """
       On iOS, a want that names an unknown ability silently fails. Names are compared exactly: `entry` and \
@@ -111,7 +111,7 @@ extension Rule {
   )
 
   static let abilityNotListed = Rule(
-    "MC2021", "ability-not-listed", .error, adjustable: false,
+    "MC2021", "ability-not-listed", .error, adjustment: .nothing,
     summary: "A route opens an ability that is not listed under `abilities`.",
     explanation:
       "`abilities` defines how an ability is presented on iOS and which parameters it accepts; a route can only open listed abilities.",
@@ -152,7 +152,7 @@ extension Rule {
   )
 
   static let abilityNotOnIOS = Rule(
-    "MC2025", "ability-not-on-ios", .error, adjustable: false,
+    "MC2025", "ability-not-on-ios", .error, adjustment: .nothing,
     summary: "A route opens an ability that the map excludes from iOS.",
     explanation:
       "Routes are the links of the iOS app. An ability whose `platforms` exclude `ios` cannot be a destination.",
@@ -169,7 +169,7 @@ extension Rule {
   )
 
   static let duplicateAbilityEntry = Rule(
-    "MC2023", "duplicate-ability-entry", .error, adjustable: false,
+    "MC2023", "duplicate-ability-entry", .error, adjustment: .nothing,
     summary: "Two files of a route map list the same ability.",
     explanation: "Each ability belongs to a single file, which declares its parameters.",
     bad: Example([

@@ -48,7 +48,7 @@ enum AbilityNameCheck: Check {
 
 extension Rule {
   static let invalidAbilityName = Rule(
-    "MC1012", "invalid-ability-name", .error, adjustable: false,
+    "MC1012", "invalid-ability-name", .error, adjustment: .nothing,
     summary: "An ability name cannot be part of a class name.",
     explanation: """
       The view controller of `entry` and `EntryAbility` is `EntryEntryAbilityViewController`. OpenHarmony allows names such \

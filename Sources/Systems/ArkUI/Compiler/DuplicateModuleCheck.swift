@@ -25,7 +25,7 @@ enum DuplicateModuleCheck: Check {
 
 extension Rule {
   static let duplicateModule = Rule(
-    "MC1013", "duplicate-module", .error, adjustable: false,
+    "MC1013", "duplicate-module", .error, adjustment: .nothing,
     summary: "Two modules that are packed for iOS have the same name.",
     explanation:
       "A want names its target by module and ability, so module names must be unique.",
@@ -40,7 +40,7 @@ extension Rule {
   )
 
   static let duplicateAbility = Rule(
-    "MC1014", "duplicate-ability", .error, adjustable: false,
+    "MC1014", "duplicate-ability", .error, adjustment: .nothing,
     summary: "A module declares two abilities with the same name.",
     explanation:
       "OpenHarmony requires unique names, but its packing tool only logs duplicates. On iOS, one of the two never opens.",

@@ -84,7 +84,7 @@ extension Rule {
   }
 
   static let windowOfOthers = Rule(
-    "MC1043", "window-of-others", .error, adjustable: false,
+    "MC1043", "window-of-others", .error, adjustment: .nothing,
     summary: "A scene delegate is to be generated for a window that other code makes.",
     explanation: """
       A generated scene delegate makes the window and shows view controllers in it. With `tabs`, the window belongs to \
@@ -95,7 +95,7 @@ extension Rule {
   )
 
   static let missingHome = Rule(
-    "MC1044", "missing-home", .error, adjustable: false,
+    "MC1044", "missing-home", .error, adjustment: .nothing,
     summary: "A generated scene delegate has no first page.",
     explanation: """
       An app that is started without a link shows the route `home` of `app`, otherwise the ability that is the \
@@ -105,7 +105,7 @@ extension Rule {
   )
 
   static let unknownHome = Rule(
-    "MC1045", "unknown-home", .error, adjustable: false,
+    "MC1045", "unknown-home", .error, adjustment: .nothing,
     summary: "The app cannot start with the route that `home` names.",
     explanation: """
       `home` names a route that opens an ability or a controller. All parameters of the route are optional or have a \

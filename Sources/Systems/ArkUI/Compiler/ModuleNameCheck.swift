@@ -48,7 +48,7 @@ enum ClassNamePart {
 
 extension Rule {
   static let invalidModuleName = Rule(
-    "MC1010", "invalid-module-name", .error, adjustable: false,
+    "MC1010", "invalid-module-name", .error, adjustment: .nothing,
     summary: "A module name cannot be part of a class name or a URL.",
     explanation: """
       `entry` becomes the host of `com.example.shop://entry?…` and the start of `EntryEntryAbilityViewController`. A \

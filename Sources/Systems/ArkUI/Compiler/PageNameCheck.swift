@@ -154,7 +154,7 @@ extension Rule {
   )
 
   static let severalPageParameters = Rule(
-    "MC1047", "several-page-parameters", .error, adjustable: false,
+    "MC1047", "several-page-parameters", .error, adjustment: .nothing,
     summary: "An ability has several parameters of type `page`.",
     explanation: """
       The parameter of type `page` is the page that an ability shows, so there is one. A route takes over only the \
@@ -165,7 +165,7 @@ extension Rule {
   )
 
   static let equalPageNames = Rule(
-    "MC1048", "equal-page-names", .error, adjustable: false,
+    "MC1048", "equal-page-names", .error, adjustment: .nothing,
     summary: "Two pages of an ability have the same name in `Routes.ets`.",
     explanation: """
       `Routes.ets` has a type for each page that routes to an ability open. Its name has the letters and digits of the page's.

@@ -208,7 +208,7 @@ extension Rule {
   )
 
   static let wantNumberRange = Rule(
-    "MC2070", "want-number-range", .error, adjustable: false,
+    "MC2070", "want-number-range", .error, adjustment: .nothing,
     summary: "An ability's parameter allows numbers that a want does not represent.",
     explanation: """
       A want has integers of 32 bits, and the receiver crashes on others; in a list, integers up to 2^53 - 1. Without \
@@ -219,7 +219,7 @@ extension Rule {
   )
 
   static let wantControlCharacter = Rule(
-    "MC2071", "want-control-character", .error, adjustable: false,
+    "MC2071", "want-control-character", .error, adjustment: .nothing,
     summary: "A default or an enum case of an ability's parameter contains a control character.",
     explanation: "The format of wants does not support control characters such as tabs in keys and values.",
     bad: ability(#"{type: enum, values: [left, "top\tright"]}"#),

@@ -27,7 +27,7 @@ enum BridgeArgumentCheck: Check {
 
 extension Rule {
   static let bridgeArgumentOrder = Rule(
-    "MC8002", "bridge-argument-order", .error, adjustable: false,
+    "MC8002", "bridge-argument-order", .error, adjustment: .nothing,
     summary: "A required argument follows an optional one.",
     explanation: "Pages pass arguments by position, so only trailing arguments can be omitted.",
     bad: .bridgeMethods("showToast: {args: {duration: {type: double, optional: true}, message: string}}"),

@@ -159,7 +159,7 @@ extension PathTemplate {
 
 extension Rule {
   static let undeclaredWebPath = Rule(
-    "MC8014", "undeclared-web-path", .error, adjustable: false,
+    "MC8014", "undeclared-web-path", .error, adjustment: .nothing,
     summary: "A link opens a page that the web content does not declare.",
     explanation: """
       `bridge.paths` lists the paths of the pages that links may open. A route with `web:` names one of them, and deep links \
@@ -170,7 +170,7 @@ extension Rule {
   )
 
   static let deepLinkTaken = Rule(
-    "MC8025", "deep-link-taken", .error, adjustable: false,
+    "MC8025", "deep-link-taken", .error, adjustment: .nothing,
     summary: "A route matches the links of the bridge.",
     explanation: """
       `deepLink` takes all URLs of its scheme and host, and finds the page in a query value. A route with the host as \
@@ -185,7 +185,7 @@ extension Rule {
   )
 
   static let invalidDeepLink = Rule(
-    "MC8026", "invalid-deep-link", .error, adjustable: false,
+    "MC8026", "invalid-deep-link", .error, adjustment: .nothing,
     summary: "The host or the parameter of the bridge's links is malformed.",
     explanation: """
       A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard never equals the host \
@@ -196,7 +196,7 @@ extension Rule {
   )
 
   static let localHistoryRouting = Rule(
-    "MC8015", "local-history-routing", .error, adjustable: false,
+    "MC8015", "local-history-routing", .error, adjustment: .nothing,
     summary: "The routing of local pages does not work.",
     explanation: """
       For a page that was loaded from a file, `location.assign("/detail")` is `file:///detail`, which the web view may not \
@@ -206,7 +206,7 @@ extension Rule {
   )
 
   static let webFolderPath = Rule(
-    "MC8032", "web-folder-path", .error, adjustable: false,
+    "MC8032", "web-folder-path", .error, adjustment: .nothing,
     summary: "The folder of local pages is not a path within the app.",
     explanation: """
       `content.local` is the path of a folder in the app's bundle, such as `www`, without `.`, `..` and a slash at its ends. \
@@ -218,7 +218,7 @@ extension Rule {
   )
 
   static let incompleteWebContent = Rule(
-    "MC8031", "incomplete-web-content", .error, adjustable: false,
+    "MC8031", "incomplete-web-content", .error, adjustment: .nothing,
     summary: "The content of the bridge lacks a key.",
     explanation: """
       `content` names a folder of the app with `local`, the URL of the first page with `remote`, or both: then the web view \
@@ -229,7 +229,7 @@ extension Rule {
   )
 
   static let unknownDeepLinkScheme = Rule(
-    "MC8016", "unknown-deep-link-scheme", .error, adjustable: false,
+    "MC8016", "unknown-deep-link-scheme", .error, adjustment: .nothing,
     summary: "Deep links to pages have a scheme that the app does not declare.",
     explanation: "The scheme of `deepLink` is one of `links.schemes`, so that Info.plist declares it.",
     bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shopp}"),

@@ -39,7 +39,7 @@ enum BridgeEncodingCheck: Check {
 
 extension Rule {
   static let misplacedJSONString = Rule(
-    "MC8005", "misplaced-json-string", .error, adjustable: false,
+    "MC8005", "misplaced-json-string", .error, adjustment: .nothing,
     summary: "A result with `encoding: json-string` is neither an object nor a list.",
     explanation:
       "`encoding: json-string` is for pages that call `JSON.parse` on objects and lists.",

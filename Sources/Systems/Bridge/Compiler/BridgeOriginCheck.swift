@@ -75,7 +75,7 @@ enum BridgeOriginCheck: Check {
 
 extension Rule {
   static let noBridgeOrigin = Rule(
-    "MC8003", "no-bridge-origin", .error, adjustable: false,
+    "MC8003", "no-bridge-origin", .error, adjustment: .nothing,
     summary: "No origin may call the bridge, or one of its methods.",
     explanation: """
       A web view may navigate to any page, so the bridge checks the origin of each calling frame. Pages from the \
@@ -86,7 +86,7 @@ extension Rule {
   )
 
   static let invalidBridgeOrigin = Rule(
-    "MC8004", "invalid-bridge-origin", .error, adjustable: false,
+    "MC8004", "invalid-bridge-origin", .error, adjustment: .nothing,
     summary: "An origin of the bridge is malformed or not trustworthy.",
     explanation: """
       An origin is `scheme://host` or `scheme://host:port`. `*`, `null` and `file://` allow any page, and pages loaded \

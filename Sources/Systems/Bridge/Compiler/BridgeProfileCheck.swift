@@ -43,7 +43,7 @@ enum BridgeProfileCheck: Check {
 
 extension Rule {
   static let invalidUserAgent = Rule(
-    "MC8019", "invalid-bridge-user-agent", .error, adjustable: false,
+    "MC8019", "invalid-bridge-user-agent", .error, adjustment: .nothing,
     summary: "The user agent is malformed, or lacks a product that pages look for.",
     explanation: """
       `userAgent` is appended to the web view's user agent. It consists of words such as `workbenchapp ios` or \
@@ -54,7 +54,7 @@ extension Rule {
   )
 
   static let profileBridgeName = Rule(
-    "MC8020", "profile-bridge-name", .error, adjustable: false,
+    "MC8020", "profile-bridge-name", .error, adjustment: .nothing,
     summary: "The bridge does not have the name that the pages of its profile call.",
     explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
     bad: .workbench("  name: ShopBridge"),

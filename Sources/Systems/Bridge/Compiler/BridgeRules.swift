@@ -35,7 +35,7 @@ extension Rule {
   static let bridgeRules: [Rule] = [.invalidBridgeName, .invalidBridgeType, .bridgeTooLarge]
 
   static let invalidBridgeName = Rule(
-    "MC8001", "invalid-bridge-name", .error, adjustable: false,
+    "MC8001", "invalid-bridge-name", .error, adjustment: .nothing,
     summary: "A name of the bridge is not valid in JavaScript and Swift.",
     explanation: """
       Methods and events are named `[a-z][A-Za-z0-9]*`. Reserved words of either language and members of the client or \
@@ -45,7 +45,7 @@ extension Rule {
   )
 
   static let invalidBridgeType = Rule(
-    "MC8022", "invalid-bridge-type", .error, adjustable: false,
+    "MC8022", "invalid-bridge-type", .error, adjustment: .nothing,
     summary: "The bridge does not support a type.",
     explanation: """
       Objects must declare their members. Integers must be in the range that JavaScript represents exactly, -(2^53 - \
@@ -56,7 +56,7 @@ extension Rule {
   )
 
   static let bridgeTooLarge = Rule(
-    "MC8024", "bridge-too-large", .error, adjustable: false,
+    "MC8024", "bridge-too-large", .error, adjustment: .nothing,
     summary: "The bridge has too many declarations.",
     explanation: "The limits are 256 methods, 256 events, and 32 arguments of a method or members of an object.",
     bad: .bridgeMethods("draw: {args: {\((0...32).map { "p\($0): int" }.joined(separator: ", "))}}"),

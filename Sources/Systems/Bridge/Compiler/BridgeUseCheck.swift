@@ -29,7 +29,7 @@ enum BridgeUseCheck: Check {
 
 extension Rule {
   static let undeclaredBridgeMethod = Rule(
-    "MC8007", "undeclared-bridge-method", .error, adjustable: false,
+    "MC8007", "undeclared-bridge-method", .error, adjustment: .nothing,
     summary: "Pages call a method that is not declared.",
     explanation:
       "`uses` lists the methods that pages call. A call of an undeclared method fails with `unknown_method`.",

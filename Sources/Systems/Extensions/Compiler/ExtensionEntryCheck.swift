@@ -107,7 +107,7 @@ enum ExtensionEntryCheck: Check {
 
 extension Rule {
   static let extensionEntry = Rule(
-    "MC6504", "extension-entry", .error, adjustable: false,
+    "MC6504", "extension-entry", .error, adjustment: .nothing,
     summary: "An extension has the wrong entry point for its extension point.",
     explanation: """
       Most extensions have either a storyboard or a principal class, some only a class. A WidgetKit extension has \
@@ -128,7 +128,7 @@ extension Rule {
   )
 
   static let extensionClass = Rule(
-    "MC6510", "extension-class", .error, adjustable: false,
+    "MC6510", "extension-class", .error, adjustment: .nothing,
     summary: "The class or the storyboard of an extension is malformed.",
     explanation: """
       A Swift class is qualified with its module: the generated Info.plist adds `$(PRODUCT_MODULE_NAME).`, unless the \
@@ -139,7 +139,7 @@ extension Rule {
   )
 
   static let repeatedExtensionPoint = Rule(
-    "MC6511", "repeated-extension-point", .error, adjustable: false,
+    "MC6511", "repeated-extension-point", .error, adjustment: .nothing,
     summary: "An app has two extensions of a kind that may occur only once.",
     explanation: "An app with more than one iMessage extension or file provider cannot be installed.",
     bad: .extensions(

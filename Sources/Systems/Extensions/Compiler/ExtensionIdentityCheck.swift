@@ -96,7 +96,7 @@ extension Rule {
   }
 
   static let extensionIdentifier = Rule(
-    "MC6501", "extension-identifier", .error, adjustable: false,
+    "MC6501", "extension-identifier", .error, adjustment: .nothing,
     summary: "An extension's bundle identifier does not begin with the app's.",
     explanation: """
       An extension is part of its app, and its bundle identifier is the app's, a dot, and a name. Xcode and the \
@@ -113,7 +113,7 @@ extension Rule {
   )
 
   static let duplicateExtension = Rule(
-    "MC6503", "duplicate-extension", .error, adjustable: false,
+    "MC6503", "duplicate-extension", .error, adjustment: .nothing,
     summary: "Two extensions have the same name or the same bundle identifier.",
     explanation: """
       Bundle identifiers must be unique, and the names become file names; `App` is reserved for the app. Case is \
@@ -123,7 +123,7 @@ extension Rule {
   )
 
   static let invalidGroup = Rule(
-    "MC6505", "invalid-app-group", .error, adjustable: false,
+    "MC6505", "invalid-app-group", .error, adjustment: .nothing,
     summary: "An app group is malformed.",
     explanation: """
       The identifier of an app group is `group.` and a name. The app and its extensions must use the same identifier; \
@@ -134,7 +134,7 @@ extension Rule {
   )
 
   static let blankDisplayName = Rule(
-    "MC6514", "blank-display-name", .error, adjustable: false,
+    "MC6514", "blank-display-name", .error, adjustment: .nothing,
     summary: "An extension has an empty display name.",
     explanation:
       "The system shows `CFBundleDisplayName` in galleries and settings, even if it is empty.",

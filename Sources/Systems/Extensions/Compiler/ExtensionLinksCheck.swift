@@ -113,7 +113,7 @@ enum ExtensionLinksCheck: Check {
 
 extension Rule {
   static let extensionLink = Rule(
-    "MC6506", "extension-link", .error, adjustable: false,
+    "MC6506", "extension-link", .error, adjustment: .nothing,
     summary: "An extension cannot open a route.",
     explanation: """
       An extension opens its app by a URL, like any other app: the scheme must be one of the app's, and the route a \

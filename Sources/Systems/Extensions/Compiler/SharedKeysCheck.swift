@@ -67,7 +67,7 @@ enum SharedKeysCheck: Check {
 
 extension Rule {
   static let sharedKey = Rule(
-    "MC6508", "shared-key", .error, adjustable: false,
+    "MC6508", "shared-key", .error, adjustment: .nothing,
     summary: "A shared key or file has no app group, conflicting declarations, or an unsupported type.",
     explanation: """
       Keys are stored in the defaults of the extension's first app group, files in the group's folder. All members of \

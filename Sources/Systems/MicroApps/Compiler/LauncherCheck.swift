@@ -35,7 +35,7 @@ enum LauncherCheck: Check {
 
 extension Rule {
   static let noLauncher = Rule(
-    "MC7001", "no-launcher", .error, adjustable: false,
+    "MC7001", "no-launcher", .error, adjustment: .nothing,
     summary: "The launcher is missing, or is not a listed micro app.",
     explanation: """
       After the services, the framework starts the launcher, and all other micro apps above it. Without a launcher, \
@@ -46,7 +46,7 @@ extension Rule {
   )
 
   static let launcherParameter = Rule(
-    "MC7029", "launcher-parameter", .error, adjustable: false,
+    "MC7029", "launcher-parameter", .error, adjustment: .nothing,
     summary: "The launcher requires a parameter.",
     explanation: "The framework starts the launcher without parameters.",
     bad: .routeMap(Example.launcher.replacing("AppDelegate", with: "AppDelegate, params: {tab: string}")),

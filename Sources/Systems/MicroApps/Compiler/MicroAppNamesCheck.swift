@@ -72,7 +72,7 @@ extension Rule {
   )
 
   static let unknownMicroApp = Rule(
-    "MC7023", "unknown-micro-app", .error, adjustable: false,
+    "MC7023", "unknown-micro-app", .error, adjustment: .nothing,
     summary: "A route or `starts` names an unlisted micro app.",
     explanation: """
       The framework starts what its registration lists, and answers `NO` for everything else. Micro apps are listed \
@@ -83,7 +83,7 @@ extension Rule {
   )
 
   static let microAppNameCollision = Rule(
-    "MC7026", "micro-app-name-collision", .error, adjustable: false,
+    "MC7026", "micro-app-name-collision", .error, adjustment: .nothing,
     summary: "Two micro apps have the same Swift name.",
     explanation: """
       Each micro app is a case of the enumeration `MicroApp`. Its name is `name:`, or the class of its delegate \

@@ -103,7 +103,7 @@ extension MicroApps {
 
 extension Rule {
   static let microAppNotExported = Rule(
-    "MC7025", "micro-app-not-exported", .error, adjustable: false,
+    "MC7025", "micro-app-not-exported", .error, adjustment: .nothing,
     summary: "A public route starts a micro app that is not exported.",
     explanation:
       "With `exportedByURL: false`, other apps and web pages cannot start the micro app. Its routes need `access: internal`.",

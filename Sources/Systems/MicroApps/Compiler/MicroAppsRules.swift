@@ -50,7 +50,7 @@ extension Rule {
   ]
 
   static let invalidClassReference = Rule(
-    "MC7005", "invalid-class-reference", .error, adjustable: false,
+    "MC7005", "invalid-class-reference", .error, adjustment: .nothing,
     summary: "The class name of a delegate, a service or a scheme handler is malformed.",
     explanation: """
       The framework creates the object by its class name at run time. A Swift class is found as `Module.Class`, or by \
@@ -73,7 +73,7 @@ extension Rule {
   )
 
   static let unsupportedLaunchMode = Rule(
-    "MC7007", "unsupported-launch-mode", .error, adjustable: false,
+    "MC7007", "unsupported-launch-mode", .error, adjustment: .nothing,
     summary: "A launch mode is unknown or reserved.",
     explanation: """
       The framework reserves `kDTMicroApplicationLaunchModeClearTop` but does not support it. `reuse` determines what \
@@ -84,7 +84,7 @@ extension Rule {
   )
 
   static let illegalCallbackPolicy = Rule(
-    "MC7012", "illegal-callback-policy", .error, adjustable: false,
+    "MC7012", "illegal-callback-policy", .error, adjustment: .nothing,
     summary: "A callback has an invalid result.",
     explanation: """
       The policy of a callback with a Boolean result is `continue`, `returnYES` or `returnNO`; that of any other \
@@ -94,7 +94,7 @@ extension Rule {
   )
 
   static let unknownCallback = Rule(
-    "MC7024", "unknown-callback", .error, adjustable: false,
+    "MC7024", "unknown-callback", .error, adjustment: .nothing,
     summary: "A callback is unknown or has no result.",
     explanation: """
       The framework asks the app first at most events of `UIApplicationDelegate`, and goes on as the result says. \
@@ -105,7 +105,7 @@ extension Rule {
   )
 
   static let lazyInGroup = Rule(
-    "MC7020", "lazy-in-group", .error, adjustable: false,
+    "MC7020", "lazy-in-group", .error, adjustment: .nothing,
     summary: "A service of a group sets `lazy`.",
     explanation: """
       The services of a group start with the group. `lazy` applies only to services without a group, because the \

@@ -59,7 +59,7 @@ enum ServiceGroupsCheck: Check {
 
 extension Rule {
   static let invalidServiceGroup = Rule(
-    "MC7008", "invalid-service-group", .error, adjustable: false,
+    "MC7008", "invalid-service-group", .error, adjustment: .nothing,
     summary:
       "`serviceGroups` lists an invalid group or one without services.",
     explanation: """

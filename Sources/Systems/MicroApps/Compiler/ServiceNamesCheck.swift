@@ -40,7 +40,7 @@ enum ServiceNamesCheck: Check {
 
 extension Rule {
   static let unknownService = Rule(
-    "MC7021", "unknown-service", .error, adjustable: false,
+    "MC7021", "unknown-service", .error, adjustment: .nothing,
     summary: "A service depends on an unlisted service.",
     explanation:
       "The framework cannot find the service at run time, so the dependent one would start without it.",

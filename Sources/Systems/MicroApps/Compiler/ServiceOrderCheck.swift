@@ -131,7 +131,7 @@ enum ServiceOrderCheck: Check {
 
 extension Rule {
   static let serviceCycle = Rule(
-    "MC7009", "service-cycle", .error, adjustable: false,
+    "MC7009", "service-cycle", .error, adjustment: .nothing,
     summary: "The dependencies of services form a cycle.",
     explanation: "The first service would start without its dependency. Move the shared code to another service.",
     bad: .services(

@@ -30,7 +30,7 @@ enum NavigationNamesCheck: Check {
 
 extension Rule {
   static let duplicateTab = Rule(
-    "MC6001", "duplicate-tab", .error, adjustable: false,
+    "MC6001", "duplicate-tab", .error, adjustment: .nothing,
     summary: "Two tabs have the same name.",
     explanation: """
       Routes and pages refer to a tab by name, and generated code has a case for it. Names that differ only in case \
@@ -49,7 +49,7 @@ extension Rule {
   )
 
   static let duplicatePage = Rule(
-    "MC6002", "duplicate-page", .error, adjustable: false,
+    "MC6002", "duplicate-page", .error, adjustment: .nothing,
     summary: "Two pages have the same name.",
     explanation: """
       Routes refer to a page by name, and generated code has a case for it. Names that differ only in case are \

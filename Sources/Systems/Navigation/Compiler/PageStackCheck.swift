@@ -76,7 +76,7 @@ enum PageStackCheck: Check {
 
 extension Rule {
   static let repeatedStackPage = Rule(
-    "MC6006", "repeated-stack-page", .error, adjustable: false,
+    "MC6006", "repeated-stack-page", .error, adjustment: .nothing,
     summary: "The `stack` of a page names the page itself, or a page twice.",
     explanation: """
       `stack` lists the pages below a page that a link opens, the bottom one first. The page itself is on top of them; \
@@ -87,7 +87,7 @@ extension Rule {
   )
 
   static let stackPageInOtherTab = Rule(
-    "MC6007", "stack-page-in-other-tab", .error, adjustable: false,
+    "MC6007", "stack-page-in-other-tab", .error, adjustment: .nothing,
     summary: "A tab may show a page, but not a page of its `stack`.",
     explanation: """
       A link shows a page in the selected tab, or in the page's preferred one if that tab must not show it. All tabs that \
@@ -100,7 +100,7 @@ extension Rule {
   )
 
   static let stackTooDeep = Rule(
-    "MC6008", "stack-too-deep", .error, adjustable: false,
+    "MC6008", "stack-too-deep", .error, adjustment: .nothing,
     summary: "A page and its `stack` are more pages than a stack may have.",
     explanation: """
       `navigation.maximumDepth` limits the number of pages on a stack, also on that of a sheet or cover. No link could \

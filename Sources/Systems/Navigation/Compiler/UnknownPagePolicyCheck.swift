@@ -33,7 +33,7 @@ extension Diagnostics {
 
 extension Rule {
   static let pageNeedsParameters = Rule(
-    "MC6005", "page-needs-parameters", .error, adjustable: false,
+    "MC6005", "page-needs-parameters", .error, adjustment: .nothing,
     summary: "The page for unknown URLs, or a page of a `stack`, requires a parameter.",
     explanation: """
       A URL that matches no route has no parameters, so the page for unknown URLs cannot require any; nor can the pages \

@@ -145,7 +145,7 @@ extension ShortcutRoutesCheck {
 
 extension Rule {
   static let unknownShortcutRoute = Rule(
-    "MC6601", "unknown-shortcut-route", .error, adjustable: false,
+    "MC6601", "unknown-shortcut-route", .error, adjustment: .nothing,
     summary: "A quick action opens a route that the route map does not declare.",
     explanation: """
       `opens` names one of `routes`. The route may be internal, because the action belongs to the app. Names are \
@@ -156,7 +156,7 @@ extension Rule {
   )
 
   static let shortcutParameter = Rule(
-    "MC6602", "shortcut-parameter", .error, adjustable: false,
+    "MC6602", "shortcut-parameter", .error, adjustment: .nothing,
     summary: "The parameters of a quick action do not match its route.",
     explanation: """
       `with` has a value for each required parameter of the route. It is written as in a URL and compiled into the \

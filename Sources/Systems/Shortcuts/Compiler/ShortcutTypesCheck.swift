@@ -23,7 +23,7 @@ enum ShortcutTypesCheck: Check {
 
 extension Rule {
   static let duplicateShortcut = Rule(
-    "MC6603", "duplicate-shortcut", .error, adjustable: false,
+    "MC6603", "duplicate-shortcut", .error, adjustment: .nothing,
     summary: "Two files of a route map declare quick actions with the same type.",
     explanation: "The app identifies a quick action only by its type, so types must be unique.",
     bad: .shortcuts("  start: {title: Home, opens: home}", including: "  start: {title: House, opens: home}"),

@@ -36,8 +36,16 @@ extension Rule {
 
     \(explanation)
 
-    Level: \(severity.rawValue)\(isAdjustable ? ", unless the project sets another" : "").
+    Level: \(severity.rawValue)\(levels).
 
     """
+  }
+
+  private var levels: String {
+    switch adjustment {
+    case .any: ", unless the project sets another"
+    case .raise: ", unless the project raises it"
+    case .nothing: ""
+    }
   }
 }

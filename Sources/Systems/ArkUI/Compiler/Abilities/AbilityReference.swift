@@ -86,7 +86,7 @@ extension AbilityReference {
 
 extension Rule {
   static let invalidAbilityReference = Rule(
-    "MC2003", "invalid-ability-reference", .error, adjustable: false,
+    "MC2003", "invalid-ability-reference", .error, adjustment: .nothing,
     summary: "A name is not of the form `module/Ability`.",
     explanation: """
       An ability is identified by its module and its name, because on iOS `startAbility` fails without a \
