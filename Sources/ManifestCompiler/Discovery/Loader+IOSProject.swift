@@ -90,10 +90,21 @@ extension Loader {
     project.unusedResources = unused.compactMap { source($0) }
     project.generatedFolders = generated
     project.mayLinkLibraries = paths.contains { Self.dependencyFiles.contains(FilePath.name(of: $0)) }
+    project.areOutputsPackaged = isPackaged(places.output)
     project.libraries = paths.filter { $0.hasSuffix(".a") }
     project.missing = missing(of: targets, among: paths, in: inside)
     project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count
     return project
+  }
+
+  /// Returns whether a folder is in that of a Swift package.
+  private func isPackaged(_ folder: String) -> Bool {
+    var folder = folder
+    while true {
+      if exists(FilePath.join(folder, "Package.swift")) { return true }
+      if folder.isEmpty { return false }
+      folder = FilePath.parent(of: folder)
+    }
   }
 
   private static func isSource(_ path: String) -> Bool { sourceEndings.contains { path.hasSuffix($0) } }

@@ -126,6 +126,8 @@ package struct IOSProject: Sendable {
   package var generatedFolders: [String] = []
   /// Whether a file of a package manager or project generator is in the project, so that targets may link any library.
   package var mayLinkLibraries = false
+  /// Whether the generated files are in the folder of a package.
+  package var areOutputsPackaged = false
   /// Whether a source could not be read, which has been reported.
   package var hasUnreadSources = false
 

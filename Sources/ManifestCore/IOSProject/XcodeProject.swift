@@ -23,6 +23,10 @@ package struct XcodeProject: Sendable {
     package fileprivate(set) var linked: [String] = []
     /// The linked products of packages, without those of packages with a remote repository.
     package fileprivate(set) var localProducts: [String] = []
+    /// Whether it links a package outside the folder.
+    package fileprivate(set) var linksPackageOutside = false
+    /// Whether it links a library or framework that is built elsewhere.
+    package fileprivate(set) var linksPrebuilt = false
     /// The synchronized folders of the target (Xcode 16).
     package fileprivate(set) var folders: [Folder] = []
     /// Whether all of the target's files could be located.
@@ -55,11 +59,11 @@ package struct XcodeProject: Sendable {
     package var areCopiesKnown: Bool { isComplete && folders.isEmpty && !mayCopyOthers }
 
     /// Whether the target links libraries other than those of ArkUI-X and manifestc, which declare no classes of the app.
-    var linksLibraries: Bool {
-      linked.contains { path in
-        let name = path.split(separator: "/").last ?? ""
-        return !(name.hasPrefix("lib") && name.hasSuffix(".xcframework") || name.hasPrefix("Manifest"))
-      }
+    var linksLibraries: Bool { linked.contains(where: Self.isOfOthers) }
+
+    fileprivate static func isOfOthers(_ path: String) -> Bool {
+      let name = path.split(separator: "/").last ?? ""
+      return !(name.hasPrefix("lib") && name.hasSuffix(".xcframework") || name.hasPrefix("Manifest"))
     }
   }
 
@@ -183,6 +187,8 @@ private struct ProjectObjects {
   private var exceptions: [ExactName: [String: [String]]] = [:]
   /// The group that contains each file or group.
   private var parents: [ExactName: String] = [:]
+  /// Whether folders are in the project that may be packages, whose products do not name them.
+  private var hasPackageFolders = false
   /// The name of the target that builds each product.
   private var makers: [ExactName: String] = [:]
 
@@ -195,6 +201,7 @@ private struct ProjectObjects {
       for member in members.members {
         objects[ExactName(member.key)] = member.value
         if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { groups.append(member.key) }
+        if member.value["lastKnownFileType"]?.text == "wrapper" { hasPackageFolders = true }
         for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
         if let product = member.value["productReference"]?.text {
           makers[ExactName(product)] = member.value["name"]?.text
@@ -309,14 +316,25 @@ private struct ProjectObjects {
       case "PBXFrameworksBuildPhase":
         let own = references.filter { !["SDKROOT", "DEVELOPER_DIR"].contains(self[$0]?["sourceTree"]?.text ?? "") }
         files.linked += own.compactMap { self[$0]?["path"]?.text }
+        files.linksPrebuilt =
+          files.linksPrebuilt
+          || own.contains { reference in
+            let node = self[reference]
+            return node?["sourceTree"]?.text != "BUILT_PRODUCTS_DIR"
+              && node?["path"]?.text.map(XcodeProject.Files.isOfOthers) == true
+          }
       default: break
       }
     }
     for product in list(target, "packageProductDependencies") {
       guard let name = product["productName"]?.text else { continue }
       files.linked.append(name)
-      if self[product["package"]?.text]?["isa"]?.text != "XCRemoteSwiftPackageReference" {
-        files.localProducts.append(name)
+      let package = self[product["package"]?.text]
+      let isLocal = package.map { $0["isa"]?.text != "XCRemoteSwiftPackageReference" } ?? hasPackageFolders
+      guard isLocal else { continue }
+      files.localProducts.append(name)
+      if let package, package["relativePath"]?.text.flatMap({ ProjectPath.joined(folder, $0) }) == nil {
+        files.linksPackageOutside = true
       }
     }
     let own = target["fileSystemSynchronizedGroups"]?.texts ?? []

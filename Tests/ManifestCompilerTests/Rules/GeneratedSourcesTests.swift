@@ -45,13 +45,29 @@ import Testing
       testDescription: "a generated file that is not added",
       project: project().replacing("RouteTable.swift", with: "R.swift"),
       codes: ["MC5080"]),
-    Case(testDescription: "a package without a reference", project: linking(nil)),
-    Case(testDescription: "a package in the file system", project: linking("XCLocalSwiftPackageReference")),
+    Case(testDescription: "a package without a reference", project: linking(nil), codes: ["MC5080"]),
+    Case(
+      testDescription: "a package in the file system",
+      project: linking("XCLocalSwiftPackageReference; relativePath = ../../Kit"),
+      files: ["Kit/Package.swift": ""], codes: ["MC5080"]),
+    Case(
+      testDescription: "a package whose folder has the generated files",
+      project: linking("XCLocalSwiftPackageReference; relativePath = ../.."), files: ["Package.swift": ""]),
+    Case(
+      testDescription: "a package outside the folder",
+      project: linking("XCLocalSwiftPackageReference; relativePath = ../../../Kit")),
+    Case(
+      testDescription: "a folder that may be a package without a reference, and has the generated files",
+      project: linking(nil).replacing(
+        "objects = {",
+        with: "objects = {\n    WX = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; };"),
+      files: ["Package.swift": ""]),
     Case(
       testDescription: "a package of a repository", project: linking("XCRemoteSwiftPackageReference"),
       codes: ["MC5080"]),
     Case(
-      testDescription: "the packages of a package manager", project: uncompiled, files: [".arkui-x/ios/Podfile": ""]),
+      testDescription: "the packages of a package manager", project: uncompiled, files: [".arkui-x/ios/Podfile": ""],
+      codes: ["MC5080"]),
     Case(
       testDescription: "no routes", project: uncompiled,
       files: ["routes.yaml": "version: 1\napp: {sdk: 26}\nabilities:\n  entry/EntryAbility: {}\n"]),

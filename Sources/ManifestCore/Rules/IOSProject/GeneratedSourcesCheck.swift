@@ -2,7 +2,7 @@ package import ManifestText
 
 /// Checks that the iOS project compiles the generated Swift sources, with the libraries that they import.
 ///
-/// A project whose packages or dependencies are not read may compile and link them there.
+/// A package in the file system may compile them, if they are in its folder.
 package enum GeneratedSourcesCheck: ProjectCheck {
   package static let rules: [Rule] = [.uncompiledSources, .unlinkedLibrary, .oldTargetOfSources]
 
@@ -16,8 +16,9 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     let delegate = context.program.scenes == .generated ? context.program.sceneDelegate : nil
     // Without a generated scene delegate, the app shows nothing, whether or not it has routes.
     guard let generated = context.generatedSwift, context.program.opensRoutes || delegate != nil,
-      let app = context.appTargets.first,
-      ios.targets.allSatisfy(\.files.isComplete), !ios.mayLinkLibraries, ios.areOnlyOwnPackagesLinked
+      let app = context.appTargets.first, ios.targets.allSatisfy(\.files.isComplete),
+      ios.areOnlyOwnPackagesLinked
+        || !ios.areOutputsPackaged && !ios.targets.contains(where: \.files.linksPackageOutside)
     else { return [] }
     let targets = ios.targets.filter { [.application, .framework, .library, .appExtension].contains($0.kind) }
     let compilers = targets.filter { target in generated.paths.contains(where: target.files.compiles) }
@@ -40,12 +41,17 @@ package enum GeneratedSourcesCheck: ProjectCheck {
         help: "add the file to target `\(compiler.name.value)`")
     }
     let linked = Set(targets.flatMap(\.files.linked).map(Self.name))
-    let unlinked = generated.modules(besides: linked).map { module in
-      Diagnostic(
-        .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
-        at: compiler.name.span,
-        help: "add the package product `\(module)` to the libraries of target `\(compiler.name.value)`")
-    }
+    // Another package, or a package manager, may link the libraries.
+    let areAllKnown = !ios.mayLinkLibraries && ios.areOnlyOwnPackagesLinked
+    let unlinked =
+      !areAllKnown
+      ? []
+      : generated.modules(besides: linked).map { module in
+        Diagnostic(
+          .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
+          at: compiler.name.span,
+          help: "add the package product `\(module)` to the libraries of target `\(compiler.name.value)`")
+      }
     var seen: Set<Span> = []
     let old = compilers.flatMap { target in
       target.texts(of: "IPHONEOS_DEPLOYMENT_TARGET").map(\.text).compactMap { text -> Diagnostic? in
@@ -120,8 +126,8 @@ extension Rule {
     explanation: """
       The route table, the typed routes and the generated scene delegate are in the generated `Swift` folder. A target \
       of the app compiles them, or a package that it links. A section that is added to the route map, such as \
-      `shortcuts`, adds a file, too. A project with packages of its own, or with the files of another package manager, is \
-      not checked.
+      `shortcuts`, adds a file, too. A package of the project compiles only what is in its \
+      folder; other package managers compile none of them.
       """,
     bad: app(project(generated: nil)), good: app(project())
   )

@@ -32,7 +32,10 @@ struct LinkReception {
     owner = scenes.sceneDelegates.first ?? scenes.swiftUIApp ?? scenes.appDelegates?.first
     isSwift = owner.flatMap { ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
     facade = context.program.facade
-    usesGeneratedCode = Self.uses(["Routes", "StageRouter", "StageSceneDelegate"] + (facade.map { [$0] } ?? []), files)
+    // A type of the app hides the generated one.
+    let names = ["Routes"].filter { ios.declaration(of: $0) == nil } + ["StageRouter", "StageSceneDelegate"]
+    let modules = Set(["ManifestArkUI"] + (context.generatedSwift?.modules ?? []))
+    usesGeneratedCode = Self.uses(Set(names + (facade.map { [$0] } ?? [])).union(modules), files)
   }
 
   /// The position in the route map of the first scheme or domain whose URLs open routes; nil if there is none.
@@ -66,22 +69,17 @@ struct LinkReception {
     }
   }
 
-  /// Returns whether a source mentions one of some names, or a library of manifestc.
-  private static func uses(_ names: [String], _ files: [SourceFile]) -> Bool {
-    let searches = (names + ["Manifest"]).map { ByteSearch($0) }
+  /// Returns whether a source mentions one of some names, or imports the header of a library with one.
+  private static func uses(_ names: Set<String>, _ files: [SourceFile]) -> Bool {
+    let searches = names.map { ByteSearch($0) }
     return files.contains { file in
       guard searches.contains(where: { $0.occurs(in: file.bytes) }) else { return false }
       let code = CodeTokens(file)
       return code.indices.contains { index in
-        guard code.isWord(index) else { return code.tokens[index].kind == .directive && imports(code.text(index)) }
-        let word = code.text(index)
-        return names.contains(word) || word.hasPrefix("Manifest")
+        if code.isWord(index) { return names.contains(code.text(index)) }
+        return code.tokens[index].kind == .directive && code.text(index).contains("import")
+          && names.contains { name in ["<\(name)", "\"\(name)"].contains { code.text(index).contains($0) } }
       }
     }
-  }
-
-  /// Returns whether a directive imports a header of a library for apps.
-  private static func imports(_ directive: String) -> Bool {
-    directive.contains("import") && (directive.contains("<Manifest") || directive.contains("\"Manifest"))
   }
 }
