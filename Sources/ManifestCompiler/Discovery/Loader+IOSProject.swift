@@ -4,7 +4,7 @@ import ManifestText
 extension Loader {
   /// Folders of an iOS project that do not contain the app's own sources.
   private static let foreignFolders: Set = ["Pods", "Carthage", "build", "DerivedData", "arkui-x", "node_modules"]
-  private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle", ".lproj"]
+  private static let foreignEndings = [".framework", ".xcframework", ".xcassets", ".bundle"]
   private static let sourceEndings = [".h", ".m", ".mm", ".swift"]
 
   /// The files of XcodeGen, Tuist and Bazel, which generate the project and may generate its property lists.
@@ -91,6 +91,7 @@ extension Loader {
     project.generatedFolders = generated
     project.mayLinkLibraries = paths.contains { Self.dependencyFiles.contains(FilePath.name(of: $0)) }
     project.areOutputsPackaged = isPackaged(places.output)
+    project.storyboards = paths.filter { $0.hasSuffix(".storyboard") }
     project.libraries = paths.filter { $0.hasSuffix(".a") }
     project.missing = missing(of: targets, among: paths, in: inside)
     project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count

@@ -116,6 +116,8 @@ package struct IOSProject: Sendable {
   package var resources: [PropertyListFile] = []
   /// The required property lists that no target copies.
   package var unusedResources: [SourceFile] = []
+  /// The paths of the storyboards.
+  package var storyboards: [String] = []
   /// The static libraries, which may implement classes declared in headers of the project.
   package var libraries: [String] = []
   /// The folders that a package manager compiles, with a trailing slash.

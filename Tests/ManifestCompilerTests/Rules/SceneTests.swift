@@ -149,7 +149,19 @@ import Testing
     App(
       testDescription: "a scene delegate that reads the links with which it connects",
       delegate: delegate(window + opensURL),
-      scene: scene("func connect(_ options: UIScene.ConnectionOptions) { open(options.urlContexts) }")),
+      scene: scene("func connect(_ options: UIScene.ConnectionOptions) { open(options.urlContexts) }"),
+      codes: ["MC5213"]),
+    App(
+      testDescription: "a SwiftUI app with the tabs of manifestc", plist: "",
+      delegate: """
+        @main
+        struct Shop: App {
+          @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+          var body: some Scene { WindowGroup { NavigationTabs(navigator) } }
+        }
+        final class Delegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
+
+        """, scene: ""),
     App(
       testDescription: "a scene delegate of a library", delegate: delegate(window + opensURL),
       scene: scene("", "KitSceneDelegate")),

@@ -4,7 +4,7 @@ import ManifestText
 ///
 /// `RequiredClassCheck` checks the class itself.
 enum SceneDelegateCheck: ProjectCheck {
-  static let rules: [Rule] = [.missingSceneDelegate, .sceneDelegateModule, .otherSceneDelegate]
+  static let rules: [Rule] = [.missingSceneDelegate, .sceneDelegateModule, .otherSceneDelegate, .missingStoryboard]
 
   /// Returns the scene delegates that the Info.plist files name, without those of other modules and generated ones.
   static func requiredClasses(in context: ProjectContext) -> [RequiredClass] {
@@ -27,6 +27,7 @@ enum SceneDelegateCheck: ProjectCheck {
     for configuration in scenes.configurations {
       if let finding = wrongModule(configuration, context) { diagnostics.report(finding) }
     }
+    for finding in missingStoryboards(scenes, context) { diagnostics.report(finding) }
     guard let delegate = context.program.sceneDelegate,
       let declared = context.project.map.appFacts.lazy.compactMap(\.scenes).first
     else { return }
@@ -51,6 +52,28 @@ enum SceneDelegateCheck: ProjectCheck {
       diagnostics.report(
         .otherSceneDelegate, message, at: span, related: [.init(declared.span, "the scene delegate of the route map")],
         help: found == nil ? "merge the generated `iOS/Info.plist` into it" : "write the same class in both places")
+    }
+  }
+
+  /// Returns the findings for storyboards that no target of the app copies.
+  private static func missingStoryboards(_ scenes: AppScenes, _ context: ProjectContext) -> [Diagnostic] {
+    let targets = context.appTargets
+    // A script may copy any file.
+    guard !targets.isEmpty, targets.allSatisfy({ $0.files.isComplete && !$0.files.mayCopyOthers }) else { return [] }
+    var seen: Set<Span> = []
+    return scenes.storyboards.filter { seen.insert($0.span).inserted }.compactMap { storyboard in
+      // A build variable may be any name.
+      guard !storyboard.value.isEmpty, !storyboard.value.contains("$") else { return nil }
+      let name = "/\(storyboard.value).storyboard"
+      let isCopied = targets.contains { target in
+        target.files.resources.contains { "/\($0.path)".hasSuffix(name) }
+          || context.ios.storyboards.contains { "/\($0)".hasSuffix(name) && target.files.copies($0) }
+      }
+      guard !isCopied else { return nil }
+      return Diagnostic(
+        .missingStoryboard, "no target of the app copies the storyboard `\(storyboard.value)`", at: storyboard.span,
+        note: "UIKit ends the app when it loads the storyboard",
+        help: "remove the key, or add `\(storyboard.value).storyboard` to the resources of the app's target")
     }
   }
 
@@ -143,5 +166,26 @@ extension Rule {
       """,
     bad: app("SceneDelegate", named: "$(PRODUCT_MODULE_NAME).SceneDelegate", facts: "app: {scenes: WindowDelegate}\n"),
     good: app("SceneDelegate", named: "$(PRODUCT_MODULE_NAME).SceneDelegate", facts: "app: {scenes: SceneDelegate}\n")
+  )
+
+  private static func storyboard(_ file: String) -> Example {
+    Example([
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]),
+      ".arkui-x/ios/app/\(file)": "<document/>\n",
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        "\t<key>UIMainStoryboardFile</key>\n\t<string>Main</string>\n" + Example.urlSchemes("com.example.shop")),
+    ])
+  }
+
+  static let missingStoryboard = Rule(
+    "MC5076", "missing-storyboard", .error,
+    summary: "No target of the app copies a storyboard that Info.plist names.",
+    explanation: """
+      UIKit loads the storyboard of `UIMainStoryboardFile` when the app starts, and that of `UISceneStoryboardFile` when a \
+      scene connects. If it is not in the bundle, the app ends. Scripts may copy any file, so that a target with a script is \
+      not checked.
+      """,
+    bad: storyboard("Start.storyboard"), good: storyboard("Main.storyboard")
   )
 }

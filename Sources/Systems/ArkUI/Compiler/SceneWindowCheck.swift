@@ -82,6 +82,7 @@ extension Rule {
       routes:
         home: {path: /home, ability: entry/EntryAbility}
       """,
+      ".arkui-x/ios/app/Main.storyboard": "<document/>\n",
       ".arkui-x/ios/app/Info.plist": Example.propertyList(
         Example.urlSchemes("com.example.shop", "shop") + "\n" + lines),
       ".arkui-x/ios/app/AppDelegate.swift": """

@@ -24,14 +24,15 @@ struct LinkReceivers {
   /// The first method of each object that receives URLs, but only returns.
   private var idle: [Object: Span] = [:]
   /// Whether the sources read the links with which a scene connects.
-  private(set) var readsURLsOfConnection = false
-  private(set) var readsActivitiesOfConnection = false
+  private var readsURLsOfConnection = false
+  private var readsActivitiesOfConnection = false
   /// Whether all sources with receivers could be read.
   private(set) var areRead = true
 
   /// Words that are in every source with a receiver.
   private static let searches = [
-    "UIApplication", "UIScene", "onOpenURL", "onContinueUserActivity", "penURL", "penUrl", "pen url", "serActivity",
+    "UIApplication", "UIScene", "onOpenURL", "NavigationTabs", "onContinueUserActivity", "penURL", "penUrl", "pen url",
+    "serActivity",
   ].map { ByteSearch($0) }
 
   init(_ files: [SourceFile]) {
@@ -48,7 +49,8 @@ struct LinkReceivers {
 
   private mutating func word(_ index: Int, _ code: CodeTokens) {
     switch code.text(index) {
-    case "onOpenURL":
+    // The view of the library receives both.
+    case "onOpenURL", "NavigationTabs":
       add(.view, at: index, code, to: &urls)
       add(.view, at: index, code, to: &activities)
     case "onContinueUserActivity": add(.view, at: index, code, to: &activities)
@@ -79,12 +81,13 @@ extension LinkReceivers {
   /// Returns the first receiver of each object for a kind of links.
   func all(_ kind: Kind) -> [Object: Spanned<String>] { kind == .urls ? urls : activities }
 
-  /// Returns whether UIKit calls a receiver for a kind of links, or may do so.
+  /// Returns whether UIKit calls a receiver for a kind of links while the app runs, or may do so.
   func receive(_ kind: Kind, _ lifeCycle: AppScenes.LifeCycle) -> Bool {
-    let reads = kind == .urls ? readsURLsOfConnection : readsActivitiesOfConnection
-    if lifeCycle == .sceneDelegate, reads { return true }
-    return Self.called(lifeCycle).contains { all(kind)[$0] != nil }
+    Self.called(lifeCycle).contains { all(kind)[$0] != nil }
   }
+
+  /// Returns whether the sources read the links with which a scene connects.
+  func readConnection(_ kind: Kind) -> Bool { kind == .urls ? readsURLsOfConnection : readsActivitiesOfConnection }
 
   /// Returns a receiver that UIKit does not call in an app of a life cycle, if there is one.
   func uncalled(_ kind: Kind, _ lifeCycle: AppScenes.LifeCycle) -> Spanned<String>? {

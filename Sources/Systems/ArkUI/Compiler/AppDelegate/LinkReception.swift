@@ -24,8 +24,8 @@ struct LinkReception {
     lifeCycle = scenes.lifeCycle
     receivers = LinkReceivers(files)
     let targets = context.appTargets
-    // Views of a SwiftUI app may be in another module.
-    let areAllRead = lifeCycle != .swiftUI || !ios.mayDeclareElsewhere
+    // Views of a SwiftUI app may be in a package of the project.
+    let areAllRead = lifeCycle != .swiftUI || ios.arePackagesRead
     isKnown =
       lifeCycle != .unknown && !targets.isEmpty && targets.allSatisfy(\.files.isComplete) && areAllRead
       && receivers.areRead && !ios.hasUnreadSources

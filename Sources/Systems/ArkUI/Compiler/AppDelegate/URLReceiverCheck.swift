@@ -35,8 +35,10 @@ enum URLReceiverCheck: DelegateCheck {
     guard delegates.context.program.links.domainSpan != nil else { return false }
     let isMentioned = mentionsActivities(delegates.context.ios)
     guard reception.isKnown else { return !isMentioned && !delegates.sources.contains(where: \.receivesActivities) }
-    return !reception.receivers.receive(.activities, reception.lifeCycle)
-      && (!isMentioned || reception.receivers.uncalled(.activities, reception.lifeCycle) != nil)
+    let receivers = reception.receivers
+    let readsConnection = reception.lifeCycle == .sceneDelegate && receivers.readConnection(.activities)
+    return !receivers.receive(.activities, reception.lifeCycle)
+      && (!isMentioned || readsConnection || receivers.uncalled(.activities, reception.lifeCycle) != nil)
   }
 
   /// Returns the finding for links that no method receives; nil if `UndeliveredLinksCheck` reports them.
@@ -58,6 +60,14 @@ enum URLReceiverCheck: DelegateCheck {
         rule, "UIKit does not call `\(uncalled.value)`, because the app has \(state)", at: uncalled.span,
         related: related, note: note,
         help: "implement \(reception.method(kind, isSwift: !uncalled.value.hasSuffix(":")))")
+    }
+    if reception.isKnown, reception.lifeCycle == .sceneDelegate, reception.receivers.readConnection(kind),
+      let owner = reception.owner
+    {
+      return Diagnostic(
+        rule, "`\(owner.name.value)` receives \(links) when its scene connects, but none while the app runs",
+        at: owner.name.span, related: related, note: "UIKit passes each link to one of the two methods",
+        help: "implement \(reception.method(kind))")
     }
     let idle = kind == .urls ? idleMethod(delegates, reception) : nil
     let misnamed = kind == .urls ? delegates.sources.lazy.compactMap(\.misnamedURLMethod).first : nil
