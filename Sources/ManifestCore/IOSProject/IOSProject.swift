@@ -43,7 +43,7 @@ package struct IOSProject: Sendable {
 
     package let name: Spanned<String>
     package let kind: TargetKind
-    package let files: XcodeProject.Files
+    package private(set) var files: XcodeProject.Files
     package let configurations: [Configuration]
     /// The configuration that ships; nil if it is unknown.
     package var shipping: Configuration? {
@@ -66,6 +66,7 @@ package struct IOSProject: Sendable {
       let archived = Set(schemes.filter { $0.targets.contains(name.value) }.compactMap(\.configuration))
       let shipping =
         archived.count == 1 ? names.first(where: archived.contains) : names.contains("Release") ? "Release" : nil
+      self.files.excluded = configurations.first { $0.name.value == shipping }?.excludedFiles
       let other = configurations.first { $0.entitlements.source != nil }
       self.configurations = configurations.map { configuration in
         var configuration = configuration
@@ -301,6 +302,15 @@ extension IOSProject.Target {
 }
 
 extension IOSProject.Target.Configuration {
+  /// The files that it does not compile; nil if there are none, or if they are unknown.
+  fileprivate var excludedFiles: Spanned<[String]>? {
+    let key = "EXCLUDED_SOURCE_FILE_NAMES"
+    guard case .text(let names) = settings[key], settings["INCLUDED_SOURCE_FILE_NAMES"] == .absent,
+      let written = settings.written(key)
+    else { return nil }
+    return Spanned(names.split(separator: " ").map(String.init), written.span)
+  }
+
   /// The principal class in the Info.plist of an app extension.
   var principalClass: Spanned<String>? {
     infoPlist.root?["NSExtension"]?["NSExtensionPrincipalClass"]?.spannedText

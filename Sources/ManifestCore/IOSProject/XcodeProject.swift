@@ -29,6 +29,8 @@ package struct XcodeProject: Sendable {
     package fileprivate(set) var linksPrebuilt = false
     /// The synchronized folders of the target (Xcode 16).
     package fileprivate(set) var folders: [Folder] = []
+    /// The names and paths of files that the configuration that ships does not compile, with wildcards, at the setting.
+    package var excluded: Spanned<[String]>?
     /// Whether all of the target's files could be located.
     package var isComplete = true
 
@@ -40,7 +42,17 @@ package struct XcodeProject: Sendable {
     }
 
     /// Returns whether the target compiles a source file; ignores case, as file systems on macOS usually do.
-    package func compiles(_ path: String) -> Bool {
+    package func compiles(_ path: String) -> Bool { lists(path) && !excludes(path) }
+
+    /// Returns whether the configuration that ships does not compile a file that the target has.
+    package func excludes(_ path: String) -> Bool {
+      guard let excluded else { return false }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return excluded.value.contains { $0.matchesAsWildcard(name) || $0.matchesAsWildcard(path) }
+    }
+
+    /// Returns whether a source file is one of the target.
+    package func lists(_ path: String) -> Bool {
       if compiled.contains(path) { return true }
       let folded = path.lowercased()
       return foldedCompiled.contains(folded)
@@ -402,6 +414,30 @@ private struct ProjectObjects {
       return path(of: parent, depth: depth + 1).flatMap { ProjectPath.joined($0, own) }
     default: return nil
     }
+  }
+}
+
+extension String {
+  /// Returns whether the text, in which `*` is any text and `?` any character, matches another one.
+  fileprivate func matchesAsWildcard(_ text: String) -> Bool {
+    let (pattern, text) = (Array(utf8), Array(text.utf8))
+    var (position, index): (Int, Int) = (0, 0)
+    /// The last `*`, and where the text after it began.
+    var star: (position: Int, index: Int)?
+    while index < text.count {
+      if position < pattern.count, pattern[position] == UInt8(ascii: "*") {
+        star = (position, index)
+        position += 1
+      } else if position < pattern.count, pattern[position] == UInt8(ascii: "?") || pattern[position] == text[index] {
+        (position, index) = (position + 1, index + 1)
+      } else if let last = star {
+        star = (last.position, last.index + 1)
+        (position, index) = (last.position + 1, last.index + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }
 

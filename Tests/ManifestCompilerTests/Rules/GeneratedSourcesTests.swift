@@ -82,6 +82,15 @@ import Testing
       testDescription: "no generated Swift", project: uncompiled,
       files: ["manifestc.yaml": "version: 1\noutputs: [ios]\n", ".arkui-x/ios/app/AppDelegate.swift": ""]),
     Case(
+      testDescription: "a file that the configuration excludes",
+      project: project(["EXCLUDED_SOURCE_FILE_NAMES": "*Mock.swift Route*.swift"]), codes: ["MC5080"]),
+    Case(
+      testDescription: "a folder that the configuration excludes",
+      project: project(["EXCLUDED_SOURCE_FILE_NAMES": "*Generated/*"]), codes: ["MC5080"]),
+    Case(
+      testDescription: "other files that the configuration excludes",
+      project: project(["EXCLUDED_SOURCE_FILE_NAMES": "*Mock.swift Rout?.swift */Mocks/*"])),
+    Case(
       testDescription: "no library", project: project().replacing("ManifestRuntime", with: "ManifestOther"),
       codes: ["MC5081"]),
     Case(

@@ -22,6 +22,17 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     else { return [] }
     let targets = ios.targets.filter { [.application, .framework, .library, .appExtension].contains($0.kind) }
     let compilers = targets.filter { target in generated.paths.contains(where: target.files.compiles) }
+    for target in targets {
+      guard let excluded = target.files.excluded,
+        let path = generated.paths.first(where: { target.files.lists($0) && target.files.excludes($0) })
+      else { continue }
+      return [
+        Diagnostic(
+          .uncompiledSources,
+          "the configuration of target `\(target.name.value)` that ships does not compile `\(path)`",
+          at: excluded.span, help: "take it out of `EXCLUDED_SOURCE_FILE_NAMES`")
+      ]
+    }
     guard let compiler = compilers.first else {
       guard !ios.isInPackage(generated.paths) else { return [] }
       return [

@@ -66,7 +66,7 @@ enum URLReceiverCheck: DelegateCheck {
     {
       return Diagnostic(
         rule, "`\(owner.name.value)` receives \(links) when its scene connects, but none while the app runs",
-        at: owner.name.span, related: related, note: "UIKit passes each link to one of the two methods",
+        at: owner.name.span, related: related, note: "UIKit calls another method for links to an app that runs",
         help: "implement \(reception.method(kind))")
     }
     let idle = kind == .urls ? idleMethod(delegates, reception) : nil
