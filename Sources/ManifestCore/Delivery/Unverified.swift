@@ -37,27 +37,8 @@ extension DeliveryCheck {
 }
 
 extension Rule {
-  private static let project = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
-
-  private static func domain(_ settings: [String: String]) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      app: {team: ABCDE12345}
-      links:
-        domains: [links.example.com]
-      abilities:
-        entry/EntryAbility: {}
-      routes:
-        home: {path: /home, ability: entry/EntryAbility}
-      """,
-      ".arkui-x/ios/app/app.entitlements": Example.propertyList(
-        Example.texts("com.apple.developer.associated-domains", "applinks:$(LINK_HOST)")),
-      project: Example.xcodeProject(
-        settings: [
-          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
-        ].merging(settings) { $1 }),
-    ])
+  private static func app(_ settings: [String: String]) -> Example {
+    associatedDomains("\t\t<string>applinks:$(LINK_HOST)</string>", settings)
   }
 
   static let unverifiedLink = Rule(
@@ -68,6 +49,6 @@ extension Rule {
       that Git ignores, a property list that the build makes, a variable that no file sets. Add what the message names, \
       or check the project where it is complete. The level can only be raised.
       """,
-    bad: domain([:]), good: domain(["LINK_HOST": "links.example.com"])
+    bad: app([:]), good: app(["LINK_HOST": "links.example.com"])
   )
 }

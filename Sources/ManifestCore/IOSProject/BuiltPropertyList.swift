@@ -125,15 +125,6 @@ extension BuiltPropertyList {
     }
   }
 
-  /// Returns the text of a key, with its variables replaced; nil if it has none, or if that is unknown.
-  func text(at path: String...) -> String? {
-    switch fact(at: path) {
-    case .written(_, let node): text(node)
-    case .generated(let text): text.value
-    case .absent, .unknown: nil
-    }
-  }
-
   /// Returns the text of a value with its variables replaced; nil for another type or an unknown variable.
   package func text(_ node: Node) -> String? { try? string(node) }
 

@@ -142,7 +142,8 @@ enum TargetRequirementCheck: DeliveryCheck {
 }
 
 extension Rule {
-  private static func domains(_ items: String) -> Example {
+  /// Returns an app with a domain and entitlements with these items, and with these build settings.
+  static func associatedDomains(_ items: String, _ settings: [String: String] = [:]) -> Example {
     Example([
       "routes.yaml": """
       version: 1
@@ -161,9 +162,10 @@ extension Rule {
         \(items)
         \t</array>
         """),
-      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
-        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
-      ]),
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: [
+          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
+        ].merging(settings) { $1 }),
     ])
   }
 
@@ -176,8 +178,8 @@ extension Rule {
       `iOS/App.entitlements` has the entries. An entry with a mode, such as `?mode=developer`, counts only for builds \
       that are not those of the store.
       """,
-    bad: domains("\t\t<string>webcredentials:links.example.com</string>"),
-    good: domains("\t\t<string>applinks:links.example.com</string>")
+    bad: associatedDomains("\t\t<string>webcredentials:links.example.com</string>"),
+    good: associatedDomains("\t\t<string>applinks:links.example.com</string>")
   )
 
   private static func modes(_ items: String) -> Example {
