@@ -19,6 +19,8 @@ public struct Compilation: Sendable {
   /// The differences between the generated files and those on disk, without those whose rule is off, with paths
   /// relative to the project; only `check` compares them.
   public internal(set) var differences: [OutputDifference] = []
+  /// How links get to what they open; nil if the iOS project was not checked.
+  package internal(set) var delivery: Delivery?
   /// The findings.
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
   /// The project, relative to the root of the file system; empty if it is the root.
@@ -42,7 +44,8 @@ public struct Compilation: Sendable {
   public var summary: String {
     guard let program else { return "nothing was compiled" }
     let counts = program.systems(Systems.all).flatMap(\.counts) + [(program.routes.count, "route", "routes")]
-    return counts.map { number, one, many in "\(number) \(number == 1 ? one : many)" }.joined(separator: ", ")
+    let texts = counts.map { number, one, many in "\(number) \(number == 1 ? one : many)" }
+    return (texts + (paths.ios == nil ? ["no iOS project"] : [])).joined(separator: ", ")
   }
 
   /// The outcome of a run.
@@ -59,14 +62,15 @@ public struct Compilation: Sendable {
   public func outcome(failingAt threshold: Severity = .error) -> Outcome {
     if toolFailed { return .failure }
     let counts = Severity.allCases.contains { $0 >= threshold && report.count(of: $0) > 0 }
-    return counts ? .findings : .clean
+    // What is broken or unknown is no proof, whatever the levels of its findings are.
+    return counts || threshold <= .warning && delivery?.isSound == false ? .findings : .clean
   }
 
   /// Adopts the findings of the loader, at the levels that the project sets.
   mutating func finish(_ loader: Loader) {
     let diagnostics = levels.applied(to: loader.diagnostics)
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
-    report = Report(diagnostics, in: loader.sources)
+    report = Report(diagnostics, delivery, in: loader.sources)
     projectFolder = loader.folder
   }
 }

@@ -58,8 +58,11 @@ public struct Compiler: Sendable {
       // A folder that does not exist where `ios:` says, or cannot be read, has been reported.
       if ios != nil || loader.diagnostics.errorCount == errorsBefore {
         let generated = compilation.outputs.flatMap { GeneratedSwift($0.files, in: compilation.paths.output) }
-        Analysis.check(
-          ios, arkTS, against: program, of: project, Systems.all, generatedSwift: generated, into: &loader.diagnostics)
+        let delivery = Analysis.check(
+          ios, arkTS, against: program, of: project, Systems.all, generatedSwift: generated,
+          isMapOnly: compilation.paths.ios == nil, into: &loader.diagnostics)
+        // With errors in the inputs, the ways into the app are not known.
+        if compilation.outputs != nil { compilation.delivery = delivery }
       }
     }
     if let outputs = compilation.outputs {

@@ -33,15 +33,21 @@ package enum Analysis {
 extension Analysis {
   /// The checks of the iOS project, which only `check` runs; they never prevent `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
-    XcodeProjectCheck.self, RequiredClassCheck.self, DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self,
-    DeclaredQueryCheck.self, DevelopmentTeamCheck.self, DeploymentTargetCheck.self, NextXcodeCheck.self,
-    SceneDelegateCheck.self, GeneratedSourcesCheck.self,
+    XcodeProjectCheck.self, DeclaredQueryCheck.self, DevelopmentTeamCheck.self,
+    DeploymentTargetCheck.self, NextXcodeCheck.self, SceneDelegateCheck.self, GeneratedSourcesCheck.self,
     BundleIdentifierCheck.self,
-    TargetRequirementCheck.self,
+  ]
+
+  /// The checks of the ways into the app, in the order of their steps; they run after the others.
+  static let deliveryChecks: [any DeliveryCheck.Type] = [
+    DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self, TargetRequirementCheck.self, RequiredClassCheck.self,
+    ForwardingCheck.self,
+    ReceptionCheck.self,
   ]
 
   package static let projectRules: [Rule] =
     [.noIOSProject, .unreadArkTS, .unverifiedLink] + projectChecks.flatMap { $0.rules }
+    + deliveryChecks.flatMap { $0.rules }
 
   /// Checks the references of the manifests and the pages that ArkTS sources load.
   package static func check(
@@ -52,11 +58,14 @@ extension Analysis {
     for check in systems.flatMap({ $0.moduleChecks }) { check.run(on: context, into: &diagnostics) }
   }
 
-  /// Checks the iOS project and the wants of ArkTS sources.
+  /// Checks the iOS project and the wants of ArkTS sources, and returns how links get to what they open.
+  ///
+  /// A package that holds only the map has no iOS project, and no link gets to anything.
   package static func check(
     _ ios: IOSProject?, _ arkTS: ArkTSScan, against program: Program, of project: Project,
-    _ systems: [any System.Type], generatedSwift: GeneratedSwift? = nil, into diagnostics: inout Diagnostics
-  ) {
+    _ systems: [any System.Type], generatedSwift: GeneratedSwift? = nil, isMapOnly: Bool = false,
+    into diagnostics: inout Diagnostics
+  ) -> Delivery {
     let values = program.systems(systems)
     var project = project
     if BundleNameCheck.isReported(in: project, program) {
@@ -69,34 +78,56 @@ extension Analysis {
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
       requirements: values.flatMap { $0.targetRequirements(in: program) }, generatedSwift: generatedSwift)
     context.requiredClasses += SceneDelegateCheck.requiredClasses(in: context)
-    let checks = projectChecks + systems.flatMap { $0.projectChecks }
-    var unverified: [Unverified] = []
-    for check in checks where ios != nil || !check.needsIOSProject {
-      if let check = check as? any DeliveryCheck.Type {
-        unverified += check.judge(context, into: &diagnostics)
-      } else {
-        check.run(on: context, into: &diagnostics)
+    let hasWants = DeclaredSchemeCheck.hasWants(context)
+    var delivery = Delivery(program.entryPoints.filter { $0.id.kind != .wants || hasWants })
+    for check in projectChecks + systems.flatMap({ $0.projectChecks }) where ios != nil || !check.needsIOSProject {
+      let count = diagnostics.items.count
+      check.run(on: context, into: &diagnostics)
+      guard let error = diagnostics.items.dropFirst(count).first(where: { $0.severity == .error }) else { continue }
+      for entryPoint in delivery.entryPoints {
+        for step in check.brokenSteps(of: entryPoint.id) { delivery.judge(step, of: entryPoint.id, .broken(error)) }
       }
     }
+    if isMapOnly { return Delivery() }
+    guard ios != nil else {
+      reportMissingProject(context, &delivery, into: &diagnostics)
+      return delivery
+    }
+    for context in context.targetContexts {
+      for check in deliveryChecks { check.judge(context, &delivery, into: &diagnostics) }
+    }
+    delivery.complete(hasErrors: diagnostics.hasErrors)
     // Another finding may say the reason.
-    let errors = Set(diagnostics.items.lazy.filter { $0.severity == .error }.map(\.span))
-    unverified.removeAll { $0.reason.isReported || errors.contains($0.reason.span) }
-    // A list on which a link depends is a finding about the link.
-    let spans = Set(unverified.map(\.reason.span))
-    let lists = context.ios.unreadLists.filter { !spans.contains($0.span) }
-    for finding in lists + Unverified.findings(unverified) { diagnostics.report(finding) }
-    if ios == nil { reportMissingProject(context, into: &diagnostics) }
+    let findings = delivery.findings(
+      besides: Set(diagnostics.items.lazy.filter { $0.severity == .error }.map(\.span)))
+    // What a link depends on is a finding about the link.
+    let spans = Set(findings.map(\.span))
+    let unreadProject = XcodeProjectCheck.finding(context).flatMap { $0.severity == .error ? nil : $0 }
+    for note in context.ios.unreadLists + [unreadProject].compactMap(\.self) where !spans.contains(note.span) {
+      diagnostics.report(note)
+    }
+    for finding in findings { diagnostics.report(finding) }
+    return delivery
   }
 
-  private static func reportMissingProject(_ context: ProjectContext, into diagnostics: inout Diagnostics) {
+  private static func reportMissingProject(
+    _ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics
+  ) {
+    let place = context.project.app.bundleName.span
+    let help = "name its folder with `ios:` in `manifestc.yaml`, or write `ios: none` if this is only the map of an app"
+    let missing = Unknown("the iOS project does not exist", at: place, help: help)
+    for entryPoint in delivery.entryPoints {
+      for step in Delivery.Step.allCases { delivery.judge(step, of: entryPoint.id, .unknown(missing)) }
+    }
     let hasWants = !context.wants.isEmpty
-    guard hasWants || context.program.hasWantDestinations || !context.program.routes.isEmpty else { return }
+    for finding in delivery.findings(besides: []) { diagnostics.report(finding) }
+    guard delivery.entryPoints.isEmpty,
+      hasWants || context.program.hasWantDestinations || !context.program.routes.isEmpty
+    else { return }
     let unchecked = "its classes and property lists" + (hasWants ? ", and its code for wants," : "")
     diagnostics.report(
-      .noIOSProject, "the iOS project does not exist, so \(unchecked) are not checked",
-      at: context.project.app.bundleName.span,
-      note: hasWants ? "names in wants are checked against the manifests and the route map" : nil,
-      help: "name its folder with `ios:` in `manifestc.yaml`")
+      .noIOSProject, "the iOS project does not exist, so \(unchecked) are not checked", at: place,
+      note: hasWants ? "names in wants are checked against the manifests and the route map" : nil, help: help)
   }
 }
 

@@ -19,7 +19,7 @@ extension Loader {
   ///   - resources: The names of further property lists to read from the app's bundle.
   /// - Returns: The iOS project, or nil if there is none.
   mutating func iosProject(_ places: ProjectPaths, resources: Set<String> = []) -> IOSProject? {
-    let folder = places.ios
+    guard let folder = places.ios else { return nil }
     guard exists(folder) else {
       if let reference = places.iosReference {
         let similar = path(similarTo: folder)
@@ -68,9 +68,12 @@ extension Loader {
       Self.isSource(path) && !(generated + [inside]).contains { path.hasPrefix($0) } && exists(path)
     }
     let otherPaths = (irregular + outside).sorted(by: FilePath.precedes)
+    var unreadSource: Unknown?
     let sources = (regularSources + otherPaths.compactMap { irregularSource($0) }).filter { file in
       guard let obstacle = Self.obstacle(toReading: file) else { return true }
       diagnostics.report(obstacle)
+      let isReported = obstacle.severity == .error
+      unreadSource = unreadSource ?? Unknown("`\(file.path)` cannot be read", at: obstacle.span, isReported: isReported)
       return false
     }
     let named = entries.filter { $0.kind != .directory && resources.contains(FilePath.name(of: $0.path)) }.map(\.path)
@@ -94,7 +97,12 @@ extension Loader {
     project.storyboards = paths.filter { $0.hasSuffix(".storyboard") }
     project.libraries = paths.filter { $0.hasSuffix(".a") }
     project.missing = missing(of: targets, among: paths, in: inside)
-    project.hasUnreadSources = sources.count < sourcePaths.count + otherPaths.count
+    let read = Set(sources.map(\.path))
+    project.unreadSource =
+      unreadSource
+      ?? (sourcePaths + otherPaths).first { !read.contains($0) }.map { path in
+        Unknown("`\(path)` cannot be read", at: add(path: path).wholeSpan.head)
+      }
     return project
   }
 

@@ -82,7 +82,7 @@ extension Loader {
       Project(
         app: app, productBundleNames: profile?.bundleNames ?? [], modules: modules,
         areModulesComplete: areModulesComplete, lacksModules: lacksModules,
-        hasIOSProject: exists(paths.ios),
+        hasIOSProject: paths.ios.map { exists($0) } ?? false,
         map: routeMap($0, at: paths.routes), objectiveCPrefix: configuration.objectiveC)
     }
   }

@@ -11,7 +11,8 @@ package struct ProjectPaths: Sendable {
   static let usualApps = ["AppScope/app.json5", "app.json5"]
   package let app: String
   package let routes: String
-  package let ios: String
+  /// The folder of the iOS project; nil if the configuration says that there is none.
+  package let ios: String?
   /// The position at which the configuration names the iOS project, if it does.
   let iosReference: Span?
   package let output: String
@@ -24,7 +25,12 @@ package struct ProjectPaths: Sendable {
     app = path(configuration.app?.value, Self.usualApps.first(where: files.exists) ?? Self.usualApps[0])
     routes = path(configuration.routes?.value, "routes.yaml")
     iosReference = configuration.ios?.span
-    ios = configuration.ios.map { Self.projectFolder(Self.normalized($0.value)) } ?? Self.usualIOS(in: files)
+    ios =
+      switch configuration.ios?.value {
+      case "none": nil
+      case let path?: Self.projectFolder(Self.normalized(path))
+      case nil: Self.usualIOS(in: files)
+      }
     output = path(configuration.output?.value, "Generated")
     ets = configuration.ets.map { Self.normalized($0.value) }
   }

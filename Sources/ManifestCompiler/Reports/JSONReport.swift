@@ -14,6 +14,7 @@ enum JSONReport {
       "tool": .members(["name": .string("manifestc"), "version": .string(ToolVersion.current)]),
       "root": .string(root.isEmpty ? "." : root),
       "findings": .list(report.findings.map(value)),
+      "entryPoints": report.entryPoints.isEmpty ? nil : .list(report.entryPoints.map(value)),
       "summary": .members([
         "errors": .int(Int64(report.count(of: .error))),
         "warnings": .int(Int64(report.count(of: .warning))),
@@ -36,6 +37,25 @@ enum JSONReport {
       "related": .list(finding.related.map(value)),
       "note": finding.note.map { .string($0) },
       "help": finding.help.map { .string($0) },
+    ])
+  }
+
+  private static func value(_ entryPoint: EntryPointStatus) -> ParameterValue {
+    .members([
+      "kind": .string(entryPoint.kind),
+      "name": .string(entryPoint.name),
+      "verdict": .string(entryPoint.verdict),
+      "steps": .list(entryPoint.steps.map(value)),
+    ])
+  }
+
+  private static func value(_ step: EntryPointStatus.Step) -> ParameterValue {
+    .members([
+      "name": .string(step.name),
+      "verdict": .string(step.verdict),
+      "reason": step.reason.map { .string($0) },
+      "path": step.path.map { .string($0) },
+      "start": step.position.map(value),
     ])
   }
 

@@ -1,3 +1,4 @@
+package import ManifestCore
 public import ManifestText
 
 /// The findings of a run, sorted.
@@ -9,6 +10,8 @@ public struct Report: Sendable {
 
   /// The findings by severity, stage of the pipeline, path and position, without duplicates, at most ``maximumFindings``.
   public let findings: [Finding]
+  /// What is known of each way into the app, in the order of the route map; only `check` looks at them.
+  public let entryPoints: [EntryPointStatus]
 
   /// The number of findings of each severity, including omitted ones.
   private let counts: [Severity: Int]
@@ -16,7 +19,7 @@ public struct Report: Sendable {
   let sources: ReportSources
 
   /// Sorts findings and resolves their positions.
-  package init(_ diagnostics: Diagnostics, in sources: SourceMap) {
+  package init(_ diagnostics: Diagnostics, _ delivery: Delivery? = nil, in sources: SourceMap) {
     let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
     let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings).map(\.withShortValues)
     let places = ReportSources(sources, of: kept)
@@ -29,6 +32,7 @@ public struct Report: Sendable {
     self.diagnostics = kept
     self.sources = places
     findings = kept.map { Finding($0, in: places) }
+    entryPoints = delivery.map { value in value.entryPoints.map { EntryPointStatus($0, value, in: places) } } ?? []
   }
 
   /// Returns the number of findings of a severity, including those that were not kept.
@@ -40,6 +44,21 @@ public struct Report: Sendable {
       "\(count(of: severity)) \(severity.rawValue)" + (count(of: severity) == 1 ? "" : "s")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The number of entry points with each verdict, such as `5 entry points: 3 proven, 2 mentioned`; nil if there are none.
+  public var entryPointSummary: String? {
+    guard !entryPoints.isEmpty else { return nil }
+    let parts = ["proven", "mentioned", "unknown", "broken"].compactMap { verdict in
+      let count = entryPoints.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict)"
+    }
+    return "\(entryPoints.count) entry point\(entryPoints.count == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
+  }
+
+  /// The lines of entry points that are not proven, for people; empty if all are.
+  public var entryPointLines: String {
+    LogCommands.escaped(EntryPointTable.text(entryPoints.filter { $0.verdict != "proven" }))
   }
 
   /// The total number of findings.

@@ -13,7 +13,7 @@ package struct AppScenes: Sendable {
     case sceneDelegate
     /// Views of a SwiftUI app.
     case swiftUI
-    case unknown
+    case unknown(Unknown)
   }
 
   /// A scene configuration for the windows of an app.
@@ -31,6 +31,8 @@ package struct AppScenes: Sendable {
   struct List {
     let properties: BuiltPropertyList
     let manifest: Manifest
+    /// Whether it is of the configuration that ships.
+    var mayShip: Bool
   }
 
   /// The scene manifest of an Info.plist.
@@ -41,7 +43,7 @@ package struct AppScenes: Sendable {
     case empty(Span)
     /// It has configurations of some role, whose delegates may be missing; diagnostics about all of them point to its key.
     case configured([Configuration], at: Span, multipleScenes: Span?)
-    case unknown
+    case unknown(Unknown)
   }
 
   package let lifeCycle: LifeCycle
@@ -51,6 +53,10 @@ package struct AppScenes: Sendable {
   package let multipleScenes: [Span]
   /// The app delegates in the sources; nil if that of a framework may be used.
   package let appDelegates: [ClassDeclaration]?
+  /// The app delegates in the sources, also those of a framework.
+  let delegates: [ClassDeclaration]
+  /// Whether there is an app delegate, and no class inherits from a delegate of a framework that may receive links.
+  let hasKnownDelegate: Bool
   /// The scene delegates in the sources.
   package let sceneDelegates: [ClassDeclaration]
   /// The SwiftUI app; nil if there is none.
@@ -63,10 +69,11 @@ package struct AppScenes: Sendable {
   /// Whether an app without configurations in its Info.plist ends at launch if it is built with Xcode 27.
   let needsConfiguration: Bool
 
-  /// Creates the facts about the windows of the app that the given targets build.
-  init(_ ios: IOSProject, _ targets: [IOSProject.Target]) {
-    let areListsKnown: Bool
-    (lists, areListsKnown) = Self.lists(of: targets)
+  /// Creates the facts about the windows of the app that some targets build, with the name of a generated scene delegate.
+  ///
+  /// Without targets, the reason why the life cycle is unknown is at the given place.
+  init(_ ios: IOSProject, _ targets: [IOSProject.Target], generated: String?, at place: Span) {
+    lists = Self.lists(of: targets)
     var (configurations, multipleScenes): ([Configuration], [Span]) = ([], [])
     for case .configured(let found, _, let multiple) in lists.map(\.manifest) {
       configurations += found
@@ -76,13 +83,6 @@ package struct AppScenes: Sendable {
     self.multipleScenes = multipleScenes
     let code = CodeFacts(ios)
     needsConfiguration = code.isUIKitApp && !code.choosesConfigurations && !code.isSwiftUIApp
-    let haveScenes = lists.allSatisfy { if case .configured = $0.manifest { true } else { false } }
-    let haveNone = lists.allSatisfy { list in
-      switch list.manifest {
-      case .absent, .empty: true
-      case .configured, .unknown: false
-      }
-    }
     swiftUIApp = code.swiftUIApp
     storyboards =
       configurations.compactMap(\.storyboard)
@@ -93,42 +93,65 @@ package struct AppScenes: Sendable {
         case .absent, .unknown: nil
         }
       }
-    let areDelegatesKnown: Bool
-    (sceneDelegates, areDelegatesKnown) = Self.sceneDelegates(
-      code.choosesConfigurations ? nil : configurations, ios)
-    appDelegates = code.areDelegatesKnown ? code.delegates : nil
-    isAdopted =
-      ios.hasSources && (code.isSwiftUIApp || code.choosesConfigurations || areListsKnown && haveScenes)
-    if !ios.hasSources {
-      lifeCycle = .unknown
-    } else if code.isSwiftUIApp {
-      lifeCycle = code.isUIKitApp ? .unknown : .swiftUI
-    } else if isAdopted {
-      lifeCycle = areDelegatesKnown ? .sceneDelegate : .unknown
-    } else {
-      lifeCycle = areListsKnown && haveNone && code.isUIKitApp ? .appDelegate : .unknown
+    let names = code.choosesConfigurations ? Self.classes(in: ios) : configurations.map { $0.delegateName ?? "" }
+    sceneDelegates = names.compactMap { ios.classes[$0] }
+    appDelegates = code.unknownDelegate == nil ? code.delegates : nil
+    delegates = code.delegates
+    hasKnownDelegate = !code.delegates.isEmpty && code.areDelegatesKnown
+    let shipped = lists.filter(\.mayShip)
+    let haveScenes =
+      !shipped.isEmpty && shipped.allSatisfy { if case .configured = $0.manifest { true } else { false } }
+    isAdopted = ios.hasSources && (code.isSwiftUIApp || code.choosesConfigurations || haveScenes)
+    do throws(Unknown) {
+      guard let target = targets.first else { throw ios.noApp(at: place) }
+      lifeCycle = try Self.lifeCycle(ios, target, shipped, code, generated, delegates: isAdopted ? names : nil)
+    } catch {
+      lifeCycle = .unknown(error)
     }
   }
 
-  /// Returns the scene delegates that the sources declare.
-  ///
-  /// - Parameters:
-  ///   - configurations: The configurations with the delegates; nil if code chooses them.
-  ///   - ios: The iOS project.
-  /// - Returns: The delegates, and whether they are all; one of a framework may get links itself.
-  private static func sceneDelegates(
-    _ configurations: [Configuration]?, _ ios: IOSProject
-  ) -> (found: [ClassDeclaration], areAllKnown: Bool) {
-    let names: [String]
-    if let configurations {
-      names = configurations.map { $0.delegate?.split(separator: ".").last.map(String.init) ?? "" }
-    } else {
-      names = classes(in: ios)
+  /// Returns the life cycle of an app, with the names of its scene delegates if it has scenes.
+  private static func lifeCycle(
+    _ ios: IOSProject, _ target: IOSProject.Target, _ lists: [List], _ code: CodeFacts, _ generated: String?,
+    delegates: [String]?
+  ) throws(Unknown) -> LifeCycle {
+    if let unread = ios.unreadSource { throw unread }
+    guard ios.hasSources else { throw Unknown("the project has no sources", at: target.name.span) }
+    if let app = code.swiftUIApp {
+      guard !code.isUIKitApp else {
+        throw Unknown("`\(app.name.value)` and an app delegate both start the app", at: app.name.span)
+      }
+      return .swiftUI
     }
-    let areKnown = names.allSatisfy { name in
-      ios.classes[name] != nil && ios.hierarchy.derives(name, from: "NSObject") == .yes
+    if let delegates {
+      let unknown = delegates.first { name in
+        !["NSObject", generated].compactMap(\.self).contains { ios.hierarchy.derives(name, from: $0) == .yes }
+      }
+      if let name = unknown {
+        throw Unknown(
+          name.isEmpty
+            ? "no scene configuration of target `\(target.name.value)` names a class that is known"
+            : "the scene delegate `\(name)`, or a superclass of it, is not in the folder",
+          at: ios.classes[name]?.name.span ?? target.name.span)
+      }
+      guard !delegates.isEmpty else {
+        throw Unknown("no source declares a scene delegate", at: target.name.span)
+      }
+      return .sceneDelegate
     }
-    return (names.compactMap { ios.classes[$0] }, areKnown && !names.isEmpty)
+    for list in lists {
+      if case .unknown(let reason) = list.manifest { throw reason }
+      if case .configured = list.manifest {
+        throw Unknown("only some configurations of target `\(target.name.value)` have scenes", at: target.name.span)
+      }
+    }
+    if let delegate = code.unknownDelegate {
+      throw Unknown("a superclass of `\(delegate.name.value)` is not in the folder", at: delegate.name.span)
+    }
+    guard code.isUIKitApp else {
+      throw Unknown("no source of target `\(target.name.value)` starts an app", at: target.name.span)
+    }
+    return .appDelegate
   }
 
   /// Returns the names of the classes of the app that are scene delegates by their declarations.
@@ -138,18 +161,39 @@ package struct AppScenes: Sendable {
     }
   }
 
-  /// Returns the Info.plist files of the app, each once, and whether those of all configurations are known.
-  private static func lists(of targets: [IOSProject.Target]) -> (lists: [List], areAllKnown: Bool) {
-    var (lists, areAllKnown): ([List], Bool) = ([], !targets.isEmpty)
-    for target in targets {
-      var seen: Set<SourceID?> = []
-      for list in target.configurations.map(\.infoPlist) {
-        if case .unread = list.file { areAllKnown = false }
-        guard seen.insert(list.source?.id).inserted else { continue }
-        lists.append(List(properties: list, manifest: Manifest(list)))
+  /// Returns the Info.plist files of the app, each once.
+  private static func lists(of targets: [IOSProject.Target]) -> [List] {
+    targets.flatMap { target in
+      var lists: [List] = []
+      for configuration in target.configurations {
+        let list = configuration.infoPlist
+        if let index = lists.firstIndex(where: { $0.properties.source?.id == list.source?.id }) {
+          lists[index].mayShip = lists[index].mayShip || configuration.mayShip
+        } else {
+          lists.append(List(properties: list, manifest: Manifest(list), mayShip: configuration.mayShip))
+        }
       }
+      return lists
     }
-    return (lists, areAllKnown && !lists.isEmpty)
+  }
+}
+
+extension AppScenes.Configuration {
+  /// The name of the delegate class without its module.
+  var delegateName: String? { delegate?.split(separator: ".").last.map(String.init) }
+}
+
+extension IOSProject {
+  /// Returns the reason why the target of the app is unknown.
+  func noApp(at place: Span) -> Unknown {
+    if let unreadProject { return Unknown("the Xcode project cannot be read", at: unreadProject.span) }
+    if let app = targets.first(where: { $0.kind == .application }) {
+      // `BundleIdentifierCheck` says it.
+      return Unknown("no target has a bundle identifier of the app", at: app.name.span, isReported: true)
+    }
+    return hasProjectFile
+      ? Unknown("no target of the Xcode project is an app", at: targets.first?.name.span ?? place)
+      : Unknown("there is no Xcode project", at: place)
   }
 }
 
@@ -159,8 +203,8 @@ extension AppScenes.Manifest {
 
   init(_ list: BuiltPropertyList) {
     // A key such as `UIApplicationSceneManifest~ipad` replaces the other one on some devices.
-    guard !list.keys.contains(where: { $0.hasPrefix(Self.key + "~") }) else {
-      self = .unknown
+    if let key = list.root?.mapping?.members.first(where: { $0.key.hasPrefix(Self.key + "~") }) {
+      self = .unknown(Unknown("`\(key.key)` replaces the scene manifest on some devices", at: key.keySpan))
       return
     }
     switch list.fact(at: Self.key) {
@@ -172,7 +216,7 @@ extension AppScenes.Manifest {
         ? .empty(list.settings.written(Self.generation)?.span ?? span) : .absent(span)
     case .written(let key, let node):
       guard node.isSound, let manifest = node.mapping else {
-        self = .unknown
+        self = .unknown(.otherType(at: key.span))
         return
       }
       let roles = node.members(of: "UISceneConfigurations").map { ($0.key, $0.value.sequence ?? []) }
@@ -193,7 +237,8 @@ extension AppScenes.Manifest {
         multipleScenes: multiple.flatMap { member in
           list.holds(.bool(true), member.value) == true ? member.value.span : nil
         })
-    case .generated, .unknown: self = .unknown
+    case .generated(let text): self = .unknown(.otherType(at: text.span))
+    case .unknown(let reason): self = .unknown(reason)
     }
   }
 }
@@ -203,6 +248,9 @@ private struct CodeFacts {
   /// Whether the app starts with an app delegate that is declared in its sources, with known superclasses.
   let isUIKitApp: Bool
   let delegates: [ClassDeclaration]
+  /// A delegate with a superclass of a framework, which may have scenes of its own; nil if there is none.
+  let unknownDelegate: ClassDeclaration?
+  /// Whether no class inherits from a delegate of a framework that may receive links; that of mPaaS gives them to handlers.
   let areDelegatesKnown: Bool
   let swiftUIApp: ClassDeclaration?
   var isSwiftUIApp: Bool { swiftUIApp != nil }
@@ -216,8 +264,11 @@ private struct CodeFacts {
     func isCompiled(_ name: String, _ index: ClassIndex) -> Bool {
       index.all(name).contains { compiled.contains($0.name.span.source) }
     }
+    // A structure without `@main` may be left over.
     swiftUIApp =
-      [ios.structures, ios.classes].lazy.compactMap { index in
+      !words.startsSwiftUI
+      ? nil
+      : [ios.structures, ios.classes].lazy.compactMap { index in
         index.names.sorted().first { ios.hierarchy.conforms($0, to: "App") == .yes && isCompiled($0, index) }
           .flatMap { index[$0] }
       }.first
@@ -225,22 +276,25 @@ private struct CodeFacts {
       ios.hierarchy.conforms(name, to: "UIApplicationDelegate") == .yes && isCompiled(name, ios.classes)
     }.sorted()
     delegates = names.compactMap { ios.classes[$0] }
-    // The superclass may be a delegate of a framework, which may have scenes of its own.
-    areDelegatesKnown =
-      !ios.hasUnreadSources
-      && names.allSatisfy { name in
-        ios.hierarchy.derives(name, from: "NSObject") == .yes
-          && ios.hierarchy.derives(name, from: "DFClientDelegate") == .no
-      }
-    isUIKitApp = words.startsUIKit && !names.isEmpty && areDelegatesKnown
+    unknownDelegate = delegates.first { delegate in
+      ios.hierarchy.derives(delegate.name.value, from: "NSObject") != .yes
+        || ios.hierarchy.derives(delegate.name.value, from: "DFClientDelegate") != .no
+    }
+    areDelegatesKnown = !ios.classes.names.contains { name in
+      isCompiled(name, ios.classes) && ios.hierarchy.unknownSuperclass(of: name)?.contains("Delegate") == true
+    }
+    isUIKitApp = words.startsUIKit && !names.isEmpty && unknownDelegate == nil && !ios.hasUnreadSources
   }
 
   /// The words in sources that are not types.
   private struct Words {
     private(set) var startsUIKit = false
+    private(set) var startsSwiftUI = false
     private(set) var choosesConfigurations = false
 
-    private static let searches = ["configurationForConnecting", "UIApplicationMain", "@main"].map { ByteSearch($0) }
+    private static let searches = ["configurationForConnecting", "UIApplicationMain", "@main", ".main()"].map {
+      ByteSearch($0)
+    }
 
     init(_ files: [SourceFile]) {
       for file in files where Self.searches.contains(where: { $0.occurs(in: file.bytes) }) {
@@ -249,7 +303,13 @@ private struct CodeFacts {
           let word = code.text(index)
           if word.hasPrefix("configurationForConnecting") { choosesConfigurations = true }
           if word == "UIApplicationMain" { startsUIKit = true }
-          if word == "main", code.isMark(index - 1, "@"), Self.isClass(after: index, in: code) { startsUIKit = true }
+          // `@main`, or `TheApp.main()`
+          guard word == "main" else { continue }
+          if code.isMark(index - 1, "@"), Self.isClass(after: index, in: code) {
+            startsUIKit = true
+          } else if code.isMark(index - 1, "@") || code.isMark(index - 1, ".") {
+            startsSwiftUI = true
+          }
         }
       }
     }

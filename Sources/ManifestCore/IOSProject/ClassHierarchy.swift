@@ -73,6 +73,17 @@ package struct ClassHierarchy: Sendable {
     return isKnown ? .no : .unknown
   }
 
+  /// Returns the superclass of a class that no source declares and that is unknown; nil if all are known.
+  func unknownSuperclass(of name: String) -> String? {
+    let (classes, isComplete) = ancestry(of: name)
+    return isComplete ? nil : classes.last.flatMap { types[$0] == nil ? $0 : nil }
+  }
+
+  /// Returns the sources that declare, implement or extend a class or one of its superclasses.
+  func sources(of name: String) -> Set<SourceID> {
+    Set(ancestry(of: name).classes.flatMap { types.all($0) + extensions.all($0) }.map(\.name.span.source))
+  }
+
   /// Returns a class and its superclasses, and whether the last of them is known to have no superclass.
   private func ancestry(of name: String) -> (classes: [String], isComplete: Bool) {
     var classes: [String] = []
@@ -117,7 +128,8 @@ package struct ClassHierarchy: Sendable {
       if protocols[first] != nil || KnownClasses.refinements[first] != nil { return Superclass.none }
       // `NSObject` is a class in Swift; only Objective-C also has a protocol of this name.
       if KnownClasses.superclasses[first] != nil { return .named(first) }
-      return KnownClasses.protocols.contains(first) ? Superclass.none : .unknown
+      // The name may also be that of a protocol of a library; either way, the rest is unknown.
+      return KnownClasses.protocols.contains(first) ? Superclass.none : .named(first)
     }
   }
 }

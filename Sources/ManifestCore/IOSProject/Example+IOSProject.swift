@@ -150,6 +150,22 @@ extension Example {
     """
   }
 
+  /// Returns an app delegate that receives URLs, and further code in its class.
+  package static func appDelegate(_ code: String = "") -> String {
+    """
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      let router = StageRouter(StageApplication.self, table: Routes.table)
+      func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        router.open(url)
+      }
+    \(code)
+    }
+
+    """
+  }
+
   /// Returns the lines of a key with an array of strings.
   package static func texts(_ key: String, _ texts: String...) -> String {
     let items = texts.map { "\t\t<string>\($0)</string>\n" }.joined()

@@ -83,6 +83,14 @@ package struct IOSProject: Sendable {
       }
     }
 
+    /// The known bundle identifiers of the configurations that ship, or may.
+    package var shippingIdentifiers: Set<String> {
+      Set(
+        configurations.compactMap {
+          if $0.mayShip, case .text(let identifier) = $0.bundleIdentifier { identifier } else { nil }
+        })
+    }
+
     /// The known bundle identifiers of its configurations.
     package var bundleIdentifiers: Set<String> {
       Set(
@@ -102,7 +110,7 @@ package struct IOSProject: Sendable {
   /// The inheritance of the classes and structures.
   package let hierarchy: ClassHierarchy
   /// The targets of the Xcode project; empty without a readable project.
-  package let targets: [Target]
+  package private(set) var targets: [Target]
   /// Whether the iOS project exists; otherwise, nothing is known about it.
   package private(set) var exists = true
   /// Whether there is an Xcode project, even if it cannot be read, which has been reported.
@@ -131,8 +139,8 @@ package struct IOSProject: Sendable {
   package var mayLinkLibraries = false
   /// Whether the generated files are in the folder of a package.
   package var areOutputsPackaged = false
-  /// Whether a source could not be read, which has been reported.
-  package var hasUnreadSources = false
+  /// The first source that could not be read, which a note has reported.
+  package var unreadSource: Unknown?
 
   package init(sources: [SourceFile], targets: [Target], packageFolders: [String]) {
     self.sources = sources
@@ -142,10 +150,22 @@ package struct IOSProject: Sendable {
     classes = ClassIndex(declarations.lazy.filter { $0.kind.isOfClass })
     structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure || $0.kind == .alias })
     hierarchy = ClassHierarchy(declarations)
+    findCompiledSources()
+  }
+
+  private mutating func findCompiledSources() {
     let appTargets = appTargets
     compiledSources = sources.filter { file in
       file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
     }
+  }
+
+  /// Returns the project without the other targets of applications.
+  func building(_ app: Target) -> IOSProject {
+    var project = self
+    project.targets = targets.filter { $0.kind != .application || $0.name.span == app.name.span }
+    project.findCompiledSources()
+    return project
   }
 
   /// The iOS project of an app that has none.
@@ -160,6 +180,8 @@ package struct IOSProject: Sendable {
 
   /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in an unread one.
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
+
+  package var hasUnreadSources: Bool { unreadSource != nil }
 }
 
 extension IOSProject {
@@ -230,7 +252,7 @@ extension IOSProject {
 
   /// Whether all packages in the file system that targets link are manifestc's.
   var areOnlyOwnPackagesLinked: Bool {
-    targets.flatMap(\.files.localProducts).allSatisfy { $0.hasPrefix("Manifest") }
+    targets.allSatisfy { $0.files.otherProduct == nil }
   }
 
   /// Returns whether a package manager compiles some of these files.

@@ -16,7 +16,11 @@ enum KnownClasses {
     INExtension CXCallDirectoryProvider ILMessageFilterExtension NEProvider QLThumbnailProvider RPBroadcastHandler \
     DeviceActivityMonitor CSImportExtension DTSchemeHandler MicroAppDelegate MicroAppDelegateBase
     """,
-    "UIResponder": "UIViewController UIView UIApplication UIScene DFClientDelegate",
+    "UIResponder": """
+    UIViewController UIView UIApplication UIScene DFClientDelegate StageSceneDelegate NavigationSceneDelegate \
+    FlutterAppDelegate FlutterSceneDelegate RCTAppDelegate ExpoAppDelegate EXAppDelegateWrapper ExpoAppSceneDelegate \
+    EXExpoAppSceneDelegate CDVAppDelegate
+    """,
     "UIScene": "UIWindowScene",
     "UIView": """
     UIWindow UIControl UILabel UIImageView UIScrollView UIStackView UITableViewCell UIVisualEffectView WKWebView MKMapView \
@@ -64,9 +68,17 @@ enum KnownClasses {
     PreviewProvider ViewModifier ButtonStyle LabelStyle App Scene EnvironmentKey PreferenceKey
     """.split(separator: " ").map(String.init))
 
+  /// The scene delegates of the libraries.
+  static let sceneDelegates = ["StageSceneDelegate", "NavigationSceneDelegate"]
+
   /// The relevant protocol of classes whose other superclasses and protocols do not matter.
   static let conformances = [
     "NavigationSceneDelegate": "UIWindowSceneDelegate", "StageSceneDelegate": "UIWindowSceneDelegate",
+    "FlutterSceneDelegate": "UIWindowSceneDelegate", "ExpoAppSceneDelegate": "UIWindowSceneDelegate",
+    "EXExpoAppSceneDelegate": "UIWindowSceneDelegate", "FlutterAppDelegate": "UIApplicationDelegate",
+    "RCTAppDelegate": "UIApplicationDelegate", "DFClientDelegate": "UIApplicationDelegate",
+    "ExpoAppDelegate": "UIApplicationDelegate",
+    "EXAppDelegateWrapper": "UIApplicationDelegate", "CDVAppDelegate": "UIApplicationDelegate",
     "MicroAppDelegate": "DTMicroApplicationDelegate", "MicroAppDelegateBase": "DTMicroApplicationDelegate",
   ]
 

@@ -7,8 +7,11 @@ package struct Unknown: Error, Hashable, Sendable {
   package let span: Span
   /// Whether another finding says it.
   package let isReported: Bool
+  /// What would tell, as an instruction; nil if the reason says it.
+  package let help: String?
 
-  package init(_ reason: String, at span: Span, isReported: Bool = false) {
+  package init(_ reason: String, at span: Span, isReported: Bool = false, help: String? = nil) {
+    self.help = help
     self.reason = reason
     self.span = span
     self.isReported = isReported

@@ -23,6 +23,8 @@ package struct XcodeProject: Sendable {
     package fileprivate(set) var linked: [String] = []
     /// The linked products of packages, without those of packages with a remote repository.
     package fileprivate(set) var localProducts: [String] = []
+    /// A linked product of a package in the file system that is not manifestc's; nil if there is none.
+    var otherProduct: String? { localProducts.first { !$0.hasPrefix("Manifest") } }
     /// Whether it links a package outside the folder.
     package fileprivate(set) var linksPackageOutside = false
     /// Whether it links a library or framework that is built elsewhere.

@@ -76,6 +76,8 @@ package struct Program: Sendable {
     package let domains: [String]
     /// The position of the first domain in the route map; nil if there is none.
     package let domainSpan: Span?
+    /// The positions of the domains in the route map.
+    var domainSpans: [String: Span] = [:]
     /// The URL schemes of other apps that this app queries.
     package let queries: [String]
     /// The key of the URL in the `userInfo` of notifications; nil if the map names none.

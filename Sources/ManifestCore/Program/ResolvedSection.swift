@@ -31,6 +31,9 @@ package protocol ResolvedSection: Sendable {
   /// The declaration that gives the app's window to other code, and the reason; nil if generated code can make the window.
   var windowOwner: (span: Span, reason: String)? { get }
 
+  /// Returns the ways into the app that the system has besides schemes and domains.
+  func entryPoints(in program: Program) -> [EntryPoint]
+
   /// Whether other code than that of the app's sources may give links to generated code.
   var deliversLinks: Bool { get }
 
@@ -70,6 +73,7 @@ extension ResolvedSection {
   package func opensLinks(of scheme: String) -> Bool { false }
   package var routeArguments: [RouteArgument] { [] }
   package var windowOwner: (span: Span, reason: String)? { nil }
+  package func entryPoints(in program: Program) -> [EntryPoint] { [] }
   package var deliversLinks: Bool { false }
   package static var caseFamilies: [CaseFamily] { [] }
   package static var reservedTypeNames: Set<String> { [] }

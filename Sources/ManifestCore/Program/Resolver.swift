@@ -72,6 +72,7 @@ extension Program.Links {
       domains: Self.hosts(links.domains), domainSpan: links.domains.first?.span,
       queries: Set(links.queries.map { $0.value.lowercased() }).sorted(),
       notificationKey: links.notifications.first?.value)
+    domainSpans = Dictionary(links.domains.map { ($0.value.lowercased(), $0.span) }) { first, _ in first }
   }
 
   /// Returns hosts in the order of the map: links use the first one, so that adding another changes no links.

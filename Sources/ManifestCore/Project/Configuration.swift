@@ -56,7 +56,10 @@ extension Configuration {
       .init("routes", .text(path), default: "routes.yaml", example: "links/routes.yaml", "The route map."),
       .init(
         "ios", .text(path), default: ".arkui-x/ios", example: "Shop.xcodeproj",
-        "The iOS project, or its folder; without `.arkui-x/ios`, the default is `ios` or `.` if it contains a project."),
+        """
+        The iOS project, or its folder; without `.arkui-x/ios`, the default is `ios` or `.` if it contains a project. `none` \
+        is for a package that holds only the route map of an app; a folder of that name is `./none`.
+        """),
       .init(
         "output", .text(path), default: "Generated", example: "ios/Generated", "The folder of the generated files."),
       .init(

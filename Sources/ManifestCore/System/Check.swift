@@ -27,10 +27,13 @@ package struct ProjectContext {
   let requirements: [TargetRequirement]
   /// The generated Swift sources; nil if there are none, or if they are unknown because of errors.
   package let generatedSwift: GeneratedSwift?
-  /// The targets of the app; empty if several targets qualify and none has an identifier of the app.
+  /// The targets of applications whose shipping configuration has an identifier of the app; without any, the only one, or
+  /// those whose identifiers are unknown.
   package let appTargets: [IOSProject.Target]
   /// The windows of the app.
   package let scenes: AppScenes
+  /// How what arrives at the app reaches its code.
+  package let reception: Reception
 
   init(
     project: Project, program: Program, ios: IOSProject, wants: [Want], requiredClasses: [RequiredClass],
@@ -44,9 +47,23 @@ package struct ProjectContext {
     self.requirements = requirements
     self.generatedSwift = generatedSwift
     let apps = ios.targets.filter { $0.kind == .application }
-    let own = apps.filter { !$0.bundleIdentifiers.isDisjoint(with: project.targetIdentifiers) }
-    appTargets = own.isEmpty && apps.count == 1 ? apps : own
-    scenes = AppScenes(ios, appTargets)
+    let own = apps.filter { !$0.shippingIdentifiers.isDisjoint(with: project.targetIdentifiers) }
+    appTargets =
+      own.isEmpty ? apps.count == 1 ? apps : apps.filter { !$0.areBundleIdentifiersKnown } : own
+    scenes = AppScenes(
+      ios, appTargets, generated: program.scenes == .generated ? program.sceneDelegate : nil,
+      at: project.app.bundleName.span)
+    reception = Reception(ios, appTargets, scenes, program, generatedSwift)
+  }
+
+  /// The contexts for each of the app's targets; itself if there are not several.
+  var targetContexts: [ProjectContext] {
+    guard appTargets.count > 1 else { return [self] }
+    return appTargets.map { target in
+      ProjectContext(
+        project: project, program: program, ios: ios.building(target), wants: wants, requiredClasses: requiredClasses,
+        requirements: requirements, generatedSwift: generatedSwift)
+    }
   }
 }
 
@@ -129,16 +146,26 @@ extension ProjectContext {
   }
 }
 
+/// A check of the ways into the app, which judges each of them for one target of the app.
+protocol DeliveryCheck: SendableMetatype {
+  static var rules: [Rule] { get }
+  /// Reports what is wrong, and records what is known of each way.
+  static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics)
+}
+
 /// A check of the iOS project.
 package protocol ProjectCheck: SendableMetatype {
   static var rules: [Rule] { get }
   /// Whether the check has nothing to check without an iOS project; a check of names in wants does not need one.
   static var needsIOSProject: Bool { get }
+  /// Returns the steps of a way into the app that an error of the check breaks.
+  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step]
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics)
 }
 
 extension ProjectCheck {
   package static var needsIOSProject: Bool { true }
+  package static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [] }
 }
 
 /// The input of a check of the profiles and other files that the manifests refer to.

@@ -39,6 +39,8 @@ package struct RequiredClass: Sendable {
   package let span: Span
   /// The declaration that requires the type, as in messages: ``ability `entry/EntryAbility` ``.
   package let owner: String
+  /// The destination that cannot open without the type; nil for a type that is not one's.
+  package let destination: ResolvedDestination?
   package let base: Base
   package let bundle: Bundle
   package let lookup: Lookup
@@ -51,9 +53,11 @@ package struct RequiredClass: Sendable {
 
   package init(
     _ name: String, at span: Span, for owner: String, _ base: Base, in bundle: Bundle = .app,
-    by lookup: Lookup = .either, undeclared: Rule?, help: String? = nil, plainHelp: String? = nil
+    by lookup: Lookup = .either, opening destination: ResolvedDestination? = nil, undeclared: Rule?,
+    help: String? = nil, plainHelp: String? = nil
   ) {
     self.undeclared = undeclared
+    self.destination = destination
     self.plainHelp = plainHelp
     self.name = name
     self.span = span

@@ -67,12 +67,19 @@ extension TargetRequirement {
   /// The name of the property list in the app's bundle; nil if the requirement is about the target's own lists.
   package var resource: String? { if case .resource(let name) = list { name } else { nil } }
 
-  /// The domain, the app group or the quick action that the requirement declares; nil for anything else.
+  /// The app group that the requirement declares; nil for anything else.
   var declared: String? {
-    switch (list, value) {
-    case (.entitlements, .item(let text, _)): text.hasPrefix("applinks:") ? String(text.dropFirst(9)) : text
-    case (.infoPlist, .entry(let name, _)): name.text
-    default: nil
+    if case (.entitlements, .item(let text, _)) = (list, value) { text } else { nil }
+  }
+
+  /// The way into the app that the requirement declares; nil if it declares none.
+  var entryPoint: EntryPoint.ID? {
+    switch (owner, list, value) {
+    case (.appExtension(let target), _, _): .init(.appExtension, target.name.value)
+    case (.app, .entitlements, .item(let text, _)) where text.hasPrefix("applinks:"):
+      .init(.domain, text.dropFirst("applinks:".count).lowercased())
+    case (.app, .infoPlist, .entry(let name, _)): .init(.quickAction, name.text)
+    case (.app, _, _): nil
     }
   }
 

@@ -20,7 +20,9 @@ struct Check: ParsableCommand {
     }
     let outcome = compilation.outcome(failingAt: threshold.severity)
     if options.format == .text {
-      var parts = [compilation.report.countSummary].compactMap(\.self)
+      let lines = compilation.report.entryPointLines
+      if !lines.isEmpty { StandardStream.output.write((compilation.report.findings.isEmpty ? "" : "\n") + lines) }
+      var parts = [compilation.report.countSummary, compilation.report.entryPointSummary].compactMap(\.self)
       if outcome == .clean || parts.isEmpty { parts.insert(compilation.summary, at: 0) }
       StandardStream.error.write("manifestc: \(parts.joined(separator: "; "))\n")
     }

@@ -8,7 +8,9 @@ import Testing
 @Suite struct StatusTests {
   @Test func runsInitBuildAndCheck() async throws {
     // A draft has no routes, which is a note if there is a scheme for them.
-    let plist = Example.propertyList(Example.urlSchemes("com.example.multiability"))
+    let plist = Example.propertyList(
+      Example.urlSchemes("com.example.multiability") + "\n"
+        + Example.sceneManifest("$(PRODUCT_MODULE_NAME).SceneDelegate"))
     let files = SampleProject.withoutRoutes.merging([".arkui-x/ios/app/Info.plist": plist]) { $1 }
     let project = try TemporaryDirectory(files)
     for command in ["init", "build", "check"] {

@@ -86,7 +86,7 @@ import Testing
     let build = Compiler(files: system).compile()
     _ = try OutputLocation.write(build.outputLocations, in: &system)
     files = try system.tree()
-    return Compiler(files: system).check().report.findings
+    return Compiler(files: system).check().report.judged
   }
 
   /// Returns the text that the help says to write in place of the range of the finding; nil if it says something else.

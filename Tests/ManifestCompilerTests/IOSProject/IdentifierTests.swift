@@ -76,11 +76,11 @@ import Testing
   private static func findings(_ files: [String: String]) throws -> [String] {
     var system = InMemoryFileSystem(files)
     let build = Compiler(files: system).compile()
-    guard !build.report.findings.contains(where: { $0.severity == .error }) else {
-      return build.report.findings.filter { $0.severity > .note }.map(Self.line)
+    guard !build.report.judged.contains(where: { $0.severity == .error }) else {
+      return build.report.judged.filter { $0.severity > .note }.map(Self.line)
     }
     _ = try OutputLocation.write(build.outputLocations, in: &system)
-    return Compiler(files: system).check().report.findings.filter { $0.severity > .note }.map(Self.line)
+    return Compiler(files: system).check().report.judged.filter { $0.severity > .note }.map(Self.line)
   }
 
   private static func line(_ finding: Finding) -> String { "\(finding.code) \(finding.message)" }

@@ -32,6 +32,14 @@ import Testing
     "ios/app/Order.swift":
       "import UIKit\n\n@objc(OrderViewController)\nfinal class OrderViewController: UIViewController {}\n"
       + "let table = Routes.table\n",
+    "ios/app/ShopApp.swift": """
+    @main
+    struct ShopApp: App {
+      @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate
+      var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }
+    }
+
+    """,
     infoPlist: Example.propertyList(Example.urlSchemes("shop")),
     entitlements: Example.propertyList(""),
   ]
@@ -123,7 +131,7 @@ import Testing
         project: xcodeProject(["INFOPLIST_PREPROCESS": "YES"]),
         "ios/app.xcodeproj/xcshareddata/xcbaselines/T.xcbaseline/Info.plist": Example.propertyList(""),
       ],
-      "MC5221 warning \(project) \"app/Info.plist\": cannot tell whether the app declares `shop://`: `ios/app/Info.plist` is preprocessed"
+      "MC5221 warning \(project) \"app/Info.plist\": cannot tell whether `shop://` is declared: `ios/app/Info.plist` is preprocessed"
     ),
     Case(
       "a list with an unknown path, and one that no target uses",
@@ -131,7 +139,7 @@ import Testing
         project: xcodeProject(["INFOPLIST_FILE": "$(FLAVOR_DIR)/Info.plist"]),
         "ios/Fixtures/Sample/Info.plist": Example.propertyList(""),
       ],
-      "MC5221 warning \(project) \"$(FLAVOR_DIR)/Info.plist\": cannot tell whether the app declares `shop://`: the build setting `FLAVOR_DIR` is not in the project"
+      "MC5221 warning \(project) \"$(FLAVOR_DIR)/Info.plist\": cannot tell whether `shop://` is declared: the build setting `FLAVOR_DIR` is not in the project"
     ),
     Case(
       "a list that does not exist",
@@ -154,7 +162,7 @@ import Testing
     Case(
       "a list in a folder that does not exist",
       [project: xcodeProject(["INFOPLIST_FILE": "made/Info.plist"])],
-      "MC5221 warning \(project) \"made/Info.plist\": cannot tell whether the app declares `shop://`: `ios/made/Info.plist` does not exist"
+      "MC5221 warning \(project) \"made/Info.plist\": cannot tell whether `shop://` is declared: `ios/made/Info.plist` does not exist"
     ),
     Case(
       "a list that a script may make",
@@ -163,12 +171,12 @@ import Testing
           " L = {",
           with: " R = {isa = PBXShellScriptBuildPhase; shellScript = \"sed s/x/y/ > app/Gone.plist\"; }; L = {")
       ],
-      "MC5221 warning \(project) \"app/Gone.plist\": cannot tell whether the app declares `shop://`: `ios/app/Gone.plist` does not exist"
+      "MC5221 warning \(project) \"app/Gone.plist\": cannot tell whether `shop://` is declared: `ios/app/Gone.plist` does not exist"
     ),
     Case(
       "a list that a generator may make",
       [project: xcodeProject(["INFOPLIST_FILE": "app/Gone.plist"]), "ios/project.yml": ""],
-      "MC5221 warning \(project) \"app/Gone.plist\": cannot tell whether the app declares `shop://`: `ios/app/Gone.plist` does not exist"
+      "MC5221 warning \(project) \"app/Gone.plist\": cannot tell whether `shop://` is declared: `ios/app/Gone.plist` does not exist"
     ),
     Case(
       "a path in another case, as file systems on macOS usually allow",

@@ -164,7 +164,6 @@ import Testing
     defect(
       "a misspelled key of the schemes of other apps in lists without an Xcode project",
       [.remove(pbxproj), .replace("LSApplicationQueriesSchemes", in: infoPlist, with: "LSApplicationQueriesScheme")],
-      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',"),
       ("misspelled-property-list-key", infoPlist, "<key>LSApplicationQueriesScheme</key>")),
     defect(
       "a misspelled service of a domain", [.replace("applinks:", in: entitlements, with: "applink:")],
@@ -328,7 +327,6 @@ import Testing
         .replace("com.apple.share-services", in: share, with: "com.apple.ui-services"),
         .replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: share, with: "com.example.museum.share"),
       ],
-      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',"),
       ("missing-associated-domain", entitlements, domainsKey), ("missing-app-group", shareEntitlements, groupsKey),
       ("extension-document", share, "<string>com.apple.ui-services</string>")),
     defect(
@@ -337,7 +335,6 @@ import Testing
         .remove(pbxproj), .add(shareEntitlements, text: "<plist><array/></plist>\n"),
         .replace("$(PRODUCT_BUNDLE_IDENTIFIER)", in: share, with: "com.example.museum.share"),
       ],
-      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',"),
       ("misshapen-property-list", shareEntitlements, "<plist><array/></plist>")),
     defect(
       "an Info.plist with a stray `&`", [.replace("$(PRODUCT_NAME)", in: infoPlist, with: "Art & Co")],
@@ -352,7 +349,6 @@ import Testing
         .replace("// !$*UTF8*$!", in: pbxproj, with: "<?xml version=\"1.0\"?>"),
         .removeLines(with: "applinks:", in: entitlements),
       ],
-      ("unreadable-xcode-project", pbxproj, "{"),
       ("missing-associated-domain", entitlements, domainsKey)),
     defect(
       "no list of micro apps", [.remove(runtime), .removeLines(with: "MobileRuntime.plist", in: pbxproj)],
@@ -439,7 +435,7 @@ import Testing
       ("renamed-folder", pbxproj, "path = museum;")),
     defect(
       "no Xcode project", [.remove(pbxproj)],
-      ("no-xcode-project", "AppScope/app.json5", "bundleName: 'com.example.museum',")),
+      ("unverified-link", "AppScope/app.json5", "bundleName: 'com.example.museum',")),
   ]
 
   @Test(arguments: defects) func findsTheDefectAndNothingElse(_ defect: Defect) throws {

@@ -32,7 +32,7 @@ import Testing
     var system = InMemoryFileSystem(project)
     let built = Compiler(files: system).compile()
     _ = try? built.outputs?.write(to: built.outputDirectory, in: &system)
-    return Compiler(files: system).check().report.findings.filter { $0.code.hasPrefix("MC52") }
+    return Compiler(files: system).check().report.judged.filter { $0.code.hasPrefix("MC52") }
       .map { "\($0.path.split(separator: "/").last ?? ""):\($0.start.line) \($0.code)" }.sorted()
   }
 
@@ -421,10 +421,10 @@ import Testing
   @Test(arguments: [
     ("application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options", []),
     ("application:(UIApplication *)app openURL:(NSURL *)url option:(NSDictionary *)options", ["A.m:2 MC5213"]),
-    ("scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts", []),
+    ("scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts", ["A.m:2 MC5213"]),
     ("scene:(UIScene *)scene openURLContext:(NSSet *)contexts openURLContexts:(id)more", ["A.m:2 MC5213"]),
     ("application:(UIApplication *)app openUrl:(NSURL *)url options:(NSDictionary *)options", ["A.m:2 MC5213"]),
-    ("openURL:(NSURL *)url", []),
+    ("openURL:(NSURL *)url", ["A.m:1 MC5213"]),
     (
       "application:(UIApplication *)app openURL:(NSURL *)url newURL:(NSURL **)newURL sourceApplication:(NSString *)source annotation:(id)annotation",
       []
@@ -442,7 +442,12 @@ import Testing
       @end
 
       """
-    #expect(Self.findings([".arkui-x/ios/app/A.m": text]).filter { $0.hasSuffix("MC5213") } == expected)
+    let files = [
+      ".arkui-x/ios/app/A.m": text,
+      ".arkui-x/ios/app/A.h": "@interface A : UIResponder <UIApplicationDelegate>\n@end\n",
+      ".arkui-x/ios/app/main.m": "int main(int c, char *v[]) { return UIApplicationMain(c, v, nil, @\"A\"); }\n",
+    ]
+    #expect(Self.findings(files).filter { $0.hasSuffix("MC5213") } == expected)
   }
 
   /// Returns the findings for an Objective-C delegate with another parser before the usual branches.
@@ -878,7 +883,7 @@ import Testing
   {
     let text = file == "A.m" ? "@implementation A\n- (void)a { \(call) }\n@end\n" : "func a() { \(call) }\n"
     let files = SoundProject.with([".arkui-x/ios/app/\(file)": text])
-    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.judged
     #expect(findings.filter { $0.code == "MC5215" }.map(\.help) == [help])
   }
 
@@ -1154,7 +1159,7 @@ import Testing
 
       """
     let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.m": text])
-    let helps = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    let helps = Compiler(files: InMemoryFileSystem(files)).check().report.judged
       .filter { ["MC5206", "MC5209"].contains($0.code) }.compactMap(\.help)
     #expect(
       helps.sorted() == [
@@ -1184,7 +1189,7 @@ import Testing
 
       """
     let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.m": text])
-    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.judged
     #expect(findings.filter { $0.code == "MC5211" }.compactMap(\.help) == expected)
   }
 
@@ -1196,7 +1201,7 @@ import Testing
     ] as [(String, String?, String?)])
   func namesMethodsThatIgnoreURLs(body: String, message: String?, help: String?) {
     let text = """
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
         let router = StageRouter(StageApplication.self, table: Routes.table)
         func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
           \(body)
@@ -1205,7 +1210,7 @@ import Testing
 
       """
     let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.swift": text])
-    let found = Compiler(files: InMemoryFileSystem(files)).check().report.findings.filter { $0.code == "MC5213" }
+    let found = Compiler(files: InMemoryFileSystem(files)).check().report.judged.filter { $0.code == "MC5213" }
     #expect(found.map(\.message) == [message].compactMap(\.self) && found.first?.help == help, "\(found)")
     #expect(found.allSatisfy { $0.start.line == 3 })
   }
@@ -1216,7 +1221,7 @@ import Testing
         "let page = EntryEntryAbilityViewController(instanceName: \"com.example.shop:entry:MainAbility\")\n"
     ])
     let report = Compiler(files: InMemoryFileSystem(files)).check().report
-    #expect(report.findings.filter { $0.code == "MC5212" }.map(\.help) == ["write `entry:EntryAbility`"])
+    #expect(report.judged.filter { $0.code == "MC5212" }.map(\.help) == ["write `entry:EntryAbility`"])
   }
 
   @Test(arguments: [
@@ -1231,8 +1236,12 @@ import Testing
 
   @Test(arguments: [
     ("func application(_ app: UIApplication, open link: URL, options: [String: Any]) -> Bool { open(link) }", []),
-    ("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.first!.url) }", []),
-    ("var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }", []),
+    // UIKit calls neither in an app with a delegate and without scenes.
+    (
+      "func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { open(contexts.first!.url) }",
+      ["A.swift:7 MC5213"]
+    ),
+    ("var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }", ["A.swift:7 MC5213"]),
     ("func opens(_ link: URL) -> Bool { false }", ["A.swift:1 MC5213"]),
     // iOS does not call methods with these names.
     ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:7 MC5213"]),
@@ -1244,9 +1253,6 @@ import Testing
       []
     ),
     ("public func application(_ app: UIApplication, openURL link: URL, o: Any) {}", ["A.swift:7 MC5213"]),
-    // The delegate of a framework may receive URLs that the app's own class does not.
-    ("} final class AppDelegate: KitDelegate { func opens(_ link: URL) -> Bool { false }", []),
-    ("} final class AppDelegate: KitDelegate { func application(_ app: UIApplication, open link: URL, x: Any) {}", []),
     // The delegate of mPaaS passes URLs to scheme handlers.
     ("} final class AppDelegate: DFClientDelegate { func opens(_ link: URL) -> Bool { false }", ["A.swift:1 MC5213"]),
     (
@@ -1255,13 +1261,13 @@ import Testing
     ),
     (
       "} final class Opener: NSObject, DTURLHandlerDelegate { func handleOpen(_ link: URL, userInfo: [String: Any]) {}",
-      []
+      ["A.swift:1 MC5213"]
     ),
     // An extra brace: nothing is reported in or about the file.
     ("func opens(_ link: URL) -> Bool { false }}", []),
   ]) func receivers(_ method: String, _ expected: [String]) {
     let text = """
-      final class A {
+      @main final class A: UIResponder, UIApplicationDelegate {
         func page(_ moduleName: String, _ abilityName: String, _ params: String) -> Bool {
           if moduleName == "entry", abilityName == "EntryAbility" { return show(params) }
           if moduleName == "entry", abilityName == "OrderAbility" { return show(params) }
@@ -1273,6 +1279,20 @@ import Testing
 
       """
     #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == expected)
+  }
+
+  @Test("the delegate of a framework may receive URLs that the app's own class does not")
+  func delegateOfAFramework() {
+    for method in ["", "func application(_ app: UIApplication, open link: URL, x: Any) {}"] {
+      let text = """
+        @main final class A: KitDelegate, UIApplicationDelegate {
+          let page = EntryEntryAbilityViewController(instanceName: "com.example.shop:entry:EntryAbility")
+          \(method)
+        }
+
+        """
+      #expect(!Self.findings([".arkui-x/ios/app/A.swift": text]).contains { $0.hasSuffix("MC5213") })
+    }
   }
 
   @Test("names of a notification are not those of a want") func acceptsNamesOfNotifications() {

@@ -302,7 +302,7 @@ import Testing
     var files = InMemoryFileSystem(app.merging(overlay) { $1 })
     let build = Compiler(files: files).compile()
     _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
-    return Compiler(files: files).check().report.findings
+    return Compiler(files: files).check().report.judged
       .map { "\($0.code) \($0.severity) \($0.path):\($0.start.line)" }.sorted()
   }
 }

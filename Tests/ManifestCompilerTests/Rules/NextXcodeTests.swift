@@ -97,8 +97,12 @@ import Testing
       delegate:
         "import SwiftUI\n@main\nstruct Shop: App { @UIApplicationDelegateAdaptor(Delegate.self) var delegate }\n"),
     App(
-      testDescription: "with a delegate of a framework",
-      delegate: "import Expo\n@main\nfinal class AppDelegate: ExpoAppDelegate, UIApplicationDelegate {}\n"),
+      testDescription: "with a delegate of a framework that is known",
+      delegate: "import Expo\n@main\nfinal class AppDelegate: ExpoAppDelegate, UIApplicationDelegate {}\n",
+      codes: ["error MC5071"]),
+    App(
+      testDescription: "with a delegate of another framework",
+      delegate: "import Kit\n@main\nfinal class AppDelegate: KitDelegate, UIApplicationDelegate {}\n"),
     App(testDescription: "with an unknown entry point", delegate: "final class Page: UIViewController {}\n"),
     App(testDescription: "with a preprocessed list", settings: ["INFOPLIST_PREPROCESS": "YES"]),
     App(testDescription: "with an unknown list", settings: ["INFOPLIST_FILE": "$(SOME_VARIABLE)/Info.plist"]),
@@ -177,7 +181,7 @@ import Testing
     for (path, text) in app.files {
       files[path.hasPrefix("../") ? ".arkui-x/ios/" + path.dropFirst(3) : ".arkui-x/ios/app/" + path] = text
     }
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report.findings.filter {
+    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report.judged.filter {
       ["MC5062", "MC5070", "MC5071", "MC5072"].contains($0.code)
     }
   }

@@ -16,7 +16,7 @@ import Testing
       SoundProject.with([".arkui-x/ios/app/Controllers.h": ""]).merging(overlay) { $1 })
     let built = Compiler(files: files).compile()
     _ = try built.outputs?.write(to: built.outputDirectory, in: &files)
-    return Compiler(files: files).check().report.findings.filter { $0.severity != .note }.map {
+    return Compiler(files: files).check().report.judged.filter { $0.severity != .note }.map {
       "\($0.code) \($0.path)"
     }
   }
@@ -163,7 +163,7 @@ import Testing
       "  entry/Settings: {native: Settings, access: internal}",
       "@objc(ShopSettings) final class Settings: UIViewController {}")
     let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report
-    let missing = report.findings.filter { $0.code == "MC5001" }
+    let missing = report.judged.filter { $0.code == "MC5001" }
     #expect(missing.map(\.message) == ["the class `Settings` is named `ShopSettings` in Objective-C"])
     #expect(missing.map(\.help) == ["write `ShopSettings`, or remove `@objc(ShopSettings)`"])
   }
@@ -179,7 +179,7 @@ import Testing
     let project = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
     func helps(_ other: [String: String] = [:]) throws -> [String?] {
       let files = SoundProject.with(Self.native(entry, declaration).merging(other) { $1 })
-      return Compiler(files: InMemoryFileSystem(files)).check().report.findings.filter { $0.code == "MC5008" }
+      return Compiler(files: InMemoryFileSystem(files)).check().report.judged.filter { $0.code == "MC5008" }
         .map(\.help)
     }
     #expect(try helps() == [help])
@@ -215,7 +215,7 @@ import Testing
       ".arkui-x/ios/app/P.swift": "class EntryPage: StageViewController {}",
       "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: \(entry)\n",
     ])
-    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.judged
     let codes = ["MC5001", "MC5002", "MC5201", "MC5205", "MC5210", "MC5211"]
     #expect(findings.filter { codes.contains($0.code) }.map { "\($0.code) \($0.severity)" } == expected)
   }
@@ -251,7 +251,7 @@ import Testing
 
       """,
     ])
-    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code)
+    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.judged.map(\.code)
     #expect(codes.filter { ["MC5001", "MC5002", "MC5201", "MC5212"].contains($0) } == expected, "\(codes)")
   }
 
@@ -261,13 +261,13 @@ import Testing
     files[".arkui-x/ios/app/Controllers.h"] = ""
     files[".arkui-x/ios/app/P.swift"] = "class EntryEntryViewController: StageViewController {}"
     files["routes.yaml"] = "version: 1\nabilities:\n  entry/EntryAbility: {}\n  entry/Old: {native: EntryEntryView}\n"
-    let helps = Compiler(files: InMemoryFileSystem(files)).check().report.findings.compactMap(\.help)
+    let helps = Compiler(files: InMemoryFileSystem(files)).check().report.judged.compactMap(\.help)
     #expect(!helps.contains { $0.contains("native:") || $0 == "write `EntryEntryViewController`" }, "\(helps)")
     let renaming = "rename the class to `\(Self.page)`, or add `hosting: dynamic` if the app creates it itself"
     #expect(helps.contains(renaming), "\(helps)")
     // The help is right: the app delegate owns the class.
     files["routes.yaml"] = "version: 1\nabilities:\n  entry/EntryAbility: {hosting: dynamic}\n"
-    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code)
+    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.judged.map(\.code)
     #expect(!codes.contains("MC5002"), "\(codes)")
   }
 }

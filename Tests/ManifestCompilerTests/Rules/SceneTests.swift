@@ -181,10 +181,10 @@ import Testing
     App(testDescription: "no receiver", scene: scene(""), codes: ["MC5213"]),
     App(
       testDescription: "an activity in the app delegate beside scenes", links: "domains: [shop.example.com]",
-      delegate: delegate(window + continuesActivity), scene: scene(""), codes: ["MC5214"]),
+      delegate: delegate(window + continuesActivity), scene: scene(""), codes: ["MC5214", "MC5213"]),
     App(
       testDescription: "an activity in the scene delegate", links: "domains: [shop.example.com]",
-      scene: scene(continuesInScene)),
+      scene: scene(continuesInScene), codes: ["MC5213"]),
     App(
       testDescription: "a receiver in the app delegate of an app that reads URLs by hand",
       configuration: "outputs: [ios]",
@@ -195,7 +195,8 @@ import Testing
     App(testDescription: "no use of generated code by hand", configuration: "outputs: [ios, docs]", code: ""),
     App(testDescription: "a library for generated code", code: "import ManifestRuntime\n"),
     App(testDescription: "no receiver and no use", scene: scene(""), code: "", codes: ["MC5220"]),
-    App(testDescription: "no links", links: "queries: [weixin]", code: ""),
+    // The app declares the scheme of its wants.
+    App(testDescription: "no links", links: "queries: [weixin]", code: "", codes: ["MC5220"]),
   ]
 
   @Test(arguments: apps) func findsTheCause(_ app: App) {
@@ -231,7 +232,7 @@ import Testing
     ]
     if !app.configuration.isEmpty { files["manifestc.yaml"] = "version: 1\n\(app.configuration)\n" }
     for (name, text) in app.files { files[".arkui-x/ios/app/" + name] = text }
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report.findings.map(\.code).filter {
+    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report.judged.map(\.code).filter {
       others.contains($0)
     }
   }

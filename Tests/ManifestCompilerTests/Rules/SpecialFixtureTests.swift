@@ -85,7 +85,11 @@ import Testing
       try? files.removeFile(xcodeProject)
       files.addFile(".arkui-x/ios/app/Info.plist", Array(frameworkPlist.utf8))
     },
-    Fixture(code: "MC5009", command: .check) { try? $0.removeFile(xcodeProject) },
+    Fixture(code: "MC5009", command: .check) {
+      // Without a declared scheme, no way into the app depends on the project.
+      try? $0.removeFile(".arkui-x/ios/app/Info.plist")
+      try? $0.removeFile(xcodeProject)
+    },
     Fixture(code: "MC5015", command: .check) {
       $0.addFile(
         ".arkui-x/ios/app/Large.swift", [UInt8](repeating: 0x20, count: IOSProject.maximumSourceBytes + 1))

@@ -45,7 +45,7 @@ struct Snapshot: CustomTestStringConvertible {
     }
 
     let isBuilt = input.keys.contains { $0.hasPrefix("\(directory)/") }
-    let isChecked = isBuilt || input.keys.contains { $0.hasPrefix("\(build.paths.ios)/") }
+    let isChecked = isBuilt || input.keys.contains { $0.hasPrefix("\(build.paths.ios ?? "")/") }
     if !isBuilt, isChecked { _ = try build.outputs?.write(to: directory, in: &project) }
     let run = isChecked ? Compiler(files: project).check() : build
     let command = "$ manifestc \(isChecked ? "check" : "build")"

@@ -51,10 +51,20 @@ enum SampleProject {
     """,
     ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
       settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.multiability"]),
-    ".arkui-x/ios/app/Links.swift": "let table = Routes.table\n",
+    ".arkui-x/ios/app/SceneDelegate.swift": """
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+    }
+    final class SceneDelegate: StageSceneDelegate {
+      override var router: StageRouter? { StageRouter(StageApplication.self, table: Routes.table) }
+    }
+
+    """,
     ".arkui-x/ios/app/Info.plist": Example.propertyList(
       """
       \(Example.urlSchemes("com.example.multiability", "sample"))
+      \(Example.sceneManifest("$(PRODUCT_MODULE_NAME).SceneDelegate"))
       """),
   ]
 

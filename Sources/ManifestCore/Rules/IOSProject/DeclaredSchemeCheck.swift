@@ -5,7 +5,7 @@ import ManifestText
 enum DeclaredSchemeCheck: DeliveryCheck {
   static let rules: [Rule] = [.undeclaredScheme, .noInfoPlist, .wantWithoutScheme]
 
-  static func judge(_ context: ProjectContext, into diagnostics: inout Diagnostics) -> [Unverified] {
+  static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     checkWants(context, into: &diagnostics)
     let configurations = context.appConfigurations
     // A scheme that has an error may be another one.
@@ -13,43 +13,61 @@ enum DeclaredSchemeCheck: DeliveryCheck {
     let all = needed(context).filter { !wrong.contains($0.span) }
     if let finding = generatedList(all, context) {
       diagnostics.report(finding)
-    } else if context.appInfoPlists.isEmpty, !context.ios.hasUnreadPlist {
-      diagnostics.report(
-        .noInfoPlist, "no app target has an Info.plist, so its URL schemes are not checked",
-        at: context.project.app.bundleName.span)
+      for needed in all where needed.isUsed { delivery.judge(.declared, of: needed.id, .broken(finding)) }
+      return
     }
     let read = configurations.filter { $0.infoPlist.source != nil }
     let unread = configurations.compactMap { if case .unread(let unknown) = $0.infoPlist.file { unknown } else { nil } }
-    guard unread.isEmpty, read.map(\.infoPlist).allSatisfy(\.areSchemesKnown) else {
-      return all.filter(\.isUsed).flatMap { needed in
-        unread.map { Unverified(name: "\(needed.scheme)://", reason: $0) }
+    if read.isEmpty, unread.isEmpty {
+      let place = context.project.app.bundleName.span
+      let reason =
+        context.appTargets.isEmpty
+        ? context.ios.noApp(at: place) : Unknown("no app target has an Info.plist", at: place)
+      for needed in all where needed.isUsed { delivery.judge(.declared, of: needed.id, .unknown(reason)) }
+      if !all.contains(where: \.isUsed) {
+        diagnostics.report(
+          .noInfoPlist, "no app target has an Info.plist, so its URL schemes are not checked", at: place)
       }
     }
-    return all.flatMap { check($0, all, in: read, context, into: &diagnostics) }
+    let reasons =
+      unread + read.filter { !$0.infoPlist.areSchemesKnown }.map { Unknown.otherType(at: $0.infoPlist.span) }
+    guard reasons.isEmpty else {
+      for needed in all where needed.isUsed {
+        for reason in reasons { delivery.judge(.declared, of: needed.id, .unknown(reason)) }
+      }
+      return
+    }
+    guard !read.isEmpty else { return }
+    for needed in all { check(needed, all, in: read, context, &delivery, into: &diagnostics) }
   }
 
   private static func check(
     _ needed: NeededScheme, _ all: [NeededScheme], in configurations: [IOSProject.Target.Configuration],
-    _ context: ProjectContext, into diagnostics: inout Diagnostics
-  ) -> [Unverified] {
+    _ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics
+  ) {
     func entry(in configuration: IOSProject.Target.Configuration) -> BuiltPropertyList.Entry? {
       configuration.infoPlist.schemes.first { $0.value.map { needed.names.contains($0.lowercased()) } ?? false }
     }
+    func report(_ finding: Diagnostic) {
+      diagnostics.report(finding)
+      if finding.severity == .error { delivery.judge(.declared, of: needed.id, .broken(finding)) }
+    }
     let declaring = configurations.filter { entry(in: $0) != nil }
-    // If several targets may be the app, one declaration is enough.
-    guard context.appTargets.count == 1 || declaring.isEmpty else { return [] }
+    if declaring.contains(where: \.mayShip) { delivery.judge(.declared, of: needed.id, .proven) }
+    // If several lists may be the app's, one declaration is enough.
+    guard !context.appTargets.isEmpty || declaring.isEmpty else { return }
     let known = Set(declaring.compactMap(\.infoPlist.source?.id))
     if needed.isUsed, let first = declaring.first.flatMap(entry), !declaring.contains(where: \.mayShip),
       configurations.contains(where: { $0.mayShip && $0.infoPlist.source.map { known.contains($0.id) } ?? false })
     {
-      diagnostics.report(
-        .undeclaredScheme, "only configurations that do not ship declare the scheme `\(needed.scheme)`", at: first.span,
-        related: [.init(needed.span, needed.why)],
-        help: "give the build setting this value in the other configurations, too")
+      report(
+        Diagnostic(
+          .undeclaredScheme, "only configurations that do not ship declare the scheme `\(needed.scheme)`",
+          at: first.span, related: [.init(needed.span, needed.why)],
+          help: "give the build setting this value in the other configurations, too"))
     }
     let names = Set(all.flatMap(\.names))
     var seen = known
-    var unverified: [Unverified] = []
     for configuration in configurations {
       let list = configuration.infoPlist
       // A file in which another configuration declares the scheme has been judged.
@@ -59,7 +77,7 @@ enum DeclaredSchemeCheck: DeliveryCheck {
         same.allSatisfy { $0.infoPlist.schemes.contains { $0.span == scheme.span && $0.value == nil } }
       }
       if case .failure(let unknown)? = variable?.text {
-        if needed.isUsed { unverified.append(Unverified(name: "\(needed.scheme)://", reason: unknown)) }
+        if needed.isUsed { delivery.judge(.declared, of: needed.id, .unknown(unknown)) }
         continue
       }
       let unneeded = list.schemes.filter { !names.contains($0.value?.lowercased() ?? "") }
@@ -69,17 +87,16 @@ enum DeclaredSchemeCheck: DeliveryCheck {
       // A build for testing may have a scheme of its own.
       let isOnlyMissingInTests = !same.contains(where: \.mayShip) && !declaring.isEmpty
       let severity: Severity = !needed.isUsed ? .note : isOnlyMissingInTests ? .warning : .error
-      diagnostics.report(
-        .undeclaredScheme, "\(cause ?? "")Info.plist does not declare the scheme `\(needed.scheme)`",
-        at: near?.span ?? list.root?["CFBundleURLTypes"]?.sequence?.first?.span.head ?? list.span,
-        severity: cause == nil ? severity : max(severity, .warning),
-        related: [.init(needed.span, needed.why)],
-        note: needed.isUsed
-          ? "iOS does not open URLs of undeclared schemes with the app"
-          : "`startAbility` inside the app opens URLs of this scheme",
-        help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(needed.scheme)`")
+      report(
+        Diagnostic(
+          .undeclaredScheme, "\(cause ?? "")Info.plist does not declare the scheme `\(needed.scheme)`",
+          at: near?.span ?? list.root?["CFBundleURLTypes"]?.sequence?.first?.span.head ?? list.span,
+          severity: cause == nil ? severity : max(severity, .warning), related: [.init(needed.span, needed.why)],
+          note: needed.isUsed
+            ? "iOS does not open URLs of undeclared schemes with the app"
+            : "`startAbility` inside the app opens URLs of this scheme",
+          help: near == nil ? "merge the generated `iOS/Info.plist` into it" : "write `\(needed.scheme)`"))
     }
-    return unverified
   }
 
   /// Returns the finding for a configuration whose Info.plist only the build generates, which cannot declare schemes.
@@ -110,12 +127,22 @@ enum DeclaredSchemeCheck: DeliveryCheck {
       help: "choose a bundle name of letters, digits and `.`, or open a route")
   }
 
+  /// Returns whether the app has a way in by wants: its code opens its own abilities, or it declares the scheme.
+  static func hasWants(_ context: ProjectContext) -> Bool {
+    let names = Set(context.project.bundleNames.map { $0.lowercased() })
+    return ownWant(in: context) != nil
+      || context.appInfoPlists.contains { list in
+        list.schemes.contains { $0.value.map { names.contains($0.lowercased()) } ?? false }
+      }
+  }
+
   /// Returns a want for an ability of the app; nil if there is none.
   private static func ownWant(in context: ProjectContext) -> Want? {
     context.wants.first { want in context.project.bundleNames.contains(where: want.starts) }
   }
 
   private struct NeededScheme {
+    let id: EntryPoint.ID
     let scheme: String
     /// The scheme and its equivalents, in lower case.
     let names: Set<String>
@@ -131,14 +158,16 @@ enum DeclaredSchemeCheck: DeliveryCheck {
     var schemes = valid.map { scheme in
       let name = scheme.name.value.lowercased()
       return NeededScheme(
-        scheme: name, names: [name], span: scheme.name.span, why: "the scheme is listed here", isUsed: true)
+        id: .init(.scheme, name), scheme: name, names: [name], span: scheme.name.span, why: "the scheme is listed here",
+        isUsed: true)
     }
     let app = context.project.app.bundleName
     if context.program.opensWants {
       let want = ownWant(in: context)
       schemes.append(
         NeededScheme(
-          scheme: app.value.lowercased(), names: Set(context.project.bundleNames.map { $0.lowercased() }),
+          id: .init(.wants, context.program.bundleName.lowercased()), scheme: app.value.lowercased(),
+          names: Set(context.project.bundleNames.map { $0.lowercased() }),
           span: want?.span ?? app.span,
           why: want == nil ? "it opens abilities" : "the app opens its own ability here",
           isUsed: want != nil))

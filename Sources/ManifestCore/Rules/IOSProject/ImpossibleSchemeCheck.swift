@@ -2,10 +2,10 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that each entry of `CFBundleURLSchemes` is a scheme whose URLs iOS can open with the app.
-enum ImpossibleSchemeCheck: ProjectCheck {
+enum ImpossibleSchemeCheck: DeliveryCheck {
   static let rules: [Rule] = [.impossibleScheme]
 
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+  static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     let schemes = context.appInfoPlists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap { $0.value?.lowercased() })
     // `DeclaredSchemeCheck` reports an entry if the app requires another scheme in its place.

@@ -7,6 +7,8 @@ import ManifestText
 enum NextXcodeCheck: ProjectCheck {
   static let rules: [Rule] = [.notForNextXcode, .noScenes, .noLaunchScreen]
 
+  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [.cold, .warm] }
+
   /// The version of Xcode, and of its SDK.
   static let version = AppFacts.newestSDK
 
@@ -116,14 +118,8 @@ extension Rule {
       ]),
       "routes.yaml": "version: 1\n\(facts)abilities:\n  entry/EntryAbility: {}\n",
       ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop") + "\n" + lines),
-      ".arkui-x/ios/app/AppDelegate.swift": """
-      @main
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-      }
-      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
-
-      """,
+      ".arkui-x/ios/app/AppDelegate.swift": Example.appDelegate()
+        + "final class SceneDelegate: StageSceneDelegate {}\n",
     ])
   }
 

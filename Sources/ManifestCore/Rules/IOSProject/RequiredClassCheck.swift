@@ -2,23 +2,65 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a required class is implemented, compiled by the target, of the right kind, and found by its name.
-enum RequiredClassCheck: ProjectCheck {
+enum RequiredClassCheck: DeliveryCheck {
   static let rules: [Rule] = [.unimplementedClass, .classInNoTarget, .wrongSuperclass, .hiddenClass]
 
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    guard context.ios.hasSources else { return }
+  static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
+    var verdicts: [ResolvedDestination: Delivery.Verdict] = [:]
+    if context.ios.hasSources { check(context, &verdicts, into: &diagnostics) }
+    for entryPoint in delivery.entryPoints {
+      guard let destinations = entryPoint.destinations else { continue }
+      if !context.ios.hasSources {
+        let place = context.project.app.bundleName.span
+        let reason =
+          context.ios.unreadSource
+          ?? (context.ios.targets.isEmpty
+            ? context.ios.noApp(at: place) : Unknown("there are no sources", at: entryPoint.span))
+        delivery.judge(.shown, of: entryPoint.id, .unknown(reason))
+      }
+      // What needs no class of the app is shown by the libraries.
+      let worst = destinations.compactMap { verdicts[$0] }.reduce(.proven) { $1.rank > $0.rank ? $1 : $0 }
+      delivery.judge(.shown, of: entryPoint.id, worst)
+    }
+  }
+
+  private static func check(
+    _ context: ProjectContext, _ verdicts: inout [ResolvedDestination: Delivery.Verdict],
+    into diagnostics: inout Diagnostics
+  ) {
     let judge = ClassJudge(
-      ios: context.ios, apps: context.appTargets, areSourcesComplete: context.ios.areSourcesComplete)
+      ios: context.ios, apps: context.appTargets, areSourcesComplete: context.ios.areSourcesComplete,
+      place: context.project.app.bundleName.span)
     var undeclared = UndeclaredTypes(context.ios, required: context.requiredClasses)
-    var reported: Set<ExactName> = []
-    for required in context.requiredClasses where !reported.contains(ExactName(required.name)) {
-      let isDeclared = context.ios.declaration(of: required.name) != nil
-      guard
-        let fault = isDeclared
-          ? judge.fault(of: required) : undeclared.diagnostic(for: required, &diagnostics.nearestName)
-      else { continue }
-      reported.insert(ExactName(required.name))
-      diagnostics.report(fault)
+    let reported = Dictionary(
+      diagnostics.items.map { ($0.span, $0) }, uniquingKeysWith: { $0.severity >= $1.severity ? $0 : $1 })
+    var found: [ExactName: Delivery.Verdict] = [:]
+    for required in context.requiredClasses {
+      let name = ExactName(required.name)
+      var verdict = found[name]
+      if verdict == nil {
+        let isDeclared = context.ios.declaration(of: required.name) != nil
+        let fault =
+          isDeclared ? judge.fault(of: required) : undeclared.diagnostic(for: required, &diagnostics.nearestName)
+        if let fault { diagnostics.report(fault) }
+        let finding = fault ?? (isDeclared ? nil : reported[required.span])
+        verdict = finding.map { Delivery.Verdict($0) } ?? judge.verdict(on: required)
+        found[name] = verdict
+      }
+      guard let destination = required.destination, let verdict else { continue }
+      if let known = verdicts[destination], known.rank >= verdict.rank { continue }
+      verdicts[destination] = verdict
+    }
+  }
+}
+
+extension Delivery.Verdict {
+  /// Creates the verdict on a class with a finding.
+  fileprivate init(_ finding: Diagnostic) {
+    switch finding.severity {
+    case .error: self = .broken(finding)
+    case .warning: self = .unknown(Unknown(finding.message, at: finding.span, isReported: true))
+    case .note: self = .unknown(Unknown(finding.message, at: finding.span))
     }
   }
 }
@@ -29,6 +71,26 @@ private struct ClassJudge {
   /// The targets of the app; empty if several qualify.
   let apps: [IOSProject.Target]
   let areSourcesComplete: Bool
+  /// The position of findings about a missing Xcode project.
+  let place: Span
+
+  /// Returns what is known of a class without a finding.
+  func verdict(on required: RequiredClass) -> Delivery.Verdict {
+    guard ios.declaration(of: required.name) != nil else {
+      if KnownClasses.superclasses[required.name] != nil { return .proven }
+      return .unknown(Unknown("no source declares `\(required.name)`", at: required.span))
+    }
+    let paths = (ios.classes.all(required.name) + ios.structures.all(required.name)).compactMap {
+      ios.source(of: $0)?.path
+    }
+    if paths.contains(where: { ios.membership(of: $0, in: ios.appTargets) != .unknown || ios.isInPackage([$0]) }) {
+      return .proven
+    }
+    let target = ios.appTargets.first { !$0.files.isComplete }
+    return .unknown(
+      target.map { Unknown("target `\($0.name.value)` has files outside the folder", at: $0.name.span) }
+        ?? ios.noApp(at: place))
+  }
 
   /// Returns the first error of a declared class, if any.
   func fault(of required: RequiredClass) -> Diagnostic? {

@@ -6,6 +6,8 @@ import ManifestText
 enum SceneDelegateCheck: ProjectCheck {
   static let rules: [Rule] = [.missingSceneDelegate, .sceneDelegateModule, .otherSceneDelegate, .missingStoryboard]
 
+  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [.cold, .warm] }
+
   /// Returns the scene delegates that the Info.plist files name, without those of other modules and generated ones.
   static func requiredClasses(in context: ProjectContext) -> [RequiredClass] {
     guard context.ios.exists else { return [] }
@@ -127,9 +129,7 @@ extension Rule {
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
       }
-      final class \(delegate): UIResponder, UIWindowSceneDelegate {
-        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
-      }
+      final class \(delegate): StageSceneDelegate {}
 
       """,
     ])

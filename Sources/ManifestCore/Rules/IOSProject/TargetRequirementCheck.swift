@@ -5,14 +5,13 @@ import ManifestText
 enum TargetRequirementCheck: DeliveryCheck {
   static let rules: [Rule] = [.missingAssociatedDomain, .missingMode, .otherPackageType, .uncopiedResource]
 
-  static func judge(_ context: ProjectContext, into diagnostics: inout Diagnostics) -> [Unverified] {
+  static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     let requirements =
       domains(of: context) + backgroundModes(of: context) + [packageType(of: context)] + context.requirements
     let targets = RequiredTargets(context)
     let items = Set(requirements.compactMap { if case .item(let text, _) = $0.value { text } else { nil } })
     var entries = EntryIndex()
     var reported: Set<Diagnostic> = []
-    var unverified: [Unverified] = []
     for requirement in requirements {
       let properties = builds(requirement, targets, context.ios).map { list, mayShip in
         (
@@ -20,11 +19,18 @@ enum TargetRequirementCheck: DeliveryCheck {
             requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes), mayShip: mayShip
         )
       }
+      let entryPoint = requirement.entryPoint
       let findings = properties.map { property, _ -> Diagnostic? in
         do throws(Unknown) {
-          return try property.finding(&entries, &diagnostics.nearestName)
+          let finding = try property.finding(&entries, &diagnostics.nearestName)
+          if finding == nil, let entryPoint { delivery.judge(.declared, of: entryPoint, .proven) }
+          return finding
         } catch {
-          if let name = requirement.declared { unverified.append(Unverified(name: name, reason: error)) }
+          if let entryPoint {
+            delivery.judge(.declared, of: entryPoint, .unknown(error))
+          } else if let name = requirement.declared {
+            delivery.add(name, .declared, error)
+          }
           return nil
         }
       }
@@ -37,12 +43,14 @@ enum TargetRequirementCheck: DeliveryCheck {
         if !mayShip, findings.contains(nil) {
           finding.severity = judged.hasLongerItem ? .note : min(finding.severity, .warning)
         }
+        if mayShip || finding.severity == .error, let entryPoint {
+          delivery.judge(.declared, of: entryPoint, .broken(finding))
+        }
         // Build configurations usually share files, so each diagnostic is reported once.
         if reported.insert(finding).inserted { diagnostics.report(finding) }
       }
     }
     checkUnused(requirements, context.ios, into: &diagnostics)
-    return unverified
   }
 
   /// Returns the lists of all configurations, and whether each may ship.
@@ -147,7 +155,7 @@ extension Rule {
     Example([
       "routes.yaml": """
       version: 1
-      app: {team: ABCDE12345}
+      app: {team: ABCDE12345, sdk: 26}
       links:
         domains: [links.example.com]
       abilities:
@@ -155,6 +163,15 @@ extension Rule {
       routes:
         home: {path: /home, ability: entry/EntryAbility}
       """,
+      ".arkui-x/ios/app/AppDelegate.swift": Example.appDelegate(
+        """
+          func application(
+            _ application: UIApplication, continue userActivity: NSUserActivity,
+            restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+          ) -> Bool {
+            router.open(userActivity)
+          }
+        """),
       ".arkui-x/ios/app/app.entitlements": Example.propertyList(
         """
         \t<key>com.apple.developer.associated-domains</key>

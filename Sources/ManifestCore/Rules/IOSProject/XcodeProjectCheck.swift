@@ -8,15 +8,20 @@ enum XcodeProjectCheck: ProjectCheck {
   ]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    if let finding = finding(context), finding.severity == .error { diagnostics.report(finding) }
+  }
+
+  /// Returns the finding about a project that does not exist or cannot be read; nil if it was read.
+  static func finding(_ context: ProjectContext) -> Diagnostic? {
     if let failure = context.ios.unreadProject {
-      diagnostics.report(
+      return Diagnostic(
         .unreadableXcodeProject, "the Xcode project cannot be read: \(failure.message)", at: failure.span,
         severity: failure.isConflict ? .error : nil, note: "its targets are not checked", help: failure.help)
-    } else if !context.ios.hasProjectFile, context.ios.hasSources {
-      diagnostics.report(
-        .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
-        at: context.project.app.bundleName.span)
     }
+    guard !context.ios.hasProjectFile, context.ios.hasSources else { return nil }
+    return Diagnostic(
+      .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
+      at: context.project.app.bundleName.span)
   }
 }
 

@@ -9,12 +9,14 @@ enum AppDelegateCheck: ProjectCheck {
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
     InstanceNameCheck.self, MisplacedPartCheck.self, RuntimeStartCheck.self,
   ]
-  /// The checks that also concern apps without code for wants.
-  static let linkChecks: [any DelegateCheck.Type] = [URLReceiverCheck.self, UndeliveredLinksCheck.self]
   static let rules: [Rule] =
-    DeclaredClassCheck.rules + (checks + linkChecks).flatMap { $0.rules } + WantNamesCheck.rules
+    DeclaredClassCheck.rules + checks.flatMap { $0.rules } + WantNamesCheck.rules
 
   static let needsIOSProject = false
+
+  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] {
+    entryPoint.kind == .wants ? [.forwarded] : []
+  }
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let delegates = AppDelegates(context)
@@ -25,7 +27,6 @@ enum AppDelegateCheck: ProjectCheck {
     if !delegates.sources.isEmpty {
       for check in checks { check.run(on: delegates, into: &diagnostics) }
     }
-    for check in linkChecks { check.run(on: delegates, into: &diagnostics) }
     WantNamesCheck.run(on: delegates, into: &diagnostics)
   }
 }

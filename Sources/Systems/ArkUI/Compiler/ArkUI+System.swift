@@ -46,6 +46,15 @@ extension ArkUI: System {
 
   package var opensWants: Bool { !abilities.isEmpty }
 
+  package func entryPoints(in program: Program) -> [EntryPoint] {
+    guard program.opensWants else { return [] }
+    return [
+      EntryPoint(
+        .wants, program.bundleName.lowercased(), at: program.bundleNameSpan, by: .urls,
+        opening: abilities.map { ResolvedDestination(AbilitiesSection.abilityDestination, $0.declaration.name) })
+    ]
+  }
+
   // MARK: Rules
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC52", "App delegates")

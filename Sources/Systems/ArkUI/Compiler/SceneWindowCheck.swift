@@ -5,6 +5,8 @@ import ManifestText
 enum SceneWindowCheck: ProjectCheck {
   static let rules: [Rule] = [.noDelegateWindow, .secondWindow, .severalScenes]
 
+  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [.shown] }
+
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let scenes = context.scenes
     if context.program.scenes == .generated {
@@ -91,12 +93,7 @@ extension Rule {
         \(property)
       }
       @objc(SceneDelegate)
-      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        let router = StageRouter(StageApplication.self, table: Routes.table)
-        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-          for context in contexts { router.open(context.url) }
-        }
-      }
+      final class SceneDelegate: StageSceneDelegate {}
 
       """,
     ])

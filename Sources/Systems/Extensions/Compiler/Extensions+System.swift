@@ -14,6 +14,15 @@ extension Extensions: System {
   package static let rules =
     checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + targetRules + [.missingPrincipalClass]
 
+  package func entryPoints(in program: Program) -> [EntryPoint] {
+    linkedExtensions.map { item in
+      let opened = Set(item.opens)
+      return EntryPoint(
+        .appExtension, item.name, at: item.entry.name.span, by: item.scheme == "https" ? .activities : .urls,
+        opening: program.routes.filter { opened.contains($0.name) }.map(\.destination))
+    }
+  }
+
   package var openedRoutes: [(route: String, scheme: String, span: Span)] {
     linkedExtensions.flatMap { item in
       item.opens.filter { item.legacy[$0] == nil }.map { ($0, item.scheme ?? "", item.entry.name.span) }

@@ -6,7 +6,7 @@ extension Navigation {
   package func requiredClasses(in project: Project) -> [RequiredClass] {
     project.map.sections[NavigationSection.self].views.map { owner, view in
       RequiredClass(
-        view.value, at: view.span, for: owner, .view, undeclared: .missingView,
+        view.value, at: view.span, for: owner.label, .view, opening: owner, undeclared: .missingView,
         help: "declare it as `struct \(view.value): View`")
     }
   }

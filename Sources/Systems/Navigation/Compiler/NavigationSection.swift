@@ -30,8 +30,9 @@ package struct NavigationSection: MapSection {
   package var usedTypes: Set<String> { Set(pages.flatMap(\.parameters).flatMap(\.usedTypes)) }
 
   /// The SwiftUI views, each with the tab or page that shows it.
-  var views: [(owner: String, view: Spanned<String>)] {
-    tabs.map { ("tab `\($0.name.value)`", $0.root) } + pages.map { ("page `\($0.name.value)`", $0.view) }
+  var views: [(owner: ResolvedDestination, view: Spanned<String>)] {
+    tabs.map { (ResolvedDestination(Self.tabDestination, $0.name.value), $0.root) }
+      + pages.map { (ResolvedDestination(Self.pageDestination, $0.name.value), $0.view) }
   }
 
   package var routes: [RouteEntry] { pages.compactMap(\.route) }

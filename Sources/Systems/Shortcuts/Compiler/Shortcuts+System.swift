@@ -28,6 +28,14 @@ extension Shortcuts: System {
 
   package func hasSwiftSource(in program: Program) -> Bool { hasQuickActions }
 
+  package func entryPoints(in program: Program) -> [EntryPoint] {
+    entries.compactMap { entry in
+      guard let route = program.routes.first(where: { $0.name == entry.route.value }) else { return nil }
+      return EntryPoint(
+        .quickAction, entry.type.value, at: entry.type.span, by: .quickActions, opening: [route.destination])
+    }
+  }
+
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestShortcuts"] }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {

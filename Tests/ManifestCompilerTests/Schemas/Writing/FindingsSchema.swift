@@ -13,8 +13,35 @@ enum FindingsSchema {
       .init(
         "findings", .list(finding), required: true,
         "The findings by severity, then by the stage that reports them, path and place."),
+      .init(
+        "entryPoints", .list(entryPoint),
+        "What is known of each way into the app; only `check` looks at them, if the project can be compiled."),
       .init("summary", summary, required: true, "The number of findings, including omitted ones."),
     ], extra: .ignored)
+
+  private static let entryPoint: Schema = .object(
+    [
+      .init("kind", .word(EntryPoint.Kind.allCases.map(\.rawValue)), required: true, "The kind of the entry point."),
+      .init(
+        "name", .anyText, required: true,
+        "The scheme, the domain, the bundle name, the type of the quick action, or the name of the extension."),
+      .init("verdict", verdict, required: true, "The worst verdict of the steps."),
+      .init("steps", .list(step), required: true, "The steps from the system to what the app shows, in order."),
+    ], extra: .ignored)
+
+  private static let step: Schema = .object(
+    [
+      .init(
+        "name", .word(Delivery.Step.allCases.map(\.rawValue)), required: true,
+        "The step: whether the app declares the entry point, receives what arrives if that starts the app (`cold`) or "
+          + "while it runs (`warm`), gives it to the generated code, and has what it opens."),
+      .init("verdict", verdict, required: true, "What is known of the step."),
+      .init("reason", .anyText, "The reason for `unknown`, or the finding for `broken`."),
+      .init("path", .anyText, "The path of the file that the reason is about, relative to the project."),
+      .init("start", position, "The position in that file."),
+    ], extra: .ignored)
+
+  private static let verdict: Schema = .word(["proven", "mentioned", "unknown", "broken"])
 
   static let position: Schema = .object(
     [

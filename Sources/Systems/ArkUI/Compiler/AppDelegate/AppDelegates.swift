@@ -6,8 +6,6 @@ import ManifestText
 struct AppDelegates {
   let context: ProjectContext
   let arkUI: ArkUI
-  /// How the links of routes reach the app's code.
-  let reception: LinkReception
   /// The sources with code for wants, sorted by path.
   let sources: [DelegateSource]
   /// The string constants of other files that conditions and calls use.
@@ -23,7 +21,6 @@ struct AppDelegates {
 
   init(_ context: ProjectContext) {
     self.context = context
-    reception = LinkReception(context)
     arkUI = context.program[ArkUI.self]
     let read = Self.read(context.ios.compiledSources, context.ios.hierarchy)
     constants = read.constants

@@ -161,10 +161,7 @@ struct DelegateScan {
     case "configModuleWithBundleDirectory", "configModule":
       if source.configuresRuntime == nil { source.configuresRuntime = code.span(index) }
       if source.moduleFolder == nil { source.moduleFolder = moduleFolder(index) }
-    case "onOpenURL":
-      source.receivesURLs = true
-      source.receivesActivities = true
-    case "onContinueUserActivity": source.receivesActivities = true
+    case "onOpenURL": source.receivesURLs = true
     case _ where Self.caseOperations.contains(word): source.ignoresCase = source.ignoresCase || !isAboutScheme(index)
     default: break
     }
@@ -534,11 +531,6 @@ struct DelegateScan {
     let dropping = Set(handlers).subtracting(passingFunctions)
     source.droppingCalls = calls.withoutParameters.filter { dropping.contains($0.function) }.map(\.span)
     source.receivesURLs = source.receivesURLs || source.urlHandler != nil
-    source.receivesActivities = source.receivesActivities || functions.contains { $0.isActivityHandler(in: code) }
-    source.idleURLMethod =
-      functions.lazy.filter { [code] in $0.doesNothing(in: code) }
-      .compactMap { [code] in $0.urlHandler(in: code) }.first
-    source.misnamedURLMethod = functions.lazy.compactMap { [code] in $0.misnamedURLMethod(in: code) }.first
     let used = conditions.compared.union(instances.composedVariables)
     let opensPages = !source.branches.isEmpty || !instances.composedVariables.isEmpty
     if source.urlHandler != nil, opensPages {

@@ -154,13 +154,8 @@ struct DelegateSource: Sendable {
   var launchesRuntime = false
   /// The position at which the runtime is started by name.
   var launch: Span?
-  /// A method that iOS does not call, with a name like that of one that receives URLs.
-  var misnamedURLMethod: Span?
-  /// A method that receives URLs, but whose body only returns.
-  var idleURLMethod: Span?
   /// Whether the app receives URLs in this file.
   var receivesURLs = false
-  var receivesActivities = false
   var callsHandleSingleton = false
   /// Whether a `StageRouter` opens the URLs.
   var usesRouter = false

@@ -1,22 +1,27 @@
-import ManifestCore
 import ManifestText
 
 /// A method or function of a source file.
-struct CodeFunction: Sendable {
+package struct CodeFunction: Sendable {
   /// The name; in Objective-C, the first part of the selector.
-  let name: String
+  package let name: String
   /// The tokens before the opening brace.
-  let header: Range<Int>
+  package let header: Range<Int>
   /// The tokens between the braces.
-  let body: Range<Int>
+  package let body: Range<Int>
+
+  package init(name: String, header: Range<Int>, body: Range<Int>) {
+    self.name = name
+    self.header = header
+    self.body = body
+  }
 
   /// Returns the full name: `application:openURL:options:`, in Swift `application(_:open:options:)`.
-  func fullName(in code: CodeTokens) -> String {
+  package func fullName(in code: CodeTokens) -> String {
     code.isSwift ? swiftName(code) : objectiveCName(code)
   }
 
   /// Returns whether a function does nothing but return a constant.
-  func doesNothing(in code: CodeTokens) -> Bool {
+  package func doesNothing(in code: CodeTokens) -> Bool {
     !body.isEmpty
       && body.allSatisfy { index in
         code.isMark(index, ";") || ["return", "true", "false", "YES", "NO"].contains { code.isWord(index, $0) }
@@ -44,7 +49,7 @@ struct CodeFunction: Sendable {
   }
 
   /// Returns the functions of a file with balanced brackets, in the order of their bodies.
-  static func all(in code: CodeTokens) -> [CodeFunction] {
+  package static func all(in code: CodeTokens) -> [CodeFunction] {
     code.isSwift ? swift(code) : objectiveC(code)
   }
 
@@ -98,34 +103,5 @@ struct CodeFunction: Sendable {
       return CodeFunction(
         name: isFunction ? code.text(index + 1) : "init", header: index..<end, body: end + 1..<code.partner(end))
     }
-  }
-}
-
-extension CodeTokens {
-  /// Returns the position of the variable or property that an equals sign assigns, as in `let name: String? = …`; nil
-  /// for another token.
-  func variable(assignedBy equals: Int) -> Int? {
-    guard isMark(equals, "="), !isOperator(equals, "=", "=") else { return nil }
-    let type = isMark(equals - 1, "?") || isMark(equals - 1, "!") ? equals - 2 : equals - 1
-    let name = isSwift && isMark(type - 1, ":") ? type - 2 : equals - 1
-    return isWord(name) ? name : nil
-  }
-
-  /// Returns the end of a call that only logs its arguments; nil if no such call starts at an index.
-  func logEnd(_ index: Int) -> Int? {
-    guard isMark(index + 1, "("), isWord(index) else { return nil }
-    let name = text(index)
-    return ["NSLog", "print", "debugPrint", "os_log"].contains(name) || name.hasPrefix("DDLog") ? after(index + 1) : nil
-  }
-
-  /// Returns the position of the name of the function that a bracket calls, in Objective-C of the first part of the
-  /// selector; nil for another bracket.
-  func function(calledBy bracket: Int) -> Int? {
-    if isMark(bracket, "(") { return isWord(bracket - 1) ? bracket - 1 : nil }
-    guard !isSwift, isMark(bracket, "[") else { return nil }
-    var name = after(bracket + 1)
-    // `[Page.shared open]`
-    while isMark(name, "."), isWord(name + 1) { name += 2 }
-    return isWord(name) && name < partner(bracket) ? name : nil
   }
 }

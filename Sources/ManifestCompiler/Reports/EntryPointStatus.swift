@@ -1,0 +1,90 @@
+import ManifestCore
+import ManifestText
+
+/// What is known of a way into the app, with resolved positions.
+public struct EntryPointStatus: Sendable {
+  /// A step from the system to what the app shows.
+  public struct Step: Sendable {
+    /// `declared`, `cold`, `warm`, `forwarded` or `shown`.
+    public let name: String
+    /// `proven`, `mentioned`, `unknown` or `broken`.
+    public let verdict: String
+    /// The reason for `unknown`, or the message of the finding for `broken`.
+    public let reason: String?
+    /// The path of the file that the reason is about, relative to the project.
+    public let path: String?
+    /// The position in that file.
+    public let position: Finding.Position?
+  }
+
+  /// `scheme`, `domain`, `wants`, `quick-action` or `extension`.
+  public let kind: String
+  /// The name of the entry point in the route map.
+  public let name: String
+  /// The name as people read it: `shop://`.
+  public let label: String
+  /// The worst verdict of the steps.
+  public let verdict: String
+  /// The steps, in order.
+  public let steps: [Step]
+
+  init(_ entryPoint: EntryPoint, _ delivery: Delivery, in sources: ReportSources) {
+    kind = entryPoint.id.kind.rawValue
+    name = entryPoint.id.name
+    label = entryPoint.id.label
+    verdict = delivery.verdict(entryPoint).name
+    steps = delivery.steps(of: entryPoint).map { step, verdict in
+      let reason = verdict.reason
+      return Step(
+        name: step.rawValue, verdict: verdict.name, reason: reason?.text,
+        path: reason.map { sources.file($0.span).path }, position: reason.map { sources.start(of: $0.span) })
+    }
+  }
+}
+
+/// The entry points as lines of a table for people.
+enum EntryPointTable {
+  /// Returns the lines of entry points; a method of the app is enough for `received` without a route map.
+  static func text(_ entryPoints: [EntryPointStatus]) -> String {
+    let rows = entryPoints.map { entryPoint in
+      [TerminalText.escaped(entryPoint.label)] + entryPoint.steps.map { cell($0, hasMap: entryPoint.steps.count > 3) }
+    }
+    let widths = (rows.first ?? []).indices.map { column in rows.compactMap { $0[column].count }.max() ?? 0 }
+    return zip(entryPoints, rows).map { entryPoint, row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let cause = entryPoint.steps.first { $0.verdict == entryPoint.verdict && $0.reason != nil }
+      return (cells + [cause.flatMap(text) ?? ""]).joined(separator: "  ").trimmingSpaces + "\n"
+    }.joined()
+  }
+
+  private static func cell(_ step: EntryPointStatus.Step, hasMap: Bool) -> String {
+    let (name, done, failed): (String, String, String) =
+      switch step.name {
+      case "declared": ("declared", "declared", "NOT DECLARED")
+      case "cold": ("cold", "cold: received", "cold: LOST")
+      case "warm": ("warm", "warm: received", "warm: LOST")
+      case "forwarded": ("forwarded", "forwarded", "NOT FORWARDED")
+      default: ("shown", "shown", "NOT SHOWN")
+      }
+    switch step.verdict {
+    case "proven": return done
+    case "mentioned": return hasMap ? "\(name): mentioned" : done
+    case "unknown": return "\(name): unknown"
+    default: return failed
+    }
+  }
+
+  private static func text(_ step: EntryPointStatus.Step) -> String? {
+    guard let reason = step.reason, let path = step.path, let position = step.position else { return nil }
+    return "\(TerminalText.escaped(path)):\(position.line) \(TerminalText.shown(reason))"
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmingSpaces: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

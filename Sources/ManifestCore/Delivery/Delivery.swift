@@ -1,0 +1,180 @@
+import ManifestRuntime
+package import ManifestText
+
+/// How each way into the app gets from the system to what it opens, as far as the project shows.
+package struct Delivery: Sendable {
+  /// A step of the way.
+  package enum Step: String, CaseIterable, Sendable {
+    /// The app that ships declares it.
+    case declared
+    /// The app receives it if it starts the app.
+    case cold
+    /// The app receives it while it runs.
+    case warm
+    /// The code that receives it gives it to the generated code.
+    case forwarded
+    /// The app has what it opens.
+    case shown
+
+    /// Whether the route map says what the step needs.
+    var needsMap: Bool { self == .forwarded || self == .shown }
+
+    /// What is true if the step is proven, as it follows "it is".
+    var participle: String {
+      switch self {
+      case .declared: "declared"
+      case .cold: "received at a cold start"
+      case .warm: "received while the app runs"
+      case .forwarded: "passed on"
+      case .shown: "shown"
+      }
+    }
+  }
+
+  /// What is known of a step, the best first.
+  package enum Verdict: Sendable {
+    /// Declarations show it, and code that is generated or one of the libraries does it.
+    case proven
+    /// The system calls code of the app, which names the generated code; what that code does is not read.
+    case mentioned
+    case unknown(Unknown)
+    /// A finding says it.
+    case broken(Diagnostic)
+
+    /// The order of the verdicts; the highest wins.
+    package var rank: Int {
+      switch self {
+      case .proven: 0
+      case .mentioned: 1
+      case .unknown: 2
+      case .broken: 3
+      }
+    }
+
+    package var name: String { ["proven", "mentioned", "unknown", "broken"][rank] }
+
+    /// Why the step is not proven, and the position that shows it; nil if nothing more is known.
+    package var reason: (text: String, span: Span)? {
+      switch self {
+      case .proven, .mentioned: nil
+      case .unknown(let reason): (reason.reason, reason.span)
+      case .broken(let finding): (finding.message, finding.span)
+      }
+    }
+  }
+
+  /// A step that cannot be judged, of an entry point or of something that one needs, such as an app group.
+  private struct Unverified {
+    let label: String
+    let step: Step
+    let reason: Unknown
+  }
+
+  package let entryPoints: [EntryPoint]
+  private var verdicts: [EntryPoint.ID: [Step: Verdict]] = [:]
+  private var unverified: [Unverified] = []
+
+  /// Creates a value without verdicts.
+  init(_ entryPoints: [EntryPoint] = []) { self.entryPoints = entryPoints }
+}
+
+extension Delivery {
+  /// Returns the verdict on a step; nil if the step is not judged.
+  package subscript(entryPoint: EntryPoint.ID, step: Step) -> Verdict? { verdicts[entryPoint]?[step] }
+
+  /// The steps of an entry point with their verdicts, in order.
+  package func steps(of entryPoint: EntryPoint) -> [(step: Step, verdict: Verdict)] {
+    Step.allCases.filter { entryPoint.destinations != nil || !$0.needsMap }.map { step in
+      (step, self[entryPoint.id, step] ?? .unknown(unjudged(step, of: entryPoint)))
+    }
+  }
+
+  private func unjudged(_ step: Step, of entryPoint: EntryPoint, isReported: Bool = false) -> Unknown {
+    Unknown("nothing shows that it is \(step.participle)", at: entryPoint.span, isReported: isReported)
+  }
+
+  /// Returns the worst verdict on the steps of an entry point, the first one of several.
+  package func verdict(_ entryPoint: EntryPoint) -> Verdict {
+    steps(of: entryPoint).map(\.verdict).reduce(.proven) { $1.rank > $0.rank ? $1 : $0 }
+  }
+
+  /// Whether nothing is broken or unknown.
+  package var isSound: Bool { entryPoints.allSatisfy { verdict($0).rank < 2 } }
+
+  /// Records a verdict, unless a worse one is known.
+  mutating func judge(_ step: Step, of entryPoint: EntryPoint.ID, _ verdict: Verdict) {
+    guard entryPoints.contains(where: { $0.id == entryPoint }) else { return }
+    if case .unknown(let reason) = verdict { add(entryPoint.label, step, reason) }
+    if let known = verdicts[entryPoint]?[step], known.rank >= verdict.rank { return }
+    verdicts[entryPoint, default: [:]][step] = verdict
+  }
+
+  /// Records that a step of something that an entry point needs cannot be judged.
+  mutating func add(_ label: String, _ step: Step, _ reason: Unknown) {
+    unverified.append(Unverified(label: label, step: step, reason: reason))
+  }
+
+  /// Records that the steps without a verdict cannot be judged, for example because of errors in the inputs.
+  mutating func complete(hasErrors: Bool) {
+    for entryPoint in entryPoints {
+      let id = entryPoint.id
+      for (step, _) in steps(of: entryPoint) where self[id, step] == nil {
+        let verdict = Verdict.unknown(unjudged(step, of: entryPoint, isReported: hasErrors))
+        // What is not received is not passed on either.
+        judge(step, of: id, step == .forwarded ? self[id, .warm] ?? verdict : verdict)
+      }
+    }
+  }
+}
+
+extension Delivery {
+  /// Returns a finding for each reason that no other finding says, with the names and steps that it concerns.
+  func findings(besides reported: Set<Span>) -> [Diagnostic] {
+    var groups: [(reason: Unknown, labels: [String], steps: Set<Step>)] = []
+    for step in unverified where !step.reason.isReported && !reported.contains(step.reason.span) {
+      guard let index = groups.firstIndex(where: { $0.reason.reason == step.reason.reason }) else {
+        groups.append((step.reason, [step.label], [step.step]))
+        continue
+      }
+      if !groups[index].labels.contains(step.label) { groups[index].labels.append(step.label) }
+      groups[index].steps.insert(step.step)
+    }
+    return groups.map { reason, labels, steps in
+      let areMany = labels.count > 1
+      let isReceived = steps.isSuperset(of: [.cold, .warm])
+      let texts = Step.allCases.filter(steps.contains).compactMap { step -> String? in
+        if isReceived, step == .warm { return nil }
+        return isReceived && step == .cold ? "received" : step.participle
+      }
+      return Diagnostic(
+        .unverifiedLink,
+        "cannot tell whether \(labels.inBackticks) \(areMany ? "are" : "is") \(texts.asList): \(reason.reason)",
+        at: reason.span, help: reason.help)
+    }
+  }
+}
+
+extension [String] {
+  /// The words as a list: "a, b and c".
+  fileprivate var asList: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Rule {
+  private static func app(_ settings: [String: String]) -> Example {
+    associatedDomains("\t\t<string>applinks:$(LINK_HOST)</string>", settings)
+  }
+
+  static let unverifiedLink = Rule(
+    "MC5221", "unverified-link", .warning, adjustment: .raise,
+    summary: "The project does not tell whether the app declares, receives or opens a link.",
+    explanation: """
+      A file or a build setting that would tell is not in the folder, so a clean run would prove nothing: a settings file \
+      that Git ignores, a property list that the build makes, a variable that no file sets, a superclass in a library. Add \
+      what the message names, or check the project where it is complete. The level can only be raised.
+      """,
+    bad: app([:]), good: app(["LINK_HOST": "links.example.com"])
+  )
+}

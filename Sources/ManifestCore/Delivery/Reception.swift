@@ -1,0 +1,228 @@
+import ManifestText
+
+/// How what arrives at an app reaches its code.
+package struct Reception {
+  /// The code that receives something.
+  enum Receiver {
+    /// A class of the libraries, or a generated one, which gives it to the generated code.
+    case library
+    /// A method or a view of the app, or a framework; it may do anything.
+    case code
+  }
+
+  let scenes: AppScenes
+  let receivers: LinkReceivers
+  /// Whether a source mentions generated code or the libraries that open its links.
+  let mentionsGeneratedCode: Bool
+  /// The object that UIKit calls; nil if it is unknown.
+  let owner: ClassDeclaration?
+  /// The reason why some files of the app are not read; nil if all are.
+  let unreadFiles: Unknown?
+  /// The reason why a package that the app links is not read; nil if all are.
+  let unreadPackage: Unknown?
+  private let ios: IOSProject
+  private let isSwift: Bool
+  /// Whether a framework receives links and gives them to generated code.
+  let hasFramework: Bool
+  /// Whether a source creates pages of the ArkUI-X runtime, as code that opens wants does.
+  let createsPages: Bool
+  /// The generated scene delegate; nil if none is generated.
+  private let generatedDelegate: String?
+
+  init(
+    _ ios: IOSProject, _ targets: [IOSProject.Target], _ scenes: AppScenes, _ program: Program,
+    _ generated: GeneratedSwift?
+  ) {
+    let files = ios.compiledSources.filter { !$0.isTest }
+    self.ios = ios
+    self.scenes = scenes
+    receivers = LinkReceivers(files)
+    let called = scenes.sceneDelegates.first ?? scenes.swiftUIApp ?? scenes.delegates.first
+    owner = called.map { called in
+      ios.classes.all(called.name.value).first { $0.kind == .implementation } ?? called
+    }
+    isSwift = owner.flatMap { ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
+    hasFramework = program.sections.contains(where: \.deliversLinks)
+    generatedDelegate = program.scenes == .generated ? program.sceneDelegate : nil
+    // A type of the app hides the generated one.
+    let names = ["Routes"].filter { ios.declaration(of: $0) == nil } + ["StageRouter", "StageSceneDelegate"]
+    let modules = Set(["ManifestArkUI"] + (generated?.modules ?? []))
+    mentionsGeneratedCode = Self.mention(
+      Set(names + [program.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
+    createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])
+    unreadFiles = targets.first { !$0.files.isComplete }.map {
+      Unknown("target `\($0.name.value)` has files outside the folder", at: $0.name.span)
+    }
+    unreadPackage =
+      ios.arePackagesRead
+      ? nil
+      : targets.first { $0.files.otherProduct != nil }.map {
+        Unknown(
+          "the package with `\($0.files.otherProduct ?? "")` is not in the folder of the iOS project", at: $0.name.span)
+      }
+  }
+
+  /// Returns whether a source mentions one of some names, or imports the header of a library with one.
+  private static func mention(_ names: Set<String>, _ files: [SourceFile]) -> Bool {
+    let searches = names.map { ByteSearch($0) }
+    return files.contains { file in
+      guard searches.contains(where: { $0.occurs(in: file.bytes) }) else { return false }
+      let code = CodeTokens(file)
+      return code.indices.contains { index in
+        if code.isWord(index) { return names.contains(code.text(index)) }
+        return code.tokens[index].kind == .directive && code.text(index).contains("import")
+          && names.contains { name in ["<\(name)", "\"\(name)"].contains { code.text(index).contains($0) } }
+      }
+    }
+  }
+}
+
+extension Reception {
+  /// The reason why some code of the app is not read; nil if all is.
+  var unreadCode: Unknown? {
+    if !ios.hasSources || ios.targets.isEmpty, case .unknown(let reason) = scenes.lifeCycle { return reason }
+    return unreadFiles ?? unreadPackage
+  }
+
+  /// Returns what receives something of a kind; nil if nothing does.
+  ///
+  /// - Throws: The reason why it is unknown.
+  func receiver(_ kind: LinkReceivers.Kind, _ step: Delivery.Step) throws(Unknown) -> Receiver? {
+    // The framework of micro apps passes links on, unless the app has a delegate of its own.
+    if hasFramework, scenes.delegates.isEmpty || receivers.all.contains(where: { $0.kind == kind && !$0.isIdle }) {
+      return .code
+    }
+    if case .unknown(let reason) = scenes.lifeCycle { throw reason }
+    if let found = found(kind, step) { return found }
+    if let unread = receivers.unread { throw Unknown("the brackets of a source do not match", at: unread) }
+    // A delegate is in the app, but views may be in a package.
+    if let unreadFiles { throw unreadFiles }
+    if let unreadPackage, scenes.lifeCycle == .swiftUI { throw unreadPackage }
+    return nil
+  }
+
+  private func found(_ kind: LinkReceivers.Kind, _ step: Delivery.Step) -> Receiver? {
+    switch scenes.lifeCycle {
+    case .unknown: return nil
+    case .swiftUI:
+      let views = receivers.all.filter { $0.kind == kind && $0.object == .view && !$0.isIdle }
+      if views.contains(where: \.isOfLibrary) { return .library }
+      // The delegate of a SwiftUI app may have scenes of its own, which get quick actions.
+      let scenes = kind == .quickActions ? receivers.all.filter { $0.kind == kind && $0.object == .scene } : []
+      return (views + scenes).isEmpty ? nil : .code
+    case .appDelegate:
+      return receiver(kind, .application, in: (scenes.appDelegates ?? []).map(\.name.value))
+    case .sceneDelegate:
+      let names = scenes.configurations.compactMap(\.delegateName) + scenes.sceneDelegates.map(\.name.value)
+      if step == .warm { return receiver(kind, .scene, in: names) }
+      let files = sources(of: names)
+      if receivers.connections.contains(where: { files.contains($0.source) }) { return .code }
+      if names.contains(where: isOfLibrary) { return .library }
+      return receiver(kind, .scene, in: names, ofFrameworksOnly: true)
+    }
+  }
+
+  /// Returns what receives something among the methods of some classes.
+  private func receiver(
+    _ kind: LinkReceivers.Kind, _ object: LinkReceivers.Object, in classes: [String], ofFrameworksOnly: Bool = false
+  ) -> Receiver? {
+    let files = ofFrameworksOnly ? [] : sources(of: classes)
+    let methods = receivers.all.filter { $0.object == object && $0.kind == kind && !$0.isIdle }
+    if methods.contains(where: { files.contains($0.name.span.source) }) { return .code }
+    if classes.contains(where: isOfLibrary) { return .library }
+    let receives = Self.frameworks.contains { name, kinds in
+      kinds.contains(kind) && classes.contains { ios.hierarchy.derives($0, from: name) == .yes }
+    }
+    return receives ? .code : nil
+  }
+
+  /// What delegates of Flutter, Expo and Cordova receive and give to their plugins; that of React Native receives nothing.
+  private static let frameworks: [String: Set<LinkReceivers.Kind>] = [
+    "FlutterAppDelegate": [.urls, .activities, .quickActions],
+    "FlutterSceneDelegate": [.urls, .activities, .quickActions],
+    "ExpoAppDelegate": [.urls, .activities, .quickActions],
+    "EXAppDelegateWrapper": [.urls, .activities, .quickActions],
+    "ExpoAppSceneDelegate": [.urls, .activities, .quickActions],
+    "EXExpoAppSceneDelegate": [.urls, .activities, .quickActions],
+    "CDVAppDelegate": [.urls],
+  ]
+
+  private func sources(of classes: [String]) -> Set<SourceID> {
+    classes.reduce(into: []) { $0.formUnion(ios.hierarchy.sources(of: $1)) }
+  }
+
+  private func isOfLibrary(_ name: String) -> Bool {
+    (KnownClasses.sceneDelegates + [generatedDelegate].compactMap(\.self)).contains { base in
+      ios.hierarchy.derives(name, from: base) == .yes
+    }
+  }
+
+  /// Returns whether the sources certainly have no method that receives something of a kind, but code that would open it.
+  func lacksReceiver(_ kind: LinkReceivers.Kind) -> Bool {
+    // An unknown Info.plist may name a scene delegate of the libraries.
+    let mayHaveScenes =
+      !ios.targets.isEmpty
+      && !scenes.delegates.contains { ios.hierarchy.derives($0.name.value, from: "DFClientDelegate") == .yes }
+    guard !mayHaveScenes, generatedDelegate == nil, !ios.classes.names.contains(where: isOfLibrary) else {
+      return false
+    }
+    return (mentionsGeneratedCode || createsPages) && scenes.hasKnownDelegate && receivers.unread == nil
+      && ios.unreadSource == nil && ios.unreadProject == nil && unreadFiles == nil && unreadPackage == nil
+      && !receivers.all.contains { $0.kind == kind && !$0.isIdle }
+  }
+
+  /// Returns whether the scene delegates read what arrives when a scene connects.
+  func readsConnection(_ kind: LinkReceivers.Kind) -> Bool {
+    guard scenes.lifeCycle == .sceneDelegate, let files = receivers.readers[kind] else { return false }
+    return !files.isDisjoint(with: sources(of: scenes.sceneDelegates.map(\.name.value)))
+  }
+
+  /// Returns a method that UIKit does not call in the app's life cycle, if there is one.
+  func uncalled(_ kind: LinkReceivers.Kind) -> Spanned<String>? {
+    let objects: [LinkReceivers.Object]
+    switch scenes.lifeCycle {
+    case .unknown: return nil
+    case .appDelegate: objects = [.scene, .view]
+    case .sceneDelegate: objects = [.application, .view]
+    case .swiftUI: objects = [.application, .scene]
+    }
+    let methods = receivers.all.filter { $0.kind == kind }
+    return objects.lazy.compactMap { object in methods.first { $0.object == object } }.first?.name
+  }
+
+  /// Returns a method that receives URLs, but that only returns, if there is one.
+  var idle: Span? { receivers.all.first { $0.isIdle }?.name.span }
+
+  /// Returns the method to implement, in backticks, for the app's life cycle and a language.
+  func method(_ kind: LinkReceivers.Kind, isSwift: Bool? = nil) -> String {
+    let isSwift = isSwift ?? self.isSwift
+    let (method, scene) =
+      switch (kind, isSwift) {
+      case (.urls, true): ("application(_:open:options:)", "scene(_:openURLContexts:)")
+      case (.urls, false): ("application:openURL:options:", "scene:openURLContexts:")
+      case (.activities, true): ("application(_:continue:restorationHandler:)", "scene(_:continue:)")
+      case (.activities, false):
+        ("application:continueUserActivity:restorationHandler:", "scene:continueUserActivity:")
+      case (.quickActions, true):
+        (
+          "application(_:performActionFor:completionHandler:)", "windowScene(_:performActionFor:completionHandler:)"
+        )
+      case (.quickActions, false):
+        (
+          "application:performActionForShortcutItem:completionHandler:",
+          "windowScene:performActionForShortcutItem:completionHandler:"
+        )
+      }
+    switch scenes.lifeCycle {
+    case .appDelegate: return "`\(method)`"
+    case .sceneDelegate: return "`\(scene)`"
+    case .swiftUI: return kind == .quickActions ? "`\(scene)` of a scene delegate" : "`onOpenURL`"
+    case .unknown: return "`\(method)`, or in a scene `\(scene)`"
+    }
+  }
+
+  /// The method that UIKit calls when a scene connects, in backticks.
+  var connection: String {
+    isSwift ? "`scene(_:willConnectTo:options:)`" : "`scene:willConnectToSession:options:`"
+  }
+}

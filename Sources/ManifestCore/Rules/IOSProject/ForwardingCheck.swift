@@ -1,0 +1,92 @@
+import ManifestText
+
+/// Checks that some source of the app uses generated code, without which the links of routes open nothing.
+enum ForwardingCheck: DeliveryCheck {
+  static let rules: [Rule] = [.undeliveredLinks]
+
+  static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
+    var finding: Diagnostic?
+    for entryPoint in delivery.entryPoints where entryPoint.destinations != nil {
+      guard let verdict = verdict(entryPoint, context, &finding) else { continue }
+      delivery.judge(.forwarded, of: entryPoint.id, verdict)
+    }
+    if let finding { diagnostics.report(finding) }
+  }
+
+  /// Returns the verdict; nil for wants that no method receives, which is the cause.
+  private static func verdict(
+    _ entryPoint: EntryPoint, _ context: ProjectContext, _ finding: inout Diagnostic?
+  ) -> Delivery.Verdict? {
+    let reception = context.reception
+    if let cause = GeneratedSourcesCheck.findings(in: context).first { return .broken(cause) }
+    let receivers = [Delivery.Step.cold, .warm].map { try? reception.receiver(entryPoint.channel, $0) }
+    if receivers.allSatisfy({ $0 == .library }) { return .proven }
+    if entryPoint.id.kind == .wants, receivers.allSatisfy({ $0 == nil }) { return nil }
+    // An app without generated Swift sources reads URLs itself.
+    let isMentioned =
+      reception.mentionsGeneratedCode || context.generatedSwift == nil || reception.hasFramework
+      || entryPoint.id.kind == .wants && reception.createsPages
+    if isMentioned, context.ios.hasSources { return .mentioned }
+    if let reason = reception.unreadCode { return .unknown(reason) }
+    let found = finding ?? self.finding(entryPoint, context)
+    finding = found
+    return .broken(found)
+  }
+
+  private static func finding(_ entryPoint: EntryPoint, _ context: ProjectContext) -> Diagnostic {
+    let reception = context.reception
+    let opensControllers = context.requiredClasses.contains { required in
+      guard case .derived = required.base, let destination = required.destination else { return false }
+      return entryPoint.destinations?.contains(destination) == true
+    }
+    let router = context.program.facade.map { "`\($0).shared`" } ?? "a `StageRouter`"
+    let call = opensControllers ? "pass them to \(router)" : "pass their URLs to `Routes.resolve(_:origin:)`"
+    return Diagnostic(
+      .undeliveredLinks, "no source of the app gives its links to the generated code", at: entryPoint.span,
+      related: reception.owner.map { [.init($0.name.span, "UIKit calls this for links")] } ?? [],
+      note: "the links open the app, but no page",
+      help: "\(call) in \(reception.method(entryPoint.channel)), "
+        + "or leave `swift` out of `outputs` in `manifestc.yaml` if the app reads URLs itself")
+  }
+}
+
+extension Rule {
+  private static func app(_ call: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {sdk: 26}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        help: {path: /help, controller: HelpViewController}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop", "shop")),
+      ".arkui-x/ios/app/Links.swift": "",
+      ".arkui-x/ios/app/AppDelegate.swift": """
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          \(call)
+        }
+      }
+      @objc(HelpViewController)
+      final class HelpViewController: UIViewController {}
+
+      """,
+    ])
+  }
+
+  static let undeliveredLinks = Rule(
+    "MC5220", "undelivered-links", .error,
+    summary: "The app has routes, but no source uses the generated code.",
+    explanation: """
+      A link opens its route only if the method that UIKit calls for it passes the link on, for example to a \
+      `StageRouter`, to `NavigationTabs` or to `Routes.resolve(_:origin:)`. None of these names is in the sources that \
+      the targets of the app compile. An app that reads URLs without generated code has `outputs:` without `swift` in \
+      `manifestc.yaml`. Whether the code that mentions a name opens each link is not checked.
+      """,
+    bad: app("false"), good: app("(try? Routes.resolve(url.absoluteString).get()) != nil")
+  )
+}

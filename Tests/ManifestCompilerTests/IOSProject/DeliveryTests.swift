@@ -1,0 +1,221 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestText
+import Testing
+
+/// The verdict on each step of each way into an app.
+@Suite struct DeliveryTests {
+  /// A small app, and the verdicts on its scheme, domain and quick action.
+  struct App: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var code = ""
+    var plist = ""
+    var files: [String: String] = [:]
+    /// The initials of the verdicts on `declared`, `cold`, `warm`, `forwarded` and `shown`, for each entry point.
+    let verdicts: [String]
+  }
+
+  private static let project = "ios/app.xcodeproj/project.pbxproj"
+  private static let order =
+    "@objc(OrderViewController)\nfinal class OrderViewController: UIViewController {}\n"
+
+  private static let base = [
+    "app.json5": "{app: {bundleName: 'com.example.shop'}}\n",
+    "routes.yaml": """
+    version: 1
+    app: {team: ABCDE12345, sdk: 26}
+    links: {schemes: [shop], domains: [shop.example.com]}
+    routes:
+      order: {path: "/orders/{id}", params: {id: int}, controller: OrderViewController}
+    shortcuts:
+      last: {title: Last, opens: order, with: {id: 1}}
+
+    """,
+    project: xcodeProject(),
+    "ios/app/Order.swift": order,
+    "ios/app/app.entitlements": Example.propertyList(
+      Example.texts("com.apple.developer.associated-domains", "applinks:shop.example.com")),
+  ]
+
+  private static func xcodeProject(_ settings: [String: String] = [:]) -> String {
+    let own = ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements"]
+    return Example.xcodeProject(settings: own.merging(settings) { $1 }, generated: "../Generated/Swift")
+  }
+
+  private static let action = """
+    \t<key>UIApplicationShortcutItems</key>
+    \t<array><dict>
+    \t\t<key>UIApplicationShortcutItemTitle</key><string>Last</string>
+    \t\t<key>UIApplicationShortcutItemType</key><string>last</string>
+    \t</dict></array>
+    """
+  private static let scenes = Example.sceneManifest("$(PRODUCT_MODULE_NAME).SceneDelegate")
+
+  private static func swiftUI(_ body: String) -> String {
+    "@main\nstruct Shop: App {\n  var body: some Scene { WindowGroup { \(body) } }\n}\n"
+  }
+
+  private static func scene(_ superclass: String, _ members: String = "") -> String {
+    """
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {}
+    final class SceneDelegate: \(superclass) {
+      \(members)
+    }
+
+    """
+  }
+
+  private static let connects =
+    "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}\n"
+  private static let receives = """
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { router.open(contexts) }
+    func scene(_ scene: UIScene, continue activity: NSUserActivity) { router.open(activity) }
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) { router.open(item) }
+    let router = StageRouter(table: Routes.table)
+
+    """
+
+  static let apps = [
+    App(
+      testDescription: "SwiftUI with the library's view", code: swiftUI("NavigationTabs(Routes.table)"),
+      verdicts: ["ppppp", "ppppp", "pbbmp"]),
+    App(
+      testDescription: "SwiftUI with own code",
+      code: swiftUI("Home().onOpenURL { open(Routes.resolve($0)) }")
+        + "extension Shop { @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate }\n",
+      verdicts: ["pmmmp", "pmmmp", "ppppp"]),
+    App(
+      testDescription: "SwiftUI with a receiver for universal links that is not called",
+      code: swiftUI("Home().onContinueUserActivity(type) { open(Routes.resolve($0)) }"),
+      verdicts: ["pbbmp", "pbbmp", "pbbmp"]),
+    App(
+      testDescription: "a scene delegate of the library", code: scene("StageSceneDelegate"), plist: scenes,
+      verdicts: ["ppppp", "ppppp", "ppppp"]),
+    App(
+      testDescription: "an own scene delegate", code: scene("UIResponder, UIWindowSceneDelegate", connects + receives),
+      plist: scenes, verdicts: ["pmmmp", "pmmmp", "pmmmp"]),
+    App(
+      testDescription: "an own scene delegate that does not connect",
+      code: scene("UIResponder, UIWindowSceneDelegate", receives), plist: scenes,
+      verdicts: ["pbmmp", "pbmmp", "pbmmp"]),
+    App(
+      testDescription: "an own scene delegate that only connects",
+      code: scene("UIResponder, UIWindowSceneDelegate", connects) + "let table = Routes.table\n", plist: scenes,
+      verdicts: ["pmbmp", "pmbmp", "pmbmp"]),
+    App(
+      testDescription: "methods of the scene delegate in another class",
+      code: scene("UIResponder, UIWindowSceneDelegate", connects), plist: scenes,
+      files: ["ios/app/Other.swift": "final class Other: NSObject {\n\(receives)}\n"],
+      verdicts: ["pmbmp", "pmbmp", "pmbmp"]),
+    App(
+      testDescription: "no use of generated code",
+      code: scene("UIResponder, UIWindowSceneDelegate", connects), plist: scenes,
+      verdicts: ["pmbbp", "pmbbp", "pmbbp"]),
+    App(
+      testDescription: "a scene delegate that is not in the folder",
+      code: scene("KitSceneDelegate"), plist: scenes, verdicts: ["puubp", "puubp", "puubp"]),
+    App(
+      testDescription: "a scene delegate of Flutter",
+      code: scene("FlutterSceneDelegate") + "let table = Routes.table\n",
+      plist: scenes, verdicts: ["pmmmp", "pmmmp", "pmmmp"]),
+    App(
+      testDescription: "a class that no source declares", code: swiftUI("NavigationTabs(Routes.table)"),
+      files: ["ios/app/Order.swift": ""], verdicts: ["ppppb", "ppppb", "pbbmb"]),
+    App(
+      testDescription: "generated sources that no target compiles", code: scene("StageSceneDelegate"), plist: scenes,
+      files: [
+        project: Example.xcodeProject(
+          settings: [
+            "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
+          ], generated: nil)
+      ],
+      verdicts: ["pppbp", "pppbp", "pppbp"]),
+    App(
+      testDescription: "an unknown domain and scheme", code: swiftUI("NavigationTabs(Routes.table)"),
+      files: [
+        "ios/app/app.entitlements": Example.propertyList(
+          Example.texts("com.apple.developer.associated-domains", "applinks:$(HOST)")),
+        "ios/app/Info.plist": Example.propertyList(Example.urlSchemes("$(SCHEME)") + "\n" + action),
+      ],
+      verdicts: ["upppp", "upppp", "pbbmp"]),
+    App(
+      testDescription: "no Xcode project", code: swiftUI("NavigationTabs(Routes.table)"),
+      files: [project: "", "manifestc.yaml": "version: 1\nios: ios\n"],
+      verdicts: ["puumu", "puumu", "puumu"]),
+  ]
+
+  @Test(arguments: apps) func judgesEachStep(_ app: App) throws {
+    let plist = Example.propertyList(Example.urlSchemes("shop") + "\n" + Self.action + "\n" + app.plist)
+    var texts = Self.base.merging(["ios/app/Info.plist": plist, "ios/app/App.swift": app.code]) { $1 }
+    texts.merge(app.files) { $1 }
+    if texts[Self.project] == "" { texts[Self.project] = nil }
+    let run = try Self.check(texts)
+    let found = run.report.entryPoints.map { $0.steps.compactMap { $0.verdict.first.map(String.init) }.joined() }
+    #expect(found == app.verdicts, "\(run.report.rendered(as: .short))")
+    #expect(run.report.entryPoints.map(\.label) == ["shop://", "shop.example.com", "last"])
+    // Green is a proof: what is broken is an error, and what is unknown is at least a warning.
+    let initials = app.verdicts.joined()
+    #expect((run.outcome() == .clean) == !initials.contains("b"), "\(run.report.rendered(as: .short))")
+    #expect((run.outcome(failingAt: .warning) == .clean) == !(initials.contains("b") || initials.contains("u")))
+  }
+
+  private static func check(_ texts: [String: String]) throws -> Compilation {
+    var files = InMemoryFileSystem(texts)
+    let build = Compiler(files: files).compile()
+    _ = try build.outputs?.write(to: build.outputDirectory, in: &files)
+    return Compiler(files: files).check()
+  }
+
+  @Test("the worst of several targets wins") func severalTargets() throws {
+    // The second target has an empty Info.plist.
+    let first = Self.xcodeProject()
+    let second = Example.xcodeProject(
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements"],
+      extensionSettings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "INFOPLIST_FILE": "share/Info.plist"],
+      generated: "../Generated/Swift"
+    ).replacing("com.apple.product-type.app-extension", with: "com.apple.product-type.application")
+    for (project, verdict) in [(first, "proven"), (second, "broken")] {
+      let run = try Self.check(
+        Self.base.merging([
+          Self.project: project, "ios/app/App.swift": Self.scene("StageSceneDelegate"),
+          "ios/app/Info.plist": Example.propertyList(
+            Example.urlSchemes("shop") + "\n" + Self.action + "\n" + Self.scenes),
+          "ios/share/Info.plist": Example.propertyList(""),
+        ]) { $1 })
+      #expect(
+        run.report.entryPoints.map(\.verdict) == [verdict, verdict, verdict], "\(run.report.rendered(as: .short))")
+    }
+  }
+
+  @Test("without the iOS project, nothing is proven") func noIOSProject() throws {
+    var texts = Self.base.filter { !$0.key.hasPrefix("ios/") }
+    let run = try Self.check(texts)
+    #expect(run.report.entryPointSummary == "3 entry points: 3 unknown")
+    #expect(run.report.findings.map { "\($0.code) \($0.severity)" } == ["MC5221 warning"])
+    #expect(run.outcome() == .clean && run.outcome(failingAt: .warning) == .findings)
+    // A package that holds only the map says so.
+    texts["manifestc.yaml"] = "version: 1\nios: none\n"
+    let package = try Self.check(texts)
+    #expect(package.report.entryPoints.isEmpty && package.report.findings.isEmpty)
+    #expect(package.summary.hasSuffix(", no iOS project"))
+    #expect(package.outcome(failingAt: .warning) == .clean)
+  }
+
+  @Test("a level does not make a broken way a proof") func levels() throws {
+    let run = try Self.check(
+      Self.base.merging([
+        "manifestc.yaml": "version: 1\nrules: {missing-associated-domain: \"off\"}\n",
+        "ios/app/App.swift": Self.scene("StageSceneDelegate"),
+        "ios/app/app.entitlements": Example.propertyList(""),
+        "ios/app/Info.plist": Example.propertyList(
+          Example.urlSchemes("shop") + "\n" + Self.action + "\n" + Self.scenes),
+      ]) { $1 })
+    #expect(run.report.findings.isEmpty && run.outcome() == .clean)
+    #expect(run.outcome(failingAt: .warning) == .findings)
+    #expect(run.report.entryPointLines.contains("NOT DECLARED"))
+  }
+}
