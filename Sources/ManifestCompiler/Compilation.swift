@@ -19,8 +19,10 @@ public struct Compilation: Sendable {
   /// The differences between the generated files and those on disk, without those whose rule is off, with paths
   /// relative to the project; only `check` compares them.
   public internal(set) var differences: [OutputDifference] = []
-  /// How links get to what they open; nil if the iOS project was not checked.
-  package internal(set) var delivery: Delivery?
+  /// How links get to what they open in each app of the iOS project; empty if it was not checked.
+  var deliveries: [(target: String?, delivery: Delivery)] = []
+  /// Whether the project has a route map, or should have one.
+  public internal(set) var hasMap = true
   /// The findings.
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
   /// The project, relative to the root of the file system; empty if it is the root.
@@ -63,14 +65,15 @@ public struct Compilation: Sendable {
     if toolFailed { return .failure }
     let counts = Severity.allCases.contains { $0 >= threshold && report.count(of: $0) > 0 }
     // What is broken or unknown is no proof, whatever the levels of its findings are.
-    return counts || threshold <= .warning && delivery?.isSound == false ? .findings : .clean
+    let failing = threshold <= .warning ? ["broken", "unknown"] : hasMap ? [] : ["broken"]
+    return counts || report.entryPoints.contains { failing.contains($0.verdict) } ? .findings : .clean
   }
 
   /// Adopts the findings of the loader, at the levels that the project sets.
   mutating func finish(_ loader: Loader) {
     let diagnostics = levels.applied(to: loader.diagnostics)
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
-    report = Report(diagnostics, delivery, in: loader.sources)
+    report = Report(diagnostics, deliveries, in: loader.sources)
     projectFolder = loader.folder
   }
 }

@@ -44,6 +44,8 @@ public struct Compiler: Sendable {
   /// `manifestc check` calls this method.
   public func check() -> Compilation {
     var loader = Loader(files, Systems.all)
+    if let compilation = checkWithoutMap(&loader) { return compilation }
+    loader = Loader(files, Systems.all)
     var compilation = compile(&loader)
     if let project = compilation.project, let program = compilation.program {
       loader.diagnostics.stage = .sources
@@ -62,13 +64,33 @@ public struct Compiler: Sendable {
           ios, arkTS, against: program, of: project, Systems.all, generatedSwift: generated,
           isMapOnly: compilation.paths.ios == nil, into: &loader.diagnostics)
         // With errors in the inputs, the ways into the app are not known.
-        if compilation.outputs != nil { compilation.delivery = delivery }
+        if compilation.outputs != nil { compilation.deliveries = [(nil, delivery)] }
       }
     }
     if let outputs = compilation.outputs {
       compilation.differences = loader.differences(
         of: compilation.paths.locations(of: outputs), compilation.levels.severity)
     }
+    compilation.finish(loader)
+    return compilation
+  }
+
+  /// Checks the ways into the apps of an iOS project without a route map; returns nil if there is a map or no project.
+  private func checkWithoutMap(_ loader: inout Loader) -> Compilation? {
+    let configuration = loader.configuration()
+    let paths = ProjectPaths(configuration, in: loader.files)
+    guard configuration.isComplete, configuration.routes == nil, !loader.exists(paths.routes),
+      loader.otherEnding(of: paths.routes) == nil, NearbyProjects(of: loader.files).help == nil,
+      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files)),
+      !ios.apps.isEmpty
+    else { return nil }
+    var compilation = Compilation(paths: paths, levels: RuleLevels(configuration, into: &loader.diagnostics))
+    compilation.hasMap = false
+    for note in ios.unreadLists { loader.diagnostics.report(note) }
+    let apps = Analysis.entryPoints(of: ios, besides: CallbackScheme.isOfSDK).filter {
+      !$0.delivery.entryPoints.isEmpty
+    }
+    compilation.deliveries = apps.map { (apps.count > 1 ? $0.target : nil, $0.delivery) }
     compilation.finish(loader)
     return compilation
   }

@@ -183,7 +183,7 @@ extension Loader {
   }
 
   /// Reads a property list that may not belong to the app; nil if it cannot be read, which is not reported.
-  private mutating func quietList(_ path: String, _ kind: TargetRequirement.List) -> IOSProject.PropertyListFile? {
+  private mutating func quietList(_ path: String, _ kind: PropertyListKind) -> IOSProject.PropertyListFile? {
     guard let bytes = try? files.contents(of: path, limit: PropertyList.maximumSize) else { return nil }
     let file = sources.add(path: path, bytes: bytes)
     var ignored = Diagnostics()
@@ -207,7 +207,7 @@ extension Loader {
 
   /// Reads a property list and reports its findings; returns nil if it cannot be read.
   fileprivate mutating func propertyList(
-    _ path: String, _ list: TargetRequirement.List
+    _ path: String, _ list: PropertyListKind
   ) -> IOSProject.PropertyListFile? {
     guard let source = source(path), let root = PropertyList.parse(source, into: &diagnostics) else { return nil }
     let file = IOSProject.PropertyListFile(source: source, root: root, as: list.schema(systems), list.kind)
@@ -285,7 +285,7 @@ private struct TargetReader {
     let isForIOS = builds.isEmpty || builds.contains { $0.settings.mayBuildForIOS }
     let kind = isForIOS ? target.kind : .other
     let isRead = [.application, .appExtension].contains(kind)
-    func list(_ kind: TargetRequirement.List, _ key: String, _ settings: BuildSettings) -> BuiltPropertyList {
+    func list(_ kind: PropertyListKind, _ key: String, _ settings: BuildSettings) -> BuiltPropertyList {
       let unread = BuiltPropertyList.File.unread(Unknown("it is not that of an app", at: target.name.span))
       return BuiltPropertyList(
         kind, isRead ? propertyList(key, settings, project, at: target.name.span) : unread, settings, of: target.name)

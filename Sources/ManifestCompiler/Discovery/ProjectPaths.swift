@@ -12,7 +12,7 @@ package struct ProjectPaths: Sendable {
   package let app: String
   package let routes: String
   /// The folder of the iOS project; nil if the configuration says that there is none.
-  package let ios: String?
+  package private(set) var ios: String?
   /// The position at which the configuration names the iOS project, if it does.
   let iosReference: Span?
   package let output: String
@@ -33,6 +33,14 @@ package struct ProjectPaths: Sendable {
       }
     output = path(configuration.output?.value, "Generated")
     ets = configuration.ets.map { Self.normalized($0.value) }
+  }
+
+  /// Returns the locations with the project's folder as that of the iOS project, unless a usual one exists.
+  func withAnyIOSProject(in files: some FileSystem) -> ProjectPaths {
+    guard let ios, iosReference == nil, !files.exists(ios) else { return self }
+    var paths = self
+    paths.ios = ""
+    return paths
   }
 
   /// Returns the folder of the iOS project: that of ArkUI-X, unless another one contains an Xcode project.

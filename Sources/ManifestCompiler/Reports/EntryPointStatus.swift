@@ -23,12 +23,15 @@ public struct EntryPointStatus: Sendable {
   public let name: String
   /// The name as people read it: `shop://`.
   public let label: String
+  /// The target that has the verdict; nil if there is only one.
+  public let target: String?
   /// The worst verdict of the steps.
   public let verdict: String
   /// The steps, in order.
   public let steps: [Step]
 
-  init(_ entryPoint: EntryPoint, _ delivery: Delivery, in sources: ReportSources) {
+  init(_ entryPoint: EntryPoint, _ delivery: Delivery, target: String?, in sources: ReportSources) {
+    self.target = target
     kind = entryPoint.id.kind.rawValue
     name = entryPoint.id.name
     label = entryPoint.id.label
@@ -46,10 +49,14 @@ public struct EntryPointStatus: Sendable {
 enum EntryPointTable {
   /// Returns the lines of entry points; a method of the app is enough for `received` without a route map.
   static func text(_ entryPoints: [EntryPointStatus]) -> String {
-    let rows = entryPoints.map { entryPoint in
-      [TerminalText.escaped(entryPoint.label)] + entryPoint.steps.map { cell($0, hasMap: entryPoint.steps.count > 3) }
+    let rows = entryPoints.map { entryPoint -> [String] in
+      let name = entryPoint.label + (entryPoint.target.map { " (\($0))" } ?? "")
+      return [TerminalText.shown(name)] + entryPoint.steps.map { cell($0, hasMap: entryPoint.steps.count > 3) }
     }
-    let widths = (rows.first ?? []).indices.map { column in rows.compactMap { $0[column].count }.max() ?? 0 }
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
     return zip(entryPoints, rows).map { entryPoint, row in
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
       let cause = entryPoint.steps.first { $0.verdict == entryPoint.verdict && $0.reason != nil }

@@ -44,6 +44,7 @@ enum JSONReport {
     .members([
       "kind": .string(entryPoint.kind),
       "name": .string(entryPoint.name),
+      "target": entryPoint.target.map { .string($0) },
       "verdict": .string(entryPoint.verdict),
       "steps": .list(entryPoint.steps.map(value)),
     ])

@@ -19,7 +19,9 @@ public struct Report: Sendable {
   let sources: ReportSources
 
   /// Sorts findings and resolves their positions.
-  package init(_ diagnostics: Diagnostics, _ delivery: Delivery? = nil, in sources: SourceMap) {
+  package init(
+    _ diagnostics: Diagnostics, _ deliveries: [(target: String?, delivery: Delivery)] = [], in sources: SourceMap
+  ) {
     let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
     let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings).map(\.withShortValues)
     let places = ReportSources(sources, of: kept)
@@ -32,7 +34,9 @@ public struct Report: Sendable {
     self.diagnostics = kept
     self.sources = places
     findings = kept.map { Finding($0, in: places) }
-    entryPoints = delivery.map { value in value.entryPoints.map { EntryPointStatus($0, value, in: places) } } ?? []
+    entryPoints = deliveries.flatMap { target, delivery in
+      delivery.entryPoints.map { EntryPointStatus($0, delivery, target: target, in: places) }
+    }
   }
 
   /// Returns the number of findings of a severity, including those that were not kept.
@@ -46,19 +50,26 @@ public struct Report: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The number of entry points with each verdict, such as `5 entry points: 3 proven, 2 mentioned`; nil if there are none.
-  public var entryPointSummary: String? {
+  /// Returns the number of entry points with each verdict, such as `5 entry points: 3 proven, 2 mentioned`; nil if there are
+  /// none.
+  ///
+  /// Without a route map, an entry point is at best received.
+  public func entryPointSummary(hasMap: Bool) -> String? {
     guard !entryPoints.isEmpty else { return nil }
-    let parts = ["proven", "mentioned", "unknown", "broken"].compactMap { verdict in
-      let count = entryPoints.count { $0.verdict == verdict }
-      return count == 0 ? nil : "\(count) \(verdict)"
+    let names = [
+      "proven": hasMap ? "proven" : "received", "mentioned": hasMap ? "mentioned" : "received", "unknown": "unknown",
+      "broken": "broken",
+    ]
+    let parts = ((hasMap ? ["proven", "mentioned"] : ["received"]) + ["unknown", "broken"]).compactMap { name in
+      let count = entryPoints.count { names[$0.verdict] == name }
+      return count == 0 ? nil : "\(count) \(name)"
     }
     return "\(entryPoints.count) entry point\(entryPoints.count == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
   }
 
-  /// The lines of entry points that are not proven, for people; empty if all are.
-  public var entryPointLines: String {
-    LogCommands.escaped(EntryPointTable.text(entryPoints.filter { $0.verdict != "proven" }))
+  /// The lines of entry points for people, with a route map only of those that are not proven.
+  public func entryPointLines(hasMap: Bool) -> String {
+    EntryPointTable.text(hasMap ? entryPoints.filter { $0.verdict != "proven" } : entryPoints)
   }
 
   /// The total number of findings.

@@ -9,19 +9,10 @@ package struct LinkReceivers: Sendable {
     case other
   }
 
-  /// A kind of call with which links arrive.
-  package enum Kind: CaseIterable, Sendable {
-    /// URLs of a scheme.
-    case urls
-    /// Universal links, which are user activities.
-    case activities
-    case quickActions
-  }
-
   /// A function or a view that receives links.
   struct Receiver {
     let object: Object
-    let kind: Kind
+    let kind: EntryPoint.Channel
     let name: Spanned<String>
     /// Whether it is one of the libraries.
     var isOfLibrary = false
@@ -33,7 +24,7 @@ package struct LinkReceivers: Sendable {
   /// The methods that UIKit calls when a scene connects.
   private(set) var connections: [Span] = []
   /// The sources that read the links with which a scene connects.
-  private(set) var readers: [Kind: Set<SourceID>] = [:]
+  private(set) var readers: [EntryPoint.Channel: Set<SourceID>] = [:]
   /// A method that UIKit does not call, with a name like that of one that receives URLs.
   private(set) var misnamed: Span?
   /// The first source whose brackets do not match.
@@ -61,7 +52,7 @@ package struct LinkReceivers: Sendable {
     let name = Spanned(code.text(index), code.span(index))
     switch name.value {
     case "onOpenURL", "NavigationTabs":
-      for kind in [Kind.urls, .activities] {
+      for kind in [EntryPoint.Channel.urls, .activities] {
         all.append(Receiver(object: .view, kind: kind, name: name, isOfLibrary: name.value == "NavigationTabs"))
       }
     case "ShortcutAppDelegate":

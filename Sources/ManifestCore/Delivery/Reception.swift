@@ -24,14 +24,17 @@ package struct Reception {
   private let isSwift: Bool
   /// Whether a framework receives links and gives them to generated code.
   let hasFramework: Bool
+  /// Whether a source uses the router of ArkUI-X apps.
+  let usesRouter: Bool
   /// Whether a source creates pages of the ArkUI-X runtime, as code that opens wants does.
   let createsPages: Bool
   /// The generated scene delegate; nil if none is generated.
   private let generatedDelegate: String?
 
+  /// Creates the facts about the app that some targets build; without a route map, nothing is known of generated code.
   init(
-    _ ios: IOSProject, _ targets: [IOSProject.Target], _ scenes: AppScenes, _ program: Program,
-    _ generated: GeneratedSwift?
+    _ ios: IOSProject, _ targets: [IOSProject.Target], _ scenes: AppScenes, _ program: Program? = nil,
+    modules: [String] = []
   ) {
     let files = ios.compiledSources.filter { !$0.isTest }
     self.ios = ios
@@ -42,13 +45,16 @@ package struct Reception {
       ios.classes.all(called.name.value).first { $0.kind == .implementation } ?? called
     }
     isSwift = owner.flatMap { ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
-    hasFramework = program.sections.contains(where: \.deliversLinks)
-    generatedDelegate = program.scenes == .generated ? program.sceneDelegate : nil
+    hasFramework =
+      program?.sections.contains(where: \.deliversLinks) == true
+      || scenes.delegates.contains { ios.hierarchy.derives($0.name.value, from: "DFClientDelegate") == .yes }
+    generatedDelegate = program?.scenes == .generated ? program?.sceneDelegate : nil
     // A type of the app hides the generated one.
     let names = ["Routes"].filter { ios.declaration(of: $0) == nil } + ["StageRouter", "StageSceneDelegate"]
-    let modules = Set(["ManifestArkUI"] + (generated?.modules ?? []))
+    let modules = Set(["ManifestArkUI"] + modules)
     mentionsGeneratedCode = Self.mention(
-      Set(names + [program.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
+      Set(names + [program?.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
+    usesRouter = ios.uses(anyOf: ["StageRouter"])
     createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])
     unreadFiles = targets.first { !$0.files.isComplete }.map {
       Unknown("target `\($0.name.value)` has files outside the folder", at: $0.name.span)
@@ -87,7 +93,7 @@ extension Reception {
   /// Returns what receives something of a kind; nil if nothing does.
   ///
   /// - Throws: The reason why it is unknown.
-  func receiver(_ kind: LinkReceivers.Kind, _ step: Delivery.Step) throws(Unknown) -> Receiver? {
+  func receiver(_ kind: EntryPoint.Channel, _ step: Delivery.Step) throws(Unknown) -> Receiver? {
     // The framework of micro apps passes links on, unless the app has a delegate of its own.
     if hasFramework, scenes.delegates.isEmpty || receivers.all.contains(where: { $0.kind == kind && !$0.isIdle }) {
       return .code
@@ -101,7 +107,7 @@ extension Reception {
     return nil
   }
 
-  private func found(_ kind: LinkReceivers.Kind, _ step: Delivery.Step) -> Receiver? {
+  private func found(_ kind: EntryPoint.Channel, _ step: Delivery.Step) -> Receiver? {
     switch scenes.lifeCycle {
     case .unknown: return nil
     case .swiftUI:
@@ -124,7 +130,7 @@ extension Reception {
 
   /// Returns what receives something among the methods of some classes.
   private func receiver(
-    _ kind: LinkReceivers.Kind, _ object: LinkReceivers.Object, in classes: [String], ofFrameworksOnly: Bool = false
+    _ kind: EntryPoint.Channel, _ object: LinkReceivers.Object, in classes: [String], ofFrameworksOnly: Bool = false
   ) -> Receiver? {
     let files = ofFrameworksOnly ? [] : sources(of: classes)
     let methods = receivers.all.filter { $0.object == object && $0.kind == kind && !$0.isIdle }
@@ -137,7 +143,7 @@ extension Reception {
   }
 
   /// What delegates of Flutter, Expo and Cordova receive and give to their plugins; that of React Native receives nothing.
-  private static let frameworks: [String: Set<LinkReceivers.Kind>] = [
+  private static let frameworks: [String: Set<EntryPoint.Channel>] = [
     "FlutterAppDelegate": [.urls, .activities, .quickActions],
     "FlutterSceneDelegate": [.urls, .activities, .quickActions],
     "ExpoAppDelegate": [.urls, .activities, .quickActions],
@@ -158,7 +164,7 @@ extension Reception {
   }
 
   /// Returns whether the sources certainly have no method that receives something of a kind, but code that would open it.
-  func lacksReceiver(_ kind: LinkReceivers.Kind) -> Bool {
+  func lacksReceiver(_ kind: EntryPoint.Channel) -> Bool {
     // An unknown Info.plist may name a scene delegate of the libraries.
     let mayHaveScenes =
       !ios.targets.isEmpty
@@ -172,13 +178,13 @@ extension Reception {
   }
 
   /// Returns whether the scene delegates read what arrives when a scene connects.
-  func readsConnection(_ kind: LinkReceivers.Kind) -> Bool {
+  func readsConnection(_ kind: EntryPoint.Channel) -> Bool {
     guard scenes.lifeCycle == .sceneDelegate, let files = receivers.readers[kind] else { return false }
     return !files.isDisjoint(with: sources(of: scenes.sceneDelegates.map(\.name.value)))
   }
 
   /// Returns a method that UIKit does not call in the app's life cycle, if there is one.
-  func uncalled(_ kind: LinkReceivers.Kind) -> Spanned<String>? {
+  func uncalled(_ kind: EntryPoint.Channel) -> Spanned<String>? {
     let objects: [LinkReceivers.Object]
     switch scenes.lifeCycle {
     case .unknown: return nil
@@ -194,7 +200,7 @@ extension Reception {
   var idle: Span? { receivers.all.first { $0.isIdle }?.name.span }
 
   /// Returns the method to implement, in backticks, for the app's life cycle and a language.
-  func method(_ kind: LinkReceivers.Kind, isSwift: Bool? = nil) -> String {
+  func method(_ kind: EntryPoint.Channel, isSwift: Bool? = nil) -> String {
     let isSwift = isSwift ?? self.isSwift
     let (method, scene) =
       switch (kind, isSwift) {

@@ -17,6 +17,8 @@ package struct BuiltPropertyList: Sendable {
   /// A text in an array.
   package struct Entry: Sendable {
     package let span: Span
+    /// The text with its variables.
+    let written: String
     /// The text with its variables replaced, or the reason why one is unknown.
     package let text: Result<String, Unknown>
     package var value: String? { try? text.get() }
@@ -31,7 +33,7 @@ package struct BuiltPropertyList: Sendable {
     case unread(Unknown)
   }
 
-  package let kind: TargetRequirement.List
+  package let kind: PropertyListKind
   package let file: File
   let settings: BuildSettings
   /// The name in messages: the last components of the path in backticks, or the kind of list and its target.
@@ -48,7 +50,7 @@ package struct BuiltPropertyList: Sendable {
   ///   - file: Its file.
   ///   - settings: The build settings of the configuration.
   ///   - target: The name of the target.
-  package init(_ kind: TargetRequirement.List, _ file: File, _ settings: BuildSettings, of target: Spanned<String>) {
+  package init(_ kind: PropertyListKind, _ file: File, _ settings: BuildSettings, of target: Spanned<String>) {
     self.kind = kind
     self.file = file
     self.settings = settings
@@ -62,7 +64,7 @@ package struct BuiltPropertyList: Sendable {
   }
 
   /// Creates a list whose text no build setting changes.
-  init(_ kind: TargetRequirement.List, _ file: IOSProject.PropertyListFile) {
+  init(_ kind: PropertyListKind, _ file: IOSProject.PropertyListFile) {
     self.init(kind, .read(file), BuildSettings([]), of: Spanned("", file.source.wholeSpan))
   }
 }
@@ -149,6 +151,29 @@ extension BuiltPropertyList {
     (root?["CFBundleURLTypes"]?.sequence ?? []).flatMap { texts(in: $0["CFBundleURLSchemes"]) }
   }
 
+  /// The domains of universal links, each with its mode, if it has one.
+  var domains: [Entry] {
+    let service = "applinks:"
+    return texts(in: root?["com.apple.developer.associated-domains"]).compactMap { entry in
+      switch entry.text {
+      case .success(let text):
+        text.hasPrefix(service)
+          ? Entry(span: entry.span, written: entry.written, text: .success(String(text.dropFirst(service.count)))) : nil
+      case .failure: entry
+      }
+    }
+  }
+
+  /// The groups whose data the app shares.
+  var groups: [Entry] { texts(in: root?["com.apple.security.application-groups"]) }
+
+  /// The types of the quick actions.
+  var quickActions: [Entry] {
+    (root?["UIApplicationShortcutItems"]?.sequence ?? []).flatMap { item in
+      item["UIApplicationShortcutItemType"].map { [entry($0)] } ?? []
+    }
+  }
+
   /// Whether no scheme is missing because the list is unread or has a value of another type.
   package var areSchemesKnown: Bool { root?.mapping.map { $0["CFBundleURLTypes"]?.isSound != false } ?? false }
 
@@ -164,10 +189,14 @@ extension BuiltPropertyList {
   }
 
   private func texts(in array: Node?) -> [Entry] {
-    (array?.sequence ?? []).filter { if case .string = $0.content { true } else { false } }.map { node in
-      do throws(Unknown) { return Entry(span: node.span, text: .success(try string(node))) } catch {
-        return Entry(span: node.span, text: .failure(error))
-      }
+    (array?.sequence ?? []).filter { if case .string = $0.content { true } else { false } }.map(entry)
+  }
+
+  private func entry(_ node: Node) -> Entry {
+    do throws(Unknown) {
+      return Entry(span: node.span, written: node.text ?? "", text: .success(try string(node)))
+    } catch {
+      return Entry(span: node.span, written: node.text ?? "", text: .failure(error))
     }
   }
 

@@ -32,7 +32,7 @@ package struct IOSProject: Sendable {
       }
 
       /// Returns a property list of the target; nil for one that the target copies.
-      package func list(_ kind: TargetRequirement.List) -> BuiltPropertyList? {
+      package func list(_ kind: PropertyListKind) -> BuiltPropertyList? {
         switch kind {
         case .infoPlist: infoPlist
         case .entitlements: entitlements

@@ -159,12 +159,6 @@ enum LinkKinds {
 }
 
 extension Program.GivenParameter {
-  package var name: String {
-    switch self {
-    case .value(let name, _), .parameter(let name, _): name
-    }
-  }
-
   fileprivate var text: String {
     switch self {
     case .value(let name, let texts): "\(name) = \(texts.joined(separator: ","))"

@@ -211,6 +211,12 @@ package struct Program: Sendable {
     case value(name: String, texts: [String])
     /// The value of a URL's parameter that has another name.
     case parameter(name: String, of: String)
+
+    package var name: String {
+      switch self {
+      case .value(let name, _), .parameter(let name, _): name
+      }
+    }
   }
 
   /// A query item that a link must have.

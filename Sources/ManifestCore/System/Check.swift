@@ -53,7 +53,7 @@ package struct ProjectContext {
     scenes = AppScenes(
       ios, appTargets, generated: program.scenes == .generated ? program.sceneDelegate : nil,
       at: project.app.bundleName.span)
-    reception = Reception(ios, appTargets, scenes, program, generatedSwift)
+    reception = Reception(ios, appTargets, scenes, program, modules: generatedSwift?.modules ?? [])
   }
 
   /// The contexts for each of the app's targets; itself if there are not several.

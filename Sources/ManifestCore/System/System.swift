@@ -86,7 +86,7 @@ package protocol System: ResolvedSection {
   var infoPlist: PropertyListValue.Members { get }
 
   /// The types of the values that the system's own keys have in property lists; lists are checked against them.
-  static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] { get }
+  static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] { get }
 
   /// Returns the requirements on the targets of the iOS project; a declaration that another check reports has none.
   func targetRequirements(in program: Program) -> [TargetRequirement]
@@ -119,7 +119,7 @@ extension System {
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }
   package var entitlements: PropertyListValue.Members { [:] }
   package var infoPlist: PropertyListValue.Members { [:] }
-  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] { [:] }
+  package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] { [:] }
   package func targetRequirements(in program: Program) -> [TargetRequirement] { [] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree

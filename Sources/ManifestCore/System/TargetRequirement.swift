@@ -8,13 +8,6 @@ package struct TargetRequirement: Sendable {
     case appExtension(AppExtensionTarget)
   }
 
-  /// The property list that is checked.
-  package enum List: Hashable, Sendable {
-    case infoPlist, entitlements
-    /// The property list with this file name that is copied into the bundle.
-    case resource(String)
-  }
-
   /// The required value of the key.
   package enum Value: Sendable {
     case text(String)
@@ -33,7 +26,7 @@ package struct TargetRequirement: Sendable {
   }
 
   package let owner: Owner
-  package let list: List
+  package let list: PropertyListKind
   /// The keys that lead to the value, outermost first.
   package let path: [String]
   package let value: Value
@@ -49,7 +42,8 @@ package struct TargetRequirement: Sendable {
   let ownHelp: String?
 
   package init(
-    _ owner: Owner, _ list: List, _ path: [String], _ value: Value, at span: Span, _ rule: Rule, note: String? = nil,
+    _ owner: Owner, _ list: PropertyListKind, _ path: [String], _ value: Value, at span: Span, _ rule: Rule,
+    note: String? = nil,
     help: String? = nil
   ) {
     self.owner = owner

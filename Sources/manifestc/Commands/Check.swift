@@ -6,7 +6,11 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Validate a project, its iOS app and its generated files; write nothing.",
-    discussion: "Findings are written to standard output.")
+    discussion: """
+      Findings are written to standard output, and a line for each way into the app that is not proven. Without a route map, \
+      the command shows the schemes, domains and quick actions of the iOS project, and whether the app receives them.
+      """
+  )
 
   @OptionGroup var argument: ProjectArgument
   @OptionGroup var options: ReportOptions
@@ -20,10 +24,16 @@ struct Check: ParsableCommand {
     }
     let outcome = compilation.outcome(failingAt: threshold.severity)
     if options.format == .text {
-      let lines = compilation.report.entryPointLines
+      let lines = compilation.report.entryPointLines(hasMap: compilation.hasMap)
       if !lines.isEmpty { StandardStream.output.write((compilation.report.findings.isEmpty ? "" : "\n") + lines) }
-      var parts = [compilation.report.countSummary, compilation.report.entryPointSummary].compactMap(\.self)
-      if outcome == .clean || parts.isEmpty { parts.insert(compilation.summary, at: 0) }
+      var parts = [compilation.report.countSummary, compilation.report.entryPointSummary(hasMap: compilation.hasMap)]
+        .compactMap(\.self)
+      if !compilation.hasMap {
+        if compilation.report.entryPoints.isEmpty { parts.append("no URL scheme, domain or quick action") }
+        parts.append("run 'manifestc init' for a route map, and each link is checked up to the page that it opens")
+      } else if outcome == .clean || parts.isEmpty {
+        parts.insert(compilation.summary, at: 0)
+      }
       StandardStream.error.write("manifestc: \(parts.joined(separator: "; "))\n")
     }
     try outcome.exit()

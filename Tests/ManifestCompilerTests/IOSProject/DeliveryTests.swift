@@ -194,7 +194,7 @@ import Testing
   @Test("without the iOS project, nothing is proven") func noIOSProject() throws {
     var texts = Self.base.filter { !$0.key.hasPrefix("ios/") }
     let run = try Self.check(texts)
-    #expect(run.report.entryPointSummary == "3 entry points: 3 unknown")
+    #expect(run.report.entryPointSummary(hasMap: true) == "3 entry points: 3 unknown")
     #expect(run.report.findings.map { "\($0.code) \($0.severity)" } == ["MC5221 warning"])
     #expect(run.outcome() == .clean && run.outcome(failingAt: .warning) == .findings)
     // A package that holds only the map says so.
@@ -216,6 +216,67 @@ import Testing
       ]) { $1 })
     #expect(run.report.findings.isEmpty && run.outcome() == .clean)
     #expect(run.outcome(failingAt: .warning) == .findings)
-    #expect(run.report.entryPointLines.contains("NOT DECLARED"))
+    #expect(run.report.entryPointLines(hasMap: true).contains("NOT DECLARED"))
+  }
+
+  /// Without a route map, the lines show what the iOS project declares and receives.
+  @Test(
+    arguments: [
+      (
+        "struct Shop: App { var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } } }",
+        """
+        shop://           declared  cold: received  warm: received
+        shop.example.com  declared  cold: received  warm: received
+        last              declared  cold: LOST      warm: LOST      ios/app/App.swift:2 no method of the app receives quick actions
+
+        """, "3 entry points: 2 received, 1 broken"
+      ),
+      (
+        "struct Shop: App { @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate }",
+        """
+        shop://           declared  cold: LOST      warm: LOST      ios/app/App.swift:2 no method of the app receives URLs
+        shop.example.com  declared  cold: LOST      warm: LOST      ios/app/App.swift:2 no method of the app receives universal links of `shop.example.com`
+        last              declared  cold: received  warm: received
+
+        """, "3 entry points: 1 received, 2 broken"
+      ),
+    ])
+  func withoutAMap(code: String, lines: String, summary: String) throws {
+    let manifests = ["app.json5", "routes.yaml"]
+    let files = Self.base.filter { !manifests.contains($0.key) }.merging([
+      "ios/app/Info.plist": Example.propertyList(
+        // An SDK reads the URLs of the other scheme.
+        Example.urlSchemes("shop", "wx1234567890abcdef") + "\n" + Self.action),
+      "ios/app/App.swift": "@main\n\(code)\n",
+    ]) { $1 }
+    let run = Compiler(files: InMemoryFileSystem(files)).check()
+    #expect(run.report.entryPointLines(hasMap: run.hasMap) == lines)
+    #expect(run.report.entryPointSummary(hasMap: run.hasMap) == summary)
+    #expect(run.report.findings.isEmpty && run.outcome() == .findings)
+  }
+
+  @Test("a domain, a scheme and a group that only Debug has") func onlyInDebug() throws {
+    let lists = [
+      "ios/app/Info.plist": Example.propertyList(Example.urlSchemes("$(SCHEME)")),
+      "ios/app/app.entitlements": Example.propertyList(
+        Example.texts("com.apple.developer.associated-domains", "applinks:shop.example.com?mode=developer") + "\n"
+          + Example.texts("com.apple.security.application-groups", "$(GROUP)")),
+      "ios/app/App.swift": Self.swiftUI("Home().onOpenURL { open($0) }"),
+    ]
+    let debug = "C2 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {"
+    let project = Self.xcodeProject(["SCHEME": "", "GROUP": ""]).replacing(
+      "buildConfigurations = (C);", with: "buildConfigurations = (C2, C);"
+    ).replacing(
+      "    C = {",
+      with: "    \(debug) INFOPLIST_FILE = app/Info.plist; CODE_SIGN_ENTITLEMENTS = app/app.entitlements; "
+        + "SCHEME = shop; GROUP = group.shop; }; };\n    C = {")
+    let run = Compiler(files: InMemoryFileSystem(lists.merging([Self.project: project]) { $1 })).check()
+    let found = run.report.entryPoints.map { "\($0.label) \($0.steps.map(\.verdict))" }
+    #expect(
+      found == [
+        #"shop:// ["broken", "mentioned", "mentioned"]"#, #"shop.example.com ["broken", "mentioned", "mentioned"]"#,
+        #"group.shop ["broken"]"#,
+      ])
+    #expect(run.outcome() == .findings)
   }
 }

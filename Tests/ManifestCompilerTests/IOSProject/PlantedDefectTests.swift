@@ -414,11 +414,11 @@ import Testing
       .replace("@implementation \(name)", in: Self.app + name + ".m", with: "@implementation Lens"),
     ]
     for edit in edits { try edit.apply(to: &files) }
-    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.judged
-    #expect(findings.map(\.name) == ["missing-class"])
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.map(\.name) == ["unverified-link"])
     // `ShareViewController` belongs to an extension; a framework that the app links may declare the class.
     #expect(findings.map(\.help) == [nil])
-    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.map(\.severity) == [.warning])
   }
 
   @Test(arguments: defects + harmless) func findsTheDefectAndNothingElse(_ defect: Defect) throws {

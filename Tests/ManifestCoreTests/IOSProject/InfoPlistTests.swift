@@ -13,7 +13,7 @@ import Testing
       file = sources.add(path: "Info.plist", bytes: Array("<plist>\(root)</plist>".utf8))
       var diagnostics = Diagnostics()
       let root = try #require(PropertyList.parse(file, into: &diagnostics))
-      let list = TargetRequirement.List.infoPlist
+      let list = PropertyListKind.infoPlist
       let checked = IOSProject.PropertyListFile(source: file, root: root, as: list.schema([]), list.kind)
       plist = BuiltPropertyList(list, .read(checked), BuildSettings([]), of: Spanned("app", file.wholeSpan))
       self.diagnostics = diagnostics.items + checked.findings
@@ -140,7 +140,7 @@ import Testing
       let source = sources.add(path: file.path, bytes: Array(file.text.utf8))
       let root = try #require(PropertyList.parse(source, into: &diagnostics))
       let checked = IOSProject.PropertyListFile(
-        source: source, root: root, as: TargetRequirement.List.infoPlist.schema([]), "an Info.plist")
+        source: source, root: root, as: PropertyListKind.infoPlist.schema([]), "an Info.plist")
       for finding in checked.findings { diagnostics.report(finding) }
     }
     return diagnostics.items.map(\.rule)

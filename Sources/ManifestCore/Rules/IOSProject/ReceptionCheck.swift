@@ -5,35 +5,40 @@ enum ReceptionCheck: DeliveryCheck {
   static let rules: [Rule] = [.unreceivedURLs, .unreceivedUniversalLinks, .unreceivedQuickActions, .noSceneConnection]
 
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
+    judge(context.reception, &delivery, into: &diagnostics)
+  }
+
+  /// Judges an app that may have no route map.
+  static func judge(_ reception: Reception, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     // Findings, also of other checks, by what they keep from being received.
-    var findings: [LinkReceivers.Kind: Diagnostic] = [:]
+    var findings: [EntryPoint.Channel: Diagnostic] = [:]
     for entryPoint in delivery.entryPoints {
       for step in [Delivery.Step.warm, .cold] {
-        delivery.judge(step, of: entryPoint.id, verdict(entryPoint, step, context, delivery, &findings))
+        delivery.judge(step, of: entryPoint.id, verdict(entryPoint, step, reception, delivery, &findings))
       }
     }
-    for kind in LinkReceivers.Kind.allCases {
+    for kind in EntryPoint.Channel.allCases {
       if let finding = findings[kind], rules.contains(finding.rule) { diagnostics.report(finding) }
     }
   }
 
   private static func verdict(
-    _ entryPoint: EntryPoint, _ step: Delivery.Step, _ context: ProjectContext, _ delivery: Delivery,
-    _ findings: inout [LinkReceivers.Kind: Diagnostic]
+    _ entryPoint: EntryPoint, _ step: Delivery.Step, _ reception: Reception, _ delivery: Delivery,
+    _ findings: inout [EntryPoint.Channel: Diagnostic]
   ) -> Delivery.Verdict {
     let kind = entryPoint.channel
     do throws(Unknown) {
-      switch try context.reception.receiver(kind, step) {
+      switch try reception.receiver(kind, step) {
       case .library?: return .proven
       case .code?: return .mentioned
       case nil: break
       }
     } catch {
       // Without any method, it does not matter which one UIKit calls.
-      guard context.reception.lacksReceiver(kind) else { return .unknown(error) }
+      guard reception.lacksReceiver(kind) else { return .unknown(error) }
     }
     if let finding = findings[kind] { return .broken(finding) }
-    if let finding = misplaced(entryPoint, step, context.reception) {
+    if let finding = misplaced(entryPoint, step, reception) {
       findings[kind] = finding
       return .broken(finding)
     }
@@ -42,7 +47,7 @@ enum ReceptionCheck: DeliveryCheck {
       findings[kind] = cause
       return .broken(cause)
     }
-    let finding = missing(entryPoint, context)
+    let finding = missing(entryPoint, reception)
     findings[kind] = finding
     return .broken(finding)
   }
@@ -91,14 +96,13 @@ enum ReceptionCheck: DeliveryCheck {
   }
 
   /// Returns the finding for links that no code receives.
-  private static func missing(_ entryPoint: EntryPoint, _ context: ProjectContext) -> Diagnostic {
-    let reception = context.reception
+  private static func missing(_ entryPoint: EntryPoint, _ reception: Reception) -> Diagnostic {
     let kind = entryPoint.channel
     let (rule, links) = names(entryPoint)
     if kind == .urls, let idle = reception.idle {
       return Diagnostic(
         rule, "the method that receives URLs does not open them", at: idle, note: note,
-        help: context.ios.uses(anyOf: ["StageRouter"])
+        help: reception.usesRouter
           ? "pass the URL to `open(_:)` of the `StageRouter`" : "pass the URL to the code that opens pages")
     }
     let misnamed = kind == .urls ? reception.receivers.misnamed : nil

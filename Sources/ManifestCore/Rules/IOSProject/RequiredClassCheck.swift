@@ -7,7 +7,8 @@ enum RequiredClassCheck: DeliveryCheck {
 
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     var verdicts: [ResolvedDestination: Delivery.Verdict] = [:]
-    if context.ios.hasSources { check(context, &verdicts, into: &diagnostics) }
+    let linked = Set(delivery.entryPoints.flatMap { $0.destinations ?? [] })
+    if context.ios.hasSources { check(context, linked, &verdicts, into: &diagnostics) }
     for entryPoint in delivery.entryPoints {
       guard let destinations = entryPoint.destinations else { continue }
       if !context.ios.hasSources {
@@ -25,7 +26,8 @@ enum RequiredClassCheck: DeliveryCheck {
   }
 
   private static func check(
-    _ context: ProjectContext, _ verdicts: inout [ResolvedDestination: Delivery.Verdict],
+    _ context: ProjectContext, _ linked: Set<ResolvedDestination>,
+    _ verdicts: inout [ResolvedDestination: Delivery.Verdict],
     into diagnostics: inout Diagnostics
   ) {
     let judge = ClassJudge(
@@ -42,7 +44,9 @@ enum RequiredClassCheck: DeliveryCheck {
         let isDeclared = context.ios.declaration(of: required.name) != nil
         let fault =
           isDeclared ? judge.fault(of: required) : undeclared.diagnostic(for: required, &diagnostics.nearestName)
-        if let fault { diagnostics.report(fault) }
+        // That a link may open nothing is a finding about the link.
+        let isAboutLink = fault?.severity == .note && required.destination.map(linked.contains) == true
+        if let fault, !isAboutLink { diagnostics.report(fault) }
         let finding = fault ?? (isDeclared ? nil : reported[required.span])
         verdict = finding.map { Delivery.Verdict($0) } ?? judge.verdict(on: required)
         found[name] = verdict

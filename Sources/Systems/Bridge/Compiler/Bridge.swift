@@ -89,7 +89,7 @@ package struct Bridge: System {
   package static let rules =
     Rule.bridgeRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
 
-  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] {
+  package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] {
     let keys = BridgePermission.allCases.flatMap(\.usageDescriptions)
     return [.infoPlist: Dictionary(keys.map { ($0, .string) }, uniquingKeysWith: { first, _ in first })]
   }

@@ -5,7 +5,7 @@ import ManifestText
 extension Extensions {
   static let targetRules: [Rule] = [.extensionDocument, .bothEntries, .otherExtensionValue, .missingAppGroup]
 
-  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] {
+  package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] {
     [.entitlements: [groupsKey: .array(of: .string)]]
   }
 

@@ -6,9 +6,9 @@ import ManifestText
 extension MicroApps {
   static let runtimeListRules: [Rule] = [.otherLauncher, .unregisteredMicroApp, .unregisteredService]
 
-  private static let runtimeList = TargetRequirement.List.resource("MobileRuntime.plist")
+  private static let runtimeList = PropertyListKind.resource("MobileRuntime.plist")
 
-  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] {
+  package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] {
     let service = PropertyListSchema.dictionary(["class": .string, "lazyLoading": .bool, "name": .string])
     return [
       runtimeList: [

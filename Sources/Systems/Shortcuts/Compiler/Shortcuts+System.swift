@@ -67,7 +67,7 @@ extension Shortcuts: System {
     return [ExactName(Self.itemsKey): .array(entries.map { .dictionary($0.infoPlist) })]
   }
 
-  package static var propertyLists: [TargetRequirement.List: PropertyListSchema.Keys] {
+  package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] {
     [
       .infoPlist: [
         itemsKey: .array(

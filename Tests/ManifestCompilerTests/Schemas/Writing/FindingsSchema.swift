@@ -25,6 +25,7 @@ enum FindingsSchema {
       .init(
         "name", .anyText, required: true,
         "The scheme, the domain, the bundle name, the type of the quick action, or the name of the extension."),
+      .init("target", .anyText, "The target of the app, if there are several."),
       .init("verdict", verdict, required: true, "The worst verdict of the steps."),
       .init("steps", .list(step), required: true, "The steps from the system to what the app shows, in order."),
     ], extra: .ignored)

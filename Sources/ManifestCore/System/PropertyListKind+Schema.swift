@@ -1,6 +1,6 @@
 import ManifestText
 
-extension TargetRequirement.List {
+extension PropertyListKind {
   /// Returns the types of the values that are read from a list, for the core and some systems.
   package func schema(_ systems: [any System.Type]) -> PropertyListSchema {
     .dictionary(

@@ -8,6 +8,17 @@ package struct EntryPoint: Sendable {
     case wants
     case quickAction = "quick-action"
     case appExtension = "extension"
+    /// A group with data that extensions share with the app, which is only declared.
+    case appGroup = "app-group"
+  }
+
+  /// A kind of call with which the system gives something to the app.
+  package enum Channel: CaseIterable, Sendable {
+    /// URLs of a scheme.
+    case urls
+    /// Universal links, which are user activities.
+    case activities
+    case quickActions
   }
 
   package struct ID: Hashable, Sendable {
@@ -24,7 +35,7 @@ package struct EntryPoint: Sendable {
     package var label: String {
       switch kind {
       case .scheme, .wants: name + "://"
-      case .domain, .quickAction, .appExtension: name
+      case .domain, .quickAction, .appExtension, .appGroup: name
       }
     }
   }
@@ -35,11 +46,10 @@ package struct EntryPoint: Sendable {
   /// What it opens; nil if that is not known, because the app has no route map.
   package let destinations: [ResolvedDestination]?
 
-  /// The kind of call with which it arrives.
-  package let channel: LinkReceivers.Kind
+  package let channel: Channel
 
   package init(
-    _ kind: Kind, _ name: String, at span: Span, by channel: LinkReceivers.Kind,
+    _ kind: Kind, _ name: String, at span: Span, by channel: Channel,
     opening destinations: [ResolvedDestination]?
   ) {
     id = ID(kind, name)

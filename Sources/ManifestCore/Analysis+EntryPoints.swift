@@ -1,0 +1,90 @@
+import ManifestText
+
+extension Analysis {
+  /// Returns the ways into each app of an iOS project that has no route map, as far as the project shows them.
+  ///
+  /// - Parameters:
+  ///   - ios: The iOS project.
+  ///   - isCallback: Returns whether an SDK reads the URLs of a scheme, given in lower case, itself.
+  /// - Returns: The ways into each app, by the names of the targets.
+  package static func entryPoints(
+    of ios: IOSProject, besides isCallback: (String) -> Bool
+  ) -> [(target: String, delivery: Delivery)] {
+    ios.apps.map { target in
+      let project = ios.targets.isEmpty ? ios : ios.building(target)
+      let targets = ios.targets.isEmpty ? [] : [target]
+      let scenes = AppScenes(project, targets, generated: nil, at: target.name.span)
+      let declared = DeclaredEntryPoint.all(of: target).filter { !isCallback($0.id.name) }
+      var delivery = Delivery(
+        declared.map { EntryPoint($0.id.kind, $0.id.name, at: $0.span, by: $0.channel, opening: nil) })
+      for item in declared { delivery.judge(.declared, of: item.id, item.verdict) }
+      // Its findings are the reasons of the verdicts.
+      var ignored = Diagnostics()
+      ReceptionCheck.judge(Reception(project, targets, scenes), &delivery, into: &ignored)
+      return (target.name.value, delivery)
+    }
+  }
+}
+
+/// A way into an app that its property lists declare.
+private struct DeclaredEntryPoint {
+  let id: EntryPoint.ID
+  let span: Span
+  let channel: EntryPoint.Channel
+  /// The reason why its name is unknown; nil if it is known.
+  var unknown: Unknown?
+  /// Whether the app that ships declares it.
+  var ships: Bool
+
+  var verdict: Delivery.Verdict {
+    if let unknown { return .unknown(unknown) }
+    guard !ships else { return .proven }
+    return .broken(
+      Diagnostic(.undeclaredScheme, "only configurations that do not ship declare `\(id.label)`", at: span))
+  }
+
+  /// Returns what the configurations of a target declare, in the order of the lists.
+  static func all(of target: IOSProject.Target) -> [DeclaredEntryPoint] {
+    var found: [DeclaredEntryPoint] = []
+    func add(
+      _ kind: EntryPoint.Kind, _ channel: EntryPoint.Channel, _ entry: BuiltPropertyList.Entry, ships: Bool
+    ) {
+      var item: DeclaredEntryPoint
+      switch entry.text {
+      case .success(let text):
+        let name = kind == .quickAction ? text : text.lowercased()
+        item = DeclaredEntryPoint(id: .init(kind, name), span: entry.span, channel: channel, ships: ships)
+      case .failure(let reason):
+        item = DeclaredEntryPoint(
+          id: .init(kind, entry.written), span: entry.span, channel: channel, unknown: reason, ships: ships)
+      }
+      guard !item.id.name.isEmpty else { return }
+      if let index = found.firstIndex(where: { $0.id == item.id }) {
+        found[index].ships = found[index].ships || item.ships
+      } else {
+        found.append(item)
+      }
+    }
+    for configuration in target.configurations {
+      for entry in configuration.infoPlist.schemes { add(.scheme, .urls, entry, ships: configuration.mayShip) }
+      for entry in configuration.entitlements.domains {
+        // With a mode, it is not one of the app in the store.
+        let hasMode = entry.value?.contains("?") == true
+        add(.domain, .activities, entry.withoutMode, ships: configuration.mayShip && !hasMode)
+      }
+      for entry in configuration.infoPlist.quickActions {
+        add(.quickAction, .quickActions, entry, ships: configuration.mayShip)
+      }
+      for entry in configuration.entitlements.groups { add(.appGroup, .urls, entry, ships: configuration.mayShip) }
+    }
+    // A group is no way in, but an extension that opens the app shares its data.
+    return found.filter { $0.id.kind != .appGroup || !$0.ships && $0.unknown == nil }
+  }
+}
+
+extension BuiltPropertyList.Entry {
+  /// The domain of an associated domain without `?mode=developer`.
+  fileprivate var withoutMode: Self {
+    Self(span: span, written: written, text: text.map { String($0.prefix { $0 != "?" }) })
+  }
+}

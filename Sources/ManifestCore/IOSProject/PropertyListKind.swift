@@ -1,0 +1,6 @@
+/// A kind of property list of a target.
+package enum PropertyListKind: Hashable, Sendable {
+  case infoPlist, entitlements
+  /// The property list with this file name that is copied into the bundle.
+  case resource(String)
+}

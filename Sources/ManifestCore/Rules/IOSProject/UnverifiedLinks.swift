@@ -1,0 +1,54 @@
+import ManifestRuntime
+import ManifestText
+
+extension Delivery {
+  /// Returns a finding for each reason that no other finding says, with the names and steps that it concerns.
+  func findings(besides reported: Set<Span>) -> [Diagnostic] {
+    var groups: [(reason: Unknown, labels: [String], steps: Set<Step>)] = []
+    for step in unverified where !step.reason.isReported && !reported.contains(step.reason.span) {
+      guard let index = groups.firstIndex(where: { $0.reason.reason == step.reason.reason }) else {
+        groups.append((step.reason, [step.label], [step.step]))
+        continue
+      }
+      if !groups[index].labels.contains(step.label) { groups[index].labels.append(step.label) }
+      groups[index].steps.insert(step.step)
+    }
+    return groups.map { reason, labels, steps in
+      let areMany = labels.count > 1
+      let isReceived = steps.isSuperset(of: [.cold, .warm])
+      let texts = Step.allCases.filter(steps.contains).compactMap { step -> String? in
+        if isReceived, step == .warm { return nil }
+        return isReceived && step == .cold ? "received" : step.participle
+      }
+      return Diagnostic(
+        .unverifiedLink,
+        "cannot tell whether \(labels.inBackticks) \(areMany ? "are" : "is") \(texts.asList): \(reason.reason)",
+        at: reason.span, help: reason.help)
+    }
+  }
+}
+
+extension [String] {
+  /// The words as a list: "a, b and c".
+  fileprivate var asList: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Rule {
+  private static func app(_ settings: [String: String]) -> Example {
+    associatedDomains("\t\t<string>applinks:$(LINK_HOST)</string>", settings)
+  }
+
+  static let unverifiedLink = Rule(
+    "MC5221", "unverified-link", .warning, adjustment: .raise,
+    summary: "The project does not tell whether the app declares, receives or opens a link.",
+    explanation: """
+      A file or a build setting that would tell is not in the folder, so a clean run would prove nothing: a settings file \
+      that Git ignores, a property list that the build makes, a variable that no file sets, a superclass in a library. Add \
+      what the message names, or check the project where it is complete. The level can only be raised.
+      """,
+    bad: app([:]), good: app(["LINK_HOST": "links.example.com"])
+  )
+}
