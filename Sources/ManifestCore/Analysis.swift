@@ -83,9 +83,10 @@ extension Analysis {
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) where ios != nil || !check.needsIOSProject {
       let count = diagnostics.items.count
       check.run(on: context, into: &diagnostics)
-      guard let error = diagnostics.items.dropFirst(count).first(where: { $0.severity == .error }) else { continue }
-      for entryPoint in delivery.entryPoints {
-        for step in check.brokenSteps(of: entryPoint.id) { delivery.judge(step, of: entryPoint.id, .broken(error)) }
+      for error in diagnostics.items.dropFirst(count) where error.severity == .error {
+        for id in delivery.entryPoints.map(\.id) {
+          for step in check.brokenSteps(of: id, by: error.rule) { delivery.judge(step, of: id, .broken(error)) }
+        }
       }
     }
     if isMapOnly { return Delivery() }

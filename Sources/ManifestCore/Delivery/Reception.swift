@@ -22,7 +22,8 @@ package struct Reception {
   let unreadPackage: Unknown?
   private let ios: IOSProject
   private let isSwift: Bool
-  /// Whether a framework receives links and gives them to generated code.
+  private let hasMap: Bool
+  /// Whether the framework of micro apps receives links.
   let hasFramework: Bool
   /// Whether a source uses the router of ArkUI-X apps.
   let usesRouter: Bool
@@ -44,6 +45,7 @@ package struct Reception {
     owner = called.map { called in
       ios.classes.all(called.name.value).first { $0.kind == .implementation } ?? called
     }
+    hasMap = program != nil
     isSwift = owner.flatMap { ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
     hasFramework =
       program?.sections.contains(where: \.deliversLinks) == true
@@ -95,8 +97,9 @@ extension Reception {
   /// - Throws: The reason why it is unknown.
   func receiver(_ kind: EntryPoint.Channel, _ step: Delivery.Step) throws(Unknown) -> Receiver? {
     // The framework of micro apps passes links on, unless the app has a delegate of its own.
-    if hasFramework, scenes.delegates.isEmpty || receivers.all.contains(where: { $0.kind == kind && !$0.isIdle }) {
-      return .code
+    if hasFramework {
+      let methods = receivers.all.filter { $0.object == .application && $0.kind == kind && !$0.isIdle }
+      if scenes.delegates.isEmpty || !methods.isEmpty { return .code }
     }
     if case .unknown(let reason) = scenes.lifeCycle { throw reason }
     if let found = found(kind, step) { return found }
@@ -172,9 +175,13 @@ extension Reception {
     guard !mayHaveScenes, generatedDelegate == nil, !ios.classes.names.contains(where: isOfLibrary) else {
       return false
     }
-    return (mentionsGeneratedCode || createsPages) && scenes.hasKnownDelegate && receivers.unread == nil
+    // Without a map, the framework's handlers may open URLs.
+    return (hasMap ? mentionsGeneratedCode || createsPages : kind == .activities) && scenes.hasKnownDelegate
+      && receivers.unread == nil
       && ios.unreadSource == nil && ios.unreadProject == nil && unreadFiles == nil && unreadPackage == nil
-      && !receivers.all.contains { $0.kind == kind && !$0.isIdle }
+      && !receivers.all.contains {
+        $0.kind == kind && !$0.isIdle && ($0.object != .view || scenes.swiftUIApp != nil)
+      }
   }
 
   /// Returns whether the scene delegates read what arrives when a scene connects.

@@ -159,13 +159,13 @@ package protocol ProjectCheck: SendableMetatype {
   /// Whether the check has nothing to check without an iOS project; a check of names in wants does not need one.
   static var needsIOSProject: Bool { get }
   /// Returns the steps of a way into the app that an error of the check breaks.
-  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step]
+  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step]
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics)
 }
 
 extension ProjectCheck {
   package static var needsIOSProject: Bool { true }
-  package static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [] }
+  package static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [] }
 }
 
 /// The input of a check of the profiles and other files that the manifests refer to.

@@ -7,7 +7,7 @@ import ManifestText
 enum NextXcodeCheck: ProjectCheck {
   static let rules: [Rule] = [.notForNextXcode, .noScenes, .noLaunchScreen]
 
-  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [.cold, .warm] }
+  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [.cold, .warm] }
 
   /// The version of Xcode, and of its SDK.
   static let version = AppFacts.newestSDK

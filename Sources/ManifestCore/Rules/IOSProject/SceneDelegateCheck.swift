@@ -6,7 +6,7 @@ import ManifestText
 enum SceneDelegateCheck: ProjectCheck {
   static let rules: [Rule] = [.missingSceneDelegate, .sceneDelegateModule, .otherSceneDelegate, .missingStoryboard]
 
-  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [.cold, .warm] }
+  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [.cold, .warm] }
 
   /// Returns the scene delegates that the Info.plist files name, without those of other modules and generated ones.
   static func requiredClasses(in context: ProjectContext) -> [RequiredClass] {

@@ -5,7 +5,7 @@ import ManifestText
 enum SceneWindowCheck: ProjectCheck {
   static let rules: [Rule] = [.noDelegateWindow, .secondWindow, .severalScenes]
 
-  static func brokenSteps(of entryPoint: EntryPoint.ID) -> [Delivery.Step] { [.shown] }
+  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [.shown] }
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let scenes = context.scenes
