@@ -59,6 +59,14 @@ package struct BuildSettings: Sendable {
     return try resolved(text, of: "", from: 0, depth: 0, &cost)
   }
 
+  /// Returns the value of a text with its variables replaced; an empty text is absent.
+  func value(of text: Spanned<String>) -> Value {
+    do throws(Unknown) {
+      let text = try resolved(Spanned(BuildText(text.value), text.span))
+      return text.isEmpty ? .absent : .text(text)
+    } catch { return .unknown(error) }
+  }
+
   /// Returns the value of a setting in the layers from an index on; nil if none sets it.
   private func value(_ key: String, from first: Int, depth: Int, _ cost: inout Int) throws(Unknown) -> String? {
     for (index, layer) in layers.enumerated().dropFirst(first) {

@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// The iOS project of the app: its targets, its property lists, and the classes in its sources.
@@ -350,10 +351,13 @@ extension IOSProject.Target.Configuration {
 
   /// The bundle identifier in the Info.plist, otherwise the build setting.
   var bundleIdentifier: BuildSettings.Value {
-    guard let own = ownIdentifier else { return settings["PRODUCT_BUNDLE_IDENTIFIER"] }
-    do throws(Unknown) {
-      let text = try settings.resolved(Spanned(BuildText(own.value), own.span))
-      return text.isEmpty ? .absent : .text(text)
-    } catch { return .unknown(error) }
+    let value = ownIdentifier.map { settings.value(of: $0) } ?? settings["PRODUCT_BUNDLE_IDENTIFIER"]
+    // `com..shop` is `com.$(TEAM).shop` with a setting that only the developer's machine has.
+    guard case .text(let text) = value, text.split(separator: ".", omittingEmptySubsequences: false).contains("") else {
+      return value
+    }
+    return .unknown(
+      Unknown(
+        "a setting gives a part of the bundle identifier \(text.inBackticks)", at: bundleIdentifierSpan ?? name.span))
   }
 }

@@ -69,6 +69,14 @@ package struct XcodeProject: Sendable {
         || folders.contains { isIn($0.path) && !$0.excludes(path) }
     }
 
+    /// Returns whether a folder with this name is copied with its contents; nil if that is unknown.
+    package func copiesFolder(named name: String) -> Bool? {
+      func isNamed(_ path: String) -> Bool { path.split(separator: "/").last?.elementsEqual(name) == true }
+      if resources.contains(where: { $0.isFolder && isNamed($0.path) }) { return true }
+      if folders.contains(where: { $0.wholeFolders.contains(where: isNamed) }) { return true }
+      return isComplete && !mayCopyOthers ? false : nil
+    }
+
     /// Whether all copied files are known; scripts and synchronized folders may copy any files.
     package var areCopiesKnown: Bool { isComplete && folders.isEmpty && !mayCopyOthers }
 
@@ -92,6 +100,14 @@ package struct XcodeProject: Sendable {
   package struct Folder: Hashable, Sendable {
     package let path: String
     package let exceptions: Set<String>
+    /// The folders in it that are copied with their contents; the files of others are copied without their folders.
+    let wholeFolders: Set<String>
+
+    package init(path: String, exceptions: Set<String>, wholeFolders: Set<String> = []) {
+      self.path = path
+      self.exceptions = exceptions
+      self.wholeFolders = wholeFolders
+    }
 
     fileprivate func excludes(_ path: String) -> Bool {
       exceptions.contains(path) || exceptions.contains { path.hasPrefix($0 + "/") }
@@ -365,7 +381,8 @@ private struct ProjectObjects {
         continue
       }
       let paths = (exceptions[group] ?? []).compactMap { ProjectPath.joined(folder, $0) }
-      files.folders.append(.init(path: folder, exceptions: Set(paths)))
+      let whole = (self[group]?["explicitFolders"]?.texts ?? []).compactMap { ProjectPath.joined(folder, $0) }
+      files.folders.append(.init(path: folder, exceptions: Set(paths), wholeFolders: Set(whole)))
     }
     return files
   }

@@ -44,6 +44,11 @@ package struct Program: Sendable {
     routes.contains(where: \.isPublic) && !(links.schemes.isEmpty && links.domains.isEmpty)
   }
 
+  /// Whether URLs open routes, or something of a system without a route.
+  var opensLinks: Bool {
+    opensRoutes || links.schemes.contains { scheme in sections.contains { $0.opensLinks(of: scheme.name) } }
+  }
+
   /// Whether some destination opens through wants, if the bundle name can be a scheme.
   var hasWantDestinations: Bool { sections.contains { $0.opensWants } }
 

@@ -5,9 +5,11 @@ enum ForwardingCheck: DeliveryCheck {
   static let rules: [Rule] = [.undeliveredLinks]
 
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
+    let cause = GeneratedSourcesCheck.findings(in: context).first
     var finding: Diagnostic?
     for entryPoint in delivery.entryPoints where entryPoint.destinations != nil {
-      guard let verdict = verdict(entryPoint, context, &finding) else { continue }
+      let verdict = cause.map { .broken($0) } ?? verdict(entryPoint, context, &finding)
+      guard let verdict else { continue }
       delivery.judge(.forwarded, of: entryPoint.id, verdict)
     }
     if let finding { diagnostics.report(finding) }
@@ -18,7 +20,6 @@ enum ForwardingCheck: DeliveryCheck {
     _ entryPoint: EntryPoint, _ context: ProjectContext, _ finding: inout Diagnostic?
   ) -> Delivery.Verdict? {
     let reception = context.reception
-    if let cause = GeneratedSourcesCheck.findings(in: context).first { return .broken(cause) }
     let receivers = [Delivery.Step.cold, .warm].map { try? reception.receiver(entryPoint.channel, $0) }
     if receivers.allSatisfy({ $0 == .library }) { return .proven }
     if entryPoint.id.kind == .wants, receivers.allSatisfy({ $0 == nil }) { return nil }

@@ -17,7 +17,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     let ios = context.ios
     let delegate = context.program.scenes == .generated ? context.program.sceneDelegate : nil
     // Without a generated scene delegate, the app shows nothing, whether or not it has routes.
-    guard let generated = context.generatedSwift, context.program.opensRoutes || delegate != nil,
+    guard let generated = context.generatedSwift, context.program.opensLinks || delegate != nil,
       let app = context.appTargets.first, ios.targets.allSatisfy(\.files.isComplete),
       ios.areOnlyOwnPackagesLinked
         || !ios.areOutputsPackaged && !ios.targets.contains(where: \.files.linksPackageOutside)

@@ -10,9 +10,7 @@ enum WebFolderCheck: ProjectCheck {
       let folder = declared.value.split(separator: "/").first(where: { $0 != "." })
     else { return }
     for target in context.appTargets {
-      guard target.files.areCopiesKnown else { continue }
-      let named = target.files.resources.filter { $0.path.split(separator: "/").last == folder }
-      guard !named.contains(where: \.isFolder) else { continue }
+      guard target.files.copiesFolder(named: String(folder)) == false else { continue }
       diagnostics.report(
         .uncopiedWebFolder, "target `\(target.name.value)` does not copy the folder `\(folder)` into the app",
         at: target.name.span, related: [.init(declared.span, "the web pages are in this folder")],
@@ -48,7 +46,8 @@ extension Rule {
     summary: "The app's target does not copy the folder with the web pages.",
     explanation: """
       `bridge.content` says that the pages are in a folder of the app's bundle. Xcode preserves folders only in a \
-      folder reference; the files of a group are copied without their folders.
+      folder reference, or if a synchronized group lists them as folders; the files of other groups are copied without \
+      their folders.
       """,
     bad: pages("text.html"), good: pages("folder")
   )
