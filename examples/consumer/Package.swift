@@ -41,8 +41,9 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ],
       exclude: [
-        "App/Delegates.swift", "App/FerrySchemeHandler.swift", "App/Services.swift", "Generated/docs", "Generated/iOS",
-        "app.json5", "manifestc.yaml", "routes.yaml",
+        "App/Delegates.swift", "App/Ferry.xcodeproj", "App/FerrySchemeHandler.swift", "App/Info.plist",
+        "App/Services.swift", "App/main.m", "Generated/docs", "Generated/iOS", "app.json5", "manifestc.yaml",
+        "routes.yaml",
       ],
       sources: ["App/Protocols.swift", "Generated/Swift", "Own"]
     ),
