@@ -1,0 +1,12 @@
+#import "AppDelegate.h"
+
+#import "AbilityStage-Swift.h"
+
+// The generated scene delegate receives the links, and shows the abilities that they open.
+@implementation AppDelegate
+
+- (void)applicationWillTerminate:(UIApplication *)application {
+    [STRouter.shared terminate];
+}
+
+@end
