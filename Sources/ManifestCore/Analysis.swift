@@ -83,9 +83,11 @@ extension Analysis {
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) where ios != nil || !check.needsIOSProject {
       let count = diagnostics.items.count
       check.run(on: context, into: &diagnostics)
-      for error in diagnostics.items.dropFirst(count) where error.severity == .error {
-        for id in delivery.entryPoints.map(\.id) {
-          for step in check.brokenSteps(of: id, by: error.rule) { delivery.judge(step, of: id, .broken(error)) }
+      for finding in diagnostics.items.dropFirst(count) where finding.severity > .note {
+        for entryPoint in delivery.entryPoints {
+          for step in check.brokenSteps(of: entryPoint, by: finding) {
+            delivery.judge(step, of: entryPoint.id, .broken(finding))
+          }
         }
       }
     }

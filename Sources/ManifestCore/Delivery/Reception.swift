@@ -71,7 +71,7 @@ package struct Reception {
   }
 
   /// Returns whether a source mentions one of some names, or imports the header of a library with one.
-  private static func mention(_ names: Set<String>, _ files: [SourceFile]) -> Bool {
+  static func mention(_ names: Set<String>, _ files: [SourceFile]) -> Bool {
     let searches = names.map { ByteSearch($0) }
     return files.contains { file in
       guard searches.contains(where: { $0.occurs(in: file.bytes) }) else { return false }
@@ -161,7 +161,7 @@ extension Reception {
   }
 
   private func isOfLibrary(_ name: String) -> Bool {
-    (KnownClasses.sceneDelegates + [generatedDelegate].compactMap(\.self)).contains { base in
+    (KnownClasses.sceneDelegates.map(\.name) + [generatedDelegate].compactMap(\.self)).contains { base in
       ios.hierarchy.derives(name, from: base) == .yes
     }
   }
@@ -188,6 +188,19 @@ extension Reception {
   func readsConnection(_ kind: EntryPoint.Channel) -> Bool {
     guard scenes.lifeCycle == .sceneDelegate, let files = receivers.readers[kind] else { return false }
     return !files.isDisjoint(with: sources(of: scenes.sceneDelegates.map(\.name.value)))
+  }
+
+  /// A scene delegate of the libraries that names nothing to open links with, and the property that it lacks; nil if there is
+  /// none.
+  var delegateWithoutOpener: (declaration: ClassDeclaration, property: String)? {
+    scenes.sceneDelegates.lazy.compactMap { declaration -> (declaration: ClassDeclaration, property: String)? in
+      let name = declaration.name.value
+      let base = KnownClasses.sceneDelegates.first { ios.hierarchy.derives(name, from: $0.name) == .yes }
+      guard let base else { return nil }
+      let files = ios.hierarchy.sources(of: name)
+      let isNamed = Self.mention([base.property], ios.compiledSources.filter { files.contains($0.id) })
+      return isNamed ? nil : (declaration, base.property)
+    }.first
   }
 
   /// Returns a method that UIKit does not call in the app's life cycle, if there is one.

@@ -150,6 +150,16 @@ extension Example {
     """
   }
 
+  /// Returns a scene delegate of the libraries.
+  package static func sceneDelegate(_ name: String = "SceneDelegate") -> String {
+    """
+    final class \(name): StageSceneDelegate {
+      override var router: StageRouter? { StageRouter(StageApplication.self, table: Routes.table) }
+    }
+
+    """
+  }
+
   /// Returns an app delegate that receives URLs, and further code in its class.
   package static func appDelegate(_ code: String = "") -> String {
     """

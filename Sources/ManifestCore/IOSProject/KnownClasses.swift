@@ -68,8 +68,10 @@ enum KnownClasses {
     PreviewProvider ViewModifier ButtonStyle LabelStyle App Scene EnvironmentKey PreferenceKey
     """.split(separator: " ").map(String.init))
 
-  /// The scene delegates of the libraries.
-  static let sceneDelegates = ["StageSceneDelegate", "NavigationSceneDelegate"]
+  /// The scene delegates of the libraries, each with the property that a subclass overrides so that links open something.
+  static let sceneDelegates = [
+    (name: "StageSceneDelegate", property: "router"), (name: "NavigationSceneDelegate", property: "navigator"),
+  ]
 
   /// The relevant protocol of classes whose other superclasses and protocols do not matter.
   static let conformances = [

@@ -158,14 +158,14 @@ package protocol ProjectCheck: SendableMetatype {
   static var rules: [Rule] { get }
   /// Whether the check has nothing to check without an iOS project; a check of names in wants does not need one.
   static var needsIOSProject: Bool { get }
-  /// Returns the steps of a way into the app that an error of the check breaks.
-  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step]
+  /// Returns the steps of a way into the app that an error or a warning of the check breaks.
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step]
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics)
 }
 
 extension ProjectCheck {
   package static var needsIOSProject: Bool { true }
-  package static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [] }
+  package static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] { [] }
 }
 
 /// The input of a check of the profiles and other files that the manifests refer to.

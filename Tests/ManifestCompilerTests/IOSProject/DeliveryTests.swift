@@ -58,7 +58,9 @@ import Testing
   private static func scene(_ superclass: String, _ members: String = "") -> String {
     """
     @main
-    final class AppDelegate: UIResponder, UIApplicationDelegate {}
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+    }
     final class SceneDelegate: \(superclass) {
       \(members)
     }
@@ -66,6 +68,7 @@ import Testing
     """
   }
 
+  private static let router = "override var router: StageRouter? { StageRouter(table: Routes.table) }"
   private static let connects =
     "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}\n"
   private static let receives = """
@@ -93,8 +96,11 @@ import Testing
       code: swiftUI("Home().onContinueUserActivity(type) { open(Routes.resolve($0)) }"),
       verdicts: ["pbbmp", "pbbmp", "pbbmp"]),
     App(
-      testDescription: "a scene delegate of the library", code: scene("StageSceneDelegate"), plist: scenes,
+      testDescription: "a scene delegate of the library", code: scene("StageSceneDelegate", router), plist: scenes,
       verdicts: ["ppppp", "ppppp", "ppppp"]),
+    App(
+      testDescription: "a scene delegate of the library without a router", code: scene("StageSceneDelegate"),
+      plist: scenes, verdicts: ["pppbp", "pppbp", "pppbp"]),
     App(
       testDescription: "an own scene delegate", code: scene("UIResponder, UIWindowSceneDelegate", connects + receives),
       plist: scenes, verdicts: ["pmmmp", "pmmmp", "pmmmp"]),
@@ -126,7 +132,8 @@ import Testing
       testDescription: "a class that no source declares", code: swiftUI("NavigationTabs(Routes.table)"),
       files: ["ios/app/Order.swift": ""], verdicts: ["ppppb", "ppppb", "pbbmb"]),
     App(
-      testDescription: "generated sources that no target compiles", code: scene("StageSceneDelegate"), plist: scenes,
+      testDescription: "generated sources that no target compiles", code: scene("StageSceneDelegate", router),
+      plist: scenes,
       files: [
         project: Example.xcodeProject(
           settings: [
@@ -181,7 +188,7 @@ import Testing
     for (project, verdict) in [(first, "proven"), (second, "broken")] {
       let run = try Self.check(
         Self.base.merging([
-          Self.project: project, "ios/app/App.swift": Self.scene("StageSceneDelegate"),
+          Self.project: project, "ios/app/App.swift": Self.scene("StageSceneDelegate", Self.router),
           "ios/app/Info.plist": Example.propertyList(
             Example.urlSchemes("shop") + "\n" + Self.action + "\n" + Self.scenes),
           "ios/share/Info.plist": Example.propertyList(""),
@@ -209,7 +216,7 @@ import Testing
     let run = try Self.check(
       Self.base.merging([
         "manifestc.yaml": "version: 1\nrules: {missing-associated-domain: \"off\"}\n",
-        "ios/app/App.swift": Self.scene("StageSceneDelegate"),
+        "ios/app/App.swift": Self.scene("StageSceneDelegate", Self.router),
         "ios/app/app.entitlements": Example.propertyList(""),
         "ios/app/Info.plist": Example.propertyList(
           Example.urlSchemes("shop") + "\n" + Self.action + "\n" + Self.scenes),

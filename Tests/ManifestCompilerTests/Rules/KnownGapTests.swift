@@ -269,6 +269,9 @@ import Testing
     Gap(
       name: "a page that calls an unknown method of the bridge",
       files: [
+        ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+          settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]
+        ).replacing("path = app; sourceTree", with: "path = app; explicitFolders = (www); sourceTree"),
         "routes.yaml": """
         version: 1
         abilities:

@@ -21,7 +21,15 @@ enum ForwardingCheck: DeliveryCheck {
   ) -> Delivery.Verdict? {
     let reception = context.reception
     let receivers = [Delivery.Step.cold, .warm].map { try? reception.receiver(entryPoint.channel, $0) }
-    if receivers.allSatisfy({ $0 == .library }) { return .proven }
+    if receivers.allSatisfy({ $0 == .library }) {
+      guard let idle = reception.delegateWithoutOpener else {
+        // An extension that names no generated code opens what it writes by hand.
+        return context.namesGeneratedCode(entryPoint) ? .proven : .mentioned
+      }
+      let found = finding ?? self.finding(idle.declaration, lacking: idle.property)
+      finding = found
+      return .broken(found)
+    }
     if entryPoint.id.kind == .wants, receivers.allSatisfy({ $0 == nil }) { return nil }
     // An app without generated Swift sources reads URLs itself.
     let isMentioned =
@@ -32,6 +40,12 @@ enum ForwardingCheck: DeliveryCheck {
     let found = finding ?? self.finding(entryPoint, context)
     finding = found
     return .broken(found)
+  }
+
+  private static func finding(_ delegate: ClassDeclaration, lacking property: String) -> Diagnostic {
+    Diagnostic(
+      .undeliveredLinks, "`\(delegate.name.value)` does not override `\(property)`, so links open nothing",
+      at: delegate.name.span, help: "return the app's own with `override var \(property)`")
   }
 
   private static func finding(_ entryPoint: EntryPoint, _ context: ProjectContext) -> Diagnostic {
@@ -48,6 +62,20 @@ enum ForwardingCheck: DeliveryCheck {
       note: "the links open the app, but no page",
       help: "\(call) in \(reception.method(entryPoint.channel)), "
         + "or leave `swift` out of `outputs` in `manifestc.yaml` if the app reads URLs itself")
+  }
+}
+
+extension ProjectContext {
+  /// Returns whether the sources of an extension name generated code; those of the app are judged by what they receive.
+  fileprivate func namesGeneratedCode(_ entryPoint: EntryPoint) -> Bool {
+    guard entryPoint.id.kind == .appExtension,
+      let item = extensions.first(where: { $0.name.value == entryPoint.id.name })
+    else { return true }
+    let targets = ios.extensionTargets(item.bundleIdentifier.value)
+    let generated = generatedSwift.map { $0.modules + Array($0.classes.keys) } ?? []
+    return Reception.mention(
+      Set(["Routes", item.fileName + "Links", item.fileName + "ExtensionLinks"] + generated),
+      ios.sources.filter { ios.membership(of: $0.path, in: targets) == .compiled })
   }
 }
 

@@ -6,7 +6,9 @@ package import ManifestText
 package enum GeneratedSourcesCheck: ProjectCheck {
   package static let rules: [Rule] = [.uncompiledSources, .unlinkedLibrary, .oldTargetOfSources]
 
-  package static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [.forwarded] }
+  package static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
+    finding.severity == .error ? [.forwarded] : []
+  }
 
   package static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     for finding in findings(in: context) { diagnostics.report(finding) }

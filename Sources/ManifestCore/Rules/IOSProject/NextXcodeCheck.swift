@@ -7,7 +7,9 @@ import ManifestText
 enum NextXcodeCheck: ProjectCheck {
   static let rules: [Rule] = [.notForNextXcode, .noScenes, .noLaunchScreen]
 
-  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [.cold, .warm] }
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
+    finding.severity == .error ? [.cold, .warm] : []
+  }
 
   /// The version of Xcode, and of its SDK.
   static let version = AppFacts.newestSDK
@@ -118,8 +120,7 @@ extension Rule {
       ]),
       "routes.yaml": "version: 1\n\(facts)abilities:\n  entry/EntryAbility: {}\n",
       ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop") + "\n" + lines),
-      ".arkui-x/ios/app/AppDelegate.swift": Example.appDelegate()
-        + "final class SceneDelegate: StageSceneDelegate {}\n",
+      ".arkui-x/ios/app/AppDelegate.swift": Example.appDelegate() + Example.sceneDelegate(),
     ])
   }
 

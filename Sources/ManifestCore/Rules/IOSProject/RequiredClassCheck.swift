@@ -49,7 +49,8 @@ enum RequiredClassCheck: DeliveryCheck {
         if let fault, !isAboutLink { diagnostics.report(fault) }
         let finding = fault ?? (isDeclared ? nil : reported[required.span])
         verdict = finding.map { Delivery.Verdict($0) } ?? judge.verdict(on: required)
-        found[name] = verdict
+        // A class that is right in one place may be wrong in another.
+        if finding != nil { found[name] = verdict }
       }
       guard let destination = required.destination, let verdict else { continue }
       if let known = verdicts[destination], known.rank >= verdict.rank { continue }

@@ -6,7 +6,9 @@ import ManifestText
 enum SceneDelegateCheck: ProjectCheck {
   static let rules: [Rule] = [.missingSceneDelegate, .sceneDelegateModule, .otherSceneDelegate, .missingStoryboard]
 
-  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [.cold, .warm] }
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
+    finding.severity == .error ? [.cold, .warm] : []
+  }
 
   /// Returns the scene delegates that the Info.plist files name, without those of other modules and generated ones.
   static func requiredClasses(in context: ProjectContext) -> [RequiredClass] {
@@ -129,8 +131,7 @@ extension Rule {
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
       }
-      final class \(delegate): StageSceneDelegate {}
-
+      \(Example.sceneDelegate(delegate))
       """,
     ])
   }

@@ -14,9 +14,9 @@ enum AppDelegateCheck: ProjectCheck {
 
   static let needsIOSProject = false
 
-  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] {
-    let isOfDelegate = checks.contains { $0.rules.contains(rule) }
-    return entryPoint.kind == .wants && isOfDelegate ? [.forwarded] : []
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
+    let isOfDelegate = finding.severity == .error && checks.contains { $0.rules.contains(finding.rule) }
+    return entryPoint.id.kind == .wants && isOfDelegate ? [.forwarded] : []
   }
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

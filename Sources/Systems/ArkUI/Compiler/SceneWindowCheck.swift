@@ -5,7 +5,9 @@ import ManifestText
 enum SceneWindowCheck: ProjectCheck {
   static let rules: [Rule] = [.noDelegateWindow, .secondWindow, .severalScenes]
 
-  static func brokenSteps(of entryPoint: EntryPoint.ID, by rule: Rule) -> [Delivery.Step] { [.shown] }
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
+    finding.severity == .error ? [.shown] : []
+  }
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let scenes = context.scenes
@@ -17,13 +19,23 @@ enum SceneWindowCheck: ProjectCheck {
           at: storyboard.span, help: "remove the key")
       }
     }
-    guard scenes.isAdopted, usesRuntime(context) else { return }
-    for span in scenes.multipleScenes {
+    let usesRuntime = usesRuntime(context)
+    guard scenes.isAdopted, usesRuntime || usesRouter(context) else { return }
+    let note =
+      usesRuntime
+      ? "the ArkUI-X runtime asks it for the window, so the app ends"
+      : "the `StageRouter` asks it for the window, and shows nothing without it"
+    reportWindow(scenes, context, note, into: &diagnostics)
+    for span in usesRuntime ? scenes.multipleScenes : [] {
       diagnostics.report(
         .severalScenes, "the ArkUI-X runtime supports one window, but the app may have several", at: span,
         help: "write `false`")
     }
-    reportWindow(scenes, context, into: &diagnostics)
+  }
+
+  /// Returns whether a `StageRouter` shows the pages; it asks the app delegate for the window, too.
+  private static func usesRouter(_ context: ProjectContext) -> Bool {
+    context.ios.uses(anyOf: ["StageRouter", "StageSceneDelegate"])
   }
 
   /// Returns whether the app shows pages of the ArkUI-X runtime.
@@ -34,7 +46,7 @@ enum SceneWindowCheck: ProjectCheck {
   }
 
   private static func reportWindow(
-    _ scenes: AppScenes, _ context: ProjectContext, into diagnostics: inout Diagnostics
+    _ scenes: AppScenes, _ context: ProjectContext, _ note: String, into diagnostics: inout Diagnostics
   ) {
     let ios = context.ios
     guard let delegates = scenes.appDelegates else { return }
@@ -51,12 +63,12 @@ enum SceneWindowCheck: ProjectCheck {
         ? "var window: UIWindow?" : "@property (nonatomic, strong) UIWindow *window;"
       diagnostics.report(
         .noDelegateWindow, "the app delegate `\(delegate.name.value)` has no property `window`", at: delegate.name.span,
-        note: "the ArkUI-X runtime asks it for the window, so the app ends", help: "add `\(property)`")
+        note: note, help: "add `\(property)`")
     } else if scenes.lifeCycle == .swiftUI, let app = scenes.swiftUIApp {
       diagnostics.report(
         .noDelegateWindow, "the app `\(app.name.value)` has no app delegate with a property `window`",
         at: app.name.span,
-        note: "the ArkUI-X runtime asks it for the window, so the app ends",
+        note: note,
         help: "add a class with `var window: UIWindow?` and `@UIApplicationDelegateAdaptor`")
     }
   }
@@ -93,8 +105,7 @@ extension Rule {
         \(property)
       }
       @objc(SceneDelegate)
-      final class SceneDelegate: StageSceneDelegate {}
-
+      \(Example.sceneDelegate())
       """,
     ])
   }

@@ -5,6 +5,10 @@ import ManifestText
 enum EmbeddedExtensionCheck: ProjectCheck {
   static let rules: [Rule] = [.unembeddedExtension]
 
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
+    finding.related.contains { $0.span == entryPoint.span } ? [.declared] : []
+  }
+
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let targets = context.ios.targets
     // Build scripts may copy extensions.
