@@ -35,12 +35,14 @@ extension Analysis {
   static let projectChecks: [any ProjectCheck.Type] = [
     XcodeProjectCheck.self, DeclaredQueryCheck.self, DevelopmentTeamCheck.self,
     DeploymentTargetCheck.self, NextXcodeCheck.self, SceneDelegateCheck.self, GeneratedSourcesCheck.self,
+    SwiftBuildCheck.self,
     BundleIdentifierCheck.self,
   ]
 
   /// The checks of the ways into the app, in the order of their steps; they run after the others.
   static let deliveryChecks: [any DeliveryCheck.Type] = [
-    DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self, TargetRequirementCheck.self, RequiredClassCheck.self,
+    DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self, TargetRequirementCheck.self,
+    AssociatedDomainCheck.self, RequiredClassCheck.self,
     ForwardingCheck.self,
     ReceptionCheck.self,
   ]

@@ -93,6 +93,9 @@ extension Loader {
     project.unusedResources = unused.compactMap { source($0) }
     project.generatedFolders = generated
     project.mayLinkLibraries = paths.contains { Self.dependencyFiles.contains(FilePath.name(of: $0)) }
+    project.hasWorkspace = paths.contains {
+      $0.hasSuffix(".xcworkspace/contents.xcworkspacedata") && !$0.contains(".xcodeproj/")
+    }
     project.areOutputsPackaged = isPackaged(places.output)
     project.storyboards = paths.filter { $0.hasSuffix(".storyboard") }
     project.libraries = paths.filter { $0.hasSuffix(".a") }

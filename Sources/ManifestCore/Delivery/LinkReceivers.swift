@@ -14,6 +14,8 @@ package struct LinkReceivers: Sendable {
     let object: Object
     let kind: EntryPoint.Channel
     let name: Spanned<String>
+    /// The function; the name of a view.
+    var extent: Span
     /// Whether it is one of the libraries.
     var isOfLibrary = false
     /// Whether its body only returns.
@@ -53,10 +55,12 @@ package struct LinkReceivers: Sendable {
     switch name.value {
     case "onOpenURL", "NavigationTabs":
       for kind in [EntryPoint.Channel.urls, .activities] {
-        all.append(Receiver(object: .view, kind: kind, name: name, isOfLibrary: name.value == "NavigationTabs"))
+        all.append(
+          Receiver(
+            object: .view, kind: kind, name: name, extent: name.span, isOfLibrary: name.value == "NavigationTabs"))
       }
     case "ShortcutAppDelegate":
-      all.append(Receiver(object: .view, kind: .quickActions, name: name, isOfLibrary: true))
+      all.append(Receiver(object: .view, kind: .quickActions, name: name, extent: name.span, isOfLibrary: true))
     case "urlContexts", "URLContexts":
       if code.isMark(index - 1, ".") { readers[.urls, default: []].insert(code.file.id) }
     case "userActivities": readers[.activities, default: []].insert(code.file.id)
@@ -70,18 +74,22 @@ package struct LinkReceivers: Sendable {
       ["application": .application, "scene": .scene, "windowScene": .scene][function.name] ?? .other
     if function.isConnection(in: code) { connections.append(code.span(function.header)) }
     let fullName = { function.fullName(in: code) }
+    let extent = code.span(function.header.lowerBound..<max(function.body.upperBound, function.header.upperBound))
     if let span = function.urlHandler(in: code) {
       all.append(
         Receiver(
-          object: object, kind: .urls, name: Spanned(fullName(), span), isIdle: function.doesNothing(in: code)))
+          object: object, kind: .urls, name: Spanned(fullName(), span), extent: extent,
+          isIdle: function.doesNothing(in: code)))
     }
     if function.isActivityHandler(in: code) {
       all.append(
-        Receiver(object: object, kind: .activities, name: Spanned(fullName(), code.span(function.header))))
+        Receiver(
+          object: object, kind: .activities, name: Spanned(fullName(), code.span(function.header)), extent: extent))
     }
     if function.isQuickActionHandler(in: code) {
       all.append(
-        Receiver(object: object, kind: .quickActions, name: Spanned(fullName(), code.span(function.header))))
+        Receiver(
+          object: object, kind: .quickActions, name: Spanned(fullName(), code.span(function.header)), extent: extent))
     }
     misnamed = misnamed ?? function.misnamedURLMethod(in: code)
   }

@@ -1,4 +1,4 @@
-import ManifestText
+package import ManifestText
 
 /// How what arrives at an app reaches its code.
 package struct Reception {
@@ -214,6 +214,18 @@ extension Reception {
     }
     let methods = receivers.all.filter { $0.kind == kind }
     return objects.lazy.compactMap { object in methods.first { $0.object == object } }.first?.name
+  }
+
+  /// Returns the first method of an app delegate in a source that UIKit does not call because the app has scenes.
+  package func uncalledMethod(in source: SourceID) -> Spanned<String>? {
+    guard scenes.lifeCycle == .sceneDelegate else { return nil }
+    return receivers.all.first { $0.object == .application && $0.name.span.source == source }?.name
+  }
+
+  /// Returns the method of an app delegate around a position that UIKit does not call because the app has scenes.
+  package func uncalledMethod(around span: Span) -> Spanned<String>? {
+    guard scenes.lifeCycle == .sceneDelegate else { return nil }
+    return receivers.all.first { $0.object == .application && $0.extent.overlaps(span) }?.name
   }
 
   /// Returns a method that receives URLs, but that only returns, if there is one.

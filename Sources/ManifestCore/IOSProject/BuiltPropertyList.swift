@@ -151,10 +151,13 @@ extension BuiltPropertyList {
     (root?["CFBundleURLTypes"]?.sequence ?? []).flatMap { texts(in: $0["CFBundleURLSchemes"]) }
   }
 
+  /// The associated domains of all services.
+  var associatedDomains: [Entry] { texts(in: root?["com.apple.developer.associated-domains"]) }
+
   /// The domains of universal links, each with its mode, if it has one.
   var domains: [Entry] {
     let service = "applinks:"
-    return texts(in: root?["com.apple.developer.associated-domains"]).compactMap { entry in
+    return associatedDomains.compactMap { entry in
       switch entry.text {
       case .success(let text):
         text.hasPrefix(service)

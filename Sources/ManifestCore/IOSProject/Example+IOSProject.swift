@@ -20,17 +20,18 @@ extension Example {
   ///   - embedsExtension: Whether the app embeds the extension.
   ///   - generated: The folder of the generated sources, relative to that of the project; nil if the app does not
   ///     compile them.
+  ///   - package: The folder of manifestc's package, relative to that of the project; nil if the project does not refer to it.
   /// - Returns: The text of `project.pbxproj`.
   package static func xcodeProject(
     compiling sources: [String]? = nil, settings: [String: String] = [:], extensionSettings: [String: String]? = nil,
-    embedsExtension: Bool = true, generated: String? = generatedFolder
+    embedsExtension: Bool = true, generated: String? = generatedFolder, package: String? = "../../../manifestc"
   ) -> String {
     let files = ((sources ?? []) + (generated.map { folder in generatedFiles.map { "\(folder)/\($0)" } } ?? []))
       .enumerated()
     let libraries = ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]
     let usual = [
       "INFOPLIST_FILE": "app/Info.plist", "GENERATE_INFOPLIST_FILE": "YES",
-      "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",
+      "INFOPLIST_KEY_UILaunchScreen_Generation": "YES", "SWIFT_VERSION": "6.0",
     ]
     let settings = usual.merging(settings) { $1 }.sorted { $0.key < $1.key }
     let share = extensionSettings.map { settings in
@@ -57,9 +58,10 @@ extension Example {
       // !$*UTF8*$!
       {
         objects = {
-          P = {isa = PBXProject; mainGroup = G; targets = (T\(share == nil ? "" : ", E")); };
+          P = {isa = PBXProject; mainGroup = G; targets = (T\(share == nil ? "" : ", E"));\(package == nil ? "" : " packageReferences = (W);") };
           G = {isa = PBXGroup; children = (A, \(share == nil ? "" : "H, ")\(files.map { "F\($0.offset)" }.joined(separator: ", "))); sourceTree = "<group>"; };
           A = {isa = PBXFileSystemSynchronizedRootGroup; path = app; sourceTree = "<group>"; };
+      \(package.map { "    W = {isa = XCLocalSwiftPackageReference; relativePath = \"\($0)\"; };\n" } ?? "")\
       \(share ?? "")\
       \(files.map { "    F\($0.offset) = {isa = PBXFileReference; path = \"\($0.element)\"; sourceTree = \"<group>\"; };\n" }.joined())\
       \(files.map { "    B\($0.offset) = {isa = PBXBuildFile; fileRef = F\($0.offset); };\n" }.joined())\

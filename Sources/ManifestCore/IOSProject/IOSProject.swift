@@ -138,6 +138,8 @@ package struct IOSProject: Sendable {
   package var generatedFolders: [String] = []
   /// Whether a file of a package manager or project generator is in the project, so that targets may link any library.
   package var mayLinkLibraries = false
+  /// Whether there is a workspace besides those of the projects, which may have packages.
+  package var hasWorkspace = false
   /// Whether the generated files are in the folder of a package.
   package var areOutputsPackaged = false
   /// The first source that could not be read, which a note has reported.

@@ -23,6 +23,8 @@ package struct XcodeProject: Sendable {
     package fileprivate(set) var linked: [String] = []
     /// The linked products of packages, without those of packages with a remote repository.
     package fileprivate(set) var localProducts: [String] = []
+    /// The linked products of packages that the project refers to nowhere.
+    package fileprivate(set) var orphanProducts: [Spanned<String>] = []
     /// A linked product of a package in the file system that is not manifestc's; nil if there is none.
     var otherProduct: String? { localProducts.first { !$0.hasPrefix("Manifest") } }
     /// Whether it links a package outside the folder.
@@ -219,6 +221,8 @@ private struct ProjectObjects {
   private var parents: [ExactName: String] = [:]
   /// Whether folders are in the project that may be packages, whose products do not name them.
   private var hasPackageFolders = false
+  /// Whether the project refers to packages.
+  private var hasPackages = false
   /// The name of the target that builds each product.
   private var makers: [ExactName: String] = [:]
 
@@ -231,6 +235,7 @@ private struct ProjectObjects {
       for member in members.members {
         objects[ExactName(member.key)] = member.value
         if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { groups.append(member.key) }
+        if member.value["packageReferences"]?.sequence?.isEmpty == false { hasPackages = true }
         if member.value["lastKnownFileType"]?.text == "wrapper" { hasPackageFolders = true }
         for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
         if let product = member.value["productReference"]?.text {
@@ -360,6 +365,10 @@ private struct ProjectObjects {
       guard let name = product["productName"]?.text else { continue }
       files.linked.append(name)
       let package = self[product["package"]?.text]
+      // Xcode names the package only for some products, but lists all packages.
+      if package == nil, !hasPackageFolders, !hasPackages, let name = product["productName"]?.spannedText {
+        files.orphanProducts.append(name)
+      }
       let isLocal = package.map { $0["isa"]?.text != "XCRemoteSwiftPackageReference" } ?? hasPackageFolders
       guard isLocal else { continue }
       files.localProducts.append(name)

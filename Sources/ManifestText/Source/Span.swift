@@ -24,7 +24,7 @@ package struct Span: Hashable, Sendable {
   }
 
   /// Returns whether the span has a position in common with another one.
-  func overlaps(_ other: Span) -> Bool { source == other.source && start <= other.end && other.start <= end }
+  package func overlaps(_ other: Span) -> Bool { source == other.source && start <= other.end && other.start <= end }
 
   /// The empty span at the start of this one.
   package var head: Span { Span(source: source, start: start, end: start) }

@@ -286,4 +286,21 @@ import Testing
       ])
     #expect(run.outcome() == .findings)
   }
+
+  @Test("Objective-C++ does not see the generated class, and no other class has its name") func facades() throws {
+    let base = [
+      "manifestc.yaml": "version: 1\nswift: {objectiveC: OR}\n",
+      "ios/app/App.swift": Self.swiftUI("Home().onOpenURL { open(Routes.resolve($0)) }"),
+    ]
+    for (file, name, help) in [
+      ("Links.m", "ORRouter", nil), ("Links.mm", "ORRouter", "rename the file so that it ends with `.m`"),
+      ("Links.m", "SHRouter", "write `ORRouter`, or `swift: {objectiveC: SH}`"), ("Links.m", "HTTPRouters", nil),
+    ] {
+      let code = "#import \"app-Swift.h\"\nid router(void) { return \(name).shared; }\n"
+      let run = try Self.check(Self.base.merging(base.merging(["ios/app/\(file)": code]) { $1 }) { $1 })
+      let found = run.report.findings.filter { $0.code == "MC5086" }
+      #expect(found.count == (help == nil ? 0 : 1))
+      if let help { #expect(found.first?.help?.hasPrefix(help) == true, "\(found)") }
+    }
+  }
 }

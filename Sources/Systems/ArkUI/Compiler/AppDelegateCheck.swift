@@ -7,7 +7,7 @@ enum AppDelegateCheck: ProjectCheck {
   static let checks: [any DelegateCheck.Type] = [
     BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
-    InstanceNameCheck.self, MisplacedPartCheck.self, RuntimeStartCheck.self,
+    InstanceNameCheck.self, MisplacedPartCheck.self, RuntimeStartCheck.self, UncalledDelegateCheck.self,
   ]
   static let rules: [Rule] =
     DeclaredClassCheck.rules + checks.flatMap { $0.rules } + WantNamesCheck.rules
@@ -26,7 +26,11 @@ enum AppDelegateCheck: ProjectCheck {
       diagnostics.report(.unmatchedBracket(at: bracket))
     }
     if !delegates.sources.isEmpty {
-      for check in checks { check.run(on: delegates, into: &diagnostics) }
+      var findings = Diagnostics()
+      findings.nearestName = diagnostics.nearestName
+      for check in checks { check.run(on: delegates, into: &findings) }
+      diagnostics.nearestName = findings.nearestName
+      UncalledDelegateCheck.report(findings.items, on: delegates, into: &diagnostics)
     }
     WantNamesCheck.run(on: delegates, into: &diagnostics)
   }

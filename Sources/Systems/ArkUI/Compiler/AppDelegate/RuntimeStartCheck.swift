@@ -7,8 +7,10 @@ enum RuntimeStartCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
-    // `StageRouter` does both.
-    guard delegates.areSourcesRead, !sources.contains(where: \.usesRouter) else { return }
+    // `StageRouter` does both, as does a generated scene delegate.
+    guard delegates.areSourcesRead, delegates.context.program.scenes != .generated,
+      !sources.contains(where: \.usesRouter)
+    else { return }
     let configuring = sources.first { $0.configuresRuntime != nil }
     if let configuring, let folder = configuring.configuresRuntime, !sources.contains(where: \.launchesRuntime) {
       let call = configuring.isSwift ? "StageApplication.launch()" : "[StageApplication launchApplication]"

@@ -1,0 +1,179 @@
+import ManifestRuntime
+import ManifestText
+
+/// Checks that Xcode can build Swift sources in the app's target, and that Objective-C finds the generated classes.
+enum SwiftBuildCheck: ProjectCheck {
+  static let rules: [Rule] = [.missingBridgingHeader, .noSwiftVersion, .unreferencedPackage, .missingFacade]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    for target in context.appTargets {
+      // A workspace may have packages of its own.
+      let packages = context.ios.hasWorkspace ? [] : packages(of: target)
+      for finding in settings(of: target, context) + packages { diagnostics.report(finding) }
+    }
+    if !context.appTargets.isEmpty {
+      for finding in facades(context) { diagnostics.report(finding) }
+    }
+  }
+
+  // MARK: Settings
+
+  private static func settings(of target: IOSProject.Target, _ context: ProjectContext) -> [Diagnostic] {
+    let generated = context.generatedSwift?.paths ?? []
+    let compilesSwift =
+      context.ios.sources.contains { $0.path.hasSuffix(".swift") && target.files.compiles($0.path) }
+      || generated.contains(where: target.files.compiles)
+    var seen: Set<Span> = []
+    return target.configurations.flatMap { configuration -> [Diagnostic] in
+      var findings: [Diagnostic] = []
+      if compilesSwift, configuration.settings["SWIFT_VERSION"] == .absent, seen.insert(target.name.span).inserted {
+        findings.append(
+          Diagnostic(
+            .noSwiftVersion,
+            "target `\(target.name.value)` compiles Swift sources, but `SWIFT_VERSION` is not set",
+            at: target.name.span, note: "Xcode does not build the target", help: "set `SWIFT_VERSION` to `6.0` or `5.0`"
+          ))
+      }
+      let key = "SWIFT_OBJC_BRIDGING_HEADER"
+      if case .text(let path) = configuration.settings[key], let setting = configuration.settings.written(key),
+        seen.insert(setting.span).inserted, isMissing(path, context.ios)
+      {
+        findings.append(
+          Diagnostic(
+            .missingBridgingHeader, "the bridging header \(path.inBackticks) does not exist", at: setting.span,
+            note: "Xcode does not build the target", help: "correct the path, or remove the setting"))
+      }
+      return findings
+    }
+  }
+
+  /// Returns whether no header of the project has a path; one outside the project's folder is not read.
+  private static func isMissing(_ path: String, _ ios: IOSProject) -> Bool {
+    guard !path.hasPrefix("/"), !path.contains(".."), ios.unreadSource == nil else { return false }
+    let folded = "/" + path.lowercased().split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return !ios.sources.contains { "/\($0.path.lowercased())".hasSuffix(folded) }
+  }
+
+  private static func packages(of target: IOSProject.Target) -> [Diagnostic] {
+    target.files.orphanProducts.filter { $0.value.hasPrefix("Manifest") }.prefix(1).map { product in
+      Diagnostic(
+        .unreferencedPackage,
+        "target `\(target.name.value)` links `\(product.value)`, but the project refers to no package",
+        at: product.span,
+        note: "Xcode does not find the product", help: "add the package manifestc to the project")
+    }
+  }
+
+  // MARK: Objective-C
+
+  /// Returns the findings about generated classes that sources in Objective-C name, but do not get.
+  private static func facades(_ context: ProjectContext) -> [Diagnostic] {
+    let ios = context.ios
+    let header = ByteSearch("-Swift.h")
+    return ios.compiledSources.filter {
+      [".m", ".mm"].contains(where: $0.path.hasSuffix) && header.occurs(in: $0.bytes)
+    }
+    .compactMap { file in
+      let code = CodeTokens(file)
+      let named = code.indices.first { code.isWord($0) && isFacade(code.text($0), context) }
+      guard let named else { return nil }
+      let name = code.text(named)
+      // A router of this form is also that of libraries.
+      if name != context.program.facade, ios.declaration(of: name) == nil, !ios.mayDeclareElsewhere {
+        let prefix = String(name.dropLast("Router".count))
+        return Diagnostic(
+          .missingFacade, "no generated class is named `\(name)`", at: code.span(named),
+          help: context.program.facade.map { "write `\($0)`, or `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`" }
+            ?? "write `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`, and run `manifestc build`")
+      }
+      guard name == context.program.facade, file.path.hasSuffix(".mm") else { return nil }
+      return Diagnostic(
+        .missingFacade, "Objective-C++ does not see the superclass of `\(name)`", at: code.span(named),
+        note: "the header for Swift imports the modules of superclasses only in Objective-C",
+        help: "rename the file so that it ends with `.m`, or call `\(name)` in another file")
+    }
+  }
+
+  /// Returns whether a name is that of the class for Objective-C, or has its form: two to eight capitals, and `Router`.
+  private static func isFacade(_ name: String, _ context: ProjectContext) -> Bool {
+    if name == context.program.facade { return true }
+    guard name.hasSuffix("Router") else { return false }
+    let prefix = name.dropLast("Router".count)
+    return (2...8).contains(prefix.utf8.count) && prefix.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+  }
+}
+
+extension Rule {
+  private static func app(_ settings: [String: String] = [:], project: String? = nil) -> Example {
+    Example([
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": project
+        ?? Example.xcodeProject(
+          settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"].merging(settings) { $1 }),
+      ".arkui-x/ios/app/Shop-Bridging-Header.h": "",
+    ])
+  }
+
+  static let missingBridgingHeader = Rule(
+    "MC5083", "missing-bridging-header", .error,
+    summary: "The bridging header of a target of the app does not exist.",
+    explanation: """
+      `SWIFT_OBJC_BRIDGING_HEADER` names the header with the Objective-C declarations that Swift sources of the target see. \
+      Xcode does not build the target without the file.
+      """,
+    bad: app(["SWIFT_OBJC_BRIDGING_HEADER": "app/Bridging-Header.h"]),
+    good: app(["SWIFT_OBJC_BRIDGING_HEADER": "app/Shop-Bridging-Header.h"])
+  )
+
+  static let noSwiftVersion = Rule(
+    "MC5084", "no-swift-version", .error,
+    summary: "A target of the app compiles Swift sources, but has no version of Swift.",
+    explanation: """
+      Xcode sets `SWIFT_VERSION` when it adds the first Swift file to a target; a project file that is edited by hand needs \
+      the setting, too. The project's level or a settings file may have it.
+      """,
+    bad: app(["SWIFT_VERSION": ""]), good: app()
+  )
+
+  static let unreferencedPackage = Rule(
+    "MC5085", "unreferenced-package", .error,
+    summary: "A target of the app links a product of manifestc, but the project refers to no package.",
+    explanation: """
+      The project file lists its packages under `packageReferences`, or as folders among its files. A product of a package \
+      that is in neither cannot be found.
+      """,
+    bad: app(project: Example.xcodeProject(settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"], package: nil)),
+    good: app()
+  )
+
+  private static func facade(_ configuration: String) -> Example {
+    Example([
+      "manifestc.yaml": "version: 1\n\(configuration)",
+      "routes.yaml": """
+      version: 1
+      app: {home: home}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop", "shop")),
+      ".arkui-x/ios/app/Links.m": """
+      #import "app-Swift.h"
+      BOOL open(NSURL *url) { return [ORRouter.shared openURL:url]; }
+
+      """,
+    ])
+  }
+
+  static let missingFacade = Rule(
+    "MC5086", "missing-facade", .error,
+    summary: "A source in Objective-C names a generated class that it does not see.",
+    explanation: """
+      `swift: {objectiveC: OR}` in `manifestc.yaml` generates `ORRouter` for app delegates in Objective-C. Without the key, \
+      or with another prefix, the class does not exist. A source in Objective-C++ does not see the superclasses of Swift \
+      classes, so that it cannot use them.
+      """,
+    bad: facade(""), good: facade("swift: {objectiveC: OR}\n")
+  )
+}

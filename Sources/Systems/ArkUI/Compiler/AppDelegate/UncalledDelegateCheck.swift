@@ -1,0 +1,87 @@
+import ManifestCore
+import ManifestText
+
+/// Checks that an app delegate does not do what scene delegates do: UIKit does not call it for links, and a generated
+/// scene delegate starts the runtime.
+enum UncalledDelegateCheck: DelegateCheck {
+  static let rules: [Rule] = [.uncalledDelegate]
+
+  /// The rules about code that UIKit does not call.
+  private static let dead: Set = [
+    Rule.wrongBundleLiteral.code, Rule.droppedParameters.code, Rule.repeatedBranch.code, Rule.unhandledSingletons.code,
+  ]
+
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    guard delegates.context.program.scenes == .generated else { return }
+    for source in delegates.sources {
+      guard let start = source.launch ?? source.configuresRuntime else { continue }
+      let method = delegates.context.reception.uncalledMethod(in: source.file.id)
+      diagnostics.report(
+        .uncalledDelegate, "the generated scene delegate starts the runtime, which then starts twice", at: start,
+        severity: .error, related: method.map { [.init($0.span, "UIKit no longer calls this")] } ?? [],
+        note: "a window that the method makes is a second one",
+        help: "delete the calls of `StageApplication`, the window, and methods that UIKit no longer calls")
+    }
+  }
+
+  /// Reports findings about app delegates, but only one about each file with code that UIKit does not call.
+  static func report(_ findings: [Diagnostic], on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    var seen = Set(findings.lazy.filter { $0.rule == .uncalledDelegate }.map(\.span.source))
+    for finding in findings {
+      guard dead.contains(finding.rule.code),
+        let method = delegates.context.reception.uncalledMethod(around: finding.span)
+      else {
+        diagnostics.report(finding)
+        continue
+      }
+      guard seen.insert(finding.span.source).inserted else { continue }
+      diagnostics.report(
+        .uncalledDelegate, "UIKit no longer calls `\(method.value)`, because the app has scenes", at: method.span,
+        help: "delete it, and the code that only it calls")
+    }
+  }
+}
+
+extension Rule {
+  private static func app(_ start: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {sdk: 26, scenes: generated, home: home}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app/Links.swift": "",
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(
+        Example.urlSchemes("com.example.shop", "shop") + "\n" + Example.sceneManifest("ManifestSceneDelegate")),
+      ".arkui-x/ios/app/AppDelegate.swift": """
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          \(start)
+          return true
+        }
+      }
+
+      """,
+    ])
+  }
+
+  static let uncalledDelegate = Rule(
+    "MC5224", "uncalled-delegate", .warning,
+    summary: "An app delegate has code that scenes replace.",
+    explanation: """
+      In an app with scenes, UIKit calls the scene delegate for links, and no longer the app delegate. Findings about code \
+      that reads links in the app delegate give way to this one. A generated scene delegate also starts the runtime and \
+      makes the window: an app delegate that does so, too, starts the runtime twice, which is an error.
+      """,
+    bad: app("StageApplication.launch()"), good: app("")
+  )
+}
