@@ -20,9 +20,10 @@ enum SwiftBuildCheck: ProjectCheck {
 
   private static func settings(of target: IOSProject.Target, _ context: ProjectContext) -> [Diagnostic] {
     let generated = context.generatedSwift?.paths ?? []
+    // Xcode sets the version with the first Swift file that it adds itself.
     let compilesSwift =
-      context.ios.sources.contains { $0.path.hasSuffix(".swift") && target.files.compiles($0.path) }
-      || generated.contains(where: target.files.compiles)
+      generated.contains(where: target.files.compiles)
+      && !context.ios.sources.contains { $0.path.hasSuffix(".swift") && target.files.compiles($0.path) }
     var seen: Set<Span> = []
     return target.configurations.flatMap { configuration -> [Diagnostic] in
       var findings: [Diagnostic] = []
@@ -30,7 +31,7 @@ enum SwiftBuildCheck: ProjectCheck {
         findings.append(
           Diagnostic(
             .noSwiftVersion,
-            "target `\(target.name.value)` compiles Swift sources, but `SWIFT_VERSION` is not set",
+            "target `\(target.name.value)` compiles the generated Swift sources, but `SWIFT_VERSION` is not set",
             at: target.name.span, note: "Xcode does not build the target", help: "set `SWIFT_VERSION` to `6.0` or `5.0`"
           ))
       }
@@ -113,6 +114,14 @@ extension Rule {
     ])
   }
 
+  /// Returns an app whose own sources are in Objective-C.
+  private static func objectiveC(_ settings: [String: String]) -> Example {
+    app(
+      project: Example.xcodeProject(
+        compiling: ["app/Links.m"], settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"].merging(settings) { $1 }
+      ))
+  }
+
   static let missingBridgingHeader = Rule(
     "MC5083", "missing-bridging-header", .error,
     summary: "The bridging header of a target of the app does not exist.",
@@ -126,12 +135,12 @@ extension Rule {
 
   static let noSwiftVersion = Rule(
     "MC5084", "no-swift-version", .error,
-    summary: "A target of the app compiles Swift sources, but has no version of Swift.",
+    summary: "A target in Objective-C compiles the generated Swift sources, but has no version of Swift.",
     explanation: """
       Xcode sets `SWIFT_VERSION` when it adds the first Swift file to a target; a project file that is edited by hand needs \
       the setting, too. The project's level or a settings file may have it.
       """,
-    bad: app(["SWIFT_VERSION": ""]), good: app()
+    bad: objectiveC(["SWIFT_VERSION": ""]), good: objectiveC([:])
   )
 
   static let unreferencedPackage = Rule(
