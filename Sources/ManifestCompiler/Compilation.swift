@@ -64,7 +64,7 @@ public struct Compilation: Sendable {
   public func outcome(failingAt threshold: Severity = .error) -> Outcome {
     if toolFailed { return .failure }
     let counts = Severity.allCases.contains { $0 >= threshold && report.count(of: $0) > 0 }
-    // What is broken or unknown is no proof, whatever the levels of its findings are.
+    // Levels apply to findings only. A broken or unknown entry point fails a strict run at any level.
     let failing = threshold <= .warning ? ["broken", "unknown"] : hasMap ? [] : ["broken"]
     return counts || report.entryPoints.contains { failing.contains($0.verdict) } ? .findings : .clean
   }

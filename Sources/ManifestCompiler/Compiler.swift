@@ -77,6 +77,7 @@ public struct Compiler: Sendable {
 
   /// Checks the ways into the apps of an iOS project without a route map; returns nil if there is a map or no project.
   private func checkWithoutMap(_ loader: inout Loader) -> Compilation? {
+    guard !loader.exists("routes.yaml") else { return nil }
     let configuration = loader.configuration()
     let paths = ProjectPaths(configuration, in: loader.files)
     guard configuration.isComplete, configuration.routes == nil, !loader.exists(paths.routes),

@@ -77,7 +77,7 @@ private struct DeclaredEntryPoint {
       }
       for entry in configuration.entitlements.groups { add(.appGroup, .urls, entry, ships: configuration.mayShip) }
     }
-    // A group is no way in, but an extension that opens the app shares its data.
+    // No link arrives through a group. It is shown if the app that ships lacks it, because extensions share its data.
     return found.filter { $0.id.kind != .appGroup || !$0.ships && $0.unknown == nil }
   }
 }

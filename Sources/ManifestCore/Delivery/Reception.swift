@@ -25,8 +25,6 @@ package struct Reception {
   private let hasMap: Bool
   /// Whether the framework of micro apps receives links.
   let hasFramework: Bool
-  /// Whether a source uses the router of ArkUI-X apps.
-  let usesRouter: Bool
   /// Whether a source creates pages of the ArkUI-X runtime, as code that opens wants does.
   let createsPages: Bool
   /// The generated scene delegate; nil if none is generated.
@@ -56,7 +54,6 @@ package struct Reception {
     let modules = Set(["ManifestArkUI"] + modules)
     mentionsGeneratedCode = Self.mention(
       Set(names + [program?.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
-    usesRouter = ios.uses(anyOf: ["StageRouter"])
     createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])
     unreadFiles = targets.first { !$0.files.isComplete }.map {
       Unknown("target `\($0.name.value)` has files outside the folder", at: $0.name.span)
@@ -166,6 +163,9 @@ extension Reception {
     }
   }
 
+  /// Whether a source uses the router of ArkUI-X apps.
+  var usesRouter: Bool { ios.uses(anyOf: ["StageRouter"]) }
+
   /// Returns whether the sources certainly have no method that receives something of a kind, but code that would open it.
   func lacksReceiver(_ kind: EntryPoint.Channel) -> Bool {
     // An unknown Info.plist may name a scene delegate of the libraries.
@@ -216,16 +216,14 @@ extension Reception {
     return objects.lazy.compactMap { object in methods.first { $0.object == object } }.first?.name
   }
 
-  /// Returns the first method of an app delegate in a source that UIKit does not call because the app has scenes.
-  package func uncalledMethod(in source: SourceID) -> Spanned<String>? {
+  /// Returns the first method of an app delegate that UIKit does not call because the app has scenes, in a source or around
+  /// a position in it.
+  package func uncalledMethod(in source: SourceID, around span: Span? = nil) -> Spanned<String>? {
     guard scenes.lifeCycle == .sceneDelegate else { return nil }
-    return receivers.all.first { $0.object == .application && $0.name.span.source == source }?.name
-  }
-
-  /// Returns the method of an app delegate around a position that UIKit does not call because the app has scenes.
-  package func uncalledMethod(around span: Span) -> Spanned<String>? {
-    guard scenes.lifeCycle == .sceneDelegate else { return nil }
-    return receivers.all.first { $0.object == .application && $0.extent.overlaps(span) }?.name
+    return receivers.all.first { receiver in
+      receiver.object == .application && receiver.name.span.source == source
+        && span.map(receiver.extent.overlaps) ?? true
+    }?.name
   }
 
   /// Returns a method that receives URLs, but that only returns, if there is one.

@@ -29,7 +29,7 @@ enum UncalledDelegateCheck: DelegateCheck {
     var seen = Set(findings.lazy.filter { $0.rule == .uncalledDelegate }.map(\.span.source))
     for finding in findings {
       guard dead.contains(finding.rule.code),
-        let method = delegates.context.reception.uncalledMethod(around: finding.span)
+        let method = delegates.context.reception.uncalledMethod(in: finding.span.source, around: finding.span)
       else {
         diagnostics.report(finding)
         continue
