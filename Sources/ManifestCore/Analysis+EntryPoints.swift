@@ -43,6 +43,9 @@ private struct DeclaredEntryPoint {
       Diagnostic(.undeclaredScheme, "only configurations that do not ship declare `\(id.label)`", at: span))
   }
 
+  private static let quickActions = ["UIApplicationShortcutItems", "UIApplicationShortcutItemType"]
+  private static let groups = ["com.apple.security.application-groups"]
+
   /// Returns what the configurations of a target declare, in the order of the lists.
   static func all(of target: IOSProject.Target) -> [DeclaredEntryPoint] {
     var found: [DeclaredEntryPoint] = []
@@ -72,10 +75,12 @@ private struct DeclaredEntryPoint {
         let hasMode = entry.value?.contains("?") == true
         add(.domain, .activities, entry.withoutMode, ships: configuration.mayShip && !hasMode)
       }
-      for entry in configuration.infoPlist.quickActions {
+      for entry in configuration.infoPlist.entries(at: Self.quickActions) {
         add(.quickAction, .quickActions, entry, ships: configuration.mayShip)
       }
-      for entry in configuration.entitlements.groups { add(.appGroup, .urls, entry, ships: configuration.mayShip) }
+      for entry in configuration.entitlements.entries(at: Self.groups) {
+        add(.appGroup, .urls, entry, ships: configuration.mayShip)
+      }
     }
     // No link arrives through a group. It is shown if the app that ships lacks it, because extensions share its data.
     return found.filter { $0.id.kind != .appGroup || !$0.ships && $0.unknown == nil }

@@ -33,7 +33,7 @@ package enum Analysis {
 extension Analysis {
   /// The checks of the iOS project, which only `check` runs; they never prevent `build` from generating.
   static let projectChecks: [any ProjectCheck.Type] = [
-    XcodeProjectCheck.self, DeclaredQueryCheck.self, DevelopmentTeamCheck.self,
+    XcodeProjectCheck.self, WantSchemeCheck.self, DevelopmentTeamCheck.self,
     DeploymentTargetCheck.self, NextXcodeCheck.self, SceneDelegateCheck.self, GeneratedSourcesCheck.self,
     SwiftBuildCheck.self,
     BundleIdentifierCheck.self,
@@ -41,7 +41,7 @@ extension Analysis {
 
   /// The checks of the ways into the app, in the order of their steps; they run after the others.
   static let deliveryChecks: [any DeliveryCheck.Type] = [
-    DeclaredSchemeCheck.self, ImpossibleSchemeCheck.self, TargetRequirementCheck.self,
+    TargetRequirementCheck.self, ImpossibleSchemeCheck.self,
     AssociatedDomainCheck.self, RequiredClassCheck.self,
     ForwardingCheck.self,
     ReceptionCheck.self,
@@ -80,7 +80,7 @@ extension Analysis {
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
       requirements: values.flatMap { $0.targetRequirements(in: program) }, generatedSwift: generatedSwift)
     context.requiredClasses += SceneDelegateCheck.requiredClasses(in: context)
-    let hasWants = DeclaredSchemeCheck.hasWants(context)
+    let hasWants = WantSchemeCheck.hasWants(context)
     var delivery = Delivery(program.entryPoints.filter { $0.id.kind != .wants || hasWants })
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) where ios != nil || !check.needsIOSProject {
       let count = diagnostics.items.count

@@ -59,7 +59,7 @@ package struct BuiltPropertyList: Sendable {
       span = file.source.wholeSpan.head
     } else {
       name = "the \(kind == .entitlements ? "entitlements" : "Info.plist") of target `\(target.value)`"
-      span = target.span
+      span = kind == .infoPlist ? settings.written("GENERATE_INFOPLIST_FILE")?.span ?? target.span : target.span
     }
   }
 
@@ -84,13 +84,13 @@ extension BuiltPropertyList {
   /// Returns what is known of a key in nested dictionaries.
   package func fact(at path: String...) -> Fact { fact(at: path) }
 
-  /// Returns what is known of a key in nested dictionaries.
+  /// Returns what is known of a key in nested dictionaries, or of the first array on the way to it.
   package func fact(at path: [String]) -> Fact {
     switch file {
     case .unread(let unknown): return .unknown(unknown)
     case .none:
       if kind == .infoPlist, settings["GENERATE_INFOPLIST_FILE"] != .text("YES") {
-        return .unknown(Unknown("there is no Info.plist", at: span, isReported: true))
+        return .unknown(Unknown("no build setting names \(name)", at: span))
       }
       return path.count == 1 ? setBySettings(path[0], else: span) : .absent(span)
     case .read(let file):
@@ -101,7 +101,7 @@ extension BuiltPropertyList {
         guard let member = node.mapping?.members.first(where: { $0.key == key }) else {
           return path.count == 1 ? setBySettings(key, else: place) : .absent(place)
         }
-        if depth == path.count - 1 {
+        if depth == path.count - 1 || member.value.sequence != nil {
           if case .null = member.value.content {
             return .unknown(.otherType(at: member.keySpan))
           }
@@ -116,8 +116,11 @@ extension BuiltPropertyList {
   /// Returns whether the key exists or may exist.
   package func mayHave(_ path: [String]) -> Bool { if case .absent = fact(at: path) { false } else { true } }
 
+  /// The keys for which Xcode has no build setting.
+  private static let unsettable: Set = [schemes[0], queriedSchemes[0]]
+
   private func setBySettings(_ key: String, else place: Span) -> Fact {
-    guard kind == .infoPlist else { return .absent(place) }
+    guard kind == .infoPlist, !Self.unsettable.contains(key) else { return .absent(place) }
     let setting = "INFOPLIST_KEY_" + key
     switch (settings["GENERATE_INFOPLIST_FILE"], settings[setting]) {
     case (.absent, _), (_, .absent): return .absent(place)
@@ -144,20 +147,25 @@ extension BuiltPropertyList {
     try settings.resolved(Spanned(BuildText(text), span))
   }
 
-  // MARK: Schemes
+  // MARK: Texts in arrays
+
+  /// The keys of the schemes that the app opens.
+  static let schemes = ["CFBundleURLTypes", "CFBundleURLSchemes"]
+  /// The keys of the schemes that the app may ask for.
+  static let queriedSchemes = ["LSApplicationQueriesSchemes"]
+  /// The keys of the domains of all services.
+  static let associatedDomains = ["com.apple.developer.associated-domains"]
 
   /// The schemes that the app opens.
-  package var schemes: [Entry] {
-    (root?["CFBundleURLTypes"]?.sequence ?? []).flatMap { texts(in: $0["CFBundleURLSchemes"]) }
-  }
+  package var schemes: [Entry] { entries(at: Self.schemes) }
 
-  /// The associated domains of all services.
-  var associatedDomains: [Entry] { texts(in: root?["com.apple.developer.associated-domains"]) }
+  /// The schemes that the app may ask for.
+  package var queriedSchemes: [Entry] { entries(at: Self.queriedSchemes) }
 
   /// The domains of universal links, each with its mode, if it has one.
   var domains: [Entry] {
     let service = "applinks:"
-    return associatedDomains.compactMap { entry in
+    return entries(at: Self.associatedDomains).compactMap { entry in
       switch entry.text {
       case .success(let text):
         text.hasPrefix(service)
@@ -167,32 +175,17 @@ extension BuiltPropertyList {
     }
   }
 
-  /// The groups whose data the app shares.
-  var groups: [Entry] { texts(in: root?["com.apple.security.application-groups"]) }
+  /// Returns the texts in the file at the keys, which lead through dictionaries and all elements of arrays.
+  func entries(at path: [String]) -> [Entry] { root.map { entries(in: $0, at: path[...]) } ?? [] }
 
-  /// The types of the quick actions.
-  var quickActions: [Entry] {
-    (root?["UIApplicationShortcutItems"]?.sequence ?? []).flatMap { item in
-      item["UIApplicationShortcutItemType"].map { [entry($0)] } ?? []
+  /// Returns the texts in a value, also those whose type is another one.
+  func entries(in node: Node, at path: ArraySlice<String>) -> [Entry] {
+    switch node.content {
+    case .sequence(let items): items.flatMap { entries(in: $0, at: path) }
+    case .mapping: path.first.flatMap { node[$0] }.map { entries(in: $0, at: path.dropFirst()) } ?? []
+    case .string where path.isEmpty, .null: [entry(node)]
+    case .string, .bool, .number, .plain: []
     }
-  }
-
-  /// Whether no scheme is missing because the list is unread or has a value of another type.
-  package var areSchemesKnown: Bool { root?.mapping.map { $0["CFBundleURLTypes"]?.isSound != false } ?? false }
-
-  /// The schemes that the app may ask for.
-  package var queriedSchemes: [Entry] { texts(in: root?["LSApplicationQueriesSchemes"]) }
-
-  /// Whether all queried schemes are known; an unknown variable may be any scheme.
-  package var areQueriesKnown: Bool {
-    root?.mapping.map {
-      $0["LSApplicationQueriesSchemes"]?.isSound != false && queriedSchemes.allSatisfy { $0.value != nil }
-    }
-      ?? false
-  }
-
-  private func texts(in array: Node?) -> [Entry] {
-    (array?.sequence ?? []).filter { if case .string = $0.content { true } else { false } }.map(entry)
   }
 
   private func entry(_ node: Node) -> Entry {

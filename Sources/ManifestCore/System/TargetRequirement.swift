@@ -15,7 +15,7 @@ package struct TargetRequirement: Sendable {
     case textIfPresent(String)
     /// A class name; modules are compared only if both names are qualified.
     case className(String)
-    /// An array that contains this string, or one that includes it.
+    /// Arrays that contain this string, or one that includes it.
     case item(String, isIncludedIn: @Sendable (String) -> Bool = { _ in false })
     /// An array that contains a dictionary with this name and these values.
     case entry(name: (key: String, text: String), values: PropertyListValue.Members = [:])
@@ -34,7 +34,15 @@ package struct TargetRequirement: Sendable {
   package let span: Span
   package let rule: Rule
   /// The consequence on the device if the requirement is not met.
-  package let note: String?
+  package var note: String?
+  /// What the declaration means for the requirement.
+  var why = "required by this declaration"
+  /// The severity of a missing value; nil for that of the rule.
+  var severity: Severity?
+  /// Whether a build setting may give a configuration that does not ship another value.
+  var mayVary = false
+  /// The way into the app that the requirement declares; nil if it declares none.
+  package var entryPoint: EntryPoint.ID?
   /// The help for a missing key or value.
   package var help: String { ownHelp ?? "take it from the generated `\(generatedFile)`" }
 
@@ -44,7 +52,8 @@ package struct TargetRequirement: Sendable {
   package init(
     _ owner: Owner, _ list: PropertyListKind, _ path: [String], _ value: Value, at span: Span, _ rule: Rule,
     note: String? = nil,
-    help: String? = nil
+    help: String? = nil,
+    opens entryPoint: EntryPoint.ID? = nil
   ) {
     self.owner = owner
     self.list = list
@@ -54,6 +63,8 @@ package struct TargetRequirement: Sendable {
     self.rule = rule
     self.note = note
     ownHelp = help
+    self.entryPoint = entryPoint
+    if case .appExtension(let target) = owner { self.entryPoint = .init(.appExtension, target.name.value) }
   }
 }
 
@@ -64,17 +75,6 @@ extension TargetRequirement {
   /// The app group that the requirement declares; nil for anything else.
   var declared: String? {
     if case (.entitlements, .item(let text, _)) = (list, value) { text } else { nil }
-  }
-
-  /// The way into the app that the requirement declares; nil if it declares none.
-  var entryPoint: EntryPoint.ID? {
-    switch (owner, list, value) {
-    case (.appExtension(let target), _, _): .init(.appExtension, target.name.value)
-    case (.app, .entitlements, .item(let text, _)) where text.hasPrefix("applinks:"):
-      .init(.domain, text.dropFirst("applinks:".count).lowercased())
-    case (.app, .infoPlist, .entry(let name, _)): .init(.quickAction, name.text)
-    case (.app, _, _): nil
-    }
   }
 
   /// The path of the generated file that contains the required value.

@@ -257,7 +257,8 @@ import Testing
       "\t\t\t</array>\n", "", "MC5102 `</dict>` closes `<array>`", "\t\t\t</array>\n",
       in: ".arkui-x/ios/app/Info.plist"),
     Mistake(
-      "<string>orchard</string>", "<string>orchrd</string>", "MC5003 Info.plist does not declare the scheme `orchard`",
+      "<string>orchard</string>", "<string>orchrd</string>",
+      "MC5003 `CFBundleURLSchemes` contains `orchrd`, but the route map requires `orchard`",
       in: ".arkui-x/ios/app/Info.plist"),
     Mistake(
       "CFBundleURLTypes", "CFBundleURLType", "MC5122 `CFBundleURLType` is not a key of an Info.plist",

@@ -72,7 +72,7 @@ import Testing
     Case("a healthy app", [:]),
     Case(
       "a URL instead of the scheme", entries("<string>shop://open</string>"),
-      "MC5003 error \(infoPlist) \"shop://open\": `shop://open` is a URL, not a scheme, so Info.plist does not declare the scheme `shop`; write `shop`"
+      "MC5003 error \(infoPlist) \"shop://open\": `CFBundleURLSchemes` contains `shop://open`, but the route map requires `shop`; write `shop`"
     ),
     Case(
       "a URL besides the scheme", entries("<string>shop</string><string>Shop://</string>"),
@@ -113,7 +113,7 @@ import Testing
       "MC5047 warning \(infoPlist) \"my shop\": `my shop` in CFBundleURLSchemes is not a URL scheme; write `myshop`"),
     Case(
       "a character instead of another", entries("<string>sh_op</string>"),
-      "MC5003 error \(infoPlist) \"sh_op\": `sh_op` is not a URL scheme, so Info.plist does not declare the scheme `shop`; write `shop`"
+      "MC5003 error \(infoPlist) \"sh_op\": `CFBundleURLSchemes` contains `sh_op`, but the route map requires `shop`; write `shop`"
     ),
     Case(
       "a known build setting", entries("<string>shop</string><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>")),
@@ -181,7 +181,7 @@ import Testing
     Case(
       "a path in another case, as file systems on macOS usually allow",
       [project: xcodeProject(["INFOPLIST_FILE": "App/info.plist"]), infoPlist: Example.propertyList("")],
-      "MC5003 error \(infoPlist) \"\": Info.plist does not declare the scheme `shop`; merge the generated `iOS/Info.plist` into it"
+      "MC5003 error \(infoPlist) \"\": `shop` is missing under `CFBundleURLSchemes` in `app/Info.plist`; take it from the generated `iOS/Info.plist`"
     ),
     Case(
       "a missing domain beside a required one of a similar name",
@@ -272,7 +272,7 @@ import Testing
         project: otherTarget(["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "watchos watchsimulator"]),
         infoPlist: Example.propertyList(""), "ios/mac/Info.plist": Example.propertyList(Example.urlSchemes("shop")),
       ],
-      "MC5003 error \(infoPlist) \"\": Info.plist does not declare the scheme `shop`; merge the generated `iOS/Info.plist` into it"
+      "MC5003 error \(infoPlist) \"\": `shop` is missing under `CFBundleURLSchemes` in `app/Info.plist`; take it from the generated `iOS/Info.plist`"
     ),
   ]
 

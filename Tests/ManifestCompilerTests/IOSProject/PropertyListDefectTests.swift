@@ -71,7 +71,8 @@ import Testing
           with: debugSettings + "INFOPLIST_FILE = \"app/Debug-Info.plist\";"),
       ],
       ("undeclared-scheme", ".arkui-x/ios/app/Debug-Info.plist", emptyPlist),
-      ("undeclared-scheme", ".arkui-x/ios/app/Debug-Info.plist", emptyPlist)),
+      ("undeclared-scheme", ".arkui-x/ios/app/Debug-Info.plist", emptyPlist),
+      ("undeclared-query-scheme", ".arkui-x/ios/app/Debug-Info.plist", emptyPlist)),
     defect(
       "no Info.plist for one configuration",
       [.replace(debugSettings + "INFOPLIST_FILE = app/Info.plist;", in: pbxproj, with: debugSettings)],
@@ -565,7 +566,7 @@ import Testing
         .replace(
           debugSettings + "INFOPLIST_FILE = app/Info.plist;", in: pbxproj,
           with: debugSettings + "INFOPLIST_FILE = \"app/Debug-Info.plist\";"),
-      ], ["undeclared-scheme warning", "undeclared-scheme warning"]
+      ], ["undeclared-scheme warning", "undeclared-scheme warning", "undeclared-query-scheme warning"]
     ),
     (
       [

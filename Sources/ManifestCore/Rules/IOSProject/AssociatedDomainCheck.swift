@@ -12,7 +12,9 @@ enum AssociatedDomainCheck: DeliveryCheck {
     let targets = context.appTargets.isEmpty ? context.ios.apps : context.appTargets
     // `TargetRequirementCheck` reports an entry if the app requires another one in its place.
     var reported = Set(diagnostics.items.lazy.filter { $0.rule == .missingAssociatedDomain }.map(\.span))
-    for entry in targets.flatMap(\.configurations).flatMap(\.entitlements.associatedDomains) {
+    for entry in targets.flatMap(\.configurations).flatMap({
+      $0.entitlements.entries(at: BuiltPropertyList.associatedDomains)
+    }) {
       guard let text = entry.value, let fault = fault(text), reported.insert(entry.span).inserted else { continue }
       diagnostics.report(
         .malformedDomain, "\(text.inBackticks) is not an associated domain: \(fault.reason)", at: entry.span,

@@ -8,7 +8,7 @@ enum ImpossibleSchemeCheck: DeliveryCheck {
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     let schemes = context.appInfoPlists.flatMap(\.schemes)
     let declared = Set(schemes.compactMap { $0.value?.lowercased() })
-    // `DeclaredSchemeCheck` reports an entry if the app requires another scheme in its place.
+    // `TargetRequirementCheck` reports an entry if the app requires another scheme in its place.
     var reported = Set(diagnostics.items.lazy.filter { $0.rule == .undeclaredScheme }.map(\.span))
     for scheme in schemes {
       // `BundleNameCheck` reports a bundle name that cannot be a scheme.

@@ -11,11 +11,28 @@ struct RequiredProperty {
 
   var isMissing: Bool { !list.mayHave(requirement.path) }
 
+  /// The item that meets the requirement; nil if there is none.
+  var match: BuiltPropertyList.Entry? {
+    guard case .item(let text, let isIncluded) = requirement.value else { return nil }
+    return list.entries(at: requirement.path).first { $0.value.map { $0 == text || isIncluded($0) } ?? false }
+  }
+
+  /// Returns the finding for a list that meets the requirement only in configurations that do not ship; nil if the list
+  /// is the same in all of them.
+  func findingOfTests(_ tests: [RequiredProperty]) -> Diagnostic? {
+    guard case .item(let text, _) = requirement.value,
+      let item = tests.lazy.compactMap(\.match).first
+    else { return nil }
+    return Diagnostic(
+      requirement.rule, "only configurations that do not ship have `\(text)` here", at: item.span,
+      related: [.init(requirement.span, requirement.why)], note: requirement.note,
+      help: "give the build setting this value in the other configurations, too")
+  }
+
   /// Whether the array contains a longer name instead of the required one.
   var hasLongerItem: Bool {
-    guard case .item(let text, _) = requirement.value, case .written(_, let node) = list.fact(at: requirement.path)
-    else { return false }
-    return node.sequence?.contains { list.text($0)?.hasPrefix(text + ".") == true } == true
+    guard case .item(let text, _) = requirement.value else { return false }
+    return list.entries(at: requirement.path).contains { $0.value?.hasPrefix(text + ".") == true }
   }
 
   /// Returns the diagnostic for an unmet requirement; nil if the requirement is met.
@@ -25,8 +42,8 @@ struct RequiredProperty {
     let key = requirement.path.last ?? ""
     func report(_ message: String, at span: Span, help: String? = nil) -> Diagnostic {
       Diagnostic(
-        requirement.rule, message, at: span, related: [.init(requirement.span, "required by this declaration")],
-        note: requirement.note, help: help)
+        requirement.rule, message, at: span, severity: requirement.severity,
+        related: [.init(requirement.span, requirement.why)], note: requirement.note, help: help)
     }
     func missing(_ what: String, under key: String? = nil, at span: Span) -> Diagnostic {
       report(
@@ -62,19 +79,19 @@ struct RequiredProperty {
       return report(
         "`\(key.value)` is `\(written)`, but the route map requires `\(name)`, which no source declares", at: node.span,
         help: "name `\(Self.simpleName(written))` in the route map")
-    case (.item(let text, let isIncluded), .written(let name, let node)):
-      let items = node.sequence ?? []
-      let texts = items.compactMap { list.text($0) }
-      if texts.contains(where: { $0 == text || isIncluded($0) }) { return nil }
+    case (.item(let text, _), .written(let name, let node)):
+      let items = list.entries(at: requirement.path)
+      if match != nil { return nil }
       // An unknown variable may resolve to any item.
-      for item in items { _ = try list.string(item) }
+      let texts = try items.map { item throws(Unknown) in Spanned(try item.text.get(), item.span) }
       guard nearestName.spend(texts.count),
-        let near = texts.firstIndex(where: { !requiredItems.contains($0) && $0.isMisspelling(ofItem: text) })
+        let near = texts.first(where: { !requiredItems.contains($0.value) && $0.value.isMisspelling(ofItem: text) })
       else {
-        return missing(text, under: key, at: name.span)
+        let dictionary = node.sequence?.first { $0.mapping != nil }
+        return missing(text, under: key, at: dictionary?.span.head ?? name.span)
       }
       return report(
-        "`\(key)` contains \(texts[near].inBackticks), but the route map requires `\(text)`", at: items[near].span,
+        "`\(key)` contains \(near.value.inBackticks), but the route map requires `\(text)`", at: near.span,
         help: "write `\(text)`")
     case (.item(let text, let isIncluded), .generated(let found)):
       let items = found.value.split(separator: " ").map(String.init)
@@ -151,9 +168,11 @@ struct RequiredProperty {
 
 extension String {
   /// Returns whether an item of an array is a misspelling of a required one: it differs by one letter or in case, has
-  /// quotation marks or white space around it, or lacks or misspells the service before a domain.
+  /// quotation marks or white space around it or a URL after it, or lacks or misspells the service before a domain.
   fileprivate func isMisspelling(ofItem text: String) -> Bool {
-    let bare = filter { !$0.isWhitespace && !"\"'".contains($0) }
+    var bare = filter { !$0.isWhitespace && !"\"'".contains($0) }
+    // `shop://` instead of `shop`
+    if !text.contains(":") { bare = String(bare.prefix { $0 != ":" }) }
     if bare.lowercased() == text.lowercased() || NearestName.isAlmost(bare, text) { return true }
     // `https://links.example.com/` instead of `applinks:links.example.com`; `webcredentials:` is another service.
     guard let colon = text.firstIndex(of: ":"), let domain = bare.firstRange(of: text[text.index(after: colon)...])

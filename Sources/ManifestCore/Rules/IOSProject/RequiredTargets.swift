@@ -5,6 +5,8 @@ import ManifestText
 struct RequiredTargets {
   /// The targets of the app; empty if several qualify.
   let apps: [IOSProject.Target]
+  /// The targets that have, or may have, the app's property lists.
+  let lists: [IOSProject.Target]
   /// The targets of the extensions, by bundle identifier.
   private(set) var extensions: [String: IOSProject.Target] = [:]
   /// The extensions whose target has another bundle identifier.
@@ -14,6 +16,7 @@ struct RequiredTargets {
 
   init(_ context: ProjectContext) {
     apps = context.listTargets
+    lists = apps.isEmpty ? context.ios.apps : apps
     let described = context.extensions
     let ios = context.ios
     // A project without an app, such as one for a framework, has no extensions.
@@ -52,10 +55,13 @@ struct RequiredTargets {
     }
   }
 
+  /// Whether it is unknown which one of several lists is the app's.
+  var areAlternatives: Bool { apps.isEmpty }
+
   /// Returns the targets of an owner.
   subscript(owner: TargetRequirement.Owner) -> [IOSProject.Target] {
     switch owner {
-    case .app: apps
+    case .app: lists
     case .appExtension(let item): extensions[item.bundleIdentifier.value].map { [$0] } ?? []
     }
   }

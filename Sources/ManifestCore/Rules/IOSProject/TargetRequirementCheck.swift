@@ -3,15 +3,24 @@ import ManifestText
 
 /// Checks that the property lists of each target contain the generated keys.
 enum TargetRequirementCheck: DeliveryCheck {
-  static let rules: [Rule] = [.missingAssociatedDomain, .missingMode, .otherPackageType, .uncopiedResource]
+  static let rules: [Rule] = [
+    .undeclaredScheme, .undeclaredQuery, .noInfoPlist, .missingAssociatedDomain, .missingMode, .otherPackageType,
+    .uncopiedResource,
+  ]
 
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
-    let requirements =
-      domains(of: context) + backgroundModes(of: context) + [packageType(of: context)] + context.requirements
+    // What has an error may be another requirement.
+    let wrong = Set(diagnostics.items.lazy.filter { $0.severity == .error }.map(\.span))
+    let own =
+      DeclaredSchemes.requirements(of: context) + DeclaredQueries.requirements(of: context) + domains(of: context)
+      + backgroundModes(of: context) + [packageType(of: context)]
+    let requirements = own.filter { !wrong.contains($0.span) } + context.requirements
     let targets = RequiredTargets(context)
     let items = Set(requirements.compactMap { if case .item(let text, _) = $0.value { text } else { nil } })
     var entries = EntryIndex()
     var reported: Set<Diagnostic> = []
+    var absentLists: [Span: Diagnostic] = [:]
+    checkLists(requirements, targets, context, &delivery, into: &diagnostics)
     for requirement in requirements {
       let properties = builds(requirement, targets, context.ios).map { list, mayShip in
         (
@@ -22,9 +31,7 @@ enum TargetRequirementCheck: DeliveryCheck {
       let entryPoint = requirement.entryPoint
       let findings = properties.map { property, _ -> Diagnostic? in
         do throws(Unknown) {
-          let finding = try property.finding(&entries, &diagnostics.nearestName)
-          if finding == nil, let entryPoint { delivery.judge(.declared, of: entryPoint, .proven) }
-          return finding
+          return try property.finding(&entries, &diagnostics.nearestName)
         } catch {
           if let entryPoint {
             delivery.judge(.declared, of: entryPoint, .unknown(error))
@@ -34,14 +41,27 @@ enum TargetRequirementCheck: DeliveryCheck {
           return nil
         }
       }
+      if let entryPoint, findings.contains(nil) { delivery.judge(.declared, of: entryPoint, .proven) }
+      // Several lists may be the app's; one that meets the requirement is enough.
+      if targets.areAlternatives, case .app = requirement.owner, findings.contains(nil) { continue }
+      let met = zip(properties, findings).filter { $1 == nil }.map(\.0)
       for ((judged, mayShip), finding) in zip(properties, findings) {
         guard var finding else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.mayHave) {
           continue
         }
-        // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
-        if !mayShip, findings.contains(nil) {
+        let same = met.filter { $0.property.list.source.map { $0.id == judged.list.source?.id } ?? false }
+        if mayShip {
+          finding = judged.findingOfTests(same.map(\.property)) ?? finding
+        } else if !met.isEmpty {
+          if requirement.mayVary, !same.isEmpty { continue }
+          // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
           finding.severity = judged.hasLongerItem ? .note : min(finding.severity, .warning)
+        }
+        // An Info.plist that no setting names lacks everything; one finding is enough.
+        if judged.list.kind == .infoPlist, case .none = judged.list.file {
+          finding = absentLists[judged.list.span] ?? finding
+          absentLists[judged.list.span] = finding
         }
         if mayShip || finding.severity == .error, let entryPoint {
           delivery.judge(.declared, of: entryPoint, .broken(finding))
@@ -51,6 +71,20 @@ enum TargetRequirementCheck: DeliveryCheck {
       }
     }
     checkUnused(requirements, context.ios, into: &diagnostics)
+  }
+
+  /// Records why no Info.plist of the app is known, if none is.
+  private static func checkLists(
+    _ requirements: [TargetRequirement], _ targets: RequiredTargets, _ context: ProjectContext,
+    _ delivery: inout Delivery, into diagnostics: inout Diagnostics
+  ) {
+    guard targets.lists.isEmpty else { return }
+    let place = context.project.app.bundleName.span
+    let needed = requirements.filter { $0.rule == .undeclaredScheme && $0.severity == nil }.compactMap(\.entryPoint)
+    for entryPoint in needed { delivery.judge(.declared, of: entryPoint, .unknown(context.ios.noApp(at: place))) }
+    if needed.isEmpty {
+      diagnostics.report(.noInfoPlist, "no app target has an Info.plist, so its URL schemes are not checked", at: place)
+    }
   }
 
   /// Returns the lists of all configurations, and whether each may ship.
@@ -119,7 +153,7 @@ enum TargetRequirementCheck: DeliveryCheck {
       TargetRequirement(
         .app, .entitlements, ["com.apple.developer.associated-domains"],
         .item("applinks:\(domain.value)") { includes(domain.value, $0) }, at: domain.span, .missingAssociatedDomain,
-        note: "iOS opens links of this domain in the browser")
+        note: "iOS opens links of this domain in the browser", opens: .init(.domain, domain.value.lowercased()))
     }
   }
 

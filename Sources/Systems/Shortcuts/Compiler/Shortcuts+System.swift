@@ -90,7 +90,8 @@ extension Shortcuts: System {
     return sound.map { entry in
       TargetRequirement(
         .app, .infoPlist, [Self.itemsKey], .entry(name: (ShortcutEntry.typeKey, entry.type.value)),
-        at: entry.type.span, .missingShortcutItem, note: "the Home screen does not show the action")
+        at: entry.type.span, .missingShortcutItem, note: "the Home screen does not show the action",
+        opens: .init(.quickAction, entry.type.value))
     }
   }
 

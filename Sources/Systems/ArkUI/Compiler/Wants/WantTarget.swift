@@ -62,7 +62,9 @@ struct WantTargets {
     abilities = Dictionary(grouping: references) { ExactName($0.ability) }.mapValues { Set($0) }
     let plists = context.ios.infoPlists
     queried = Set(plists.flatMap(\.queriedSchemes).compactMap { $0.value?.lowercased() })
-    areQueriesKnown = !plists.isEmpty && plists.allSatisfy(\.areQueriesKnown)
+    areQueriesKnown =
+      !plists.isEmpty
+      && plists.allSatisfy { $0.source != nil && $0.queriedSchemes.allSatisfy { $0.value != nil } }
     let project = context.project
     areNamesKnown = project.map.isComplete && project.areModulesComplete && !project.lacksModules
   }
