@@ -190,18 +190,32 @@ extension Reception {
     return !files.isDisjoint(with: sources(of: scenes.sceneDelegates.map(\.name.value)))
   }
 
-  /// A scene delegate of the libraries that names nothing to open links with, and the property that it lacks; nil if there is
-  /// none.
+  /// A scene delegate of the libraries that has nothing to open links with, and the property that it does not override; nil if
+  /// there is none.
   var delegateWithoutOpener: (declaration: ClassDeclaration, property: String)? {
     scenes.sceneDelegates.lazy.compactMap { declaration -> (declaration: ClassDeclaration, property: String)? in
       let name = declaration.name.value
       let base = KnownClasses.sceneDelegates.first { ios.hierarchy.derives(name, from: $0.name) == .yes }
       guard let base else { return nil }
       let files = ios.hierarchy.sources(of: name)
-      let isNamed = Self.mention([base.property], ios.compiledSources.filter { files.contains($0.id) })
-      return isNamed ? nil : (declaration, base.property)
+      let isOverridden = ios.compiledSources.contains { file in
+        files.contains(file.id) && Self.overrides(base.property, CodeTokens(file))
+      }
+      return isOverridden ? nil : (declaration, base.property)
     }.first
   }
+
+  /// Returns whether a source in Swift overrides a property.
+  private static func overrides(_ property: String, _ code: CodeTokens) -> Bool {
+    code.indices.contains { index in
+      code.isWord(index, property) && code.isWord(index - 1, "var")
+        // Modifiers such as `public` may be between the two.
+        && (2...4).contains { code.isWord(index - $0, "override") }
+    }
+  }
+
+  /// Whether a source names what gives quick actions that a library receives to routes.
+  var namesQuickActions: Bool { ios.uses(anyOf: ["quickActions", "onShortcut"]) }
 
   /// Returns a method that UIKit does not call in the app's life cycle, if there is one.
   func uncalled(_ kind: EntryPoint.Channel) -> Spanned<String>? {

@@ -68,7 +68,8 @@ import Testing
     """
   }
 
-  private static let router = "override var router: StageRouter? { StageRouter(table: Routes.table) }"
+  private static let router =
+    "override var router: StageRouter? { StageRouter(table: Routes.table, quickActions: { Routes(shortcut: $0) }) }"
   private static let connects =
     "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}\n"
   private static let receives = """
@@ -82,22 +83,35 @@ import Testing
 
     """
 
+  private static let shortcutDelegate =
+    "extension Shop { @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate }\n"
+
   static let apps = [
     App(
       testDescription: "SwiftUI with the library's view", code: swiftUI("NavigationTabs(Routes.table)"),
       verdicts: ["ppppp", "ppppp", "pbbmp"]),
     App(
       testDescription: "SwiftUI with own code",
-      code: swiftUI("Home().onOpenURL { open(Routes.resolve($0)) }")
-        + "extension Shop { @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate }\n",
-      verdicts: ["pmmmp", "pmmmp", "ppppp"]),
+      code: swiftUI("Home().onOpenURL { open(Routes.resolve($0)) }.onShortcut(of: Routes.self) { open($0) }")
+        + shortcutDelegate, verdicts: ["pmmmp", "pmmmp", "pppmp"]),
+    App(
+      testDescription: "SwiftUI without a view for quick actions",
+      code: swiftUI("NavigationTabs(Routes.table)") + shortcutDelegate, verdicts: ["ppppp", "ppppp", "pppbp"]),
     App(
       testDescription: "SwiftUI with a receiver for universal links that is not called",
       code: swiftUI("Home().onContinueUserActivity(type) { open(Routes.resolve($0)) }"),
       verdicts: ["pbbmp", "pbbmp", "pbbmp"]),
     App(
       testDescription: "a scene delegate of the library", code: scene("StageSceneDelegate", router), plist: scenes,
-      verdicts: ["ppppp", "ppppp", "ppppp"]),
+      verdicts: ["ppppp", "ppppp", "pppmp"]),
+    App(
+      testDescription: "a scene delegate of the library without quick actions",
+      code: scene("StageSceneDelegate", "override public var router: StageRouter? { .app }"), plist: scenes,
+      verdicts: ["ppppp", "ppppp", "pppbp"]),
+    App(
+      testDescription: "a scene delegate of the library with another router",
+      code: scene("StageSceneDelegate", "let router = StageRouter(table: Routes.table)"), plist: scenes,
+      verdicts: ["pppbp", "pppbp", "pppbp"]),
     App(
       testDescription: "a scene delegate of the library without a router", code: scene("StageSceneDelegate"),
       plist: scenes, verdicts: ["pppbp", "pppbp", "pppbp"]),
@@ -185,7 +199,9 @@ import Testing
       extensionSettings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "INFOPLIST_FILE": "share/Info.plist"],
       generated: "../Generated/Swift"
     ).replacing("com.apple.product-type.app-extension", with: "com.apple.product-type.application")
-    for (project, verdict) in [(first, "proven"), (second, "broken")] {
+    for (project, verdicts) in [
+      (first, ["proven", "proven", "mentioned"]), (second, ["broken", "broken", "broken"]),
+    ] {
       let run = try Self.check(
         Self.base.merging([
           Self.project: project, "ios/app/App.swift": Self.scene("StageSceneDelegate", Self.router),
@@ -194,7 +210,7 @@ import Testing
           "ios/share/Info.plist": Example.propertyList(""),
         ]) { $1 })
       #expect(
-        run.report.entryPoints.map(\.verdict) == [verdict, verdict, verdict], "\(run.report.rendered(as: .short))")
+        run.report.entryPoints.map(\.verdict) == verdicts, "\(run.report.rendered(as: .short))")
     }
   }
 
@@ -210,6 +226,21 @@ import Testing
     #expect(package.report.entryPoints.isEmpty && package.report.findings.isEmpty)
     #expect(package.summary.hasSuffix(", no iOS project"))
     #expect(package.outcome(failingAt: .warning) == .clean)
+  }
+
+  @Test("a framework has none of the app's lists") func framework() throws {
+    let report = try Self.check(
+      Self.base.merging([
+        Self.project: Self.xcodeProject().replacing("product-type.application", with: "product-type.framework"),
+        "ios/app/Info.plist": Example.propertyList(Example.urlSchemes("shop")),
+        "ios/app/App.swift": Self.scene("StageSceneDelegate", Self.router),
+      ]) { $1 }
+    ).report
+    #expect(report.judged.isEmpty, "\(report.rendered(as: .short))")
+    #expect(report.entryPointSummary(hasMap: true) == "3 entry points: 3 unknown")
+    for entryPoint in report.entryPoints {
+      #expect(entryPoint.steps.first?.reason == "no target of the Xcode project is an app")
+    }
   }
 
   @Test("a level does not make a broken way a proof") func levels() throws {

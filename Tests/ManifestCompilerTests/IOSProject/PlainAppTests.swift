@@ -36,7 +36,7 @@ import Testing
     @main
     struct ShopApp: App {
       @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate
-      var body: some Scene { WindowGroup { Home().onOpenURL { open($0) } } }
+      var body: some Scene { WindowGroup { Home().onOpenURL { open($0) }.onShortcut(of: Routes.self) { open($0) } } }
     }
 
     """,

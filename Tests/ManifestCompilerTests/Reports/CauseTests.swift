@@ -16,7 +16,11 @@ import Testing
   }
 
   private static func shortcut(_ text: String) -> [String: String] {
-    ["routes.yaml": SampleProject.routes + "shortcuts:\n  find: {title: Find, \(text)}\n"]
+    let delegate = ".arkui-x/ios/app/SceneDelegate.swift"
+    return [
+      "routes.yaml": SampleProject.routes + "shortcuts:\n  find: {title: Find, \(text)}\n",
+      delegate: SampleProject.files[delegate, default: ""] + "func start() { router.quickActions = { Routes($0) } }\n",
+    ]
   }
 
   /// An app delegate that repeats the bundle name.

@@ -22,13 +22,23 @@ enum ForwardingCheck: DeliveryCheck {
     let reception = context.reception
     let receivers = [Delivery.Step.cold, .warm].map { try? reception.receiver(entryPoint.channel, $0) }
     if receivers.allSatisfy({ $0 == .library }) {
-      guard let idle = reception.delegateWithoutOpener else {
-        // An extension that names no generated code opens what it writes by hand.
-        return context.namesGeneratedCode(entryPoint) ? .proven : .mentioned
+      if let idle = reception.delegateWithoutOpener {
+        let found = finding ?? self.finding(idle.declaration, lacking: idle.property)
+        finding = found
+        return .broken(found)
       }
-      let found = finding ?? self.finding(idle.declaration, lacking: idle.property)
-      finding = found
-      return .broken(found)
+      switch entryPoint.id.kind {
+      // A body gives them to a route, or writes the link.
+      case .appExtension: return .mentioned
+      // The generated router gives quick actions to routes.
+      case .quickAction where context.program.facade == nil && context.program.scenes != .generated:
+        if reception.namesQuickActions { return .mentioned }
+        if let reason = reception.unreadCode { return .unknown(reason) }
+        let found = finding ?? quickActionFinding(entryPoint, context)
+        finding = found
+        return .broken(found)
+      case .scheme, .domain, .wants, .quickAction, .appGroup: return .proven
+      }
     }
     if entryPoint.id.kind == .wants, receivers.allSatisfy({ $0 == nil }) { return nil }
     // An app without generated Swift sources reads URLs itself.
@@ -48,6 +58,17 @@ enum ForwardingCheck: DeliveryCheck {
       at: delegate.name.span, help: "return the app's own with `override var \(property)`")
   }
 
+  private static func quickActionFinding(_ entryPoint: EntryPoint, _ context: ProjectContext) -> Diagnostic {
+    let isSwiftUI = context.scenes.lifeCycle == .swiftUI
+    return Diagnostic(
+      .undeliveredLinks, "no source of the app gives its quick actions to routes", at: entryPoint.span,
+      related: context.reception.owner.map { [.init($0.name.span, "it receives them")] } ?? [],
+      note: "the actions open the app, but no page",
+      help: isSwiftUI
+        ? "add `.onShortcut(of: Routes.self)` to a view"
+        : "set `quickActions = { Routes($0) }` of the router or the navigator")
+  }
+
   private static func finding(_ entryPoint: EntryPoint, _ context: ProjectContext) -> Diagnostic {
     let reception = context.reception
     let opensControllers = context.requiredClasses.contains { required in
@@ -62,20 +83,6 @@ enum ForwardingCheck: DeliveryCheck {
       note: "the links open the app, but no page",
       help: "\(call) in \(reception.method(entryPoint.channel)), "
         + "or leave `swift` out of `outputs` in `manifestc.yaml` if the app reads URLs itself")
-  }
-}
-
-extension ProjectContext {
-  /// Returns whether the sources of an extension name generated code; those of the app are judged by what they receive.
-  fileprivate func namesGeneratedCode(_ entryPoint: EntryPoint) -> Bool {
-    guard entryPoint.id.kind == .appExtension,
-      let item = extensions.first(where: { $0.name.value == entryPoint.id.name })
-    else { return true }
-    let targets = ios.extensionTargets(item.bundleIdentifier.value)
-    let generated = generatedSwift.map { $0.modules + Array($0.classes.keys) } ?? []
-    return Reception.mention(
-      Set(["Routes", item.fileName + "Links", item.fileName + "ExtensionLinks"] + generated),
-      ios.sources.filter { ios.membership(of: $0.path, in: targets) == .compiled })
   }
 }
 

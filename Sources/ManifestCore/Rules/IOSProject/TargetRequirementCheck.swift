@@ -80,7 +80,7 @@ enum TargetRequirementCheck: DeliveryCheck {
   ) {
     guard targets.lists.isEmpty else { return }
     let place = context.project.app.bundleName.span
-    let needed = requirements.filter { $0.rule == .undeclaredScheme && $0.severity == nil }.compactMap(\.entryPoint)
+    let needed = requirements.filter { $0.severity != .note }.compactMap(\.entryPoint)
     for entryPoint in needed { delivery.judge(.declared, of: entryPoint, .unknown(context.ios.noApp(at: place))) }
     if needed.isEmpty {
       diagnostics.report(.noInfoPlist, "no app target has an Info.plist, so its URL schemes are not checked", at: place)

@@ -57,7 +57,8 @@ enum OwnWantCheck: ProjectCheck {
 
   /// Returns whether the app records the URLs that it opens, or may do so.
   private static func hasLedger(_ context: ProjectContext) -> Bool {
-    context.ios.uses(anyOf: ledgers)
+    // A project of a framework does not have the app's Info.plist.
+    context.ios.uses(anyOf: ledgers) || context.ios.hasProjectFile && !context.ios.hasApp
       || context.infoPlistTexts(of: "NSPrincipalClass").contains { text in
         // A class may be qualified with its module.
         text.map { $0.split(separator: ".").last.map(String.init) == application } ?? true
