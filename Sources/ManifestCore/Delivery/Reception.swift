@@ -84,7 +84,7 @@ package struct Reception {
 
 extension Reception {
   /// The reason why some code of the app is not read; nil if all is.
-  var unreadCode: Unknown? {
+  package var unreadCode: Unknown? {
     if !ios.hasSources || ios.targets.isEmpty, case .unknown(let reason) = scenes.lifeCycle { return reason }
     return unreadFiles ?? unreadPackage
   }
@@ -164,7 +164,7 @@ extension Reception {
   }
 
   /// Whether a source uses the router of ArkUI-X apps.
-  var usesRouter: Bool { ios.uses(anyOf: ["StageRouter"]) }
+  package var usesRouter: Bool { ios.uses(anyOf: ["StageRouter"]) }
 
   /// Returns whether the sources certainly have no method that receives something of a kind, but code that would open it.
   func lacksReceiver(_ kind: EntryPoint.Channel) -> Bool {

@@ -65,13 +65,13 @@ extension Example {
       \(share ?? "")\
       \(files.map { "    F\($0.offset) = {isa = PBXFileReference; path = \"\($0.element)\"; sourceTree = \"<group>\"; };\n" }.joined())\
       \(files.map { "    B\($0.offset) = {isa = PBXBuildFile; fileRef = F\($0.offset); };\n" }.joined())\
-          S = {isa = PBXSourcesBuildPhase; files = (\(files.map { "B\($0.offset)" }.joined(separator: ", "))); };
+          S = {isa = PBXSourcesBuildPhase; files = (\(files.map { "B\($0.offset)" }.joined(separator: ", "))); }; R = {isa = PBXFrameworksBuildPhase; files = (\(libraries.map { "K\($0)" }.joined(separator: ", "))); };
           T = {
             isa = PBXNativeTarget; name = app; productType = "com.apple.product-type.application";
-            buildPhases = (S\(share != nil && embedsExtension ? ", Y" : "")); buildConfigurationList = L;
+            buildPhases = (S, R\(share != nil && embedsExtension ? ", Y" : "")); buildConfigurationList = L;
             packageProductDependencies = (\(libraries.map { "Q\($0)" }.joined(separator: ", ")));\(sources == nil ? " fileSystemSynchronizedGroups = (A);" : "")
           };
-      \(libraries.map { "    Q\($0) = {isa = XCSwiftPackageProductDependency; productName = Manifest\($0); };\n" }.joined())\
+      \(libraries.map { "    Q\($0) = {isa = XCSwiftPackageProductDependency; productName = Manifest\($0); }; K\($0) = {isa = PBXBuildFile; productRef = Q\($0); };\n" }.joined())\
           L = {isa = XCConfigurationList; buildConfigurations = (C); };
           C = {
             isa = XCBuildConfiguration; name = Release;

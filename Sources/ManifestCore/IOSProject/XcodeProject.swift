@@ -29,8 +29,6 @@ package struct XcodeProject: Sendable {
     var otherProduct: String? { localProducts.first { !$0.hasPrefix("Manifest") } }
     /// Whether it links a package outside the folder.
     package fileprivate(set) var linksPackageOutside = false
-    /// Whether it links a library or framework that is built elsewhere.
-    package fileprivate(set) var linksPrebuilt = false
     /// The synchronized folders of the target (Xcode 16).
     package fileprivate(set) var folders: [Folder] = []
     /// The names and paths of files that the configuration that ships does not compile, with wildcards, at the setting.
@@ -325,6 +323,7 @@ private struct ProjectObjects {
 
   private func files(of target: Node) -> XcodeProject.Files {
     var files = XcodeProject.Files()
+    var products: Set<String> = []
     for phase in list(target, "buildPhases") {
       let references = list(phase, "files").filter(isForIOS).compactMap { $0["fileRef"]?.text }
       switch phase["isa"]?.text {
@@ -349,21 +348,19 @@ private struct ProjectObjects {
         }
       case "PBXShellScriptBuildPhase": files.mayCopyOthers = true
       case "PBXFrameworksBuildPhase":
-        let own = references.filter { !["SDKROOT", "DEVELOPER_DIR"].contains(self[$0]?["sourceTree"]?.text ?? "") }
+        // The sources of the project's own libraries are read.
+        let own = references.filter { reference in
+          makers[ExactName(reference)] == nil
+            && !["SDKROOT", "DEVELOPER_DIR"].contains(self[reference]?["sourceTree"]?.text ?? "")
+        }
         files.linked += own.compactMap { self[$0]?["path"]?.text }
-        files.linksPrebuilt =
-          files.linksPrebuilt
-          || own.contains { reference in
-            let node = self[reference]
-            return node?["sourceTree"]?.text != "BUILT_PRODUCTS_DIR"
-              && node?["path"]?.text.map(XcodeProject.Files.isOfOthers) == true
-          }
+        products.formUnion(list(phase, "files").filter(isForIOS).compactMap { $0["productRef"]?.text })
       default: break
       }
     }
-    for product in list(target, "packageProductDependencies") {
-      guard let name = product["productName"]?.text else { continue }
-      files.linked.append(name)
+    for identifier in target["packageProductDependencies"]?.texts ?? [] {
+      guard let product = self[identifier], let name = product["productName"]?.text else { continue }
+      if products.contains(identifier) { files.linked.append(name) }
       let package = self[product["package"]?.text]
       // Xcode names the package only for some products, but lists all packages.
       if package == nil, !hasPackageFolders, !hasPackages, let name = product["productName"]?.spannedText {

@@ -22,7 +22,7 @@ package struct ProjectContext {
   /// The wants in the app's ArkTS sources.
   package let wants: [Want]
   /// The types that the iOS project must declare so that destinations can open.
-  var requiredClasses: [RequiredClass]
+  package internal(set) var requiredClasses: [RequiredClass]
   /// The requirements that systems have for the targets.
   let requirements: [TargetRequirement]
   /// The generated Swift sources; nil if there are none, or if they are unknown because of errors.

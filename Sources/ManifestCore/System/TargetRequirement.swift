@@ -17,8 +17,8 @@ package struct TargetRequirement: Sendable {
     case className(String)
     /// Arrays that contain this string, or one that includes it.
     case item(String, isIncludedIn: @Sendable (String) -> Bool = { _ in false })
-    /// An array that contains a dictionary with this name and these values.
-    case entry(name: (key: String, text: String), values: PropertyListValue.Members = [:])
+    /// An array that contains a dictionary with this name, these values, and any value for these keys.
+    case entry(name: (key: String, text: String), values: PropertyListValue.Members = [:], keys: [String] = [])
     /// An equal value, with arrays in any order.
     case contents(PropertyListValue)
     /// No value: the key must be absent.

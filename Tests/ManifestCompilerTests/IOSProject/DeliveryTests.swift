@@ -17,7 +17,7 @@ import Testing
 
   private static let project = "ios/app.xcodeproj/project.pbxproj"
   private static let order =
-    "@objc(OrderViewController)\nfinal class OrderViewController: UIViewController {}\n"
+    "@objc(OrderViewController)\nfinal class OrderViewController: UIViewController, RoutedController {}\n"
 
   private static let base = [
     "app.json5": "{app: {bundleName: 'com.example.shop'}}\n",

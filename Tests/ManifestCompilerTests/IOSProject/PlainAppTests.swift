@@ -30,7 +30,7 @@ import Testing
     "routes.yaml": map("links: {schemes: [shop]}"),
     project: xcodeProject(),
     "ios/app/Order.swift":
-      "import UIKit\n\n@objc(OrderViewController)\nfinal class OrderViewController: UIViewController {}\n"
+      "import UIKit\n\n@objc(OrderViewController)\nfinal class OrderViewController: UIViewController, RoutedController {}\n"
       + "let table = Routes.table\n",
     "ios/app/ShopApp.swift": """
     @main
@@ -169,7 +169,7 @@ import Testing
       [
         project: xcodeProject(["INFOPLIST_FILE": "app/Gone.plist"]).replacing(
           " L = {",
-          with: " R = {isa = PBXShellScriptBuildPhase; shellScript = \"sed s/x/y/ > app/Gone.plist\"; }; L = {")
+          with: " Z = {isa = PBXShellScriptBuildPhase; shellScript = \"sed s/x/y/ > app/Gone.plist\"; }; L = {")
       ],
       "MC5221 warning \(project) \"app/Gone.plist\": cannot tell whether `shop://` is declared: `ios/app/Gone.plist` does not exist"
     ),

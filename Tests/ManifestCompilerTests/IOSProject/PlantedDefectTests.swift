@@ -415,9 +415,9 @@ import Testing
     ]
     for edit in edits { try edit.apply(to: &files) }
     let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
-    #expect(findings.map(\.name) == ["unverified-link"])
+    #expect(findings.map(\.name) == ["missing-class"])
     // `ShareViewController` belongs to an extension; a framework that the app links may declare the class.
-    #expect(findings.map(\.help) == [nil])
+    #expect(findings.map(\.help) == ["declare it, or correct the name"])
     #expect(findings.map(\.severity) == [.warning])
   }
 

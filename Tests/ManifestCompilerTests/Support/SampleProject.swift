@@ -59,6 +59,7 @@ enum SampleProject {
     final class SceneDelegate: StageSceneDelegate {
       override var router: StageRouter? { StageRouter(StageApplication.self, table: Routes.table) }
     }
+    extension StageViewController: @retroactive StagePage {}
 
     """,
     ".arkui-x/ios/app/Info.plist": Example.propertyList(

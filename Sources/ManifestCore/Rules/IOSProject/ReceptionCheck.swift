@@ -152,7 +152,7 @@ extension Rule {
   private static func app(_ delegate: String, _ lines: String, scenes: String? = nil) -> Example {
     Example([
       ".arkui-x/ios/app/AppDelegate.swift": delegate,
-      ".arkui-x/ios/app/Links.swift": "",
+      ".arkui-x/ios/app/Links.swift": "extension StageViewController: @retroactive StagePage {}\n",
       ".arkui-x/ios/app/Info.plist": Example.propertyList(
         Example.urlSchemes("com.example.shop", "shop") + (scenes.map { "\n" + Example.sceneManifest($0) } ?? "")
           + """

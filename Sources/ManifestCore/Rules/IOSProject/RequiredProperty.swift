@@ -68,7 +68,7 @@ struct RequiredProperty {
     case (.nothing, .generated(let text)): return forbidden(at: text.span)
     case (.text, .absent(let span)), (.className, .absent(let span)): return missing(key, at: span)
     case (.item(let text, _), .absent(let span)): return missing(text, under: key, at: span)
-    case (.entry(let name, _), .absent(let span)): return missing(name.text, under: key, at: span)
+    case (.entry(let name, _, _), .absent(let span)): return missing(name.text, under: key, at: span)
     case (.text(let text), .written(_, let node)), (.textIfPresent(let text), .written(_, let node)):
       return differs(try list.string(node), try list.string(text), at: node.span)
     case (.text(let text), .generated(let found)), (.textIfPresent(let text), .generated(let found)):
@@ -96,7 +96,7 @@ struct RequiredProperty {
     case (.item(let text, let isIncluded), .generated(let found)):
       let items = found.value.split(separator: " ").map(String.init)
       return items.contains { $0 == text || isIncluded($0) } ? nil : missing(text, under: key, at: found.span)
-    case (.entry(let name, let values), .written(let array, let node)):
+    case (.entry(let name, let values, let keys), .written(let array, let node)):
       let items = node.sequence ?? []
       let names = entries.names(of: items, name.key, at: node.span, in: list)
       guard let position = names.positions[ExactName(name.text)] else {
@@ -104,6 +104,9 @@ struct RequiredProperty {
           throw Unknown("the name of an entry of `\(key)` is unknown", at: array.span, isReported: !node.isSound)
         }
         return missing(name.text, under: key, at: array.span)
+      }
+      if let absent = keys.first(where: { items[position].mapping?[$0] == nil }) {
+        return missing(absent, under: name.text, at: items[position].span.head)
       }
       for (valueKey, expected) in values.sorted(by: { $0.key.text < $1.key.text }) {
         let valueKey = valueKey.text

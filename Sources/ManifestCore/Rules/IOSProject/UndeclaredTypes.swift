@@ -43,12 +43,15 @@ struct UndeclaredTypes {
         help += ", or remove `@objc(\(name))`"
       }
     } else if ios.mayDeclareElsewhere {
-      // The scene delegate of a framework is usually in its library; a page of the app is not.
-      let areSourcesKnown = ios.targets.allSatisfy { $0.files.isComplete && !$0.files.linksPrebuilt }
-      let isPage = if case .derived = type.base { areSourcesKnown } else { false }
+      // The scene delegate of a framework is usually in its library; a page or a micro app is not.
+      let isOfApp =
+        switch type.base {
+        case .derived, .adopting: ios.targets.allSatisfy(\.files.isComplete)
+        case .view, .any: false
+        }
       return Diagnostic(
-        rule, message, at: type.span, severity: isPage ? .warning : .note, related: related,
-        note: "a library or a source outside the project may declare it", help: isPage ? help : nil)
+        rule, message, at: type.span, severity: isOfApp ? .warning : .note, related: related,
+        note: "a library or a source outside the project may declare it", help: isOfApp ? help : nil)
     }
     return Diagnostic(rule, message, at: type.span, related: related, help: help)
   }

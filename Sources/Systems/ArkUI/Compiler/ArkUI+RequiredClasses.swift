@@ -4,7 +4,7 @@ import ManifestText
 
 /// The view controllers that links open.
 extension ArkUI {
-  private static let controllerBase = RequiredClass.Base.derived(from: "UIViewController", butNot: pageBase)
+  static let controllerBase = RequiredClass.Base.derived(from: "UIViewController", butNot: pageBase)
 
   /// Returns the view controllers of abilities and of routes with a `controller`.
   package func requiredClasses(in project: Project) -> [RequiredClass] {

@@ -67,7 +67,7 @@ extension ArkUI: System {
   ]
   package static let projectChecks: [any ProjectCheck.Type] = [
     AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self, CopiedModulesCheck.self,
-    SceneWindowCheck.self,
+    SceneWindowCheck.self, PageProtocolCheck.self,
   ]
   package static let moduleChecks: [any ModuleCheck.Type] = [
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,

@@ -35,7 +35,7 @@ enum SceneWindowCheck: ProjectCheck {
 
   /// Returns whether a `StageRouter` shows the pages; it asks the app delegate for the window, too.
   private static func usesRouter(_ context: ProjectContext) -> Bool {
-    context.ios.uses(anyOf: ["StageRouter", "StageSceneDelegate"])
+    context.generatesRouter || context.ios.uses(anyOf: ["StageRouter", "StageSceneDelegate"])
   }
 
   /// Returns whether the app shows pages of the ArkUI-X runtime.

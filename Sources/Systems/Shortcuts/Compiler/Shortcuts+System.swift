@@ -74,7 +74,7 @@ extension Shortcuts: System {
           of: .dictionary([
             ShortcutEntry.typeKey: .string,
             "UIApplicationShortcutItemSubtitle": .string,
-            "UIApplicationShortcutItemTitle": .string,
+            titleKey: .string,
           ]))
       ]
     ]
@@ -89,13 +89,15 @@ extension Shortcuts: System {
     }
     return sound.map { entry in
       TargetRequirement(
-        .app, .infoPlist, [Self.itemsKey], .entry(name: (ShortcutEntry.typeKey, entry.type.value)),
-        at: entry.type.span, .missingShortcutItem, note: "the Home screen does not show the action",
+        .app, .infoPlist, [Self.itemsKey],
+        .entry(name: (ShortcutEntry.typeKey, entry.type.value), keys: [Self.titleKey]), at: entry.type.span,
+        .missingShortcutItem, note: "the Home screen does not show the action",
         opens: .init(.quickAction, entry.type.value))
     }
   }
 
   private static let itemsKey = "UIApplicationShortcutItems"
+  private static let titleKey = "UIApplicationShortcutItemTitle"
 }
 
 extension ShortcutEntry {

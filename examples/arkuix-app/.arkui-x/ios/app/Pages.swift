@@ -13,7 +13,13 @@ final class FruitViewController: UIViewController, RoutedController {
 }
 
 /// The offers of some weeks.
-final class OffersViewController: UIViewController {}
+final class OffersViewController: UIViewController, RoutedController {
+  func open(with parameters: ParameterValues) {
+    title = parameters.list("week").map { weeks in "\(weeks.count) weeks" }
+  }
+}
 
 /// The settings.
-final class SettingsViewController: UIViewController {}
+final class SettingsViewController: UIViewController, RoutedController {
+  func open(with parameters: ParameterValues) { title = parameters.string("part") }
+}

@@ -1,0 +1,114 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+/// Checks that the `StageRouter` can create the pages of abilities, and that native pages receive their parameters.
+enum PageProtocolCheck: ProjectCheck {
+  static let rules: [Rule] = [.noStagePage, .unreceivedParameters]
+
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
+    let opensAbilities = entryPoint.destinations?.contains { $0.isOf(AbilitiesSection.abilityDestination) } == true
+    return finding.rule == .noStagePage && opensAbilities ? [.shown] : []
+  }
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard context.generatesRouter || context.reception.usesRouter else { return }
+    if !context.generatesRouter, let finding = abilities(context) { diagnostics.report(finding) }
+    for finding in controllers(context) { diagnostics.report(finding) }
+  }
+
+  private static func abilities(_ context: ProjectContext) -> Diagnostic? {
+    let ios = context.ios
+    let page = context.requiredClasses.first { required in
+      required.base == .derived(from: ArkUI.pageBase) && required.destination != nil
+        && ios.declaration(of: required.name) != nil
+    }
+    guard let page, let declaration = ios.declaration(of: page.name), context.reception.unreadCode == nil,
+      !ios.uses(anyOf: ["StagePage"])
+    else { return nil }
+    return Diagnostic(
+      .noStagePage, "the `StageRouter` cannot create `\(page.name)`, because `\(ArkUI.pageBase)` is no `StagePage`",
+      at: declaration.name.span, related: [.init(page.span, "\(page.owner) needs it")],
+      help: "add `extension \(ArkUI.pageBase): @retroactive StagePage {}` to a source of the app")
+  }
+
+  private static func controllers(_ context: ProjectContext) -> [Diagnostic] {
+    let ios = context.ios
+    return context.requiredClasses.compactMap { required in
+      guard required.base == ArkUI.controllerBase, let destination = required.destination,
+        let declaration = ios.declaration(of: required.name),
+        let route = context.program.routes.first(where: { $0.destination == destination && !$0.parameters.isEmpty }),
+        let parameter = route.parameters.first
+      else { return nil }
+      let adopted = protocols.filter { ios.hierarchy.conforms(required.name, to: $0) != .no }
+      let isSwift = ios.source(of: declaration)?.path.hasSuffix(".swift") == true
+      let name = isSwift ? protocols[0] : protocols[1]
+      if adopted.isEmpty {
+        return Diagnostic(
+          .unreceivedParameters, "`\(required.name)` does not receive `\(parameter.name)` of route `\(route.name)`",
+          at: declaration.name.span, related: [.init(required.span, "\(required.owner) opens it")],
+          note: "the page opens without the values of the link", help: "adopt `\(name)`")
+      }
+      return nil
+    }
+  }
+
+  /// The protocols of view controllers that receive parameters, in Swift and in Objective-C.
+  private static let protocols = ["RoutedController", "StageRoutedController"]
+}
+
+extension ProjectContext {
+  /// Whether the generated code has the app's `StageRouter`.
+  var generatesRouter: Bool {
+    generatedSwift?.modules.contains("ManifestArkUI") == true
+      && (program.facade != nil || program.scenes == .generated)
+  }
+}
+
+extension Rule {
+  private static func app(_ pages: String, _ code: String) -> Example {
+    Example([
+      "routes.yaml": """
+      version: 1
+      app: {sdk: 26}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+        help: {path: "/help/{chapter}", controller: HelpViewController}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop", "shop")),
+      ".arkui-x/ios/app/AppDelegate.swift": Example.appDelegate() + code,
+      ".arkui-x/ios/app/Links.swift": pages,
+    ])
+  }
+
+  private static let page = "extension StageViewController: @retroactive StagePage {}\n"
+
+  private static func help(_ protocols: String) -> String {
+    "@objc(HelpViewController)\nfinal class HelpViewController: UIViewController\(protocols) {}\n"
+  }
+
+  static let noStagePage = Rule(
+    "MC5225", "no-stage-page", .error,
+    summary: "No source makes the pages of the ArkUI-X runtime those of the `StageRouter`.",
+    explanation: """
+      A `StageRouter` creates the view controller of an ability only if it is a `StagePage`. The app says so with \
+      `extension StageViewController: @retroactive StagePage {}`, because the library cannot import the runtime; without \
+      the line, the app builds, and each link to an ability fails with `unsuitableClass`. The generated code of \
+      `swift: {objectiveC: …}` and of `app: {scenes: generated}` has the line.
+      """,
+    bad: app("", help(", RoutedController")), good: app(page, help(", RoutedController"))
+  )
+
+  static let unreceivedParameters = Rule(
+    "MC5226", "unreceived-parameters", .warning,
+    summary: "A view controller does not receive the parameters of the route that opens it.",
+    explanation: """
+      A `StageRouter` passes the parameters of a route to a native view controller that conforms to `RoutedController` \
+      or, in Objective-C, `StageRoutedController`. Another one opens without them.
+      """,
+    bad: app(page, help("")), good: app(page, help(", RoutedController"))
+  )
+}
