@@ -55,7 +55,7 @@ private struct DeclaredEntryPoint {
       var item: DeclaredEntryPoint
       switch entry.text {
       case .success(let text):
-        let name = kind == .quickAction ? text : text.lowercased()
+        let name = [.quickAction, .appGroup].contains(kind) ? text : text.lowercased()
         item = DeclaredEntryPoint(id: .init(kind, name), span: entry.span, channel: channel, ships: ships)
       case .failure(let reason):
         item = DeclaredEntryPoint(
@@ -68,18 +68,27 @@ private struct DeclaredEntryPoint {
         found.append(item)
       }
     }
+    let shipping = target.shippingIdentifiers
     for configuration in target.configurations {
-      for entry in configuration.infoPlist.schemes { add(.scheme, .urls, entry, ships: configuration.mayShip) }
+      // A configuration with an identifier of its own is another app.
+      let isOtherApp =
+        if case .text(let identifier) = configuration.bundleIdentifier { !shipping.contains(identifier) } else { false }
+      let ships = configuration.mayShip || isOtherApp && !shipping.isEmpty
+      for entry in configuration.infoPlist.schemes {
+        // `http` opens only web browsers, and `tel` no app.
+        if let name = entry.value, ImpossibleSchemeCheck.opensNothing(name, in: [configuration]) { continue }
+        add(.scheme, .urls, entry, ships: ships)
+      }
       for entry in configuration.entitlements.domains {
         // With a mode, it is not one of the app in the store.
         let hasMode = entry.value?.contains("?") == true
-        add(.domain, .activities, entry.withoutMode, ships: configuration.mayShip && !hasMode)
+        add(.domain, .activities, entry.withoutMode, ships: ships && !hasMode)
       }
       for entry in configuration.infoPlist.entries(at: Self.quickActions) {
-        add(.quickAction, .quickActions, entry, ships: configuration.mayShip)
+        add(.quickAction, .quickActions, entry, ships: ships)
       }
       for entry in configuration.entitlements.entries(at: Self.groups) {
-        add(.appGroup, .urls, entry, ships: configuration.mayShip)
+        add(.appGroup, .urls, entry, ships: ships)
       }
     }
     // No link arrives through a group. It is shown if the app that ships lacks it, because extensions share its data.

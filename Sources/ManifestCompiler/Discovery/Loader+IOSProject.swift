@@ -96,7 +96,7 @@ extension Loader {
     project.hasWorkspace = paths.contains {
       $0.hasSuffix(".xcworkspace/contents.xcworkspacedata") && !$0.contains(".xcodeproj/")
     }
-    project.areOutputsPackaged = isPackaged(places.output)
+    project.areOutputsPackaged = isPackaged(FilePath.join(places.output, "Swift"))
     project.storyboards = paths.filter { $0.hasSuffix(".storyboard") }
     project.libraries = paths.filter { $0.hasSuffix(".a") }
     project.missing = missing(of: targets, among: paths, in: inside)
@@ -109,14 +109,26 @@ extension Loader {
     return project
   }
 
-  /// Returns whether a folder is in that of a Swift package.
-  private func isPackaged(_ folder: String) -> Bool {
-    var folder = folder
+  /// Returns whether a folder is one that a target of a Swift package around it may compile.
+  private mutating func isPackaged(_ output: String) -> Bool {
+    var folder = output
     while true {
-      if exists(FilePath.join(folder, "Package.swift")) { return true }
+      let path = FilePath.join(folder, "Package.swift")
+      if exists(path), let manifest = source(path) {
+        let path = folder.isEmpty ? output : String(output.dropFirst(folder.utf8.count + 1))
+        return Self.mayCompile(path, manifest)
+      }
       if folder.isEmpty { return false }
       folder = FilePath.parent(of: folder)
     }
+  }
+
+  /// Returns whether a package may compile a folder in it: one of a usual name, or one that the manifest names.
+  private static func mayCompile(_ path: String, _ manifest: SourceFile) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    let prefixes = parts.indices.map { parts[...$0].joined(separator: "/") } + [".", "./"]
+    return parts.first.map(["Sources", "Source", "src", "srcs"].contains) ?? true
+      || prefixes.contains { ByteSearch("\"\($0)\"").occurs(in: manifest.bytes) }
   }
 
   private static func isSource(_ path: String) -> Bool { sourceEndings.contains { path.hasSuffix($0) } }
@@ -283,9 +295,10 @@ private struct TargetReader {
   private mutating func target(
     _ target: XcodeProject.Target, of project: XcodeProject, _ schemes: [XcodeScheme]
   ) -> IOSProject.Target {
-    let builds = target.configurations.map { ($0, settings: buildSettings($0, of: target, project)) }
-    // A target for the Mac or the watch is not part of the app for iOS.
-    let isForIOS = builds.isEmpty || builds.contains { $0.settings.mayBuildForIOS }
+    let all = target.configurations.map { ($0, settings: buildSettings($0, of: target, project)) }
+    // A target for the Mac or the watch is not part of the app for iOS, nor is such a configuration.
+    let builds = all.filter(\.settings.mayBuildForIOS)
+    let isForIOS = all.isEmpty || !builds.isEmpty
     let kind = isForIOS ? target.kind : .other
     let isRead = [.application, .appExtension].contains(kind)
     func list(_ kind: PropertyListKind, _ key: String, _ settings: BuildSettings) -> BuiltPropertyList {

@@ -43,13 +43,21 @@ package struct ProjectPaths: Sendable {
     return paths
   }
 
-  /// Returns the folder of the iOS project: that of ArkUI-X, unless another one contains an Xcode project.
+  /// Returns the folder of the iOS project: that of ArkUI-X, unless another one contains an Xcode project, in `ios`, in the
+  /// project's folder, or in the only folder of one of them that does.
   private static func usualIOS(in files: some FileSystem) -> String {
     let arkUIX = ".arkui-x/ios"
     guard !files.exists(arkUIX) else { return arkUIX }
-    return ["ios", ""].first { folder in
-      (try? files.entries(of: folder))?.contains { isXcodeProject($0.path) } ?? false
-    } ?? arkUIX
+    func entries(_ folder: String) -> [DirectoryEntry] { (try? files.entries(of: folder)) ?? [] }
+    func hasProject(_ folder: String) -> Bool { entries(folder).contains { isXcodeProject($0.path) } }
+    for folder in ["ios", ""] {
+      if hasProject(folder) { return folder }
+      // `Pods` has a project of its own.
+      let inner = entries(folder).filter { $0.kind == .directory && FilePath.name(of: $0.path) != "Pods" }.map(\.path)
+      let found = inner.filter(hasProject)
+      if found.count == 1 { return found[0] }
+    }
+    return arkUIX
   }
 
   /// Returns the folder of an Xcode project or workspace; another path is a folder itself.

@@ -54,6 +54,7 @@ package struct LinkReceivers: Sendable {
     let name = Spanned(code.text(index), code.span(index))
     switch name.value {
     case "onOpenURL", "NavigationTabs":
+      guard name.value != "onOpenURL" || Self.isModifier(index, code) else { break }
       for kind in [EntryPoint.Channel.urls, .activities] {
         all.append(
           Receiver(
@@ -67,6 +68,12 @@ package struct LinkReceivers: Sendable {
     case "shortcutItem": readers[.quickActions, default: []].insert(code.file.id)
     default: break
     }
+  }
+
+  /// Returns whether a name is that of a modifier: `.onOpenURL {` or `.onOpenURL(perform:`.
+  private static func isModifier(_ index: Int, _ code: CodeTokens) -> Bool {
+    guard code.isMark(index - 1, ".") else { return false }
+    return code.isMark(index + 1, "{") || code.isMark(index + 1, "(") && code.isMark(index + 3, ":")
   }
 
   private mutating func add(_ function: CodeFunction, _ code: CodeTokens) {
@@ -113,6 +120,8 @@ extension CodeFunction {
     "application:performActionForShortcutItem:completionHandler:",
     "windowScene:performActionForShortcutItem:completionHandler:",
     "application(_:performActionFor:completionHandler:)", "windowScene(_:performActionFor:completionHandler:)",
+    // As `async` methods.
+    "application(_:performActionFor:)", "windowScene(_:performActionFor:)",
   ]
   private static let connectionMethods: Set = [
     "scene:willConnectToSession:options:", "scene(_:willConnectTo:options:)",

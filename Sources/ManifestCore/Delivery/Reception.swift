@@ -86,7 +86,7 @@ extension Reception {
   /// The reason why some code of the app is not read; nil if all is.
   package var unreadCode: Unknown? {
     if !ios.hasSources || ios.targets.isEmpty, case .unknown(let reason) = scenes.lifeCycle { return reason }
-    return unreadFiles ?? unreadPackage
+    return ios.unreadSource ?? unreadFiles ?? unreadPackage
   }
 
   /// Returns what receives something of a kind; nil if nothing does.
@@ -100,6 +100,7 @@ extension Reception {
     }
     if case .unknown(let reason) = scenes.lifeCycle { throw reason }
     if let found = found(kind, step) { return found }
+    if let unread = ios.unreadSource { throw unread }
     if let unread = receivers.unread { throw Unknown("the brackets of a source do not match", at: unread) }
     // A delegate is in the app, but views may be in a package.
     if let unreadFiles { throw unreadFiles }

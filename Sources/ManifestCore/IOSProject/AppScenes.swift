@@ -101,7 +101,7 @@ package struct AppScenes: Sendable {
     let shipped = lists.filter(\.mayShip)
     let haveScenes =
       !shipped.isEmpty && shipped.allSatisfy { if case .configured = $0.manifest { true } else { false } }
-    isAdopted = ios.hasSources && (code.isSwiftUIApp || code.choosesConfigurations || haveScenes)
+    isAdopted = !ios.sources.isEmpty && (code.isSwiftUIApp || code.choosesConfigurations || haveScenes)
     do throws(Unknown) {
       guard let target = targets.first else { throw ios.noApp(at: place) }
       lifeCycle = try Self.lifeCycle(ios, target, shipped, code, generated, delegates: isAdopted ? names : nil)
@@ -115,8 +115,9 @@ package struct AppScenes: Sendable {
     _ ios: IOSProject, _ target: IOSProject.Target, _ lists: [List], _ code: CodeFacts, _ generated: String?,
     delegates: [String]?
   ) throws(Unknown) -> LifeCycle {
-    if let unread = ios.unreadSource { throw unread }
-    guard ios.hasSources else { throw Unknown("the project has no sources", at: target.name.span) }
+    guard !ios.sources.isEmpty else {
+      throw ios.unreadSource ?? Unknown("the project has no sources", at: target.name.span)
+    }
     if let app = code.swiftUIApp {
       guard !code.isUIKitApp else {
         throw Unknown("`\(app.name.value)` and an app delegate both start the app", at: app.name.span)
@@ -139,6 +140,8 @@ package struct AppScenes: Sendable {
       }
       return .sceneDelegate
     }
+    // What is not read cannot take anything away from what is found.
+    if let unread = ios.unreadSource { throw unread }
     for list in lists {
       if case .unknown(let reason) = list.manifest { throw reason }
       if case .configured = list.manifest {
@@ -179,8 +182,11 @@ package struct AppScenes: Sendable {
 }
 
 extension AppScenes.Configuration {
-  /// The name of the delegate class without its module.
-  var delegateName: String? { delegate?.split(separator: ".").last.map(String.init) }
+  /// The name of the delegate class without its module, which may be unknown.
+  var delegateName: String? {
+    let name = (delegate ?? written?.value)?.split(separator: ".").last.map(String.init)
+    return name.flatMap { BuildText($0).literal }
+  }
 }
 
 extension IOSProject {

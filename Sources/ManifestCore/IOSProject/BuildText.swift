@@ -24,17 +24,36 @@ package struct BuildText: Hashable, Sendable {
     var pending = 0
     var index = 0
     while index + 1 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "$"), Self.closing(bytes[index + 1]) != nil else {
+      let name: Range<Int>
+      let end: Int
+      if bytes[index] == UInt8(ascii: "$"), Self.closing(bytes[index + 1]) != nil {
+        guard let close = Self.end(of: bytes, from: index) else { break }
+        (name, end) = (index + 2..<close, close + 1)
+      } else if bytes[index] == UInt8(ascii: "$"), Self.isOfName(bytes[index + 1]) {
+        let rest = bytes[(index + 1)...]
+        end = rest.firstIndex { !Self.isOfName($0) } ?? bytes.count
+        name = index + 1..<end
+      } else {
         index += 1
         continue
       }
-      guard let end = Self.end(of: bytes, from: index) else { break }
-      let value = try value(String(decoding: bytes[(index + 2)..<end], as: UTF8.self))
+      let value = try value(String(decoding: bytes[name], as: UTF8.self))
       result += String(decoding: bytes[pending..<index], as: UTF8.self) + value
-      index = end + 1
+      index = end
       pending = index
     }
     return result + String(decoding: bytes[pending...], as: UTF8.self)
+  }
+
+  /// Returns whether a byte may be in the name of a variable without brackets, such as `$SRCROOT/app`.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   private static func closing(_ open: UInt8) -> UInt8? {

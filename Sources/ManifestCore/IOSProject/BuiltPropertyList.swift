@@ -117,7 +117,7 @@ extension BuiltPropertyList {
   package func mayHave(_ path: [String]) -> Bool { if case .absent = fact(at: path) { false } else { true } }
 
   /// The keys for which Xcode has no build setting.
-  private static let unsettable: Set = [schemes[0], queriedSchemes[0]]
+  private static let unsettable: Set = [schemes[0], queriedSchemes[0], "UIApplicationSceneManifest"]
 
   private func setBySettings(_ key: String, else place: Span) -> Fact {
     guard kind == .infoPlist, !Self.unsettable.contains(key) else { return .absent(place) }

@@ -108,8 +108,9 @@ package struct IOSProject: Sendable {
   package let classes: ClassIndex
   /// The structures, enumerations and type aliases, which include SwiftUI views.
   package let structures: ClassIndex
-  /// The inheritance of the classes and structures.
-  package let hierarchy: ClassHierarchy
+  /// The inheritance of the classes and structures; a type that the app compiles hides that of another target.
+  package private(set) var hierarchy = ClassHierarchy([])
+  private let declarations: [ClassDeclaration]
   /// The targets of the Xcode project; empty without a readable project.
   package private(set) var targets: [Target]
   /// Whether the iOS project exists; otherwise, nothing is known about it.
@@ -149,10 +150,9 @@ package struct IOSProject: Sendable {
     self.sources = sources
     self.targets = targets
     self.packageFolders = packageFolders
-    let declarations = sources.flatMap { ClassScan.declarations(in: $0) }
+    declarations = sources.flatMap { ClassScan.declarations(in: $0) }
     classes = ClassIndex(declarations.lazy.filter { $0.kind.isOfClass })
     structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure || $0.kind == .alias })
-    hierarchy = ClassHierarchy(declarations)
     findCompiledSources()
   }
 
@@ -161,6 +161,10 @@ package struct IOSProject: Sendable {
     compiledSources = sources.filter { file in
       file.path.lowercased().hasSuffix(".h") || membership(of: file.path, in: appTargets) != .notCompiled
     }
+    let compiled = Set(compiledSources.map(\.id))
+    let own = Set(declarations.lazy.filter { compiled.contains($0.name.span.source) }.map { ExactName($0.name.value) })
+    hierarchy = ClassHierarchy(
+      declarations.filter { compiled.contains($0.name.span.source) || !own.contains(ExactName($0.name.value)) })
   }
 
   /// Returns the project without the other targets of applications.
@@ -178,8 +182,8 @@ package struct IOSProject: Sendable {
     return project
   }()
 
-  /// The maximum size of a source in bytes; most are less than a hundredth of it.
-  package static let maximumSourceBytes = 1 << 20
+  /// The maximum size of a source in bytes; generated ones may have more than a million.
+  package static let maximumSourceBytes = 1 << 22
 
   /// Whether there are sources and all of them were read; otherwise, a missing class may be declared in an unread one.
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
@@ -234,7 +238,9 @@ extension IOSProject {
     // A package manager compiles its files regardless of the Xcode project.
     guard !targets.isEmpty, !packageFolders.contains(where: path.hasPrefix) else { return .unknown }
     if targets.contains(where: { $0.files.compiles(path) }) { return .compiled }
-    return targets.allSatisfy(\.files.isComplete) ? .notCompiled : .unknown
+    // A file of another target is not the one that was not found.
+    let isKnown = targets.allSatisfy(\.files.isComplete) || self.targets.contains { $0.files.compiles(path) }
+    return isKnown ? .notCompiled : .unknown
   }
 
   /// The targets whose code runs in the app: the app, its frameworks and its libraries.

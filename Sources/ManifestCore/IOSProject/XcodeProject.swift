@@ -411,7 +411,7 @@ private struct ProjectObjects {
       let type = self[variant]?["lastKnownFileType"]?.text ?? self[variant]?["explicitFileType"]?.text
       guard let path = path(of: variant) else {
         // A folder outside the project may be that of the packed modules.
-        if type == "folder" { files.isComplete = false }
+        if type == "folder" { files.mayCopyOthers = true }
         if let name = self[variant]?["path"]?.text?.split(separator: "/").last {
           files.unlocatedResources.insert(String(name))
         }

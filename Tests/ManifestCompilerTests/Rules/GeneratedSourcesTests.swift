@@ -52,7 +52,12 @@ import Testing
       files: ["Kit/Package.swift": ""], codes: ["MC5080"]),
     Case(
       testDescription: "a package whose folder has the generated files",
-      project: linking("XCLocalSwiftPackageReference; relativePath = ../.."), files: ["Package.swift": ""]),
+      project: linking("XCLocalSwiftPackageReference; relativePath = ../.."),
+      files: ["Package.swift": ".target(name: \"Routes\", path: \"Generated/Swift\")\n"]),
+    Case(
+      testDescription: "a package of tools, whose folder has the generated files",
+      project: linking("XCLocalSwiftPackageReference; relativePath = ../.."),
+      files: ["Package.swift": ".target(name: \"Tools\")\n"], codes: ["MC5080"]),
     Case(
       testDescription: "a package outside the folder",
       project: linking("XCLocalSwiftPackageReference; relativePath = ../../../Kit")),
@@ -61,7 +66,7 @@ import Testing
       project: linking(nil).replacing(
         "objects = {",
         with: "objects = {\n    WX = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; };"),
-      files: ["Package.swift": ""]),
+      files: ["Package.swift": ".target(name: \"Routes\", path: \"Generated/Swift\")\n"]),
     Case(
       testDescription: "a package of a repository", project: linking("XCRemoteSwiftPackageReference"),
       codes: ["MC5080"]),

@@ -45,7 +45,7 @@ enum ForwardingCheck: DeliveryCheck {
     let isMentioned =
       reception.mentionsGeneratedCode || context.generatedSwift == nil || reception.hasFramework
       || entryPoint.id.kind == .wants && reception.createsPages
-    if isMentioned, context.ios.hasSources { return .mentioned }
+    if isMentioned, !context.ios.sources.isEmpty { return .mentioned }
     if let reason = reception.unreadCode { return .unknown(reason) }
     let found = finding ?? self.finding(entryPoint, context)
     finding = found

@@ -13,7 +13,7 @@ enum ImpossibleSchemeCheck: DeliveryCheck {
     for scheme in schemes {
       // `BundleNameCheck` reports a bundle name that cannot be a scheme.
       guard let text = scheme.value, let fault = SchemeFault(text), !context.project.bundleNames.contains(text),
-        !reported.contains(scheme.span), !mayOpen(text.lowercased(), context.ios),
+        !reported.contains(scheme.span), !mayOpen(text.lowercased(), context.ios.apps.flatMap(\.configurations)),
         reported.insert(scheme.span).inserted
       else { continue }
       let entry = text.isEmpty ? "an empty entry of" : "\(text.inBackticks) in"
@@ -36,10 +36,15 @@ enum ImpossibleSchemeCheck: DeliveryCheck {
     }
   }
 
+  /// Returns whether iOS opens no URLs of a scheme with the app that some configurations build.
+  static func opensNothing(_ scheme: String, in configurations: [IOSProject.Target.Configuration]) -> Bool {
+    SchemeFault(scheme) != nil && !mayOpen(scheme.lowercased(), configurations)
+  }
+
   /// Returns whether an entitlement makes the app one that opens a scheme of the system, or may do so.
-  private static func mayOpen(_ scheme: String, _ ios: IOSProject) -> Bool {
+  private static func mayOpen(_ scheme: String, _ configurations: [IOSProject.Target.Configuration]) -> Bool {
     guard let keys = entitlements[scheme] else { return false }
-    return ios.apps.flatMap(\.configurations).contains { configuration in
+    return configurations.contains { configuration in
       keys.contains { configuration.entitlements.mayHave([$0]) }
     }
   }

@@ -8,10 +8,10 @@ enum RequiredClassCheck: DeliveryCheck {
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     var verdicts: [ResolvedDestination: Delivery.Verdict] = [:]
     let linked = Set(delivery.entryPoints.flatMap { $0.destinations ?? [] })
-    if context.ios.hasSources { check(context, linked, &verdicts, into: &diagnostics) }
+    if !context.ios.sources.isEmpty { check(context, linked, &verdicts, into: &diagnostics) }
     for entryPoint in delivery.entryPoints {
       guard let destinations = entryPoint.destinations else { continue }
-      if !context.ios.hasSources {
+      if context.ios.sources.isEmpty {
         let place = context.project.app.bundleName.span
         let reason =
           context.ios.unreadSource
@@ -43,7 +43,9 @@ enum RequiredClassCheck: DeliveryCheck {
       if verdict == nil {
         let isDeclared = context.ios.declaration(of: required.name) != nil
         let fault =
-          isDeclared ? judge.fault(of: required) : undeclared.diagnostic(for: required, &diagnostics.nearestName)
+          isDeclared
+          ? judge.fault(of: required)
+          : context.ios.hasUnreadSources ? nil : undeclared.diagnostic(for: required, &diagnostics.nearestName)
         // That a link may open nothing is a finding about the link.
         let isAboutLink = fault?.severity == .note && required.destination.map(linked.contains) == true
         if let fault, !isAboutLink { diagnostics.report(fault) }
@@ -83,7 +85,7 @@ private struct ClassJudge {
   func verdict(on required: RequiredClass) -> Delivery.Verdict {
     guard ios.declaration(of: required.name) != nil else {
       if KnownClasses.superclasses[required.name] != nil { return .proven }
-      return .unknown(Unknown("no source declares `\(required.name)`", at: required.span))
+      return .unknown(ios.unreadSource ?? Unknown("no source declares `\(required.name)`", at: required.span))
     }
     let paths = (ios.classes.all(required.name) + ios.structures.all(required.name)).compactMap {
       ios.source(of: $0)?.path

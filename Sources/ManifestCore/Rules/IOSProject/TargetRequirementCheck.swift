@@ -18,7 +18,7 @@ enum TargetRequirementCheck: DeliveryCheck {
     let targets = RequiredTargets(context)
     let items = Set(requirements.compactMap { if case .item(let text, _) = $0.value { text } else { nil } })
     var entries = EntryIndex()
-    var reported: Set<Diagnostic> = []
+    var reported: Set<Spanned<String>> = []
     var absentLists: [Span: Diagnostic] = [:]
     checkLists(requirements, targets, context, &delivery, into: &diagnostics)
     for requirement in requirements {
@@ -45,7 +45,8 @@ enum TargetRequirementCheck: DeliveryCheck {
       // Several lists may be the app's; one that meets the requirement is enough.
       if targets.areAlternatives, case .app = requirement.owner, findings.contains(nil) { continue }
       let met = zip(properties, findings).filter { $1 == nil }.map(\.0)
-      for ((judged, mayShip), finding) in zip(properties, findings) {
+      let all = Array(zip(properties, findings))
+      for ((judged, mayShip), finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
         guard var finding else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.mayHave) {
           continue
@@ -66,8 +67,8 @@ enum TargetRequirementCheck: DeliveryCheck {
         if mayShip || finding.severity == .error, let entryPoint {
           delivery.judge(.declared, of: entryPoint, .broken(finding))
         }
-        // Build configurations usually share files, so each diagnostic is reported once.
-        if reported.insert(finding).inserted { diagnostics.report(finding) }
+        // Build configurations usually share files, so what is wrong at a place is reported once.
+        if reported.insert(Spanned(finding.message, finding.span)).inserted { diagnostics.report(finding) }
       }
     }
     checkUnused(requirements, context.ios, into: &diagnostics)
