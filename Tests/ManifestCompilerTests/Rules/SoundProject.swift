@@ -20,7 +20,8 @@ enum SoundProject {
       settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]),
     ".arkui-x/ios/app/Controllers.h": "@interface EntryEntryAbilityViewController : StageViewController\n@end\n"
       + "@implementation EntryEntryAbilityViewController\n@end\n",
-    ".arkui-x/ios/app/Links.swift": "let table = Routes.table\nextension StageViewController: @retroactive StagePage {}\n",
+    ".arkui-x/ios/app/Links.swift":
+      "let table = Routes.table\nextension StageViewController: @retroactive StagePage {}\n",
     ".arkui-x/ios/app/Info.plist": Example.propertyList(
       """
       \(Example.urlSchemes("com.example.shop"))
