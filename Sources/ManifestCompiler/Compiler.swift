@@ -86,7 +86,11 @@ public struct Compiler: Sendable {
       !ios.apps.isEmpty
     else { return nil }
     var compilation = Compilation(paths: paths, levels: RuleLevels(configuration, into: &loader.diagnostics))
-    compilation.hasMap = false
+    let identifier = ios.apps.flatMap(\.shippingIdentifiers).min() ?? "com.example.shop"
+    compilation.mapAdvice =
+      loader.exists(paths.app)
+      ? "run 'manifestc init' for a route map"
+      : "write `version: 1` and `app: {identifiers: [\(identifier)]}` to `routes.yaml`"
     for note in ios.unreadLists { loader.diagnostics.report(note) }
     let apps = Analysis.entryPoints(of: ios, besides: CallbackScheme.isOfSDK).filter {
       !$0.delivery.entryPoints.isEmpty

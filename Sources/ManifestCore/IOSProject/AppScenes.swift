@@ -124,6 +124,9 @@ package struct AppScenes: Sendable {
       }
       return .swiftUI
     }
+    guard code.isStarted || ios.mayDeclareElsewhere || ios.hasUnreadSources else {
+      throw Unknown("no source of target `\(target.name.value)` starts an app", at: target.name.span)
+    }
     if let delegates {
       let unknown = delegates.first { name in
         !["NSObject", generated].compactMap(\.self).contains { ios.hierarchy.derives(name, from: $0) == .yes }
@@ -253,6 +256,8 @@ extension AppScenes.Manifest {
 private struct CodeFacts {
   /// Whether the app starts with an app delegate that is declared in its sources, with known superclasses.
   let isUIKitApp: Bool
+  /// Whether a source starts an app.
+  let isStarted: Bool
   let delegates: [ClassDeclaration]
   /// A delegate with a superclass of a framework, which may have scenes of its own; nil if there is none.
   let unknownDelegate: ClassDeclaration?
@@ -266,6 +271,7 @@ private struct CodeFacts {
   init(_ ios: IOSProject) {
     let words = Words(ios.compiledSources)
     choosesConfigurations = words.choosesConfigurations
+    isStarted = words.startsUIKit || words.startsSwiftUI
     let compiled = Set(ios.compiledSources.map(\.id))
     func isCompiled(_ name: String, _ index: ClassIndex) -> Bool {
       index.all(name).contains { compiled.contains($0.name.span.source) }

@@ -1,4 +1,4 @@
-import ManifestText
+package import ManifestText
 
 /// The inheritance of an iOS project's classes, as far as its sources show it.
 package struct ClassHierarchy: Sendable {
@@ -80,7 +80,7 @@ package struct ClassHierarchy: Sendable {
   }
 
   /// Returns the sources that declare, implement or extend a class or one of its superclasses.
-  func sources(of name: String) -> Set<SourceID> {
+  package func sources(of name: String) -> Set<SourceID> {
     Set(ancestry(of: name).classes.flatMap { types.all($0) + extensions.all($0) }.map(\.name.span.source))
   }
 

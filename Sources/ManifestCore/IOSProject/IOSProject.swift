@@ -201,11 +201,13 @@ extension IOSProject {
     return sources.contains { search.occurs(in: $0.bytes) }
   }
 
-  /// Returns whether a source that the app compiles has one of these names as an identifier or a string literal.
-  package func uses(anyOf names: Set<String>) -> Bool {
+  /// Returns whether a source that the app compiles, one of some, has one of these names as an identifier or a string literal.
+  package func uses(anyOf names: Set<String>, in some: Set<SourceID>? = nil) -> Bool {
     let searches = names.map { ByteSearch($0) }
     return compiledSources.contains { file in
-      guard searches.contains(where: { $0.occurs(in: file.bytes) }) else { return false }
+      guard some?.contains(file.id) ?? true, searches.contains(where: { $0.occurs(in: file.bytes) }) else {
+        return false
+      }
       let code = CodeTokens(file)
       return code.indices.contains { index in
         let kind = code.tokens[index].kind

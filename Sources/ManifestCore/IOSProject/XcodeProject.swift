@@ -14,7 +14,7 @@ package struct XcodeProject: Sendable {
     /// The files and folders that are copied into the target's bundle.
     package fileprivate(set) var resources: [Resource] = []
     /// The names of copied files outside the project, such as products of the build.
-    fileprivate(set) var unlocatedResources: Set<String> = []
+    package fileprivate(set) var unlocatedResources: Set<String> = []
     /// The names of the targets whose products are copied into the target's bundle.
     package fileprivate(set) var embedded: Set<String> = []
     /// Whether the target runs scripts, which may copy any file, or copies files to folders of other names.
@@ -219,7 +219,7 @@ private struct ProjectObjects {
   private var parents: [ExactName: String] = [:]
   /// Whether folders are in the project that may be packages, whose products do not name them.
   private var hasPackageFolders = false
-  /// Whether the project refers to packages.
+  /// Whether the project refers to packages, each with its path or its repository.
   private var hasPackages = false
   /// The name of the target that builds each product.
   private var makers: [ExactName: String] = [:]
@@ -233,7 +233,7 @@ private struct ProjectObjects {
       for member in members.members {
         objects[ExactName(member.key)] = member.value
         if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { groups.append(member.key) }
-        if member.value["packageReferences"]?.sequence?.isEmpty == false { hasPackages = true }
+        if member.value["relativePath"] != nil || member.value["repositoryURL"] != nil { hasPackages = true }
         if member.value["lastKnownFileType"]?.text == "wrapper" { hasPackageFolders = true }
         for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
         if let product = member.value["productReference"]?.text {

@@ -28,9 +28,9 @@ struct Check: ParsableCommand {
       if !lines.isEmpty { StandardStream.output.write((compilation.report.findings.isEmpty ? "" : "\n") + lines) }
       var parts = [compilation.report.countSummary, compilation.report.entryPointSummary(hasMap: compilation.hasMap)]
         .compactMap(\.self)
-      if !compilation.hasMap {
+      if let advice = compilation.mapAdvice {
         if compilation.report.entryPoints.isEmpty { parts.append("no URL scheme, domain or quick action") }
-        parts.append("run 'manifestc init' for a route map, and each link is checked up to the page that it opens")
+        parts.append("\(advice), and each link is checked up to the page that it opens")
       } else if outcome == .clean || parts.isEmpty {
         parts.insert(compilation.summary, at: 0)
       }

@@ -511,7 +511,12 @@ import Testing
       "a script that may copy a list of micro apps",
       [
         .remove(runtime), .removeLines(with: "MobileRuntime.plist", in: pbxproj),
-        .replace("isa = PBXResourcesBuildPhase;", in: pbxproj, with: "isa = PBXShellScriptBuildPhase;"),
+        .replace(
+          "/* Begin PBXResourcesBuildPhase section */", in: pbxproj,
+          with: "0CA1 = {isa = PBXShellScriptBuildPhase; shellScript = \"cp lists/* .\"; };"),
+        .replace(
+          "98066114E1BA3A3A46D8AFFF /* Resources */,", in: pbxproj,
+          with: "0CA1, 98066114E1BA3A3A46D8AFFF /* Resources */,"),
       ]),
     defect(
       "a source in a folder that apps share",

@@ -74,8 +74,14 @@ import Testing
       testDescription: "the packages of a package manager", project: uncompiled, files: [".arkui-x/ios/Podfile": ""],
       codes: ["MC5080"]),
     Case(
-      testDescription: "no routes", project: uncompiled,
-      files: ["routes.yaml": "version: 1\napp: {sdk: 26}\nabilities:\n  entry/EntryAbility: {}\n"]),
+      testDescription: "no links, but a use of generated code", project: uncompiled,
+      files: ["routes.yaml": "version: 1\napp: {sdk: 26}\nabilities:\n  entry/EntryAbility: {}\n"], codes: ["MC5080"]),
+    Case(
+      testDescription: "no links and no use", project: uncompiled,
+      files: [
+        "routes.yaml": "version: 1\napp: {sdk: 26}\nabilities:\n  entry/EntryAbility: {}\n",
+        ".arkui-x/ios/app/Links.swift": "",
+      ]),
     Case(
       testDescription: "no target for a generated scene delegate without routes", project: uncompiled,
       files: ["routes.yaml": delegate], codes: ["MC5080"]),

@@ -188,9 +188,6 @@ import Testing
         """,
       ], now: ["MC1032 warning \(profiles)route_map.json:1"], right: []),
     Gap(
-      name: "a micro app without `rootControllerInApplication:`", files: classes(service: "- (void)start {}"),
-      now: [], right: ["error .arkui-x/ios/app/Classes.m:3"]),
-    Gap(
       name: "a service without `start`",
       files: classes(
         delegate: "- (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return nil; }"),

@@ -50,7 +50,11 @@ struct RandomProject {
     files[".arkui-x/ios/app/Controllers.h"] =
       classes.shuffled(using: &random).map { "@interface \($0.name) : \($0.base)\n@end\n" }.joined()
     files[".arkui-x/ios/app/Controllers.m"] =
-      classes.shuffled(using: &random).map { "@implementation \($0.name)\n@end\n" }.joined()
+      classes.shuffled(using: &random).map { name, base in
+        let method =
+          "- (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return page; }\n"
+        return "@implementation \(name)\n\(base.contains("DTMicroApplicationDelegate") ? method : "")@end\n"
+      }.joined()
     files[".arkui-x/ios/app/Links.swift"] = "let table = Routes.table\n"
     files[".arkui-x/ios/app.xcodeproj/project.pbxproj"] = Example.xcodeProject(
       settings: ["PRODUCT_BUNDLE_IDENTIFIER": bundleName, "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements"])

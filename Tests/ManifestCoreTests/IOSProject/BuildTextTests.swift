@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Build text") struct BuildTextTests {
   @Test(arguments: [
-    ("", ""), ("com.example.shop", "com.example.shop"), ("$", "$"), ("$A/$B_1.c $$ $[B] ( )", "<A>/<B_1>.c $$ $[B] ( )"),
+    ("", ""), ("com.example.shop", "com.example.shop"), ("$", "$"),
+    ("$A/$B_1.c $$ $[B] ( )", "<A>/<B_1>.c $$ $[B] ( )"),
     ("$(A", "$(A"), ("$(A}", "$(A}"), ("$(A)", "<A>"), ("${A}", "<A>"), ("$()", "<>"), ("a.$(B).c${D}", "a.<B>.c<D>"),
     ("$(A:rfc1034identifier)", "<A:rfc1034identifier>"), ("$(A_$(B_${C}))x", "<A_$(B_${C})>x"),
     ("$(A)$(B", "<A>$(B"), ("世$(A)界", "世<A>界"), ("$$(A)", "$<A>"),

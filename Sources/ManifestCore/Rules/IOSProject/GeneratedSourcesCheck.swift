@@ -18,15 +18,19 @@ package enum GeneratedSourcesCheck: ProjectCheck {
   package static func findings(in context: ProjectContext) -> [Diagnostic] {
     let ios = context.ios
     let delegate = context.program.scenes == .generated ? context.program.sceneDelegate : nil
-    // Without a generated scene delegate, the app shows nothing, whether or not it has routes.
-    guard let generated = context.generatedSwift, context.program.opensLinks || delegate != nil,
+    // Without a generated scene delegate, the app shows nothing, whether or not it has routes; without a type that it names,
+    // Xcode does not build it.
+    guard let generated = context.generatedSwift,
+      context.program.opensLinks || delegate != nil || context.reception.mentionsGeneratedCode,
       let app = context.appTargets.first, ios.targets.allSatisfy(\.files.isComplete),
       ios.areOnlyOwnPackagesLinked
         || !ios.areOutputsPackaged && !ios.targets.contains(where: \.files.linksPackageOutside)
     else { return [] }
-    let targets = ios.targets.filter { [.application, .framework, .library, .appExtension].contains($0.kind) }
-    let compilers = targets.filter { target in generated.paths.contains(where: target.files.compiles) }
-    for target in targets {
+    // What an extension compiles and links is not in the app.
+    let targets = ios.appTargets
+    let all = targets + ios.targets.filter { $0.kind == .appExtension }
+    let compilers = all.filter { target in generated.paths.contains(where: target.files.compiles) }
+    for target in all {
       guard let excluded = target.files.excluded,
         let path = generated.paths.first(where: { target.files.lists($0) && target.files.excludes($0) })
       else { continue }
@@ -37,7 +41,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
           at: excluded.span, help: "take it out of `EXCLUDED_SOURCE_FILE_NAMES`")
       ]
     }
-    guard let compiler = compilers.first else {
+    guard let compiler = compilers.first(where: { $0.kind != .appExtension }) else {
       guard !ios.isInPackage(generated.paths) else { return [] }
       return [
         Diagnostic(
@@ -79,7 +83,8 @@ package enum GeneratedSourcesCheck: ProjectCheck {
           at: text.span, help: "write `\(AppFacts.oldestMinimumOS).0` or a later version")
       }
     }
-    return uncompiled + unlinked + old
+    // `DeploymentTargetCheck` says it of the app's target.
+    return uncompiled + unlinked + (context.program.opensLinks || delegate != nil ? old : [])
   }
 
   /// Returns the findings about sources that a build system compiles with some libraries, at a position in the route map.

@@ -7,8 +7,7 @@ enum PageProtocolCheck: ProjectCheck {
   static let rules: [Rule] = [.noStagePage, .unreceivedParameters]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
-    let opensAbilities = entryPoint.destinations?.contains { $0.isOf(AbilitiesSection.abilityDestination) } == true
-    return finding.rule == .noStagePage && opensAbilities ? [.shown] : []
+    finding.rule == .noStagePage && entryPoint.opensAbilities ? [.shown] : []
   }
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
@@ -55,6 +54,11 @@ enum PageProtocolCheck: ProjectCheck {
 
   /// The protocols of view controllers that receive parameters, in Swift and in Objective-C.
   private static let protocols = ["RoutedController", "StageRoutedController"]
+}
+
+extension EntryPoint {
+  /// Whether a destination of it is an ability.
+  var opensAbilities: Bool { destinations?.contains { $0.isOf(AbilitiesSection.abilityDestination) } == true }
 }
 
 extension ProjectContext {

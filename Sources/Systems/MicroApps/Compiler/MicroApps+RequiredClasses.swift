@@ -43,6 +43,12 @@ extension Rule {
       missing, the micro app is not found or the service is nil, without an error message.
       """,
     bad: classes("final class HouseAppDelegate: NSObject, DTMicroApplicationDelegate {}\n"),
-    good: classes("@objc(HomeAppDelegate) final class HomeAppDelegate: NSObject, DTMicroApplicationDelegate {}\n")
+    good: classes(
+      """
+      @objc(HomeAppDelegate) final class HomeAppDelegate: NSObject, DTMicroApplicationDelegate {
+        func rootController(in application: DTMicroApplication) -> UIViewController { UIViewController() }
+      }
+
+      """)
   )
 }

@@ -29,9 +29,28 @@ enum RuntimeStartCheck: DelegateCheck {
           .unstartedRuntime, "the folder of the modules is never set, so every page stays blank", at: launch,
           help: "call `\(call)` before this"))
     }
+    if configuring == nil, !sources.contains(where: \.launchesRuntime), let finding = unstarted(delegates) {
+      diagnostics.report(finding)
+    }
     for folder in sources.compactMap(\.moduleFolder) {
       if let finding = uncopied(folder, delegates.context.ios) { diagnostics.report(finding) }
     }
+  }
+
+  /// Returns the diagnostic for an app with pages of the runtime that no source starts; nil if it has none, or may start it.
+  private static func unstarted(_ delegates: AppDelegates) -> Diagnostic? {
+    let context = delegates.context
+    let page = context.requiredClasses.lazy.filter { $0.base == .derived(from: ArkUI.pageBase) }
+      .compactMap { context.ios.declaration(of: $0.name) }.first
+    guard let page, context.reception.unreadCode == nil, context.ios.targets.contains(where: \.linksRuntime),
+      let delegate = context.scenes.appDelegates?.first
+    else {
+      return nil
+    }
+    return .init(
+      .unstartedRuntime, "no source starts the ArkUI-X runtime, so every page stays blank", at: delegate.name.span,
+      related: [.init(page.name.span, "this page needs it")],
+      help: "call `configModuleWithBundleDirectory:` and `launchApplication` of `StageApplication` when the app starts")
   }
 
   /// Returns the diagnostic for a folder of the bundle that no target copies; nil if a target copies it or may copy it.
