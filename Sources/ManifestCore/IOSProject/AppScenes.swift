@@ -54,7 +54,7 @@ package struct AppScenes: Sendable {
   /// The app delegates in the sources; nil if that of a framework may be used.
   package let appDelegates: [ClassDeclaration]?
   /// The app delegates in the sources, also those of a framework.
-  let delegates: [ClassDeclaration]
+  package let delegates: [ClassDeclaration]
   /// Whether there is an app delegate, and no class inherits from a delegate of a framework that may receive links.
   let hasKnownDelegate: Bool
   /// The scene delegates in the sources.

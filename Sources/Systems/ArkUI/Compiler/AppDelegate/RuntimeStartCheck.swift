@@ -43,7 +43,7 @@ enum RuntimeStartCheck: DelegateCheck {
     let page = context.requiredClasses.lazy.filter { $0.base == .derived(from: ArkUI.pageBase) }
       .compactMap { context.ios.declaration(of: $0.name) }.first
     guard let page, context.reception.unreadCode == nil, context.ios.targets.contains(where: \.linksRuntime),
-      let delegate = context.scenes.appDelegates?.first
+      let delegate = context.scenes.delegates.first
     else {
       return nil
     }
