@@ -928,6 +928,8 @@ import Testing
     ("if url.host == \"entry\" && url.lastPathComponent == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
     ("if url.host == \"entry\", url.pathComponents[1] == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
     ("if url.host == \"entry\" && url.path == \"/EntryAbility\" { SHOW }", ["1 MC5203"]),
+    // The path of another link; the case of letters is ignored elsewhere.
+    ("if url.host?.lowercased() == \"github\", url.path == \"/connect\" { SHOW }", []),
     ("if components.host == \"entry\", components.fragment == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
     ("if url.host == \"entry\" && url.query == \"EntryAbility\" { SHOW }", ["1 MC5203"]),
     ("let parts = components.path.split(separator: \"/\")\nif parts.last == \"EntryAbility\" { SHOW }", ["1 MC5203"]),

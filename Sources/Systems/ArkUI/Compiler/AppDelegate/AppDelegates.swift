@@ -122,7 +122,8 @@ struct AppDelegates {
     switch (match.module?.value, match.ability?.value) {
     case (let module?, let ability?): return isKnown(module, ability, in: source)
     case (nil, let ability?):
-      return source.ignoresCase || knownAbilities[ExactName(ability)] != nil
+      return knownAbilities[ExactName(ability)] != nil
+        || source.ignoresCase && knownAbilities.keys.contains { $0.text.lowercased() == ability.lowercased() }
     // A host alone may belong to another link of the app.
     case (_, nil): return true
     }
