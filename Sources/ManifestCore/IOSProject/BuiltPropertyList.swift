@@ -90,7 +90,7 @@ extension BuiltPropertyList {
     case .unread(let unknown): return .unknown(unknown)
     case .none:
       if kind == .infoPlist, settings["GENERATE_INFOPLIST_FILE"] != .text("YES") {
-        return .unknown(Unknown("no build setting names \(name)", at: span))
+        return .unknown(Unknown("no build setting names \(name)", at: span, help: help))
       }
       return path.count == 1 ? setBySettings(path[0], else: span) : .absent(span)
     case .read(let file):

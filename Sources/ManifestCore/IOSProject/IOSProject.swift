@@ -18,7 +18,7 @@ package struct IOSProject: Sendable {
     package struct Configuration: Sendable {
       package let name: Spanned<String>
       package let settings: BuildSettings
-      package let infoPlist: BuiltPropertyList
+      package fileprivate(set) var infoPlist: BuiltPropertyList
       package fileprivate(set) var entitlements: BuiltPropertyList
       /// Whether it is the configuration that ships, or may be.
       package fileprivate(set) var mayShip = true
@@ -68,18 +68,12 @@ package struct IOSProject: Sendable {
       let shipping =
         archived.count == 1 ? names.first(where: archived.contains) : names.contains("Release") ? "Release" : nil
       self.files.excluded = configurations.first { $0.name.value == shipping }?.excludedFiles
-      let other = configurations.first { $0.entitlements.source != nil }
       self.configurations = configurations.map { configuration in
         var configuration = configuration
         let name = configuration.name.value
         configuration.mayShip = shipping.map { $0 == name } ?? !name.lowercased().contains("debug")
-        if case .none = configuration.entitlements.file, let other,
-          let path = other.settings.written(other.entitlements.setting)?.value.literal
-        {
-          configuration.entitlements.span = configuration.name.span
-          configuration.entitlements.help =
-            "set `\(other.entitlements.setting)` of configuration `\(name)` to `\(path)`, as `\(other.name.value)` does"
-        }
+        configuration.infoPlist.compare(\.infoPlist, in: configurations, of: configuration)
+        configuration.entitlements.compare(\.entitlements, in: configurations, of: configuration)
         return configuration
       }
     }
@@ -189,6 +183,20 @@ package struct IOSProject: Sendable {
   package var hasSources: Bool { !sources.isEmpty && !hasUnreadSources }
 
   package var hasUnreadSources: Bool { unreadSource != nil }
+}
+
+extension BuiltPropertyList {
+  /// Points a list without a file to its configuration if another configuration of the target has a file.
+  fileprivate mutating func compare(
+    _ list: KeyPath<IOSProject.Target.Configuration, BuiltPropertyList>,
+    in configurations: [IOSProject.Target.Configuration], of configuration: IOSProject.Target.Configuration
+  ) {
+    guard case .none = file, let other = configurations.first(where: { $0[keyPath: list].source != nil }),
+      let path = other.settings.written(setting)?.value.literal
+    else { return }
+    if kind == .entitlements || settings["GENERATE_INFOPLIST_FILE"] != .text("YES") { span = configuration.name.span }
+    help = "set `\(setting)` of configuration `\(configuration.name.value)` to `\(path)`, as `\(other.name.value)` does"
+  }
 }
 
 extension IOSProject {
