@@ -544,7 +544,7 @@ def arkts(edits):
 
 
 def bridge(edits):
-    """The bridge of `hybrid`, whose map alone is its project, with an Info.plist."""
+    """The bridge of `hybrid`, and its Info.plist."""
     if edits.app != "hybrid":
         return
     app = "routes.yaml"
