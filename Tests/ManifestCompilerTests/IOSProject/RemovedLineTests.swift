@@ -45,7 +45,8 @@ import Testing
     Removal("guides/0", "App/AbilityStage.xcodeproj/project.pbxproj", .lines("main.m in Sources */,"), "MC5221"),
     Removal("guides/3", "App/AppDelegate.h", .lines("UIWindow"), "MC5217"),
     Removal(
-      "superapp", app + "AppDelegate.m", .range("- (BOOL)application:(UIApplication *)application continue", through: "\n}\n"),
+      "superapp", app + "AppDelegate.m",
+      .range("- (BOOL)application:(UIApplication *)application continue", through: "\n}\n"),
       "MC5214"),
     // Forwarded.
     Removal("arkuix-app", app + "SceneDelegate.swift", .lines("override var router"), "MC5220"),
