@@ -102,4 +102,18 @@ import Testing
     #expect(run.outcome(failingAt: .warning) == .findings, "\(lines)")
     #expect(run.report.findings.contains { $0.code == removal.code && $0.severity != .note }, "\(lines)")
   }
+
+  @Test("the generated router starts the runtime") func generatedRouter() throws {
+    var files = try #require(Self.base["superapp"])
+    let path = Self.app + "AppDelegate.m"
+    let text = String(decoding: try #require(files[path]), as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { !$0.contains("launchApplication") && !$0.contains("configModule") }
+    files[path] = Array(lines.joined(separator: "\n").utf8)
+    func codes(_ configuration: String) -> Set<String> {
+      files["manifestc.yaml"] = Array(configuration.utf8)
+      return Set(Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code))
+    }
+    #expect(codes("version: 1\n").contains("MC5215"))
+    #expect(!codes("version: 1\nswift: {objectiveC: HB}\n").contains("MC5215"))
+  }
 }

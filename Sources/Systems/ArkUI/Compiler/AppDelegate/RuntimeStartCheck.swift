@@ -7,8 +7,8 @@ enum RuntimeStartCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
-    // `StageRouter` does both, as does a generated scene delegate.
-    guard delegates.areSourcesRead, delegates.context.program.scenes != .generated,
+    // `StageRouter` does both, as does a generated scene delegate or facade.
+    guard delegates.areSourcesRead, !delegates.context.generatesRouter,
       !sources.contains(where: \.usesRouter)
     else { return }
     let configuring = sources.first { $0.configuresRuntime != nil }
