@@ -9,7 +9,7 @@ public final class LinkDelivery {
 
   /// Decides about a link that is to be opened; by default, every link is opened.
   ///
-  /// It is called again for a link that waited.
+  /// It is called once for each link, and again for one that waited because of the decision.
   public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision = { _, _ in .open }
   /// Receives the outcome of each link.
   public var onEvent: @MainActor (LinkEvent) -> Void = { _ in }
@@ -28,6 +28,8 @@ public final class LinkDelivery {
     let request: LinkRequest
     let open: @MainActor (LinkRequest) -> LinkOutcome
     let completion: @MainActor (LinkOutcome) -> Void
+    /// The app's decision about a link that is still in the queue; nil if the app has not been asked.
+    var decision: LinkDecision?
   }
 
   /// Creates a delivery.
@@ -97,9 +99,14 @@ public final class LinkDelivery {
   public func openFirst(where isFirst: (Resolution) -> Bool) -> LinkOutcome? {
     guard !isHeld, !isOpening else { return nil }
     for (index, link) in queue.enumerated() {
-      guard case .success(let resolution) = link.request.resolution, isFirst(resolution),
-        case .open = beforeOpening(resolution, link.request.origin)
-      else { continue }
+      guard case .success(let resolution) = link.request.resolution, isFirst(resolution) else { continue }
+      let decision = link.decision ?? beforeOpening(resolution, link.request.origin)
+      // The app may have disconnected the scene.
+      guard queue.indices.contains(index) else { return nil }
+      guard case .open = decision else {
+        queue[index].decision = decision
+        continue
+      }
       queue.remove(at: index)
       let outcome = link.open(link.request)
       end(link, outcome)
@@ -120,10 +127,15 @@ public final class LinkDelivery {
   public func enterBackground() { paired.forget() }
 
   /// Drops the links that wait, because their scene was disconnected.
-  public func disconnect() {
-    let dropped = queue + (suspended.map { [$0] } ?? [])
+  public func disconnect() { endWaiting(.dropped) }
+
+  /// Refuses the links that wait, because the app cannot show a page.
+  public func refuseWaiting(kind: String) { endWaiting(.refused(kind: kind)) }
+
+  private func endWaiting(_ outcome: LinkOutcome) {
+    let waiting = queue + (suspended.map { [$0] } ?? [])
     (queue, suspended) = ([], nil)
-    for link in dropped { end(link, .dropped) }
+    for link in waiting { end(link, outcome) }
   }
 
   /// Opens the links that waited for the first page.
@@ -136,12 +148,13 @@ public final class LinkDelivery {
 
   private func deliver(_ link: Link) {
     guard case .success(let resolution) = link.request.resolution else { return end(link, link.open(link.request)) }
-    switch beforeOpening(resolution, link.request.origin) {
+    switch link.decision ?? beforeOpening(resolution, link.request.origin) {
     case .open: end(link, link.open(link.request))
     case .refuse: end(link, .refused(kind: "refusedByApp"))
     case .wait(let shown):
       if let older = suspended { end(older, .superseded) }
       suspended = link
+      suspended?.decision = nil
       if case .refused(let kind) = shown.map(show) { refuseSuspended(kind) }
     }
   }

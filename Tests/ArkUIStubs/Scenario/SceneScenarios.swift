@@ -22,9 +22,13 @@ private let home = params(entry("tab", 10, "shelves"))
   UIScene.ConnectionOptions(shortcutItem: UIApplicationShortcutItem(type: type, localizedTitle: type))
 }
 
-@MainActor func response(_ id: String, _ action: String = "default", url: Any? = nil) -> UNNotificationResponse {
+@MainActor func response(
+  _ id: String, _ action: String = "default", url: Any? = nil, after seconds: Double = 0
+) -> UNNotificationResponse {
   let userInfo = url.map { ["url": $0] } ?? [:]
-  let notification = UNNotification(request: UNNotificationRequest(identifier: id, userInfo: userInfo))
+  let notification = UNNotification(
+    request: UNNotificationRequest(identifier: id, userInfo: userInfo),
+    date: Date(timeIntervalSinceReferenceDate: seconds))
   return UNNotificationResponse(notification: notification, actionIdentifier: action)
 }
 
@@ -189,6 +193,10 @@ private let home = params(entry("tab", 10, "shelves"))
     let answered = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
     answered.respond(to: response("7", "reply"))
     expectPages(answered, [orders, orders], ["order opened", "order opened"])
+    // A later notification with the same identifier replaces the first one on the screen.
+    let replaced = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
+    replaced.respond(to: response("7", after: 60))
+    expectPages(replaced, [orders, orders], ["order opened", "order opened"])
     // The route map names the key of the URL; without text at it, the app's own function has the URL.
     let declared = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7", url: "orchard://help/a")))
     declared.respond(to: response("7", url: "orchard://help/a"))
@@ -293,8 +301,9 @@ private let home = params(entry("tab", 10, "shelves"))
   },
   Scenario(26, named: "an app delegate without `window`, and a router without a first page") {
     let run = SceneRun(WindowlessAppDelegate())
-    run.connect()
+    run.connect(options("orchard://help/a"))
     expect(run.errors, [.noWindowProperty])
+    expect(run.outcomes(), ["help refused (noWindowProperty)"])
     expect(run.log(), [])
     let homeless = SceneRun()
     homeless.router.home = nil

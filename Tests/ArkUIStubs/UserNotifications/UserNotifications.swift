@@ -3,13 +3,13 @@
 
 public import Foundation
 
-@MainActor public final class UNNotificationContent {
+public final class UNNotificationContent {
   public let userInfo: [AnyHashable: Any]
 
   public init(userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
 }
 
-@MainActor public final class UNNotificationRequest {
+public final class UNNotificationRequest {
   public let identifier: String
   public let content: UNNotificationContent
 
@@ -19,13 +19,17 @@ public import Foundation
   }
 }
 
-@MainActor public final class UNNotification {
+public final class UNNotification {
   public let request: UNNotificationRequest
+  public let date: Date
 
-  public init(request: UNNotificationRequest) { self.request = request }
+  public init(request: UNNotificationRequest, date: Date) {
+    self.request = request
+    self.date = date
+  }
 }
 
-@MainActor public final class UNNotificationResponse {
+public final class UNNotificationResponse {
   public let notification: UNNotification
   public let actionIdentifier: String
   /// The scene that UIKit returns as `targetScene`.
@@ -38,8 +42,8 @@ public import Foundation
   }
 }
 
-@MainActor public final class UNUserNotificationCenter {
-  private static let shared = UNUserNotificationCenter()
+public final class UNUserNotificationCenter {
+  nonisolated(unsafe) private static let shared = UNUserNotificationCenter()
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   public static func current() -> UNUserNotificationCenter { shared }
@@ -49,4 +53,12 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
+}
+
+// The methods of the protocol are optional.
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) { completionHandler() }
 }

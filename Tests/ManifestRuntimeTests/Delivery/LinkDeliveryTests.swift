@@ -73,12 +73,37 @@ import Testing
     let run = Run(hasPage: false)
     for path in ["nowhere", "settings", "offers", "offers?week=2"] { run.receive(path, from: .connection) }
     #expect(run.delivery.openFirst { $0.route == "gone" } == nil)
-    run.delivery.beforeOpening = { link, _ in link.parameters.isEmpty ? .refuse : .open }
+    var asked: [String] = []
+    run.delivery.beforeOpening = { link, _ in
+      asked.append("\(link.route ?? "-") \(link.parameters.count)")
+      return link.route == "offers" && link.parameters.isEmpty ? .refuse : .open
+    }
     #expect(run.delivery.openFirst { $0.route == "offers" } == .opened)
     #expect(run.opened == ["orchard://offers?week=2"])
-    run.delivery.beforeOpening = { _, _ in .open }
     run.hasPage = true
-    #expect(run.ends == ["offers opened", "- refused (noRoute)", "settings opened", "offers opened"])
+    #expect(
+      run.ends == ["offers opened", "- refused (noRoute)", "settings opened", "offers refused (refusedByApp)"])
+    // The app is asked once for each link, also for one that is not opened as the first page.
+    #expect(asked == ["offers 0", "offers 1", "settings 0"])
+  }
+
+  @Test func theAppMayDropTheLinksWhileItDecidesAboutTheFirstPage() {
+    let run = Run(hasPage: false)
+    run.receive("settings", from: .connection)
+    run.delivery.beforeOpening = { [delivery = run.delivery] _, _ in
+      delivery.disconnect()
+      return .open
+    }
+    #expect(run.delivery.openFirst { _ in true } == nil)
+    #expect(run.ends == ["settings dropped"])
+  }
+
+  @Test func linksThatWaitAreRefusedIfTheAppShowsNothing() {
+    let run = Run(hasPage: false)
+    for path in ["settings", "offers"] { run.receive(path, from: .connection) }
+    run.delivery.refuseWaiting(kind: "noWindow")
+    run.hasPage = true
+    #expect(run.ends == ["settings refused (noWindow)", "offers refused (noWindow)"])
   }
 
   /// The second callback of a pair, and the same callback again.

@@ -113,10 +113,12 @@ final class SceneRun {
   response(id, action, ["url": "arc://hong.com/article/\(id)"])
 }
 
-@MainActor func response(_ id: String, _ action: String = "default", _ userInfo: [String: Any])
-  -> UNNotificationResponse
-{
-  let notification = UNNotification(request: UNNotificationRequest(identifier: id, userInfo: userInfo))
+@MainActor func response(
+  _ id: String, _ action: String = "default", _ userInfo: [String: Any], after seconds: Double = 0
+) -> UNNotificationResponse {
+  let notification = UNNotification(
+    request: UNNotificationRequest(identifier: id, userInfo: userInfo),
+    date: Date(timeIntervalSinceReferenceDate: seconds))
   return UNNotificationResponse(notification: notification, actionIdentifier: action)
 }
 
@@ -264,6 +266,10 @@ final class SceneRun {
     expect(run.ends(), [])
     run.respond(to: response("11", "default", ["url": "pear://hong.com/article/11"]))
     expect(run.ends(), ["- refused (unknownScheme)"])
+    // A later notification with the same identifier replaces the first one on the screen.
+    let replaced = SceneRun(UIScene.ConnectionOptions(notificationResponse: response("7")))
+    replaced.respond(to: response("7", "default", ["url": "arc://hong.com/article/77"], after: 60))
+    expect(replaced.ends(), ["article opened", "article opened"])
     run.navigator.notifications = { url("article/\($0.notification.request.identifier)") }
     run.respond(to: response("12", "default", [:]))
     expect(run.ends(), ["article opened"])

@@ -20,6 +20,8 @@
       // The runtime finds its pages by this property, without asking whether it exists.
       let setter = NSSelectorFromString("setWindow:")
       guard let delegate = UIApplication.shared.delegate, delegate.responds(to: setter) else {
+        receive(options)
+        delivery.refuseWaiting(kind: OpenError.noWindowProperty.kind)
         _ = reporting { () throws(OpenError) in throw .noWindowProperty }
         return window
       }
@@ -81,11 +83,15 @@
     }
 
     private func receive(_ response: UNNotificationResponse, from callback: LinkCallback) -> Bool {
-      let notification = response.notification.request
-      let declared = notificationRoutes.flatMap { LinkRequest(notification: notification.content.userInfo, of: $0) }
+      let notification = response.notification
+      let declared = notificationRoutes.flatMap {
+        LinkRequest(notification: notification.request.content.userInfo, of: $0)
+      }
       // A notification without a link is the app's own business.
       guard let link = declared ?? notifications(response).map({ request($0, .external) }) else { return false }
-      let key = "\(notification.identifier) \(response.actionIdentifier)"
+      // A later notification may have the same identifier, for example with `apns-collapse-id`.
+      let date = notification.date.timeIntervalSinceReferenceDate
+      let key = "\(notification.request.identifier) \(date) \(response.actionIdentifier)"
       return isAccepted(delivery.receive(link, from: callback, key: key))
     }
   }

@@ -63,9 +63,13 @@
     }
 
     private func receive(_ response: UNNotificationResponse, from callback: LinkCallback) {
-      let notification = response.notification.request
-      let key = "\(notification.identifier) \(response.actionIdentifier)"
-      let declared = notificationRoutes.flatMap { LinkRequest(notification: notification.content.userInfo, of: $0) }
+      let notification = response.notification
+      // A later notification may have the same identifier, for example with `apns-collapse-id`.
+      let date = notification.date.timeIntervalSinceReferenceDate
+      let key = "\(notification.request.identifier) \(date) \(response.actionIdentifier)"
+      let declared = notificationRoutes.flatMap {
+        LinkRequest(notification: notification.request.content.userInfo, of: $0)
+      }
       if let declared {
         let url = declared.url.flatMap { URL(string: $0) }
         receive(declared, from: callback, key: key) { [weak self] outcome in url.map { self?.onOutcome($0, outcome) } }
