@@ -242,7 +242,7 @@ extension Reception {
   }
 
   /// Returns a method that receives URLs, but that only returns, if there is one.
-  var idle: Span? { receivers.all.first { $0.isIdle }?.name.span }
+  var idle: Span? { receivers.all.first { $0.isIdle && $0.object != .other }?.name.span }
 
   /// Returns the method to implement, in backticks, for the app's life cycle and a language.
   func method(_ kind: EntryPoint.Channel, isSwift: Bool? = nil) -> String {

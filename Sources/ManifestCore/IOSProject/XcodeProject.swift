@@ -340,7 +340,9 @@ private struct ProjectObjects {
       case "PBXCopyFilesBuildPhase":
         for reference in references {
           if let maker = makers[ExactName(reference)] {
-            if !Self.otherDestinations.contains(phase["dstSubfolderSpec"]?.text ?? "") { files.embedded.insert(maker) }
+            if let folder = phase["dstSubfolderSpec"]?.text, !Self.otherDestinations.contains(folder) {
+              files.embedded.insert(maker)
+            }
           } else {
             if phase["dstPath"]?.text?.isEmpty == false { files.mayCopyOthers = true }
             addResource(reference, to: &files)

@@ -67,6 +67,10 @@ import Testing
       .range("- (BOOL)application:(UIApplication *)application didFinish", through: "\n}\n"), "MC5215"),
     Removal("guides/1", "App/TransferAppDelegate.m", .range("- (UIViewController *)root", through: "\n}\n"), "MC7053"),
     Removal("mpaas", "App/FerrySchemeHandler.swift", .file, "MC7030"),
+    Removal(
+      "mpaas", "App/FerrySchemeHandler.swift", .range("  override func handleOpen", through: "\n  }\n"), "MC7053"),
+    Removal("mpaas", "App/FerrySchemeHandler.swift", .lines("@objc(FerrySchemeHandler)"), "MC5014"),
+    Removal("guides/3", "App/CameraViewController.m", .range("- (void)openWithParameters", through: "\n}\n"), "MC5226"),
   ]
 
   private static let base: [String: FileTree] = Dictionary(

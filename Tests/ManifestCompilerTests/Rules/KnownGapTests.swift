@@ -188,11 +188,6 @@ import Testing
         """,
       ], now: ["MC1032 warning \(profiles)route_map.json:1"], right: []),
     Gap(
-      name: "a service without `start`",
-      files: classes(
-        delegate: "- (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return nil; }"),
-      now: [], right: ["error .arkui-x/ios/app/Classes.m:8"]),
-    Gap(
       name: "a view controller that is created and never shown",
       files: [delegatePath: delegate().replacing("    [self show:page];\n", with: "")],
       now: [], right: ["warning \(delegatePath):17"]),

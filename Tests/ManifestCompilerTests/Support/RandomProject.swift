@@ -51,9 +51,14 @@ struct RandomProject {
       classes.shuffled(using: &random).map { "@interface \($0.name) : \($0.base)\n@end\n" }.joined()
     files[".arkui-x/ios/app/Controllers.m"] =
       classes.shuffled(using: &random).map { name, base in
-        let method =
-          "- (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return page; }\n"
-        return "@implementation \(name)\n\(base.contains("DTMicroApplicationDelegate") ? method : "")@end\n"
+        let methods = """
+          - (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return page; }
+          - (void)start {}
+          + (BOOL)canHandleOpenURL:(NSURL *)url { return YES; }
+          - (BOOL)handleOpenURL:(NSURL *)url userInfo:(NSDictionary *)info { return YES; }
+
+          """
+        return "@implementation \(name)\n\(base.hasPrefix("UI") ? "" : methods)@end\n"
       }.joined()
     files[".arkui-x/ios/app/Links.swift"] = "let table = Routes.table\n"
     files[".arkui-x/ios/app.xcodeproj/project.pbxproj"] = Example.xcodeProject(

@@ -20,7 +20,8 @@ extension MicroApps {
       + section.schemeHandlers.map {
         RequiredClass(
           $0.value.withoutModule, at: $0.span, for: "`schemeHandlers`",
-          section.isHostedByFramework ? .derived(from: "DTSchemeHandler") : .any, undeclared: .missingFrameworkClass)
+          section.isHostedByFramework ? .derived(from: "DTSchemeHandler") : .any,
+          by: $0.value.withoutModule == $0.value ? .plain : .either, undeclared: .missingFrameworkClass)
       }
   }
 }

@@ -24,7 +24,7 @@ extension MicroApps: System {
   }
 
   package static let projectChecks: [any ProjectCheck.Type] = [
-    FrameworkSceneCheck.self, FrameworkCategoryCheck.self, RootControllerCheck.self,
+    FrameworkSceneCheck.self, FrameworkCategoryCheck.self, FrameworkClassCheck.self,
   ]
 
   package var deliversLinks: Bool { hasSource }

@@ -25,4 +25,12 @@
 
 @implementation MuseumSchemeHandler
 
++ (BOOL)canHandleOpenURL:(NSURL *)url {
+    return [url.scheme isEqualToString:@"museum"];
+}
+
+- (BOOL)handleOpenURL:(NSURL *)url userInfo:(NSDictionary *)userInfo {
+    return NO;
+}
+
 @end
