@@ -99,7 +99,10 @@ extension Reception {
       if scenes.delegates.isEmpty || !methods.isEmpty { return .code }
     }
     if case .unknown(let reason) = scenes.lifeCycle { throw reason }
-    if let found = found(kind, step) { return found }
+    if let found = found(kind, step) {
+      if let start = scenes.start { throw start }
+      return found
+    }
     if let unread = ios.unreadSource { throw unread }
     if let unread = receivers.unread { throw Unknown("the brackets of a source do not match", at: unread) }
     // A delegate is in the app, but views may be in a package.

@@ -66,6 +66,8 @@ package struct AppScenes: Sendable {
   /// Whether the app certainly has scenes.
   package let isAdopted: Bool
   let lists: [List]
+  /// The reason why it is unknown whether the app starts; nil if a source starts it, or if not all are read.
+  let start: Unknown?
   /// Whether an app without configurations in its Info.plist ends at launch if it is built with Xcode 27.
   let needsConfiguration: Bool
 
@@ -82,6 +84,11 @@ package struct AppScenes: Sendable {
     self.configurations = configurations
     self.multipleScenes = multipleScenes
     let code = CodeFacts(ios)
+    let isStarted = code.isStarted || ios.mayDeclareElsewhere || ios.hasUnreadSources
+    start =
+      isStarted
+      ? nil
+      : targets.first.map { Unknown("no source of target `\($0.name.value)` starts an app", at: $0.name.span) }
     needsConfiguration = code.isUIKitApp && !code.choosesConfigurations && !code.isSwiftUIApp
     swiftUIApp = code.swiftUIApp
     storyboards =
@@ -123,9 +130,6 @@ package struct AppScenes: Sendable {
         throw Unknown("`\(app.name.value)` and an app delegate both start the app", at: app.name.span)
       }
       return .swiftUI
-    }
-    guard code.isStarted || ios.mayDeclareElsewhere || ios.hasUnreadSources else {
-      throw Unknown("no source of target `\(target.name.value)` starts an app", at: target.name.span)
     }
     if let delegates {
       let unknown = delegates.first { name in

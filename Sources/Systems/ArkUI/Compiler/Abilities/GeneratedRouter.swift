@@ -1,0 +1,14 @@
+import ManifestCore
+
+extension EntryPoint {
+  /// Whether a destination of it is an ability.
+  var opensAbilities: Bool { destinations?.contains { $0.isOf(AbilitiesSection.abilityDestination) } == true }
+}
+
+extension ProjectContext {
+  /// Whether the generated code has the app's `StageRouter`.
+  var generatesRouter: Bool {
+    generatedSwift?.modules.contains("ManifestArkUI") == true
+      && (program.facade != nil || program.scenes == .generated)
+  }
+}
