@@ -57,6 +57,10 @@ NS_SWIFT_BRIDGE("Swift.Set") @interface NSSet<__covariant ObjectType> : NSObject
 @property(readonly) NSUInteger length;
 @end
 
+@interface NSDate : NSObject <NSCopying>
+@property(readonly) double timeIntervalSinceReferenceDate;
+@end
+
 NS_SWIFT_BRIDGE("Foundation.URL") @interface NSURL : NSObject <NSCopying>
 + (nullable instancetype)URLWithString:(NSString *)text;
 @property(nullable, readonly, copy) NSString *absoluteString;

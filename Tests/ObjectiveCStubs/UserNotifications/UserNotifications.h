@@ -14,6 +14,7 @@
 @end
 
 @interface UNNotification : NSObject
+@property(readonly, copy) NSDate *date;
 @property(readonly, copy) UNNotificationRequest *request;
 @end
 
