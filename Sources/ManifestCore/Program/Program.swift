@@ -70,6 +70,9 @@ package struct Program: Sendable {
   /// The name of the generated class that delegates in Objective-C call; nil if none is generated.
   package var facade: String? { objectiveCPrefix.map { $0 + "Router" } }
 
+  /// Whether the generated code has the app's router, which the generated delegates call.
+  package var generatesRouter: Bool { facade != nil || scenes == .generated }
+
   /// The bundle identifiers of the app on iOS, first the one that ships.
   package var appIdentifiers: [String] { identifiers.isEmpty ? [bundleName] : identifiers }
 

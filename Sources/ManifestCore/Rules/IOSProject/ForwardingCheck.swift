@@ -31,7 +31,7 @@ enum ForwardingCheck: DeliveryCheck {
       // A body gives them to a route, or writes the link.
       case .appExtension: return .mentioned
       // The generated router gives quick actions to routes.
-      case .quickAction where context.program.facade == nil && context.program.scenes != .generated:
+      case .quickAction where !context.program.generatesRouter:
         if reception.namesQuickActions { return .mentioned }
         if let reason = reception.unreadCode { return .unknown(reason) }
         let found = finding ?? quickActionFinding(entryPoint, context)

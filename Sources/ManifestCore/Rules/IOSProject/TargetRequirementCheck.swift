@@ -44,8 +44,8 @@ enum TargetRequirementCheck: DeliveryCheck {
       if let entryPoint, findings.contains(nil) { delivery.judge(.declared, of: entryPoint, .proven) }
       // Several lists may be the app's; one that meets the requirement is enough.
       if targets.areAlternatives, case .app = requirement.owner, findings.contains(nil) { continue }
-      let met = zip(properties, findings).filter { $1 == nil }.map(\.0)
       let all = Array(zip(properties, findings))
+      let met = all.filter { $0.1 == nil }.map(\.0)
       for ((judged, mayShip), finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
         guard var finding else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.mayHave) {

@@ -8,7 +8,6 @@ extension EntryPoint {
 extension ProjectContext {
   /// Whether the generated code has the app's `StageRouter`.
   var generatesRouter: Bool {
-    generatedSwift?.modules.contains("ManifestArkUI") == true
-      && (program.facade != nil || program.scenes == .generated)
+    program.generatesRouter && generatedSwift?.modules.contains("ManifestArkUI") == true
   }
 }
