@@ -336,6 +336,13 @@ LOSSES = [
     Loss("a notification is the navigator's own", NAVIGATOR_SCENE,
          "receive(url, .external, from: callback, key: key)", "receive(url, .internal, from: callback, key: key)",
          "row 20, UIKit"),
+    Loss("pages are lost when the scene connects again", NAVIGATOR_DELEGATE,
+         "if let saved = session.stateRestorationActivity { navigator?.restore(saved) }\n", "\n", "row 11, UIKit"),
+    Loss("restored pages cover the link", NAVIGATOR_DELEGATE,
+         "      if let saved = session.stateRestorationActivity { navigator?.restore(saved) }\n"
+         "      navigator?.connect(options)\n",
+         "      navigator?.connect(options)\n"
+         "      if let saved = session.stateRestorationActivity { navigator?.restore(saved) }\n", "row 11, UIKit"),
     Loss("the view's links are the app's own", SWIFTUI + "NavigationTabs.swift",
          "navigator.receive($0, .external, from: .onOpenURL)", "navigator.receive($0, .internal, from: .onOpenURL)",
          "row 27, SwiftUI"),

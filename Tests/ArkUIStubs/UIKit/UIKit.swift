@@ -287,6 +287,7 @@ extension UNNotificationResponse {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func sceneDidDisconnect(_ scene: UIScene)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
@@ -304,6 +305,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 extension UIWindowSceneDelegate {

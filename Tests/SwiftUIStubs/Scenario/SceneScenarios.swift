@@ -7,60 +7,45 @@ import SwiftUI
 import UIKit
 import UserNotifications
 
-/// The scene delegate of an app with UIKit's life cycle.
-final class SceneDelegate: NavigationSceneDelegate {
-  let tabs: Navigator<AppPage>
-
-  init(_ tabs: Navigator<AppPage>) { self.tabs = tabs }
-
-  override var navigator: (any SceneLinkReceiver)? { tabs }
-
-  override func makeRootViewController() -> UIViewController? {
-    tabs.quickActions = { Routes($0) }
-    return UIHostingController(rootView: ArcRoutesView(navigator: tabs))
-  }
-}
-
-/// The notification delegate of the app, as the catalogue shows it.
-final class NotificationDelegate: NSObject, @preconcurrency UNUserNotificationCenterDelegate {
-  @MainActor
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
-  ) {
-    let delegate = response.targetScene?.delegate as? NavigationSceneDelegate
-    delegate?.navigator?.open(response)
-    completionHandler()
-  }
-}
-
-struct ArcRoutesView: View {
-  let navigator: Navigator<AppPage>
-
-  var body: some View { tabs(navigator) }
-}
-
-/// One scene, whose delegate UIKit calls.
+/// One scene, for which UIKit creates a delegate whenever it connects it.
 @MainActor
 final class SceneRun {
-  let delegate: SceneDelegate
+  private(set) var delegate = SceneDelegate()
   private var events: [LinkEvent] = []
+  private let role: UISceneSession.Role
   private let scene: UIWindowScene
+  /// The activity that UIKit keeps for the scene.
+  private(set) var saved: NSUserActivity?
 
   init(
-    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), _ tabs: Navigator<AppPage> = Navigator(),
-    role: UISceneSession.Role = .windowApplication, restoring saved: NSUserActivity? = nil
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
+    role: UISceneSession.Role = .windowApplication, restoring saved: NSUserActivity? = nil,
+    before: (Navigator<AppPage>) -> Void = { _ in }
   ) {
-    delegate = SceneDelegate(tabs)
+    self.role = role
+    self.saved = saved
     scene = UIWindowScene(role)
+    before(navigator)
+    connect(options)
+  }
+
+  private func connect(_ options: UIScene.ConnectionOptions) {
     navigator.onEvent = { [unowned self] in events.append($0) }
-    navigator.notificationRoutes = Routes.self
     navigator.activities = { $0.userInfo?["page"].map { url("\($0)") } }
     let session = UISceneSession(role: role, stateRestorationActivity: saved)
     delegate.scene(scene, willConnectTo: session, options: options)
   }
 
-  var navigator: Navigator<AppPage> { delegate.tabs }
+  var navigator: Navigator<AppPage> {
+    guard let tabs = delegate.navigator as? Navigator<AppPage> else { preconditionFailure("the delegate has one") }
+    return tabs
+  }
+
+  /// Connects the scene again.
+  func reconnect(_ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) {
+    delegate = SceneDelegate()
+    connect(options)
+  }
 
   /// The outcomes of the links since the last call.
   func ends() -> [String] {
@@ -97,7 +82,11 @@ final class SceneRun {
     expect(answers, 1)
   }
 
-  func enterBackground() { delegate.sceneDidEnterBackground(scene) }
+  func enterBackground() {
+    delegate.sceneDidEnterBackground(scene)
+    saved = delegate.stateRestorationActivity(for: scene)
+  }
+
   func disconnect() { delegate.sceneDidDisconnect(scene) }
 }
 
@@ -131,7 +120,7 @@ final class SceneRun {
 @MainActor let sceneScenarios = [
   Scenario(1, 4, named: "a link connects the scene, and comes again") {
     let run = SceneRun(options("purplepage?name=Li"))
-    expect(run.delegate.window?.rootViewController is UIHostingController<ArcRoutesView>, "the window shows the tabs")
+    expect(run.delegate.window?.rootViewController is UIHostingController<AppTabs>, "the window shows the tabs")
     expect(run.delegate.window?.windowScene != nil, "the window belongs to the scene")
     expect(run.navigator.state.front == .purple(name: "Li"), "the page is in front")
     expect(run.ends(), ["purple opened"])
@@ -187,23 +176,42 @@ final class SceneRun {
     expect(run.ends(), ["article opened", "article opened"])
   },
   Scenario(10, 13, named: "links arrive before the scene connects") {
-    let navigator = Navigator<AppPage>()
-    navigator.holdsLinks = true
-    navigator.open(url("purplepage"))
-    let run = SceneRun(options("article/42"), navigator)
+    let run = SceneRun(options("article/42")) {
+      $0.holdsLinks = true
+      $0.open(url("purplepage"))
+    }
     expect(run.ends(), [])
-    navigator.holdsLinks = false
+    run.navigator.holdsLinks = false
     expect(run.navigator.state.pages(of: .home), [.purple(), .article(id: 42)])
     expect(run.ends(), ["purple opened", "article opened"])
   },
-  Scenario(11, named: "a link connects the scene again, whose navigator the app holds") {
-    let first = SceneRun(options("purplepage"))
-    first.enterBackground()
-    first.disconnect()
-    let run = SceneRun(options("article/42"), first.navigator)
-    expect(run.navigator.state.pages(of: .home), [.purple(), .article(id: 42)])
-    expect(run.ends(), ["article opened"])
-    expect(run.delegate.window !== first.delegate.window, "the window is new")
+  Scenario(11, named: "the scene is disconnected, and connected again by a link or by the user") {
+    for link in [true, false] {
+      let run = SceneRun(options("purplepage?name=Li"))
+      run.open("tab?tabIndex=1")
+      run.navigator.open(.signIn)
+      let (delegate, state) = (run.delegate, run.navigator.state)
+      run.enterBackground()
+      run.disconnect()
+      expect(run.ends().count, 2)
+      run.reconnect(link ? options("article/42") : UIScene.ConnectionOptions())
+      expect(run.delegate.window !== delegate.window, "the window is new")
+      expect(run.ends(), link ? ["article opened"] : [])
+      expect(run.navigator.state.pages(of: .home), [.purple(name: "Li")])
+      if link {
+        expect(run.navigator.state.front, .article(id: 42))
+      } else {
+        expect(run.navigator.state == state, "the tab and the sheet are shown again")
+      }
+    }
+    // What a later version of the app cannot read, or another activity, is not shown.
+    let saved = activity(nil, type: SceneRun().navigator.stateRestorationActivity?.activityType ?? "")
+    for userInfo in [nil, ["state": Data()], ["state": 7]] as [[AnyHashable: Any]?] {
+      saved.userInfo = userInfo
+      let run = SceneRun(options("article/42"), restoring: saved)
+      expect(run.ends(), ["article opened"])
+      expect(run.navigator.state == AppNavigation(pages: [.article(id: 42)]), "only the link is opened")
+    }
   },
   Scenario(17, named: "a malformed or foreign link connects the scene") {
     for (link, kind) in [("arc://user@hong.com/article/42", "malformed"), ("pear://hong.com/", "unknownScheme")] {

@@ -15,7 +15,8 @@
   ///   }
   /// }
   /// ```
-  /// UIKit creates a delegate for each scene, so each window has a navigator of its own.
+  /// UIKit creates a delegate whenever it connects a scene, so each window has a navigator of its own. The pages of a scene
+  /// that UIKit disconnects are kept, and shown when the scene is connected again.
   open class NavigationSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The window of the scene.
     public var window: UIWindow?
@@ -28,12 +29,13 @@
     /// It is called before the first link is opened.
     open func makeRootViewController() -> UIViewController? { nil }
 
-    /// Opens the links that the scene was connected for, and shows its window.
+    /// Shows the pages that the scene had before, above them the links that it was connected for, and its window.
     open func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
     ) {
       guard let scene = scene as? UIWindowScene, session.role == .windowApplication else { return }
       let root = makeRootViewController()
+      if let saved = session.stateRestorationActivity { navigator?.restore(saved) }
       navigator?.connect(options)
       guard let root else { return }
       let window = UIWindow(windowScene: scene)
@@ -60,6 +62,13 @@
     /// Forgets which links may arrive a second time.
     open func sceneDidEnterBackground(_ scene: UIScene) {
       if scene.session.role == .windowApplication { navigator?.enterBackground() }
+    }
+
+    /// Returns the tab and the pages that the scene shows, which UIKit keeps until it connects the scene again.
+    ///
+    /// UIKit stores them on the device. An app whose pages show nothing again overrides the method, and returns nil.
+    open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+      scene.session.role == .windowApplication ? navigator?.stateRestorationActivity : nil
     }
 
     /// Drops the links that wait.

@@ -17,7 +17,14 @@
     func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void)
     /// Opens the URL of a notification that the user responded to.
     func open(_ response: UNNotificationResponse)
+    /// The navigation state as UIKit keeps it for a scene; nil if it cannot be encoded.
+    var stateRestorationActivity: NSUserActivity? { get }
+    /// Shows the state of a ``stateRestorationActivity``, unless something has been opened before.
+    @discardableResult func restore(_ activity: NSUserActivity) -> Bool
   }
+
+  /// The type of the activity that holds a navigation state, and the key of the state, a property list, in its `userInfo`.
+  private let stateActivity = (type: "manifestc.navigation-state", key: "state")
 
   @available(iOS 16.0, *)
   extension Navigator: SceneLinkReceiver {
@@ -47,6 +54,26 @@
 
     /// Opens the URL of a notification that the user responded to.
     public func open(_ response: UNNotificationResponse) { receive(response, from: .notificationResponse) }
+
+    /// The navigation state as UIKit keeps it for a scene; nil if it cannot be encoded.
+    public var stateRestorationActivity: NSUserActivity? {
+      guard let encoded = try? PropertyListEncoder().encode(state) else { return nil }
+      let activity = NSUserActivity(activityType: stateActivity.type)
+      activity.userInfo = [stateActivity.key: encoded]
+      return activity
+    }
+
+    /// Shows the state of a ``stateRestorationActivity``, possibly of an earlier version of the app, unless something has
+    /// been opened before.
+    ///
+    /// - Returns: Whether the state is shown; false if the activity is of another type.
+    @discardableResult
+    public func restore(_ activity: NSUserActivity) -> Bool {
+      guard activity.activityType == stateActivity.type, let encoded = activity.userInfo?[stateActivity.key] as? Data,
+        let state = try? PropertyListDecoder().decode(NavigationState<Page>.self, from: encoded)
+      else { return false }
+      return restore(state)
+    }
 
     private func receive(
       _ item: UIApplicationShortcutItem, from callback: LinkCallback, completion: @escaping (Bool) -> Void
