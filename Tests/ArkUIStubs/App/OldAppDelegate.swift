@@ -51,7 +51,7 @@ final class OldAppDelegate: UIResponder, AppDelegateWithoutScenes {
   func applicationWillTerminate(_ application: UIApplication) { router.terminate() }
 }
 
-/// Such a delegate in Objective-C: it forwards UIKit's calls to the facade, and notifies the runtime like the template.
+/// Such a delegate in Objective-C, which forwards UIKit's calls to the facade.
 final class OldFacadeDelegate: UIResponder, AppDelegateWithoutScenes {
   var window: UIWindow?
   let router: StageRouter
@@ -91,8 +91,8 @@ final class OldFacadeDelegate: UIResponder, AppDelegateWithoutScenes {
   }
 
   func applicationWillEnterForeground(_ application: UIApplication) {
-    StageApplication.callCurrentAbilityOnForeground()
+    facade.applicationWillEnterForeground(application)
   }
-  func applicationDidEnterBackground(_ application: UIApplication) { StageApplication.callCurrentAbilityOnBackground() }
-  func applicationWillTerminate(_ application: UIApplication) { facade.terminate() }
+  func applicationDidEnterBackground(_ application: UIApplication) { facade.applicationDidEnterBackground(application) }
+  func applicationWillTerminate(_ application: UIApplication) { facade.applicationWillTerminate(application) }
 }

@@ -120,6 +120,13 @@ private let webPage = "NSUserActivityTypeBrowsingWeb"
     expectPages(app, [orders], ["order opened"])
     expect(app.run.log().filter { $0.hasPrefix("foreground") }, ["foreground \(shop)"])
   },
+  Scenario(38, named: "the app ends, with a native page below an ability") {
+    let app = AppRun(launchedBy: "orchard://help/a")
+    app.open("orchard://search?text=pear")
+    _ = app.run.log()
+    app.run.delegate.applicationWillTerminate(.shared)
+    expect(app.run.log(), [search, shop].map { "destroy \($0)" })
+  },
   Scenario(8, named: "a quick action launches the app") {
     expectPages(AppRun(action: "search"), [search], ["search opened"])
   },

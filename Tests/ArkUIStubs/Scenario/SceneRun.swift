@@ -119,6 +119,9 @@ final class SceneRun {
     set { if let facade { facade.holdsLinks = newValue } else { router.holdsLinks = newValue } }
   }
 
+  /// Calls the app delegate, which passes the call on.
+  func terminate() { if let facade { facade.applicationWillTerminate(.shared) } else { router.terminate() } }
+
   func resume() { if let facade { facade.resume() } else { router.resume() } }
 
   /// Tells the router, in place of a `ManifestApplication`, that the app is about to open a URL.

@@ -299,6 +299,13 @@ private let home = params(entry("tab", 10, "shelves"))
     run.enterForeground()
     expect(run.log(), ["background \(shop)", "foreground \(shop)"])
   },
+  Scenario(38, named: "the app ends, with a native page below an ability") {
+    let run = SceneRun(options("orchard://help/a", "orchard://search?text=pear"))
+    run.open("orchard://search?text=plum")
+    _ = run.log()
+    run.terminate()
+    expect(run.log(), [search, search, shop].map { "destroy \($0)" })
+  },
   Scenario(26, named: "an app delegate without `window`, and a router without a first page") {
     let run = SceneRun(WindowlessAppDelegate())
     run.connect(options("orchard://help/a"))
@@ -338,7 +345,7 @@ private let home = params(entry("tab", 10, "shelves"))
 ]
 
 /// A native page that is written in Objective-C.
-private final class ObjectiveCPage: UIViewController, StageRoutedController {
+private final class ObjectiveCPage: UIViewController, ManifestRoutedController {
   private(set) var received: [[String: Any]] = []
 
   func open(with parameters: [String: Any]) { received.append(parameters) }
@@ -369,20 +376,21 @@ private final class ObjectiveCPage: UIViewController, StageRoutedController {
         try facade.open(route: name, parameters: parameters)
         return nil
       } catch {
+        expect((error as NSError).domain, "ManifestArkUI.ManifestError")
         return (error as NSError).code
       }
     }
-    expect(code("serch", [:]), StageErrorCode.noRoute.rawValue)
-    expect(code("search", [:]), StageErrorCode.invalidParameter.rawValue)
-    expect(code("search", ["text": "pear", "stock": 1]), StageErrorCode.invalidParameter.rawValue)
-    expect(code("search", ["text": Date()]), StageErrorCode.invalidParameter.rawValue)
+    expect(code("serch", [:]), ManifestError.noRoute.rawValue)
+    expect(code("search", [:]), ManifestError.invalidParameter.rawValue)
+    expect(code("search", ["text": "pear", "stock": 1]), ManifestError.invalidParameter.rawValue)
+    expect(code("search", ["text": Date()]), ManifestError.invalidParameter.rawValue)
   },
   Scenario(30, named: "blocks for decisions and errors") {
     let run = SceneRun(options())
     let facade = StageRouterFacade(run.router)
     var (links, codes): ([String?], [Int]) = ([], [])
     facade.onFailure = { codes.append($0.code) }
-    var decision = StageDecision.wait
+    var decision = ManifestDecision.wait
     facade.beforeOpening = { link in
       links.append(link.route)
       return decision
@@ -394,6 +402,6 @@ private final class ObjectiveCPage: UIViewController, StageRoutedController {
     run.open("orchard://help/a")
     expect(run.stack, [shop, search])
     expect(links, ["search", "search", "help"])
-    expect(codes, [StageErrorCode.noRoute.rawValue])
+    expect(codes, [ManifestError.noRoute.rawValue])
   },
 ]

@@ -34,6 +34,6 @@ final class EntryMapAbilityViewController: StageViewController {}
       return "ability \(page?.name.split(separator: ":").suffix(2).joined(separator: "/") ?? "") \(page?.params ?? "")"
     }
     expect(!isOpened, "\(url)")
-    return code == StageErrorCode.notProvided.rawValue ? "another system" : "error \(code)"
+    return code == ManifestError.notProvided.rawValue ? "another system" : "error \(code)"
   }
 }

@@ -61,7 +61,7 @@ import Testing
     // Shown.
     Removal("arkuix-app", app + "AppDelegate.swift", .lines("extension StageViewController"), "MC5225"),
     Removal("arkuix-app", app + "Pages.swift", .text(", RoutedController"), "MC5226"),
-    Removal("guides/3", "App/CameraViewController.m", .text(" <StageRoutedController>"), "MC5226"),
+    Removal("guides/3", "App/CameraViewController.m", .text(" <ManifestRoutedController>"), "MC5226"),
     Removal(
       "superapp", app + "AppDelegate.m",
       .range("- (BOOL)application:(UIApplication *)application didFinish", through: "\n}\n"), "MC5215"),

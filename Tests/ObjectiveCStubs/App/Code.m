@@ -12,12 +12,12 @@
 - (void)prepare {
   ORRouter *router = ORRouter.shared;
   router.holdsLinks = YES;
-  router.beforeOpening = ^StageDecision(StageLink *link) {
-    if ([link.requirements containsObject:@"login"] && !link.isInternal) { return StageDecisionWait; }
-    return link.route == nil ? StageDecisionRefuse : StageDecisionOpen;
+  router.beforeOpening = ^ManifestDecision(ManifestLink *link) {
+    if ([link.requirements containsObject:@"login"] && !link.internal) { return ManifestDecisionWait; }
+    return link.route == nil ? ManifestDecisionRefuse : ManifestDecisionOpen;
   };
   router.onFailure = ^(NSError *error) {
-    if (error.code == StageErrorCodeIncompleteApp) { NSLog(@"%@", error.localizedDescription); }
+    if ([error.domain isEqualToString:ManifestErrorDomain] && error.code == ManifestErrorIncompleteApp) { NSLog(@"%@", error.localizedDescription); }
   };
   [router.navigation pushViewController:[[UIViewController alloc] initWithNibName:nil bundle:nil] animated:NO];
 }

@@ -39,8 +39,16 @@
                  completionHandler:completionHandler];
 }
 
+- (void)applicationWillEnterForeground:(UIApplication *)application {
+  [ORRouter.shared applicationWillEnterForeground:application];
+}
+
+- (void)applicationDidEnterBackground:(UIApplication *)application {
+  [ORRouter.shared applicationDidEnterBackground:application];
+}
+
 - (void)applicationWillTerminate:(UIApplication *)application {
-  [ORRouter.shared terminate];
+  [ORRouter.shared applicationWillTerminate:application];
 }
 
 @end

@@ -5,6 +5,7 @@
 extern id class_createInstance(Class class, unsigned long extra);
 extern Class objc_lookUpClass(const char *name);
 extern void *_Block_copy(const void *block);
+extern int strcmp(const char *left, const char *right);
 
 @implementation NSObject
 + (Class)class { return self; }
@@ -19,11 +20,18 @@ extern void *_Block_copy(const void *block);
 @end
 
 // A literal is its class, its bytes and their number.
-@implementation NSString
-- (NSUInteger)length { return ((struct { Class isa; char *bytes; unsigned int count; } *)self)->count; }
-@end
+struct Literal {
+  Class isa;
+  char *bytes;
+  unsigned int count;
+};
 
-const char *TextOf(NSString *string) { return ((struct { Class isa; char *bytes; } *)string)->bytes; }
+const char *TextOf(NSString *string) { return ((struct Literal *)string)->bytes; }
+
+@implementation NSString
+- (NSUInteger)length { return ((struct Literal *)self)->count; }
+- (BOOL)isEqualToString:(NSString *)string { return strcmp(TextOf(self), TextOf(string)) == 0; }
+@end
 
 typedef struct {
   Class isa;

@@ -22,6 +22,7 @@
 
 NS_SWIFT_BRIDGE("Swift.String") @interface NSString : NSObject <NSCopying>
 @property(readonly) NSUInteger length;
+- (BOOL)isEqualToString:(NSString *)string;
 @end
 
 @interface NSNumber : NSObject <NSCopying>

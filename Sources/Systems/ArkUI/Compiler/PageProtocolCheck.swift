@@ -57,7 +57,7 @@ enum PageProtocolCheck: ProjectCheck {
   }
 
   /// The protocols of view controllers that receive parameters, in Swift and in Objective-C.
-  private static let protocols = ["RoutedController", "StageRoutedController"]
+  private static let protocols = ["RoutedController", "ManifestRoutedController"]
 }
 
 extension Rule {
@@ -102,7 +102,7 @@ extension Rule {
     summary: "A view controller does not receive the parameters of the route that opens it.",
     explanation: """
       A `StageRouter` passes the parameters of a route to a native view controller that conforms to `RoutedController` \
-      or, in Objective-C, `StageRoutedController`. Another one opens without them.
+      or, in Objective-C, `ManifestRoutedController`. Another one opens without them.
       """,
     bad: app(page, help("")), good: app(page, help(", RoutedController"))
   )

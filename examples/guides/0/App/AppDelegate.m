@@ -6,7 +6,7 @@
 @implementation AppDelegate
 
 - (void)applicationWillTerminate:(UIApplication *)application {
-    [STRouter.shared terminate];
+    [STRouter.shared applicationWillTerminate:application];
 }
 
 @end

@@ -3,7 +3,7 @@
 @import ManifestArkUI;
 
 /// The camera, for the person whose name the extension passes.
-@interface CameraViewController : UIViewController <StageRoutedController>
+@interface CameraViewController : UIViewController <ManifestRoutedController>
 @end
 
 @implementation CameraViewController

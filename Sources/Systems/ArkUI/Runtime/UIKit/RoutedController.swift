@@ -23,11 +23,11 @@
   /// A view controller, written in Objective-C, that receives the parameters that it is opened with.
   ///
   /// ```objc
-  /// @interface HelpViewController : UIViewController <StageRoutedController>
+  /// @interface HelpViewController : UIViewController <ManifestRoutedController>
   /// @end
   /// ```
   @MainActor
-  @objc public protocol StageRoutedController {
+  @objc public protocol ManifestRoutedController {
     /// Receives the parameters by their names, with the destination's defaults for those that a URL omits.
     ///
     /// The values are strings, numbers, arrays and dictionaries. The method is called before the view controller is shown
@@ -39,7 +39,7 @@
     /// Passes parameters to the view controller if it receives them.
     func receive(_ parameters: ParameterValues) {
       if let page = self as? any RoutedController { return page.open(with: parameters) }
-      (self as? any StageRoutedController)?.open(with: parameters.dictionary)
+      (self as? any ManifestRoutedController)?.open(with: parameters.dictionary)
     }
   }
 #endif

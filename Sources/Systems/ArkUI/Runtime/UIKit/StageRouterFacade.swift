@@ -9,6 +9,7 @@
   /// It has the selectors of UIKit's delegates, so that a delegate forwards each call as it is. `manifestc` generates the
   /// subclass that the app creates.
   @MainActor
+  @objc(ManifestRouter)
   open class StageRouterFacade: NSObject {
     /// The router, for the app's Swift code.
     public let router: StageRouter
@@ -17,10 +18,10 @@
     /// The navigation controller that shows the pages.
     @objc public var navigation: UINavigationController { router.navigation }
     /// Decides about each link and each route that code opens; by default, all are opened.
-    @objc public var beforeOpening: ((StageLink) -> StageDecision)? {
+    @objc public var beforeOpening: ((ManifestLink) -> ManifestDecision)? {
       didSet { router.beforeOpening = decision(beforeOpening) }
     }
-    /// Receives the errors of failed openings, each with a `StageErrorCode`; by default, their kinds are logged.
+    /// Receives the errors of failed openings, each a `ManifestError`; by default, their kinds are logged.
     ///
     /// Their descriptions may contain values of a URL.
     @objc public var onFailure: ((NSError) -> Void)? {
@@ -42,11 +43,11 @@
     }
 
     private func decision(
-      _ decide: ((StageLink) -> StageDecision)?
+      _ decide: ((ManifestLink) -> ManifestDecision)?
     ) -> @MainActor (Resolution, Origin) -> LinkDecision {
       guard let decide else { return { _, _ in .open } }
       return { resolution, origin in
-        switch decide(StageLink(resolution, origin)) {
+        switch decide(ManifestLink(resolution, origin)) {
         case .open: .open
         case .refuse: .refuse
         case .wait: .wait
@@ -96,6 +97,14 @@
     public func sceneDidDisconnect(_ scene: UIScene) { if scene.showsApp { router.disconnect() } }
   }
 
+  // MARK: - App delegate
+
+  extension StageRouterFacade {
+    /// Notifies all abilities that they end.
+    @objc(applicationWillTerminate:)
+    public func applicationWillTerminate(_ application: UIApplication) { router.terminate() }
+  }
+
   // MARK: - App delegate without scenes
 
   extension StageRouterFacade {
@@ -106,6 +115,14 @@
       guard let home = router.home else { return false }
       return router.start(in: window, at: home, launchOptions: launchOptions)
     }
+
+    /// Notifies the frontmost ability.
+    @objc(applicationWillEnterForeground:)
+    public func applicationWillEnterForeground(_ application: UIApplication) { router.enterForeground() }
+
+    /// Notifies the frontmost ability.
+    @objc(applicationDidEnterBackground:)
+    public func applicationDidEnterBackground(_ application: UIApplication) { router.enterBackground() }
 
     /// Opens the URL that a running app receives.
     @objc(application:openURL:options:)
@@ -152,7 +169,7 @@
     /// - Parameters:
     ///   - name: The name of the route.
     ///   - parameters: Strings, numbers, and arrays or dictionaries of these.
-    /// - Throws: An error with a `StageErrorCode` if the route does not exist or does not accept the parameters.
+    /// - Throws: A `ManifestError` if the route does not exist or does not accept the parameters.
     @objc(openRoute:parameters:error:)
     public func open(route name: String, parameters: [String: Any]?) throws {
       do throws(LinkError) {
@@ -170,8 +187,5 @@
 
     /// Opens the link or route that waits because of the app's decision.
     @objc public func resume() { router.resume() }
-
-    /// Notifies all abilities that they end.
-    @objc public func terminate() { router.terminate() }
   }
 #endif

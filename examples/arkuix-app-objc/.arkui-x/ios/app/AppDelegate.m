@@ -5,7 +5,7 @@
 @implementation AppDelegate
 
 - (void)applicationWillTerminate:(UIApplication *)application {
-    [ORRouter.shared terminate];
+    [ORRouter.shared applicationWillTerminate:application];
 }
 
 @end

@@ -3,24 +3,26 @@
   import ManifestRuntime
 
   /// A link that is to be opened, for Objective-C.
-  public final class StageLink: NSObject {
+  public final class ManifestLink: NSObject {
     /// The name of the route in the route map, or nil for a want.
     @objc public let route: String?
     /// The requirements of the route and of its destination, as the route map names them.
     @objc public let requirements: [String]
     /// Whether the app itself opens the link.
-    @objc public let isInternal: Bool
+    @objc(internal) public var isInternal: Bool { @objc(isInternal) get { origin == .internal } }
+
+    private let origin: Origin
 
     init(_ resolution: Resolution, _ origin: Origin) {
       route = resolution.route
       requirements = resolution.requirements
-      isInternal = origin == .internal
+      self.origin = origin
       super.init()
     }
   }
 
   /// The decision of an app about a link, for Objective-C.
-  @objc public enum StageDecision: Int {
+  @objc public enum ManifestDecision: Int {
     /// The link is opened.
     case open
     /// The link is refused.
@@ -29,8 +31,8 @@
     case wait
   }
 
-  /// The code of an error in the domain `ManifestArkUI`, for Objective-C.
-  @objc public enum StageErrorCode: Int, CaseIterable {
+  /// An error for Objective-C: a code in the domain `ManifestErrorDomain`.
+  @objc public enum ManifestError: Int, Error, CaseIterable {
     /// The route table cannot be read, or does not belong to the generated code.
     case unreadableTable = 1
     /// The URL is malformed or too long.
@@ -54,10 +56,13 @@
   extension OpenError {
     /// The error for Objective-C.
     var objectiveC: NSError {
-      NSError(domain: "ManifestArkUI", code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: description])
+      // The domain is the one that the compiler writes into the header.
+      NSError(
+        domain: String(reflecting: ManifestError.self), code: code.rawValue,
+        userInfo: [NSLocalizedDescriptionKey: description])
     }
 
-    private var code: StageErrorCode {
+    private var code: ManifestError {
       switch self {
       case .unresolved(_, let error): error.code
       case .refused(let error): error.code
@@ -70,7 +75,7 @@
   }
 
   extension LinkError {
-    fileprivate var code: StageErrorCode {
+    fileprivate var code: ManifestError {
       switch self {
       case .refused(let error): error.code
       case .noLink, .noAbility, .opensAnother, .otherBase, .unknownRoute: .noRoute
@@ -80,7 +85,7 @@
   }
 
   extension RouteError {
-    fileprivate var code: StageErrorCode {
+    fileprivate var code: ManifestError {
       switch self {
       case .unreadableTable: .unreadableTable
       case .tooLong, .malformed, .malformedWant: .malformedURL
