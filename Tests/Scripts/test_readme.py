@@ -32,7 +32,9 @@ BLOCK = re.compile(r"(?:<!-- (?P<proof>.*?) -->\n)?```(?P<language>\w*)\n(?P<tex
 RUN = re.compile(r"run in (?P<folder>.+) after: (?P<command>.+)")
 CODE = re.compile(r"(?P<kind>file|statements) with (?P<app>\S+?)(?P<files>(?: and \S+)*?)(?:, after: (?P<before>.+))?")
 # The modules that a block without imports uses.
-MODULES = ["APMobileFramework", "AppIntents", "SwiftUI", "UIKit", "UserNotifications", "WebKit", "WidgetKit", "libarkui_ios"] + [
+MODULES = [
+    "APMobileFramework", "AppIntents", "Combine", "SafariServices", "SwiftUI", "UIKit", "UserNotifications", "WebKit", "WidgetKit",
+    "libarkui_ios"] + [
     f"Manifest{name}" for name in ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]]
 # `swift build` has compiled the library in the folder of manifestc.
 COMPILER = [

@@ -7,6 +7,13 @@ public struct LinkRequest: Equatable, Sendable {
   /// What the link opens, or the reason that it opens nothing.
   public let resolution: Result<Resolution, RouteError>
 
+  /// The URL of a web page, typically a universal link, that no route takes; nil for every other link.
+  package var webPage: String? {
+    guard case .failure = resolution, let url else { return nil }
+    let isWebPage = ["https://", "http://"].contains { url.prefix($0.count).lowercased() == $0 }
+    return isWebPage ? url : nil
+  }
+
   /// Creates a request to open a URL.
   public init(_ url: String, origin: Origin, in table: RouteTable) {
     self.url = url

@@ -119,6 +119,11 @@ final class SceneRun {
     set { if let facade { facade.holdsLinks = newValue } else { router.holdsLinks = newValue } }
   }
 
+  /// Sets what shows a web page that no route takes.
+  func showWebPages(_ show: @escaping @MainActor (URL) -> Void) {
+    if let facade { facade.openWebPage = show } else { router.openWebPage = show }
+  }
+
   /// Calls the app delegate, which passes the call on.
   func terminate() { if let facade { facade.applicationWillTerminate(.shared) } else { router.terminate() } }
 

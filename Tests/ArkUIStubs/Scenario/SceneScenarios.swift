@@ -326,6 +326,23 @@ private let home = params(entry("tab", 10, "shelves"))
     let kinds = ["noRoute", "invalidParameter", "notPublic", "noURL"]
     expectPages(run, [], kinds.map { "- refused (\($0))" }, errors: 3)
   },
+  Scenario(39, named: "a universal link that no route takes") {
+    let web = activity("NSUserActivityTypeBrowsingWeb", "https://orchard.example.com/nowhere")
+    expect(SceneRun(UIScene.ConnectionOptions(userActivities: [web])).outcomes(), ["- refused (noRoute)"])
+    let run = SceneRun()
+    var shown: [String] = []
+    run.showWebPages { shown.append($0.absoluteString) }
+    run.connect(UIScene.ConnectionOptions(userActivities: [web]))
+    run.open(web)
+    run.open("orchard://nowhere", "pear://orchard.example.com/nowhere")
+    run.open(activity("NSUserActivityTypeBrowsingWeb", "HTTPS://orchard.example.com/debug/components"))
+    run.open(activity("NSUserActivityTypeBrowsingWeb", "https://orchard.example.com/o/42"))
+    let refused = ["- refused (noRoute)", "- refused (unknownScheme)"]
+    expect(run.outcomes().filter { !refused.contains($0) }, ["- opened", "- opened", "- opened", "order opened"])
+    expect(run.errors.count, 2)
+    let page = "https://orchard.example.com/nowhere"
+    expect(shown, [page, page, "HTTPS://orchard.example.com/debug/components"])
+  },
   Scenario(27, named: "a link waits for the login") {
     let run = SceneRun(options())
     var isLoggedIn = false

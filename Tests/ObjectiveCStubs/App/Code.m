@@ -19,6 +19,11 @@
   router.onFailure = ^(NSError *error) {
     if ([error.domain isEqualToString:ManifestErrorDomain] && error.code == ManifestErrorIncompleteApp) { NSLog(@"%@", error.localizedDescription); }
   };
+  UINavigationController *navigation = router.navigation;
+  router.openWebPage = ^(NSURL *url) {
+    (void)url;
+    [navigation pushViewController:[[UIViewController alloc] initWithNibName:nil bundle:nil] animated:YES];
+  };
   [router.navigation pushViewController:[[UIViewController alloc] initWithNibName:nil bundle:nil] animated:NO];
 }
 

@@ -27,6 +27,8 @@ extension URL: Bridged { public typealias _ObjectiveCType = NSURL }
 
 public struct URL: Hashable, Sendable {
   public let absoluteString: String
+
+  public init?(string: String) { absoluteString = string }
 }
 
 extension NSError: Error {}

@@ -61,6 +61,15 @@ func name(of outcome: NavigationOutcome) -> String {
 
 @MainActor func url(_ path: String) -> URL { URL(string: "arc://hong.com/\(path)") ?? URL(fileURLWithPath: "/") }
 
+/// The page of a website, which iOS opens as a universal link.
+@MainActor let webPage = URL(string: "https://hong.com/nowhere") ?? URL(fileURLWithPath: "/")
+
+@MainActor func universalLink() -> NSUserActivity {
+  let link = activity(nil)
+  link.webpageURL = webPage
+  return link
+}
+
 /// A user activity; by default, a universal link.
 @MainActor func activity(_ path: String?, type: String = NSUserActivityTypeBrowsingWeb) -> NSUserActivity {
   let activity = NSUserActivity(activityType: type)
@@ -282,6 +291,17 @@ func name(of outcome: NavigationOutcome) -> String {
       run.ends(), ["article refused (refusedByApp)", "about refused (refusedByApp)", "purple refused (refusedByApp)"])
     SystemCallbacks.open(url("article/42"))
     expect(run.ends(), ["article refused (invalidParameter)"])
+  },
+  Scenario(39, named: "a universal link that no route takes") {
+    let run = LinkRun()
+    var shown: [URL] = []
+    run.navigator.openWebPage = { shown.append($0) }
+    SystemCallbacks.open(webPage)
+    SystemCallbacks.open(universalLink())
+    SystemCallbacks.open(url("nowhere"))
+    expect(shown, [webPage])
+    expect(run.ends(), ["- opened", "- refused (noRoute)"])
+    expect(run.received().prefix(1), ["/nowhere fellBack"])
   },
   Scenario(28, named: "links that open nothing") {
     let run = LinkRun()

@@ -221,6 +221,17 @@ final class SceneRun {
       expect(run.navigator.state == AppNavigation(), "the first tab is shown")
     }
   },
+  Scenario(39, named: "a universal link that no route takes connects the scene, and comes again") {
+    var shown: [URL] = []
+    let run = SceneRun(UIScene.ConnectionOptions(userActivities: [universalLink()])) {
+      $0.openWebPage = { shown.append($0) }
+    }
+    run.open(universalLink())
+    run.open("nowhere")
+    expect(shown, [webPage, webPage])
+    expect(run.ends(), ["- opened", "- opened", "- refused (noRoute)"])
+    expect(run.navigator.state == AppNavigation(), "the pages are unchanged")
+  },
   Scenario(18, named: "a link connects the scene, which has a state to restore") {
     var restored = AppNavigation()
     restored.apply(.open(.yellow(level: 2)))

@@ -120,6 +120,9 @@ public struct Environment<Value> {
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<Object: ObservableObject> {
   public var wrappedValue: Object
+  public var projectedValue: ObservedObject<Object>.Wrapper {
+    ObservedObject(wrappedValue: wrappedValue).projectedValue
+  }
   public init(wrappedValue: @autoclosure @escaping () -> Object) { self.wrappedValue = wrappedValue() }
 }
 
@@ -238,6 +241,7 @@ extension View {
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { ModifiedView() }
+  public func ignoresSafeArea() -> some View { ModifiedView() }
   public func onReceive<Source: Publisher>(_ publisher: Source, perform action: @escaping (Source.Output) -> Void)
     -> some View where Source.Failure == Never
   {
@@ -285,6 +289,21 @@ extension View {
   }
 
   public required init() { preconditionFailure("a hosting controller has a view") }
+}
+
+public struct UIViewControllerRepresentableContext<Representable> {}
+
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  typealias Context = UIViewControllerRepresentableContext<Self>
+
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ controller: UIViewControllerType, context: Context)
+}
+
+extension UIViewControllerRepresentable {
+  public var body: Never { preconditionFailure("a view controller shows the view") }
 }
 
 @MainActor @preconcurrency

@@ -232,7 +232,7 @@ public enum NavigationOutcome: Equatable, Sendable {
   case unchanged
   /// The destination of the URL is neither a page nor a tab; the state is unchanged.
   case elsewhere(Resolution)
-  /// The URL matches no route, and the app's fallback is shown.
+  /// The URL matches no route, and the app's fallback or the web page is shown.
   case fellBack(RouteError)
   /// The action or URL was refused; the state is unchanged.
   case refused(NavigationRefusal)

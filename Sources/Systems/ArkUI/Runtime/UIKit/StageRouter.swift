@@ -28,6 +28,11 @@
     ///
     /// Use it for Handoff, Spotlight and Siri; the `webpageURL` of a Spotlight result is never opened.
     public var activities: @MainActor (NSUserActivity) -> URL? = { _ in nil }
+    /// Shows a web page whose URL no route takes, typically a universal link; by default, the link is refused.
+    ///
+    /// iOS has opened the app in place of the page, and does not take the link back. Show an `SFSafariViewController`;
+    /// `UIApplication.open` may open the app again, or nothing.
+    public var openWebPage: (@MainActor (URL) -> Void)?
     /// Receives the errors of failed openings, which may contain values of a URL; by default, their kinds are logged.
     public var onFailure: (@MainActor (OpenError) -> Void)?
 
@@ -168,8 +173,12 @@
       }
     }
 
-    /// Shows what a link opens, or reports why it opens nothing.
+    /// Shows what a link opens, or its web page, or reports why it opens nothing.
     private func show(_ request: LinkRequest) -> LinkOutcome {
+      if let openWebPage, let page = request.webPage.flatMap(URL.init(string:)) {
+        openWebPage(page)
+        return .opened
+      }
       do throws(OpenError) {
         let resolution = try request.resolution.mapError { OpenError.unresolved(url: request.url ?? "", $0) }.get()
         try show(Opening(resolution), animated: !navigation.viewControllers.isEmpty)

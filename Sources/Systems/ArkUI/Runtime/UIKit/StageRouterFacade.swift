@@ -21,6 +21,16 @@
     @objc public var beforeOpening: ((ManifestLink) -> ManifestDecision)? {
       didSet { router.beforeOpening = decision(beforeOpening) }
     }
+    /// Shows a web page whose URL no route takes, typically a universal link; by default, the link is refused.
+    ///
+    /// iOS has opened the app in place of the page, and does not take the link back. Show an `SFSafariViewController`;
+    /// `UIApplication.open` may open the app again, or nothing.
+    @objc public var openWebPage: ((URL) -> Void)? {
+      didSet {
+        guard let openWebPage else { return router.openWebPage = nil }
+        router.openWebPage = { openWebPage($0) }
+      }
+    }
     /// Receives the errors of failed openings, each a `ManifestError`; by default, their kinds are logged.
     ///
     /// Their descriptions may contain values of a URL.

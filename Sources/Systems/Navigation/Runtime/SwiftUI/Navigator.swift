@@ -29,6 +29,13 @@
     ///
     /// If it returns false, the outcome of the link is a refusal.
     public var openElsewhere: (@MainActor (Resolution) -> Bool)?
+    /// Shows a web page whose URL no route takes, typically a universal link; by default, the link is refused.
+    ///
+    /// iOS has opened the app in place of the page, and does not take the link back. Show an `SFSafariViewController`;
+    /// `UIApplication.open` may open the app again, or nothing.
+    ///
+    /// The outcome is ``NavigationOutcome/fellBack(_:)``, and the map's `unknownPage` is not shown.
+    public var openWebPage: (@MainActor (URL) -> Void)?
     /// Returns the URL that a user activity opens, or nil for its `webpageURL`.
     ///
     /// Use it for Handoff, Spotlight and Siri; the `webpageURL` of a Spotlight result is never opened.
@@ -174,8 +181,14 @@
       return outcome
     }
 
-    /// Shows what a link opens, or the fallback.
+    /// Shows what a link opens, its web page, or the fallback.
     private func show(_ request: LinkRequest) -> (navigation: NavigationOutcome, link: LinkOutcome) {
+      if case .failure(let error) = request.resolution, let openWebPage,
+        let page = request.webPage.flatMap(URL.init(string:))
+      {
+        openWebPage(page)
+        return (.fellBack(error), .opened)
+      }
       let outcome = state.open(request.resolution)
       if case .refused = outcome {} else { hasChanged = true }
       guard case .elsewhere(let resolution) = outcome, let openElsewhere else { return (outcome, outcome.linkOutcome) }
