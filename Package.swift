@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+// The code for Apple's frameworks uses it; on other systems, `manifestc` does not load Foundation.
+let foundation = Target.Dependency.target(
+  name: "ManifestFoundation", condition: .when(platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]))
+
 let package = Package(
   name: "manifestc",
   platforms: [.macOS(.v13), .iOS(.v15)],
@@ -9,6 +13,7 @@ let package = Package(
     .executable(name: "manifestc", targets: ["manifestc"]),
     .library(name: "ManifestCompiler", targets: ["ManifestCompiler"]),
     .library(name: "ManifestRuntime", targets: ["ManifestRuntime"]),
+    .library(name: "ManifestFoundation", targets: ["ManifestFoundation"]),
     .library(name: "ManifestArkUI", targets: ["ManifestArkUI"]),
     .library(name: "ManifestNavigation", targets: ["ManifestNavigation"]),
     .library(name: "ManifestMicroApps", targets: ["ManifestMicroApps"]),
@@ -33,11 +38,20 @@ let package = Package(
       // Required by the standard library's conversions from `Double`, which do not link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(name: "ManifestArkUI", dependencies: ["ManifestRuntime"], path: "Sources/Systems/ArkUI/Runtime"),
-    .target(name: "ManifestNavigation", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Navigation/Runtime"),
-    .target(name: "ManifestMicroApps", dependencies: ["ManifestRuntime"], path: "Sources/Systems/MicroApps/Runtime"),
+    .target(name: "ManifestFoundation", dependencies: ["ManifestRuntime"]),
+    .target(
+      name: "ManifestArkUI", dependencies: [foundation, "ManifestRuntime"],
+      path: "Sources/Systems/ArkUI/Runtime"),
+    .target(
+      name: "ManifestNavigation", dependencies: [foundation, "ManifestRuntime"],
+      path: "Sources/Systems/Navigation/Runtime"),
+    .target(
+      name: "ManifestMicroApps", dependencies: [foundation, "ManifestRuntime"],
+      path: "Sources/Systems/MicroApps/Runtime"),
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Extensions/Runtime"),
-    .target(name: "ManifestBridge", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Bridge/Runtime"),
+    .target(
+      name: "ManifestBridge", dependencies: [foundation, "ManifestRuntime"],
+      path: "Sources/Systems/Bridge/Runtime"),
     .target(name: "ManifestShortcuts", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Shortcuts/Runtime"),
     .target(name: "ManifestText", dependencies: ["CYAML", "ManifestRuntime"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
@@ -94,6 +108,7 @@ let package = Package(
       dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcCheckPlugin"),
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
+    .testTarget(name: "ManifestFoundationTests", dependencies: ["ManifestFoundation", "ManifestRuntime"]),
     .testTarget(name: "ManifestArkUITests", dependencies: ["ManifestArkUI", "ManifestRuntime"]),
     .testTarget(
       name: "ManifestNavigationTests", dependencies: ["ManifestNavigation", "ManifestRuntime", "ManifestTestSupport"]),

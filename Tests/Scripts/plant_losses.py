@@ -66,7 +66,7 @@ class Loss:
     @property
     def module(self) -> str:
         folders = self.file.split("/")
-        return "ManifestRuntime" if folders[1] == "ManifestRuntime" else "Manifest" + folders[2]
+        return "Manifest" + folders[2] if folders[1] == "Systems" else folders[1]
 
 
 def dropped(signature: str, call: str) -> tuple[str, str]:
@@ -173,8 +173,8 @@ LOSSES = [
          "public func applicationWillTerminate(_ application: UIApplication) { router.terminate() }",
          "public func applicationWillTerminate(_ application: UIApplication) {}", "row 38, app delegate, Objective-C"),
     Loss("a universal link that no route takes is lost", ARKUI + "StageRouter.swift",
-         "if let openWebPage, let page = request.webPage.flatMap(URL.init(string:)) {",
-         "if let openWebPage, let page = request.webPage.flatMap(URL.init(string:)), isStarting {", "row 39, scenes, Swift"),
+         "if let openWebPage, let page = request.webPageURL {",
+         "if let openWebPage, let page = request.webPageURL, isStarting {", "row 39, scenes, Swift"),
     Loss("the facade loses a universal link that no route takes", FACADE,
          "router.openWebPage = { openWebPage($0) }", "router.openWebPage = { _ in }", "row 39, scenes, Objective-C"),
     Loss("the facade starts the app without the launch options", FACADE,

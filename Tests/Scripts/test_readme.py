@@ -35,7 +35,7 @@ CODE = re.compile(r"(?P<kind>file|statements) with (?P<app>\S+?)(?P<files>(?: an
 MODULES = [
     "APMobileFramework", "AppIntents", "Combine", "SafariServices", "SwiftUI", "UIKit", "UserNotifications", "WebKit", "WidgetKit",
     "libarkui_ios"] + [
-    f"Manifest{name}" for name in ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]]
+    f"Manifest{name}" for name in ["AppGroup", "ArkUI", "Bridge", "Foundation", "MicroApps", "Navigation", "Runtime", "Shortcuts"]]
 # `swift build` has compiled the library in the folder of manifestc.
 COMPILER = [
     "-I", str(MANIFESTC.parent / "Modules"), "-Xcc", f"-fmodule-map-file={ROOT}/Sources/CYAML/module.modulemap"]

@@ -16,7 +16,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "OpenLinks",
-      dependencies: ["OrchardRoutes", .product(name: "ManifestRuntime", package: "manifestc")]
+      dependencies: [
+        "OrchardRoutes", .product(name: "ManifestFoundation", package: "manifestc"),
+        .product(name: "ManifestRuntime", package: "manifestc"),
+      ]
     ),
     // `Sources/ArcPages` is a symbolic link to `../arc/Generated/Swift`.
     .target(

@@ -7,6 +7,7 @@ import Testing
   private static let floors: [(target: String, below: Set<String>)] = [
     ("CYAML", []),
     ("ManifestRuntime", []),
+    ("ManifestFoundation", ["Foundation", "ManifestRuntime"]),
     ("ManifestArkUI", ["ManifestRuntime"]),
     ("ManifestNavigation", ["ManifestRuntime"]),
     ("ManifestMicroApps", ["ManifestRuntime"]),
@@ -46,12 +47,12 @@ import Testing
   /// The folders with code for Apple's frameworks, which is compiled only if they are available.
   private static let adapters: [(folder: String, frameworks: Set<String>, condition: String)] = [
     (
-      "Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "UIKit", "UserNotifications"],
+      "Sources/Systems/ArkUI/Runtime/UIKit/", ["Foundation", "ManifestFoundation", "UIKit", "UserNotifications"],
       "#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"
     ),
     (
       "Sources/Systems/Navigation/Runtime/SwiftUI/",
-      ["Combine", "Foundation", "SwiftUI", "UIKit", "UserNotifications"], "#if canImport(SwiftUI)"
+      ["Combine", "Foundation", "ManifestFoundation", "SwiftUI", "UIKit", "UserNotifications"], "#if canImport(SwiftUI)"
     ),
     (
       "Sources/Systems/Navigation/Runtime/UIKit/", ["Foundation", "UIKit", "UserNotifications"],
@@ -67,10 +68,12 @@ import Testing
       "#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)"
     ),
     (
-      "Sources/Systems/MicroApps/Runtime/UIKit/", ["Foundation", "UIKit"],
+      "Sources/Systems/MicroApps/Runtime/UIKit/", ["Foundation", "ManifestFoundation", "UIKit"],
       "#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"
     ),
-    ("Sources/Systems/Bridge/Runtime/WebKit/", ["Foundation", "WebKit"], "#if canImport(WebKit)"),
+    (
+      "Sources/Systems/Bridge/Runtime/WebKit/", ["Foundation", "ManifestFoundation", "WebKit"], "#if canImport(WebKit)"
+    ),
   ]
 
   @Test func importsOnlyLowerLayers() {

@@ -70,6 +70,7 @@ NS_SWIFT_BRIDGE("Foundation.URL") @interface NSURL : NSObject <NSCopying>
 typedef NSString *NSErrorDomain;
 typedef NSString *NSErrorUserInfoKey;
 FOUNDATION_EXPORT NSErrorUserInfoKey const NSLocalizedDescriptionKey;
+FOUNDATION_EXPORT NSErrorUserInfoKey const NSDebugDescriptionErrorKey;
 
 @interface NSError : NSObject <NSCopying>
 - (instancetype)initWithDomain:(NSErrorDomain)domain

@@ -33,6 +33,18 @@ public struct URL: Hashable, Sendable {
 
 extension NSError: Error {}
 
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+}
+
+public struct URLError: Error {
+  public enum Code: Sendable {
+    case badURL
+  }
+
+  public init(_ code: Code) {}
+}
+
 public final class DispatchQueue: Sendable {
   public static let main = DispatchQueue()
 

@@ -19,7 +19,7 @@ final class WebContainerController: UIViewController, Bridge.Handler {
   /// Opens `myapp://h5?path=…`, or a link of a route.
   @discardableResult
   func open(_ url: URL) -> LinkOutcome? {
-    bridged.open(LinkRequest(url.absoluteString, origin: .external, in: Routes.table))
+    bridged.open(url, in: Routes.table)
   }
 
   func getDeviceInfo() -> Bridge.GetDeviceInfoResult {

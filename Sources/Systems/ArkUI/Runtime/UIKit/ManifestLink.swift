@@ -59,7 +59,7 @@
       // The domain is the one that the compiler writes into the header.
       NSError(
         domain: String(reflecting: ManifestError.self), code: code.rawValue,
-        userInfo: [NSLocalizedDescriptionKey: description])
+        userInfo: [NSLocalizedDescriptionKey: errorDescription ?? kind, NSDebugDescriptionErrorKey: description])
     }
 
     private var code: ManifestError {

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import Foundation
+  import ManifestFoundation
   public import ManifestRuntime
   public import UIKit
   public import UserNotifications
@@ -138,7 +139,7 @@
 
   extension StageRouter {
     func request(_ url: URL, _ origin: Origin) -> LinkRequest {
-      LinkRequest(url.absoluteString, origin: origin, in: table)
+      LinkRequest(url, origin: origin, in: table)
     }
 
     /// Returns whether a link was opened or waits.
@@ -175,7 +176,7 @@
 
     /// Shows what a link opens, or its web page, or reports why it opens nothing.
     private func show(_ request: LinkRequest) -> LinkOutcome {
-      if let openWebPage, let page = request.webPage.flatMap(URL.init(string:)) {
+      if let openWebPage, let page = request.webPageURL {
         openWebPage(page)
         return .opened
       }

@@ -1,7 +1,21 @@
 #if canImport(WebKit)
+  public import Foundation
+  import ManifestFoundation
   public import ManifestRuntime
 
   extension BridgedWebView: LinkOpener {
+    /// Opens the web page of a URL that the app has received, now or when the first page is loaded and the app is ready.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - table: The generated route table: `Routes.table`.
+    ///   - origin: The origin of the URL.
+    /// - Returns: The outcome, or nil if the link waits.
+    @discardableResult
+    public func open(_ url: URL, in table: RouteTable, origin: Origin = .external) -> LinkOutcome? {
+      open(LinkRequest(url, origin: origin, in: table))
+    }
+
     /// Opens the web page of a link now, or when the first page is loaded and the app is ready.
     ///
     /// - Returns: The outcome, or nil if the link waits.

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   public import Combine
   public import Foundation
+  import ManifestFoundation
   public import ManifestRuntime
 
   #if canImport(UIKit)
@@ -140,7 +141,7 @@
     func receive(
       _ url: URL, _ origin: Origin, from callback: LinkCallback, key: String? = nil
     ) -> NavigationOutcome {
-      receive(LinkRequest(url.absoluteString, origin: origin, in: Page.table), from: callback, key: key) {
+      receive(LinkRequest(url, origin: origin, in: Page.table), from: callback, key: key) {
         [weak self] in self?.onOutcome(url, $0)
       }
     }
@@ -183,9 +184,7 @@
 
     /// Shows what a link opens, its web page, or the fallback.
     private func show(_ request: LinkRequest) -> (navigation: NavigationOutcome, link: LinkOutcome) {
-      if case .failure(let error) = request.resolution, let openWebPage,
-        let page = request.webPage.flatMap(URL.init(string:))
-      {
+      if case .failure(let error) = request.resolution, let openWebPage, let page = request.webPageURL {
         openWebPage(page)
         return (.fellBack(error), .opened)
       }
