@@ -76,7 +76,7 @@ adapter: ## Compile the apps that use Apple's frameworks, on stubs of these
 consumer: build ## Compile and run packages that use generated sources
 	swift build $(LEAN) --package-path examples/consumer
 	@set -e; folder="$$(swift build --package-path examples/consumer --show-bin-path)"; \
-	for program in OpenLinks OpenPages StartApps ShareData OpenEverything OpenGuides; do "$$folder/$$program"; done
+	for program in OpenLinks OpenPages ShareData OpenEverything OpenGuides; do "$$folder/$$program"; done
 	$(ROUND_TRIP)/release --configuration release RoundTrip
 	$(if $(MANIFESTC_FULL),$(MAKE) round-trips)
 

@@ -45,9 +45,7 @@ let package = Package(
     .target(
       name: "ManifestNavigation", dependencies: [foundation, "ManifestRuntime"],
       path: "Sources/Systems/Navigation/Runtime"),
-    .target(
-      name: "ManifestMicroApps", dependencies: [foundation, "ManifestRuntime"],
-      path: "Sources/Systems/MicroApps/Runtime"),
+    .target(name: "ManifestMicroApps", dependencies: ["ManifestRuntime"], path: "Sources/Systems/MicroApps/Runtime"),
     .target(name: "ManifestAppGroup", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Extensions/Runtime"),
     .target(
       name: "ManifestBridge", dependencies: [foundation, "ManifestRuntime"],

@@ -41,8 +41,7 @@ import Testing
       }
     }
 
-    static var launcherName: String { "20000000" }
-    static var registrations: StaticString { "20000001 AllAppDelegate present restart public" }
+    static var registrations: StaticString { "20000001 present restart" }
     static let table = RouteTable(
       """
       manifest-routes 4

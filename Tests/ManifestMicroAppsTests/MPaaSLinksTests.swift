@@ -23,15 +23,15 @@ import Testing
 
   init() {
     links = MPaaSLinks(
-      table: Self.table, applications: [.init(name: "1", delegate: "D", mode: .present, reuse: .restart)]
+      table: Self.table, applications: [.init(name: "1", mode: .present, reuse: .restart)]
     ) { [context] in context }
   }
 
   @Test func waitForTheLauncher() {
     #expect(links.open("harbour://one?word=a") && links.open("harbour://one?word=b"))
     #expect(context.starts.isEmpty)
-    links.launcherIsShown()
-    links.launcherIsShown()
+    links.appIsReady()
+    links.appIsReady()
     #expect(context.starts.map { $0.parameters["word"] as? String } == ["a", "b"])
     #expect(context.starts.map(\.mode) == [.present, .present])
     #expect(context.starts.map(\.clearsTop) == [false, false])
@@ -41,7 +41,7 @@ import Testing
   @Test func haveOneOutcome() {
     var outcomes: [String] = []
     links.onEvent = { outcomes.append("\($0.outcome)") }
-    links.launcherIsShown()
+    links.appIsReady()
     #expect(links.open("harbour://three", origin: .internal))
     #expect(!links.open("harbour://three") && !links.open("harbour://nowhere") && !links.open("harbour://map"))
     links.openElsewhere = { $0.destination == .controller("MapViewController") }
@@ -58,7 +58,7 @@ import Testing
 
   @Test func needAContext() {
     let links = MPaaSLinks(table: Self.table, applications: []) { nil }
-    links.launcherIsShown()
+    links.appIsReady()
     #expect(!links.open("harbour://one"))
   }
 
@@ -70,7 +70,6 @@ import Testing
   @Test func findServicesByName() {
     enum Name: String, ServiceName {
       case log = "Log"
-      static var registrations: StaticString { "" }
     }
     let services = context.services
     #expect(services.register(context, for: Name.log) && !services.register(context, for: Name.log))

@@ -28,7 +28,7 @@ ARKUI = "Sources/Systems/ArkUI/Runtime/UIKit/"
 SWIFTUI = "Sources/Systems/Navigation/Runtime/SwiftUI/"
 UIKIT = "Sources/Systems/Navigation/Runtime/UIKit/"
 SHORTCUTS = "Sources/Systems/Shortcuts/Runtime/SwiftUI/"
-MICROAPPS = "Sources/Systems/MicroApps/Runtime/"
+MPAAS_LINKS = "Sources/Systems/MicroApps/Runtime/MPaaS/MPaaSLinks.swift"
 BRIDGE = "Sources/Systems/Bridge/Runtime/"
 
 CALLBACKS = DELIVERY + "LinkCallback.swift"
@@ -60,7 +60,7 @@ class Loss:
         if self.caught.startswith("test "):
             return "Delivery"
         axis = self.caught.split(", ", 1)[1]
-        programs = {"UIKit": "Arc", "SwiftUI": "Arc", "Shortcuts": "Arc", "MicroApps": "MicroApps", "Bridge": "Hybrid"}
+        programs = {"UIKit": "Arc", "SwiftUI": "Arc", "Shortcuts": "Arc", "mPaaS": "Ferry", "Bridge": "Hybrid"}
         return programs.get(axis, "Orchard")
 
     @property
@@ -319,7 +319,7 @@ LOSSES = [
     Loss("a superseded link has no outcome", QUEUE,
          "      if let older = suspended { end(older, .superseded) }\n", "", "row 27, scenes, Swift"),
     Loss("the oldest link waits, and newer ones are lost", QUEUE,
-         "      suspended = link\n", "      suspended = suspended ?? link\n", "row 27, MicroApps"),
+         "      suspended = link\n", "      suspended = suspended ?? link\n", "row 27, mPaaS"),
     Loss("a link that waited is opened by each call of `resume`", QUEUE,
          "    suspended = nil\n    queue.insert(link, at: 0)\n", "    queue.insert(link, at: 0)\n", "row 27, SwiftUI"),
     Loss("the app does not decide about the link that opens the first page", QUEUE,
@@ -422,14 +422,15 @@ LOSSES = [
     Loss("an external display gets the delegate of SwiftUI's quick actions", SHORTCUT,
          "      guard session.role == .windowApplication else { return configuration }\n", "", "row 23, Shortcuts"),
     # Micro apps.
-    Loss("links to micro apps do not wait for the launcher", MICROAPPS + "MicroApplicationContext.swift",
-         "hasPage: { [unowned self] in isLoaded && !isBusy }", "hasPage: { true }", "row 10, MicroApps"),
-    Loss("links to micro apps wait forever", MICROAPPS + "MicroApplicationContext.swift",
-         "      isBusy = false\n      delivery.deliver()\n", "      isBusy = false\n", "row 1, MicroApps"),
-    Loss("a micro app that does not start is reported as opened", MICROAPPS + "MicroApplicationContext.swift",
-         "        return .refused(kind: error.kind)\n      }\n", "        return .opened\n      }\n", "row 20, MicroApps"),
-    Loss("every link starts micro apps that are not exported", MICROAPPS + "StartRequest.swift",
-         ".url(link.origin)", ".url(.internal)", "row 20, MicroApps"),
+    Loss("links to micro apps do not wait for the launcher", MPAAS_LINKS,
+         "hasPage: { [unowned self] in isReady }", "hasPage: { true }", "row 10, mPaaS"),
+    Loss("links to micro apps wait forever", MPAAS_LINKS,
+         "    isReady = true\n    delivery.deliver()\n", "    isReady = true\n", "row 1, mPaaS"),
+    Loss("a micro app that does not start is reported as opened", MPAAS_LINKS,
+         'return context.perform(start) ? .opened : .refused(kind: "notStarted")',
+         "_ = context.perform(start)\n      return .opened", "row 28, mPaaS"),
+    Loss("a second micro app replaces the first one", MPAAS_LINKS,
+         "?.reuse == .another", "?.reuse == .restart", "row 35, mPaaS"),
     # Web pages.
     Loss("a link replaces the page that is loading", WEB_VIEW,
          "hasPage: { [unowned self] in paths.canOpen(isLoading: webView.isLoading) }", "hasPage: { true }",
@@ -529,12 +530,12 @@ def main() -> int:
     base = Workshop(OUT / "base")
     compiled = base.shell(
         'for name in "${modules[@]}"; do module "$name"; done\n'
-        "for name in Orchard Arc Hybrid MicroApps; do program $name; done\n"
+        "for name in Orchard Arc Hybrid Ferry; do program $name; done\n"
         "tests Delivery Tests/ManifestRuntimeTests/Delivery/*.swift")
     if compiled.returncode:
         print(compiled.stdout)
         return 1
-    for program in ["Orchard", "Arc", "Hybrid", "MicroApps", "Delivery"]:
+    for program in ["Orchard", "Arc", "Hybrid", "Ferry", "Delivery"]:
         status, output = base.run(program)
         if status:
             print(f"{program} fails without a loss:\n{output}")

@@ -36,27 +36,6 @@ let package = Package(
         .product(name: "ManifestRuntime", package: "manifestc"),
       ]
     ),
-    // `Sources/Ferry` is a symbolic link to `../mpaas`: an app with its generated code, without mPaaS.
-    .target(
-      name: "Ferry",
-      dependencies: [
-        .product(name: "ManifestMicroApps", package: "manifestc"),
-        .product(name: "ManifestRuntime", package: "manifestc"),
-      ],
-      exclude: [
-        "App/Delegates.swift", "App/Ferry.xcodeproj", "App/FerrySchemeHandler.swift", "App/Info.plist",
-        "App/Services.swift", "App/main.m", "Generated/docs", "Generated/iOS", "app.json5", "manifestc.yaml",
-        "routes.yaml",
-      ],
-      sources: ["App/Protocols.swift", "Generated/Swift", "Own"]
-    ),
-    .executableTarget(
-      name: "StartApps",
-      dependencies: [
-        "Ferry", .product(name: "ManifestMicroApps", package: "manifestc"),
-        .product(name: "ManifestRuntime", package: "manifestc"),
-      ]
-    ),
     // `Sources/HelloShared` is a symbolic link to `../today/Generated/Swift`.
     .target(
       name: "HelloShared",

@@ -104,7 +104,7 @@ let wallet = try FrameworkHost(
 expect(ManifestLinks.open(shortcut: "transfer"), true)
 expect(ManifestLinks.open(shortcut: "other"), false)
 wallet.boot()
-ManifestLinks.launcherIsShown()
+ManifestLinks.appIsReady()
 expect(wallet.stack.map { $0.descriptor.name ?? "" }, ["Launcher", "20000101"])
 for link in try ExampleLink.all(in: "examples/guides/1/Generated/docs/routes.json") {
   expect(wallet.open(link.url), true)

@@ -49,6 +49,11 @@ public import UserNotifications
 
   public var topViewController: UIViewController? { viewControllers.last }
 
+  public convenience init(rootViewController: UIViewController) {
+    self.init()
+    setViewControllers([rootViewController], animated: false)
+  }
+
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(viewControllers + [viewController], animated: animated)
   }

@@ -32,6 +32,9 @@ public protocol DTMicroApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: DTMicroApplication!)
   func applicationWillTerminate(_ application: DTMicroApplication!, animated: Bool)
   func applicationShouldTerminate(_ application: DTMicroApplication!) -> Bool
+  func applicationShouldStartMultapplication(
+    _ appId: String!, params: [AnyHashable: Any]!, launchMode: DTMicroApplicationLaunchMode, sourceId: String!
+  ) -> Bool
 }
 
 /// The defaults of the protocol's optional Objective-C members.
@@ -48,7 +51,13 @@ extension DTMicroApplicationDelegate {
   public func applicationWillTerminate(_ application: DTMicroApplication!) {}
   public func applicationWillTerminate(_ application: DTMicroApplication!, animated: Bool) {}
   public func applicationShouldTerminate(_ application: DTMicroApplication!) -> Bool { true }
+  public func applicationShouldStartMultapplication(
+    _ appId: String!, params: [AnyHashable: Any]!, launchMode: DTMicroApplicationLaunchMode, sourceId: String!
+  ) -> Bool { false }
 }
+
+/// The base class of the pages of micro apps.
+open class DTViewController: UIViewController {}
 
 public final class DTMicroApplicationDescriptor: NSObject {
   public var name: String!
@@ -94,6 +103,19 @@ public protocol DTService: NSObjectProtocol {
 extension DTService {
   public func didCreate() {}
   public func willDestroy() {}
+}
+
+/// The configuration of the framework.
+@MainActor public final class DTFrameworkInterface: NSObject {
+  private static let shared = DTFrameworkInterface()
+
+  public static func sharedInstance() -> DTFrameworkInterface! { shared }
+
+  /// Starts the framework in an app that owns its delegate and window.
+  public func manualInitMpaasFramework(
+    with application: UIApplication!, launchOptions: [AnyHashable: Any]!, window: UIWindow,
+    navigationController: UINavigationController
+  ) {}
 }
 
 /// The base class of scheme handlers, which opens nothing.
@@ -147,7 +169,9 @@ public final class DTContext: NSObject {
     guard let host, launchMode != .clearTop, let declared = host.applications[name] else { return false }
     let options = params.map { $0.mapValues(objectiveC) } ?? [:]
     let source = sourceId ?? currentApplication()?.descriptor.name ?? name
-    if let running = findApplication(byName: name) {
+    let startsAnother = findApplication(byName: name)?.delegate.applicationShouldStartMultapplication(
+      name, params: options, launchMode: launchMode, sourceId: source)
+    if let running = findApplication(byName: name), startsAnother != true {
       if appClearTop || name == host.launcher {
         let above = Array(stack.reversed().prefix { $0 !== running })
         guard ask(above) else { return false }

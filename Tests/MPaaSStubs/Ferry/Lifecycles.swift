@@ -165,14 +165,15 @@ private final class RecordingDelegate: MicroAppDelegate {
   },
   Scenario(37, named: "services start once, when they are needed") {
     let run = LifecycleRun()
+    enum Name: String, ServiceName { case lazy, none, new }
     let services = run.context.services
-    expect(services.find("lazy") === services.find("lazy"), "is one object")
+    expect(services.find(Name.lazy) === services.find(Name.lazy), "is one object")
     expect(takeCalls(), ["lazy create", "lazy start"])
-    expect(services.find("none") == nil, "is not declared")
-    expect(services.register(RecordingService("new"), for: "new"), "is registered")
-    expect(!services.register(RecordingService("new"), for: "new"), "has a name that is taken")
-    expect(run.context.exitAllApplications() && services.find("new") != nil, "outlives micro apps")
-    services.unregister("new")
+    expect(services.find(Name.none) == nil, "is not declared")
+    expect(services.register(RecordingService("new"), for: Name.new), "is registered")
+    expect(!services.register(RecordingService("new"), for: Name.new), "has a name that is taken")
+    expect(run.context.exitAllApplications() && services.find(Name.new) != nil, "outlives micro apps")
+    services.unregister(Name.new)
     expect(takeCalls(), ["new create", "new start", "new destroy"])
   },
 ]

@@ -9,9 +9,12 @@ import ManifestRuntime
   let links = MPaaSLinks(table: Routes.table, applications: MicroApp.descriptors) { DTContextGet() }
   private var ends: [String] = []
 
-  init(isLoaded: Bool = true) {
-    let applications = MicroApp.descriptors.map { ["name": $0.name, "delegate": "Delegate"] }
-    let list: [String: Any] = ["Launcher": MicroApp.launcherName, "Applications": applications]
+  /// Creates an app whose `MobileRuntime.plist` may lack a micro app.
+  init(isLoaded: Bool = true, without missing: MicroApp.AppName? = nil) {
+    let applications = MicroApp.descriptors.filter { $0.name != missing?.rawValue }.map {
+      ["name": $0.name, "delegate": "Delegate"]
+    }
+    let list: [String: Any] = ["Launcher": MicroApp.AppName.harbour.rawValue, "Applications": applications]
     host = FrameworkHost(list, classes: ["Delegate": { HarbourAppDelegate() }])
     links.onEvent = { [unowned self] in ends.append("\($0.route ?? "-") \($0.outcome)") }
     if isLoaded { load() }
@@ -20,7 +23,7 @@ import ManifestRuntime
   /// The framework starts the launcher, and the generated category tells the links.
   func load() {
     host.boot()
-    links.launcherIsShown()
+    links.appIsReady()
   }
 
   /// Opens the URL of a micro app.
@@ -63,6 +66,12 @@ import ManifestRuntime
     expect(run.stack, ["terms"])
     expect(run.takeEnds(), ["terms opened", "terms opened"])
   },
+  Scenario(35, named: "links to a micro app that may run more than once") {
+    let run = LinkRun()
+    for topic in ["a", "b"] { run.open(.help, "&topic=\(topic)") }
+    expect(run.stack, ["help", "help"])
+    expect(run.takeEnds(), ["help opened", "help opened"])
+  },
   Scenario(7, named: "two links in one call") {
     let run = LinkRun(isLoaded: false)
     for name in [MicroApp.AppName.terms, .timetable] { run.open(name) }
@@ -87,6 +96,12 @@ import ManifestRuntime
     expect(run.stack, [])
     let kinds = ["malformed", "noRoute", "unknownHost", "unknownScheme", "invalidParameter"]
     expect(run.takeEnds().map { $0.split(separator: " ").last ?? "" }, kinds.map { "(\($0))" })
+  },
+  Scenario(28, named: "a link to a micro app that the framework does not start") {
+    let run = LinkRun(without: .terms)
+    run.open(.terms)
+    expect(run.stack, [])
+    expect(run.takeEnds(), ["terms refused (notStarted)"])
   },
   Scenario(19, named: "a universal link that two callbacks receive") {
     let run = LinkRun()

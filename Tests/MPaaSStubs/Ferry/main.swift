@@ -26,7 +26,7 @@ import UIKit
       plist, classes: Self.classes, schemeHandlers: [FerrySchemeHandler.self, ManifestSchemeHandler.self])
     JournalService.lines = []
     host.boot()
-    ManifestLinks.launcherIsShown()
+    ManifestLinks.appIsReady()
     if let url { expect(open(url), url) }
   }
 

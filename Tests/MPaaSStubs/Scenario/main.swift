@@ -46,7 +46,7 @@ import WebKit
   /// What is in front.
   private func place() -> String {
     if let want = delegate.wants.last { return "ability " + want }
-    if let app = host.stack.last, let name = app.registeredName, name != MicroApp.launcherName {
+    if let app = host.stack.last, let name = app.registeredName, name != host.launcher {
       return "app \(name) "
         + TicketAppDelegate.options.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
     }

@@ -68,7 +68,7 @@ import Testing
       "#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)"
     ),
     (
-      "Sources/Systems/MicroApps/Runtime/UIKit/", ["Foundation", "ManifestFoundation", "UIKit"],
+      "Sources/Systems/MicroApps/Runtime/UIKit/", ["Foundation", "UIKit"],
       "#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"
     ),
     (

@@ -44,7 +44,7 @@ import Testing
     arguments: [
       ("routes: {}", nil),
       (apps, nil),
-      (apps.replacing("apps:\n", with: "apps:\n  host: own\n") + link, nil),
+      (apps.replacing("apps:\n", with: "apps:\n  delegate: own\n") + link, ["schemeHandlerClasses"]),
       ("schemeHandlers: [Shop.PayHandler]", ["schemeHandlerClasses"]),
       ("callbacks: {performFetch: continue}\napp: {backgroundModes: [fetch]}", nil),
       (
@@ -61,7 +61,8 @@ import Testing
         apps.replacing("links:\n", with: "links:\n  domains: [shop.example.com]\n") + link + "app: {team: ABCDE12345}",
         [
           "application:afterDidFinishLaunchingWithOptions:",
-          "application:continueUserActivity:restorationHandler:", "applicationDidBecomeActive:", "schemeHandlerClasses",
+          "application:continueUserActivity:restorationHandler:", "applicationDidBecomeActive:", "domainHandlerClasses",
+          "schemeHandlerClasses",
         ]
       ),
       (
@@ -91,8 +92,8 @@ import Testing
     for name in [prefix + "SchemeHandler", prefix + "Links"] {
       #expect(category.contains("@\"\(name)\"") && swift.contains("@objc(\(name))"))
     }
-    for method in ["launcherIsShown", "openShortcutOfType:"] { #expect(category.contains("\(method)")) }
-    #expect(swift.contains("@objc(openShortcutOfType:)") && swift.contains("static func launcherIsShown()"))
+    for method in ["appIsReady", "openShortcutOfType:"] { #expect(category.contains("\(method)")) }
+    #expect(swift.contains("@objc(openShortcutOfType:)") && swift.contains("static func appIsReady()"))
   }
 
   @Test func isRemovedWhenTheMapNeedsNone() throws {

@@ -52,10 +52,9 @@ import Testing
     #expect(found.map { $0.split(separator: " ")[2] } == codes.map { Substring($0) }, "\(found)")
     let internalOnly = Self.findings(Self.pay + "}", Self.link + ", access: internal}}\ncallbacks: {\(callback)}")
     #expect(internalOnly.contains { $0.contains("MC7043") } == false, "\(internalOnly)")
-    let own = Self.findings(Self.pay + "}", Self.link + "}}\ncallbacks: {\(callback)}", file: "apps: {host: own}")
+    let own = Self.findings(Self.pay + "}", Self.link + "}}\ncallbacks: {\(callback)}", file: "apps: {delegate: own}")
     #expect(own.filter { $0.contains("MC704") } == [])
-    // One for the callbacks, and one for the scheme handlers of the map.
-    #expect(own.filter { $0.contains("MC7052") }.count == 2, "\(own)")
+    #expect(own.filter { $0.contains("MC7052") }.count == 1, "\(own)")
   }
 
   /// The generated category opens the universal links of micro apps before the policy; others need the framework.

@@ -150,7 +150,6 @@ import Testing
       microApp("App.C"), "@objc(C) class D: NSObject, DTMicroApplicationDelegate {}",
       ["MC5014 .arkui-x/ios/app/P.swift"]
     ),
-    (microApp("C"), "final class C: MicroApplicationDelegate {}", []),
     (microApp("C"), "@objc(C) class D: NSObject, DTService {}", ["MC5013 .arkui-x/ios/app/P.swift"]),
     (microApp("C"), "class C: VendorDelegate {}", []),
   ]) func others(_ entry: String, _ classes: String, _ expected: [String]) throws {

@@ -8,20 +8,20 @@ extension RandomProject {
     /// The sections that must be in one file.
     private(set) var sections: [(String, Document)] = []
     private(set) var classes: [String] = []
-    /// Who starts the micro apps.
-    private(set) var host = "mpaas"
+    /// Who owns the app delegate.
+    private(set) var owner = "mpaas"
     /// The names of the micro apps without a route, which a service starts.
     private var unlinked: [String] = []
 
     init(_ random: inout SplitMix64) {
       guard Bool.random(using: &random) else { return }
-      if Bool.random(using: &random) { host = "own" }
+      if Bool.random(using: &random) { owner = "own" }
       let count = 1 + random.below(5)
       let names = (0..<count).map { "1000000\($0)" }
       for index in names.indices { add(index, names, &random) }
       addServices(names, &random)
-      // Only mPaaS asks callbacks and scheme handlers.
-      guard host == "mpaas" else { return }
+      // Only the app delegate of mPaaS asks callbacks.
+      guard owner == "mpaas" else { return }
       let callbacks = [("openURL", "continue"), ("willTerminate", "return"), ("didBecomeActive", "continue")]
       sections.append(
         ("callbacks", .map(callbacks.prefix(random.below(4)).map { ($0, Document.word($1)) })))
@@ -39,7 +39,7 @@ extension RandomProject {
       let modes = ["push", "pushNoAnimation", "present", "presentNoAnimation", "flipFromLeft", "flipFromRight"]
       if Bool.random(using: &random) { members.append(("launchMode", .word(modes[random.below(6)]))) }
       if Bool.random(using: &random) {
-        members.append(("reuse", .word(["clearTop", "restart", "another"][random.below(host == "own" ? 3 : 2)])))
+        members.append(("reuse", .word(["clearTop", "restart", "another"][random.below(3)])))
       }
       // The launcher has no parameters, and nothing needs to start it.
       if index == 0 { return apps.append(((names[index], .map(members)), nil)) }

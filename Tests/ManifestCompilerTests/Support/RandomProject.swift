@@ -7,6 +7,8 @@ import ManifestText
 struct RandomProject {
   private let bundleName: String
   private var documents: [String: Document] = [:]
+  /// Whether the app owns its delegate, and starts mPaaS itself.
+  private var startsFramework = false
   /// The names of the classes, with their base classes and protocols.
   private var classes: [(name: String, base: String)] = []
   private var schemes: [String] = []
@@ -53,6 +55,7 @@ struct RandomProject {
       classes.shuffled(using: &random).map { name, base in
         let methods = """
           - (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return page; }
+          - (BOOL)applicationShouldStartMultapplication:(NSString *)name params:(NSDictionary *)params { return YES; }
           - (void)start {}
           + (BOOL)canHandleOpenURL:(NSURL *)url { return YES; }
           - (BOOL)handleOpenURL:(NSURL *)url userInfo:(NSDictionary *)info { return YES; }
@@ -60,7 +63,8 @@ struct RandomProject {
           """
         return "@implementation \(name)\n\(base.hasPrefix("UI") ? "" : methods)@end\n"
       }.joined()
-    files[".arkui-x/ios/app/Links.swift"] = "let table = Routes.table\n"
+    let start = "func start() { framework.manualInitMpaasFramework(with: app, launchOptions: nil) }\n"
+    files[".arkui-x/ios/app/Links.swift"] = "let table = Routes.table\n" + (startsFramework ? start : "")
     files[".arkui-x/ios/app.xcodeproj/project.pbxproj"] = Example.xcodeProject(
       settings: ["PRODUCT_BUNDLE_IDENTIFIER": bundleName, "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements"])
     files[".arkui-x/ios/app/app.entitlements"] = """
@@ -195,10 +199,11 @@ extension RandomProject {
     for (position, (app, route)) in microApps.apps.enumerated() {
       let part = random.below(parts.count)
       parts[part].apps.append(app)
-      if position == 0 { (parts[part].launcher, parts[part].host) = (app.0, microApps.host) }
+      if position == 0 { (parts[part].launcher, parts[part].owner) = (app.0, microApps.owner) }
       if let route { parts[random.below(parts.count)].routes.append(route) }
     }
     parts[random.below(parts.count)].sections = microApps.sections
+    startsFramework = microApps.owner == "own"
     classes += microApps.classes.map {
       ($0, $0.hasPrefix("Handler") ? "DTSchemeHandler" : "NSObject <DTMicroApplicationDelegate, DTService>")
     }
@@ -289,7 +294,7 @@ extension RandomProject {
     var abilities: [(String, Document)] = []
     var routes: [(String, Document)] = []
     var launcher: String?
-    var host: String?
+    var owner: String?
     var apps: [(String, Document)] = []
     var sections: [(String, Document)] = []
 
@@ -308,7 +313,7 @@ extension RandomProject {
 
     private var microApps: [(String, Document)] {
       let members: [(String, Document)] =
-        (host.map { [("host", .word($0))] } ?? []) + (launcher.map { [("launcher", .text($0))] } ?? [])
+        (owner.map { [("delegate", .word($0))] } ?? []) + (launcher.map { [("launcher", .text($0))] } ?? [])
         + (apps.isEmpty ? [] : [("items", .map(apps))])
       return members.isEmpty ? [] : [("apps", .map(members))]
     }

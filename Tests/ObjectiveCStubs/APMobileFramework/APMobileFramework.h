@@ -1,7 +1,6 @@
-// The declarations of the framework of micro apps that generated code and the examples use, as its documentation describes
-// them. Its headers have no annotations of nullability.
+// The declarations of the framework of micro apps that generated code and the examples use, with the names and types of its
+// headers, which have no annotations of nullability.
 
-#import <APMobileFramework/DFClientDelegate.h>
 #import <APMobileFramework/DTContext.h>
 #import <APMobileFramework/DTFrameworkInterface.h>
 #import <APMobileFramework/DTMicroApplication.h>
@@ -9,3 +8,4 @@
 #import <APMobileFramework/DTMicroApplicationLaunchMode.h>
 #import <APMobileFramework/DTSchemeHandler.h>
 #import <APMobileFramework/DTService.h>
+#import <APMobileFramework/DTViewController.h>

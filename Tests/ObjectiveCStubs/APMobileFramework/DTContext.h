@@ -15,6 +15,17 @@
                   params:(NSDictionary *)params
               launchMode:(DTMicroApplicationLaunchMode)launchMode
                 sourceId:(NSString *)sourceId;
+- (BOOL)startApplication:(NSString *)name
+                  params:(NSDictionary *)params
+             appClearTop:(BOOL)appClearTop
+              launchMode:(DTMicroApplicationLaunchMode)launchMode
+                sourceId:(NSString *)sourceId;
+- (BOOL)startApplication:(NSString *)name
+                  params:(NSDictionary *)params
+             appClearTop:(BOOL)appClearTop
+              launchMode:(DTMicroApplicationLaunchMode)launchMode
+                sourceId:(NSString *)sourceId
+             sceneParams:(NSDictionary *)sceneParams;
 - (BOOL)canHandleStartApplication:(NSString *)name params:(NSDictionary *)params;
 - (DTMicroApplication *)findApplicationByName:(NSString *)name;
 - (DTMicroApplication *)currentApplication;
@@ -23,5 +34,8 @@
 - (void)unregisterServiceForName:(NSString *)name;
 @end
 
-/// Returns the only context.
-FOUNDATION_EXPORT DTContext *DTContextGet(void);
+/// Returns the only context. Like the framework's, the declaration has no prototype.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wstrict-prototypes"
+FOUNDATION_EXPORT DTContext *DTContextGet();
+#pragma clang diagnostic pop

@@ -15,9 +15,22 @@ typedef NS_ENUM(NSInteger, DTFrameworkCallbackResult) {
 /// The configuration and the callbacks of the framework, which a category of the app overrides.
 @interface DTFrameworkInterface : NSObject
 + (instancetype)sharedInstance;
+- (void)manualInitMpaasFrameworkWithApplication:(UIApplication *)application launchOptions:(NSDictionary *)launchOptions;
+- (void)manualInitMpaasFrameworkWithApplication:(UIApplication *)application
+                                  launchOptions:(NSDictionary *)launchOptions
+                                         window:(UIWindow *)window
+                           navigationController:(UINavigationController *)navigationController;
 - (NSArray *)schemeHandlerClasses;
+- (NSArray *)domainHandlerClasses;
+- (BOOL)shouldShowLauncher;
 - (BOOL)shouldAutoactivateShareKit;
 
+- (void)application:(UIApplication *)application
+    beginDidFinishLaunchingWithOptions:(NSDictionary *)launchOptions;
+- (DTFrameworkCallbackResult)application:(UIApplication *)application
+    privacyAuthDidFinishLaunchingWithOptions:(NSDictionary *)launchOptions
+                           completionHandler:(void (^)(void))completionHandler;
+- (DTFrameworkCallbackResult)handleOpenURL:(NSURL *)url newURL:(NSURL **)newURL convertForRC:(BOOL *)convertForRC;
 - (void)application:(UIApplication *)application
     beforeDidFinishLaunchingWithOptions:(NSDictionary *)launchOptions;
 - (DTFrameworkCallbackResult)application:(UIApplication *)application

@@ -5,7 +5,7 @@
 
 /// The registration of a micro app.
 @interface DTMicroApplicationDescriptor : NSObject
-@property(nonatomic, strong) NSString *name;
+@property(nonatomic, copy) NSString *name;
 @end
 
 /// A running micro app.
@@ -15,6 +15,7 @@
 @property(nonatomic, strong) NSString *sourceId;
 @property(nonatomic, assign) DTMicroApplicationLaunchMode launchMode;
 @property(nonatomic, assign) BOOL appClearTop;
+@property(nonatomic, strong) NSDictionary *sceneParams;
 - (UIViewController *)rootController;
 - (void)exitAnimated:(BOOL)animated;
 - (void)forceExit;

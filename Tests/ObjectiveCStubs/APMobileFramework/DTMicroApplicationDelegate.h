@@ -1,3 +1,4 @@
+#import <APMobileFramework/DTMicroApplicationLaunchMode.h>
 #import <UIKit/UIKit.h>
 
 @class DTMicroApplication;
@@ -16,5 +17,12 @@
 - (void)application:(DTMicroApplication *)application didResumeWithOptions:(NSDictionary *)options;
 - (void)applicationWillTerminate:(DTMicroApplication *)application;
 - (void)applicationWillTerminate:(DTMicroApplication *)application animated:(BOOL)animated;
+- (BOOL)applicationShouldStartMultapplication:(NSDictionary *)params
+                                   launchMode:(DTMicroApplicationLaunchMode)launchMode
+                                     sourceId:(NSString *)sourceId;
+- (BOOL)applicationShouldStartMultapplication:(NSString *)appId
+                                       params:(NSDictionary *)params
+                                   launchMode:(DTMicroApplicationLaunchMode)launchMode
+                                     sourceId:(NSString *)sourceId;
 - (BOOL)applicationShouldTerminate:(DTMicroApplication *)application;
 @end

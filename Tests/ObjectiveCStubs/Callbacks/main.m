@@ -43,10 +43,20 @@ static DTFrameworkCallbackResult byDefault(void) {
   if (!instance) instance = [[DTFrameworkInterface alloc] init];
   return instance;
 }
+- (void)manualInitMpaasFrameworkWithApplication:(UIApplication *)app launchOptions:(NSDictionary *)options {}
+- (void)manualInitMpaasFrameworkWithApplication:(UIApplication *)app
+                                  launchOptions:(NSDictionary *)options
+                                         window:(UIWindow *)window
+                           navigationController:(UINavigationController *)navigationController {}
 - (NSArray *)schemeHandlerClasses { return @[]; }
+- (NSArray *)domainHandlerClasses { return @[]; }
+- (BOOL)shouldShowLauncher { return YES; }
 - (BOOL)shouldAutoactivateShareKit { return YES; }
 
 #define CALLBACK(...) - (DTFrameworkCallbackResult)__VA_ARGS__ { return byDefault(); }
+CALLBACK(application : (UIApplication *)app privacyAuthDidFinishLaunchingWithOptions : (NSDictionary *)options
+             completionHandler : (void (^)(void))handler)
+CALLBACK(handleOpenURL : (NSURL *)url newURL : (NSURL **)newURL convertForRC : (BOOL *)convertForRC)
 CALLBACK(application : (UIApplication *)app handleDidFinishLaunchingWithOptions : (NSDictionary *)options)
 CALLBACK(application : (UIApplication *)app didReceiveRemoteNotification : (NSDictionary *)userInfo
              fetchCompletionHandler : (void (^)(UIBackgroundFetchResult))handler)
@@ -70,6 +80,7 @@ CALLBACK(application : (UIApplication *)app continueUserActivity : (NSUserActivi
 CALLBACK(application : (UIApplication *)app performActionForShortcutItem : (UIApplicationShortcutItem *)item
              completionHandler : (void (^)(BOOL))handler)
 
+- (void)application:(UIApplication *)app beginDidFinishLaunchingWithOptions:(NSDictionary *)options {}
 - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {}
 - (void)application:(UIApplication *)app afterDidFinishLaunchingWithOptions:(NSDictionary *)options {}
 - (void)application:(UIApplication *)app performFetchWithCompletionHandler:(void (^)(UIBackgroundFetchResult))handler {}
@@ -88,6 +99,17 @@ static BOOL isLauncherShown;
                   params:(NSDictionary *)params
               launchMode:(DTMicroApplicationLaunchMode)launchMode
                 sourceId:(NSString *)sourceId { return NO; }
+- (BOOL)startApplication:(NSString *)name
+                  params:(NSDictionary *)params
+             appClearTop:(BOOL)appClearTop
+              launchMode:(DTMicroApplicationLaunchMode)launchMode
+                sourceId:(NSString *)sourceId { return NO; }
+- (BOOL)startApplication:(NSString *)name
+                  params:(NSDictionary *)params
+             appClearTop:(BOOL)appClearTop
+              launchMode:(DTMicroApplicationLaunchMode)launchMode
+                sourceId:(NSString *)sourceId
+             sceneParams:(NSDictionary *)sceneParams { return NO; }
 - (BOOL)canHandleStartApplication:(NSString *)name params:(NSDictionary *)params { return NO; }
 - (DTMicroApplication *)findApplicationByName:(NSString *)name { return nil; }
 - (id)findServiceByName:(NSString *)name { return nil; }
@@ -147,6 +169,16 @@ static void launch(void) {
   answer(YES);
 }
 
+/// The launch stops before the boot loader until the app calls the handler of the consent; the app becomes active before.
+static void consent(void) {
+  [interface() application:nil beginDidFinishLaunchingWithOptions:nil];
+  goesOn([interface() applicationDidBecomeActive:nil]);
+  RunMainQueue();
+  note("consent");
+  boot();
+  [interface() application:nil afterDidFinishLaunchingWithOptions:nil];
+}
+
 static void receiveRemoteNotification(void) {
   void (^handler)(UIBackgroundFetchResult) = ^(UIBackgroundFetchResult result) {
     note(result == UIBackgroundFetchResultNoData ? "handler NoData" : "handler");
@@ -186,6 +218,10 @@ static void open(void) {
   if (goesOnWithResult([interface() application:nil openURL:nil newURL:0 sourceApplication:nil annotation:nil])) {
     answer(openURL());
   }
+}
+
+static void handleURL(void) {
+  if (goesOnWithResult([interface() handleOpenURL:nil newURL:0 convertForRC:0])) answer(openURL());
 }
 
 static void resignActive(void) { goesOn([interface() applicationWillResignActive:nil]); }
@@ -279,7 +315,7 @@ static void chooseDeclared(void) { choose(@"buy"); }
 @end
 
 @implementation ManifestLinks
-+ (void)launcherIsShown { note("links open"); }
++ (void)appIsReady { note("links open"); }
 + (BOOL)openURL:(NSURL *)url fromApp:(BOOL)isInside {
   note(isInside ? "own link" : "link");
   return url != nil;
@@ -312,6 +348,7 @@ static const Row rows[] = {
      "Continue, broadcast UIApplicationDidRegisterForRemoteNotifications", "Return", 0, 0},
     {"didFailToRegisterForRemoteNotifications", failToRegister, "Continue", "Return", 0, 0},
     {"openURL", open, "Continue, no handler, NO", 0, "ReturnYES, YES", "ReturnNO, NO"},
+    {"handleOpenURL", handleURL, "Continue, no handler, NO", 0, "ReturnYES, YES", "ReturnNO, NO"},
     {"willResignActive", resignActive, "Continue", "Return", 0, 0},
     {"didEnterBackground", enterBackground, "Continue", "Return", 0, 0},
     {"willEnterForeground", enterForeground, "Continue", "Return", 0, 0},
@@ -328,6 +365,7 @@ static const Row rows[] = {
 static const Row links[] = {
     {"launch", launch, "default, Continue, boot loader, links open, YES", 0, 0, 0},
     {"become active", becomeActive, "Continue, share kit, boot loader, links open", 0, 0, 0},
+    {"become active before the consent", consent, "Continue, consent, boot loader, links open", 0, 0, 0},
     {"open a URL", open, "default, Continue, FerrySchemeHandler, ManifestSchemeHandler, YES", 0, 0, 0},
     {"open a universal link", continueLink, "link, ReturnYES, YES", 0, 0, 0},
     {"continue another activity", continueActivity,

@@ -84,6 +84,10 @@ FOUNDATION_EXPORT NSErrorUserInfoKey const NSDebugDescriptionErrorKey;
 @interface NSCoder : NSObject
 @end
 
+NS_SWIFT_NAME(Thread) @interface NSThread : NSObject
+@property(class, readonly) BOOL isMainThread;
+@end
+
 NS_SWIFT_NAME(Bundle) @interface NSBundle : NSObject
 @property(class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
 @property(nullable, readonly, copy) NSString *bundleIdentifier;

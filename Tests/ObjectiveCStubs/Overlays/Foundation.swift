@@ -24,6 +24,7 @@ extension Bool: Bridged { public typealias _ObjectiveCType = NSNumber }
 extension Int: Bridged { public typealias _ObjectiveCType = NSNumber }
 extension Double: Bridged { public typealias _ObjectiveCType = NSNumber }
 extension URL: Bridged { public typealias _ObjectiveCType = NSURL }
+extension AnyHashable: Bridged, _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSObject }
 
 public struct URL: Hashable, Sendable {
   public let absoluteString: String

@@ -9,7 +9,7 @@ final class HarbourAppDelegate: MicroAppDelegate {
   func makeRoot(of application: any MPaaSApplication) -> UIViewController {
     let tabs = UITabBarController()
     tabs.viewControllers = ["Today", "Tickets"].map { title in
-      let page = UIViewController()
+      let page = DTViewController()
       page.title = title
       return page
     }
@@ -20,7 +20,7 @@ final class HarbourAppDelegate: MicroAppDelegate {
 /// Sells a ticket; a start with other parameters changes the current purchase.
 @objc(TicketAppDelegate)
 final class TicketAppDelegate: MicroAppDelegate {
-  private lazy var page = UIViewController()
+  private lazy var page = DTViewController()
 
   override func willStart(_ application: any MPaaSApplication, with options: [AnyHashable: Any]) {
     show(application, options)
@@ -58,7 +58,7 @@ final class TimetableAppDelegate: MicroAppDelegate {
   }
 
   func makeRoot(of application: any MPaaSApplication) -> UIViewController {
-    let page = UIViewController()
+    let page = DTViewController()
     page.title = "Ferries of \(day)"
     return page
   }
@@ -68,7 +68,7 @@ final class TimetableAppDelegate: MicroAppDelegate {
 @objc(CheckoutAppDelegate)
 final class CheckoutAppDelegate: MicroAppDelegate {
   func makeRoot(of application: any MPaaSApplication) -> UIViewController {
-    let page = UIViewController()
+    let page = DTViewController()
     page.title = "Checkout of \(DTContextGet().services.session?.passenger ?? "nobody")"
     return page
   }
@@ -88,7 +88,7 @@ final class WebAppDelegate: MicroAppDelegate {
   }
 
   func makeRoot(of application: any MPaaSApplication) -> UIViewController {
-    let page = UIViewController()
+    let page = DTViewController()
     page.title = "Web page about \(topic)"
     return page
   }

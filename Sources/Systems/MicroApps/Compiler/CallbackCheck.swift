@@ -2,8 +2,7 @@ import ManifestCore
 import ManifestMicroApps
 import ManifestText
 
-/// Checks that the framework's callbacks let links and the launcher through, that iOS calls the one for fetches, and that
-/// there is a framework.
+/// Checks that the framework's callbacks let links and the launcher through, and that they are called.
 enum CallbackCheck: Check {
   static let rules: [Rule] = [.callbackEndsLinks, .callbackEndsLaunch, .unusedCallback]
 
@@ -11,10 +10,10 @@ enum CallbackCheck: Check {
     let map = context.project.map
     let section = context.program[MicroApps.self].section
     let category = FrameworkCategory(context.program[MicroApps.self], of: context.program)
-    guard section.isHostedByFramework else { return reportUnused(section, into: &diagnostics) }
+    if let own = section.ownDelegate { return reportUnused(section, own, into: &diagnostics) }
     for callback in section.callbacks where callback.policy != BooleanPolicy.continue.rawValue {
       switch BooleanCallback(rawValue: callback.name.value) {
-      case .openURL:
+      case .openURL, .handleOpenURL:
         guard !map.links.schemes.isEmpty, let route = map.routes.first(where: \.isPublic) else { continue }
         report(
           .callbackEndsLinks, "no scheme handler gets a URL", callback,
@@ -41,15 +40,12 @@ enum CallbackCheck: Check {
     }
   }
 
-  private static func reportUnused(_ section: MicroAppsSection, into diagnostics: inout Diagnostics) {
-    let unused: [(String, Span?)] = [
-      ("callbacks", section.callbacks.first?.name.span), ("schemeHandlers", section.schemeHandlers.first?.span),
-    ]
-    for case (let key, let span?) in unused {
-      diagnostics.report(
-        .unusedCallback, "`\(key)` has no effect with `host: own`", at: span,
-        help: "remove `\(key)`, or write `host: mpaas` if mPaaS starts the micro apps")
-    }
+  private static func reportUnused(_ section: MicroAppsSection, _ own: Span, into diagnostics: inout Diagnostics) {
+    guard let callback = section.callbacks.first?.name ?? section.fetches.first else { return }
+    diagnostics.report(
+      .unusedCallback, "no callback of mPaaS is called, because the app owns its delegate", at: callback.span,
+      related: [.init(own, "declared here")],
+      help: "remove `callbacks`; the delegate of the app has methods for the events")
   }
 
   private static func report(
@@ -69,12 +65,12 @@ extension Rule {
       "routes: {pay: {path: /pay, app: \"20000101\"}}\n\(callbacks)")
   }
 
-  private static func hosted(_ host: String) -> Example {
+  private static func app(of delegate: String) -> Example {
     .routeMap(
       """
       abilities: {entry/EntryAbility: {}}
       apps:
-        host: \(host)
+        delegate: \(delegate)
         launcher: Home
         items:
           Home: {delegate: HomeAppDelegate}
@@ -86,7 +82,7 @@ extension Rule {
     "MC7043", "callback-ends-links", .error,
     summary: "A callback returns before the framework passes a link on.",
     explanation: """
-      If `openURL` returns `YES` or `NO`, the framework asks no scheme handler, so no route opens. If \
+      If `openURL` or `handleOpenURL` returns `YES` or `NO`, the framework asks no scheme handler, so no route opens. If \
       `continueUserActivity` does, universal links are not passed on, except to routes that open micro apps, which the \
       generated category opens before.
       """,
@@ -95,12 +91,12 @@ extension Rule {
 
   static let unusedCallback = Rule(
     "MC7052", "unused-callback", .warning,
-    summary: "The map declares callbacks or scheme handlers of mPaaS for an app without it.",
+    summary: "The map declares callbacks of mPaaS for an app that owns its delegate.",
     explanation: """
-      With `host: own` under `apps`, the app starts its micro apps itself and delivers its links through \
-      `ManifestMicroApps`. mPaaS, which alone asks callbacks and scheme handlers, is not there.
+      mPaaS asks its callbacks in the methods of its own app delegate, `DFClientDelegate`. With `delegate: own` under `apps`, \
+      UIKit calls the delegate of the app instead.
       """,
-    bad: hosted("own"), good: hosted("mpaas")
+    bad: app(of: "own"), good: app(of: "mpaas")
   )
 
   static let callbackEndsLaunch = Rule(

@@ -36,6 +36,8 @@ enum BooleanCallback: String, Hashable, Sendable, CaseIterable {
   case handleDidFinishLaunching
   /// A URL was opened.
   case openURL
+  /// The framework is about to ask the scheme handlers, for a URL from outside or from the app.
+  case handleOpenURL
   /// A user activity of another device or of the web continues.
   case continueUserActivity
 }

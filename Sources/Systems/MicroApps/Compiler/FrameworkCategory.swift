@@ -21,6 +21,8 @@ struct FrameworkCategory {
   let publicRoute: Program.Route?
   /// The prefix of the generated classes that open links; nil if no route opens a micro app.
   private let prefix: String?
+  /// Whether the category tells generated code that the launcher is shown.
+  private let callsApp: Bool
   private let opensShortcuts: Bool
   /// The class name of the generated scheme handler; nil if no route opens a micro app.
   var handler: String? { prefix.map { $0 + "SchemeHandler" } }
@@ -29,33 +31,37 @@ struct FrameworkCategory {
 
   /// Creates the category; nil if the framework needs none.
   init?(_ microApps: MicroApps, of program: Program) {
-    guard microApps.section.isHostedByFramework else { return nil }
+    let isFrameworkDelegate = microApps.section.ownDelegate == nil
     let routes = program.routes.filter { $0.destination.isOf(MicroAppsSection.destination) }
     let handlers = microApps.section.schemeHandlers
     let hasURLs = !program.links.schemes.isEmpty || !program.links.domains.isEmpty
-    publicRoute = hasURLs ? routes.first(where: \.isPublic) : nil
+    publicRoute = hasURLs && isFrameworkDelegate ? routes.first(where: \.isPublic) : nil
     prefix = routes.isEmpty ? nil : program.objectiveCPrefix ?? "Manifest"
-    opensShortcuts = !routes.isEmpty && program.hasQuickActions
-    opensUniversalLinks = !program.links.domains.isEmpty && routes.contains(where: \.isPublic)
+    opensShortcuts = isFrameworkDelegate && !routes.isEmpty && program.hasQuickActions
+    opensUniversalLinks =
+      isFrameworkDelegate && !program.links.domains.isEmpty && routes.contains(where: \.isPublic)
+    callsApp = isFrameworkDelegate && !routes.isEmpty
     var all: [Implementation] = []
     let classes = handlers.map(\.value) + (prefix.map { ["\($0)SchemeHandler"] } ?? [])
-    if let span = handlers.first?.span ?? routes.first?.span {
+    func list(_ method: FrameworkMethod, at span: Span) {
       all.append(
         Implementation(
-          method: .schemeHandlers,
-          lines: ["return @["] + classes.map { "  \(ObjectiveCText.literal($0))," } + ["];"], span: span,
+          method: method, lines: ["return @["] + classes.map { "  \(ObjectiveCText.literal($0))," } + ["];"],
+          span: span,
           alternative: "list its classes under `schemeHandlers`, and remove the method"))
     }
-    if let route = routes.first {
+    if let span = handlers.first?.span ?? routes.first?.span { list(.schemeHandlers, at: span) }
+    if let span = program.links.domainSpan, routes.contains(where: \.isPublic) { list(.domainHandlers, at: span) }
+    if callsApp, let route = routes.first {
       all.append(
         Implementation(
           method: .afterLaunch, lines: ["ManifestOpenWaitingLinks();"], span: route.span,
           alternative: "observe `UIApplicationDidFinishLaunchingNotification` instead"))
     }
-    for callback in VoidCallback.allCases {
+    for callback in VoidCallback.allCases where isFrameworkDelegate {
       let entry = microApps.callbacks.first { $0.name.value == callback.rawValue }
       let hook =
-        callback == .didBecomeActive ? !routes.isEmpty : callback == .performActionForShortcutItem && opensShortcuts
+        callback == .didBecomeActive ? callsApp : callback == .performActionForShortcutItem && opensShortcuts
       guard let span = entry?.name.span ?? (hook ? routes.first?.span : nil) else { continue }
       all.append(
         Implementation(
@@ -64,7 +70,7 @@ struct FrameworkCategory {
           span: span,
           alternative: (hook ? callback.alternative : nil) ?? Self.alternative(to: callback.rawValue)))
     }
-    for callback in BooleanCallback.allCases {
+    for callback in BooleanCallback.allCases where isFrameworkDelegate {
       let entry = microApps.callbacks.first { $0.name.value == callback.rawValue }
       let hook = callback == .continueUserActivity && opensUniversalLinks
       guard let span = entry?.name.span ?? (hook ? program.links.domainSpan : nil) else { continue }
@@ -98,7 +104,7 @@ struct FrameworkCategory {
 
 
       """
-    if let prefix { text += opener(prefix) }
+    if let prefix, callsApp { text += opener(prefix) }
     text += """
       // If another category has a method of this one, too, it is not known which of them the framework calls.
       @interface DTFrameworkInterface (Manifest)
@@ -122,7 +128,7 @@ struct FrameworkCategory {
     """
     // The class in generated Swift code that opens links. It is found by its name, without the header of the module.
     @protocol ManifestLinkOpening
-    + (void)launcherIsShown;\(opensShortcuts ? "\n+ (BOOL)openShortcutOfType:(NSString *)type;" : "")\
+    + (void)appIsReady;\(opensShortcuts ? "\n+ (BOOL)openShortcutOfType:(NSString *)type;" : "")\
     \(opensUniversalLinks ? "\n+ (BOOL)openURL:(NSURL *)url fromApp:(BOOL)isInside;" : "")
     @end
 
@@ -132,7 +138,7 @@ struct FrameworkCategory {
 
     // Opens the links that wait for the launcher, if it is shown.
     static void ManifestOpenWaitingLinks(void) {
-      if (DTContextGet().currentApplication != nil) [ManifestLinkOpener() launcherIsShown];
+      if (DTContextGet().currentApplication != nil) [ManifestLinkOpener() appIsReady];
     }
 
 

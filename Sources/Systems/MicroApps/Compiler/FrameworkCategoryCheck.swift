@@ -31,7 +31,7 @@ enum FrameworkCategoryCheck: ProjectCheck {
     diagnostics.report(
       .uncompiledCategory, "no target compiles `\(path)`", at: app.name.span, severity: route == nil ? .note : .error,
       related: route.map { [.init($0.span, "the framework passes no URL to this route without it")] } ?? [],
-      help: "add the file to target `\(app.name.value)`, or `host: own` to `apps` if mPaaS does not start them")
+      help: "add the file to target `\(app.name.value)`, or `delegate: own` to `apps` if the app starts mPaaS itself")
   }
 }
 

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
 
@@ -21,6 +22,10 @@ enum FrameworkClassCheck: ProjectCheck {
   private static let root = Method(
     selector: "rootControllerInApplication:", names: ["rootControllerInApplication", "rootController", "makeRoot"],
     effect: "mPaaS starts the micro app, but shows nothing")
+  private static let another = Method(
+    selector: "applicationShouldStartMultapplication:params:launchMode:sourceId:",
+    names: ["applicationShouldStartMultapplication", "MicroAppDelegate", "MicroAppDelegateBase"],
+    effect: "mPaaS brings the running micro app to the front, although `reuse` is `another`")
   private static let start = Method(
     selector: "start", names: ["start"], effect: "mPaaS creates the service, but does not start it")
   private static let handler = [
@@ -34,7 +39,7 @@ enum FrameworkClassCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     let section = context.program[MicroApps.self].section
-    guard !context.ios.hasUnreadSources, section.isHostedByFramework else { return }
+    guard !context.ios.hasUnreadSources else { return }
     var seen: Set<String> = []
     func check(_ name: Spanned<String>, _ methods: [Method], from base: String) {
       let ios = context.ios
@@ -49,7 +54,7 @@ enum FrameworkClassCheck: ProjectCheck {
           related: [.init(name.span, "the route map names it here")], note: method.effect, help: "add the method")
       }
     }
-    for app in section.apps { check(app.delegate, [root], from: "NSObject") }
+    for app in section.apps { check(app.delegate, app.reuse == .another ? [root, another] : [root], from: "NSObject") }
     for service in section.services { check(service.className, [start], from: "NSObject") }
     for name in section.schemeHandlers { check(name, handler, from: "DTSchemeHandler") }
   }
@@ -74,8 +79,8 @@ extension Rule {
     "MC7053", "missing-framework-method", .error,
     summary: "A class that mPaaS creates has not the method that mPaaS calls.",
     explanation: """
-      mPaaS asks the delegate of a micro app for its first view controller with `rootControllerInApplication:`, calls \
-      `start` of a service, and asks a scheme handler with `canHandleOpenURL:` before it calls `handleOpenURL:userInfo:`. \
+      mPaaS asks the delegate of a micro app for its first view controller with `rootControllerInApplication:`, with \
+      `reuse: another` whether to start a second one, calls `start` of a service, and asks a scheme handler with `canHandleOpenURL:` before it calls `handleOpenURL:userInfo:`. \
       Without the method, nothing happens, without an error message. What a method does is not checked.
       """,
     bad: delegate(""),

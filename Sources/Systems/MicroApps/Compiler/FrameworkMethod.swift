@@ -25,6 +25,13 @@ struct FrameworkMethod: Sendable {
     declaration = "- (\(result))" + all.map { "\($0.label):(\($0.type))\($0.name)" }.joined(separator: " ")
   }
 
+  fileprivate init(selector: String, declaration: String) {
+    self.selector = selector
+    self.declaration = declaration
+  }
+
+  static let domainHandlers = FrameworkMethod(named: "domainHandlerClasses", returning: "NSArray *")
+
   static let schemeHandlers = FrameworkMethod(named: "schemeHandlerClasses", returning: "NSArray *")
 
   static let afterLaunch = FrameworkMethod(
@@ -107,6 +114,12 @@ extension BooleanCallback {
       FrameworkMethod(
         "application", ("openURL", "NSURL *", "url"), ("newURL", "NSURL **", "newURL"),
         ("sourceApplication", "NSString *", "sourceApplication"), ("annotation", "id", "annotation"))
+    case .handleOpenURL:
+      FrameworkMethod(
+        selector: "handleOpenURL:newURL:convertForRC:",
+        declaration:
+          "- (DTFrameworkCallbackResult)handleOpenURL:(NSURL *)url newURL:(NSURL **)newURL convertForRC:(BOOL *)convertForRC"
+      )
     case .continueUserActivity:
       FrameworkMethod(
         "application", ("continueUserActivity", "NSUserActivity *", "userActivity"),
@@ -118,7 +131,7 @@ extension BooleanCallback {
   var sequel: String {
     switch self {
     case .handleDidFinishLaunching: "the boot loader starts the services and the launcher"
-    case .openURL: "the scheme handlers get the URL, or *newURL if it is set"
+    case .openURL, .handleOpenURL: "the scheme handlers get the URL, or *newURL if it is set"
     case .continueUserActivity:
       "the framework broadcasts UIApplicationUserActivityNotifications, and the system gets NO"
     }

@@ -7,13 +7,14 @@ enum FrameworkSceneCheck: ProjectCheck {
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard let sdk = context.project.map.appFacts.lazy.compactMap(\.sdk).first, sdk.value == 27 else { return }
+    guard context.program[MicroApps.self].section.ownDelegate == nil else { return }
     let delegate = ByteSearch("DFClientDelegate")
     let usesDelegate = context.ios.compiledSources.contains { delegate.occurs(in: $0.bytes) }
     guard usesDelegate || !context.program[MicroApps.self].apps.isEmpty else { return }
     diagnostics.report(
       .unknownScenesOfFramework, "whether the framework of micro apps starts in a build with Xcode 27 is unknown",
       at: sdk.span, note: "its app delegate makes the window, and may not have scenes",
-      help: "ask the vendor, or write `sdk: 26` until it is known")
+      help: "write `delegate: own` under `apps` if the app makes its window and starts mPaaS, or else `sdk: 26`")
   }
 }
 
@@ -31,7 +32,8 @@ extension Rule {
     summary: "The app delegate of mPaaS may not start in a build with Xcode 27.",
     explanation: """
       iOS 27 ends an app without scenes that is built with Xcode 27. The app delegate `DFClientDelegate` of mPaaS makes the \
-      window itself, and its vendor has not said whether it has scenes.
+      window itself, and its vendor has not said whether it has scenes. An app with a scene delegate of its own makes the \
+      window, and passes it to `manualInitMpaasFrameworkWithApplication:launchOptions:window:navigationController:`.
       """,
     bad: app(27), good: app(26)
   )

@@ -10,10 +10,12 @@ enum LauncherCheck: Check {
     let microApps = context.program[MicroApps.self]
     let map = microApps.section
     guard let launcher = map.launchers.first else {
-      guard context.project.map.isComplete, let first = map.apps.first?.name ?? map.services.first?.name else { return }
+      guard context.project.map.isComplete, map.ownDelegate == nil,
+        let first = map.apps.first?.name ?? map.services.first?.name
+      else { return }
       diagnostics.report(
         .noLauncher, "the launcher is not set", at: first.span, label: "this is never started",
-        help: "set `apps.launcher` to the micro app at the bottom of the stack")
+        help: "set `apps.launcher` to the micro app at the bottom of the stack, or `apps.delegate` to `own`")
       return
     }
     guard let app = microApps.app(launcher.value) else {
@@ -39,7 +41,7 @@ extension Rule {
     summary: "The launcher is missing, or is not a listed micro app.",
     explanation: """
       After the services, the framework starts the launcher, and all other micro apps above it. Without a launcher, \
-      the window stays empty.
+      the window stays empty. An app with `delegate: own` makes its window itself, and needs none.
       """,
     bad: .routeMap(Example.launcher.replacing("launcher: Home", with: "launcher: Hone")),
     good: .apps()

@@ -67,7 +67,10 @@ struct MPaaSSource {
 
   /// The callbacks of `DTMicroApplicationDelegate`, and what the base class calls them.
   private static let callbacks = [
-    ("rootController(in application: DTMicroApplication!) -> UIViewController", "root(of: application)"),
+    (
+      "rootController(in application: DTMicroApplication!) -> UIViewController",
+      "root(of: application) ?? DTViewController()"
+    ),
     ("applicationDidCreate(_ application: DTMicroApplication!)", "didCreate(application)"),
     (
       "application(_ application: DTMicroApplication!, willStartLaunchingWithOptions options: [AnyHashable: Any]!)",
@@ -90,6 +93,10 @@ struct MPaaSSource {
       "willTerminate(application, animated: animated)"
     ),
     ("applicationShouldTerminate(_ application: DTMicroApplication!) -> Bool", "shouldTerminate(application)"),
+    (
+      "applicationShouldStartMultapplication(_ appId: String!, params: [AnyHashable: Any]!, launchMode: DTMicroApplicationLaunchMode, sourceId: String!) -> Bool",
+      "MPaaSLinks.app.startsAnother(appId)"
+    ),
   ]
 
   private func writeDelegate(to swift: inout SwiftWriter) {
@@ -141,14 +148,14 @@ struct MPaaSSource {
     ) { swift in
       swift.separate(isShort: false)
       swift.document(
-        "Opens a URL, now or when the launcher is shown, and returns whether it opened a destination or waits.")
+        "Opens a URL, now or when the app is ready, and returns whether it opened a destination or waits.")
       swift.line("@MainActor @objc(openURL:fromApp:)")
       swift.block("\(swift.access)static func open(_ url: URL, fromApp isInside: Bool) -> Bool") {
         $0.line("MPaaSLinks.app.open(url.absoluteString, fromApp: isInside)")
       }
       swift.separate(isShort: false)
-      swift.document("Opens the links that waited for the launcher.")
-      swift.line("@MainActor @objc \(swift.access)static func launcherIsShown() { MPaaSLinks.app.launcherIsShown() }")
+      swift.document("Opens the links that waited, and later ones at once.")
+      swift.line("@MainActor @objc \(swift.access)static func appIsReady() { MPaaSLinks.app.appIsReady() }")
       guard program.hasQuickActions else { return }
       swift.separate(isShort: false)
       swift.document("Opens the route of a quick action, and returns whether it opened a destination or waits.")

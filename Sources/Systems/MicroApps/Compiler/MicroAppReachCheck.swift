@@ -21,7 +21,8 @@ enum MicroAppReachCheck: Check {
     let launcher = microApps.launcher?.value
     let clearing = routes.filter { $0.app.reuse == .clearTop || $0.app.name.value == launcher }
     for app in microApps.apps where app.refusal != nil { checkRefusal(of: app, launcher, clearing, into: &diagnostics) }
-    guard context.project.map.isComplete, let launcher, microApps.app(launcher) != nil else { return }
+    let isStarted = launcher.map { microApps.app($0) != nil } ?? (microApps.section.ownDelegate != nil)
+    guard context.project.map.isComplete, isStarted else { return }
     let services = microApps.section.services
     // An unknown name may be that of a micro app that seems unreachable.
     let names =
@@ -29,7 +30,7 @@ enum MicroAppReachCheck: Check {
       + services.flatMap(\.starts) + microApps.apps.flatMap(\.starts)
     guard names.allSatisfy({ microApps.app($0.value) != nil }) else { return }
     let reached = microApps.reached(
-      from: [launcher] + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
+      from: (launcher.map { [$0] } ?? []) + routes.map(\.app.name.value) + services.flatMap(\.starts).map(\.value))
     for app in microApps.apps where !reached.contains(app.name.value) {
       diagnostics.report(
         .unreachableMicroApp, "micro app `\(app.name.value)` is never started", at: app.name.span,

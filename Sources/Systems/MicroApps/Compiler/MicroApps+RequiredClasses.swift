@@ -14,13 +14,13 @@ extension MicroApps {
     }
     return section.apps.map {
       required(
-        $0.delegate, "micro app `\($0.name.value)`", ["DTMicroApplicationDelegate", "MicroApplicationDelegate"],
+        $0.delegate, "micro app `\($0.name.value)`", ["DTMicroApplicationDelegate"],
         opening: ResolvedDestination(MicroAppsSection.destination, $0.name.value))
-    } + section.services.map { required($0.className, "service `\($0.name.value)`", ["DTService", "MicroService"]) }
+    } + section.services.map { required($0.className, "service `\($0.name.value)`", ["DTService"]) }
       + section.schemeHandlers.map {
         RequiredClass(
           $0.value.withoutModule, at: $0.span, for: "`schemeHandlers`",
-          section.isHostedByFramework ? .derived(from: "DTSchemeHandler") : .any,
+          .derived(from: "DTSchemeHandler"),
           by: $0.value.withoutModule == $0.value ? .plain : .either, undeclared: .missingFrameworkClass)
       }
   }

@@ -20,11 +20,11 @@ extension MicroApps: System {
   }
 
   package var windowOwner: (span: Span, reason: String)? {
-    apps.first.map { ($0.name.span, "the framework of micro apps makes it") }
+    section.ownDelegate == nil ? apps.first.map { ($0.name.span, "the framework of micro apps makes it") } : nil
   }
 
   package static let projectChecks: [any ProjectCheck.Type] = [
-    FrameworkSceneCheck.self, FrameworkCategoryCheck.self, FrameworkClassCheck.self,
+    FrameworkSceneCheck.self, FrameworkCategoryCheck.self, FrameworkClassCheck.self, OwnDelegateCheck.self,
   ]
 
   package var deliversLinks: Bool { hasSource }
@@ -36,7 +36,7 @@ extension MicroApps: System {
   package static let checks: [any Check.Type] = [
     RepeatedNamesCheck.self, MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self,
     ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
-    CallbackCheck.self, ReuseCheck.self,
+    CallbackCheck.self,
   ]
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
@@ -48,11 +48,10 @@ extension MicroApps: System {
 
   package static let caseFamilies = [family]
   package static let reservedTypeNames: Set = [
-    "AppName", "AppService", "ApplicationDescriptor", "DTContext",
+    "AppName", "AppService", "ApplicationDescriptor", "DTContext", "DTViewController",
     "DTMicroApplication", "DTMicroApplicationDelegate", "DTMicroApplicationDescriptor", "DTMicroApplicationLaunchMode",
-    "DTSchemeHandler", "MPaaSApplication", "MPaaSContext", "MPaaSLinks", "MPaaSStart", "MicroAppDelegateBase",
-    "MicroAppDelegates", "MicroAppName", "MicroApplicationHost", "MicroServices", "ServiceName", "ServiceRegistry",
-    "StartableApplication",
+    "DTSchemeHandler", "MPaaSApplication", "MPaaSContext", "MPaaSLinks", "MPaaSServices", "MPaaSStart",
+    "MicroAppDelegateBase", "MicroAppName", "ServiceName", "StartSource", "StartableApplication",
   ]
 
   package var families: [CaseFamily] { apps.isEmpty ? [] : Self.caseFamilies }
@@ -68,15 +67,11 @@ extension MicroApps: System {
   }
 
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] {
-    let delegates = Dictionary(apps.map { ($0.delegate.value, $0.name.span) }) { first, _ in first }
-    return [
+    [
       services.map {
         SwiftDeclaration(
           name: MicroAppsSource.caseName(of: $0), text: "service `\($0.name.value)`", span: $0.name.span)
-      },
-      delegates.sorted { $0.key < $1.key }.map {
-        SwiftDeclaration(name: MicroAppsSource.makerName(ofClass: $0.key), text: "delegate `\($0.key)`", span: $0.value)
-      },
+      }
     ]
   }
 
@@ -98,7 +93,7 @@ extension MicroApps: System {
   }
 
   package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? {
-    guard hasSource, section.isHostedByFramework else { return nil }
+    guard hasSource else { return nil }
     let source = MPaaSSource(microApps: self, program: program, tree: tree)
     return AppSwiftFile("MPaaS", imports: []) { source.write(to: &$0) }
   }

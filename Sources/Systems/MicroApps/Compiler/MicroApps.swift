@@ -94,5 +94,5 @@ package struct MicroApps: Sendable {
   /// The cases of the micro apps in generated code.
   static let family = CaseFamily(
     typeName: "MicroApp", noun: "micro apps", prefix: "app",
-    reserved: ["descriptors", "launcherName", "name", "registrations", "table"])
+    reserved: ["descriptors", "name", "registrations", "table"])
 }

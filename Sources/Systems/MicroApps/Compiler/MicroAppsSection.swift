@@ -7,8 +7,8 @@ package import ManifestText
 package struct MicroAppsSection: MapSection {
   /// The launcher of each file that names one.
   var launchers: [Spanned<String>] = []
-  /// The host of each file that names one.
-  var hosts: [Spanned<String>] = []
+  /// The owner of the app delegate, of each file that names one.
+  var delegates: [Spanned<String>] = []
   var apps: [MicroAppEntry] = []
   /// The services, in start order.
   var services: [ServiceEntry] = []
@@ -24,7 +24,7 @@ package struct MicroAppsSection: MapSection {
 
   package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
     if let launcher = root["apps"]?["launcher"]?.registeredName(into: &diagnostics) { launchers = [launcher] }
-    hosts = [root["apps"]?["host"]?.spannedText].compactMap { $0 }
+    delegates = [root["apps"]?["delegate"]?.spannedText].compactMap { $0 }
     apps = (root["apps"]?.members(of: "items") ?? []).compactMap { MicroAppEntry($0, file, into: &diagnostics) }
     services = root.members(of: "services").compactMap { ServiceEntry($0, into: &diagnostics) }
     groups = (root["serviceGroups"]?.sequence ?? []).compactMap { node in
@@ -40,7 +40,7 @@ package struct MicroAppsSection: MapSection {
 
   package mutating func merge(_ other: MicroAppsSection) {
     launchers += other.launchers
-    hosts += other.hosts
+    delegates += other.delegates
     apps += other.apps
     services += other.services
     groups += other.groups
@@ -49,10 +49,11 @@ package struct MicroAppsSection: MapSection {
     fetches += other.fetches
   }
 
-  /// Whether mPaaS starts the micro apps; if not, the app does.
-  var isHostedByFramework: Bool { hosts.first?.value != Self.ownHost }
+  /// The position where the map says that the app owns its delegate and window, and starts mPaaS itself; nil if mPaaS has
+  /// its own delegate, which makes the window and shows the launcher.
+  var ownDelegate: Span? { delegates.first.flatMap { $0.value == Self.own ? $0.span : nil } }
 
-  fileprivate static let ownHost = "own"
+  fileprivate static let own = "own"
 
   package var requirements: [Spanned<String>] { apps.flatMap(\.requirements) }
 
@@ -322,9 +323,11 @@ extension MicroAppsSection {
   private static let apps: Schema = .object(
     [
       .init(
-        "host", .word(["mpaas", ownHost]), default: "mpaas",
-        "Who starts the micro apps: the framework mPaaS, or the app with a `MicroApplicationContext`."),
-      .init("launcher", .text(name), "The micro app at the bottom of the stack, which starts first."),
+        "delegate", .word(["mpaas", own]), default: "mpaas",
+        "Who owns the app delegate and the window: mPaaS with `DFClientDelegate`, or the app, which calls `manualInitMpaasFramework…`."
+      ),
+      .init(
+        "launcher", .text(name), "The micro app at the bottom of the stack, which mPaaS starts with its delegate."),
       .init(
         "items", .map(key: name, value: app), "The micro apps, by registered name."),
     ], extra: .refused)
@@ -346,7 +349,7 @@ extension MicroAppsSection {
         default: "push", "The launch mode."),
       .init(
         "reuse", .word(Reuse.allCases.map(\.rawValue)), default: "clearTop",
-        "The behavior if it is already running: `clearTop` brings it to the front and ends everything above; `restart` replaces it; `another` starts a second instance."
+        "The behavior if it is already running: `clearTop` brings it to the front and ends everything above; `restart` replaces it; `another` starts a second one, if its delegate answers so."
       ),
       .init(
         "exportedByURL", .bool, default: "true", example: "false", "Whether URLs from outside the app may start it."),

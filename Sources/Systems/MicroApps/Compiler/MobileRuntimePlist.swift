@@ -5,12 +5,13 @@ import ManifestText
 /// `iOS/MobileRuntime.plist`, which the mPaaS framework reads from the main bundle.
 enum MobileRuntimePlist {
   static func value(_ microApps: MicroApps) -> PropertyListValue {
-    .dictionary([
+    var members: PropertyListValue.Members = [
       "Applications": .array(microApps.apps.map(application)),
-      "Launcher": .string(microApps.launcher?.value ?? ""),
       "Services": .array(microApps.services(of: nil).map(service)),
       "ServicesMap": .dictionary(servicesMap(microApps)),
-    ])
+    ]
+    if let launcher = microApps.launcher { members["Launcher"] = .string(launcher.value) }
+    return .dictionary(members)
   }
 
   private static func application(_ app: MicroAppEntry) -> PropertyListValue {

@@ -26,10 +26,10 @@ enum RepeatedNamesCheck: Check {
         .duplicateSchemeHandler, "scheme handler `\(handler.value)` is the generated one", at: handler.span,
         note: "it is always asked last", help: "remove it")
     }
-    for host in section.hosts.dropFirst() where host.value != section.hosts[0].value {
+    for owner in section.delegates.dropFirst() where owner.value != section.delegates[0].value {
       diagnostics.report(
-        .duplicateLauncher, "two hosts are set", at: host.span,
-        related: [.init(section.hosts[0].span, "named here first")], help: "keep one of the two")
+        .duplicateLauncher, "`delegate` is set twice", at: owner.span,
+        related: [.init(section.delegates[0].span, "named here first")], help: "keep one of the two")
     }
     for launcher in section.launchers.dropFirst() {
       diagnostics.report(

@@ -2,24 +2,16 @@
 public struct ApplicationDescriptor: Hashable, Sendable {
   /// The name of the micro app, usually digits.
   public let name: String
-  /// The class name of its delegate.
-  public let delegate: String
-  /// The launch mode, unless a start request sets one.
+  /// The launch mode, unless a start sets one.
   public let mode: LaunchMode
-  /// The behavior if the micro app is already running, unless a start request sets one.
+  /// The behavior if the micro app is already running, unless a start sets one.
   public let reuse: Reuse
-  /// Whether URLs from outside the app may start it.
-  public let isExported: Bool
 
   /// Creates the declaration of a micro app.
-  public init(
-    name: String, delegate: String, mode: LaunchMode = .push, reuse: Reuse = .clearTop, isExported: Bool = true
-  ) {
+  public init(name: String, mode: LaunchMode = .push, reuse: Reuse = .clearTop) {
     self.name = name
-    self.delegate = delegate
     self.mode = mode
     self.reuse = reuse
-    self.isExported = isExported
   }
 }
 
@@ -52,21 +44,15 @@ public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
     case .flipFromRight: "flipFromRight"
     }
   }
-
-  /// Whether the transition is animated.
-  public var isAnimated: Bool { self != .pushNoAnimation && self != .presentNoAnimation }
 }
 
 /// The behavior of starting a micro app that is already running.
-///
-/// The launcher is always brought to the front, whatever the value.
 public enum Reuse: String, Hashable, Sendable, CaseIterable {
   /// `appClearTop: YES`, the default: everything above the running micro app exits, and it gets the new parameters.
-  ///
-  /// If there are several, the newest is used.
   case clearTop
   /// `appClearTop: NO`: the running micro app exits, anywhere in the stack, and a new one starts on top.
   case restart
-  /// The running micro app stays, and another one starts on top.
+  /// The running micro app stays, and another one starts on top, because its delegate answers YES to
+  /// `applicationShouldStartMultapplication:params:launchMode:sourceId:`.
   case another
 }

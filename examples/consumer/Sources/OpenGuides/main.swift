@@ -81,7 +81,6 @@ expect(carried.list("arrayKey"), [.int(123), .int(1), .int(2)], "lists arrive")
 let transfer = try GuideMPaaS.Routes.transfer(payee: "Lin", amount: 12.5).resolution().destinationParameters.dictionary
 expect(transfer["payee"] as? String, "Lin", "a text of a URL is a text of the dictionary")
 expect(transfer["amount"] as? Double, 12.5, "a number of a URL is a number of the dictionary")
-expect(MicroApp.launcherName, "Launcher", "the framework starts the launcher first")
 expect(GuideMPaaS.Routes(shortcut: "transfer"), .transfer(), "the type of the quick action opens its route")
 
 // MARK: - Pages

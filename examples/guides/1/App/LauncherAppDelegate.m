@@ -3,7 +3,7 @@
 #import "LoginService.h"
 
 /// The page that the other micro apps are started from.
-@interface HomePage : UIViewController
+@interface HomePage : DTViewController
 @end
 
 @implementation HomePage

@@ -11,7 +11,7 @@
 }
 
 - (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application {
-    UIViewController *page = [[UIViewController alloc] initWithNibName:nil bundle:nil];
+    UIViewController *page = [[DTViewController alloc] initWithNibName:nil bundle:nil];
     page.title = self.phone;
     return page;
 }

@@ -13,7 +13,7 @@
 }
 
 - (void)applicationDidCreate:(DTMicroApplication *)application {
-    self.page = [[UIViewController alloc] initWithNibName:nil bundle:nil];
+    self.page = [[DTViewController alloc] initWithNibName:nil bundle:nil];
 }
 
 - (void)application:(DTMicroApplication *)application willStartLaunchingWithOptions:(NSDictionary *)options {

@@ -57,51 +57,17 @@ public nonisolated enum MicroApp: StartableApplication {
     }
   }
 
-  public static var launcherName: String { "10000001" }
-
   public static var table: RouteTable { Routes.table }
 
   public static var registrations: StaticString {
     #"""
-    10000001 HarbourAppDelegate push clearTop public
-    10000010 TicketAppDelegate push clearTop public
-    10000011 TimetableAppDelegate present restart public
-    10000012 CheckoutAppDelegate push clearTop internal
-    10000013 WebAppDelegate push restart public
-    10000014 WebAppDelegate push clearTop public
+    10000001 push clearTop
+    10000010 push clearTop
+    10000011 present restart
+    10000012 push clearTop
+    10000013 push another
+    10000014 push clearTop
     """#
-  }
-}
-
-/// Creates the delegates of the micro apps.
-@MainActor
-public protocol MicroAppDelegates {
-  /// The pages of the app, for example `UIViewController`.
-  associatedtype Root
-  /// Creates the delegate of `10000012`.
-  func checkoutAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `10000001`.
-  func harbourAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `10000010`.
-  func ticketAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `10000011`.
-  func timetableAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `10000013`.
-  /// Creates the delegate of `10000014`.
-  func webAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-}
-
-extension MicroAppDelegates {
-  /// Returns the delegate of a micro app, or nil if this app does not declare it.
-  public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
-    switch application.delegate {
-    case "CheckoutAppDelegate": checkoutAppDelegate(for: application)
-    case "HarbourAppDelegate": harbourAppDelegate(for: application)
-    case "TicketAppDelegate": ticketAppDelegate(for: application)
-    case "TimetableAppDelegate": timetableAppDelegate(for: application)
-    case "WebAppDelegate": webAppDelegate(for: application)
-    default: nil
-    }
   }
 }
 
@@ -117,21 +83,9 @@ public nonisolated enum AppService: String, ServiceName {
   case printer = "Printer"
   /// Implemented by `SessionService`.
   case session = "Session"
-
-  public static var registrations: StaticString {
-    #"""
-    once Journal JournalService
-    sync account
-    member Session SessionService
-    async warmup
-    member Prices PriceService
-    eager Basket BasketService
-    lazy Printer PrinterService
-    """#
-  }
 }
 
-extension ServiceRegistry {
+extension MPaaSServices {
   /// The service `Basket`, or nil if its class is missing.
   var basket: (any BasketServing)? { find(AppService.basket, as: (any BasketServing).self) }
 

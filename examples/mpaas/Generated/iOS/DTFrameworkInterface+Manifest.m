@@ -8,7 +8,7 @@
 
 // The class in generated Swift code that opens links. It is found by its name, without the header of the module.
 @protocol ManifestLinkOpening
-+ (void)launcherIsShown;
++ (void)appIsReady;
 @end
 
 static Class<ManifestLinkOpening> ManifestLinkOpener(void) {
@@ -17,7 +17,7 @@ static Class<ManifestLinkOpening> ManifestLinkOpener(void) {
 
 // Opens the links that wait for the launcher, if it is shown.
 static void ManifestOpenWaitingLinks(void) {
-  if (DTContextGet().currentApplication != nil) [ManifestLinkOpener() launcherIsShown];
+  if (DTContextGet().currentApplication != nil) [ManifestLinkOpener() appIsReady];
 }
 
 // If another category has a method of this one, too, it is not known which of them the framework calls.

@@ -27,37 +27,13 @@ public nonisolated enum MicroApp: StartableApplication {
     }
   }
 
-  public static var launcherName: String { "30000001" }
-
   public static var table: RouteTable { Routes.table }
 
   public static var registrations: StaticString {
     #"""
-    30000001 HarbourAppDelegate push clearTop public
-    30000010 TicketAppDelegate push clearTop public
+    30000001 push clearTop
+    30000010 push clearTop
     """#
-  }
-}
-
-/// Creates the delegates of the micro apps.
-@MainActor
-public protocol MicroAppDelegates {
-  /// The pages of the app, for example `UIViewController`.
-  associatedtype Root
-  /// Creates the delegate of `30000001`.
-  func harbourAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `30000010`.
-  func ticketAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-}
-
-extension MicroAppDelegates {
-  /// Returns the delegate of a micro app, or nil if this app does not declare it.
-  public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
-    switch application.delegate {
-    case "HarbourAppDelegate": harbourAppDelegate(for: application)
-    case "TicketAppDelegate": ticketAppDelegate(for: application)
-    default: nil
-    }
   }
 }
 
@@ -67,11 +43,4 @@ public nonisolated enum AppService: String, ServiceName {
   case radio = "Radio"
   /// Implemented by `TideService`.
   case tides = "Tides"
-
-  public static var registrations: StaticString {
-    #"""
-    eager Tides TideService
-    lazy Radio RadioService
-    """#
-  }
 }

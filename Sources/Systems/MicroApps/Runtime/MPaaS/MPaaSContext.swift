@@ -30,7 +30,7 @@ public protocol MPaaSApplication: AnyObject {
   var registeredName: String? { get }
   /// Ends the micro app if it is in front.
   func exit(animated: Bool)
-  /// Ends the micro app, wherever it is.
+  /// Ends the micro app, wherever it is: a method for tests, which the framework asks apps not to call.
   func forceExit()
 }
 
@@ -60,33 +60,46 @@ extension StartableApplication {
   ///   - context: `DTContextGet()`.
   ///   - source: The source of the start, for the delegate; by default, the frontmost micro app.
   ///   - mode: The launch mode; nil for the declared one.
-  ///   - reuse: The behavior if the micro app is already running; nil for the declared one. mPaaS does not run a micro
-  ///     app twice, so `another` is the same as `restart`.
+  ///   - reuse: The behavior if the micro app is already running; nil for the declared one.
   /// - Returns: The framework's answer: whether the micro app was started.
   @MainActor @discardableResult
   public func start(
-    in context: some MPaaSContext, source: StartRequest.Source = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
+    in context: some MPaaSContext, source: StartSource = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
   ) -> Bool {
-    let request = StartRequest(self, source: source, mode: mode, reuse: reuse)
-    let descriptor = Self.descriptors.first { $0.name.hasSameBytes(as: request.name) }
-    return context.perform(MPaaSStart(request, descriptor, front: context.front?.registeredName))
+    let descriptor = Self.descriptors.first { $0.name.hasSameBytes(as: name) }
+    return context.perform(
+      MPaaSStart(
+        name, ParameterValues(encoded.values), from: source, mode: mode, reuse: reuse, descriptor,
+        front: context.front?.registeredName))
   }
 }
 
+/// A name of a service; `manifestc` generates a conforming enumeration of all services.
+public protocol ServiceName: RawRepresentable<String>, Sendable {}
+
 /// The services that mPaaS creates and starts.
+///
+/// Generated code extends it with a property for each service that has a protocol.
 @MainActor
-public struct MPaaSServices: ServiceRegistry {
+public struct MPaaSServices {
   private let context: any MPaaSContext
 
   init(_ context: any MPaaSContext) { self.context = context }
 
   /// Returns a service, which is created and started first if necessary; nil if there is none.
-  public func find(_ name: String) -> AnyObject? { context.service(named: name).map { $0 as AnyObject } }
+  public func find(_ name: some ServiceName) -> AnyObject? {
+    context.service(named: name.rawValue).map { $0 as AnyObject }
+  }
+
+  /// Returns a service as the given type; nil also if its class has another type.
+  public func find<Value>(_ name: some ServiceName, as type: Value.Type) -> Value? { find(name) as? Value }
 
   /// Adds an existing service; returns false if the framework refuses it.
   @discardableResult
-  public func register(_ service: AnyObject, for name: String) -> Bool { context.add(service, named: name) }
+  public func register(_ service: AnyObject, for name: some ServiceName) -> Bool {
+    context.add(service, named: name.rawValue)
+  }
 
   /// Removes a service.
-  public func unregister(_ name: String) { context.removeService(named: name) }
+  public func unregister(_ name: some ServiceName) { context.removeService(named: name.rawValue) }
 }

@@ -15,19 +15,27 @@ public struct MPaaSStart {
   /// The scene parameters, or nil if there are none.
   public let scene: [String: Any]?
 
-  /// Creates the arguments of a request.
+  /// Creates the arguments of a start.
   ///
   /// - Parameters:
-  ///   - request: The request.
+  ///   - name: The name of the micro app.
+  ///   - values: The parameters.
+  ///   - source: The source of the start.
+  ///   - mode: The launch mode; nil for the declared one.
+  ///   - reuse: The behavior if the micro app is already running; nil for the declared one.
   ///   - descriptor: The declaration of the micro app.
   ///   - front: The name of the frontmost micro app.
-  init(_ request: StartRequest, _ descriptor: ApplicationDescriptor?, front: String?) {
-    name = request.name
-    parameters = request.parameters.dictionary
-    mode = request.mode ?? descriptor?.mode ?? .push
-    clearsTop = (request.reuse ?? descriptor?.reuse ?? .clearTop) == .clearTop
-    scene = request.source.scene.isEmpty ? nil : request.source.scene.dictionary
+  init(
+    _ name: String, _ values: ParameterValues, from source: StartSource, mode: LaunchMode? = nil, reuse: Reuse? = nil,
+    _ descriptor: ApplicationDescriptor?, front: String?
+  ) {
+    self.name = name
+    parameters = values.dictionary
+    self.mode = mode ?? descriptor?.mode ?? .push
+    // With `another`, the framework asks the delegate.
+    clearsTop = (reuse ?? descriptor?.reuse ?? .clearTop) != .restart
+    scene = source.scene.isEmpty ? nil : source.scene.dictionary
     // Only the method without `appClearTop` fills in the source.
-    sourceID = request.source.identifier ?? (clearsTop && scene == nil ? nil : front ?? request.name)
+    sourceID = source.identifier ?? (clearsTop && scene == nil ? nil : front ?? name)
   }
 }

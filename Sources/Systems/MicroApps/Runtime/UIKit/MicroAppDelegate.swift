@@ -7,6 +7,7 @@
   /// ```swift
   /// @objc(TicketAppDelegate)
   /// final class TicketAppDelegate: MicroAppDelegate {
+  ///   // A subclass of `DTViewController`, or a tab bar controller for the launcher.
   ///   func makeRoot(of application: any MPaaSApplication) -> UIViewController { TicketController() }
   /// }
   /// ```
@@ -16,6 +17,8 @@
   @MainActor
   public protocol MicroAppRootMaker {
     /// Creates the first page (`rootControllerInApplication:`).
+    ///
+    /// The framework requires a subclass of its `DTViewController`; the launcher may have a tab bar controller.
     func makeRoot(of application: any MPaaSApplication) -> UIViewController
   }
 
@@ -50,9 +53,9 @@
     /// The application is about to exit, with an animation or without one.
     open func willTerminate(_ application: any MPaaSApplication, animated: Bool) {}
 
-    /// Returns the first page of a ``MicroAppDelegate``; a class that only derives from the base has an empty one.
-    public final func root(of application: any MPaaSApplication) -> UIViewController {
-      (self as? any MicroAppRootMaker)?.makeRoot(of: application) ?? UIViewController()
+    /// Returns the first page of a ``MicroAppDelegate``; nil for a class that only derives from the base.
+    public final func root(of application: any MPaaSApplication) -> UIViewController? {
+      (self as? any MicroAppRootMaker)?.makeRoot(of: application)
     }
   }
 #endif

@@ -31,41 +31,14 @@ public nonisolated enum MicroApp: StartableApplication {
     }
   }
 
-  public static var launcherName: String { "Launcher" }
-
   public static var table: RouteTable { Routes.table }
 
   public static var registrations: StaticString {
     #"""
-    20000101 TransferAppDelegate push clearTop public
-    20000102 RechargeAppDelegate present clearTop public
-    Launcher LauncherAppDelegate push clearTop public
+    20000101 push clearTop
+    20000102 present clearTop
+    Launcher push clearTop
     """#
-  }
-}
-
-/// Creates the delegates of the micro apps.
-@MainActor
-public protocol MicroAppDelegates {
-  /// The pages of the app, for example `UIViewController`.
-  associatedtype Root
-  /// Creates the delegate of `Launcher`.
-  func launcherAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `20000102`.
-  func rechargeAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `20000101`.
-  func transferAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-}
-
-extension MicroAppDelegates {
-  /// Returns the delegate of a micro app, or nil if this app does not declare it.
-  public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
-    switch application.delegate {
-    case "LauncherAppDelegate": launcherAppDelegate(for: application)
-    case "RechargeAppDelegate": rechargeAppDelegate(for: application)
-    case "TransferAppDelegate": transferAppDelegate(for: application)
-    default: nil
-    }
   }
 }
 
@@ -75,11 +48,4 @@ public nonisolated enum AppService: String, ServiceName {
   case logService = "LogService"
   /// Implemented by `LoginService`.
   case loginService = "LoginService"
-
-  public static var registrations: StaticString {
-    #"""
-    eager LoginService LoginService
-    lazy LogService LogService
-    """#
-  }
 }

@@ -108,4 +108,10 @@
   return DTFrameworkCallbackResultContinue;
 }
 
+- (DTFrameworkCallbackResult)handleOpenURL:(NSURL *)url newURL:(NSURL **)newURL convertForRC:(BOOL *)convertForRC {
+  // After Continue, the scheme handlers get the URL, or *newURL if it is set.
+  // After ReturnYES or ReturnNO, the system gets this result, and nothing else follows.
+  return DTFrameworkCallbackResultContinue;
+}
+
 @end

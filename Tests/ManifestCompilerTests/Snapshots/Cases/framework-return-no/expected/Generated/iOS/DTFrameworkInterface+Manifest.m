@@ -30,4 +30,10 @@
   return DTFrameworkCallbackResultReturnNO;
 }
 
+- (DTFrameworkCallbackResult)handleOpenURL:(NSURL *)url newURL:(NSURL **)newURL convertForRC:(BOOL *)convertForRC {
+  // After Continue, the scheme handlers get the URL, or *newURL if it is set.
+  // After ReturnYES or ReturnNO, the system gets this result, and nothing else follows.
+  return DTFrameworkCallbackResultReturnNO;
+}
+
 @end

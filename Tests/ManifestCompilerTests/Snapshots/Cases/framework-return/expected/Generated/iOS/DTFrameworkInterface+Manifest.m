@@ -112,4 +112,10 @@
   return DTFrameworkCallbackResultReturn;
 }
 
+- (DTFrameworkCallbackResult)handleOpenURL:(NSURL *)url newURL:(NSURL **)newURL convertForRC:(BOOL *)convertForRC {
+  // After Continue, the scheme handlers get the URL, or *newURL if it is set.
+  // After ReturnYES or ReturnNO, the system gets this result, and nothing else follows.
+  return DTFrameworkCallbackResultReturnYES;
+}
+
 @end

@@ -55,7 +55,7 @@ extension DTMicroApplication: @retroactive MPaaSApplication {
 
 extension MicroAppDelegateBase: @preconcurrency @retroactive DTMicroApplicationDelegate {
   public func rootController(in application: DTMicroApplication!) -> UIViewController {
-    root(of: application)
+    root(of: application) ?? DTViewController()
   }
 
   public func applicationDidCreate(_ application: DTMicroApplication!) {
@@ -97,6 +97,10 @@ extension MicroAppDelegateBase: @preconcurrency @retroactive DTMicroApplicationD
   public func applicationShouldTerminate(_ application: DTMicroApplication!) -> Bool {
     shouldTerminate(application)
   }
+
+  public func applicationShouldStartMultapplication(_ appId: String!, params: [AnyHashable: Any]!, launchMode: DTMicroApplicationLaunchMode, sourceId: String!) -> Bool {
+    MPaaSLinks.app.startsAnother(appId)
+  }
 }
 
 extension MicroApp {
@@ -135,13 +139,13 @@ public nonisolated final class ManifestSchemeHandler: DTSchemeHandler {
 /// The links of the app, for Objective-C.
 @objc(ManifestLinks)
 public final class ManifestLinks: NSObject {
-  /// Opens a URL, now or when the launcher is shown, and returns whether it opened a destination or waits.
+  /// Opens a URL, now or when the app is ready, and returns whether it opened a destination or waits.
   @MainActor @objc(openURL:fromApp:)
   public static func open(_ url: URL, fromApp isInside: Bool) -> Bool {
     MPaaSLinks.app.open(url.absoluteString, fromApp: isInside)
   }
 
-  /// Opens the links that waited for the launcher.
-  @MainActor @objc public static func launcherIsShown() { MPaaSLinks.app.launcherIsShown() }
+  /// Opens the links that waited, and later ones at once.
+  @MainActor @objc public static func appIsReady() { MPaaSLinks.app.appIsReady() }
 }
 #endif

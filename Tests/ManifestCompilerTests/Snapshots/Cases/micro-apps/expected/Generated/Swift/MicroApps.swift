@@ -49,45 +49,15 @@ public nonisolated enum MicroApp: StartableApplication {
     }
   }
 
-  public static var launcherName: String { "Launcher" }
-
   public static var table: RouteTable { Routes.table }
 
   public static var registrations: StaticString {
     #"""
-    2%20%26%20%3C3%3E WebAppDelegate push restart internal
-    20000101 Bank.TransferAppDelegate flipFromLeft restart public
-    20000201 TicketAppDelegate push clearTop public
-    Launcher LauncherAppDelegate push clearTop public
+    2%20%26%20%3C3%3E push restart
+    20000101 flipFromLeft restart
+    20000201 push clearTop
+    Launcher push clearTop
     """#
-  }
-}
-
-/// Creates the delegates of the micro apps.
-@MainActor
-public protocol MicroAppDelegates {
-  /// The pages of the app, for example `UIViewController`.
-  associatedtype Root
-  /// Creates the delegate of `20000101`.
-  func bankTransferAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `Launcher`.
-  func launcherAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `20000201`.
-  func ticketAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-  /// Creates the delegate of `2 & <3>`.
-  func webAppDelegate(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>
-}
-
-extension MicroAppDelegates {
-  /// Returns the delegate of a micro app, or nil if this app does not declare it.
-  public func host(for application: ApplicationDescriptor) -> MicroApplicationHost<Root>? {
-    switch application.delegate {
-    case "Bank.TransferAppDelegate": bankTransferAppDelegate(for: application)
-    case "LauncherAppDelegate": launcherAppDelegate(for: application)
-    case "TicketAppDelegate": ticketAppDelegate(for: application)
-    case "WebAppDelegate": webAppDelegate(for: application)
-    default: nil
-    }
   }
 }
 
@@ -103,21 +73,9 @@ public nonisolated enum AppService: String, ServiceName {
   case quiet = "Quiet"
   /// Implemented by `SearchService`.
   case findService = "find"
-
-  public static var registrations: StaticString {
-    #"""
-    once Once OnceService
-    async late
-    member Printer PrinterService
-    sync early
-    member find SearchService
-    eager H%205 Bank.WebService
-    lazy Quiet QuietService
-    """#
-  }
 }
 
-extension ServiceRegistry {
+extension MPaaSServices {
   /// The service `H 5`, or nil if its class is missing.
   var h5: (any WebServing)? { find(AppService.h5, as: (any WebServing).self) }
 

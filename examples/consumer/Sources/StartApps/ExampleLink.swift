@@ -1,1 +1,0 @@
-../../../../Tests/ExampleLinks/ExampleLink.swift
