@@ -1,9 +1,9 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that the map and the sources agree on who owns the app delegate.
+/// Checks that the map and the sources agree on who owns the app delegate, and that links do not wait forever.
 enum OwnDelegateCheck: ProjectCheck {
-  static let rules: [Rule] = [.otherFrameworkDelegate, .hiddenLauncher]
+  static let rules: [Rule] = [.otherFrameworkDelegate, .waitingLinks]
 
   /// The methods with which an app starts mPaaS itself, in Objective-C and in Swift.
   private static let start: Set = ["manualInitMpaasFrameworkWithApplication", "manualInitMpaasFramework"]
@@ -14,31 +14,39 @@ enum OwnDelegateCheck: ProjectCheck {
     let files = context.ios.compiledSources
     guard !files.isEmpty, !context.ios.hasUnreadSources else { return }
     let startsFramework = context.ios.uses(anyOf: start)
-    if let own = microApps.section.ownDelegate {
-      guard !startsFramework else { return }
+    let opensApps = context.program.routes.contains { $0.destination.isOf(MicroAppsSection.destination) }
+    let waits = opensApps && !context.ios.uses(anyOf: ["appIsReady"])
+    let call = "call `[\(context.program.objectiveCPrefix ?? "Manifest")Links appIsReady]`"
+    switch (microApps.section.ownDelegate != nil, startsFramework) {
+    case (true, false):
       diagnostics.report(
-        .otherFrameworkDelegate, "no source of the app starts mPaaS", at: own,
+        .otherFrameworkDelegate, "no source of the app starts mPaaS", at: span,
         help:
           "call `manualInitMpaasFrameworkWithApplication:launchOptions:window:navigationController:` when the window exists, or remove `delegate: own`"
       )
-    } else if startsFramework {
+    case (false, true):
       diagnostics.report(
         .otherFrameworkDelegate, "the app starts mPaaS itself, so links wait for a launcher that mPaaS does not show",
         at: span, help: "add `delegate: own` to `apps`")
-    } else if context.ios.uses(anyOf: ["shouldShowLauncher"]), !context.ios.uses(anyOf: ["appIsReady"]) {
+    case (true, true) where waits:
       diagnostics.report(
-        .hiddenLauncher, "links wait for the launcher, but a source of the app implements `shouldShowLauncher`",
-        at: span,
-        help:
-          "call `[\(context.program.objectiveCPrefix ?? "Manifest")Links appIsReady]` when the app can show micro apps")
+        .waitingLinks, "links to micro apps wait forever: no source of the app says that it is ready", at: span,
+        help: call + " after the start of mPaaS")
+    case (false, false) where waits && context.ios.uses(anyOf: ["shouldShowLauncher"]):
+      diagnostics.report(
+        .waitingLinks, "links wait for the launcher, but a source of the app implements `shouldShowLauncher`", at: span,
+        severity: .warning, help: call + " when the app can show micro apps")
+    default: break
     }
   }
 }
 
 extension Rule {
-  private static func app(delegate: String, _ code: String) -> Example {
-    Example([
-      "routes.yaml": "version: 1\n" + Example.launcher.replacing("apps:\n", with: "apps:\n\(delegate)"),
+  private static func app(delegate: String, _ code: String, route: Bool = false) -> Example {
+    let links = "routes: {home: {path: /home, app: Home, access: internal}}\n"
+    return Example([
+      "routes.yaml": "version: 1\n" + Example.launcher.replacing("apps:\n", with: "apps:\n\(delegate)")
+        + (route ? links : ""),
       ".arkui-x/ios/app/Delegates.m": """
       @interface HomeAppDelegate : NSObject <DTMicroApplicationDelegate>
       @end
@@ -71,14 +79,14 @@ extension Rule {
     bad: app(delegate: "", start), good: app(delegate: "  delegate: own\n", start)
   )
 
-  static let hiddenLauncher = Rule(
-    "MC7055", "hidden-launcher", .warning,
-    summary: "Links wait for a launcher that the app may hide.",
+  static let waitingLinks = Rule(
+    "MC7055", "waiting-links", .error,
+    summary: "Links to micro apps wait for a call that no source makes.",
     explanation: """
-      The generated category opens the links that wait as soon as the launcher is shown. If `shouldShowLauncher` returns NO, \
-      it never is, and the app itself has to call `appIsReady`.
+      The generated category opens the links that wait as soon as the launcher is shown. If the app owns its delegate, it has \
+      to call `appIsReady` itself. If its `shouldShowLauncher` returns NO, too; as that depends on its code, it is a warning.
       """,
-    bad: app(delegate: "", "BOOL shouldShowLauncher;"),
-    good: app(delegate: "", "BOOL shouldShowLauncher;\nvoid ready(void) { [ManifestLinks appIsReady]; }")
+    bad: app(delegate: "  delegate: own\n", start, route: true),
+    good: app(delegate: "  delegate: own\n", start + "\nvoid ready(void) { [ManifestLinks appIsReady]; }", route: true)
   )
 }
