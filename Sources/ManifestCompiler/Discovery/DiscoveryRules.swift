@@ -87,7 +87,8 @@ extension Rule {
 
   static let misplacedArkTS = Rule(
     "MC0037", "misplaced-arkts", .error, adjustment: .nothing,
-    summary: "`ets` in `manifestc.yaml` names a folder outside the project, or one that contains the other outputs.",
+    summary:
+      "`ets` in `manifestc.yaml` names a misspelled folder, one outside the project, or one with the other outputs.",
     explanation: """
       The folder contains only generated ArkTS: files with the header of manifestc that are no longer generated are \
       removed from it.

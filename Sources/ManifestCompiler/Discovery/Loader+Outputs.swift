@@ -14,10 +14,26 @@ extension Loader {
       } else {
         nil
       }
-    guard let fault else { return }
+    guard let fault else {
+      guard let meant = folder(meantBy: ProjectPaths.normalized(ets.value)) else { return }
+      return diagnostics.report(
+        .misplacedArkTS, "`\(ets.value)` does not exist, but `\(meant)` has the generated file", at: ets.span,
+        help: "write `\(meant)`, or remove that folder")
+    }
     diagnostics.report(
       .misplacedArkTS, "`\(ets.value)` \(fault)", at: ets.span,
       help: "name a folder of its own, for example `entry/src/main/ets/generated`")
+  }
+
+  /// Returns the folder beside a missing one that has almost the same name and generated ArkTS; nil if there is none.
+  private func folder(meantBy path: String) -> String? {
+    guard !files.exists(path) else { return nil }
+    let parent = FilePath.parent(of: path)
+    let entries = (try? files.entries(of: parent)) ?? []
+    return entries.map { FilePath.join(parent, $0.path) }.first { other in
+      NearestName.isAlmost(FilePath.name(of: other), FilePath.name(of: path))
+        && files.exists(FilePath.join(other, "Routes.ets"))
+    }
   }
 
   /// Returns the generated files as a set that can be written on any system, or nil after reporting an error.

@@ -47,6 +47,12 @@ extension Loader {
     var included: [Spanned<String>] = []
     var seen: Set = [ExactName(path)]
     for pattern in patterns {
+      guard !pattern.value.contains("://") else {
+        diagnostics.report(
+          .invalidInclude, "`\(pattern.value)` is a URL, not a file", at: pattern.span,
+          help: "copy the file below the route map, and name its path")
+        continue
+      }
       let normalized = ProjectPaths.normalized(pattern.value)
       guard FilePath.staysInside(normalized) else {
         diagnostics.report(

@@ -20,7 +20,8 @@ extension Compilation {
   func hint(for error: RouteError, of url: String, _ origin: Origin, in table: RouteTable) -> String? {
     switch error {
     case .malformed: meantLink(url, origin, in: table).map { "did you mean `\($0)`?" }
-    case .noRoute(let failure): noRouteHint(failure, origin)
+    case .noRoute(let failure):
+      program.flatMap { UndeclaredHost(of: url, origin, in: $0, table)?.advice } ?? noRouteHint(failure, origin)
     case .unknownAbility(let failure): failure.nearest.flatMap(wantURL).map { "the nearest want is `\($0)`" }
     case .missingParameter(let name, _):
       Program.QueryItem.all(in: url).first { $0.name.lowercased() == name.lowercased() }

@@ -185,6 +185,7 @@ struct RouteMapDraft {
         #
         # links:
         #   schemes: [myapp]               # myapp://order/42 opens the route /order/42
+        #   schemes: [{name: myapp, hosts: [example.com]}]   # myapp://example.com/order/42 does
         #   domains: [links.example.com]   # https://links.example.com/order/42 opens it, too
         \(callbacks)
         """
@@ -196,6 +197,10 @@ struct RouteMapDraft {
     let lists = [("schemes: #", schemes, ""), ("queries: # schemes of other apps,", queries, rest)]
     for (head, names, rest) in lists where !names.isEmpty {
       text += "  \(head) from the app's Info.plist\(rest)\n" + names.map { "    - \(scalar($0))\n" }.joined()
+    }
+    if let name = schemes.first {
+      text +=
+        "  # For URLs with a host, as in \(comment(name))://example.com/order/42: {name: \(comment(name)), hosts: [example.com]}\n"
     }
     return text + callbacks
   }

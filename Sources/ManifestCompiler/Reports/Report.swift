@@ -23,7 +23,9 @@ public struct Report: Sendable {
     _ diagnostics: Diagnostics, _ deliveries: [(target: String?, delivery: Delivery)] = [], in sources: SourceMap
   ) {
     let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
-    let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings).map(\.withShortValues)
+    let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings).map {
+      $0.namingTypingMistakes(in: sources).withShortValues
+    }
     let places = ReportSources(sources, of: kept)
     // Duplicate findings count once; findings that were not kept are only known by number.
     counts = Severity.allCases.reduce(into: [:]) { counts, severity in

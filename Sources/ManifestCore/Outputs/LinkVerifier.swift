@@ -108,7 +108,8 @@ package struct LinkVerifier {
     diagnostics.report(
       .brokenExample, "example `\(example.value)` \(reason)", at: example.span,
       related: [.init(route.span, "the route of the example")],
-      help: "correct the example, or \(own?.remedy ?? "the path of the route")")
+      help: UndeclaredHost(of: example.value, .internal, in: program, table)?.advice
+        ?? "correct the example, or \(own?.remedy ?? "the path of the route")")
   }
 
   /// Reports query items of an example that its route does not read.

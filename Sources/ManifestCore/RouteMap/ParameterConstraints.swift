@@ -75,6 +75,12 @@ struct ParameterConstraints {
   private func string(into diagnostics: inout Diagnostics) -> ScalarType? {
     let maxLength = node["maxLength"]?.int.map { Int(clamping: $0) }
     guard let text = node["pattern"]?.spannedText else { return .string(maxLength: maxLength, pattern: nil) }
+    if text.value.count > 2, text.value.hasPrefix("/"), text.value.hasSuffix("/") {
+      diagnostics.report(
+        .invalidParameter, "a value must begin and end with `/` to match the pattern", at: text.span,
+        help: "write `\(text.value.dropFirst().dropLast())`, or `[/]` for the character itself")
+      return nil
+    }
     do {
       return .string(maxLength: maxLength, pattern: try Pattern(text.value))
     } catch {

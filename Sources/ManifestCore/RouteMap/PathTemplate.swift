@@ -75,8 +75,7 @@ extension PathTemplate {
         .invalidTemplate, "a path template starts with `/`", at: text.span,
         help: text.value.contains("://")
           ? "write only the path: schemes and hosts belong under `links`"
-          : "“”„‘’".contains(text.value.first ?? " ")
-            ? "write plain quotes, `\"`, instead of typographic ones" : "write `/\(text.value)`")
+          : "write `/\(text.value)`")
       return nil
     }
     if let fault = Self.queryFault(text.value) {
@@ -203,6 +202,11 @@ extension PathTemplate {
       throw Fault(
         message: "`?` and `#` end the path of a URL",
         help: "put query values under `query:` or `params:`, or write `%3F` or `%23` for the character itself")
+    }
+    if let mark = part.last, ";,".contains(mark) {
+      throw Fault(
+        message: "`\(part)` ends with `\(mark)`, which would be part of the link",
+        help: "remove it, or write `\(mark == ";" ? "%3B" : "%2C")` for the character itself")
     }
     guard part.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), !text.utf8.contains(0) else {
       throw Fault(

@@ -34,6 +34,10 @@ extension Schema {
       if case .word(let words) = first, let text = node.text, !words.contains(text), let other = second.holding(text) {
         return validate(node, among: words, orIn: other, into: &diagnostics)
       }
+      if case .map = second, case .sequence(let items) = node.content, let help = Self.named(items) {
+        return diagnostics.report(
+          .wrongType, "expected \(expectation), found a list of objects", at: node.span.part(0..<80), help: help)
+      }
       let isSecond = if case .list = second { node.sequence != nil } else { node.mapping != nil }
       (isSecond ? second : first).validate(node, into: &diagnostics)
     }
@@ -209,6 +213,17 @@ extension Schema {
     return isQuoted || text.contains { ",{}[]".contains($0) } ? "\"\(text)\"" : text
   }
 
+  /// Returns the help for a list of objects with a `name` in place of a map by names; nil if the first has none.
+  private static func named(_ items: [Node]) -> String? {
+    guard let members = items.first?.mapping?.members, let name = members.first(where: { $0.key == "name" }),
+      let text = name.value.scalarText
+    else { return nil }
+    let others = members.filter { $0.key != "name" }.compactMap { member in
+      member.value.scalarText.map { "\(member.key): \($0)" }
+    }
+    return "write each under its name: `\(text): {\(others.joined(separator: ", "))}`"
+  }
+
   /// Returns an object with the items of a list as keys and an example value, in YAML; nil if there is none.
   private func object(of items: [Node]) -> String? {
     let keys = items.compactMap(\.text)
@@ -235,6 +250,7 @@ extension Schema {
     case (_, .mapping) where isText: "write text in quotes; `{` starts an object"
     case (_, .sequence(let items)) where isText:
       text(of: items).map { "write `\($0)`" } ?? "write text in quotes; `[` starts a list"
+    case (.map, .sequence(let items)) where Self.named(items) != nil: Self.named(items)
     case (.map, .sequence(let items)) where items.contains { $0.mapping != nil },
       (.object, .sequence(let items)) where items.contains { $0.mapping != nil }:
       "write the keys without `-` and `[…]`"

@@ -1,7 +1,7 @@
 /// Typographic and full-width characters that are typed by accident instead of ASCII punctuation.
-enum Lookalike {
+package enum Lookalike {
   /// Returns the ASCII character that was meant, or nil if the scalar is not a lookalike.
-  static func ascii(for scalar: Unicode.Scalar) -> UInt8? {
+  package static func ascii(for scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{2033}", "＂", "「", "」", "『", "』", "«", "»":
       UInt8(ascii: "\"")

@@ -101,6 +101,7 @@ struct YAMLSyntaxError {
     {
       return cause
     }
+    if let comment = slashComment(from: start) { return comment }
     if file.isFirstInLine(start), file.indentation(ofLineAt: start) == file.indentation(ofLineAt: problem) {
       return notAnEntry(file.value(at: start, inFlow: false))
     }
@@ -120,6 +121,7 @@ struct YAMLSyntaxError {
   /// Returns the error for a line among keys that has no colon.
   private func notAnEntry(_ line: Span) -> Diagnostic {
     let start = Int(line.start)
+    if let comment = slashComment(from: start) { return comment }
     let word = file.word(at: start, inFlow: false)
     // `key = value` and `key=value`, as in other formats; the `=` of a URL does not count.
     let keyEnd = (start..<Int(word.end)).first { file.hasOne(of: "=/:?", at: $0) } ?? Int(word.end)
@@ -177,6 +179,20 @@ struct YAMLSyntaxError {
       offset = file.characterEnd(from: offset)
     }
     return nil
+  }
+
+  /// Returns the error for a comment of other formats in the line at an offset; nil if there is none.
+  private func slashComment(from start: Int) -> Diagnostic? {
+    let end = file.lineEnd(from: start)
+    guard
+      let slashes = (start..<end).first(where: { offset in
+        file.has("//", at: offset) && (offset == start || file.hasOne(of: " \t", at: offset - 1))
+      })
+    else { return nil }
+    let comment = file.value(at: slashes, inFlow: false)
+    return diagnostic(
+      .yamlTextAfterValue, "`//` does not begin a comment in YAML", at: comment,
+      help: "write \("# \(file.text(comment).drop { $0 == "/" || $0 == " " })".inBackticks(limit: 60))")
   }
 
   // MARK: Unexpected content
@@ -289,6 +305,7 @@ struct YAMLSyntaxError {
 
   private func bracketInText(from start: Int) -> Diagnostic {
     if let quote = lookalike(of: "\"'", in: file.character(at: start)) { return quote }
+    if let comment = slashComment(from: start) { return comment }
     let bracket = file.description(ofCharacterAt: file.hasOne(of: "{[", at: start) ? start : problem)
     return needsQuotes(.yamlBracketInText, at: start, note: "an unquoted \(bracket) starts a new value here")
   }

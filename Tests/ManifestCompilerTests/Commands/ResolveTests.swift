@@ -52,6 +52,11 @@ import Testing
       "; did you mean `com.example.multiability://entry?abilityName=NextAbility`?"
     ),
     ("sample://legacy", "; `/legacy` is reserved"), ("sample://legacy/7/x", "; `/legacy/{rest*}` is reserved"),
+    (
+      "sample://hong.com/next/42",
+      "; if `hong.com` is the host, write `{name: sample, hosts: [hong.com]}` under `schemes`"
+    ),
+    ("sample://h5/next/42", "; if `h5` is the host, write `{name: sample, hosts: [h5]}` under `schemes`"),
     ("sample://zzzzzzzz", "; the app has `/find`, `/next/{title}`"),
     ("sample://find?Text=a", "requires the parameter `text`; `Text` differs from `text` in case"),
     (

@@ -65,7 +65,9 @@ import Testing
       </dict></plist>
       """
     let text = try #require(Self.draft([".arkui-x/ios/app/Info.plist": plist]).text)
-    #expect(text.contains("    - fbshop\n    - wxshop\n# Info.plist also has"), "\(text)")
+    #expect(
+      text.contains("    - fbshop\n    - wxshop\n  # For URLs with a host, as in fbshop://example.com"), "\(text)")
+    #expect(text.contains("hosts: [example.com]}\n# Info.plist also has"), "\(text)")
     for name in ["wx0123456789abcdef", "tencent101234567", "fb1234567890123", "com.googleusercontent.apps.1-a"] {
       #expect(text.contains("\n#   \(name)\n"), "\(text)")
     }

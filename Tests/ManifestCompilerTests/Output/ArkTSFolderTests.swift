@@ -57,6 +57,15 @@ import Testing
     #expect(build.report.findings.contains { $0.code == "MC0037" })
   }
 
+  @Test func isNotMisspelled() throws {
+    var files = Self.project("ets: entry/src/main/ets/generated")
+    _ = try Self.build(&files)
+    try files.removeFile("manifestc.yaml")
+    try files.createFile("manifestc.yaml", text: "version: 1\nets: entry/src/main/ets/generatd\n")
+    let found = Compiler(files: files).compile().report.findings.first { $0.code == "MC0037" }
+    #expect(found?.help == "write `entry/src/main/ets/generated`, or remove that folder")
+  }
+
   /// Only files with the header are removed, and only from the folders of generated files.
   @Test func removesWhatIsNoLongerGenerated() throws {
     let header = "// \(Header.line)\n"

@@ -467,7 +467,7 @@ import Testing
   /// Applying a help removes the finding.
   @Test(
     arguments: [
-      ("a: {path: “/a”, controller: A}", "write plain quotes"),
+      ("a: {path: “/a”, controller: A}", "write `\"` in place of `“`"),
       ("a: {path: /a, params: {b: \"string[]\"}, controller: A}", "write `list<string>`"),
       ("a: {path: /a, params: {b: \"[int]\"}, controller: A}", "write `list<int>`"),
       ("a: {path: /a, controller: A, examples: \"shop://a\"}", "write `[\"shop://a\"]`"),

@@ -257,6 +257,54 @@ import Testing
       help: "write the whole URL, for example `arc://action=open`"),
   ]
 
+  static let notations: [Mistake] = [
+    .init(
+      links: "{schemes: [myapp], queries: [1️⃣weixin，alipays]}", "routes: {r: {path: /r, controller: C}}",
+      "error MC3030 `weixin，alipays` is not a URL scheme",
+      help: "write `,` in place of `，`, a character of an input method or a word processor"),
+    .init(
+      "routes: {r: {path: /r, controller: C, examples: [1️⃣“myapp://r”]}}",
+      "error MC0306 expected a URL such as `myapp://order/42`, found `“myapp://r”`",
+      help: "write `\"` in place of `“`, a character of an input method or a word processor"),
+    .init(
+      "routes:\n  r:\n    path: /r\n    controller: 1️⃣C // c",
+      "error MC2031 `C // c` is not a class name",
+      help: "write `#` in place of `//`, which does not begin a comment in YAML"),
+    .init(
+      "routes:\n  r:\n    path: /1️⃣r // the path\n    controller: C",
+      "error MC2001 `r ` has a character that is not allowed in a path",
+      help: "write `#` in place of `//`, which does not begin a comment in YAML"),
+    .init(
+      "routes:\n  1️⃣- name: r\n    path: /r\n    controller: C",
+      "error MC0303 expected an object with keys, found a list",
+      help: "write each under its name: `r: {path: /r, controller: C}`"),
+    .init(
+      "routes:\n  r:\n    path: \"/r/{id}\"\n    controller: C\n    params:\n      1️⃣- name: id\n        type: int",
+      "error MC0303 expected a list, or an object with keys, found a list of objects",
+      help: "write each under its name: `id: {type: int}`"),
+    .init(
+      "routes: {r: {path: \"/r/{id}\", controller: C, params: {id: {type: string, pattern: 1️⃣\"/[a-z]+/\"}}}}",
+      "error MC2010 a value must begin and end with `/` to match the pattern",
+      help: "write `[a-z]+`, or `[/]` for the character itself"),
+    .init(
+      "routes: {r: {path: /1️⃣r;, controller: C}}", "error MC2001 `r;` ends with `;`, which would be part of the link",
+      help: "remove it, or write `%3B` for the character itself"),
+    .init("routes: {r: {path: /r%3B, controller: C}}"),
+    .init(
+      "pages: {p: {view: P}}\nroutes: {r: {path: /r, tab: 1️⃣p}}", "error MC6003 `p` is a page, not a tab",
+      help: "write `page: p` in a route, or add a tab with another name to `tabs`"),
+    .init(
+      "include: [1️⃣https://example.com/routes.yaml]",
+      "error MC2050 `https://example.com/routes.yaml` is a URL, not a file",
+      help: "copy the file below the route map, and name its path"),
+    .init(
+      "routes: {r: {path: /r, controller: C, examples: [1️⃣\"myapp://hong.com/r\"]}}",
+      "error MC2060 example `myapp://hong.com/r` does not open route `r`: no route matches the path `/hong.com/r`",
+      help: "if `hong.com` is the host, write `{name: myapp, hosts: [hong.com]}` under `schemes`"),
+  ]
+
+  @Test(arguments: notations) func notationMistake(mistake: Mistake) { Self.check(mistake) }
+
   @Test(arguments: bases) func baseMistake(mistake: Mistake) { Self.check(mistake) }
 
   @Test func pageInTwoFiles() {

@@ -63,7 +63,8 @@ struct RandomProject {
           """
         return "@implementation \(name)\n\(base.hasPrefix("UI") ? "" : methods)@end\n"
       }.joined()
-    let start = "func start() { framework.manualInitMpaasFramework(with: app, launchOptions: nil) }\n"
+    let start =
+      "func start() { framework.manualInitMpaasFramework(with: app, launchOptions: nil); MPaaSLinks.app.appIsReady() }\n"
     files[".arkui-x/ios/app/Links.swift"] = "let table = Routes.table\n" + (startsFramework ? start : "")
     files[".arkui-x/ios/app.xcodeproj/project.pbxproj"] = Example.xcodeProject(
       settings: ["PRODUCT_BUNDLE_IDENTIFIER": bundleName, "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements"])

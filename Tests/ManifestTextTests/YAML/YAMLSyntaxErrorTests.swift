@@ -90,6 +90,10 @@ import Testing
   static let colonsAndIndentation = [
     Case("a: «b: c» # d", .yamlColonInText, "`b: c` needs quotes", help: "put it in quotes: `\"b: c\"`"),
     Case("a: «\"x\": y»", .yamlColonInText, "`\"x\": y` needs quotes", help: "put it in quotes: `'\"x\": y'`"),
+    Case(
+      "a: «// x»\n  b: 1\n", .yamlTextAfterValue, "`//` does not begin a comment in YAML", help: "write `# x`"),
+    Case("«// x»\na: 1\n", .yamlTextAfterValue, "`//` does not begin a comment in YAML", help: "write `# x`"),
+    Case("a: [b] «// x»\nc: 1\n", .yamlTextAfterValue, "`//` does not begin a comment in YAML"),
     Case("a: 1\nb«:»2\n", .yamlMissingColon, "a space is missing after `:`", help: "write `b: 2`"),
     Case(
       "version«:»1\nabilities:\n  e: {}\n", .yamlMissingColon, "a space is missing after `:`",

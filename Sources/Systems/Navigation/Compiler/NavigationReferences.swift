@@ -8,10 +8,14 @@ extension Diagnostics {
     // The name of a view means the tab whose stack it begins.
     let tabs = nearestName.spend(navigation.tabs.count) ? navigation.tabs : []
     let rooted = tabs.first { $0.root.value == name.value }?.name.value
+    let isPage =
+      nearestName.spend(navigation.pages.count) && navigation.pages.contains { $0.entry.name.value == name.value }
     report(
-      .unknownTab, "unknown tab `\(name.value)`", at: name.span,
-      help: (rooted ?? nearestName.among(tabs.lazy.map(\.name.value), to: name.value)).map { "write `\($0)`" }
-        ?? "add it to `tabs`")
+      .unknownTab, isPage ? "`\(name.value)` is a page, not a tab" : "unknown tab `\(name.value)`", at: name.span,
+      help: isPage
+        ? "write `page: \(name.value)` in a route, or add a tab with another name to `tabs`"
+        : (rooted ?? nearestName.among(tabs.lazy.map(\.name.value), to: name.value)).map { "write `\($0)`" }
+          ?? "add it to `tabs`")
   }
 
   /// Reports a name that is not that of a page, unless it is one that is declared again.
