@@ -113,7 +113,15 @@ extension Loader {
     guard let rule = stale.rule(severity) else { return }
     diagnostics.report(
       rule, stale.message, at: add(path: stale.path).wholeSpan,
-      note: "the same command ends a merge: it replaces generated files, with or without conflicts",
-      help: "run `manifestc build`")
+      note: hasConflict(stale) ? "it also ends the merge: it replaces generated files with conflicts" : nil,
+      help: "run `manifestc build`, and commit what it writes")
+  }
+
+  /// Returns whether a generated file has the markers of a merge conflict.
+  private func hasConflict(_ stale: StaleOutputs) -> Bool {
+    stale.paths.contains { path in
+      let text = (try? files.contents(of: path, limit: SourceLimits.maximumFileBytes)) ?? []
+      return ByteSearch("<<<<<<< ").occurs(in: text)
+    }
   }
 }

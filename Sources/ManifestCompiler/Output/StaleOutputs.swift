@@ -43,6 +43,9 @@ struct StaleOutputs {
     return FilePath.join(directory, first.path)
   }
 
+  /// The paths of the files.
+  var paths: [String] { differences.map { FilePath.join(directory, $0.path) } }
+
   var message: String {
     if differences.count == 1 { return "generated file `\(path)` \(differences[0].kind.clause(isOne: true))" }
     if isNew {

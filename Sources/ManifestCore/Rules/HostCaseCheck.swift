@@ -25,7 +25,9 @@ enum HostCaseCheck: Check {
         .upperCaseHost, "the first segment of `\(path.value)` has upper-case letters", at: path.span,
         related: [.init(scheme.name.span, "the host of these URLs is the first segment")],
         note: "hosts are case-insensitive, so `\(scheme.name.value):/\(path.value)` may arrive in lower case",
-        help: "write `\(lowered)`, or add it to `aliases`")
+        help: lowered.description.contains("=")
+          ? "list the whole URL under `legacy`, if other apps open it in exactly this form"
+          : "write `\(lowered)`, or add it to `aliases`")
     }
   }
 }

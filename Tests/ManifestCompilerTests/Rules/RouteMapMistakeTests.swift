@@ -220,7 +220,7 @@ import Testing
       fix: "scenes: $(PRODUCT_MODULE_NAME).SceneDelegate"),
     .init(
       "minimumOS: \"15.0\"", "scenes: generated", "error MC1044 a generated scene delegate needs a first page",
-      help: "add `home:` with the name of a route, or `mainElement` to the entry module",
+      help: "write `app: {home: …}` with the name of a route in `routes.yaml`, or `mainElement` in the entry module",
       fix: "scenes: generated, home: search"),
     .init(
       "minimumOS: \"15.0\"", "home: serch", "error MC1045 route `serch` does not exist", help: "write `search`",

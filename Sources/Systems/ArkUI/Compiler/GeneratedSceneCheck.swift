@@ -28,7 +28,7 @@ enum GeneratedSceneCheck: Check {
         .missingHome,
         "\(needs), but ability `\(ability.module)/\(ability.name)` requires a value for `\(parameter.name)`",
         at: span, related: [.init(ability.span, "declared here")],
-        help: "add `home:` with the name of a route, or make the parameter optional")
+        help: "write `app: {home: …}` with the name of a route in `routes.yaml`, or make the parameter optional")
       return
     }
     let main = context.project.modules.lazy.filter { $0.manifest.kind == .entry }
@@ -36,7 +36,7 @@ enum GeneratedSceneCheck: Check {
     diagnostics.report(
       .missingHome, needs, at: span,
       related: main.map { [.init($0.span, "`\($0.value)` is not among the abilities of the route map for iOS")] } ?? [],
-      help: "add `home:` with the name of a route, or `mainElement` to the entry module")
+      help: "write `app: {home: …}` with the name of a route in `routes.yaml`, or `mainElement` in the entry module")
   }
 
   /// Checks that a route exists and that it opens a view controller without further values; returns whether it does.

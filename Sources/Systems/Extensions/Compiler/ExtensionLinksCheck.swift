@@ -24,9 +24,12 @@ enum ExtensionLinksCheck: Check {
             ? "add `scheme: https` to the extension" : "add one to `links.schemes`")
       }
       if let point = ExtensionPoint(entry.point.value), !point.opensHost {
+        // Apps rely on a trick, which iOS 18 ended.
         diagnostics.report(
           .extensionLink, "an extension of `\(point.kind)` cannot open its app", at: first.span,
-          note: "only extensions of `today`, `widgetkit` and `imessage` can", help: "remove `opens`")
+          severity: point.kind == "share" ? .warning : nil,
+          note: "only extensions of `today`, `widgetkit` and `imessage` can",
+          help: "write what the app shall show to a shared app group, and remove `opens`")
       }
       for (name, first) in FirstOccurrences.repetitions(entry.opens) {
         diagnostics.report(
@@ -106,7 +109,8 @@ enum ExtensionLinksCheck: Check {
     if route.isPublic { return route }
     diagnostics.report(
       .extensionLink, "route `\(name.value)` is internal, so an extension cannot open it", at: name.span,
-      related: [.init(route.name.span, "the route is declared here")], help: "remove `access: internal` there")
+      related: [.init(route.name.span, "the route is declared here")],
+      help: "open a public route, or remove `access: internal` there, so that every app may open it")
     return nil
   }
 }

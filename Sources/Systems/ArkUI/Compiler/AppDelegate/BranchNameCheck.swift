@@ -152,7 +152,10 @@ enum BranchNameCheck: DelegateCheck {
       return Diagnostic(
         .undeclaredNativeAbility,
         "`\(name)` opens \(className.map { "the native controller `\($0)`" } ?? "something native"), but the route map does not list it",
-        at: span, help: "add `\(key): {native: \(className ?? "<class>")}` to `abilities`")
+        at: span,
+        help:
+          "add `\(key): {native: \(className ?? "<class>"), access: internal}` to `abilities`, or `public` for other apps"
+      )
     }
   }
 }
