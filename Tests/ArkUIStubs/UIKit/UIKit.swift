@@ -198,6 +198,13 @@ public import UserNotifications
     openedURLs.append(url)
     completion?(opensURLs)
   }
+
+  /// The form in which Swift imports the method above for asynchronous code.
+  @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
 }
 
 @MainActor public final class UIApplicationShortcutItem {

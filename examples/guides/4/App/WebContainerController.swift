@@ -32,11 +32,11 @@ final class WebContainerController: UIViewController, Bridge.Handler {
     .init(isConnected: true, type: .wifi, strength: 100, quality: .excellent)
   }
 
-  func showToast(message: String, duration: Double?) {
+  func showToast(message: String, duration: Double) {
     let toast = UIAlertController(title: nil, message: message, preferredStyle: .alert)
     present(toast, animated: true)
     Task {
-      try await Task.sleep(for: .seconds(duration ?? 1.5))
+      try await Task.sleep(for: .milliseconds(duration))
       toast.dismiss(animated: true)
     }
   }
@@ -80,9 +80,13 @@ final class WebContainerController: UIViewController, Bridge.Handler {
     }
   }
 
-  func openDeepLink(url: String) throws(BridgeError) {
-    guard let url = URL(string: url) else { throw .badURL }
-    // Nil is a link that waits for the page.
-    guard [nil, .opened].contains(open(url)) else { throw .badURL }
+  func openDeepLink(url: String) async throws(BridgeError) {
+    guard let link = URL(string: url) else { throw .badURL }
+    if link.scheme?.lowercased() == "myapp" {
+      // Nil is a link that waits for the page.
+      guard [nil, .opened].contains(open(link)) else { throw .badURL }
+    } else {
+      guard await UIApplication.shared.open(link) else { throw .badURL }
+    }
   }
 }

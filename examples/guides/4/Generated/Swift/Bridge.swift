@@ -74,7 +74,7 @@ public nonisolated enum Bridge: Sendable {
     case setStorage
     /// Performs `share`.
     case share
-    /// Performs `showToast`.
+    /// Shows a message for a while; the duration is in milliseconds.
     case showToast
     /// Performs `vibrate`.
     case vibrate
@@ -129,7 +129,7 @@ public nonisolated enum Bridge: Sendable {
       case .showToast:
         BridgeMethod(
           "showToast",
-          [BridgeField("message", .string), BridgeField("duration", .double, .optional)]
+          [BridgeField("message", .string), BridgeField("duration", .double(0.0 ... 10000.0), .defaulted(.double(1500.0)))]
         )
       case .vibrate: BridgeMethod("vibrate", ignoresExtra: true)
       }
@@ -164,8 +164,8 @@ public nonisolated enum Bridge: Sendable {
     func setStorage(key: String, value: String) async throws(BridgeError)
     /// Performs `share`.
     func share(options: ShareOptions) async throws(BridgeError)
-    /// Performs `showToast`.
-    func showToast(message: String, duration: Double?) async throws(BridgeError)
+    /// Shows a message for a while; the duration is in milliseconds.
+    func showToast(message: String, duration: Double) async throws(BridgeError)
     /// Performs `vibrate`.
     func vibrate() async throws(BridgeError)
   }
@@ -219,7 +219,7 @@ public nonisolated enum Bridge: Sendable {
       try await handler.share(options: arguments("options").object())
       return .null
     case .showToast:
-      try await handler.showToast(message: arguments("message").string(), duration: arguments["duration"]?.double())
+      try await handler.showToast(message: arguments("message").string(), duration: arguments("duration").double())
       return .null
     case .vibrate:
       try await handler.vibrate()

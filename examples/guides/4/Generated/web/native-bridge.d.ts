@@ -16,6 +16,7 @@ export interface NativeBridge {
   setNavBar(options: { title?: string | null; showBack?: boolean | null; rightText?: string | null }): Promise<"ok">;
   setStorage(key: string, value: string): Promise<"ok">;
   share(options: { text?: string | null; url?: string | null }): Promise<"ok">;
+  /** Shows a message for a while; the duration is in milliseconds. */
   showToast(message: string, duration?: number | null): Promise<"ok">;
   vibrate(): Promise<"ok">;
   /** Adds a listener for an event, and returns a function that removes it. */
