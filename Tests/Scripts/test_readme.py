@@ -105,8 +105,12 @@ class Page:
         if proof.startswith("routes.yaml of "):
             app = copy(proof.removeprefix("routes.yaml of "), self.temporary)
             (app / "routes.yaml").write_text(text)
-            if output := run("manifestc build --output Other 2>&1 >/dev/null | grep -E '^(error|warning|note)'", app):
+            if output := run("manifestc build 2>&1 >/dev/null | grep -E '^(error|warning|note)'", app):
                 self.fail(f"the route map has findings:\n{output}")
+            self.mapped = app
+            return 1
+        if proof == "statements with the map above":
+            self.compile(text, "statements", self.mapped, "", None)
             return 1
         if proof.startswith("compiled in "):
             folder = ROOT / proof.removeprefix("compiled in ")

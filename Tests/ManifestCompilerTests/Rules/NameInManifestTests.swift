@@ -54,6 +54,14 @@ import Testing
     if isReported { #expect(found.first?.help == "write `MainAbility`") }
   }
 
+  /// A native ability is one of the route map; wants name it, too.
+  @Test func reportsLowerCaseNativeAbilities() {
+    let map =
+      "version: 1\nabilities: {entry/EntryAbility: {}, entry/help: {native: HelpController, access: internal}}\n"
+    let found = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
+    #expect(found.map(\.code) == ["MC1041"] && found.first?.help == "write `Help`", "\(found)")
+  }
+
   /// `formConfigAbility` may name an ability with dots, or qualify a name.
   @Test(arguments: [
     ("ability://com.example.probe.MainAbility", []), ("ability://MainAbility", ["MC1034"]),

@@ -13,7 +13,10 @@ enum AbilityNameCheck: Check {
     var (native, dynamic): (Set<AbilityReference>, Set<AbilityReference>) = ([], [])
     for entry in context.program[ArkUI.self].names.entries {
       switch entry.hosting {
-      case .native: native.insert(entry.reference.value)
+      case .native:
+        native.insert(entry.reference.value)
+        checkCase(
+          Spanned(entry.reference.value.ability, entry.reference.span), "wants name it exactly so", into: &diagnostics)
       case .dynamic: dynamic.insert(entry.reference.value)
       case .convention: break
       }
@@ -23,7 +26,10 @@ enum AbilityNameCheck: Check {
         let reference = AbilityReference(module: module.name, ability: ability.name.value)
         guard !native.contains(reference) else { continue }
         guard let fault = ClassNamePart.fault(ability.name.value, maximumLength: maximumLength) else {
-          if !dynamic.contains(reference) { checkCase(ability.name, of: module, into: &diagnostics) }
+          if !dynamic.contains(reference) {
+            let name = module.viewControllerName(of: ability.name.value)
+            checkCase(ability.name, "its view controller must have exactly the name `\(name)`", into: &diagnostics)
+          }
           continue
         }
         diagnostics.report(
@@ -35,14 +41,11 @@ enum AbilityNameCheck: Check {
     }
   }
 
-  private static func checkCase(
-    _ name: Spanned<String>, of module: Project.Module, into diagnostics: inout Diagnostics
-  ) {
+  private static func checkCase(_ name: Spanned<String>, _ note: String, into diagnostics: inout Diagnostics) {
     guard let first = name.value.first, first.isLowercase else { return }
     diagnostics.report(
       .abilityNameCase, "ability name `\(name.value)` starts with a lower-case letter", at: name.span,
-      note: "its view controller must have exactly the name `\(module.viewControllerName(of: name.value))`",
-      help: "write `\(first.uppercased())\(name.value.dropFirst())`")
+      note: note, help: "write `\(first.uppercased())\(name.value.dropFirst())`")
   }
 }
 

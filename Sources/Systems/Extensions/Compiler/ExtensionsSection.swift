@@ -46,7 +46,8 @@ package struct ExtensionsSection: MapSection {
         "The extension's bundle identifier: the app's, a dot, and a name."),
       .init(
         "point", .text(.init("an extension point such as `widgetkit` or `com.apple.widget-extension`")), required: true,
-        "The extension point: an identifier, or a name such as `today`, `widgetkit` or `share`."),
+        "The extension point: an identifier, or one of \(ExtensionPoint.known.map { "`\($0.kind)`" }.joined(separator: ", "))."
+      ),
       .init(
         "storyboard", .text(.init("a storyboard such as `MainInterface`")),
         "The main storyboard of the extension."),

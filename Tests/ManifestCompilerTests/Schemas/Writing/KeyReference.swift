@@ -65,13 +65,22 @@ struct KeyReference {
       return range.lowerBound == range.upperBound
         ? Self.code("\(range.lowerBound)") : "\(range.lowerBound) to \(range.upperBound)"
     case .scalar: return "bool, number or text"
-    case .text: return "text"
+    case .text(let form): return Self.words(of: form).map { $0.map(Self.code).joined(separator: ", ") } ?? "text"
     case .word(let words): return words.map(Self.code).joined(separator: ", ")
     case .list(let element): return "list of: \(value(element))"
     case .object: return "object"
-    case .map(_, let item): return "for each name: \(value(item))"
+    case .map(let key, let item):
+      let names = Self.words(of: key).map { "for each of " + $0.map(Self.code).joined(separator: ", ") }
+      return "\(names ?? "for each name"): \(value(item))"
     case .either(let first, let second): return "\(value(first)), or \(value(second))"
     }
+  }
+
+  /// Returns the texts of a form that has only a few, such as `^(push|present)$`.
+  private static func words(of form: TextForm) -> [String]? {
+    guard let pattern = form.pattern, pattern.hasPrefix("^("), pattern.hasSuffix(")$") else { return nil }
+    let words = pattern.dropFirst(2).dropLast(2).split(separator: "|").map(String.init)
+    return words.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } } ? words : nil
   }
 
   private static func code(_ text: String) -> String { cell("`\(text)`") }
