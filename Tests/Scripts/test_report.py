@@ -66,7 +66,7 @@ URLS = [
     # Paths in any case, on some bases only, and whole URLs.
     "my-app://old/7?Mode=A", "my-app://OLD/7?Mode=a", "https://links.example.com/oLD/7?Mode=A", "arc://kong.com/Old/7?Mode=A",
     "arc://hong.com/Old/7?Mode=A", "my-app://old/7?mode=a", "my-app://old/x?Mode=A", "my-app://old/7?Mode=A&Mode=a", "my-app:///%4Fld/7?Mode=A",
-    "my-app://part=old?number=7", "MY-APP://Part=OLD?number=7&note=%C3%A9#x", "my-app://part=old", "my-app://part=old/?number=7",
+    "my-app://part=old?number=7", "MY-APP://Part=OLD?number=7&note=%C3%A9#x", "my-app://part=old", "my-app://part=old#f?number=7", "my-app://part=old/?number=7",
     "my-app://part=old?number=7&number=8", "my-app://part=old?number=%zz", "arc://any:1@HOST/Part?number=7", "arc://any:1@host/part?number=7",
     "my-app://letters/CASE/7", "my-app://letters/CASE/red", "my-app://letters/case/red", "my-app://letters/Case/7",
     # Links of the bridge.

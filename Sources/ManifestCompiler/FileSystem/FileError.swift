@@ -18,6 +18,8 @@ public struct FileError: Error, Hashable, Sendable {
     case tooManyEntries(limit: Int)
     /// The path does not stay within the output directory.
     case outside
+    /// The directory is not one for generated files, for this reason.
+    case misplaced(String)
     /// Another generated file has this path, at least on file systems that ignore case.
     case collision(with: String)
     /// The file exists, and this tool did not write it.
@@ -52,6 +54,7 @@ extension FileError: CustomStringConvertible {
     case .tooLarge(let size, let limit): "`\(path)` has \(size) bytes; the limit is \(limit)"
     case .tooManyEntries(let limit): "`\(path)` has more than \(limit) entries"
     case .outside: "`\(path)` is outside the output directory"
+    case .misplaced(let why): "`\(path)` cannot contain generated files: \(why)"
     case .collision(let other): "`\(path)` and `\(other)` cannot both be generated"
     case .foreign: "`\(path)` was not written by manifestc"
     case .busy: "`\(path)` is being written by another run"

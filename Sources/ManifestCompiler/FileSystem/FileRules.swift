@@ -127,7 +127,7 @@ extension FileError {
         .treeTooLarge, "`\(path)` has too many files", at: span, note: "the limit is \(limit) entries",
         help: "name a smaller directory")
     case .refused(let why): Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: why)
-    case .symbolicLink, .exists, .outside, .collision, .foreign, .busy:
+    case .symbolicLink, .exists, .outside, .misplaced, .collision, .foreign, .busy:
       Diagnostic(.fileUnreadable, "`\(path)` cannot be read", at: span, note: description)
     }
   }

@@ -109,6 +109,9 @@ extension FileError {
         .outputOutside, description, at: span, note: "nothing is written through links below the output directory",
         help: wayOut)
     case .outside: Diagnostic(.outputOutside, description, at: span)
+    case .misplaced:
+      Diagnostic(
+        .outputOutside, description, at: span, help: "name another folder in `manifestc.yaml`, or with `--output`")
     case .collision:
       Diagnostic(.outputCollision, description, at: span, note: "file names on a Mac are case-insensitive")
     case .foreign:

@@ -33,31 +33,60 @@ extension OutputSet {
   public func write(
     to directory: String, in files: inout some WritableFileSystem
   ) throws(FileError) -> OutputChanges {
-    if self.files.isEmpty, try files.kind(of: directory, followingLinks: true) == .nothing { return OutputChanges() }
+    try OutputLocation.write([OutputLocation(self, in: directory)], in: &files)
+  }
+
+  /// Writes the changed files of locations under temporary names, one location after the other, and then renames all.
+  static func write(
+    _ locations: ArraySlice<OutputLocation>, after staged: [Staged] = [], in files: inout some WritableFileSystem
+  ) throws(FileError) -> OutputChanges {
+    guard let location = locations.first else {
+      var changes = OutputChanges()
+      for part in staged { changes += try part.commit(&files) }
+      return changes
+    }
+    let (set, directory) = (location.outputs, location.directory)
+    let rest = locations.dropFirst()
+    if set.files.isEmpty, try files.kind(of: directory, followingLinks: true) == .nothing {
+      return try write(rest, after: staged, in: &files)
+    }
     var created: [String] = []
     do throws(FileError) {
-      try Self.createDirectories(FilePath.ancestors(of: directory) + [directory], in: &files, adding: &created)
+      try createDirectories(FilePath.ancestors(of: directory) + [directory], in: &files, adding: &created)
       return try files.withExclusiveUse(of: directory) { files throws(FileError) in
-        try replace(in: directory, &files)
+        var part = Staged(directory: directory, survey: try OutputSurvey(of: set, in: directory, files))
+        do throws(FileError) {
+          try part.stage(&files)
+          return try write(rest, after: staged + [part], in: &files)
+        } catch {
+          part.discard(&files)
+          throw error
+        }
       }
     } catch {
-      Self.removeDirectories(created, in: &files)
+      removeDirectories(created, in: &files)
       throw error
     }
   }
 
-  private func replace(
-    in directory: String, _ files: inout some WritableFileSystem
-  ) throws(FileError) -> OutputChanges {
-    let survey = try OutputSurvey(of: self, in: directory, files)
-    let changed = survey.missing + survey.different
-    var created: [String] = []
-    var staged: [(temporary: String, place: String)] = []
-    do throws(FileError) {
-      for file in changed {
+  /// The changed files of a directory, as far as they have been written under temporary names.
+  struct Staged {
+    let directory: String
+    let survey: OutputSurvey
+    private var created: [String] = []
+    private var files: [(temporary: String, place: String)] = []
+
+    init(directory: String, survey: OutputSurvey) {
+      self.directory = directory
+      self.survey = survey
+    }
+
+    /// Writes the files under temporary names.
+    mutating func stage(_ files: inout some WritableFileSystem) throws(FileError) {
+      for file in survey.missing + survey.different {
         let place = FilePath.join(directory, file.path)
         let folders = FilePath.ancestors(of: file.path).map { FilePath.join(directory, $0) }
-        try Self.createDirectories(folders, in: &files, adding: &created)
+        try OutputSet.createDirectories(folders, in: &files, adding: &created)
         let temporary = FilePath.join(folders.last ?? directory, TemporaryName.unique())
         do {
           try files.createFile(temporary, text: file.text)
@@ -65,22 +94,28 @@ extension OutputSet {
           // Users do not know the temporary name.
           throw FileError(place, error.reason)
         }
-        staged.append((temporary, place))
+        self.files.append((temporary, place))
       }
-      for path in survey.orphans + survey.leftovers { try Self.remove(path, in: directory, &files) }
-      for file in staged { try files.move(file.temporary, to: file.place) }
-    } catch {
-      // Files that have been renamed are not removed.
-      for file in staged { try? files.removeFile(file.temporary) }
-      Self.removeDirectories(created, in: &files)
-      throw error
     }
-    return OutputChanges(
-      written: changed.map(\.path).sorted(by: FilePath.precedes), unchanged: survey.unchanged, removed: survey.orphans)
+
+    /// Removes stale files, and gives the new ones their names.
+    func commit(_ files: inout some WritableFileSystem) throws(FileError) -> OutputChanges {
+      for path in survey.orphans + survey.leftovers { try OutputSet.remove(path, in: directory, &files) }
+      for file in self.files { try files.move(file.temporary, to: file.place) }
+      return OutputChanges(
+        written: (survey.missing + survey.different).map(\.path).sorted(by: FilePath.precedes),
+        unchanged: survey.unchanged, removed: survey.orphans)
+    }
+
+    /// Removes what `stage` has written; files that have been renamed are not removed.
+    func discard(_ files: inout some WritableFileSystem) {
+      for file in self.files { try? files.removeFile(file.temporary) }
+      OutputSet.removeDirectories(created, in: &files)
+    }
   }
 
   /// Removes a file and its directories that become empty.
-  private static func remove(
+  fileprivate static func remove(
     _ path: String, in directory: String, _ files: inout some WritableFileSystem
   ) throws(FileError) {
     do {
@@ -94,7 +129,7 @@ extension OutputSet {
   }
 
   /// Creates the directories that do not exist, given from the outermost inwards, and adds them to `created`.
-  private static func createDirectories(
+  fileprivate static func createDirectories(
     _ directories: [String], in files: inout some WritableFileSystem, adding created: inout [String]
   ) throws(FileError) {
     for path in directories {
@@ -115,7 +150,7 @@ extension OutputSet {
     }
   }
 
-  private static func removeDirectories(_ created: [String], in files: inout some WritableFileSystem) {
+  fileprivate static func removeDirectories(_ created: [String], in files: inout some WritableFileSystem) {
     for path in created.reversed() { try? files.removeDirectory(path) }
   }
 }

@@ -102,9 +102,11 @@ enum LegacyURLCheck: Check {
           .undecidedRoutes(
             "it cannot be decided whether route `\(claim.routeName)` matches `\(url.value)`", at: url.span))
       case .found(let link):
+        let text = program.links.text(of: link)
+        let example = text.hasSameBytes(as: url.value) ? "" : ", such as `\(text)`"
         diagnostics.report(
           .repeatedLegacyURL,
-          "`\(program.links.text(of: link))` is also a URL of the path `\(claim.template)` of route `\(claim.routeName)`",
+          "`\(url.value)` has URLs of the path `\(claim.template)` of route `\(claim.routeName)`\(example)",
           at: url.span, related: [.init(map.span(of: claim), "the path")],
           help: "remove it from `legacy`, or change the path")
       }

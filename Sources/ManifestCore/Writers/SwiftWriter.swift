@@ -183,9 +183,9 @@ extension SwiftWriter {
   }
 
   /// Writes `case name`, or `case name = "text"` if the raw value differs.
-  package mutating func enumCase(_ documentation: String, name: String, rawValue: String) {
+  package mutating func enumCase(_ documentation: String?, name: String, rawValue: String) {
     separate(isShort: true)
-    document(documentation)
+    if let documentation { document(documentation) }
     line("case \(SwiftName.escaped(name))" + (name == rawValue ? "" : " = \(SwiftText.literal(rawValue))"))
   }
 

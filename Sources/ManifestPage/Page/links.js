@@ -21,7 +21,7 @@ function resolve(url, isInternal = false) {
   try {
     checkCharacters(url);
     const route = wholeURLs.get(wholeURL(url));
-    if (route) return resolveRoute({route, path: route.paths[0], segments: [], isWhole: true}, [], queryItems(/\?([^#]*)/.exec(url)?.[1] ?? ''), isInternal);
+    if (route) return resolveRoute({route, path: route.paths[0], segments: [], isWhole: true}, [], queryItems(/^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? ''), isInternal);
     return resolveParts(urlParts(url), isInternal);
   } catch (error) {
     if (error instanceof LinkError) return {error};

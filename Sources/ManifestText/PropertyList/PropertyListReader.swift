@@ -11,7 +11,7 @@ extension PropertyList {
     defer { diagnostics.append(contentsOf: reader.warnings) }
     do throws(Diagnostic) {
       try checkFormat(of: file)
-      if let root = openStep(file) { return root }
+      if let root = try openStep(file) { return root }
       return try reader.document()
     } catch {
       diagnostics.report(file.conflict ?? error)
@@ -40,9 +40,16 @@ extension PropertyList {
   }
 
   /// Reads the OpenStep format, `{ key = value; }`, which Apple's reader reads, too; returns nil for another format.
-  private static func openStep(_ file: SourceFile) -> Node? {
+  private static func openStep(_ file: SourceFile) throws(Diagnostic) -> Node? {
     let first = file.end(ofRunOf: " \n\t\r", from: file.bytes.contentStart)
-    return file.hasOne(of: "{/", at: first) ? try? OpenStepPropertyList.parse(file) : nil
+    guard file.hasOne(of: "{/", at: first) else { return nil }
+    do {
+      return try OpenStepPropertyList.parse(file)
+    } catch {
+      throw Diagnostic(
+        .malformedPlist, "the property list, in OpenStep's format, cannot be read: \(error.message)", at: error.span,
+        help: error.help)
+    }
   }
 }
 

@@ -216,6 +216,13 @@ struct YAMLTreeBuilder: ~Copyable {
     var start = event.start
     if let anchor = event.anchor, file.has("&", at: start) {
       let end = start + 1 + anchor.utf8.count
+      // libyaml ends the name at a character that YAML 1.2 counts to it.
+      guard end >= file.bytes.count || file.hasOne(of: " \t\r\n,]}", at: end) else {
+        let word = file.word(at: start, inFlow: isInFlow)
+        throw Diagnostic(
+          .yamlReservedStart, "the name of an anchor has only letters, digits, `-` and `_`", at: word,
+          help: "put the text in quotes, or rename the anchor")
+      }
       start = file.skippingSpaceAndComments(from: end)
     }
     if event.isTagged { throw .tag(at: file.word(at: start, inFlow: isInFlow)) }

@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     (FileError.Reason.notADirectory, "MC0021"), (.refused("no space left on the disk"), "MC0022"),
-    (.missing, "MC0022"), (.symbolicLink, "MC0023"), (.outside, "MC0023"), (.collision(with: "A"), "MC0024"),
+    (.missing, "MC0022"), (.symbolicLink, "MC0023"), (.outside, "MC0023"), (.misplaced("x"), "MC0023"),
+    (.collision(with: "A"), "MC0024"),
     (.notAFile, "MC0025"), (.busy, "MC0026"), (.tooManyEntries(limit: 3), "MC0013"),
   ])
   func outputs(reason: FileError.Reason, code: String) {

@@ -39,6 +39,43 @@ import Testing
     }
   }
 
+  /// Folders are written together: if one cannot be, no other has changed.
+  @Test func aFailureInOneFolderChangesNone() throws {
+    var files = directory.files
+    try directory.write("old", to: "Generated/a")
+    let before = try files.texts(below: "")
+    let long = String(repeating: "x", count: 300)
+    let locations = try [
+      OutputLocation(set(["a": "new", "b": "new"]), in: "Generated"),
+      OutputLocation(set(["\(long)/c": "new"]), in: "ets"),
+    ]
+    for locations in [locations, locations.reversed()] {
+      #expect(throws: FileError("ets/\(long)", .refused("file name too long"))) {
+        try OutputLocation.write(locations, in: &files)
+      }
+      #expect(try files.texts(below: "") == before)
+    }
+  }
+
+  @Test func refusesFoldersThatAreNotForOutputs() throws {
+    var files = directory.files
+    let elsewhere = try TemporaryDirectory()
+    try directory.link("out", to: elsewhere.path)
+    try directory.write("", to: ".git/HEAD")
+    try directory.write("", to: "inside/x")
+    try directory.link("alias", to: "inside")
+    for folder in [".git", ".git/hooks", "out", "out/deep"] {
+      #expect {
+        try OutputLocation.write([OutputLocation(set(["a": "1"]), in: folder)], in: &files)
+      } throws: { error in
+        if case .misplaced? = (error as? FileError)?.reason { true } else { false }
+      }
+    }
+    #expect(try elsewhere.files.texts(below: "").isEmpty)
+    #expect(try set(["a": "1"]).write(to: "alias", in: &files).written == ["a"])
+    #expect(try set(["a": "1"]).write(to: "../\(FilePath.name(of: elsewhere.path))", in: &files).written == ["a"])
+  }
+
   @Test func doesNotFollowLinks() throws {
     var files = directory.files
     try directory.write("theirs", to: "outside/a")

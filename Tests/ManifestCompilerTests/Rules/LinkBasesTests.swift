@@ -280,11 +280,23 @@ import Testing
       ),
       ("mainapp://ä", "MC2086 `mainapp://ä` has a character that URLs do not have"),
       // Templates match these, with some query.
-      ("mainapp://news", "MC2087 `mainapp://news?kind=1&topic=` is also a URL of the path `/news` of route `news`"),
-      ("mainapp://help", "MC2087 `mainapp://help?topic=` is also a URL of the path `/help` of route `help`"),
-      ("mainapp:///h%65lp", "MC2087 `mainapp://help?topic=` is also a URL of the path `/help` of route `help`"),
-      ("shop://HELP", "MC2087 `shop:///HELP?topic=` is also a URL of the path `/help` of route `help`"),
-      ("arc://hong.com/x/7", "MC2087 `arc://hong.com/x/7` is also a URL of the path `/x/{id}` of route `camera`"),
+      (
+        "mainapp://news",
+        "MC2087 `mainapp://news` has URLs of the path `/news` of route `news`, such as `mainapp://news?kind=1&topic=`"
+      ),
+      (
+        "mainapp://help",
+        "MC2087 `mainapp://help` has URLs of the path `/help` of route `help`, such as `mainapp://help?topic=`"
+      ),
+      (
+        "mainapp:///h%65lp",
+        "MC2087 `mainapp:///h%65lp` has URLs of the path `/help` of route `help`, such as `mainapp://help?topic=`"
+      ),
+      (
+        "shop://HELP",
+        "MC2087 `shop://HELP` has URLs of the path `/help` of route `help`, such as `shop:///HELP?topic=`"
+      ),
+      ("arc://hong.com/x/7", "MC2087 `arc://hong.com/x/7` has URLs of the path `/x/{id}` of route `camera`"),
       ("mainapp://Used", "MC2087 `mainapp://Used` is listed twice under `legacy`"),
     ])
   func reportsWholeURLsThatCannotOpen(url: String, finding: String) {

@@ -111,7 +111,7 @@ import Testing
     ("<!DOCTYPE plist SYSTEM \"a\" [ ]><plist/>", "MC5104 1:28-1:29"),
     ("<!DOCTYPE plist [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><plist/>", "MC5104 1:17-1:18"),
     ("bplist00\u{1}", "MC5103 1:1-1:7"),
-    (" {\"a\": 1}", "MC5109 1:2-1:10"),
+    (" {\"a\": 1}", "MC5101 1:6-1:7"),
     ("\"text\"", "MC5109 1:1-1:7"),
   ]) func document(_ text: String, _ finding: String) {
     let reading = PropertyListReading(text)

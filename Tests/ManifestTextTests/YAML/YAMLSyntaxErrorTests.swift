@@ -67,6 +67,9 @@ import Testing
     Case(
       "a: «*» b", .yamlReservedStart, "text cannot start with `*` without quotes",
       help: "put it in quotes: `\"* b\"`"),
+    Case(
+      "a: «&an:chor» value", .yamlReservedStart, "the name of an anchor has only letters, digits, `-` and `_`",
+      help: "put the text in quotes, or rename the anchor"),
     Case("a: «&»", .yamlReservedStart, "text cannot start with `&` without quotes"),
     Case(
       "a: «@»x", .yamlReservedStart, "text cannot start with `@` without quotes", help: "put it in quotes: `\"@x\"`"),

@@ -99,7 +99,7 @@ struct BridgeSource {
       "The methods that pages may call.", name: "Method", conformances: conformances
     ) { swift in
       for method in methods {
-        swift.enumCase(method.entry.text, name: method.entry.caseName, rawValue: method.entry.name.value)
+        swift.enumCase(method.entry.summary, name: method.entry.caseName, rawValue: method.entry.name.value)
       }
       swift.declaration("The declaration of the method.", "var declaration: BridgeMethod") { swift in
         swift.switch("self") { swift in
@@ -142,7 +142,7 @@ struct BridgeSource {
     ) { swift in
       for method in methods {
         swift.separate(isShort: true)
-        swift.document(method.entry.text)
+        if let summary = method.entry.summary { swift.document(summary) }
         let errors = method.entry.errorWords.map { "`\($0)`" }.joined(separator: ", ")
         if !errors.isEmpty {
           swift.line("///")
@@ -322,9 +322,6 @@ struct BridgeSource {
 }
 
 extension BridgeEntry.Method {
-  /// The summary in generated code.
-  fileprivate var text: String { summary ?? "Performs `\(name.value)`." }
-
   /// The name of the enum case.
   fileprivate var caseName: String {
     let reserved = ["allCases", "declaration", "hash", "hashValue", "none", "rawValue"]

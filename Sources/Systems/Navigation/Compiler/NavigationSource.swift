@@ -37,12 +37,12 @@ struct NavigationSource {
           swift.property("maximumDepth", type: "Int", "\(navigation.maximumDepth)")
           swift.property("largeScreens", type: "LargeScreens", ".\(navigation.largeScreens.rawValue)")
         }
-        write("tabs", "[AppTab]", of: enumeration, to: &swift) { page in
+        write("tabs", "[AppTab]", of: enumeration, otherwise: "[]", to: &swift) { page in
           let tabs = page.entry.tabs.compactMap { navigation.tab($0.value) }
           return "[" + tabs.map { "." + SwiftName.escaped(Self.caseName(of: $0)) }.joined(separator: ", ") + "]"
         }
         write("presentation", "PagePresentation", of: enumeration, to: &swift) { ".\($0.entry.presentation.rawValue)" }
-        write("stack", "[\(Navigation.pageFamily.typeName)]", of: enumeration, to: &swift) { page in
+        write("stack", "[\(Navigation.pageFamily.typeName)]", of: enumeration, otherwise: "[]", to: &swift) { page in
           let pages = page.stack.compactMap { navigation.page($0) }
           return "[" + pages.map { tree.expression(of: $0.declaration.id) }.joined(separator: ", ") + "]"
         }
@@ -82,20 +82,22 @@ struct NavigationSource {
 
   // MARK: - Pages
 
-  /// Writes a property as a `switch` with one line per page.
+  /// Writes a property as a `switch` with one line per page, but one for all pages with the usual value.
   private func write(
-    _ name: String, _ type: String, of enumeration: CaseEnumeration, to swift: inout SwiftWriter,
-    value: (Navigation.Page) -> String
+    _ name: String, _ type: String, of enumeration: CaseEnumeration, otherwise usual: String? = nil,
+    to swift: inout SwiftWriter, value: (Navigation.Page) -> String
   ) {
+    let values = enumeration.cases.compactMap { item in
+      navigation.page(item.declaration.name).map { (name: item.name, value: value($0)) }
+    }
+    let lines =
+      values.filter { $0.value != usual }.map { "case .\(SwiftName.escaped($0.name)): \($0.value)" }
+      + enumeration.inner.map { "case .\(SwiftName.escaped($0.memberName))(let page): page.\(name)" }
     swift.declaration("var \(name): \(type)") { swift in
+      if let usual, lines.isEmpty { return swift.line(usual) }
       swift.switch("self") { swift in
-        for item in enumeration.cases {
-          guard let page = navigation.page(item.declaration.name) else { continue }
-          swift.line("case .\(SwiftName.escaped(item.name)): \(value(page))")
-        }
-        for inner in enumeration.inner {
-          swift.line("case .\(SwiftName.escaped(inner.memberName))(let page): page.\(name)")
-        }
+        for line in lines { swift.line(line) }
+        if let usual, values.contains(where: { $0.value == usual }) { swift.line("default: \(usual)") }
       }
     }
   }

@@ -94,12 +94,10 @@ public nonisolated enum AppPage: NavigationPage {
 
   public var tabs: [AppTab] {
     switch self {
-    case .about: []
     case .article: [.home, .profile]
     case .purple: [.home]
-    case .signIn: []
-    case .terms: []
     case .yellow: [.profile]
+    default: []
     }
   }
 
@@ -116,12 +114,8 @@ public nonisolated enum AppPage: NavigationPage {
 
   public var stack: [AppPage] {
     switch self {
-    case .about: []
-    case .article: []
-    case .purple: []
-    case .signIn: []
     case .terms: [.about]
-    case .yellow: []
+    default: []
     }
   }
 }

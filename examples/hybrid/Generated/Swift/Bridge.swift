@@ -48,11 +48,8 @@ public nonisolated enum Bridge: Sendable {
 
   /// The methods that pages may call.
   public nonisolated enum Method: String, CaseIterable, Sendable {
-    /// Performs `closeWebView`.
     case closeWebView
-    /// Performs `copyToClipboard`.
     case copyToClipboard
-    /// Performs `getClipboardText`.
     case getClipboardText
     /// What the device is.
     case getDeviceInfo
@@ -62,21 +59,15 @@ public nonisolated enum Bridge: Sendable {
     case getStorage
     /// Takes a picture; each is a data URL.
     case openCamera
-    /// Performs `openDeepLink`.
     case openDeepLink
     /// Lets the user choose files; what was chosen arrives with the answer.
     case openFilePicker
-    /// Performs `pickImage`.
     case pickImage
-    /// Performs `setNavBar`.
     case setNavBar
-    /// Performs `setStorage`.
     case setStorage
-    /// Performs `share`.
     case share
     /// Shows a message for a while; the duration is in seconds.
     case showToast
-    /// Performs `vibrate`.
     case vibrate
 
     /// The declaration of the method.
@@ -143,11 +134,8 @@ public nonisolated enum Bridge: Sendable {
 
   /// The app's implementation of the methods; it receives only calls that conform to their declarations.
   public protocol Handler: Sendable {
-    /// Performs `closeWebView`.
     func closeWebView() async throws(BridgeError)
-    /// Performs `copyToClipboard`.
     func copyToClipboard(text: String) async throws(BridgeError)
-    /// Performs `getClipboardText`.
     func getClipboardText() async throws(BridgeError) -> String?
     /// What the device is.
     func getDeviceInfo() async throws(BridgeError) -> GetDeviceInfoResult
@@ -159,27 +147,21 @@ public nonisolated enum Bridge: Sendable {
     ///
     /// - Throws: An error of every method, or `cancelled`.
     func openCamera() async throws(BridgeError) -> [String]
-    /// Performs `openDeepLink`.
     func openDeepLink(url: String) async throws(BridgeError)
     /// Lets the user choose files; what was chosen arrives with the answer.
     ///
     /// - Throws: An error of every method, or `cancelled`.
     func openFilePicker() async throws(BridgeError) -> [String]
-    /// Performs `pickImage`.
     ///
     /// - Throws: An error of every method, or `cancelled`.
     func pickImage(maxCount: Int) async throws(BridgeError) -> [String]
-    /// Performs `setNavBar`.
     func setNavBar(options: SetNavBarOptions) async throws(BridgeError)
-    /// Performs `setStorage`.
     ///
     /// - Throws: An error of every method, or `quota`.
     func setStorage(key: String, value: String) async throws(BridgeError)
-    /// Performs `share`.
     func share(content: ShareContent) async throws(BridgeError)
     /// Shows a message for a while; the duration is in seconds.
     func showToast(message: String, duration: Double?) async throws(BridgeError)
-    /// Performs `vibrate`.
     func vibrate() async throws(BridgeError)
   }
 

@@ -43,11 +43,8 @@ public nonisolated enum Bridge: Sendable {
 
   /// The methods that pages may call.
   public nonisolated enum Method: String, CaseIterable, Sendable {
-    /// Performs `nextTide`.
     case nextTide
-    /// Performs `openDeepLink`.
     case openDeepLink
-    /// Performs `showToast`.
     case showToast
 
     /// The declaration of the method.
@@ -71,11 +68,8 @@ public nonisolated enum Bridge: Sendable {
 
   /// The app's implementation of the methods; it receives only calls that conform to their declarations.
   public protocol Handler: Sendable {
-    /// Performs `nextTide`.
     func nextTide(berth: Int, unit: LevelUnit) async throws(BridgeError) -> NextTideResult
-    /// Performs `openDeepLink`.
     func openDeepLink(url: String) async throws(BridgeError)
-    /// Performs `showToast`.
     func showToast(message: String, duration: Double?) async throws(BridgeError)
   }
 

@@ -68,9 +68,8 @@ public nonisolated enum AppPage: NavigationPage {
 
   public var tabs: [AppTab] {
     switch self {
-    case .lost: []
-    case .pilot: []
     case .ship: [.ships]
+    default: []
     }
   }
 
@@ -83,10 +82,6 @@ public nonisolated enum AppPage: NavigationPage {
   }
 
   public var stack: [AppPage] {
-    switch self {
-    case .lost: []
-    case .pilot: []
-    case .ship: []
-    }
+    []
   }
 }

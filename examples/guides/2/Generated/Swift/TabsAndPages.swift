@@ -67,11 +67,7 @@ public nonisolated enum AppPage: NavigationPage {
   public static var largeScreens: LargeScreens { .sidebar }
 
   public var tabs: [AppTab] {
-    switch self {
-    case .about: []
-    case .purple: []
-    case .yellow: []
-    }
+    []
   }
 
   public var presentation: PagePresentation {
@@ -83,10 +79,6 @@ public nonisolated enum AppPage: NavigationPage {
   }
 
   public var stack: [AppPage] {
-    switch self {
-    case .about: []
-    case .purple: []
-    case .yellow: []
-    }
+    []
   }
 }

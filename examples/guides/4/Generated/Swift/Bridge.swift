@@ -48,35 +48,21 @@ public nonisolated enum Bridge: Sendable {
 
   /// The methods that pages may call.
   public nonisolated enum Method: String, CaseIterable, Sendable {
-    /// Performs `closeWebView`.
     case closeWebView
-    /// Performs `copyToClipboard`.
     case copyToClipboard
-    /// Performs `getClipboardText`.
     case getClipboardText
-    /// Performs `getDeviceInfo`.
     case getDeviceInfo
-    /// Performs `getNetworkStatus`.
     case getNetworkStatus
-    /// Performs `getStorage`.
     case getStorage
-    /// Performs `openCamera`.
     case openCamera
-    /// Performs `openDeepLink`.
     case openDeepLink
-    /// Performs `openFilePicker`.
     case openFilePicker
-    /// Performs `pickImage`.
     case pickImage
-    /// Performs `setNavBar`.
     case setNavBar
-    /// Performs `setStorage`.
     case setStorage
-    /// Performs `share`.
     case share
     /// Shows a message for a while; the duration is in milliseconds.
     case showToast
-    /// Performs `vibrate`.
     case vibrate
 
     /// The declaration of the method.
@@ -138,35 +124,21 @@ public nonisolated enum Bridge: Sendable {
 
   /// The app's implementation of the methods; it receives only calls that conform to their declarations.
   public protocol Handler: Sendable {
-    /// Performs `closeWebView`.
     func closeWebView() async throws(BridgeError)
-    /// Performs `copyToClipboard`.
     func copyToClipboard(text: String) async throws(BridgeError)
-    /// Performs `getClipboardText`.
     func getClipboardText() async throws(BridgeError) -> String?
-    /// Performs `getDeviceInfo`.
     func getDeviceInfo() async throws(BridgeError) -> GetDeviceInfoResult
-    /// Performs `getNetworkStatus`.
     func getNetworkStatus() async throws(BridgeError) -> GetNetworkStatusResult
-    /// Performs `getStorage`.
     func getStorage(key: String) async throws(BridgeError) -> String?
-    /// Performs `openCamera`.
     func openCamera() async throws(BridgeError) -> [String]
-    /// Performs `openDeepLink`.
     func openDeepLink(url: String) async throws(BridgeError)
-    /// Performs `openFilePicker`.
     func openFilePicker() async throws(BridgeError) -> [String]
-    /// Performs `pickImage`.
     func pickImage(maxCount: Int) async throws(BridgeError) -> [String]
-    /// Performs `setNavBar`.
     func setNavBar(options: SetNavBarOptions) async throws(BridgeError)
-    /// Performs `setStorage`.
     func setStorage(key: String, value: String) async throws(BridgeError)
-    /// Performs `share`.
     func share(options: ShareOptions) async throws(BridgeError)
     /// Shows a message for a while; the duration is in milliseconds.
     func showToast(message: String, duration: Double) async throws(BridgeError)
-    /// Performs `vibrate`.
     func vibrate() async throws(BridgeError)
   }
 

@@ -49,31 +49,18 @@ public nonisolated enum Bridge: Sendable {
 
   /// The methods that pages may call.
   public nonisolated enum Method: String, CaseIterable, Sendable {
-    /// Performs `allCases`.
     case allCasesMethod = "allCases"
-    /// Performs `bridge`.
     case bridge
-    /// Performs `declaration`.
     case declarationMethod = "declaration"
-    /// Performs `dispatcher`.
     case dispatcher
-    /// Performs `error`.
     case error
-    /// Performs `handler`.
     case handler
-    /// Performs `hash`.
     case hashMethod = "hash"
-    /// Performs `method`.
     case method
-    /// Performs `openLink`.
     case openLink
-    /// Performs `pickPhoto`.
     case pickPhoto
-    /// Performs `policy`.
     case policy
-    /// Performs `rawValue`.
     case rawValueMethod = "rawValue"
-    /// Performs `readStorage`.
     case readStorage
     /// A summary */ with </script> and " and   in it.
     case types
@@ -128,31 +115,18 @@ public nonisolated enum Bridge: Sendable {
 
   /// The app's implementation of the methods; it receives only calls that conform to their declarations.
   public protocol Handler: Sendable {
-    /// Performs `allCases`.
     func allCases() async throws(BridgeError)
-    /// Performs `bridge`.
     func bridge(bridgeValue: String, members: Int, message: Bool) async throws(BridgeError)
-    /// Performs `declaration`.
     func declaration() async throws(BridgeError) -> String
-    /// Performs `dispatcher`.
     func dispatcher() async throws(BridgeError)
-    /// Performs `error`.
     func error(value: ErrorValue) async throws(BridgeError)
-    /// Performs `handler`.
     func handler() async throws(BridgeError) -> HandlerResult
-    /// Performs `hash`.
     func hash(selfValue: Int, initValue: Int, in: Int, letValue: Int, type: Int, hashValueValue: Int, default: Int) async throws(BridgeError)
-    /// Performs `method`.
     func method(event: MethodEvent) async throws(BridgeError)
-    /// Performs `openLink`.
     func openLink(url: String?) async throws(BridgeError)
-    /// Performs `pickPhoto`.
     func pickPhoto() async throws(BridgeError)
-    /// Performs `policy`.
     func policy() async throws(BridgeError)
-    /// Performs `rawValue`.
     func rawValue() async throws(BridgeError) -> [String]?
-    /// Performs `readStorage`.
     func readStorage(key: String, or: String?) async throws(BridgeError) -> String?
     /// A summary */ with </script> and " and   in it.
     ///

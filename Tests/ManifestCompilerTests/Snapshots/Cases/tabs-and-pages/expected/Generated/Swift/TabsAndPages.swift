@@ -94,12 +94,8 @@ public nonisolated enum AppPage: NavigationPage {
 
   public var tabs: [AppTab] {
     switch self {
-    case .aboutUs: []
-    case .basket: []
-    case .filter: []
     case .order: [.titleTab, .firstTab]
-    case .orders: []
-    case .presentationPage: []
+    default: []
     }
   }
 
@@ -116,12 +112,9 @@ public nonisolated enum AppPage: NavigationPage {
 
   public var stack: [AppPage] {
     switch self {
-    case .aboutUs: []
     case .basket: [.orders, .filter()]
-    case .filter: []
-    case .order: []
     case .orders: [.aboutUs]
-    case .presentationPage: []
+    default: []
     }
   }
 }
