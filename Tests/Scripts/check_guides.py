@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Verifies that what the table of guides in examples/README.md names exists.
+"""Verifies that what the table of guides in examples/guides/README.md names exists.
 
 A cell names tests (`Suite.function`), rows of the scenarios, rules and files; a link whose text is a name such as `launchLate`
 is a function of its file.
@@ -10,7 +10,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = ROOT / "examples/README.md"
+PAGE = ROOT / "examples/guides/README.md"
 
 LINK = re.compile(r"\[([^]]*)\]\(([^)#]+)\)")
 TEST = re.compile(r"`(\w+Tests)\.(\w+)`")
@@ -54,7 +54,7 @@ def main():
     tests = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "Tests").glob("*Tests/**/*Tests.swift")}
     scenarios = set(re.findall(r"^\| (\d+) \|", (ROOT / "Tests/Scenarios/README.md").read_text(encoding="utf-8"), re.M))
     rules = set(re.findall(r"^### (MC\d{4}) ", (ROOT / "schemas/rules.md").read_text(encoding="utf-8"), re.M))
-    guides = {path.name.split("-")[0] for path in (ROOT / "examples/guides").iterdir()}
+    guides = {path.name.split("-")[0] for path in (ROOT / "examples/guides").iterdir() if path.is_dir()}
     table = rows(PAGE.read_text(encoding="utf-8"))
     problems = []
     for cells in table:
@@ -68,7 +68,7 @@ def main():
         problems += [f"{guide}, {statement}: {fault}" for fault in found]
     problems += [f"no row is about guide {guide}" for guide in sorted(guides - {cells[0] for cells in table})]
     for problem in problems:
-        print(f"examples/README.md: {problem}")
+        print(f"examples/guides/README.md: {problem}")
     print(f"{len(table)} statements of {len(guides)} guides, {len(problems)} problems")
     return 1 if problems or not table else 0
 
