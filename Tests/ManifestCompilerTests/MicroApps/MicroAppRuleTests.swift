@@ -236,7 +236,13 @@ import Testing
     ("willTerminate: returnYES", 27, "MC7012 `returnYES` is not a valid policy for `willTerminate`"),
     ("openURL: return", 21, "MC7012 `return` is not a valid policy for `openURL`"),
     ("openURL: nonsense", 21, "MC0304 `nonsense` is not one of `continue`, `return`, `returnYES`, `returnNO`"),
-    ("performFetch: continue", 12, "MC7024 `performFetch` is not a callback with a policy"),
+    (
+      "performFetch: continue", 12,
+      "MC7024 `performFetch` is never called, because the app has not the background mode `fetch`"
+    ),
+    (
+      "beforeDidFinishLaunching: continue", 12, "MC7024 `beforeDidFinishLaunching` has no result, so it needs no policy"
+    ),
   ])
   func callbacks(_ callback: String, _ column: Int, _ message: String) {
     #expect(

@@ -16,7 +16,10 @@ enum BridgePrivacyCheck: Check {
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for method in context.project.map.bridge?.methods ?? [] {
       let name = method.name.value.lowercased()
-      if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }) {
+      // iOS asks the user before an app reads the clipboard, not before it writes there.
+      if method.permission == nil, let (_, permission) = words.first(where: { name.contains($0.part) }),
+        permission != .clipboard || method.answer != nil
+      {
         diagnostics.report(
           .missingPermission, "`\(method.name.value)` does not declare its `permission`", at: method.name.span,
           help: "add `permission: \(permission.rawValue)`"
@@ -40,12 +43,13 @@ extension Rule {
     "MC8011", "missing-permission", .warning,
     summary: "A method does not declare its permission.",
     explanation: """
-      Access to the camera, photos or the clipboard requires the user's permission. `permission` declares it for the \
+      Access to the camera or photos, and reading the clipboard, requires the user's permission. `permission` declares it for the \
       report, and `manifestc check` compares it with Info.plist. The system's picker (`PHPickerViewController`) gives the app \
       only the photos that the user chooses, without a text in Info.plist: `permission: photo-picker`.
       """,
     bad: .bridgeMethods("openCamera: {returns: list<string>}"),
-    good: .bridgeMethods("openCamera: {returns: list<string>, permission: camera}")
+    good: .bridgeMethods(
+      "openCamera: {returns: list<string>, permission: camera}\n    copyToClipboard: {args: {text: string}}")
   )
 
   static let auditedSecret = Rule(

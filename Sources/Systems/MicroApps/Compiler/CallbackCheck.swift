@@ -34,9 +34,10 @@ enum CallbackCheck: Check {
     guard !map.appFacts.flatMap(\.backgroundModes).contains(where: { $0.value == "fetch" }) else { return }
     for fetch in section.fetches {
       diagnostics.report(
-        .unknownCallback, "`\(fetch.value)` is not a callback with a policy", at: fetch.span,
+        .unknownCallback, "`\(fetch.value)` is never called, because the app has not the background mode `fetch`",
+        at: fetch.span,
         note: "it returns `void`, so the app implements `application:performFetchWithCompletionHandler:` itself",
-        help: "write `app: {backgroundModes: [fetch]}`")
+        help: "write `app: {backgroundModes: [fetch]}`, or remove it")
     }
   }
 

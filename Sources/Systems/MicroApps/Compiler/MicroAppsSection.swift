@@ -66,6 +66,14 @@ package struct MicroAppsSection: MapSection {
     VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
   /// The callback for background fetches, which has no result.
   static let fetch = "performFetch"
+  /// The methods of the framework without a result, and what an app does in place of a policy.
+  fileprivate static let resultless = [
+    "beginDidFinishLaunching":
+      "implement `application:beginDidFinishLaunchingWithOptions:` in a category of `DTFrameworkInterface`",
+    "beforeDidFinishLaunching":
+      "implement `application:beforeDidFinishLaunchingWithOptions:` in a category of `DTFrameworkInterface`",
+    "afterDidFinishLaunching": "observe `UIApplicationDidFinishLaunchingNotification`",
+  ]
   fileprivate static let policies = VoidPolicy.allCases.map(\.rawValue) + ["returnYES", "returnNO"]
 
   /// Returns the help for a word that is not one of the given ones.
@@ -217,6 +225,12 @@ struct CallbackEntry: Sendable {
           .illegalCallbackPolicy, "`\(name.value)` has no result, so it cannot be `\(word.value)`", at: word.span,
           help: "write `\(VoidPolicy.continue.rawValue)`")
       }
+      return nil
+    }
+    if let instead = MicroAppsSection.resultless[name.value] {
+      diagnostics.report(
+        .unknownCallback, "`\(name.value)` has no result, so it needs no policy", at: name.span,
+        help: "remove it, and \(instead)")
       return nil
     }
     guard MicroAppsSection.callbackNames.contains(name.value) else {
