@@ -533,15 +533,15 @@ import Testing
       ),
       (
         "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {}}}",
-        "declare the members that it `returns`, and add `encoding: json-string`"
+        "declare the members that it `returns`"
       ),
       (
         "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {returns: string}}}",
-        "declare the members that it `returns`, and add `encoding: json-string`"
+        "declare the members that it `returns`"
       ),
       (
-        "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {returns: {name: string}}}}",
-        "add `encoding: json-string`"
+        "a: {path: /a, controller: A}\n\(workbench){getDeviceInfo: {returns: {name: string}, encoding: json}}}",
+        "remove `encoding`"
       ),
       ("a: {path: /a, controller: A}\n\(workbench){Vibrate: {}}, uses: [vibrate]}", "add it to `methods`"),
       ("a: {path: /a, controller: A}\n\(workbench){vibrate: {}}, uses: [vibrat, vibrate]}", "write `vibrate`"),

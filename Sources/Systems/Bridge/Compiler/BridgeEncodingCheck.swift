@@ -7,32 +7,33 @@ import ManifestText
 enum BridgeEncodingCheck: Check {
   static let rules: [Rule] = [.misplacedJSONString, .missingJSONString]
 
-  /// The methods whose results the pages of the profile `workbench` parse as JSON strings.
-  private static let parsed: Set = ["getDeviceInfo", "getNetworkStatus"]
-
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     guard let bridge = context.project.map.bridge else { return }
     for method in bridge.methods {
       let isString = method.encoding.value == .jsonString
-      let hasParts =
-        switch method.answer?.field.type {
-        case .list, .object: true
-        case .scalar, .url, .storageKey, nil: false
-        }
+      let hasParts = method.answer?.field.type.hasParts == true
       if isString, !hasParts {
         diagnostics.report(
           .misplacedJSONString,
           "`\(method.name.value)` returns neither an object nor a list, so there is nothing to parse",
           at: method.encoding.span, help: "remove `encoding: json-string`, or declare what it `returns`")
       }
-      if !isString, bridge.hasProfile, parsed.contains(method.name.value) {
+      if !isString, bridge.hasProfile, BridgeEntry.parsedMethods.contains(method.name.value) {
         diagnostics.report(
           .missingJSONString, "pages of this profile parse the answer of `\(method.name.value)` as JSON",
           at: method.name.span,
-          help: hasParts
-            ? "add `encoding: json-string`"
-            : "declare the members that it `returns`, and add `encoding: json-string`")
+          help: hasParts ? "remove `encoding`" : "declare the members that it `returns`")
       }
+    }
+  }
+}
+
+extension BridgeType {
+  /// Whether a value of the type is a list or an object.
+  var hasParts: Bool {
+    switch self {
+    case .list, .object: true
+    case .scalar, .url, .storageKey: false
     }
   }
 }
@@ -49,12 +50,10 @@ extension Rule {
 
   static let missingJSONString = Rule(
     "MC8006", "missing-json-string", .warning,
-    summary: "A method lacks the `encoding: json-string` that the profile's pages expect.",
+    summary: "The answer of a method is not the JSON text that the profile's pages expect.",
     explanation:
-      "Pages of the profile `workbench` call `JSON.parse` on the answers of `getDeviceInfo` and `getNetworkStatus`.",
-    bad: .workbench("  methods: {getDeviceInfo: {returns: {model: string}}}"),
-    good: .workbench(
-      "  methods: {getDeviceInfo: {returns: {model: string}, encoding: json-string}}"
-    )
+      "Pages of the profile `workbench` call `JSON.parse` on the answers of `getDeviceInfo` and `getNetworkStatus`, whose encoding is `json-string` if the map sets none.",
+    bad: .workbench("  methods: {getDeviceInfo: {returns: {model: string}, encoding: json}}"),
+    good: .workbench("  methods: {getDeviceInfo: {returns: {model: string}}}")
   )
 }

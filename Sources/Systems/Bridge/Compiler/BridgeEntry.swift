@@ -13,6 +13,11 @@ struct BridgeEntry: Sendable {
   let span: Span
   /// The name of the bridge's object in pages, a JavaScript identifier.
   let name: Spanned<String>
+  /// The user agent that pages of the profile look for.
+  static let profileUserAgent = "workbenchapp ios"
+  /// The methods whose results the pages of the profile parse as JSON strings.
+  static let parsedMethods: Set = ["getDeviceInfo", "getNetworkStatus"]
+
   /// Whether the pages follow the profile `workbench`.
   let hasProfile: Bool
   /// The products that are appended to the user agent.
@@ -124,13 +129,13 @@ extension BridgeEntry {
           "use letters, digits, `_` and `$`, not starting with a digit and not a reserved word of JavaScript"))
     }
     hasProfile = node["profile"] != nil
-    userAgent = node["userAgent"]?.spannedText
+    userAgent = node["userAgent"]?.spannedText ?? (hasProfile ? Spanned(Self.profileUserAgent, span) : nil)
     content = node["content"].flatMap(Content.init)
     hasContent = node["content"] != nil
     origins = node["origins"]?.spannedTexts ?? []
     isForDebugging = node["debug"]?.bool ?? false
     methods = Self.members(node.members(of: "methods"), "a method", into: &diagnostics)
-      .map { Method($0, types, into: &diagnostics) }
+      .map { [hasProfile] in Method($0, types, hasProfile: hasProfile, into: &diagnostics) }
     events = Self.members(node.members(of: "events"), "an event", into: &diagnostics).map { member in
       Event(
         name: member.name,
@@ -193,7 +198,9 @@ extension BridgeEntry.Method {
   /// The word of `extra` for arguments that are ignored.
   static let ignoredExtra = "ignore"
 
-  fileprivate init(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
+  fileprivate init(
+    _ member: Mapping.Member, _ types: NamedTypes, hasProfile: Bool, into diagnostics: inout Diagnostics
+  ) {
     let node = member.value
     name = member.name
     let schemes = node["allowedSchemes"].flatMap { node in node.spannedTexts.map { Spanned($0, node.span) } }
@@ -213,7 +220,8 @@ extension BridgeEntry.Method {
       return argument
     }
     answer = node["returns"].flatMap { BridgeFieldDeclaration(answer: $0, types, into: &diagnostics) }
-    encoding = node["encoding"]?.enumCase() ?? Spanned(.json, member.keySpan)
+    let isParsed = hasProfile && answer?.field.type.hasParts == true && BridgeEntry.parsedMethods.contains(member.key)
+    encoding = node["encoding"]?.enumCase() ?? Spanned(isParsed ? .jsonString : .json, member.keySpan)
     audit = node["audit"]?.enumCase() ?? Spanned(.redacted, member.keySpan)
     frames = node["mainFrameOnly"].flatMap { $0.bool == false ? $0.span : nil }
     permission = node["permission"]?.enumCase()

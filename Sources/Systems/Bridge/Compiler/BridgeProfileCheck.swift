@@ -7,9 +7,6 @@ import ManifestText
 enum BridgeProfileCheck: Check {
   static let rules: [Rule] = [.invalidUserAgent, .profileBridgeName]
 
-  /// The substring that pages of the profile look for in the user agent, in lower case.
-  private static let marker = "workbenchapp ios"
-
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     guard let bridge = context.project.map.bridge else { return }
     checkUserAgent(bridge, into: &diagnostics)
@@ -28,10 +25,10 @@ enum BridgeProfileCheck: Check {
         .invalidUserAgent,
         "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) is not allowed in a user agent",
         at: agent.span, help: "use letters, digits, spaces and `/._-`")
-    } else if bridge.hasProfile, agent?.value.lowercased().contains(marker) != true {
+    } else if bridge.hasProfile, let agent, !agent.value.lowercased().contains(BridgeEntry.profileUserAgent) {
       diagnostics.report(
-        .invalidUserAgent, "pages of this profile look for `\(marker)` in the user agent",
-        at: agent?.span ?? bridge.span, help: "write `userAgent: \(marker)`")
+        .invalidUserAgent, "pages of this profile look for `\(BridgeEntry.profileUserAgent)` in the user agent",
+        at: agent.span, help: "remove `userAgent`, or write `\(BridgeEntry.profileUserAgent)` in it")
     }
   }
 

@@ -27,7 +27,7 @@ extension Example {
 
   /// Returns a route map whose bridge has a profile and these lines.
   static func workbench(_ lines: String) -> Example {
-    bridge("  profile: workbench\n  userAgent: workbenchapp ios\n" + lines)
+    bridge("  profile: workbench\n" + lines)
   }
 }
 

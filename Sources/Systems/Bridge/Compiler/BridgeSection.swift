@@ -49,7 +49,7 @@ enum BridgeSchema {
       .init("name", .text(name), default: BridgeEntry.usualName, "The name of the bridge's object in pages."),
       .init(
         "profile", .word(["workbench"]),
-        "The conventions that the pages follow: `workbench` expects `NativeBridge` and `workbenchapp ios` in the user agent."
+        "The conventions that the pages follow: `workbench` implies `NativeBridge`, `workbenchapp ios` in the user agent, and `encoding: json-string` for `getDeviceInfo` and `getNetworkStatus`."
       ),
       .init(
         "userAgent", .text(.init("words such as `myapp ios`")),
