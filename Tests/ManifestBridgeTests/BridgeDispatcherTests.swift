@@ -248,13 +248,20 @@ import Testing
   @Test func ignoresExtraArgumentsIfDeclared() async {
     let policy = BridgePolicy(
       name: "B", origins: ["https://h5.example.com"],
-      methods: [BridgeMethod("get", [.init("key", .string, .optional)], ignoresExtra: true), BridgeMethod("refuse")])
+      methods: [
+        BridgeMethod("get", [.init("key", .string, .optional)], ignoresExtra: true), BridgeMethod("refuse"),
+        BridgeMethod("share", [.init("content", .object([.init("text", .string)]))], ignoresExtra: true),
+        BridgeMethod("send", [.init("content", .object([.init("text", .string)]))]),
+      ])
     let dispatcher = BridgeDispatcher(policy) { _, _ in .null }
     let most = "[\"k\"" + String(repeating: ",{}", count: BridgeLimits.arguments - 1) + "]"
     for (method, arguments, result) in [
       ("get", #"["k",{"multiple":true},50]"#, .success(.string("ok"))), ("get", "[1,2]", .failure(.badArguments)),
       ("get", most, .success(.string("ok"))), ("get", most.dropLast() + ",1]", .failure(.badArguments)),
       ("refuse", "[50]", .failure(.badArguments)),
+      ("share", #"[{"title":"t","text":"a","more":{"b":[1]}}]"#, .success(.string("ok"))),
+      ("share", #"[{"title":"t"}]"#, .failure(.badArguments)),
+      ("send", #"[{"title":"t","text":"a"}]"#, .failure(.badArguments)),
     ] as [(String, String, Result<ParameterValue, BridgeError>)] {
       let reply = await dispatcher.reply(to: Self.json(method, arguments), from: SampleBridge.page)
       #expect(reply?.result == result, "\(method) \(arguments)")

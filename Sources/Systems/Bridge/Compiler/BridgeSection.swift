@@ -161,7 +161,7 @@ enum BridgeSchema {
       ),
       .init(
         "extra", .word([BridgeEntry.Method.ignoredExtra, "refuse"]), default: "refuse",
-        "What happens to a call with more arguments than declared, as older pages make: it ignores them, or fails with `bad_args`."
+        "What happens to a call with more arguments, or members of them, than declared, as older pages make: it ignores them, or fails with `bad_args`."
       ),
       .init(
         "storageKeyPrefix", .text(.init("a prefix such as `h5.`")), "The prefix of every `key` in the app's storage."

@@ -40,7 +40,7 @@ public struct BridgeMethod: Hashable, Sendable {
   public let isMainFrameOnly: Bool
   /// The level of detail of audit events.
   public let audit: Audit
-  /// Whether arguments after the declared ones are ignored; otherwise, the call fails with `bad_args`.
+  /// Whether arguments after the declared ones, and members of arguments that are not declared, are ignored.
   public let ignoresExtra: Bool
 
   /// Declares a method.
@@ -64,7 +64,7 @@ public struct BridgeMethod: Hashable, Sendable {
     guard ignoresExtra || given.count <= arguments.count else { throw BridgeMismatch(.unknown, "args") }
     var members: [ParameterValue.Field] = []
     for (index, field) in arguments.enumerated() {
-      let value = try field.conforming(index < given.count ? given[index] : nil, at: "args[\(index)]")
+      let value = try field.conforming(index < given.count ? given[index] : nil, at: "args[\(index)]", ignoresExtra)
       if let value { members.append(value) }
     }
     return ParameterValues(members)

@@ -118,9 +118,9 @@ extension BridgeType {
   /// Returns the value converted to this type; errors have the given path.
   ///
   /// Numbers have their declared type, members the order of their declarations; `null` members are omitted, and
-  /// defaults are filled in.
+  /// defaults are filled in. Members that are not declared are an error, or omitted.
   public func conforming(
-    _ value: ParameterValue, at path: @autoclosure () -> String = ""
+    _ value: ParameterValue, at path: @autoclosure () -> String = "", ignoringExtra: Bool = false
   ) throws(BridgeMismatch) -> ParameterValue {
     switch (self, value) {
     case (.scalar(let type), _):
@@ -132,18 +132,19 @@ extension BridgeType {
     case (.list(let type), .list(let items)):
       var values: [ParameterValue] = []
       for (index, item) in items.enumerated() {
-        values.append(try type.conforming(item, at: path() + "[\(index)]"))
+        values.append(try type.conforming(item, at: path() + "[\(index)]", ignoringExtra: ignoringExtra))
       }
       return .list(values)
     case (.object(let fields), .object(let members)):
       // The error does not repeat the undeclared name.
-      guard members.allSatisfy({ member in fields.contains { $0.name.hasSameBytes(as: member.name) } }) else {
-        throw BridgeMismatch(.unknown, path())
-      }
+      guard ignoringExtra || members.allSatisfy({ member in fields.contains { $0.name.hasSameBytes(as: member.name) } })
+      else { throw BridgeMismatch(.unknown, path()) }
       var values: [ParameterValue.Field] = []
       for field in fields {
         let given = members.first { $0.name.hasSameBytes(as: field.name) }?.value
-        if let value = try field.conforming(given, at: path() + "." + field.name) { values.append(value) }
+        if let value = try field.conforming(given, at: path() + "." + field.name, ignoringExtra) {
+          values.append(value)
+        }
       }
       return .object(values)
     case (.url(let schemes), .string(let text)):
@@ -162,13 +163,14 @@ extension BridgeType {
 extension BridgeField {
   /// Returns this field with its value, or nil for an optional field without a value.
   func conforming(
-    _ given: ParameterValue?, at path: @autoclosure () -> String
+    _ given: ParameterValue?, at path: @autoclosure () -> String, _ ignoringExtra: Bool
   ) throws(BridgeMismatch) -> ParameterValue.Field? {
     switch (given ?? .null, presence) {
     case (.null, .required): throw BridgeMismatch(.missing, path())
     case (.null, .optional): return nil
     case (.null, .defaulted(let value)): return ParameterValue.Field(name, value)
-    case (let value, _): return ParameterValue.Field(name, try type.conforming(value, at: path()))
+    case (let value, _):
+      return ParameterValue.Field(name, try type.conforming(value, at: path(), ignoringExtra: ignoringExtra))
     }
   }
 }
