@@ -37,7 +37,7 @@ public enum WantParameters {
     case tooLong(bytes: Int)
     /// The text is nested too deeply at the given byte offset.
     case tooDeep(at: Int)
-    /// The text is not valid JSON at the given byte offset.
+    /// The text has a syntax error, a repeated name or a number beyond 64 bits at the given byte offset.
     case malformedJSON(at: Int)
     /// The text is not an object with a list `params`.
     case noParams
@@ -57,7 +57,8 @@ public enum WantParameters {
       switch self {
       case .tooLong(let bytes): "`params` has \(bytes) bytes; the limit is \(maximumLength)"
       case .tooDeep(let offset): "`params` is nested too deeply at byte \(offset)"
-      case .malformedJSON(let offset): "`params` is not valid JSON at byte \(offset)"
+      case .malformedJSON(let offset):
+        "`params` has a syntax error, a repeated name or a number beyond 64 bits at byte \(offset)"
       case .noParams: "`params` is not of the form `{\"params\":[…]}`"
       case .malformedEntry(let index): "entry \(index) of `params` has no `key`, `type` or `value`"
       case .repeatedKey(let key): "`params` has the key \(key.inBackticks) twice"

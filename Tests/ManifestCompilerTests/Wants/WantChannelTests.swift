@@ -64,8 +64,8 @@ import Testing
       ("{n: \"float = 1.1415926\"}", nil, "MC2036", "write `1.141593`"),
       ("{n: flot}", nil, "MC2010", "write `float`"),
       ("{n: \"list<int>\"}", nil, "MC2036", "write `list<int>?`"),
-      ("{n: {type: enum, values: [a, \"b\\tc\"]}}", nil, "MC2071", "remove the control character"),
-      ("{n: {type: string, default: \"a\\nb\"}}", nil, "MC2071", "remove the control character"),
+      ("{n: {type: enum, values: [a, \"b\\0c\"]}}", nil, "MC2071", "remove the character"),
+      ("{n: {type: string, default: \"a\\0b\"}}", nil, "MC2071", "remove the character"),
       ("{}", "{n: {type: int, max: 5000000000}}", "MC2070", "write `max: 2147483647`"),
       (
         "{n: int}", "{n: {type: int, max: 5000000000}}", "MC2035",
@@ -73,8 +73,8 @@ import Testing
       ),
       ("{m: \"double?\"}", "{n: string, m: \"double = 1.1415926\"}", "MC2036", "write `1.141593`"),
       (
-        "{m: \"string?\"}", "{n: string, m: {type: enum, values: [a, \"b\\tc\"]}}", "MC2071",
-        "remove the control character"
+        "{m: \"string?\"}", "{n: string, m: {type: enum, values: [a, \"b\\0c\"]}}", "MC2071",
+        "remove the character"
       ),
     ] as [(String, String?, String, String)])
   func reportsValuesThatAWantDoesNotCarry(ability: String, route: String?, code: String, help: String) {
@@ -87,9 +87,12 @@ import Testing
   @Test(
     arguments: [
       ("d: 1.1415926", ["MC2036 the value of `d` is rounded in a want"]),
-      ("s: \"a\\nb\"", ["MC2071 `s` has the value \"a\\nb\", which contains a control character"]),
-      ("l: [a, \"b\\tc\"]", ["MC2071 `l` has the value \"b\\tc\", which contains a control character"]),
-      ("s: ab, d: 1.141593, l: [a, b]", []),
+      ("s: \"a\\0b\"", ["MC2071 `s` has the value \"a\\u0000b\", which the receiver of a want truncates at U+0000"]),
+      (
+        "l: [a, \"b\\0c\"]",
+        ["MC2071 `l` has the value \"b\\u0000c\", which the receiver of a want truncates at U+0000"]
+      ),
+      ("s: ab, d: 1.141593, l: [a, b]", []), ("s: \"a\\tb\", l: [\"b\\nc\"]", []),
     ] as [(String, [String])])
   func reportsValuesUnderWithThatAWantDoesNotCarry(with: String, findings: [String]) {
     let map = """

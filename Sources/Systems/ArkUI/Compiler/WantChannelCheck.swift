@@ -58,7 +58,7 @@ enum WantChannelCheck: Check {
       }
       return faults.first ?? value(of: parameter)
     }
-    if let fault = range(of: parameter) ?? controlCharacter(in: parameter) ?? value(of: parameter) { return fault }
+    if let fault = range(of: parameter) ?? nullCharacter(in: parameter) ?? value(of: parameter) { return fault }
     guard case .list(let item) = parameter.type, parameter.presence == .required else { return nil }
     return Fault(
       rule: .wantParameterLoss, message: "an empty list of `\(parameter.name)` is lost in a want",
@@ -72,7 +72,7 @@ enum WantChannelCheck: Check {
     let limits = demanded == nil ? range(of: parameter) : nil
     if let fault = limits ?? value(of: parameter) { return fault }
     if case .scalar(.enumeration)? = demanded?.type { return nil }
-    return controlCharacter(in: parameter)
+    return nullCharacter(in: parameter)
   }
 
   /// Returns what a want would lose of a value under `with`, which another rule compares with the type.
@@ -80,7 +80,7 @@ enum WantChannelCheck: Check {
     guard let parameter = parameters.first(where: { $0.parameter.name == given.name.value })?.parameter,
       let value = parameter.type.value(fromURLTexts: given.texts)
     else { return nil }
-    return fault(of: value, "value of `\(parameter.name)`") ?? controlCharacter(in: given.texts, of: parameter.name)
+    return fault(of: value, "value of `\(parameter.name)`") ?? nullCharacter(in: given.texts, of: parameter.name)
   }
 
   // MARK: - Numbers
@@ -168,20 +168,17 @@ enum WantChannelCheck: Check {
 
   // MARK: - Text
 
-  /// Returns the fault of a default or an enum case with a control character.
-  private static func controlCharacter(in parameter: Parameter) -> Fault? {
-    controlCharacter(in: texts(of: parameter), of: parameter.name)
+  /// Returns the fault of a default or an enum case with the character U+0000, which links cannot have either.
+  private static func nullCharacter(in parameter: Parameter) -> Fault? {
+    nullCharacter(in: texts(of: parameter), of: parameter.name)
   }
 
-  private static func controlCharacter(in texts: [String], of name: String) -> Fault? {
-    let text = texts.first { text in
-      text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    }
-    guard let text else { return nil }
+  private static func nullCharacter(in texts: [String], of name: String) -> Fault? {
+    guard let text = texts.first(where: { $0.utf8.contains(0) }) else { return nil }
     return Fault(
       rule: .wantControlCharacter,
-      message: "`\(name)` has the value \(JSONText.quoted(text)), which contains a control character",
-      help: "remove the control character")
+      message: "`\(name)` has the value \(JSONText.quoted(text)), which the receiver of a want truncates at U+0000",
+      help: "remove the character")
   }
 
   private static func texts(of parameter: Parameter) -> [String] {
@@ -220,9 +217,11 @@ extension Rule {
 
   static let wantControlCharacter = Rule(
     "MC2071", "want-control-character", .error, adjustment: .nothing,
-    summary: "A default or an enum case of an ability's parameter contains a control character.",
-    explanation: "The format of wants does not support control characters such as tabs in keys and values.",
-    bad: ability(#"{type: enum, values: [left, "top\tright"]}"#),
+    summary: "A default or an enum case of an ability's parameter contains the character U+0000.",
+    explanation: """
+      The receiver of a want truncates a text at U+0000. Other control characters, such as tabs, are sent escaped.
+      """,
+    bad: ability(#"{type: enum, values: [left, "top\0right"]}"#),
     good: ability("{type: enum, values: [left, topRight]}")
   )
 }
