@@ -66,6 +66,7 @@ struct ArkTSRequestTests {
           flags: list<bool>?
           any: object?
           item: {type: object, optional: true, fields: {values: int, name: string = x, inner: {type: object, optional: true, fields: {e: bool, l: list<int>?}}}}
+          itemType: {type: object, optional: true, fields: {a: int}}
       entry/reader: {native: ReaderViewController, params: {text: string}}
     routes:
       main: {path: /a, ability: entry/EntryAbility}

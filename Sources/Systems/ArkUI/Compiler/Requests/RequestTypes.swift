@@ -12,6 +12,9 @@ struct RequestTypes {
     let fields: [Parameter]
 
     var name: String { types.owner }
+
+    /// The name of the class that reads the object.
+    var readerName: String { types.readerName }
   }
 
   /// Returns the objects with declared fields among parameters, each before those in it.
@@ -25,6 +28,9 @@ struct RequestTypes {
 
   /// Parameter names have no `$`, so that the name is unique.
   private func objectName(_ parameter: Parameter) -> String { "\(owner)$\(parameter.name)" }
+
+  /// The name of the class that reads an object; that of no object has two `$` in a row.
+  private var readerName: String { "\(owner)$$Type" }
 
   /// Returns the declaration of a property, which is optional if its value may be undefined.
   func property(_ parameter: Parameter, isOptional: Bool) -> String {
@@ -60,7 +66,7 @@ struct RequestTypes {
     switch parameter.type {
     case .scalar(let type), .list(let type): Self.valueType(type)
     case .object([]): "new RecordType()"
-    case .object: "new \(objectName(parameter))Type()"
+    case .object: "new \(RequestTypes(owner: objectName(parameter)).readerName)()"
     }
   }
 

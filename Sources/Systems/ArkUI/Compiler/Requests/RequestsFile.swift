@@ -63,7 +63,7 @@ struct RequestsFile {
             object.name, "An object in these parameters.",
             fields.map { object.types.property($0, isOptional: $0.presence == .optional && !$0.isList) }),
           """
-          class \(object.name)Type extends ObjectType<\(object.name)> {
+          class \(object.readerName) extends ObjectType<\(object.name)> {
             create(reader: WantReader): \(object.name) {
               const fields: \(object.name) = {\(lines(fields.map { "\($0.name): \(object.types.reading($0))," }, 6))
               };
