@@ -55,10 +55,16 @@ package struct Bridge: System {
         case .repeated: "repeated-web-path"
         case .forbidden: "forbidden-web-path"
         case .notDeclared: "undeclared-web-path"
-        case .undeclaredQuery: "undeclared-web-query"
+        case .undeclaredQuery, .undeclaredFragment: "undeclared-web-query"
         }
-      let near = error == .notDeclared ? nearestPath(to: url, entry).map { "; did you mean `\($0)`?" } : nil
-      return kind.map { .opensNothing(kind: $0, reason: "\(error)" + (near ?? "")) }
+      let hint: String? =
+        switch error {
+        case .notDeclared: nearestPath(to: url, entry).map { "; did you mean `\($0)`?" }
+        case .undeclaredQuery(let name): "; a path under `bridge.paths` declares it as `/orders/{id}?\(name)`"
+        case .undeclaredFragment: "; a path under `bridge.paths` declares one as `/orders/{id}#{section}`"
+        case .tooLong, .malformed, .otherLink, .noPath, .repeated, .forbidden: nil
+        }
+      return kind.map { .opensNothing(kind: $0, reason: "\(error)" + (hint ?? "")) }
     }
   }
 

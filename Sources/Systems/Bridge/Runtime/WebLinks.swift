@@ -40,8 +40,10 @@ public struct WebLinks: Hashable, Sendable {
     let target = try WebTarget(url, self)
     let templates = paths.map(WebTemplate.init)
     let matching = templates.indices.filter { TemplateSegment.template(templates[$0].path, matches: target.segments) }
-    guard !matching.isEmpty else { throw .notDeclared }
-    guard let declaration = matching.first(where: { templates[$0].declares(target) }) else { throw .undeclaredQuery }
+    guard let first = matching.first else { throw .notDeclared }
+    guard let declaration = matching.first(where: { templates[$0].undeclared(in: target) == nil }) else {
+      throw templates[first].undeclared(in: target) ?? .notDeclared
+    }
     return Page(path: target.text, declaration: declaration)
   }
 
@@ -158,10 +160,11 @@ private struct WebTemplate {
     hasFragment = fragment != nil
   }
 
-  /// Returns whether a page with this path has the query items and the fragment of a link.
-  func declares(_ target: WebTarget) -> Bool {
-    target.fragments.count <= (hasFragment ? 1 : 0)
-      && target.items.allSatisfy { item in names.contains { $0.hasSameBytes(as: item.name) } }
+  /// Returns the error about a query item or a fragment of a link that a page with this path does not have.
+  func undeclared(in target: WebTarget) -> WebLinkError? {
+    let item = target.items.first { item in !names.contains { $0.hasSameBytes(as: item.name) } }
+    if let item { return .undeclaredQuery(item.name) }
+    return target.fragments.count > (hasFragment ? 1 : 0) ? .undeclaredFragment : nil
   }
 }
 
@@ -189,8 +192,10 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case forbidden
   /// The path matches no path template.
   case notDeclared
-  /// The page with this path has no such query item or no fragment.
-  case undeclaredQuery
+  /// The page with this path has no query item of this name.
+  case undeclaredQuery(String)
+  /// The page with this path has no fragment, or only one.
+  case undeclaredFragment
 
   /// A message that describes the error.
   public var description: String {
@@ -203,7 +208,8 @@ public enum WebLinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .forbidden:
       "the path is malformed: it must begin with one slash and must not contain empty segments, `..` or similar"
     case .notDeclared: "no web page with this path is declared"
-    case .undeclaredQuery: "the web page with this path declares no such query item or fragment"
+    case .undeclaredQuery(let name): "the web page with this path declares no query item \(name.inBackticks)"
+    case .undeclaredFragment: "the web page with this path declares no fragment, or only one"
     }
   }
 }

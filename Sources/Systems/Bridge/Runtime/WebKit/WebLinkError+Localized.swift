@@ -7,7 +7,7 @@
     public var errorDescription: String? {
       switch self {
       case .tooLong, .malformed, .noPath, .repeated, .forbidden: "The link is not valid.".localized
-      case .otherLink, .notDeclared, .undeclaredQuery: "The app has no page for this link.".localized
+      case .otherLink, .notDeclared, .undeclaredQuery, .undeclaredFragment: "The app has no page for this link.".localized
       }
     }
   }
