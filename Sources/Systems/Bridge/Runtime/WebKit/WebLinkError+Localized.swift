@@ -7,7 +7,8 @@
     public var errorDescription: String? {
       switch self {
       case .tooLong, .malformed, .noPath, .repeated, .forbidden: "The link is not valid.".localized
-      case .otherLink, .notDeclared, .undeclaredQuery, .undeclaredFragment: "The app has no page for this link.".localized
+      case .otherLink, .notDeclared, .undeclaredQuery, .undeclaredFragment:
+        "The app has no page for this link.".localized
       }
     }
   }
