@@ -13,9 +13,12 @@ enum ClassNameCheck: Check {
 
   private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {
     guard !NameGrammar.isClassName(name.value) else { return }
+    let stem = String(name.value.prefix { $0 != "." })
+    let isFile = ["\(stem).swift", "\(stem).m", "\(stem).mm", "\(stem).h"].contains(name.value)
     diagnostics.report(
       .invalidClassName, "`\(name.value)` is not a class name", at: name.span,
-      help: "write the name of one class or view: letters, digits and `_`")
+      help: isFile && NameGrammar.isClassName(stem)
+        ? "write `\(stem)`" : "write the name of one class or view: letters, digits and `_`")
   }
 }
 

@@ -66,6 +66,9 @@ import Testing
       ability("page = Nowhere"),
       "MC1046 module `entry` has no page `Nowhere`; add it to the module's pages or its router map, or correct the name"
     ),
+    (
+      ability("page = NewsDetail"), "MC1046 module `entry` has no page `NewsDetail`; write `pages/news/NewsDetail`"
+    ),
     (ability("page = /pages/Index"), "MC1046 module `entry` has no page `/pages/Index`; write `pages/Index`"),
     (
       shown + """

@@ -213,6 +213,9 @@ import Testing
     .init(
       "minimumOS: \"15.0\"", "minimumOS: \"12.0\"", "warning MC1040 iOS 12 is older than iOS 15",
       help: "write `\"15.0\"`", fix: "minimumOS: \"15.0\""),
+    .init(
+      "NewsViewController", "NewsViewController.swift", "error MC2031 `NewsViewController.swift` is not a class name",
+      help: "write `NewsViewController`", fix: "NewsViewController"),
     // Scenes; the entry module of the project has no `mainElement`.
     .init(
       "minimumOS: \"15.0\"", "scenes: Shop-Delegate", "error MC1042 `Shop-Delegate` is not a class name",

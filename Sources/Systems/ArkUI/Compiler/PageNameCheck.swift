@@ -91,11 +91,17 @@ private struct PageList {
   /// Returns the finding about the name of a page; nil if the page exists, or is of another bundle or module.
   func finding(about page: Spanned<String>, _ search: inout NearestName) -> Diagnostic? {
     guard !page.value.contains(":"), !names.contains(ExactName(page.value)) else { return nil }
-    let near = search.among(names.map(\.text), to: page.value)
+    let near = search.among(names.map(\.text), to: page.value) ?? only(named: page.value)
     let list = module.pagesSpan.map { [Diagnostic.Related($0.head, "the module's pages")] }
     return Diagnostic(
       .unknownAbilityPage, "module `\(module.name)` has no page `\(page.value)`", at: page.span, related: list ?? [],
       help: near.map { "write `\($0)`" } ?? "add it to the module's pages or its router map, or correct the name")
+  }
+
+  /// Returns the only page that has the name in a folder, such as `pages/shop/Product` for `Product`.
+  private func only(named name: String) -> String? {
+    let pages = names.map(\.text).filter { $0.hasSuffix("/" + name) }
+    return pages.count == 1 ? pages[0] : nil
   }
 }
 
