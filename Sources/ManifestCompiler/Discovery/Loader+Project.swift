@@ -66,7 +66,19 @@ extension Loader {
     let hasNoManifest = configuration.isComplete && configuration.app == nil && !exists(paths.app)
     let early = hasNoManifest && exists(paths.routes) ? yaml(paths.routes, namedAt: configuration.routes?.span) : nil
     if hasNoManifest, exists(paths.routes), early == nil { return nil }
-    guard let app = early.flatMap({ AppManifest(routeMap: $0) }) ?? app(configuration, paths) else { return nil }
+    if hasNoManifest, configuration.routes != nil, !exists(paths.routes) {
+      reportMissingRouteMap(paths.routes, named: configuration.routes)
+      return nil
+    }
+    let named = early.flatMap { AppManifest(routeMap: $0) }
+    if named == nil, let early, early["app"] != nil {
+      // A mistake in `app:` of the route map is the reason that it names no app.
+      diagnostics.stage = .routeMap
+      let errorsBefore = diagnostics.errorCount
+      _ = routeMap(early, at: paths.routes)
+      if diagnostics.errorCount > errorsBefore { return nil }
+    }
+    guard let app = named ?? app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
     let profile = buildProfile(configuration)
     let modules = modules(configuration, profile)
@@ -118,7 +130,7 @@ extension Loader {
       report(
         .noProject, "\(missing), so this folder is not a project", named: configuration.app, paths.app,
         note: "an app without OpenHarmony manifests has `app: {identifiers: [com.example.shop]}` in its `routes.yaml`",
-        help: nearby
+        help: nearby ?? otherEnding(of: paths.routes).map { "rename `\($0)` to `\(paths.routes)`" }
           ?? "name the project's folder on the command line, or the manifest with `app:` in `\(ProjectPaths.configuration)`"
       )
       return nil

@@ -27,7 +27,7 @@ package struct ProjectPaths: Sendable {
     iosReference = configuration.ios?.span
     ios =
       switch configuration.ios?.value {
-      case "none": nil
+      case let word? where word.lowercased() == "none": nil
       case let path?: Self.projectFolder(Self.normalized(path))
       case nil: Self.usualIOS(in: files)
       }

@@ -59,9 +59,12 @@ extension Compilation {
     }
     let routes = program?.routes.filter { $0.isPublic || origin == .internal } ?? []
     guard failure.nearest == nil, !routes.isEmpty else { return nil }
-    let templates = routes.prefix(Self.maximumHints).flatMap { $0.templates.prefix(1) }.map { "`\($0)`" }
-    let more = routes.count - templates.count
-    return "the app has " + templates.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    // Routes that differ in their queries have one template.
+    var found: Set<String> = []
+    let templates = routes.compactMap { $0.templates.first.map { "`\($0)`" } }.filter { found.insert($0).inserted }
+    let shown = templates.prefix(Self.maximumHints)
+    let more = templates.count - shown.count
+    return "the app has " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }
 

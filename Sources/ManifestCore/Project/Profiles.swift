@@ -24,7 +24,7 @@ package struct PagesProfile: Sendable {
   /// The position of the list of pages; nil if the list is missing or an element is not a page.
   package let span: Span?
 
-  private static let schema: Schema = .foreign(.init("src", .list(.text(.init("a page")))))
+  private static let schema: Schema = .foreign(.init("src", .list(.text(.init("a page"))), required: true))
 
   package init(_ root: Node, into diagnostics: inout Diagnostics) {
     Self.schema.validate(root, into: &diagnostics)

@@ -152,7 +152,15 @@ extension PathTemplate {
     }
     let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     guard bytes.contains(where: { $0 == opening || $0 == closing }) else { return .literal(try literal(part)) }
+    if let mark = part.firstIndex(of: "#"), part[mark...].dropFirst().allSatisfy({ $0 != "{" }), isLast {
+      throw Fault(
+        message: "`\(part[mark...])` is a fragment, not part of the path", help: "remove it: a route has no fragment")
+    }
     guard first == opening, last == closing, bytes.count > 2 else {
+      let inner = part.drop { "{$".contains($0) }.prefix { $0 != "}" }
+      if part == "${\(inner)}", NameGrammar.isParameterName(String(inner)) {
+        throw Fault(message: "`\(part)` is not a parameter", help: "write `{\(inner)}`")
+      }
       throw Fault(
         message: "`\(part)` is not valid: a parameter must be a whole segment",
         help: "put the braces around the whole segment, for example `/order/{id}`")
@@ -172,6 +180,8 @@ extension PathTemplate {
 
   /// Returns the help for text in braces that is not a name: `{text?}` or `{id:int}`.
   private static func nameHelp(_ text: String, _ pathWithout: () -> String) -> String {
+    let name = String(text.dropFirst().dropLast())
+    if text == "{\(name)}", NameGrammar.isParameterName(name) { return "write `{\(name)}`" }
     let optional = String(text.dropLast())
     if text.hasSuffix("?"), NameGrammar.isParameterName(optional) {
       return

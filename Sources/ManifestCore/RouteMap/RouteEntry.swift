@@ -124,9 +124,10 @@ package final class RouteEntry: Sendable {
       return nil
     }
     guard let (kind, value, _) = given.first else {
-      // A misspelled key may be the destination; it has been reported.
+      // A misspelled key, or one whose value is no text, may be the destination; it has been reported.
       let keys = RouteSchema.keys + file.destinations.map(\.key)
-      guard members.allSatisfy({ keys.contains($0.key) }) else { return nil }
+      let isOther = members.contains { member in file.destinations.contains { $0.key == member.key } }
+      guard !isOther, members.allSatisfy({ keys.contains($0.key) }) else { return nil }
       diagnostics.report(
         .missingDestination, "route `\(name.value)` has no destination", at: name.span,
         help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination")

@@ -38,7 +38,8 @@ package enum OtherNames {
   ]
 
   private static let otherWords: [String: [String]] = [
-    "exported": ["public"], "external": ["public"], "fileprivate": ["internal"], "modal": ["sheet", "present"],
+    "disabled": ["off"], "exported": ["public"], "external": ["public"], "fileprivate": ["internal"],
+    "fullScreenCover": ["cover"], "ignore": ["off"], "modal": ["sheet", "present"],
     "private": ["internal"],
   ]
 }

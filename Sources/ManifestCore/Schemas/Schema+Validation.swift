@@ -243,6 +243,11 @@ extension Schema {
   /// Returns a help for values that YAML reads differently than their author intended.
   private func help(for node: Node) -> String? {
     switch (self, node.content) {
+    // `{class: HomeView}` instead of `HomeView`.
+    case (.text(let form), .mapping(let mapping))
+    where mapping.members.count == 1 && ["class", "file", "path", "view"].contains(mapping.members[0].key)
+      && mapping.members[0].value.text.map(form.accepts) == true:
+      mapping.members[0].value.text.map { "write `\($0)`" }
     // `[id: int]` instead of `[id]`.
     case (.text(let form), .mapping(let mapping))
     where mapping.members.count == 1 && mapping.members[0].value.text != nil && form.accepts(mapping.members[0].key):

@@ -37,6 +37,45 @@ import Testing
 
   @Test func soundMapHasNoFindings() { #expect(Self.findings(["routes.yaml": Self.map]).isEmpty) }
 
+  @Test(
+    arguments: [
+      ("routes.yaml", "app: {identifiers: com.example.shop}", "", "MC0303", "write `[com.example.shop]`"),
+      ("routes.yaml", "app: com.example.shop", "", "MC0303", "write an object such as `{team: ABCDE12345}`"),
+      (
+        "routes.yaml", "app: {team: ABCDE12345}", "", "MC0030",
+        "name the project's folder on the command line, or the manifest with `app:` in `manifestc.yaml`"
+      ),
+      (
+        "routes.yml", "app: {identifiers: [com.example.shop]}", "", "MC0030", "rename `routes.yml` to `routes.yaml`"
+      ),
+      ("routes.yaml", "app: {identifiers: [com.example.shop]}", "routes: rotes.yaml", "MC0031", "write `routes.yaml`"),
+      (
+        "routes.yaml",
+        """
+        app: {identifiers: [com.example.shop]}
+        links: {schemes: [shop]}
+        extensions: {today: {bundleId: com.example.shop.today, point: widgetkit, scheme: "shop://", opens: [a]}}
+        """, "", "MC6506", "write `shop`"
+      ),
+      (
+        "routes.yaml",
+        """
+        app: {identifiers: [com.example.shop]}
+        apps: {launcher: "1", items: {"1": {delegate: HomeAppDelegate}}}
+        services: {Session: {class: SessionService, dependsOn: [Sesion]}}
+        """, "", "MC7021", "add it to `services`"
+      ),
+    ])
+  func findsTheMistakeOfAnAppWithoutAManifest(
+    path: String, lines: String, configuration: String, code: String, help: String
+  ) {
+    let map = "version: 1\n\(lines)\nroutes: {a: {path: /a, controller: A}}\n"
+    let files = [path: map, "manifestc.yaml": "version: 1\nios: None\n\(configuration)\n"]
+    let findings = Compiler(files: InMemoryFileSystem(files)).compile().report.findings
+    #expect(findings.first?.code == code, "\(findings)")
+    #expect(findings.first?.help == help)
+  }
+
   struct Mistake: CustomTestStringConvertible, Sendable {
     let old: String
     let new: String
@@ -54,6 +93,25 @@ import Testing
 
   static let mistakes: [Mistake] = [
     // Paths.
+    .init(
+      "path: /news/{id}", #"path: "/news/${id}""#, "error MC2001 `${id}` is not a parameter", help: "write `{id}`",
+      fix: "path: /news/{id}"),
+    .init(
+      "path: /news/{id}", #"path: "/news/{{id}}""#, "error MC2001 `{id}` is not a valid parameter name",
+      help: "write `{id}`", fix: "path: /news/{id}"),
+    .init(
+      "path: /news/{id}", #"path: "/news/{id}#top""#, "error MC2001 `#top` is a fragment, not part of the path",
+      help: "remove it: a route has no fragment", fix: "path: /news/{id}"),
+    .init(
+      "access: public", #"examples: ["shop://news/{id}"]"#,
+      "error MC2060 example `shop://news/{id}` does not open route `news`: the character `{` at byte 12 must be "
+        + "percent-encoded in a URL", help: "write a value in place of each parameter in braces",
+      fix: #"examples: ["shop://news/7"]"#),
+    // Classes.
+    .init(
+      "NewsViewController", "{class: NewsViewController}",
+      "error MC0303 expected a class name such as `OrderViewController`, found an object",
+      help: "write `NewsViewController`", fix: "NewsViewController"),
     .init(
       "path: /news/{id}", #"path: "/news/(\\d+)""#,
       #"error MC2001 `(\d+)` is text, not a regular expression"#,

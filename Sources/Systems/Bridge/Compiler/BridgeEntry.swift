@@ -227,9 +227,11 @@ extension BridgeEntry.Method {
     permission = node["permission"]?.enumCase()
     errors = node["errors"]?.spannedTexts ?? []
     for error in errors where !BridgeNames.isError(error.value) {
+      let isKnown = BridgeNames.known.contains(error.value)
       diagnostics.report(
         .invalidBridgeName(
-          error, "an error", "use lower-case letters, digits and `_`, and no error that every method may return"))
+          error, isKnown ? "an error of the app's own" : "an error",
+          isKnown ? "remove it: every method may return it" : "use lower-case letters, digits and `_`"))
     }
     origins = node["origins"]?.spannedTexts
     ignoresExtra = node["extra"]?.text == Self.ignoredExtra

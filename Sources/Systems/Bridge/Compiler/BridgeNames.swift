@@ -26,7 +26,7 @@ enum BridgeNames {
   ]
 
   /// The reserved errors; `unavailable` is the client's error outside the app.
-  private static let known = Set(commonErrors.map(\.word) + ["unavailable"])
+  static let known = Set(commonErrors.map(\.word) + ["unavailable"])
 
   /// The members of the client's object; on Android it also has the methods.
   private static let ofClient: Set = [

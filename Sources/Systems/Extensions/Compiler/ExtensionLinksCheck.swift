@@ -88,8 +88,9 @@ enum ExtensionLinksCheck: Check {
       help = "write one of `links.schemes`"
     } else {
       message = "the app has no scheme `\(scheme.value)`"
-      help =
-        diagnostics.nearestName.among(schemes, to: scheme.value).map { "write `\($0)`" } ?? "add it to `links.schemes`"
+      let name = String(scheme.value.lowercased().prefix { $0 != ":" })
+      let near = schemes.contains(name) ? name : diagnostics.nearestName.among(schemes, to: name)
+      help = near.map { "write `\($0)`" } ?? "add it to `links.schemes`"
     }
     diagnostics.report(.extensionLink, message, at: scheme.span, help: help)
   }

@@ -25,8 +25,8 @@ enum ServiceNamesCheck: Check {
     guard context.project.map.isComplete else { return }
     for name in microApps.section.services.flatMap(\.dependencies) where microApps.service(name.value) == nil {
       let meant = microApps.service(withType: name.value, &diagnostics.nearestName)
-      let near =
-        meant?.name.value ?? diagnostics.nearestName.among(microApps.services.lazy.map(\.name.value), to: name.value)
+      let others = microApps.services.lazy.filter { !$0.dependencies.contains { $0.span == name.span } }
+      let near = meant?.name.value ?? diagnostics.nearestName.among(others.map(\.name.value), to: name.value)
       diagnostics.report(
         .unknownService, "unknown service `\(name.value)`", at: name.span,
         note: meant.map { service in
