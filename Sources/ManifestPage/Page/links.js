@@ -93,7 +93,7 @@ const templates = routes.flatMap((route) => route.paths.map((path) => {
   const kinds = segments.map(({literal, isRest}) => literal !== undefined ? 'a' : isRest ? 'c' : 'b').join('');
   const items = route.query.map(({name, value}) => [percentEncoded(name), percentEncoded(value)])
     .sort(([left], [right]) => compare(left, right));
-  const names = items.map(([name]) => name).join('\0');
+  const names = items.map(([name]) => name).join('&');
   return {route, path, segments, kinds, names, line: [path, ...items.map(([, value]) => value), route.name].join('\0')};
 })).sort((left, right) => compare(left.kinds, right.kinds) || right.route.query.length - left.route.query.length
   || compare(left.names, right.names) || compare(left.line, right.line));
