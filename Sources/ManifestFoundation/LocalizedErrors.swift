@@ -22,7 +22,7 @@ extension LinkError: LocalizedError {
   /// A sentence for the users of the app, without values of the URL.
   public var errorDescription: String? {
     if case .refused(let error) = self { return error.errorDescription }
-    return "There is no link to this page.".localized
+    return "The app has no link to this page.".localized
   }
 }
 

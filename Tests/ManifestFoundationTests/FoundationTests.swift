@@ -37,6 +37,6 @@ import Testing
     }
     #expect(error.localizedDescription == sentence)
     #expect(LinkError.refused(error).localizedDescription == sentence)
-    #expect(LinkError.unknownRoute("secret").localizedDescription == "There is no link to this page.")
+    #expect(LinkError.unknownRoute("secret").localizedDescription == "The app has no link to this page.")
   }
 }

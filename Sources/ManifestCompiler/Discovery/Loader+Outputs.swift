@@ -120,8 +120,7 @@ extension Loader {
   /// Returns whether a generated file has the markers of a merge conflict.
   private func hasConflict(_ stale: StaleOutputs) -> Bool {
     stale.paths.contains { path in
-      let text = (try? files.contents(of: path, limit: SourceLimits.maximumFileBytes)) ?? []
-      return ByteSearch("<<<<<<< ").occurs(in: text)
+      (try? files.contents(of: path, limit: SourceLimits.maximumFileBytes))?.mayHaveConflictMarkers == true
     }
   }
 }

@@ -64,19 +64,16 @@ extension Loader {
   mutating func project(_ configuration: Configuration, _ paths: ProjectPaths) -> Project? {
     // An app without a manifest has its identifier in the route map.
     let hasNoManifest = configuration.isComplete && configuration.app == nil && !exists(paths.app)
-    let early = hasNoManifest && exists(paths.routes) ? yaml(paths.routes, namedAt: configuration.routes?.span) : nil
-    if hasNoManifest, exists(paths.routes), early == nil { return nil }
-    if hasNoManifest, configuration.routes != nil, !exists(paths.routes) {
+    var early: Node?
+    var named: AppManifest?
+    if hasNoManifest, exists(paths.routes) {
+      guard let map = yaml(paths.routes, namedAt: configuration.routes?.span) else { return nil }
+      early = map
+      named = AppManifest(routeMap: map)
+      if named == nil, hasFaultyApp(map, at: paths.routes) { return nil }
+    } else if hasNoManifest, configuration.routes != nil {
       reportMissingRouteMap(paths.routes, named: configuration.routes)
       return nil
-    }
-    let named = early.flatMap { AppManifest(routeMap: $0) }
-    if named == nil, let early, early["app"] != nil {
-      // A mistake in `app:` of the route map is the reason that it names no app.
-      diagnostics.stage = .routeMap
-      let errorsBefore = diagnostics.errorCount
-      _ = routeMap(early, at: paths.routes)
-      if diagnostics.errorCount > errorsBefore { return nil }
     }
     guard let app = named ?? app(configuration, paths) else { return nil }
     let errorsBefore = diagnostics.errorCount
@@ -97,6 +94,15 @@ extension Loader {
         hasIOSProject: paths.ios.map { exists($0) } ?? false,
         map: routeMap($0, at: paths.routes), objectiveCPrefix: configuration.objectiveC)
     }
+  }
+
+  /// Returns whether errors of a route map, which are reported, may be the reason that its `app` has no identifier.
+  private mutating func hasFaultyApp(_ map: Node, at path: String) -> Bool {
+    guard map["app"] != nil else { return false }
+    diagnostics.stage = .routeMap
+    let errorsBefore = diagnostics.errorCount
+    _ = routeMap(map, at: path)
+    return diagnostics.errorCount > errorsBefore
   }
 
   private mutating func reportMissingRouteMap(_ path: String, named place: Spanned<String>?) {

@@ -14,16 +14,8 @@ package struct UndeclaredHost {
     guard !host.isEmpty, let declared, declared.hosts == nil else { return nil }
     let rest = url[end.upperBound...].dropFirst(host.count).drop { $0 == "/" }
     let opens = !rest.isEmpty && (try? table.resolve("\(scheme)://\(rest)", origin: origin).get()) != nil
-    guard opens || Self.isDomainName(host) else { return nil }
+    guard opens || NameGrammar.isDomain(host) else { return nil }
     (self.scheme, self.host) = (scheme, host)
-  }
-
-  private static func isDomainName(_ host: String) -> Bool {
-    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count > 1 && !(labels.last?.contains(where: \.isNumber) ?? true)
-      && labels.allSatisfy { label in
-        !label.isEmpty && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      }
   }
 
   /// What to write for it.

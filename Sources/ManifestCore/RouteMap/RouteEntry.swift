@@ -124,10 +124,8 @@ package final class RouteEntry: Sendable {
       return nil
     }
     guard let (kind, value, _) = given.first else {
-      // A misspelled key, or one whose value is no text, may be the destination; it has been reported.
-      let keys = RouteSchema.keys + file.destinations.map(\.key)
-      let isOther = members.contains { member in file.destinations.contains { $0.key == member.key } }
-      guard !isOther, members.allSatisfy({ keys.contains($0.key) }) else { return nil }
+      // The schema has reported another key: a misspelled destination, or one whose value is not text.
+      guard members.allSatisfy({ RouteSchema.keys.contains($0.key) }) else { return nil }
       diagnostics.report(
         .missingDestination, "route `\(name.value)` has no destination", at: name.span,
         help: "add `ability: module/Ability`, `controller: SomeViewController` or another destination")

@@ -13,11 +13,6 @@ struct BridgeEntry: Sendable {
   let span: Span
   /// The name of the bridge's object in pages, a JavaScript identifier.
   let name: Spanned<String>
-  /// The user agent that pages of the profile look for.
-  static let profileUserAgent = "workbenchapp ios"
-  /// The methods whose results the pages of the profile parse as JSON strings.
-  static let parsedMethods: Set = ["getDeviceInfo", "getNetworkStatus"]
-
   /// Whether the pages follow the profile `workbench`.
   let hasProfile: Bool
   /// The products that are appended to the user agent.
@@ -117,6 +112,11 @@ enum BridgePermission: String, CaseIterable, Sendable {
 // MARK: - Reading
 
 extension BridgeEntry {
+  /// The user agent that pages of the profile look for.
+  static let profileUserAgent = "workbenchapp ios"
+  /// The methods whose results the pages of the profile parse as JSON strings.
+  static let parsedMethods: Set = ["getDeviceInfo", "getNetworkStatus"]
+
   /// Reads the section; invalid values are reported and left out.
   init?(_ node: Node, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
     guard node.mapping != nil else { return nil }
