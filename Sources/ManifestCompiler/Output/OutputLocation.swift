@@ -25,28 +25,6 @@ public struct OutputLocation: Hashable, Sendable {
   func below(_ project: String) -> OutputLocation {
     OutputLocation(outputs, in: FilePath.join(project, directory), folder: FilePath.join(project, folder))
   }
-
-  /// Writes the files of locations: all of them, or on failure none if possible.
-  public static func write(
-    _ locations: [OutputLocation], in files: inout some WritableFileSystem
-  ) throws(FileError) -> OutputChanges {
-    for location in locations { try location.check(in: files) }
-    return try OutputSet.write(locations[...], in: &files)
-  }
-
-  /// Throws an error if the directory is that of Git, or a link leads out of the project.
-  private func check(in files: some FileSystem) throws(FileError) {
-    let parts = directory.split(separator: "/")
-    if parts.contains(where: { $0.lowercased() == ".git" }) {
-      throw FileError(directory, .misplaced("Git keeps its own files there"))
-    }
-    guard FilePath.staysInside(directory), let root = files.realPath(of: ".") else { return }
-    let existing = [directory] + FilePath.ancestors(of: directory).reversed()
-    guard let real = existing.lazy.compactMap({ files.realPath(of: $0) }).first else { return }
-    if real != root, !real.hasPrefix(root == "/" ? root : root + "/") {
-      throw FileError(directory, .misplaced("a link leads to `\(real)`, outside the project"))
-    }
-  }
 }
 
 extension [OutputLocation] {

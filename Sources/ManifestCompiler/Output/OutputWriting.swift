@@ -1,25 +1,26 @@
 import ManifestCore
 
-/// The changes that a run made, with paths relative to the directory of the files.
-public struct OutputChanges: Hashable, Sendable {
-  /// Files that were written, because they were missing or had other contents.
-  public internal(set) var written: [String] = []
-  /// Files that were up to date and were not touched.
-  public internal(set) var unchanged: [String] = []
-  /// Stale files of earlier runs that were removed.
-  public internal(set) var removed: [String] = []
-
-  /// The changes as a clause, for example `wrote 3 files, 2 unchanged, removed 1`.
-  public var summary: String {
-    var clauses = ["wrote \(written.count) \(written.count == 1 ? "file" : "files")", "\(unchanged.count) unchanged"]
-    if !removed.isEmpty { clauses.append("removed \(removed.count)") }
-    return clauses.joined(separator: ", ")
+extension OutputLocation {
+  /// Writes the files of locations: all of them, or on failure none if possible.
+  public static func write(
+    _ locations: [OutputLocation], in files: inout some WritableFileSystem
+  ) throws(FileError) -> OutputChanges {
+    for location in locations { try location.check(in: files) }
+    return try OutputSet.write(locations[...], in: &files)
   }
 
-  static func += (left: inout OutputChanges, right: OutputChanges) {
-    left.written += right.written
-    left.unchanged += right.unchanged
-    left.removed += right.removed
+  /// Throws an error if the directory is that of Git, or a link leads out of the project.
+  private func check(in files: some FileSystem) throws(FileError) {
+    let parts = directory.split(separator: "/")
+    if parts.contains(where: { $0.lowercased() == ".git" }) {
+      throw FileError(directory, .misplaced("Git keeps its own files there"))
+    }
+    guard FilePath.staysInside(directory), let root = files.realPath(of: ".") else { return }
+    let existing = [directory] + FilePath.ancestors(of: directory).reversed()
+    guard let real = existing.lazy.compactMap({ files.realPath(of: $0) }).first else { return }
+    if real != root, !real.hasPrefix(root == "/" ? root : root + "/") {
+      throw FileError(directory, .misplaced("a link leads to `\(real)`, outside the project"))
+    }
   }
 }
 

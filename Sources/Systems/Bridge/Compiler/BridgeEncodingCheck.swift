@@ -28,16 +28,6 @@ enum BridgeEncodingCheck: Check {
   }
 }
 
-extension BridgeType {
-  /// Whether a value of the type is a list or an object.
-  var hasParts: Bool {
-    switch self {
-    case .list, .object: true
-    case .scalar, .url, .storageKey: false
-    }
-  }
-}
-
 extension Rule {
   static let misplacedJSONString = Rule(
     "MC8005", "misplaced-json-string", .error, adjustment: .nothing,

@@ -167,3 +167,13 @@ extension ParameterValue {
     }
   }
 }
+
+extension BridgeType {
+  /// Whether a value of the type is a list or an object.
+  var hasParts: Bool {
+    switch self {
+    case .list, .object: true
+    case .scalar, .url, .storageKey: false
+    }
+  }
+}
