@@ -12,6 +12,7 @@ public struct WithdrawnRule: Sendable {
   /// All of them, in the order of their codes.
   public static let all = [
     WithdrawnRule(code: "MC2088", name: "new-parameters", successor: nil),
+    WithdrawnRule(code: "MC5005", name: "no-ios-project", successor: "MC5221"),
     WithdrawnRule(code: "MC5006", name: "unresolved-scheme", successor: "MC5221"),
     WithdrawnRule(code: "MC7013", name: "native-parameter", successor: "MC2083"),
     WithdrawnRule(code: "MC7045", name: "no-scheme-handler", successor: nil),

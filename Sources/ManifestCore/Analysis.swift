@@ -48,7 +48,7 @@ extension Analysis {
   ]
 
   package static let projectRules: [Rule] =
-    [.noIOSProject, .unreadArkTS, .unverifiedLink] + projectChecks.flatMap { $0.rules }
+    [.unreadArkTS, .unverifiedLink] + projectChecks.flatMap { $0.rules }
     + deliveryChecks.flatMap { $0.rules }
 
   /// Checks the references of the manifests and the pages that ArkTS sources load.
@@ -80,7 +80,8 @@ extension Analysis {
       requiredClasses: values.flatMap { $0.requiredClasses(in: project) },
       requirements: values.flatMap { $0.targetRequirements(in: program) }, generatedSwift: generatedSwift)
     context.requiredClasses += SceneDelegateCheck.requiredClasses(in: context)
-    let hasWants = WantSchemeCheck.hasWants(context)
+    // Without its property lists, nothing shows that the app has no scheme for wants.
+    let hasWants = ios == nil || WantSchemeCheck.hasWants(context)
     var delivery = Delivery(program.entryPoints.filter { $0.id.kind != .wants || hasWants })
     for check in projectChecks + systems.flatMap({ $0.projectChecks }) where ios != nil || !check.needsIOSProject {
       let count = diagnostics.items.count
@@ -119,34 +120,10 @@ extension Analysis {
     _ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics
   ) {
     let place = context.project.app.bundleName.span
-    let help = "name its folder with `ios:` in `manifestc.yaml`, or write `ios: none` if this is only the map of an app"
-    let missing = Unknown("the iOS project does not exist", at: place, help: help)
+    let missing = Unknown("the iOS project does not exist", at: place, help: Unknown.projectHelp)
     for entryPoint in delivery.entryPoints {
       for step in Delivery.Step.allCases { delivery.judge(step, of: entryPoint.id, .unknown(missing)) }
     }
-    let hasWants = !context.wants.isEmpty
     for finding in delivery.findings(besides: []) { diagnostics.report(finding) }
-    guard delivery.entryPoints.isEmpty,
-      hasWants || context.program.hasWantDestinations || !context.program.routes.isEmpty
-    else { return }
-    let unchecked = "its classes and property lists" + (hasWants ? ", and its code for wants," : "")
-    diagnostics.report(
-      .noIOSProject, "the iOS project does not exist, so \(unchecked) are not checked", at: place,
-      note: hasWants ? "names in wants are checked against the manifests and the route map" : nil, help: help)
   }
-}
-
-extension Rule {
-  static let noIOSProject = Rule(
-    "MC5005", "no-ios-project", .note,
-    summary: "The iOS project to check does not exist.",
-    explanation:
-      """
-      The iOS project of an ArkUI-X app is in `.arkui-x/ios`. That of another app is found in the project's folder or in \
-      `ios`; `ios` in `manifestc.yaml` names another folder. Without it, the names in wants are checked against the \
-      manifests and the route map, but neither the classes and property lists of the app, nor its code for wants.
-      """,
-    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# the folder .arkui-x/ios does not exist\n"),
-    good: Example(["manifestc.yaml": "version: 1\nios: .arkui-x/ios\n"])
-  )
 }

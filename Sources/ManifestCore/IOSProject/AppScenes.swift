@@ -206,7 +206,7 @@ extension IOSProject {
     }
     return hasProjectFile
       ? Unknown("no target of the Xcode project is an app", at: targets.first?.name.span ?? place)
-      : Unknown("there is no Xcode project", at: place)
+      : Unknown("there is no Xcode project", at: place, help: Unknown.projectHelp)
   }
 }
 

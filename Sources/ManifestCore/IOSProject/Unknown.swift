@@ -10,6 +10,10 @@ package struct Unknown: Error, Hashable, Sendable {
   /// What would tell, as an instruction; nil if the reason says it.
   package let help: String?
 
+  /// What would tell if the project is missing.
+  static let projectHelp =
+    "name its folder with `ios:` in `manifestc.yaml`, or write `ios: none` if this is only the map of an app"
+
   package init(_ reason: String, at span: Span, isReported: Bool = false, help: String? = nil) {
     self.help = help
     self.reason = reason

@@ -74,13 +74,6 @@ import Testing
         """
       files.addFile("routes.yaml", Array(map.utf8))
     },
-    Fixture(code: "MC5005", command: .check) { files in
-      for name in ["Controllers.h", "Info.plist", "Links.swift"] { try? files.removeFile(".arkui-x/ios/app/" + name) }
-      try? files.removeFile(xcodeProject)
-      for folder in [".arkui-x/ios/app", ".arkui-x/ios/app.xcodeproj", ".arkui-x/ios"] {
-        try? files.removeDirectory(folder)
-      }
-    },
     Fixture(code: "MC5007", command: .check) { files in
       try? files.removeFile(xcodeProject)
       files.addFile(".arkui-x/ios/app/Info.plist", Array(frameworkPlist.utf8))

@@ -76,7 +76,7 @@ struct WantProject {
     all.merge(files) { $1 }
     if !hasIOSProject { all = all.filter { !$0.key.hasPrefix(".arkui-x/ios/") } }
     let report = Compiler(files: InMemoryFileSystem(all)).check().report
-    return report.judged.filter { finding in ["MC53", "MC5003", "MC5005"].contains { finding.code.hasPrefix($0) } }
+    return report.judged.filter { finding in ["MC53", "MC5003"].contains { finding.code.hasPrefix($0) } }
       .map {
         let text = Array((all[$0.path] ?? "").utf8)
         return ($0, String(decoding: text[$0.start.offset..<$0.end.offset], as: UTF8.self))
