@@ -21,13 +21,23 @@ extension Compilation {
     switch error {
     case .malformed: meantLink(url, origin, in: table).map { "did you mean `\($0)`?" }
     case .noRoute(let failure):
-      program.flatMap { UndeclaredHost(of: url, origin, in: $0, table)?.advice } ?? noRouteHint(failure, origin)
+      Self.clauses(
+        [
+          foreignWant(url) ?? program.flatMap { UndeclaredHost(of: url, origin, in: $0, table)?.advice }
+            ?? noRouteHint(failure, origin)
+        ]
+          + (program?.systems(Systems.all).map(\.fallback) ?? []))
     case .unknownAbility(let failure): failure.nearest.flatMap(wantURL).map { "the nearest want is `\($0)`" }
     case .missingParameter(let name, _):
       Program.QueryItem.all(in: url).first { $0.name.lowercased() == name.lowercased() }
         .map { "`\($0.name)` differs from `\(name)` in case" }
     default: nil
     }
+  }
+
+  private static func clauses(_ texts: [String?]) -> String? {
+    let texts = texts.compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: "; ")
   }
 
   /// Returns the link that a text without a scheme or slashes means, if the app opens it.
@@ -50,6 +60,13 @@ extension Compilation {
     let parts = ability.pathParts
     guard parts.count == 2, let project else { return nil }
     return "\(project.app.bundleName.value)://\(parts[0])?abilityName=\(parts[1])"
+  }
+
+  /// Returns a clause about a want whose scheme is not the bundle name; nil for any other URL.
+  private func foreignWant(_ url: String) -> String? {
+    guard let program, program.opensWants, Program.QueryItem.all(in: url).contains(where: { $0.name == "abilityName" })
+    else { return nil }
+    return "`abilityName` names an ability only after `\(program.bundleName)://`, the bundle name"
   }
 
   private func noRouteHint(_ failure: LookupFailure, _ origin: Origin) -> String? {

@@ -21,6 +21,9 @@ package protocol System: ResolvedSection {
   /// Such a URL never belongs to a route.
   func ownLink(_ url: String) -> OwnLink?
 
+  /// A clause that says what the app shows for a URL that matches no route; nil if it refuses the URL.
+  var fallback: String? { get }
+
   // MARK: Rules
 
   /// All rules of the system.
@@ -114,6 +117,7 @@ extension System {
   package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? { nil }
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }
+  package var fallback: String? { nil }
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }

@@ -58,6 +58,10 @@ import Testing
     ),
     ("sample://h5/next/42", "; if `h5` is the host, write `{name: sample, hosts: [h5]}` under `schemes`"),
     ("sample://zzzzzzzz", "; the app has `/find`, `/next/{title}`"),
+    (
+      "com.example.other://entry?abilityName=NextAbility",
+      "; `abilityName` names an ability only after `com.example.multiability://`, the bundle name"
+    ),
     ("sample://find?Text=a", "requires the parameter `text`; `Text` differs from `text` in case"),
     (
       "com.example.multiability://entry?abilityName=NextAbilty",
@@ -66,12 +70,30 @@ import Testing
   ])
   func saysWhatAURLProbablyMeans(_ url: String, _ hint: String) async throws {
     let routes =
-      SampleProject.routes.replacing("links:\n", with: "links:\n  domains: [links.example.com]\n")
+      SampleProject.routes.replacing("schemes: [sample", with: "schemes: [sample, com.example.other")
+      .replacing("links:\n", with: "links:\n  domains: [links.example.com]\n")
       + "  find: {path: /find, controller: FindController, params: {text: string}}\n"
       + "reserved: {paths: [/legacy, \"/legacy/{rest*}\"]}\n"
     let project = try SampleProject.onDisk(["routes.yaml": routes])
     let run = try await CommandRun(["resolve", url, project.path])
     #expect(run.status == 1 && run.output.contains(hint), "\(run.output)")
+  }
+
+  /// An app with tabs and pages may show something for a URL that matches no route.
+  @Test(arguments: [("home", "the first tab"), ("{page: lost}", "page `lost`"), ("reject", nil)])
+  func saysWhatUnknownURLsShow(policy: String, shown: String?) async throws {
+    let map = """
+      version: 1
+      app: {identifiers: [com.example.shop]}
+      links: {schemes: [shop]}
+      tabs: {first: {root: FirstPage}}
+      pages: {lost: {view: LostPage, path: /lost}}
+      navigation: {unknownPage: \(policy)}
+      """
+    let project = try TemporaryDirectory(["routes.yaml": map])
+    let run = try await CommandRun(["resolve", "shop://other", project.path])
+    let clause = shown.map { "; the app shows \($0) instead, as `navigation.unknownPage` says" }
+    #expect(run.status == 1 && run.output.hasSuffix((clause ?? "`/lost`") + "\n"), "\(run.output)")
   }
 
   @Test func saysWhoMayOpenAURL() async throws {

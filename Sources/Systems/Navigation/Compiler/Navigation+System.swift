@@ -15,8 +15,23 @@ extension Navigation: System {
       )
     }
     guard project.map.isComplete else { return nil }
-    if isTab { diagnostics.reportUnknownTab(name, self) } else { diagnostics.reportUnknownPage(name, self) }
+    if isTab {
+      diagnostics.reportUnknownTab(name, self)
+    } else {
+      let module = project.modules.first { $0.pages.contains { $0.value == name.value } }
+      diagnostics.reportUnknownPage(name, self, pageOf: module?.name)
+    }
     return nil
+  }
+
+  package var fallback: String? {
+    let shown: String? =
+      switch unknownPage {
+      case .reject: nil
+      case .home: "the first tab"
+      case .page(let name): "page `\(name.value)`"
+      }
+    return shown.map { "the app shows \($0) instead, as `navigation.unknownPage` says" }
   }
 
   // MARK: Rules
