@@ -155,7 +155,6 @@ extension Compiler {
   private func draft(
     _ loader: inout Loader, _ configuration: Configuration, _ paths: ProjectPaths, _ levels: RuleLevels
   ) -> RouteMapDraft? {
-    guard let app = loader.app(configuration, paths) else { return nil }
     if let other = loader.otherEnding(of: paths.routes), !loader.exists(paths.routes) {
       loader.diagnostics.report(
         .routeMapExists, "the route map is named `\(other)`", at: loader.add(path: other).wholeSpan,
@@ -168,6 +167,7 @@ extension Compiler {
         at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away to get a new draft")
       return nil
     }
+    guard let app = loader.app(configuration, paths) else { return nil }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))
     loader.diagnostics.settle()
     // Errors in the iOS project do not prevent a draft.

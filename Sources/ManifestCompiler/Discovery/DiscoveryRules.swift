@@ -171,7 +171,7 @@ extension Rule {
     "MC2050", "invalid-include", .error, adjustment: .nothing,
     summary: "An entry of `include` does not name a route map below the project.",
     explanation: """
-      `include` lists further route maps, relative to this one; `*` matches any part of a name. Included files must be \
+      `include` lists further route maps, relative to this one; `*` matches any part of a name, and `**` any number of folders. Included files must be \
       below the route map and cannot include others, so the list is complete.
       """,
     bad: .routeMap("include: [feature/*/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n"),

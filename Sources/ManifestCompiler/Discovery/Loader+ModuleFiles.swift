@@ -155,7 +155,11 @@ extension Loader {
     let missing = zip(names, named).filter { !known.contains(ExactName($0.1)) }
     guard !missing.isEmpty else { return [] }
     let others = known.subtracting(named.map { ExactName($0) }).map(\.text)
-    return missing.map { ($0, $1, diagnostics.nearestName.among(others, to: $1)) }
+    return missing.map { name, path in
+      // The extension of a source is not part of a page's name.
+      let stem = Self.pageName(path).flatMap { known.contains(ExactName($0)) ? $0 : nil }
+      return (name, path, stem ?? diagnostics.nearestName.among(others, to: path))
+    }
   }
 }
 

@@ -99,11 +99,14 @@ extension Loader {
 
   /// Returns the folder of a module whose own path does not exist: one with a similar path, or with the module's name.
   private mutating func folder(meantBy module: ModuleFolder, _ listed: Set<String>) -> String? {
-    guard let name = module.name?.value else { return nil }
+    let name = module.name?.value
     let ending = "/" + ProjectPaths.manifest(ofModule: "")
     let similar = path(similarTo: ProjectPaths.manifest(ofModule: module.path))
     let candidates = [similar.map { String($0.dropLast(ending.utf8.count)) }, name].compactMap(\.self)
-    return candidates.first { !listed.contains($0) && isModule(name, at: $0) }
+    return candidates.first { folder in
+      !listed.contains(folder)
+        && (name.map { isModule($0, at: folder) } ?? exists(ProjectPaths.manifest(ofModule: folder)))
+    }
   }
 
   private mutating func readModule(
@@ -121,7 +124,8 @@ extension Loader {
       return Diagnostic(
         .missingModule, "module folder `\(folder.path.isEmpty ? "." : folder.path)` has no `src/main/module.json5`",
         at: reference, severity: meant == nil ? nil : .error,
-        help: meant.map { "write `./\($0)`" } ?? "correct the path, or remove the module")
+        help: meant.map { "write `\(folder.name == nil ? "" : "./")\($0)`" } ?? "correct the path, or remove the module"
+      )
     }
     guard
       let root = json5(path, namedAt: folder.reference, orReport: missing),
@@ -165,7 +169,10 @@ extension Loader {
     let members = root["module"]?.mapping?.members ?? []
     let keys = members.map(\.key).filter { !Self.otherKeys.contains($0) }
     for key in ["abilities", "pages", "routerMap"] where !keys.isEmpty && !keys.contains(key) {
-      guard let near = diagnostics.nearestName.among(keys, to: key),
+      // `ability` is not similar to `abilities`.
+      guard
+        let near = diagnostics.nearestName.among(keys, to: key)
+          ?? keys.first(where: { $0 + "s" == key || $0.dropLast() + "ies" == key }),
         let member = members.first(where: { $0.key == near })
       else { continue }
       // Without them, the module is not complete, and everything that names them would be wrong.
@@ -224,7 +231,15 @@ extension Loader {
 
   /// Reads a profile that a module refers to; returns nil after reporting that it cannot be read.
   mutating func profile(_ reference: Spanned<String>, ofModule folder: String) -> Node? {
-    guard let inner = ProfileReference.path(reference.value) else { return nil }
+    guard let inner = ProfileReference.path(reference.value) else {
+      let name = String(reference.value.drop { $0 != ":" }.dropFirst())
+      let meant = "$profile:" + (name.isEmpty ? reference.value : name)
+      diagnostics.report(
+        .missingProfile, "`\(reference.value)` is not a profile", at: reference.span,
+        help: ProfileReference.path(meant) == nil
+          ? "write a reference such as `$profile:main_pages`" : "write `\(meant)`")
+      return nil
+    }
     let path = resource(inner, ofModule: folder)
     return json5(
       path, namedAt: reference.span,

@@ -78,7 +78,7 @@ extension Loader {
       if paths.isEmpty, misnamed.isEmpty {
         diagnostics.report(
           .invalidInclude, "`\(pattern.value)` matches no file", at: pattern.span,
-          help: "correct the path, or remove it; `*` matches any part of one name")
+          help: "correct the path, or remove it; `*` matches any part of one name, `**` any number of folders")
       }
       if paths == [path], !PathPattern(normalized).isOpen {
         diagnostics.report(

@@ -1,4 +1,6 @@
-/// A path in which `*` matches any part of a name: `feature/*/routes.yaml`.
+import ManifestRuntime
+
+/// A path in which `*` matches any part of a name, and the part `**` any number of folders: `feature/*/routes.yaml`.
 struct PathPattern {
   private let parts: [[UInt8]]
 
@@ -25,6 +27,10 @@ struct PathPattern {
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       var next: [String] = []
+      if part == Self.anyFolders, !isLast {
+        paths = try folders(in: paths, below: folder, files)
+        continue
+      }
       for path in paths {
         for entry in try entries(path, files) {
           guard Self.matches(Array(entry.path.utf8), part) else {
@@ -35,9 +41,7 @@ struct PathPattern {
           }
           guard isLast ? entry.kind != .directory : entry.kind == .directory else { continue }
           next.append(FilePath.join(path, entry.path))
-          guard next.count <= SourceLimits.maximumTreeEntries else {
-            throw FileError(folder, .tooManyEntries(limit: SourceLimits.maximumTreeEntries))
-          }
+          try Self.checkCount(of: next, below: folder)
         }
       }
       paths = next
@@ -65,6 +69,33 @@ struct PathPattern {
     }
   }
 
+  /// Returns the folders and those in them, at any depth.
+  private func folders(
+    in paths: [String], below folder: String, _ files: any FileSystem
+  ) throws(FileError) -> [String] {
+    var found = paths
+    var seen = Set(paths.map { ExactName($0) })
+    var position = 0
+    while position < found.count {
+      for entry in try entries(found[position], files)
+      where entry.kind == .directory && entry.path.utf8.first != Self.dot {
+        let path = FilePath.join(found[position], entry.path)
+        if seen.insert(ExactName(path)).inserted { found.append(path) }
+      }
+      try Self.checkCount(of: found, below: folder)
+      position += 1
+    }
+    return found
+  }
+
+  private static func checkCount(of paths: [String], below folder: String) throws(FileError) {
+    guard paths.count <= SourceLimits.maximumTreeEntries else {
+      throw FileError(folder, .tooManyEntries(limit: SourceLimits.maximumTreeEntries))
+    }
+  }
+
+  /// The part that matches any number of folders.
+  private static let anyFolders = Array("**".utf8)
   private static let star = UInt8(ascii: "*")
   private static let dot = UInt8(ascii: ".")
 

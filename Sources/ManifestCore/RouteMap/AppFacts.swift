@@ -101,7 +101,7 @@ extension AppFacts {
       Self.majorVersion)
     scenes = Self.value(
       member.value["scenes"]?.spannedText, .invalidSceneDelegate, "a class name",
-      help: "write a name such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`, or `generated`",
+      help: "write `generated`, or a class such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`",
       into: &diagnostics, Self.sceneDelegate(named:))
     home = member.value["home"]?.spannedText
     sdk = member.value["sdk"].flatMap { node in node.int.map { Spanned(Int($0), node.span) } }
@@ -134,7 +134,9 @@ extension AppFacts {
   private static func sceneDelegate(named text: String) -> SceneDelegate? {
     guard text != "generated" else { return .generated }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard (1...2).contains(parts.count), let name = parts.last, NameGrammar.isClassName(name),
+    // `true` and `Generated` are not meant as classes.
+    guard text.lowercased() != "generated", !SwiftName.isKeyword(text), (1...2).contains(parts.count),
+      let name = parts.last, NameGrammar.isClassName(name),
       parts.count == 1 || parts[0] == moduleVariable || NameGrammar.isClassName(parts[0])
     else { return nil }
     return .named(text)

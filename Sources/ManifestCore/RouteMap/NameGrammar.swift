@@ -54,9 +54,18 @@ package enum NameGrammar {
   /// Reports a text that is not a parameter's name; returns whether it is one.
   static func checkParameter(_ name: Spanned<String>, into diagnostics: inout Diagnostics) -> Bool {
     if isParameterName(name.value) { return true }
+    let parts = name.value.split(separator: ":", maxSplits: 1).map(String.init)
+    let help: String? =
+      if parts.count == 2, isParameterName(parts[0]) {
+        "write `\(parts[0]): \(parts[1])`, with a space after the `:`"
+      } else if name.value.hasSuffix("?"), isParameterName(String(name.value.dropLast())) {
+        "write `\(name.value.dropLast())`, and the `?` after the type"
+      } else {
+        nil
+      }
     diagnostics.report(
       .invalidParameter, "`\(name.value)` cannot name a parameter", at: name.span,
-      help: "use letters, digits and `_`, with a letter first")
+      help: help ?? "use letters, digits and `_`, with a letter first")
     return false
   }
 

@@ -279,14 +279,27 @@ package struct ParameterSyntax {
     let aliases = types.aliases.keys.sorted()
     let builtIn = ScalarType.Name.spellings + aliases
     let mark = isOptional ? "?" : ""
-    // An array type of another language: `[string]` or `string[]`.
-    let item = name.hasSuffix("[]") ? name.dropLast(2) : name.hasPrefix("[") ? name.dropFirst().dropLast() : ""
+    // An array type of another language: `[string]`, `string[]` or `Array<string>`.
+    let item =
+      name.hasSuffix("[]")
+      ? name.dropLast(2)
+      : name.hasPrefix("[") ? name.dropFirst().dropLast() : name.drop { $0 != "<" }.dropFirst().dropLast()
+    if ["void", "none", "null"].contains(name.lowercased()) {
+      return Diagnostic(.invalidParameter, "`\(name)` is not a parameter type", at: span, help: "remove it")
+    }
+    if name.hasPrefix("enum"), let bracket = name.firstIndex(where: { "[(<".contains($0) }) {
+      return Diagnostic(
+        .invalidParameter, "`\(name)` is not a parameter type", at: span,
+        help: "write `{type: enum, values: [\(name[bracket...].dropFirst().dropLast())]}`")
+    }
     let near =
-      builtIn.contains(String(item))
-      ? "list<\(item)>"
-      : search.among(
-        builtIn + builtIn.map { "list<\($0)>" } + ["object"] + types.sorted.map(\.name.value), to: name)
-        ?? OtherNames.type(for: name)
+      name == "list" || name == "array"
+      ? "list<string>"
+      : builtIn.contains(String(item))
+        ? "list<\(item)>"
+        : search.among(
+          builtIn + builtIn.map { "list<\($0)>" } + ["object"] + types.sorted.map(\.name.value), to: name)
+          ?? OtherNames.type(for: name)
     return Diagnostic(
       .invalidParameter, "`\(name)\(mark)` is not a parameter type", at: span,
       help: near.map { "write `\($0)\(mark)`" }

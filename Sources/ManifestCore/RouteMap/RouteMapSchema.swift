@@ -19,7 +19,7 @@ package enum RouteMapSchema {
       .init("version", .integer(1...1), required: true, "The version of the format; this manifestc reads 1."),
       .init(
         "include", .list(.text(.init("a path such as `feature/*/routes.yaml`"))),
-        "The included route maps, one for each module; `*` matches any part of a name."),
+        "The included route maps, one for each module; `*` matches any part of a name, and `**` any number of folders."),
       .init(
         "namespace", .text(MapForms.namespace),
         "The namespace of this file's routes, abilities, pages and apps in generated code."),

@@ -12,7 +12,7 @@ enum ClassNameCheck: Check {
   }
 
   private static func check(_ name: Spanned<String>, into diagnostics: inout Diagnostics) {
-    guard !NameGrammar.isClassName(name.value) else { return }
+    guard !NameGrammar.isClassName(name.value) || SwiftName.isKeyword(name.value) else { return }
     let stem = String(name.value.prefix { $0 != "." })
     let isFile = ["\(stem).swift", "\(stem).m", "\(stem).mm", "\(stem).h"].contains(name.value)
     diagnostics.report(
@@ -25,7 +25,7 @@ enum ClassNameCheck: Check {
 extension Rule {
   static let invalidClassName = Rule(
     "MC2031", "invalid-class-name", .error, adjustment: .nothing,
-    summary: "The name of a view controller class or a view is not an identifier.",
+    summary: "The name of a view controller class or a view is not an identifier, or is a keyword of Swift.",
     explanation: """
       `native` and `controller` name a class by its Objective-C name; for a Swift class that is the name in `@objc(…)`. \
       `view` and `root` name a SwiftUI view.

@@ -4,7 +4,7 @@ import ManifestText
 /// Checks that URLs can contain the parameters: a path segment contains one value, a query any number, and neither an
 /// object.
 enum ParameterPlaceCheck: Check {
-  static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture]
+  static let rules: [Rule] = [.parameterNotInURL, .fixedQueryIsParameter, .unknownCapture, .typeAsQueryValue]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for route in context.routes {
@@ -12,6 +12,7 @@ enum ParameterPlaceCheck: Check {
       for parameter in route.parameters { check(parameter, of: entry, into: &diagnostics) }
       checkNames(of: route, into: &diagnostics)
       for item in entry.query {
+        checkValue(of: item, into: &diagnostics)
         guard let declaration = route.ownParameters.first(where: { $0.parameter.name == item.name.value }) else {
           continue
         }
@@ -21,6 +22,23 @@ enum ParameterPlaceCheck: Check {
           help: "remove it from `params`, or from `query`")
       }
     }
+  }
+
+  /// Reports a fixed value that is the type of a parameter, or a parameter in braces.
+  ///
+  /// `date` and `object` are also usual values, for example of `sort`.
+  private static func checkValue(of item: RouteEntry.QueryEntry, into diagnostics: inout Diagnostics) {
+    let (name, text) = (item.name.value, item.value.value)
+    let type = text.prefix { $0 != "?" && $0 != "<" && $0 != " " && $0 != "=" }
+    let isType =
+      ["list", "enum", "date", "object"].contains(type)
+      ? type.utf8.count < text.utf8.count : ScalarType.Name(spelling: String(type)) != nil
+    let isInBraces = text.hasPrefix("{") && text.hasSuffix("}")
+    guard isType || isInBraces || name.hasSuffix("?") else { return }
+    let parameter = name.hasSuffix("?") ? "\(name.dropLast()): \"\(text)?\"" : "\(name): \(isType ? text : "string")"
+    diagnostics.report(
+      .typeAsQueryValue, "the route only opens if the query has the text `\(name)=\(text)`", at: item.value.span,
+      help: "write `params: {\(parameter)}` for any value")
   }
 
   /// Reports undeclared names in the path that are probably misspelled, since others are strings, and all names in an
@@ -36,7 +54,7 @@ enum ParameterPlaceCheck: Check {
       let known = isPath ? declared : entry.path.value.names + declared
       let captured = template.value.names
       for name in captured where !known.contains(name) && !native.contains(name.lowercased()) {
-        let near = Self.nearest(to: name, among: known, in: template.value, &diagnostics.nearestName)
+        let near = Self.nearest(to: name, among: known, in: template.value, of: route, &diagnostics.nearestName)
         if isPath, near == nil { continue }
         let noun = destination.flatMap { $0.parameters == nil ? nil : $0.kind.noun }
         let declare = noun.map { "add `\(name)` to the `params` of the \($0)" } ?? "declare `\(name)` under `params`"
@@ -55,14 +73,25 @@ enum ParameterPlaceCheck: Check {
     of route: ResolvedRoute, for name: String, _ search: inout NearestName
   ) -> String? {
     let known = route.parameters.map(\.declaration.parameter.name)
-    return nearest(to: name, among: known, in: route.entry.path.value, &search)
+    return nearest(to: name, among: known, in: route.entry.path.value, of: route, &search)
   }
 
+  /// Returns the most similar parameter that a template does not capture; otherwise a required one of the route alone
+  /// that ends in the same word, as `orderId` does for `id`.
   private static func nearest(
-    to name: String, among known: [String], in template: PathTemplate, _ search: inout NearestName
+    to name: String, among known: [String], in template: PathTemplate, of route: ResolvedRoute,
+    _ search: inout NearestName
   ) -> String? {
     let captured = template.names
-    return search.among(known.lazy.filter { !captured.contains($0) }, to: name)
+    if let near = search.among(known.lazy.filter { !captured.contains($0) }, to: name) { return near }
+    let required = route.ownParameters.map(\.parameter).filter { $0.presence == .required }
+    return required.map(\.name).first { !captured.contains($0) && lastWord(of: $0) == lastWord(of: name) }
+  }
+
+  /// Returns the last word of a name in lower case: `id` for `orderId` and `order_id`.
+  private static func lastWord(of name: String) -> String {
+    guard let start = name.lastIndex(where: { $0 == "_" || $0.isUppercase }) else { return name }
+    return name[start...].drop { $0 == "_" }.lowercased()
   }
 
   private static func check(
@@ -99,6 +128,17 @@ enum ParameterPlaceCheck: Check {
 }
 
 extension Rule {
+  static let typeAsQueryValue = Rule(
+    "MC2091", "type-as-query-value", .warning,
+    summary: "A fixed query value is the type of a parameter.",
+    explanation: """
+      Values under `query` are the text itself, which identifies a route: `query: {tab: string}` opens only with \
+      `?tab=string`. Values that vary are parameters, and `params` declares their types.
+      """,
+    bad: .routes("  orders: {path: /orders, query: {tab: string}, controller: OrdersViewController}"),
+    good: .routes("  orders: {path: /orders, params: {tab: string}, controller: OrdersViewController}")
+  )
+
   static let parameterNotInURL = Rule(
     "MC2032", "parameter-not-in-url", .error, adjustment: .nothing,
     summary: "A parameter has a type that its position in the URL cannot represent.",

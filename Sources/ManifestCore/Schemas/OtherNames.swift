@@ -38,8 +38,9 @@ package enum OtherNames {
   ]
 
   private static let otherWords: [String: [String]] = [
-    "disabled": ["off"], "exported": ["public"], "external": ["public"], "fileprivate": ["internal"],
-    "fullScreenCover": ["cover"], "ignore": ["off"], "modal": ["sheet", "present"],
-    "private": ["internal"],
+    "background-fetch": ["fetch"], "disabled": ["off"], "exported": ["public"], "external": ["public"],
+    "false": ["off"], "fileprivate": ["internal"], "fullScreenCover": ["cover"], "harmony": ["ohos"],
+    "harmonyos": ["ohos"], "ignore": ["off"], "modal": ["sheet", "present"], "objc": ["objectiveC"],
+    "openharmony": ["ohos"], "private": ["internal"],
   ]
 }

@@ -26,7 +26,8 @@ extension Schema {
         if !key.accepts(member.key) {
           diagnostics.reportUnlessFound(Self.otherForm(member.key, key, at: member.keySpan))
         }
-        if case .null = member.value.content, mayBeEmpty { continue }
+        // The value of `key:value` is part of the key.
+        if case .null = member.value.content, mayBeEmpty || member.key.contains(":") { continue }
         value.validate(member.value, into: &diagnostics)
       }
     case .either(let first, let second):
@@ -202,6 +203,15 @@ extension Schema {
     }
   }
 
+  /// Returns whether a text may be a value.
+  private func mayBe(_ text: String) -> Bool {
+    switch self {
+    case .text(let form): form.accepts(text)
+    case .either(let first, _): first.mayBe(text)
+    case .any, .bool, .integer, .scalar, .word, .list, .object, .map: false
+    }
+  }
+
   /// Returns a text as the items of a list in YAML: several words if commas separate them, otherwise one item.
   private static func items(of text: String, isQuoted: Bool) -> String {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
@@ -213,8 +223,20 @@ extension Schema {
     return isQuoted || text.contains { ",{}[]".contains($0) } ? "\"\(text)\"" : text
   }
 
-  /// Returns the help for a list of objects with a `name` in place of a map by names; nil if the first has none.
+  /// Returns the help for a list in place of a map: of objects with a `name`, or of pairs, such as `id: int` and `tab=1`;
+  /// nil for any other list.
   private static func named(_ items: [Node]) -> String? {
+    let pairs = items.compactMap { item -> String? in
+      if let text = item.text {
+        let parts = text.split(separator: "=", maxSplits: 1)
+        return parts.count == 2 ? "\(parts[0]): \"\(parts[1])\"" : nil
+      }
+      guard let members = item.mapping?.members, members.count == 1, let value = members[0].value.scalarText else {
+        return nil
+      }
+      return "\(members[0].key): \(value)"
+    }
+    if pairs.count == items.count, !items.isEmpty { return "write `{\(pairs.joined(separator: ", "))}`" }
     guard let members = items.first?.mapping?.members, let name = members.first(where: { $0.key == "name" }),
       let text = name.value.scalarText
     else { return nil }
@@ -268,10 +290,19 @@ extension Schema {
     case (.text, .number), (.text, .bool): node.scalarText.map { "write `\"\($0)\"`" }
     case (.object(let fields, _), .null):
       fields.first { $0.isRequired }.flatMap { field in field.example.map { "write `\(field.name): \($0)`" } }
-    case (.object, .plain(let text)) where text.contains(":"), (.map, .plain(let text)) where text.contains(":"):
+    // `{shop: {}}` instead of `[shop]`.
+    case (.list(let element), .mapping(let mapping)) where element.isText && !mapping.members.isEmpty:
+      "write `[\(mapping.members.map(\.key).joined(separator: ", "))]`"
+    case (.list(.object(let fields, _)), .mapping(let mapping)) where fields.contains { $0.name == "name" }:
+      mapping.members.first.map { "write a list: `- name: \($0.key)`" }
+    case (.object, .plain(let text)) where text.contains(":") && !text.contains("://"),
+      (.map, .plain(let text)) where text.contains(":") && !text.contains("://"):
       "write a space after the `:`"
+    case (.map(_, let value), .plain(let text)) where value.mayBe(text):
+      "write an object with a name for it, such as `{value: \(text)}`"
     case (.integer(let range), .plain) where range.lowerBound == range.upperBound: "write `\(range.lowerBound)`"
-    case (.object(let fields, extra: .refused), .plain), (.object(let fields, extra: .refused), .sequence):
+    case (.object(let fields, extra: .refused), .plain), (.object(let fields, extra: .refused), .string),
+      (.object(let fields, extra: .refused), .sequence):
       (fields.first(where: \.isRequired) ?? fields.first).flatMap { field in
         field.example.map { "write an object such as `{\(field.name): \($0)}`" }
       }

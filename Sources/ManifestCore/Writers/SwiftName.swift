@@ -72,8 +72,11 @@ package enum SwiftName {
     return head.lowercased() + word[head.endIndex...]
   }
 
+  /// Returns whether a name is a keyword of Swift.
+  static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+
   /// Returns a name as an identifier; a keyword gets backticks.
-  package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  package static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
 
   /// Returns the name of a local variable for a member's value; never a keyword or one of the other names.
   package static func binding(_ member: String, besides others: [String] = []) -> String {

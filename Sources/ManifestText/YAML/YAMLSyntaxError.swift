@@ -33,6 +33,7 @@ struct YAMLSyntaxError {
     case "did not find expected key", "did not find expected '-' indicator", "did not find expected <document start>":
       strayContent
     case "did not find expected node content": missingValue
+    case "found unexpected ':'" where isInFlow: missingSpace(afterColonAt: problem)
     case "block sequence entries are not allowed in this context":
       diagnostic(
         .yamlIndentation, "a list cannot start on the line of its key",
@@ -91,6 +92,12 @@ struct YAMLSyntaxError {
       return diagnostic(.yamlColonInText, "unexpected `:`", help: "put text with `: ` in quotes")
     }
     if file.isOnSameLine(start, problem) {
+      // `id:{type: int, min: 1}`
+      let first = file.endOfSpaces(from: file.lineStart(before: start))
+      let word = Int(file.word(at: first, inFlow: false).end)
+      if let colon = (first..<word).first(where: { file.has(":{", at: $0) || file.has(":[", at: $0) }) {
+        return missingSpace(afterColonAt: colon)
+      }
       return lookalike(of: "{[\"'", in: file.character(at: start))
         ?? needsQuotes(
           .yamlColonInText, at: start, note: "an unquoted `: ` ends a key, and this line already has a key")
@@ -159,9 +166,13 @@ struct YAMLSyntaxError {
     let spaced =
       file.text(file.span(start, colon + 1)) + " "
       + file.text(file.span(file.endOfSpaces(from: colon + 1), Int(line.end)))
-    return diagnostic(
+    return missingSpace(afterColonAt: colon, help: "write \(spaced.inBackticks(limit: 60))")
+  }
+
+  private func missingSpace(afterColonAt colon: Int, help: String = "write `: `") -> Diagnostic {
+    diagnostic(
       .yamlMissingColon, "a space is missing after `:`", at: file.character(at: colon),
-      note: "without the space the `:` is part of the text", help: "write \(spaced.inBackticks(limit: 60))")
+      note: "without the space the `:` is part of the text", help: help)
   }
 
   /// Returns the error for the first full-width or typographic character in a span that was typed instead of one of the
@@ -288,6 +299,7 @@ struct YAMLSyntaxError {
     }
     if file.hasOne(of: "}]", at: problem) { return strayBracket }
     if isAdjacent, file.hasOne(of: "'\"", at: start) { return textAfterValue }
+    if !file.isOnSameLine(start, problem), let comment = slashComment(from: start) { return comment }
     // The text continued on the next line and swallowed the key there.
     let entry =
       file.isOnSameLine(start, problem) ? problem : file.skippingBlanks(from: file.lineStart(before: problem))

@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestCore
 import ManifestText
 import Testing
 
@@ -50,6 +51,23 @@ import Testing
     for other in ["version: 3\nservices: {}\n", "name: web\n", "version: 1\njobs: {}\n", "a: [\n", ""] {
       #expect(Self.findings(["routes.yaml": map, "routes/a.yaml": file, path: other]) == [])
     }
+  }
+
+  /// `**` matches any number of folders, also none, but not those whose names start with a point.
+  @Test(arguments: [
+    ("features/**/routes.yaml", [1, 2, 3]), ("**/routes.yaml", [0, 1, 2, 3]), ("features/a/**/b/*.yaml", [3]),
+    ("features/**/**/b/routes.yaml", [3]), ("features/*/routes.yaml", [2]), ("features/**", [1]),
+  ])
+  func findsFilesInFoldersAtAnyDepth(pattern: String, included: [Int]) {
+    let paths = ["other", "features", "features/a", "features/a/c/b", "features/.d"]
+    let files = Dictionary(
+      uniqueKeysWithValues: paths.enumerated().map { index, path in
+        ("\(path)/routes.yaml", "version: 1\nroutes: {a\(index): {path: /\(index), ability: entry/EntryAbility}}\n")
+      })
+    let map = Self.map + "include: [\"\(pattern)\"]\nlinks: {schemes: [shop]}\n"
+    let project = SoundProject.with(files.merging(["routes.yaml": map]) { $1 })
+    let program = Compiler(files: InMemoryFileSystem(project)).compile().program
+    #expect(program?.routes.map(\.name) == included.map { "a\($0)" })
   }
 
   @Test(arguments: ["manifest.yaml", "manifestc.YAML", "manifestsc.yml"])

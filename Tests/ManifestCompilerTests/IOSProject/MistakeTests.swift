@@ -129,6 +129,27 @@ import Testing
       "with: {tab: basket}", "with: {tab: baskets}",
       "MC6602 route `home` requires `shelves` or `basket` or `account` for `tab`, not `baskets`"),
     Mistake("opens: search", "opens: serch", "MC6601 unknown route `serch`"),
+    Mistake(
+      "ability: entry/SearchAbility\n", "ability: com.example.orchard/SearchAbility\n",
+      "MC2020 no manifest declares the ability `com.example.orchard/SearchAbility`"),
+    Mistake(
+      "    ability: entry/SearchAbility\n", "    page: pages/Search\n", "MC6004 unknown page `pages/Search`",
+      "    ability: entry/SearchAbility\n"),
+    Mistake(
+      "id: {type: int, min: 1", "id:{type: int, min: 1",
+      "MC0208 a space is missing after `:`"),
+    Mistake(
+      "{path: /recipes, ", "{path:{path: /recipes}, ", "MC0208 a space is missing after `:`", "{path: /recipes, "),
+    Mistake("schemes: [orchard]", "schemes: {orchard: {}}", "MC0303 expected a list, found an object"),
+    Mistake(
+      "    params:\n      name: {type: string, maxLength: 40}", "    params:\n      - name: string",
+      "MC0303 expected a list, or an object with keys, found a list of objects", "    params: {name: string}"),
+    Mistake(
+      "params: {name: \"string?\"}", "params: {name:string}", "MC2010 `name:string` cannot name a parameter",
+      "params: {name: string?}", of: "arc"),
+    Mistake(
+      "values: [wifi, cellular, unknown]", "values: {wifi: {}, cellular: {}, unknown: {}}",
+      "MC0303 expected a list, found an object", of: "hybrid"),
     Mistake("page: purple", "page: purpel", "MC6004 unknown page `purpel`", of: "arc"),
     Mistake("tabs: [home]\n", "tabs: home\n", "MC0303 expected a list, found `home`", of: "arc"),
     Mistake(
@@ -158,7 +179,8 @@ import Testing
       "ability: entry/SearchAbility", "ability: com.example.orchard/entry/SearchAbility",
       "MC2003 `com.example.orchard/entry/SearchAbility` is not an ability name"),
     Mistake(
-      "path: \"/article/{id}\"", "path: \"/article/{articleId}\"", "MC2043 page `article` has no parameter `articleId`",
+      "path: \"/article/{id}\"", "path: \"/article/{articleId}\"",
+      "MC2043 page `article` has no parameter `articleId`",
       "path: \"/article/{id}\"", of: "arc"),
     Mistake(
       "path: \"/article/{id}\"", "path: \"/article/{id}", "MC0205 a quoted text is not closed in its line",
@@ -195,6 +217,16 @@ import Testing
     Mistake(
       "./ets/entryability/", "./ets/entryabilty/",
       "MC1038 the source file `./ets/entryabilty/EntryAbility.ets` does not exist", in: "entry/src/main/module.json5"),
+    Mistake("\"abilities\"", "\"ability\"", "MC1025 unknown key `ability`", in: "entry/src/main/module.json5"),
+    Mistake(
+      "$profile:main_pages", "main_pages", "MC1022 `main_pages` is not a profile", in: "entry/src/main/module.json5"),
+    Mistake(
+      "pages/Search", "pages/Search.ets", "MC1035 the page `pages/Search.ets` has no source file",
+      in: "entry/src/main/resources/base/profile/main_pages.json"),
+    Mistake(
+      "\"skills\": [",
+      "\"skills\": [{\"actions\": [\"ohos.want.action.viewData\"], \"uris\": [{\"scheme\": \"orchard://\"}]},",
+      "MC1036 `orchard://` is not a scheme", in: "entry/src/main/module.json5"),
     Mistake("\"bundleName\"", "\"bundelName\"", "MC0301 unknown key `bundelName`", in: "AppScope/app.json5"),
     Mistake(
       "pages/Search", "pages/Serch", "MC1035 the page `pages/Serch` has no source file",
@@ -206,6 +238,9 @@ import Testing
   ]
 
   private static let modules = [
+    Mistake(
+      "version: 1\n", "version: 1\nmodules: [entri, orders]\n",
+      "MC1020 module folder `entri` has no `src/main/module.json5`", in: "manifestc.yaml"),
     Mistake(
       "    {\n      name: 'orders',\n      srcPath: './orders',\n      targets: [{ name: 'default', applyToProducts: ['default'] }],\n    },\n",
       "", "MC1021 module `orders` is not listed in `build-profile.json5`",

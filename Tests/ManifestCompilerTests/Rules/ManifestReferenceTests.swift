@@ -263,6 +263,15 @@ import Testing
       [profiles + "main_pages.json": "{\"src\": [\"pages/index\"]}", "entry/src/main/ets/pages/Index.ets": ""], "MC1035"
     ),
     .entry(
+      "a page with the extension of its source", "pages: '$profile:main_pages'",
+      [profiles + "main_pages.json": "{\"src\": [\"pages/Index.ets\"]}", "entry/src/main/ets/pages/Index.ets": ""],
+      "MC1035"),
+    .entry(
+      "pages without the mark of a profile", "pages: 'main_pages'",
+      [profiles + "main_pages.json": "{\"src\": [\"pages/Index\"]}", "entry/src/main/ets/pages/Index.ets": ""],
+      "MC1022"),
+    .entry("pages of another kind of resource", "pages: '$media:main_pages'", [:], "MC1022"),
+    .entry(
       "pages in all forms that OpenHarmony resolves", "pages: '$profile:main_pages'",
       [
         profiles + "main_pages.json": "{\"src\": [\"pages/Index\", \"./pages/Old\", \"pages/Script\"]}",

@@ -201,8 +201,9 @@ import Testing
       "params: {text: string?}\n    ability", "params: [txt]\n    ability",
       "error MC2043 `entry/EntryAbility` has no parameter `txt`", help: "write `text`"),
     .init(
-      "params: {text: string?}\n    ability", "params: [text: string]\n    ability",
-      "error MC0303 expected a parameter's name such as `id`, found an object", help: "write `text`"),
+      "params: {text: string?}\n    ability", "params: [text: string?]\n    ability",
+      "error MC0303 expected a list, or an object with keys, found a list of objects", help: "write `{text: string?}`",
+      fix: "params: {text: string?}\n    ability"),
     .init(
       "params: {text: string?}\n    ability", "on: [shop]\n    ability", "error MC0301 unknown key `on`",
       help: "write `via`"),
@@ -230,6 +231,42 @@ import Testing
     .init(
       "routes:", "types: {String: {type: enum, values: [a, b]}}\nroutes:",
       "error MC4003 type `String` has the name of a type that generated code uses", help: "rename the type"),
+    .init(
+      "params: {id: int}", "params: {newsId: int}",
+      "error MC2042 path `/news/{id}` captures `{id}`, which is not a parameter of the route",
+      help: "write `{newsId}`, or declare `id` under `params`", fix: "params: {newsId: int, id: int}"),
+    .init(
+      "params: {id: int}", #"params: {id: int, "tab?": int}"#, "error MC2010 `tab?` cannot name a parameter",
+      help: "write `tab`, and the `?` after the type", fix: "params: {id: int, tab: int?}"),
+    .init(
+      "params: {id: int}", "params: {id: list}", "error MC2010 `list` is not a parameter type",
+      help: "write `list<string>`"),
+    .init(
+      "params: {id: int}", "params: {id: int, tags: Array<string>?}",
+      "error MC2010 `Array<string>?` is not a parameter type", help: "write `list<string>?`",
+      fix: "params: {id: int, tags: list<string>?}"),
+    .init(
+      "params: {id: int}", #"params: {id: "enum[a, b]"}"#, "error MC2010 `enum[a, b]` is not a parameter type",
+      help: "write `{type: enum, values: [a, b]}`", fix: "params: {id: {type: enum, values: [a, b]}}"),
+    .init(
+      "access: public", "query: [tab=1]", "error MC0303 expected an object with keys, found a list",
+      help: "write `{tab: \"1\"}`", fix: "query: {tab: \"1\"}"),
+    .init(
+      "access: public", "query: {tab: string}",
+      "warning MC2091 the route only opens if the query has the text `tab=string`",
+      help: "write `params: {tab: string}` for any value", fix: "query: {tab: first}"),
+    .init(
+      "access: public", "query: {tab: list<int>}",
+      "warning MC2091 the route only opens if the query has the text `tab=list<int>`",
+      help: "write `params: {tab: list<int>}` for any value", fix: "query: {sort: date}"),
+    .init(
+      "access: public", "query: {tab: \"{tab}\"}",
+      "warning MC2091 the route only opens if the query has the text `tab={tab}`",
+      help: "write `params: {tab: string}` for any value", fix: "query: {tab: \"{\"}"),
+    .init(
+      "access: public", "query: {\"tab?\": int}",
+      "warning MC2091 the route only opens if the query has the text `tab?=int`",
+      help: "write `params: {tab: \"int?\"}` for any value", fix: "query: {tab: \"{\"}"),
     // Keys and words.
     .init(
       "access: public", "access: private", "error MC0304 `private` is not one of `public`, `internal`",
@@ -274,11 +311,22 @@ import Testing
     .init(
       "NewsViewController", "NewsViewController.swift", "error MC2031 `NewsViewController.swift` is not a class name",
       help: "write `NewsViewController`", fix: "NewsViewController"),
+    .init(
+      "NewsViewController", "class", "error MC2031 `class` is not a class name",
+      help: "write the name of one class or view: letters, digits and `_`", fix: "NewsViewController"),
     // Scenes; the entry module of the project has no `mainElement`.
     .init(
       "minimumOS: \"15.0\"", "scenes: Shop-Delegate", "error MC1042 `Shop-Delegate` is not a class name",
-      help: "write a name such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`, or `generated`",
+      help: "write `generated`, or a class such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`",
       fix: "scenes: $(PRODUCT_MODULE_NAME).SceneDelegate"),
+    .init(
+      "minimumOS: \"15.0\"", "scenes: true", "error MC1042 `true` is not a class name",
+      help: "write `generated`, or a class such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`",
+      fix: "scenes: generated, home: search"),
+    .init(
+      "minimumOS: \"15.0\"", "scenes: Generated", "error MC1042 `Generated` is not a class name",
+      help: "write `generated`, or a class such as `SceneDelegate` or `$(PRODUCT_MODULE_NAME).SceneDelegate`",
+      fix: "scenes: generated, home: search"),
     .init(
       "minimumOS: \"15.0\"", "scenes: generated", "error MC1044 a generated scene delegate needs a first page",
       help: "write `app: {home: …}` with the name of a route in `routes.yaml`, or `mainElement` in the entry module",

@@ -27,6 +27,9 @@ extension ArkUI: System {
         let near =
           diagnostics.nearestName.among(names.listed.map(\.description), to: reference.description)
           ?? names.nearestDeclared(to: reference, &diagnostics.nearestName)
+          // Elsewhere, the bundle name qualifies an ability.
+          ?? (reference.module.contains(".") && diagnostics.nearestName.spend(names.listed.count)
+            ? names.listed(as: reference.ability)?.description : nil)
         diagnostics.reportError(.unknownAbility(named, near: near))
       }
       return nil

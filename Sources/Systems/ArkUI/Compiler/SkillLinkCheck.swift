@@ -49,6 +49,12 @@ enum SkillLinkCheck: ModuleCheck {
         help: help)
     }
     let scheme = link.scheme.value.lowercased()
+    if let name = scheme.hasSuffix("://") ? scheme.dropLast(3) : scheme.hasSuffix(":") ? scheme.dropLast() : nil {
+      diagnostics.report(
+        .linkOnOnePlatform, "`\(link.scheme.value)` is not a scheme", at: link.scheme.span, severity: .warning,
+        note: "OpenHarmony compares it with the text before the `:` of a link", help: "write `\(name)`")
+      return
+    }
     if scheme == "https" || scheme == "http" {
       guard let host = link.host, !map.domains.contains(where: { $0.value.lowercased() == host.value.lowercased() })
       else { return }

@@ -18,8 +18,8 @@ extension Diagnostics {
           ?? "add it to `tabs`")
   }
 
-  /// Reports a name that is not that of a page, unless it is one that is declared again.
-  mutating func reportUnknownPage(_ name: Spanned<String>, _ navigation: Navigation) {
+  /// Reports a name that is not that of a page, unless it is one that is declared again; it may be a page of a module.
+  mutating func reportUnknownPage(_ name: Spanned<String>, _ navigation: Navigation, pageOf module: String? = nil) {
     if navigation.repeatedPages.contains(where: { $0.name.value == name.value }) { return }
     // The name of a view means the page that shows it.
     let pages = nearestName.spend(navigation.pages.count) ? navigation.pages : []
@@ -27,6 +27,7 @@ extension Diagnostics {
     report(
       .unknownPage, "unknown page `\(name.value)`", at: name.span,
       help: (shown ?? nearestName.among(pages.lazy.map(\.entry.name.value), to: name.value)).map { "write `\($0)`" }
+        ?? module.map { "it is a page of module `\($0)`: write `ability:` with one of its abilities" }
         ?? "add it to `pages`")
   }
 }
