@@ -114,7 +114,7 @@ extension Loader {
     diagnostics.report(
       rule, stale.message, at: add(path: stale.path).wholeSpan,
       note: hasConflict(stale) ? "it also ends the merge: it replaces generated files with conflicts" : nil,
-      help: "run `manifestc build`, and commit what it writes")
+      help: "run `manifestc build`, and commit what it writes; edits of generated files are lost")
   }
 
   /// Returns whether a generated file has the markers of a merge conflict.

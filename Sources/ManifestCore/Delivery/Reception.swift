@@ -194,6 +194,14 @@ extension Reception {
     return !files.isDisjoint(with: sources(of: scenes.sceneDelegates.map(\.name.value)))
   }
 
+  /// A scene delegate whose file no target of the app compiles, which is another finding; nil if there is none.
+  var uncompiledDelegate: ClassDeclaration? {
+    scenes.sceneDelegates.first { declaration in
+      let files = ios.hierarchy.sources(of: declaration.name.value)
+      return !files.isEmpty && !ios.compiledSources.contains { files.contains($0.id) }
+    }
+  }
+
   /// A scene delegate of the libraries that has nothing to open links with, and the property that it does not override; nil if
   /// there is none.
   var delegateWithoutOpener: (declaration: ClassDeclaration, property: String)? {

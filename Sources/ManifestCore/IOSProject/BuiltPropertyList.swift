@@ -176,7 +176,7 @@ extension BuiltPropertyList {
   }
 
   /// Returns the texts in the file at the keys, which lead through dictionaries and all elements of arrays.
-  func entries(at path: [String]) -> [Entry] { root.map { entries(in: $0, at: path[...]) } ?? [] }
+  package func entries(at path: [String]) -> [Entry] { root.map { entries(in: $0, at: path[...]) } ?? [] }
 
   /// Returns the texts in a value, also those whose type is another one.
   func entries(in node: Node, at path: ArraySlice<String>) -> [Entry] {

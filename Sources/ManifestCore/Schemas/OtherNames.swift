@@ -34,13 +34,13 @@ package enum OtherNames {
 
   private static let otherTypes = [
     "boolean": "bool", "char": "string", "integer": "int", "int32": "int", "int64": "int", "long": "int",
-    "number": "double", "str": "string", "text": "string",
+    "number": "double", "str": "string", "text": "string", "uri": "string", "url": "string", "uuid": "string",
   ]
 
   private static let otherWords: [String: [String]] = [
     "background-fetch": ["fetch"], "disabled": ["off"], "exported": ["public"], "external": ["public"],
     "false": ["off"], "fileprivate": ["internal"], "fullScreenCover": ["cover"], "harmony": ["ohos"],
-    "harmonyos": ["ohos"], "ignore": ["off"], "modal": ["sheet", "present"], "objc": ["objectiveC"],
-    "openharmony": ["ohos"], "private": ["internal"],
+    "harmonyos": ["ohos"], "ignore": ["off"], "modal": ["sheet", "present"],
+    "none": ["off", "internal"], "objc": ["objectiveC"], "openharmony": ["ohos"], "private": ["internal"],
   ]
 }

@@ -48,17 +48,17 @@ package struct RequiredClass: Sendable {
   package let undeclared: Rule?
   /// A further help for a type with the wrong superclass, or nil.
   package let help: String?
-  /// The help if a qualified name is looked up, but the class has a plain one.
-  package let plainHelp: String?
+  /// How to write the name where it is looked up, if the class has another one: qualified or plain.
+  package let renamingHelp: String?
 
   package init(
     _ name: String, at span: Span, for owner: String, _ base: Base, in bundle: Bundle = .app,
     by lookup: Lookup = .either, opening destination: ResolvedDestination? = nil, undeclared: Rule?,
-    help: String? = nil, plainHelp: String? = nil
+    help: String? = nil, renamingHelp: String? = nil
   ) {
     self.undeclared = undeclared
     self.destination = destination
-    self.plainHelp = plainHelp
+    self.renamingHelp = renamingHelp
     self.name = name
     self.span = span
     self.owner = owner

@@ -206,6 +206,10 @@ import Testing
   ]
 
   private static let manifests = [
+    Mistake("access: internal", "access: none", "MC0304 `none` is not one of `public`, `internal`"),
+    Mistake(
+      "name: {type: string, maxLength: 40}\n    controller", "name: uuid\n    controller",
+      "MC2010 `uuid` is not a parameter type"),
     Mistake(
       "\"type\": \"entry\",", "\"type\": \"entry\"", "MC0106 expected `,`, found `\"description\"`",
       "\"type\": \"entry\",", in: "entry/src/main/module.json5"),
@@ -285,6 +289,18 @@ import Testing
   ]
 
   private static let ios = [
+    Mistake(
+      "\t\t\t\t7E2B4C6D8F1A4E5C93B7D0A2 /* SceneDelegate.swift in Sources */,\n", "", "MC5012 no target of the app compiles `SceneDelegate`",
+      "\t\t\t\t7E2B4C6D8F1A4E5C93B7D0A2 /* SceneDelegate.swift in Sources */,\n",
+      in: ".arkui-x/ios/app.xcodeproj/project.pbxproj"),
+    Mistake(
+      "<string>ManifestApplication", "<string>ManifestApplicaton",
+      "MC5315 `NSPrincipalClass` is `ManifestApplicaton`, but the class is `ManifestApplication`",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
+      "$(PRODUCT_MODULE_NAME).SceneDelegate", "SceneDelegate",
+      "MC5014 class `SceneDelegate` cannot be looked up by name: its Objective-C name is `Module.SceneDelegate`",
+      "$(PRODUCT_MODULE_NAME).SceneDelegate", in: ".arkui-x/ios/app/Info.plist"),
     Mistake(
       "\t<array>\n", "", "MC5110 the key `CFBundleURLTypes` has more than one value", "\t<array>\n",
       in: ".arkui-x/ios/app/Info.plist"),

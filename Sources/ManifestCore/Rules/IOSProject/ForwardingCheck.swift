@@ -22,6 +22,10 @@ enum ForwardingCheck: DeliveryCheck {
     let reception = context.reception
     let receivers = [Delivery.Step.cold, .warm].map { try? reception.receiver(entryPoint.channel, $0) }
     if receivers.allSatisfy({ $0 == .library }) {
+      if let delegate = reception.uncompiledDelegate?.name {
+        return .unknown(
+          Unknown("no target of the app compiles `\(delegate.value)`", at: delegate.span, isReported: true))
+      }
       if let idle = reception.delegateWithoutOpener {
         let found = finding ?? self.finding(idle.declaration, lacking: idle.property)
         finding = found

@@ -195,11 +195,11 @@ private struct ClassJudge {
       // A name may be declared in several languages for several targets.
       guard !ios.classes.all(name).contains(where: \.isPlain) else { return nil }
       reason = "its Objective-C name is `Module.\(name)`"
-      help = "add `@objc(\(name))`"
+      help = "add `@objc(\(name))`" + (required.renamingHelp.map { ", or " + $0 } ?? "")
     case (.inModule, nil):
       guard ios.classes.all(name).allSatisfy(\.isPlain), !isNamedPlainly(required) else { return nil }
       reason = "`@objc(\(name))` removes the module from its name"
-      help = required.plainHelp ?? "write the name without a module"
+      help = required.renamingHelp ?? "write the name without a module"
     }
     return Diagnostic(
       .hiddenClass, "class `\(required.name)` cannot be looked up by name: \(reason)", at: declaration.name.span,

@@ -22,7 +22,8 @@ enum SceneDelegateCheck: ProjectCheck {
       return RequiredClass(
         name, at: written.span, for: "the scene configuration",
         .adopting(["UIWindowSceneDelegate", "UISceneDelegate"]),
-        by: parts.count == 1 ? .plain : .inModule, undeclared: .missingSceneDelegate)
+        by: parts.count == 1 ? .plain : .inModule, undeclared: .missingSceneDelegate,
+        renamingHelp: parts.count == 1 ? "write `\(AppFacts.moduleVariable).\(name)` in the property list" : nil)
     }
   }
 

@@ -14,7 +14,7 @@ extension Extensions {
         in: .appExtension(entry.bundleID.value), by: entry.isObjectiveC ? .plain : .inModule,
         // A name with a module may be that of a framework's class.
         undeclared: simple == name.value ? .missingPrincipalClass : nil,
-        help: base.map { "derive it from `\($0)`" }, plainHelp: "add `language: objectiveC` to the extension")
+        help: base.map { "derive it from `\($0)`" }, renamingHelp: "add `language: objectiveC` to the extension")
     }
   }
 }

@@ -13,6 +13,15 @@ enum OwnWantCheck: ProjectCheck {
     else { return }
     let refused = refusedWants(context)
     guard let (want, ability) = refused.first else { return }
+    let principals = context.appInfoPlists.flatMap { $0.entries(at: ["NSPrincipalClass"]) }
+    if let misspelled = principals.first(where: { NearestName.isAlmost($0.value ?? "", application) }) {
+      diagnostics.report(
+        .unprovenOwnWant, "`NSPrincipalClass` is `\(misspelled.value ?? "")`, but the class is `\(application)`",
+        at: misspelled.span,
+        related: [.init(want.place, "the app does not open this want for `\(ability.declaration.name)`")],
+        help: "write `\(application)`")
+      return
+    }
     let recording = program.facade.map { "[\($0).shared willOpenURL:url]" } ?? "router.willOpen(url)"
     let naming =
       program.scenes == .generated
