@@ -69,13 +69,32 @@ extension Compilation {
     return "`abilityName` names an ability only after `\(program.bundleName)://`, the bundle name"
   }
 
+  /// Returns a clause with the query values of all routes of a template, if they differ in these; nil otherwise.
+  private func queries(besides template: String, of routes: [Program.Route]) -> String? {
+    let path = template.prefix { $0 != "?" }
+    let same = routes.filter { route in !route.query.isEmpty && route.templates.contains { $0.description == path } }
+    guard same.count > 1 else { return nil }
+    let shown = same.prefix(Self.maximumHints).map { route in
+      "`\(route.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))`"
+    }
+    let more = same.count - shown.count
+    return "routes of this path have " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
   private func noRouteHint(_ failure: LookupFailure, _ origin: Origin) -> String? {
     let path = failure.asked.pathParts.drop(while: \.isEmpty).map { $0.percentDecoded ?? $0 }
     if let reserved = project?.map.reserved.paths.first(where: { $0.value.accepts(Array(path)) }) {
       return "`\(reserved.value)` is reserved"
     }
     let routes = program?.routes.filter { $0.isPublic || origin == .internal } ?? []
-    guard failure.nearest == nil, !routes.isEmpty else { return nil }
+    if let nearest = failure.nearest { return queries(besides: nearest, of: routes) }
+    let asked = "/" + path.joined(separator: "/")
+    for template in routes.flatMap(\.templates) {
+      if let points = (template.description.percentDecoded ?? "").codePoints(inPlaceOf: asked) {
+        return "`\(template)` looks the same, with \(points)"
+      }
+    }
+    guard !routes.isEmpty else { return nil }
     // Routes that differ in their queries have one template.
     var found: Set<String> = []
     let templates = routes.compactMap { $0.templates.first.map { "`\($0)`" } }.filter { found.insert($0).inserted }

@@ -24,7 +24,7 @@ public struct Report: Sendable {
   ) {
     let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
     let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings).map {
-      $0.namingTypingMistakes(in: sources).withShortValues
+      $0.namingTypingMistakes(in: sources).namingCodePoints(in: sources).withShortValues
     }
     let places = ReportSources(sources, of: kept)
     // Duplicate findings count once; findings that were not kept are only known by number.

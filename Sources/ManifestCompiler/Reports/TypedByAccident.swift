@@ -1,3 +1,5 @@
+import ManifestCore
+import ManifestRuntime
 import ManifestText
 
 extension Diagnostic {
@@ -26,10 +28,39 @@ extension Diagnostic {
       "write `\(UnicodeScalar(meant))` in place of `\(found)`, a character of an input method or a word processor")
   }
 
+  /// The finding with the code points of a name that looks like the one to write.
+  func namingCodePoints(in sources: SourceMap) -> Diagnostic {
+    guard let help, help.utf8.contains(where: { $0 >= 0x80 }), span.end - span.start <= Self.maximumLength else {
+      return self
+    }
+    let parts = help.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    let text = sources[span.source].text(span)
+    guard parts.count == 3, let range = text.firstRange(of: parts[1]),
+      let points = parts[1].codePoints(inPlaceOf: String(text[range]))
+    else { return self }
+    return helping("\(help), with \(points)")
+  }
+
   private func helping(_ help: String) -> Diagnostic {
     var finding = Diagnostic(
       rule, message, at: span, severity: severity, label: label, related: related, note: note, help: help)
     finding.stage = stage
     return finding
+  }
+}
+
+extension String {
+  /// Returns the code points by which the text differs from another one that looks the same: `U+00E9 in place of U+0065
+  /// U+0301`; nil if the two look different or are the same.
+  func codePoints(inPlaceOf other: String) -> String? {
+    // Texts are equal if their characters look the same.
+    guard self == other, !hasSameBytes(as: other) else { return nil }
+    let (meant, written) = (Array(unicodeScalars), Array(other.unicodeScalars))
+    let start = zip(meant, written).prefix { $0 == $1 }.count
+    let end = zip(meant[start...].reversed(), written[start...].reversed()).prefix { $0 == $1 }.count
+    return [meant, written].map { scalars in
+      scalars[start..<scalars.count - end].map { "U+" + UInt64($0.value).hexadecimal(digits: 4).uppercased() }
+        .joined(separator: " ")
+    }.joined(separator: " in place of ")
   }
 }

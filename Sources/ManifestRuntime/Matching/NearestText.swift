@@ -10,8 +10,11 @@ package enum NearestText {
   package static func among(_ candidates: some Sequence<String>, to asked: String) -> String? {
     let letters = folded(asked)
     var best: (distance: Int, text: String)?
-    for candidate in candidates where candidate != asked {
-      guard let distance = distance(letters, folded(candidate), atMost: best?.distance ?? .max) else { continue }
+    for candidate in candidates where !candidate.hasSameBytes(as: asked) {
+      // Equal texts have the same characters, but may be in other Unicode forms.
+      guard
+        let distance = candidate == asked ? 0 : distance(letters, folded(candidate), atMost: best?.distance ?? .max)
+      else { continue }
       if let best, (best.distance, best.text) <= (distance, candidate) { continue }
       best = (distance, candidate)
     }

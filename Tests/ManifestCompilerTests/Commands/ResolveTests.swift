@@ -96,6 +96,29 @@ import Testing
     #expect(run.status == 1 && run.output.hasSuffix((clause ?? "`/lost`") + "\n"), "\(run.output)")
   }
 
+  @Test(arguments: [
+    (
+      "shop://tab?tab=2",
+      "nearest is `/tab?tab=0` of route `a`: the query lacks `tab=0`; routes of this path have `tab=0`, `tab=1`"
+    ),
+    ("shop://cafe%CC%81", "`/caf\u{E9}` looks the same, with U+00E9 in place of U+0065 U+0301"),
+    ("shop://other", "the app has `/tab`, `/caf\u{E9}`"),
+  ])
+  func namesRoutesOfOnePathTogether(url: String, hint: String) async throws {
+    let map = """
+      version: 1
+      app: {identifiers: [com.example.shop]}
+      links: {schemes: [shop]}
+      routes:
+        a: {path: /tab, query: {tab: "0"}, controller: A}
+        b: {path: /tab, query: {tab: "1"}, controller: B}
+        c: {path: /caf\u{E9}, controller: C}
+      """
+    let project = try TemporaryDirectory(["routes.yaml": map])
+    let run = try await CommandRun(["resolve", url, project.path])
+    #expect(run.status == 1 && run.output.hasSuffix("; \(hint)\n"), "\(run.output)")
+  }
+
   @Test func saysWhoMayOpenAURL() async throws {
     let routes =
       SampleProject.routes + "  find: {path: /find, ability: entry/EntryAbility, requires: [login]}\n"

@@ -290,7 +290,8 @@ import Testing
 
   private static let ios = [
     Mistake(
-      "\t\t\t\t7E2B4C6D8F1A4E5C93B7D0A2 /* SceneDelegate.swift in Sources */,\n", "", "MC5012 no target of the app compiles `SceneDelegate`",
+      "\t\t\t\t7E2B4C6D8F1A4E5C93B7D0A2 /* SceneDelegate.swift in Sources */,\n", "",
+      "MC5012 no target of the app compiles `SceneDelegate`",
       "\t\t\t\t7E2B4C6D8F1A4E5C93B7D0A2 /* SceneDelegate.swift in Sources */,\n",
       in: ".arkui-x/ios/app.xcodeproj/project.pbxproj"),
     Mistake(

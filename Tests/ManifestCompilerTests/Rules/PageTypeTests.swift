@@ -58,6 +58,15 @@ import Testing
     #expect(Self.findings(map) == [])
   }
 
+  /// The same characters in another Unicode form are another name.
+  @Test func showsTheCodePointsOfNamesThatLookTheSame() {
+    let list = [Example.profile("main_pages"): "{\"src\": [\"pages/Caf\u{E9}\"]}"]
+    #expect(
+      Self.findings(Self.ability("\"page = pages/Cafe\u{301}\""), list) == [
+        "MC1046 module `entry` has no page `pages/Cafe\u{301}`; write `pages/Caf\u{E9}`, with U+00E9 in place of U+0065 U+0301"
+      ])
+  }
+
   private static let index = "MC1046 module `entry` has no page `pages/Indx`; write `pages/Index`"
 
   private static let faulty: [(map: String, finding: String)] = [
