@@ -55,7 +55,7 @@ const references = {
 };
 // Fields that a page shows separately.
 const placed = ['kind', 'name', 'summary', 'parameters', 'arguments', 'data', 'key', 'paths', 'query', 'examples', 'destination',
-  'access', 'deprecated', 'module', 'platforms', 'swift', 'owner', 'search'];
+  'access', 'audit', 'deprecated', 'module', 'platforms', 'swift', 'owner', 'search'];
 
 const items = [...routes, ...declarations.filter(({kind}) => kind !== 'route' && kind !== 'bundle')];
 const itemKey = (kind, name) => `${kind} ${name}`;
@@ -210,7 +210,7 @@ function facts(item) {
   return [['Path', path === undefined ? '' : code(path)], ['Also', aliases.map(code)],
     ['Opens', item.destination ? element('span', {}, destinationLink(item.destination)) : ''],
     ['Access', {public: 'public: links from outside open it', internal: 'internal: only the app itself opens it'}[item.access]],
-    ['Deprecated', deprecationText(item.deprecated)],
+    ['Deprecated', deprecationText(item.deprecated)], ['Audit', {full: 'with values', none: 'without arguments'}[item.audit]],
     ...Object.keys(item).filter((key) => !placed.includes(key)).map((key) => [title(key), shown(item[key], references[key])]),
     ['Pages', item.kind === 'bridge' ? item.paths.map(code) : ''],
     ['Module', module && itemLink('module', module)], ['Platforms', platforms(item)],
