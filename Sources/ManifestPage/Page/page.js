@@ -57,7 +57,11 @@ const references = {
 const placed = ['kind', 'name', 'summary', 'parameters', 'arguments', 'data', 'key', 'paths', 'query', 'examples', 'destination',
   'access', 'audit', 'deprecated', 'module', 'platforms', 'swift', 'owner', 'search'];
 
-const items = [...routes, ...declarations.filter(({kind}) => kind !== 'route' && kind !== 'bundle')];
+// The order in which a person looks for names, in any language of the browser; of equal ones, by code units.
+const collator = new Intl.Collator('en', {numeric: true});
+const natural = (left, right) => collator.compare(left, right) || compare(left, right);
+const items = declarations.filter(({kind}) => kind !== 'bundle').sort((left, right) =>
+  (right.kind === 'route') - (left.kind === 'route') || compare(left.kind, right.kind) || natural(left.name, right.name));
 const itemKey = (kind, name) => `${kind} ${name}`;
 const itemIndex = new Map(items.map((item) => [itemKey(item.kind, item.name), item]));
 const itemAddress = (kind, name) => '#/detail?' + new URLSearchParams({kind, name});
@@ -98,28 +102,38 @@ function usersOf(kind, name) {
 
 const rowsAtOnce = 100;
 const filterNames = ['q', 'kind', 'module', 'owner'];
-let listed = [];
+const defaultKind = routes.length > 0 ? 'route' : 'all';
+let [listed, columns] = [[], []];
 
 // A search word with a leading slash is a prefix of a path; other words match anywhere.
 function filtered({q, kind, module, owner}) {
   const words = q.split(/\s+/).filter((word) => word !== '');
   const search = (item) => item.search ??= [...texts(item), ...pathsOf(item)].join('\n').toLowerCase();
-  return items.filter((item) => (!kind || item.kind === kind) && (!module || moduleOf(item) === module)
+  return items.filter((item) => (kind === 'all' || item.kind === kind) && (!module || moduleOf(item) === module)
     && (!owner || (owner === '-' ? !item.owner : item.owner === owner)) && words.every((word) => word[0] === '/'
     ? pathsOf(item).some((path) => path.startsWith(word)) : search(item).includes(word.toLowerCase())));
 }
 
+// The columns after the name that have contents in some row: a label, the contents as text, and as nodes.
+function columnsFor(rows) {
+  const isMixed = rows.some(({kind}) => kind !== rows[0].kind);
+  const description = (item) => outline(item) === item.summary ? '' : outline(item);
+  const all = [['Kind', () => isMixed, ({kind}) => badge(kind)],
+    [isMixed || rows[0]?.kind !== 'route' ? 'Path or description' : 'Path', description], ['Opens', opensOf],
+    ['Module', moduleOf], ['Owner', ({owner}) => owner]];
+  return all.filter(([, text]) => rows.some(text));
+}
+
 function catalogueRow(item, index) {
-  const cell = (label, ...children) => element('td', {role: 'cell', 'data-label': label}, ...children);
-  const note = (text) => element('span', {class: 'note'}, text);
-  const optionalCode = (text) => text ? code(text) : '';
+  const notes = [item.access === 'internal' && 'internal', item.isExported === false && 'not exported', item.deprecated && 'deprecated'];
   return element('tr', {role: 'row', 'aria-rowindex': String(index + 2)},
     element('th', {scope: 'row', role: 'rowheader'}, link(itemAddress(item.kind, item.name), code(item.name)),
-      pathsOf(item).length > 0 && item.summary ? note(item.summary) : ''),
-    cell('Kind', badge(item.kind), item.access === 'internal' ? note('internal') : '', item.deprecated ? note('deprecated') : ''),
-    cell('Path', optionalCode(outline(item))), cell('Opens', optionalCode(opensOf(item))),
-    cell('Module', optionalCode(moduleOf(item))), cell('Owner', optionalCode(item.owner)));
+      notes.map((note) => note ? [' ', element('span', {class: 'note'}, note)] : ''), summaryOf(item)),
+    columns.map(([label, text, show = () => text(item) ? code(text(item)) : '']) =>
+      element('td', {role: 'cell', 'data-label': label}, show(item))));
 }
+
+const summaryOf = ({summary}) => summary ? element('p', {class: 'summary'}, summary) : '';
 
 function showMore(isAsked) {
   const body = byId('rows');
@@ -132,16 +146,25 @@ function showMore(isAsked) {
 
 function showCatalogue(parameters) {
   const filters = Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? '']));
+  filters.kind ||= defaultKind;
   for (const name of filterNames) {
     const field = byId('filter-' + name);
     if (field.value !== filters[name]) field.value = filters[name];
   }
   listed = filtered(filters);
+  columns = columnsFor(listed);
   byId('rows').replaceChildren();
+  replaceChildren(byId('columns'), ['Name', ...columns.map(([label]) => label)].map((label) =>
+    element('th', {scope: 'col', role: 'columnheader', 'data-label': label}, label)));
   byId('list').setAttribute('aria-rowcount', String(listed.length + 1));
   byId('list').hidden = listed.length === 0;
-  byId('nothing').hidden = listed.length > 0;
-  replaceChildren(byId('count'), `${listed.length === items.length ? '' : `${listed.length} of `}${items.length} entries`);
+  const count = filtered({q: '', kind: filters.kind}).length;
+  const noun = (filters.kind === 'route' ? ['routes', 'route'] : ['entries', 'entry'])[Number(count === 1)];
+  replaceChildren(byId('count'), `${listed.length === count ? '' : `${listed.length} of `}${count} ${noun}`);
+  const others = listed.length > 0 ? [] : filtered({...filters, kind: 'all'});
+  const address = '#/?' + new URLSearchParams({...Object.fromEntries(parameters), kind: 'all'});
+  replaceChildren(byId('nothing'), listed.length > 0 ? '' : others.length === 0 ? 'No entry matches. Clear the filters to see everything.'
+    : ['No entry of this kind matches. ', link(address, `Show the matches of other kinds (${others.length})`)]);
   showMore(false);
 }
 
@@ -172,15 +195,17 @@ function startCatalogue() {
     count('ability', 'ability', 'abilities'), count('module', 'module', 'modules')].join(', ') + '.');
   const fill = (name, values, label) => {
     const field = byId('filter-' + name);
-    const distinct = [...new Set(values)].filter((value) => value).sort();
+    const distinct = [...new Set(values)].filter((value) => value).sort(natural);
     field.append(...distinct.map((value) => element('option', {value}, label(value))));
     field.closest('.field').hidden = distinct.length < 2;
   };
   fill('kind', items.map(({kind}) => kind), title);
+  for (const option of byId('filter-kind').options) option.defaultSelected = option.value === defaultKind;
   fill('module', items.map(moduleOf), (module) => module);
   const owners = items.map(({owner}) => owner).filter((owner) => owner);
   fill('owner', owners.length > 0 ? ['-', ...owners] : [], (owner) => owner === '-' ? 'the route map itself' : owner);
-  watch(byId('filters'), '#/', () => filterNames.map((name) => [name, byId('filter-' + name).value]), showCatalogue);
+  const fields = () => filterNames.map((name) => [name, byId('filter-' + name).value]);
+  watch(byId('filters'), '#/', () => fields().filter(([name, value]) => name !== 'kind' || value !== defaultKind), showCatalogue);
   byId('more').addEventListener('click', () => showMore(true));
   new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) showMore(false);
@@ -198,7 +223,7 @@ function showDetail(parameters) {
   const tables = ['parameters', 'arguments', 'data', 'key'].map((field) => parameterTable(field, item));
   return replaceChildren(byId('detail'),
     element('p', {class: 'crumbs'}, link('#/', 'Catalogue'), ' / ', link('#/?kind=' + kind, title(kind))),
-    heading(badge(kind), ' ', code(name)), item.summary ? element('p', {class: 'summary'}, item.summary) : '', factList(facts(item)),
+    heading(badge(kind), ' ', code(name)), summaryOf(item), factList(facts(item)),
     tables, section('Examples', (item.examples ?? []).map((url) => resolveLink(url, item.access === 'internal'))),
     section('URLs', addresses(item).slice(0, 40).map(code)), section('Used by', entries(usersOf(kind, name))),
     section('In this module', entries(items.filter((other) => kind === 'module' && other !== item && moduleOf(other) === name))));
