@@ -119,6 +119,7 @@ function columnsFor(rows) {
   const isMixed = rows.some(({kind}) => kind !== rows[0].kind);
   const description = (item) => outline(item) === item.summary ? '' : outline(item);
   const all = [['Kind', () => isMixed, ({kind}) => badge(kind)],
+    ['Example URL', (item) => addresses(item)[0], (item) => urlEntry(item, [...item.examples ?? [], ...addresses(item)])],
     [isMixed || rows[0]?.kind !== 'route' ? 'Path or description' : 'Path', description], ['Opens', opensOf],
     ['Module', moduleOf], ['Owner', ({owner}) => owner]];
   return all.filter(([, text]) => rows.some(text));
@@ -221,11 +222,13 @@ function showDetail(parameters) {
   const entries = (list) => list.map((entry) =>
     [badge(entry.kind), ' ', itemLink(entry.kind, entry.name), ' ', outline(entry) && code(outline(entry))]);
   const tables = ['parameters', 'arguments', 'data', 'key'].map((field) => parameterTable(field, item));
+  const {examples = []} = item;
+  const others = addresses(item).slice(0, 40).filter((address) => !examples.includes(opened(item, address)));
   return replaceChildren(byId('detail'),
     element('p', {class: 'crumbs'}, link('#/', 'Catalogue'), ' / ', link('#/?kind=' + kind, title(kind))),
     heading(badge(kind), ' ', code(name)), summaryOf(item), factList(facts(item)),
-    tables, section('Examples', (item.examples ?? []).map((url) => resolveLink(url, item.access === 'internal'))),
-    section('URLs', addresses(item).slice(0, 40).map(code)), section('Used by', entries(usersOf(kind, name))),
+    tables, section('Examples', examples.map((url) => urlEntry(item, [url]))),
+    section('URLs', others.map((address) => urlEntry(item, [address]))), section('Used by', entries(usersOf(kind, name))),
     section('In this module', entries(items.filter((other) => kind === 'module' && other !== item && moduleOf(other) === name))));
 }
 
@@ -280,19 +283,77 @@ function parameterTable(field, item) {
 const presence = (parameter) => parameter.isRequired ? 'required'
   : parameter.default === undefined ? 'optional' : `default ${parameter.default || 'none'}`;
 
-// The URLs that open a route or an ability.
+// The URLs that open a route or an ability, with `{name}` for each value that they need.
 function addresses(item) {
   if (item.kind === 'ability') {
     return !opensWants ? [] : [`${bundle}://${percentEncoded(item.module)}?abilityName=${percentEncoded(item.ability)}`
       + (item.parameters.length > 0 ? '&params={"params":[…]}' : '')];
   }
-  const query = (item.query ?? []).map(({name, value}) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&');
-  return item.kind !== 'route' ? [] : item.paths.flatMap((path) => bases.filter((base) => opensBy(item, base)).map(({text}) =>
-    (text + path).replace(/:\/\/\/(?=.)/, '://') + (query && '?' + query)));
+  if (item.kind !== 'route') return [];
+  const {paths, query, parameters, legacy = []} = item;
+  const fixed = query.map(({name, value}) => `${percentEncoded(name)}=${percentEncoded(value)}`);
+  const starts = paths.flatMap((path) => bases.filter((base) => opensBy(item, base))
+    .map(({text}) => [(text + path).replace(/:\/\/\/(?=.)/, '://'), fixed]));
+  return [...starts, ...legacy.map((url) => [url, []])].map(([start, fixed]) => {
+    const needed = parameters.filter(({name, isRequired}) => isRequired && !start.includes(`{${name}}`) && !start.includes(`{${name}*}`));
+    const items = [...fixed, ...needed.map(({name}) => `${percentEncoded(name)}={${name}}`)];
+    return start.replace(/[^\w\-.~:/?#@!$&'()*+,;=%{}]+/g, encodeURIComponent) + (items.length > 0 ? '?' : '') + items.join('&');
+  });
 }
 
+// A value that a parameter accepts, if one of a few does.
+const sampleValue = (parameter) => [parameter.default, ...parameter.values ?? [], 'example'.slice(0, parameter.maxLength), 'true',
+  '2026-01-01', '1', parameter.min, parameter.max].filter((text) => text).map((text) => valueOfTexts(parameter, [text])).find((value) => value);
+
+// An address with the values of the first example, or else made-up ones; undefined unless it opens the declaration.
+function opened(item, address) {
+  const [example] = item.examples ?? [];
+  const valueOf = (name) => (example && new Map(resolve(example, true).parameters).get(name))
+    ?? sampleValue(item.parameters.find((parameter) => parameter.name === name));
+  const url = item.kind === 'ability' ? address.split('&params=')[0]
+    : address.replace(/\{(.*?)(\*?)\}/g, (_, name, rest) => webSegments(valueOf(name), rest !== '').map(percentEncoded).join('/'));
+  const {route, destination} = resolve(url, isInternal(item));
+  return destination && (route?.name ?? destinationName(destination)) === item.name ? url : undefined;
+}
+
+// The first of the addresses that opens the declaration, with a button that copies it; otherwise the first.
+function urlEntry(item, all) {
+  let url;
+  const address = all.find((address) => (url = opened(item, address)));
+  if (!url) return all.slice(0, 1).map(code);
+  const isMadeUp = item.kind === 'route' && item.examples.length === 0 && address.includes('{');
+  return element('span', {class: 'url'},
+    element('span', {}, resolveLink(url, isInternal(item)), isMadeUp ? [' ', element('span', {class: 'hint'}, '(made-up values)')] : ''),
+    element('button', {type: 'button', class: 'copy', 'aria-label': `Copy ${visible(url)}`, 'data-url': url}, 'Copy'));
+}
+
+const isInternal = (item) => item.access === 'internal' || item.isExported === false;
 const resolveLink = (url, isInternal) =>
   link('#/resolve?' + new URLSearchParams({url, ...(isInternal && {internal: '1'})}), code(url));
+
+function startCopying() {
+  byId('content').addEventListener('click', async ({target}) => {
+    const button = target.closest('.copy');
+    if (!button) return;
+    const {url} = button.dataset;
+    const word = await navigator.clipboard?.writeText(url).then(() => true, () => false) || copySelected(url) ? 'Copied' : 'Not copied';
+    button.focus({preventScroll: true});
+    replaceChildren(button, word);
+    replaceChildren(byId('copied'), `${word}: ${url}`);
+    setTimeout(() => replaceChildren(button, 'Copy'), 2000);
+  });
+}
+
+// Without a secure context, only a selection can be copied.
+function copySelected(text) {
+  const field = element('textarea', {class: 'unseen', readonly: ''});
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
+}
 
 function showResolver(parameters) {
   const url = parameters.get('url') ?? '';
@@ -348,6 +409,7 @@ function showView(isNavigation) {
 startCatalogue();
 startGraph();
 startResolver();
+startCopying();
 showView(false);
 addEventListener('hashchange', () => { if (location.hash !== '#content') showView(true); });
 byId('skip').addEventListener('click', (event) => {
