@@ -23,7 +23,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz format clean
+.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz dist format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -141,6 +141,10 @@ bench: bench-build ## Measure the promised bounds and peers; PART=lookup measure
 fuzz: ## Fuzz each target for SECONDS, from the corpus that is kept; TARGET=yaml fuzzes one
 	@.ci/install libyaml
 	Tests/Scripts/fuzz run $(or $(SECONDS),60) $(TARGET)
+
+dist: ## Build the tool for this system, prove it, and pack it in .build/dist
+	@.ci/install libyaml
+	.ci/dist
 
 format: ## Format the Swift files in place
 	swift format --in-place --recursive $(SWIFT_FILES)

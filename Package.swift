@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "ManifestBridge", targets: ["ManifestBridge"]),
     .library(name: "ManifestShortcuts", targets: ["ManifestShortcuts"]),
     .plugin(name: "ManifestcPlugin", targets: ["ManifestcPlugin"]),
-    .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcGeneratePlugin", "ManifestcCheckPlugin"]),
+    .plugin(name: "ManifestcCommandPlugin", targets: ["ManifestcCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -94,16 +94,11 @@ let package = Package(
       name: "ManifestcPlugin", capability: .buildTool(), dependencies: ["manifestc"],
       path: "Sources/Plugins/ManifestcPlugin"),
     .plugin(
-      name: "ManifestcGeneratePlugin",
+      name: "ManifestcCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "manifestc-generate", description: "Write what an iOS app needs of an ArkUI-X project."),
+        intent: .custom(verb: "manifestc", description: "Check the links of an iOS app, or generate what they need."),
         permissions: [.writeToPackageDirectory(reason: "The generated files are checked in.")]),
-      dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcGeneratePlugin"),
-    .plugin(
-      name: "ManifestcCheckPlugin",
-      capability: .command(
-        intent: .custom(verb: "manifestc-check", description: "Validate an ArkUI-X project and its generated files.")),
-      dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcCheckPlugin"),
+      dependencies: ["manifestc"], path: "Sources/Plugins/ManifestcCommandPlugin"),
     .target(name: "ManifestTestSupport", path: "Tests/Support"),
     .testTarget(name: "ManifestRuntimeTests", dependencies: ["ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestFoundationTests", dependencies: ["ManifestFoundation", "ManifestRuntime"]),
@@ -139,7 +134,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where ![.system, .plugin].contains(target.type) {
+// The tool of an artifact bundle in place of one that is built: packages that use the plugins then compile only the
+// libraries of apps.
+if let bundle = Context.environment["MANIFESTC_BUNDLE"] {
+  package.products.removeAll { ["manifestc", "ManifestCompiler"].contains($0.name) }
+  let libraries = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+  package.targets.removeAll { $0.type != .plugin && !libraries.contains($0.name) }
+  package.dependencies = []
+  // The path is relative to the package.
+  let root = String(repeating: "../", count: Context.packageDirectory.split(separator: "/").count)
+  package.targets.append(.binaryTarget(name: "manifestc", path: root + bundle.drop { $0 == "/" }))
+}
+
+for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

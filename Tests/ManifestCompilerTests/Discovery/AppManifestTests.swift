@@ -1,4 +1,3 @@
-import Foundation
 import ManifestCore
 import ManifestTestSupport
 import Testing
@@ -58,14 +57,5 @@ import Testing
   @Test func namesBothPaths() {
     let report = Compiler(files: InMemoryFileSystem()).check().report
     #expect(report.findings.map(\.message).contains { $0.contains("neither `AppScope/app.json5` nor `app.json5`") })
-  }
-
-  /// Otherwise, a change of one would not change the others.
-  @Test(arguments: ["ManifestcPlugin", "ManifestcCheckPlugin", "ManifestcGeneratePlugin"])
-  func pluginsShareTheirSources(_ plugin: String) throws {
-    let top = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
-    let path = top.appending(path: "Sources/Plugins/\(plugin)/ProjectFolder.swift").path
-    let link = try FileManager.default.destinationOfSymbolicLink(atPath: path)
-    #expect(link == "../Shared/ProjectFolder.swift")
   }
 }
