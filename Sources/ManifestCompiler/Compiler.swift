@@ -100,7 +100,7 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  private func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
+  func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
     var configuration = loader.configuration()
     if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)

@@ -78,8 +78,13 @@ extension TargetRequirement {
   }
 
   /// The path of the generated file that contains the required value.
-  package var generatedFile: String {
-    switch (owner, list) {
+  package var generatedFile: String { list.generatedFile(of: owner) }
+}
+
+extension PropertyListKind {
+  /// Returns the path of the generated file for a list of a target.
+  func generatedFile(of owner: TargetRequirement.Owner) -> String {
+    switch (owner, self) {
     case (_, .resource(let name)): "iOS/\(name)"
     case (.app, .infoPlist): "iOS/Info.plist"
     case (.app, .entitlements): "iOS/App.entitlements"

@@ -46,6 +46,14 @@ package enum PropertyListWriter {
     return text
   }
 
+  /// Returns the lines of a value, after the line of its key if it has one; tabs indent the lines inside it.
+  package static func lines(_ value: PropertyListValue, key: String?) throws(Refusal) -> [String] {
+    var text = ""
+    if let key { text += "<key>" + (try escaped(key)) + "</key>\n" }
+    try write(value, indent: "", to: &text)
+    return text.split(separator: "\n").map(String.init)
+  }
+
   private static func write(_ value: PropertyListValue, indent: String, to text: inout String) throws(Refusal) {
     func line(_ content: String) { text += indent + content + "\n" }
     let inner = indent + "\t"

@@ -28,7 +28,7 @@ extension SourceFile {
   func character(at offset: Int) -> Span { span(offset, characterEnd(from: offset)) }
 
   /// Returns whether a text is at an offset.
-  func has(_ text: String, at offset: Int) -> Bool {
+  package func has(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && offset < bytes.count && bytes[offset...].starts(with: text.utf8)
   }
 

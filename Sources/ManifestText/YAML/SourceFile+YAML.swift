@@ -27,7 +27,7 @@ extension SourceFile {
     return span(offset, end)
   }
 
-  func lineStart(before offset: Int) -> Int {
+  package func lineStart(before offset: Int) -> Int {
     var start = min(offset, bytes.count)
     while start > 0, !isLineFeed(bytes[start - 1]) { start -= 1 }
     return start == 0 ? min(bytes.contentStart, offset) : start

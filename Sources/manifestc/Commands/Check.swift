@@ -16,7 +16,10 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ReportOptions
   @OptionGroup var threshold: ThresholdOption
 
-  func run() throws {
+  func run() throws { try Self.show(argument, options, threshold) }
+
+  /// Checks a project, shows the result, and exits with its status.
+  static func show(_ argument: ProjectArgument, _ options: ReportOptions, _ threshold: ThresholdOption) throws {
     let compilation = Compiler(files: argument.files).check()
     StandardStream.output.write(options.render(compilation, of: argument.files, for: .output))
     if options.format == .text, !compilation.sampleDifference.isEmpty {

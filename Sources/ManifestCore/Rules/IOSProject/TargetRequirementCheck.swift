@@ -175,7 +175,7 @@ enum TargetRequirementCheck: DeliveryCheck {
   /// Returns whether an associated domain includes a domain, ignoring its case; it may be a wildcard.
   ///
   /// With a mode, such as `?mode=developer`, it is not one of the app in the store.
-  private static func includes(_ domain: String, _ item: String) -> Bool {
+  static func includes(_ domain: String, _ item: String) -> Bool {
     let service = "applinks:"
     guard item.hasPrefix(service) else { return false }
     let domain = domain.lowercased()

@@ -1,0 +1,74 @@
+import ManifestCore
+import ManifestText
+
+/// The changes that bring the files of an iOS project to the route map; nothing is written before ``write(to:)``.
+public struct ProjectChanges: Sendable {
+  /// A file with its bytes before and after the change.
+  struct File: Sendable {
+    /// The path from the root of the file system.
+    let path: String
+    let old: [UInt8]
+    let new: [UInt8]
+  }
+
+  let files: [File]
+
+  /// Whether the project has everything that can be written.
+  public var isEmpty: Bool { files.isEmpty }
+
+  /// The changes in the format of `diff -u`, which `patch` applies.
+  public var difference: String {
+    files.map { file in
+      UnifiedDiff(from: file.old, to: file.new).text(
+        oldPath: file.path, newPath: file.path, maximumLines: .max)
+    }.joined()
+  }
+
+  /// A line for people that names the files.
+  public var summary: String {
+    files.isEmpty ? "the project has all that can be written" : "changed " + files.map(\.path).joined(separator: ", ")
+  }
+
+  /// Replaces the files, each of them atomically; after a failure, the next call changes the others.
+  public func write(to files: inout some WritableFileSystem) throws(FileError) {
+    for file in self.files {
+      let temporary = FilePath.join(FilePath.parent(of: file.path), TemporaryName.unique())
+      do throws(FileError) {
+        try files.createFile(temporary, text: String(decoding: file.new, as: UTF8.self))
+        try files.move(temporary, to: file.path)
+      } catch {
+        try? files.removeFile(temporary)
+        throw FileError(file.path, error.reason)
+      }
+    }
+  }
+}
+
+extension Compiler {
+  /// Compares the iOS project with the route map without writing files; nil if there are errors in the inputs.
+  ///
+  /// `manifestc apply` calls this method after it has built.
+  public func changes() -> ProjectChanges? {
+    var loader = Loader(files, Systems.all)
+    let compilation = compile(&loader)
+    guard let project = compilation.project, let program = compilation.program, let outputs = compilation.outputs
+    else { return nil }
+    let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
+    guard let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource))) else {
+      return ProjectChanges(files: [])
+    }
+    var generated: [String: Node] = [:]
+    for file in outputs.files where file.path.hasSuffix(".plist") || file.path.hasSuffix(".entitlements") {
+      var findings = Diagnostics()
+      let source = loader.sources.add(path: file.path, bytes: Array(file.text.utf8))
+      generated[file.path] = PropertyList.parse(source, into: &findings)
+    }
+    let edits = AppEdits(generated, of: project, program, in: ios, Systems.all)
+    return ProjectChanges(
+      files: edits.files.map { file in
+        .init(
+          path: FilePath.join(loader.folder, file.source.path), old: file.source.bytes,
+          new: file.edits.applied(to: file.source.bytes))
+      })
+  }
+}

@@ -1,0 +1,225 @@
+import ManifestRuntime
+import ManifestText
+
+/// Merges a generated property list into a file of a target: what the file lacks is inserted, and nothing else changes.
+///
+/// A key or an item that another file of the target's configurations has is not inserted, because configurations may differ
+/// on purpose; `check` reports it.
+struct PropertyListMerge {
+  private let file: IOSProject.PropertyListFile
+  /// The lists of all configurations of the target.
+  private let lists: [BuiltPropertyList]
+  private(set) var edits: [TextEdit] = []
+  /// Whether a key has another value than the generated list, so that the file has to be changed by hand.
+  private(set) var isForeign = false
+
+  /// Compares a file with a generated list, whose root is a dictionary.
+  init(_ generated: Node, into file: IOSProject.PropertyListFile, of lists: [BuiltPropertyList]) {
+    self.file = file
+    self.lists = lists
+    // OpenStep's format.
+    guard file.source.bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else {
+      isForeign = true
+      return
+    }
+    merge(generated, into: file.root, at: [])
+  }
+
+  private var source: SourceFile { file.source }
+
+  // MARK: Comparison
+
+  /// Merges the members of a dictionary, which may be an element of an array.
+  private mutating func merge(_ generated: Node, into node: Node, at path: [String], isElement: Bool = false) {
+    guard let members = node.mapping else {
+      isForeign = true
+      return
+    }
+    var added: [Element] = []
+    for member in generated.mapping?.members ?? [] {
+      let path = path + [member.key]
+      guard let existing = members[member.key] else {
+        if isElement || !isElsewhere(path) { added.append(Element(key: member.key, member.value)) }
+        continue
+      }
+      switch (member.value.content, existing.content) {
+      case (.mapping, .mapping): merge(member.value, into: existing, at: path)
+      case (.sequence(let items), .sequence(let nodes)): merge(items, into: existing, nodes, at: path)
+      case (_, .null): isForeign = true
+      // The title of a quick action may be a key of a table of strings.
+      case _ where isElement && member.key != Self.sceneClass: continue
+      case _ where !isSame(member.value, existing): isForeign = true
+      default: continue
+      }
+    }
+    insert(added, into: node)
+  }
+
+  /// Returns whether another file, or a build setting, has a key.
+  private func isElsewhere(_ path: [String]) -> Bool {
+    lists.contains { list in
+      switch list.fact(at: path) {
+      case .absent: false
+      case .written: list.source?.id != source.id
+      case .generated, .unknown: true
+      }
+    }
+  }
+
+  private mutating func merge(_ items: [Node], into array: Node, _ nodes: [Node], at path: [String]) {
+    var added: [Element] = []
+    for item in items {
+      if let text = item.text {
+        if !has(text, in: nodes, at: path) { added.append(Element(item)) }
+        continue
+      }
+      let identity = Self.identities.first { item[$0] != nil }
+      if let same = nodes.first(where: { node in
+        identity.map { item[$0]?.text == node[$0]?.text } ?? false
+      }) {
+        merge(item, into: same, at: path, isElement: true)
+      } else if let missing = withoutPresent(item, nodes) {
+        // The system reads one configuration of a role.
+        if item[Self.sceneClass] != nil, !nodes.isEmpty { isForeign = true } else { added.append(Element(missing)) }
+      }
+    }
+    insert(added, into: array)
+  }
+
+  /// The keys by which elements of arrays are known.
+  private static let identities = ["CFBundleURLName", "UIApplicationShortcutItemType", sceneClass]
+  private static let sceneClass = "UISceneDelegateClassName"
+  private static let schemes = "CFBundleURLSchemes"
+
+  /// Returns a URL type without the schemes that other types have; nil if none is left.
+  private func withoutPresent(_ item: Node, _ nodes: [Node]) -> Node? {
+    guard case .mapping(let mapping) = item.content, let schemes = item[Self.schemes]?.sequence else { return item }
+    let known = nodes.compactMap { $0[Self.schemes]?.sequence }.flatMap { $0 }
+    let missing = schemes.filter { $0.text.map { !has($0, in: known, at: BuiltPropertyList.schemes) } ?? false }
+    guard !missing.isEmpty else { return nil }
+    return Node(
+      .mapping(
+        Mapping(
+          mapping.members.map { member in
+            member.key == Self.schemes
+              ? .init(member.name, Node(.sequence(missing), member.value.span)) : member
+          })), item.span)
+  }
+
+  /// Returns whether an array has a text, or may have it in some configuration.
+  private func has(_ text: String, in nodes: [Node], at path: [String]) -> Bool {
+    let written = nodes.flatMap { node in lists.map { $0.text(node) } }
+    let elsewhere = lists.flatMap { $0.entries(at: path) }.map(\.value)
+    return (written + elsewhere).contains { found in found.map { Self.meets($0, text) } ?? true }
+  }
+
+  /// Returns whether an item has the effect of a generated one; schemes and domains ignore case.
+  private static func meets(_ found: String, _ text: String) -> Bool {
+    let service = "applinks:"
+    return found.lowercased() == text.lowercased()
+      || text.hasPrefix(service) && TargetRequirementCheck.includes(String(text.dropFirst(service.count)), found)
+  }
+
+  private func isSame(_ generated: Node, _ node: Node) -> Bool {
+    guard let value = PropertyListValue(generated) else { return false }
+    return lists.filter { $0.source?.id == source.id }.allSatisfy { $0.holds(value, node) != false }
+  }
+
+  // MARK: Insertion
+
+  /// A member of a dictionary, or an item of an array.
+  private struct Element {
+    var key: String?
+    let value: Node
+
+    init(key: String? = nil, _ value: Node) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Inserts elements before the end tag of a dictionary or an array, as its other lines are indented.
+  private mutating func insert(_ elements: [Element], into node: Node) {
+    guard !elements.isEmpty else { return }
+    let bytes = source.bytes
+    let (start, end) = (Int(node.span.start), Int(node.span.end))
+    guard let close = (start..<end).last(where: { source.has("</", at: $0) }) else {
+      // `<array/>`
+      let name = node.mapping == nil ? "array" : "dict"
+      let outer = indentation(at: start)
+      let inner = elements.flatMap { lines(of: $0, indent: outer + unit) }
+      edits.append(
+        TextEdit(start..<end, (["<\(name)>"] + inner + ["\(outer)</\(name)>"]).joined(separator: newline)))
+      return
+    }
+    let line = source.lineStart(before: close)
+    let isOwnLine = bytes[line..<close].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let inner = firstChild(of: node).map { indentation(at: $0) } ?? indentation(at: close) + unit
+    if isOwnLine {
+      let text = elements.flatMap { lines(of: $0, indent: inner) }.map { $0 + newline }.joined()
+      edits.append(TextEdit(line..<line, text))
+    } else {
+      let text = elements.flatMap { lines(of: $0, indent: "") }.map { String($0.drop { " \t".contains($0) }) }.joined()
+      edits.append(TextEdit(close..<close, text))
+    }
+  }
+
+  private func firstChild(of node: Node) -> Int? {
+    switch node.content {
+    case .mapping(let mapping): mapping.members.first.map { Int($0.keySpan.start) }
+    case .sequence(let nodes): nodes.first.map { Int($0.span.start) }
+    default: nil
+    }
+  }
+
+  /// Returns the white space at the start of the line at an offset.
+  private func indentation(at offset: Int) -> String {
+    let start = source.lineStart(before: offset)
+    return String(decoding: source.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  /// The indentation of one level: that of the first key, otherwise a tab.
+  private var unit: String {
+    let first = firstChild(of: file.root).map { indentation(at: $0) } ?? ""
+    let outer = indentation(at: Int(file.root.span.start))
+    let unit = first.hasPrefix(outer) ? first.dropFirst(outer.count) : ""
+    return unit.isEmpty ? "\t" : String(unit)
+  }
+
+  private var newline: String { source.bytes.contains(0x0D) ? "\r\n" : "\n" }
+
+  private func lines(of element: Element, indent: String) -> [String] {
+    guard let value = PropertyListValue(element.value),
+      let text = try? PropertyListWriter.lines(value, key: element.key)
+    else { return [] }
+    return text.map { line in
+      let depth = line.prefix { $0 == "\t" }.count
+      return indent + String(repeating: unit, count: depth) + line.dropFirst(depth)
+    }
+  }
+}
+
+extension PropertyListValue {
+  /// Creates the value of a node; nil if a part of it is null.
+  init?(_ node: Node) {
+    switch node.content {
+    case .null: return nil
+    case .bool(let value): self = .bool(value)
+    case .number(.integer(let isNegative, let magnitude)):
+      guard let value = Number.integer(isNegative: isNegative, magnitude: magnitude).int.flatMap({ Int(exactly: $0) })
+      else { return nil }
+      self = .int(value)
+    case .number(.double(let value)): self = .real(value)
+    case .string(let text), .plain(let text): self = .string(text)
+    case .sequence(let nodes):
+      let values = nodes.compactMap { PropertyListValue($0) }
+      guard values.count == nodes.count else { return nil }
+      self = .array(values)
+    case .mapping(let mapping):
+      var members: Members = [:]
+      for member in mapping.members { members[ExactName(member.key)] = PropertyListValue(member.value) }
+      guard members.count == mapping.members.count else { return nil }
+      self = .dictionary(members)
+    }
+  }
+}

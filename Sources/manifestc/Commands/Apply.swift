@@ -1,0 +1,46 @@
+import ArgumentParser
+import ManifestCompiler
+
+/// `manifestc apply`: brings the iOS project to the route map.
+struct Apply: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply",
+    abstract: "Build, and write into the iOS project what the route map declares.",
+    discussion: """
+      Schemes, domains, groups, quick actions and other keys are added to the property lists and entitlements of the app and \
+      its extensions. Everything else in these files stays as it is, and a second run changes nothing. What is left is shown \
+      as by `check`.
+      """)
+
+  @OptionGroup var argument: ProjectArgument
+  @OptionGroup var options: ReportOptions
+  @OptionGroup var threshold: ThresholdOption
+
+  @Flag(help: "Show the changes and write nothing; the exit status is 1 if there are changes.")
+  var diff = false
+
+  func run() throws {
+    var files = argument.files
+    let compiler = Compiler(files: files)
+    let compilation = compiler.compile()
+    guard compilation.outcome() == .clean, let changes = compiler.changes() else {
+      StandardStream.error.write(options.render(compilation, of: files, for: .error))
+      try compilation.outcome().exit()
+      throw ExitCode(2)
+    }
+    if diff {
+      StandardStream.output.write(changes.difference)
+      if !changes.isEmpty { throw ExitCode(1) }
+      return
+    }
+    do {
+      _ = try OutputLocation.write(compilation.outputLocations, in: &files)
+      try changes.write(to: &files)
+    } catch {
+      StandardStream.error.write(options.render(Report(error), of: files, for: .error))
+      throw ExitCode(2)
+    }
+    if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary)\n") }
+    try Check.show(argument, options, threshold)
+  }
+}
