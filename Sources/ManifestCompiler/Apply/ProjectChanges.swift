@@ -7,6 +7,7 @@ public struct ProjectChanges: Sendable {
   struct File: Sendable {
     /// The path from the root of the file system.
     let path: String
+    /// Empty for a file that does not exist.
     let old: [UInt8]
     let new: [UInt8]
   }
@@ -32,6 +33,8 @@ public struct ProjectChanges: Sendable {
   /// Replaces the files, each of them atomically; after a failure, the next call changes the others.
   public func write(to files: inout some WritableFileSystem) throws(FileError) {
     for file in self.files {
+      // A link would be replaced by a file.
+      guard try files.kind(of: file.path, followingLinks: false) != .link else { throw FileError(file.path, .notAFile) }
       let temporary = FilePath.join(FilePath.parent(of: file.path), TemporaryName.unique())
       do throws(FileError) {
         try files.createFile(temporary, text: String(decoding: file.new, as: UTF8.self))
@@ -45,10 +48,14 @@ public struct ProjectChanges: Sendable {
 }
 
 extension Compiler {
-  /// Compares the iOS project with the route map without writing files; nil if there are errors in the inputs.
+  /// Compares the iOS project with the route map without writing files.
   ///
-  /// `manifestc apply` calls this method after it has built.
-  public func changes() -> ProjectChanges? {
+  /// `manifestc apply` calls this method before it writes.
+  ///
+  /// - Parameter package: The absolute path of manifestc's package, to which the project shall refer if it does not refer
+  ///   to it; nil to add none.
+  /// - Returns: The changes; nil if there are errors in the inputs.
+  public func changes(package: String? = nil) -> ProjectChanges? {
     var loader = Loader(files, Systems.all)
     let compilation = compile(&loader)
     guard let project = compilation.project, let program = compilation.program, let outputs = compilation.outputs
@@ -63,12 +70,25 @@ extension Compiler {
       let source = loader.sources.add(path: file.path, bytes: Array(file.text.utf8))
       generated[file.path] = PropertyList.parse(source, into: &findings)
     }
-    let edits = AppEdits(generated, of: project, program, in: ios, Systems.all)
+    let edits = AppEdits(
+      generated, GeneratedSwift(outputs.files, in: compilation.paths.output),
+      entitlements: outputs.files.first { $0.path == "iOS/App.entitlements" }?.text, of: project, program, in: ios,
+      ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, loader.sources, Systems.all)
+    func path(_ inner: String) -> String { FilePath.join(loader.folder, inner) }
+    // A file that exists is not replaced.
+    let created = edits.created.filter { !loader.exists($0.path) }
     return ProjectChanges(
       files: edits.files.map { file in
         .init(
-          path: FilePath.join(loader.folder, file.source.path), old: file.source.bytes,
-          new: file.edits.applied(to: file.source.bytes))
-      })
+          path: path(file.source.path), old: file.source.bytes, new: file.edits.applied(to: file.source.bytes))
+      } + created.map { .init(path: path($0.path), old: [], new: Array($0.text.utf8)) })
+  }
+
+  /// Returns the path of a package relative to the folder of the Xcode project; nil without a project.
+  private func relativePath(of package: String, _ ios: IOSProject, _ loader: Loader) -> String? {
+    guard let app = ios.targets.first, let root = loader.files.realPath(of: ".") else { return nil }
+    let project = loader.sources[app.name.span.source].path
+    let folder = FilePath.parent(of: FilePath.parent(of: project))
+    return ProjectPath.relative(package, to: FilePath.join(root, folder))
   }
 }

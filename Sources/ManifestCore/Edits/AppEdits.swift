@@ -6,10 +6,21 @@ package struct AppEdits {
   package struct File: Sendable {
     package let source: SourceFile
     package let edits: [TextEdit]
+
+    /// Whether the file with its changes can still be read.
+    fileprivate var isReadableAfterwards: Bool {
+      var sources = SourceMap()
+      let file = sources.add(path: source.path, bytes: edits.applied(to: source.bytes))
+      if file.path.hasSuffix(".pbxproj") { return (try? OpenStepPropertyList.parse(file)) != nil }
+      var findings = Diagnostics()
+      return PropertyList.parse(file, into: &findings) != nil
+    }
   }
 
   /// The files that change, in the order of the targets.
   package private(set) var files: [File] = []
+  /// The files that are created, with their texts.
+  package private(set) var created: [(path: String, text: String)] = []
   /// The paths of files that lack something, but have another value for a key; they are left as they are.
   package private(set) var foreign: [String] = []
 
@@ -17,26 +28,76 @@ package struct AppEdits {
   ///
   /// - Parameters:
   ///   - generated: The generated property lists, by their paths in the output folder.
+  ///   - sources: The generated sources; nil if there are none.
+  ///   - entitlements: The text of the generated entitlements of the app; nil if it needs none.
   ///   - project: The project and its route map.
   ///   - program: The resolved route map.
   ///   - ios: The iOS project.
+  ///   - package: The path of manifestc's package, relative to the folder of the Xcode project; nil to add none.
+  ///   - files: The files that were read.
   ///   - systems: All systems.
   package init(
-    _ generated: [String: Node], of project: Project, _ program: Program, in ios: IOSProject,
+    _ generated: [String: Node], _ sources: GeneratedSwift?, entitlements: String?, of project: Project,
+    _ program: Program, in ios: IOSProject, ofPackageAt package: String?, _ files: SourceMap,
     _ systems: [any System.Type]
   ) {
     let context = ProjectContext(
       project: project, program: program, ios: ios, wants: [], requiredClasses: [],
-      requirements: program.systems(systems).flatMap { $0.targetRequirements(in: program) }, generatedSwift: nil)
+      requirements: program.systems(systems).flatMap { $0.targetRequirements(in: program) }, generatedSwift: sources)
     let targets = RequiredTargets(context)
     // Several lists may be the app's.
     if !targets.areAlternatives {
       for target in targets.lists { add(generated, .app, target) }
     }
+    if let sources, context.appTargets.count == 1, let app = context.appTargets.first, app.kind == .application {
+      add(sources, entitlements, to: app, of: context, ofPackageAt: package, systems, files)
+    }
     var seen: Set<String> = []
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
     }
+    self.files.removeAll { !$0.isReadableAfterwards }
+  }
+
+  /// Brings the project of the app's target to the generated files, if no other target or package compiles them.
+  private mutating func add(
+    _ sources: GeneratedSwift, _ entitlements: String?, to app: IOSProject.Target, of context: ProjectContext,
+    ofPackageAt package: String?, _ systems: [any System.Type], _ files: SourceMap
+  ) {
+    let (paths, ios) = (sources.paths + sources.objectiveCPaths, context.ios)
+    let file = files[app.name.span.source]
+    guard app.files.isComplete, !ios.isInPackage(paths), file.path.hasSuffix(".pbxproj"),
+      !ios.targets.contains(where: { other in
+        other.name.span != app.name.span && other.kind != .appExtension && paths.contains(where: other.files.compiles)
+      }), var edits = TargetEdits(file, target: app.name.value)
+    else { return }
+    edits.compile(paths, besides: app.files.lists)
+    edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
+    let linked = Set(app.files.linked)
+    edits.link(sources.modules.filter { !linked.contains($0) }, ofPackageAt: package)
+    let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS?.value).first ?? AppFacts.oldestMinimumOS
+    edits.raiseDeploymentTargets(to: max(minimum, AppFacts.oldestMinimumOS))
+    // Xcode disables modules in Objective-C++, so that it cannot import the header of Swift classes.
+    if context.program.facade != nil { edits.useObjectiveC(for: "AppDelegate.m") }
+    if let folder = app.listFolder {
+      let name = app.name.value
+      let headers = context.program.systems(systems).flatMap { $0.bridgedHeaders(in: context.program) }
+      let imports = headers.map { "#import <\($0)>\n" }.joined()
+      add(imports, "\(name)-Bridging-Header.h", named: "SWIFT_OBJC_BRIDGING_HEADER", in: folder, app, &edits)
+      add(entitlements ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
+    }
+    if !edits.edits.isEmpty { self.files.append(File(source: file, edits: edits.edits)) }
+  }
+
+  /// Adds a file that a build setting names, unless some configuration has one or the text is empty.
+  private mutating func add(
+    _ text: String, _ name: String, named setting: String, in folder: (path: String, setting: String),
+    _ app: IOSProject.Target, _ edits: inout TargetEdits
+  ) {
+    let configurations = app.configurationsWithout(setting)
+    guard !text.isEmpty, configurations.count == app.configurations.count else { return }
+    created.append((path: folder.path + name, text: text))
+    edits.set(setting, folder.setting + name, in: configurations)
   }
 
   private mutating func add(
@@ -57,5 +118,23 @@ package struct AppEdits {
         }
       }
     }
+  }
+}
+
+extension IOSProject.Target {
+  /// Returns the names of the configurations that have no value for a setting.
+  fileprivate func configurationsWithout(_ setting: String) -> [String] {
+    configurations.filter { $0.settings[setting] == .absent }.map(\.name.value)
+  }
+
+  /// The folder of the Info.plist with a trailing slash, and the same as a build setting names it; nil if it is unknown.
+  fileprivate var listFolder: (path: String, setting: String)? {
+    guard let configuration = shipping ?? configurations.first, let path = configuration.infoPlist.source?.path,
+      case .text(let setting) = configuration.settings["INFOPLIST_FILE"]
+    else { return nil }
+    func folder(_ path: String) -> String {
+      path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    }
+    return (folder(path), folder(setting))
   }
 }

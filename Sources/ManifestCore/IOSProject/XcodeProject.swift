@@ -150,7 +150,7 @@ package struct XcodeProject: Sendable {
     let root = try Self.parse(file)
     let objects = ProjectObjects(root, at: file.path)
     folder = objects.folder
-    let project = objects[root["rootObject"]?.text]
+    let project = objects.project
     configurations = objects.configurations(of: project)
     let identifiers = objects.targets(of: project)
     guard identifiers.count <= Self.maximumTargets else {
@@ -207,10 +207,12 @@ package enum TargetKind: Hashable, Sendable {
 }
 
 /// The objects of a project file by identifier, with the paths of its files.
-private struct ProjectObjects {
+struct ProjectObjects {
   /// The maximum depth of groups; deeper groups are probably circular.
   private static let maximumGroupDepth = 128
 
+  let root: Node
+  /// The folder that contains the `.xcodeproj`.
   private(set) var folder: String
   private var objects: [ExactName: Node] = [:]
   /// The exceptions of synchronized groups, by the target's name and the group.
@@ -225,6 +227,7 @@ private struct ProjectObjects {
   private var makers: [ExactName: String] = [:]
 
   init(_ root: Node, at path: String) {
+    self.root = root
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     parts.removeLast(min(2, parts.count))
     folder = parts.joined(separator: "/")
@@ -250,6 +253,34 @@ private struct ProjectObjects {
     }
     let inner = self[root["rootObject"]?.text]?["projectDirPath"]?.text ?? ""
     folder = ProjectPath.joined(folder, inner) ?? folder
+  }
+
+  /// The project itself.
+  var project: Node? { self[root["rootObject"]?.text] }
+
+  /// The identifiers of the references to files, by the paths of the files.
+  var references: [String: String] {
+    var found: [String: String] = [:]
+    for (identifier, node) in objects where node["isa"]?.text == "PBXFileReference" {
+      if let path = path(of: identifier.text) { found[path] = min(found[path] ?? identifier.text, identifier.text) }
+    }
+    return found
+  }
+
+  /// Returns whether a target links a product of manifestc.
+  func linksManifestc(_ target: Node) -> Bool {
+    list(target, "packageProductDependencies").contains { $0["productName"]?.text?.hasPrefix("Manifest") == true }
+  }
+
+  /// Returns the first group in the file whose folder is the given one; nil if there is none.
+  func group(for folder: String) -> Node? {
+    objects.filter { $0.value["isa"]?.text == "PBXGroup" && path(of: $0.key.text) == folder }.map(\.value)
+      .min { $0.span.start < $1.span.start }
+  }
+
+  /// Returns the build configurations of a target or a project.
+  func configurationNodes(of owner: Node?) -> [Node] {
+    list(self[owner?["buildConfigurationList"]?.text], "buildConfigurations")
   }
 
   subscript(identifier: String?) -> Node? { identifier.flatMap { objects[ExactName($0)] } }
@@ -295,7 +326,7 @@ private struct ProjectObjects {
   // MARK: Settings
 
   func configurations(of owner: Node?) -> [XcodeProject.Configuration] {
-    list(self[owner?["buildConfigurationList"]?.text], "buildConfigurations").compactMap { configuration in
+    configurationNodes(of: owner).compactMap { configuration in
       guard let name = configuration["name"]?.spannedText else { return nil }
       let members = configuration["buildSettings"]?.mapping?.members ?? []
       let settings = members.map { member in
@@ -482,6 +513,13 @@ package enum ProjectPath {
       guard parts.popLast() != nil else { return nil }
     }
     return parts.joined(separator: "/")
+  }
+
+  /// Returns a path relative to a folder; both start at the same place.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(parts, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - shared) + parts[shared...]).joined(separator: "/")
   }
 }
 

@@ -60,6 +60,9 @@ package protocol System: ResolvedSection {
   /// Returns sample URLs that the route table must open besides those of routes, each with its declaration's position.
   func sampleURLs(of program: Program) -> [(url: String, span: Span)]
 
+  /// The headers of Objective-C that the generated Swift needs, as in `#import <…>`.
+  func bridgedHeaders(in program: Program) -> [String]
+
   // MARK: Report
 
   /// The declarations that the summary of a run counts, with their singular and plural nouns.
@@ -118,6 +121,7 @@ extension System {
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }
   package var fallback: String? { nil }
+  package func bridgedHeaders(in program: Program) -> [String] { [] }
   package func moduleDeclarations(_ tree: CaseTree) -> [SwiftDeclaration] { [] }
   package func swiftScopes(_ tree: CaseTree) -> [[SwiftDeclaration]] { [] }
   package func swiftImports(of program: Program, _ tree: CaseTree) -> [String] { ["ManifestRuntime"] }

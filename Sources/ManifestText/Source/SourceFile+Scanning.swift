@@ -52,7 +52,7 @@ extension SourceFile {
   }
 
   /// Returns the end of the next occurrence of a text, or nil if there is none.
-  func end(ofNext text: String, from offset: Int) -> Int? {
+  package func end(ofNext text: String, from offset: Int) -> Int? {
     guard let first = text.utf8.first else { return offset }
     var rest = bytes.dropFirst(offset)
     while let start = rest.firstIndex(of: first) {

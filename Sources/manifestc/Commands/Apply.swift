@@ -16,14 +16,21 @@ struct Apply: ParsableCommand {
   @OptionGroup var options: ReportOptions
   @OptionGroup var threshold: ThresholdOption
 
+  @Option(
+    help: "The folder of manifestc's package, which an app that links its libraries refers to.", completion: .directory)
+  var package: String?
+
   @Flag(help: "Show the changes and write nothing; the exit status is 1 if there are changes.")
   var diff = false
 
+  func validate() throws { try check(folder: package, "`--package`") }
+
   func run() throws {
+    let package = package.flatMap { DiskFileSystem().realPath(of: $0) }
     var files = argument.files
     let compiler = Compiler(files: files)
     let compilation = compiler.compile()
-    guard compilation.outcome() == .clean, let changes = compiler.changes() else {
+    guard compilation.outcome() == .clean, let changes = compiler.changes(package: package) else {
       StandardStream.error.write(options.render(compilation, of: files, for: .error))
       try compilation.outcome().exit()
       throw ExitCode(2)

@@ -16,6 +16,11 @@ extension ArkUI {
     return AppSwiftFile("ArkUI", imports: ["ManifestArkUI"]) { writeStage(of: program, tree, to: &$0) }
   }
 
+  package func bridgedHeaders(in program: Program) -> [String] {
+    guard !abilities.isEmpty, program.generatesRouter else { return [] }
+    return ["libarkui_ios/StageApplication.h", "libarkui_ios/StageViewController.h"]
+  }
+
   /// Whether the app has destinations that a `StageRouter` shows.
   func opensViewControllers(in program: Program) -> Bool {
     !abilities.isEmpty || program.routes.contains { AbilitiesSection.destinations.contains(where: $0.destination.isOf) }

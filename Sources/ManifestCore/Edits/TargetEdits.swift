@@ -1,0 +1,160 @@
+import ManifestRuntime
+import ManifestText
+
+/// Adds the generated sources to a target of an Xcode project.
+///
+/// An edit is a file reference with its build file. If a project has one of the two for some file, it is left as it is, and
+/// `check` reports the other.
+struct TargetEdits {
+  private var text: XcodeProjectText
+  private let target: Node
+
+  var edits: [TextEdit] { text.edits }
+
+  /// Opens a project to change a target; nil if the project cannot be changed, or has no such target.
+  init?(_ file: SourceFile, target name: String) {
+    guard let text = XcodeProjectText(file) else { return nil }
+    let project = text.objects.project
+    let targets = text.objects.targets(of: project).compactMap { text.objects[$0] }
+    guard let target = targets.first(where: { $0["name"]?.text == name && $0["isa"]?.text == "PBXNativeTarget" })
+    else { return nil }
+    (self.text, self.target) = (text, target)
+  }
+
+  // MARK: Sources
+
+  /// Adds sources that no target compiles.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of all generated sources, relative to the folder of the compiled project.
+  ///   - isCompiled: Returns whether the target compiles a file.
+  mutating func compile(_ paths: [String], besides isCompiled: (String) -> Bool) {
+    let missing = paths.filter { !isCompiled($0) }
+    let references = text.objects.references
+    guard !missing.isEmpty, missing.allSatisfy({ references[$0] == nil }),
+      let phase = text.objects.list(target, "buildPhases").first(where: { $0["isa"]?.text == "PBXSourcesBuildPhase" })
+    else { return }
+    for path in missing {
+      let parts = path.split(separator: "/").map(String.init)
+      let (folder, name) = (parts.dropLast().joined(separator: "/"), parts.last ?? path)
+      let reference = text.identifier("PBXFileReference", path)
+      let group = text.objects.group(for: folder)
+      let place =
+        group == nil
+        ? [
+          ("name", XcodeProjectText.quoted(name)),
+          ("path", XcodeProjectText.quoted(ProjectPath.relative(path, to: text.objects.folder))),
+          ("sourceTree", "SOURCE_ROOT"),
+        ] : [("path", XcodeProjectText.quoted(name)), ("sourceTree", "\"<group>\"")]
+      let type = name.hasSuffix(".swift") ? "sourcecode.swift" : "sourcecode.c.objc"
+      text.addObject(
+        reference, name, "PBXFileReference", [("lastKnownFileType", type)] + place, isInOneLine: true)
+      if let group { text.add(reference, name, to: "children", of: group) } else { pending.append((reference, name)) }
+      let build = text.identifier("PBXBuildFile", path)
+      text.addObject(
+        build, "\(name) in Sources", "PBXBuildFile", [("fileRef", "\(reference) /* \(name) */")], isInOneLine: true)
+      text.add(build, "\(name) in Sources", to: "files", of: phase)
+    }
+    addGroup()
+  }
+
+  /// The references to files that belong to the new group, with their names.
+  private var pending: [(reference: String, name: String)] = []
+
+  /// Adds a group for the files without one.
+  private mutating func addGroup() {
+    guard !pending.isEmpty, let main = text.objects[text.objects.project?["mainGroup"]?.text] else { return }
+    let group = text.identifier("PBXGroup", "Generated")
+    let children = pending.map { "\t\t\t\t\($0.reference) /* \($0.name) */,\(text.newline)" }.joined()
+    text.addObject(
+      group, "Generated", "PBXGroup",
+      [("children", "(\(text.newline)\(children)\t\t\t)"), ("name", "Generated"), ("sourceTree", "\"<group>\"")])
+    text.add(group, "Generated", to: "children", of: main)
+    pending = []
+  }
+
+  // MARK: Libraries
+
+  /// Links products of manifestc's package that the target does not link.
+  ///
+  /// - Parameters:
+  ///   - products: The products.
+  ///   - path: The path of the package, relative to the folder of the Xcode project; nil if it has to be one of the project.
+  mutating func link(_ products: [String], ofPackageAt path: String?) {
+    guard !products.isEmpty, let project = text.objects.project,
+      let phase = text.objects.list(target, "buildPhases").first(where: {
+        $0["isa"]?.text == "PBXFrameworksBuildPhase"
+      })
+    else { return }
+    let packages = text.objects.list(project, "packageReferences")
+    let isKnown =
+      packages.contains { package in
+        (package["relativePath"] ?? package["repositoryURL"])?.text?.lowercased().contains("manifestc") == true
+      } || packages.count == 1 && text.objects.linksManifestc(target)
+    if !isKnown {
+      guard let path else { return }
+      let package = text.identifier("XCLocalSwiftPackageReference", path)
+      let comment = "XCLocalSwiftPackageReference \"\(path)\""
+      text.addObject(
+        package, comment, "XCLocalSwiftPackageReference", [("relativePath", XcodeProjectText.quoted(path))])
+      text.add(package, comment, to: "packageReferences", of: project)
+      // Xcode reads local packages since this version of the format.
+      if let version = text.objects.root["objectVersion"], let number = version.text.flatMap({ Int($0) }), number < 60 {
+        text.replace(version, with: "60")
+      }
+    }
+    // Xcode names the package of a product only if it has a repository.
+    let remote = zip(project["packageReferences"]?.sequence ?? [], packages).first { _, package in
+      package["repositoryURL"]?.text?.lowercased().contains("manifestc") == true
+    }
+    for product in products {
+      let dependency = text.identifier("XCSwiftPackageProductDependency", product)
+      text.addObject(
+        dependency, product, "XCSwiftPackageProductDependency",
+        (remote?.0.text).map { [("package", $0)] } ?? [] + [("productName", product)])
+      text.add(dependency, product, to: "packageProductDependencies", of: target)
+      let build = text.identifier("PBXBuildFile", product)
+      text.addObject(
+        build, "\(product) in Frameworks", "PBXBuildFile", [("productRef", "\(dependency) /* \(product) */")],
+        isInOneLine: true)
+      text.add(build, "\(product) in Frameworks", to: "files", of: phase)
+    }
+  }
+
+  // MARK: Settings
+
+  /// Gives a build setting to each configuration of the target that has none.
+  mutating func set(_ setting: String, _ value: String, in configurations: [String]) {
+    for configuration in text.objects.configurationNodes(of: target)
+    where configurations.contains(configuration["name"]?.text ?? "") {
+      guard let settings = configuration["buildSettings"] else { continue }
+      if let known = settings[setting] {
+        // Empty quotes mean the same as no setting.
+        if known.text?.isEmpty == true { text.replace(known, with: value) }
+      } else {
+        text.addMember(setting, XcodeProjectText.quoted(value), to: settings)
+      }
+    }
+  }
+
+  /// Raises the deployment targets of the project and of its targets that are lower than a version.
+  mutating func raiseDeploymentTargets(to version: Int) {
+    let setting = "IPHONEOS_DEPLOYMENT_TARGET"
+    let owners = [text.objects.project] + text.objects.targets(of: text.objects.project).map { text.objects[$0] }
+    for configuration in owners.flatMap({ text.objects.configurationNodes(of: $0) }) {
+      guard let value = configuration["buildSettings"]?[setting],
+        let number = value.text.flatMap(AppFacts.majorVersion), number < version
+      else { continue }
+      text.replace(value, with: "\(version).0")
+    }
+  }
+
+  /// Gives a file of Objective-C++ the type of Objective-C, in which modules can be imported.
+  mutating func useObjectiveC(for name: String) {
+    for (path, reference) in text.objects.references where path.hasSuffix("/" + name) {
+      if let type = text.objects[reference]?["lastKnownFileType"], type.text == "sourcecode.cpp.objcpp" {
+        text.replace(type, with: "sourcecode.c.objc")
+      }
+    }
+  }
+}

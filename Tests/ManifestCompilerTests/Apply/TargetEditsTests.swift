@@ -1,0 +1,161 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestTestSupport
+import ManifestText
+import Testing
+
+/// What `apply` adds to Xcode projects, and that all other objects stay as they are.
+@Suite struct TargetEditsTests {
+  private static func parsed(_ text: String) throws -> Node {
+    var sources = SourceMap()
+    return try OpenStepPropertyList.parse(sources.add(path: "project.pbxproj", bytes: Array(text.utf8)))
+  }
+
+  /// The objects of a project by their identifiers, each as text without positions.
+  private static func objects(_ text: String) throws -> [String: String] {
+    func description(_ node: Node) -> String {
+      switch node.content {
+      case .mapping(let mapping):
+        "{" + mapping.members.map { "\($0.key)=\(description($0.value))" }.sorted().joined(separator: ";") + "}"
+      case .sequence(let nodes): "(" + nodes.map(description).joined(separator: ",") + ")"
+      default: node.text ?? ""
+      }
+    }
+    let members = try parsed(text)["objects"]?.mapping?.members ?? []
+    return Dictionary(uniqueKeysWithValues: members.map { ($0.key, description($0.value)) })
+  }
+
+  /// Applies the changes, and verifies that a second run has none.
+  private static func apply(_ files: inout InMemoryFileSystem, package: String? = nil) throws {
+    let compilation = Compiler(files: files).compile()
+    let changes = Compiler(files: files).changes(package: package)
+    try #require(changes, "\(compilation.report.findings)").write(to: &files)
+    _ = try OutputLocation.write(compilation.outputLocations, in: &files)
+    let again = try #require(Compiler(files: files).changes(package: package))
+    #expect(again.isEmpty, "\(again.difference)")
+  }
+
+  private static func tree(_ example: String) throws -> InMemoryFileSystem {
+    var files = InMemoryFileSystem()
+    for (path, bytes) in try SourceTree.package.tree(below: "examples/\(example)") { files.addFile(path, bytes) }
+    return files
+  }
+
+  private static func text(_ files: InMemoryFileSystem, _ path: String) throws -> String {
+    String(decoding: try files.contents(of: path, limit: 1 << 24), as: UTF8.self)
+  }
+
+  /// A project from which the generated files were removed gets them back: only a group and the sources phase change.
+  @Test(arguments: [
+    ("arkuix-app", ".arkui-x/ios/app.xcodeproj"), ("arc", "App/Arc.xcodeproj"), ("mpaas", "App/Ferry.xcodeproj"),
+    ("superapp", ".arkui-x/ios/app.xcodeproj"),
+  ])
+  func addsTheGeneratedFiles(example: String, project: String) throws {
+    var files = try Self.tree(example)
+    let path = project + "/project.pbxproj"
+    let names = files.filePaths.filter { $0.hasPrefix("Generated/Swift/") || $0.hasSuffix("+Manifest.m") }
+      .compactMap { $0.split(separator: "/").last }
+    let lines = try Self.text(files, path).split(separator: "\n", omittingEmptySubsequences: false)
+    let removed = lines.filter { line in !names.contains { line.contains("/* \($0) ") } }
+    #expect(removed.count < lines.count)
+    let before = removed.joined(separator: "\n")
+    files.addFile(path, Array(before.utf8))
+    #expect(Compiler(files: files).check().report.findings.contains { $0.code == "MC5080" })
+    try Self.apply(&files)
+    let report = Compiler(files: files).check().report
+    #expect(report.findings.filter { $0.severity != .note && $0.code != "MC5021" }.isEmpty, "\(report.findings)")
+    let after = try Self.text(files, path)
+    let (old, new) = (try Self.objects(before), try Self.objects(after))
+    for (identifier, object) in old where new[identifier] != object {
+      #expect(object.contains("isa=PBXGroup") || object.contains("isa=PBXSourcesBuildPhase"))
+      #expect(new[identifier]?.hasPrefix(String(object.prefix { $0 != ")" })) == true, "only items are added")
+    }
+    // Every line stays, in its order.
+    var rest = after.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    for line in removed { rest = rest[(try #require(rest.firstIndex(of: line)) + 1)...] }
+  }
+
+  /// The template of ArkUI-X: no Swift, an old deployment target, no package and no bridging header.
+  private static let template: [String: String] = {
+    let map = """
+      version: 1
+      app: {scenes: generated, sdk: 27, team: ABCDE12345, home: home}
+      links: {domains: [links.example.com]}
+      abilities: {entry/EntryAbility: {}}
+      routes: {home: {path: /home, ability: entry/EntryAbility}}
+
+      """
+    let project = Example.xcodeProject(
+      compiling: ["app/AppDelegate.m", "app/Controllers.h"],
+      settings: [
+        "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "IPHONEOS_DEPLOYMENT_TARGET": "10.0", "SWIFT_VERSION": "",
+      ],
+      generated: nil, package: nil)
+    let bare =
+      project
+      .replacing(/\ +Q\w+ = [^\n]*\n/, with: "")
+      .replacing(/files = \(KAppGroup[^)]*\)/, with: "files = ()")
+      .replacing(/packageProductDependencies = \([^)]*\);/, with: "")
+      .replacing(
+        "path = \"app/AppDelegate.m\";", with: "lastKnownFileType = sourcecode.cpp.objcpp; path = app/AppDelegate.m;")
+    return SoundProject.with([
+      "routes.yaml": map, "manifestc.yaml": "version: 1\nswift: {objectiveC: OR}\n",
+      ".arkui-x/ios/app/AppDelegate.m": "@implementation AppDelegate\n@end\n",
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": bare,
+    ]).filter { $0.key != ".arkui-x/ios/app/Links.swift" }
+  }()
+
+  @Test func preparesAnObjectiveCApp() throws {
+    var files = InMemoryFileSystem(Self.template)
+    try Self.apply(&files)
+    let text = try Self.text(files, ".arkui-x/ios/app.xcodeproj/project.pbxproj")
+    for expected in [
+      "IPHONEOS_DEPLOYMENT_TARGET = \"15.0\"", "lastKnownFileType = sourcecode.c.objc;",
+      "SWIFT_OBJC_BRIDGING_HEADER = \"app/app-Bridging-Header.h\"", "CODE_SIGN_ENTITLEMENTS = app/app.entitlements",
+      "path = ../../Generated/Swift/ArkUI.swift; sourceTree = SOURCE_ROOT;",
+    ] { #expect(text.contains(expected), "\(expected) is missing in \(text)") }
+    #expect(
+      try Self.text(files, ".arkui-x/ios/app/app-Bridging-Header.h")
+        == "#import <libarkui_ios/StageApplication.h>\n#import <libarkui_ios/StageViewController.h>\n")
+    #expect(try Self.text(files, ".arkui-x/ios/app/app.entitlements").contains("applinks:links.example.com"))
+    // Without a package, its products are not added.
+    #expect(!text.contains("ManifestRuntime"))
+  }
+
+  /// Without a package, the project has no products; with one, it refers to it once and links what the generated files import.
+  @Test func linksTheLibraries() async throws {
+    let project = try TemporaryDirectory(Self.template.merging(["manifestc/Package.swift": ""]) { $1 })
+    func run(_ arguments: String...) async throws -> CommandRun {
+      try await CommandRun(["apply", project.path, "--package", project.path + "/manifestc"] + arguments)
+    }
+    let shown = try await run("--diff")
+    #expect(
+      shown.status == 1 && shown.errors.isEmpty && shown.output.contains("packageReferences = ("),
+      "\(shown.output)")
+    #expect(try project.files.kind(of: "Generated", followingLinks: false) == .nothing)
+    let applied = try await run()
+    #expect(applied.errors.hasPrefix("manifestc: changed .arkui-x/ios/app/Info.plist, "), "\(applied.errors)")
+    #expect(!applied.output.contains("MC508"), "\(applied.output)")
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let text = String(decoding: try project.files.contents(of: path, limit: 1 << 20), as: UTF8.self)
+    #expect(text.matches(of: /relativePath = \.\.\/\.\.\/manifestc;/).count == 1, "\(text)")
+    for product in ["ManifestArkUI", "ManifestRuntime"] {
+      #expect(text.matches(of: try Regex("productName = \(product);")).count == 1)
+    }
+    let again = try await run("--diff")
+    #expect(again.status == 0 && again.output.isEmpty, "\(again.output)")
+  }
+
+  /// A reference without its build file, or the reverse, is left to people.
+  @Test func leavesAProjectThatHasAPartOfAnEdit() throws {
+    let project = try #require(SoundProject.files[".arkui-x/ios/app.xcodeproj/project.pbxproj"])
+    let partial = project.replacing(/\ +B\d+ = [^\n]*\n/, with: "").replacing(/files = \(B0[^)]*\)/, with: "files = ()")
+    let map =
+      "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\n"
+      + "routes: {home: {path: /home, ability: entry/EntryAbility}}\n"
+    var files = InMemoryFileSystem(
+      SoundProject.with(["routes.yaml": map, ".arkui-x/ios/app.xcodeproj/project.pbxproj": partial]))
+    try Self.apply(&files)
+    #expect(try Self.text(files, ".arkui-x/ios/app.xcodeproj/project.pbxproj") == partial)
+  }
+}
