@@ -71,6 +71,13 @@ extension Loader {
         continue
       }
       let paths = found.paths
+      let inner = FilePath.join(FilePath.join(folder, normalized), "routes.yaml")
+      if paths.count == 1, (try? files.kind(of: paths[0], followingLinks: true)) == .directory, exists(inner) {
+        diagnostics.report(
+          .invalidInclude, "`\(pattern.value)` is a folder", at: pattern.span,
+          help: "write `\(FilePath.join(normalized, "routes.yaml"))`")
+        continue
+      }
       let misnamed = found.misnamed.filter {
         paths.isEmpty || hasKeys(of: RouteMapSchema.file(sections), $0.path)
       }

@@ -5,7 +5,7 @@ extension Rule {
   private static func including(_ path: String) -> Example {
     Example([
       "routes.yaml": "version: 1\ninclude: [\(path)]\nabilities: {entry/EntryAbility: {}}\n",
-      "shop/routes.yaml": "version: 1\n",
+      "shop/links.yaml": "version: 1\n",
     ])
   }
 
@@ -20,7 +20,7 @@ extension Rule {
       and upper and lower case matter.
       """,
     bad: .routeMap("include: [shop/routes.yaml]\nabilities: {entry/EntryAbility: {}}\n"),
-    good: including("shop/routes.yaml")
+    good: including("shop/links.yaml")
   )
 
   static let fileUnreadable = Rule(
@@ -45,7 +45,7 @@ extension Rule {
 
       Name the file itself: `include: [shop/routes.yaml]`, not `include: [shop]`.
       """,
-    bad: including("shop"), good: including("shop/routes.yaml")
+    bad: including("shop"), good: including("shop/links.yaml")
   )
 
   static let notADirectory = Rule(
@@ -96,7 +96,7 @@ extension Rule {
       link to another file of the project is allowed, and so is a path such as `../links.yaml` in `manifestc.yaml`.
       """,
     bad: .routeMap("include: [shop/routes.yaml]\n# shop/routes.yaml is a link to /etc/hosts\n"),
-    good: including("shop/routes.yaml")
+    good: including("shop/links.yaml")
   )
 
   static let inputRules: [Rule] = [

@@ -9,11 +9,15 @@ struct ParameterConstraints {
   func refuse(for type: String, except supported: [String] = [], into diagnostics: inout Diagnostics) -> Bool {
     let others = MapForms.constraints.map(\.name).filter { !supported.contains($0) }
     guard let span = others.lazy.compactMap({ node[$0]?.span }).first else { return false }
+    let isText = type == ScalarType.Name.string.rawValue
     diagnostics.report(
       .invalidParameter, "this constraint does not apply to `\(type)`", at: span,
       note: NameGrammar.isTypeName(type)
         ? "the constraints of a shared type belong to its declaration under `types`"
-        : "`min` and `max` constrain numbers and dates, `maxLength` and `pattern` strings, `values` an `enum`")
+        : "`min` and `max` constrain numbers and dates, `maxLength` and `pattern` strings, `values` an `enum`",
+      help: isText
+        ? node["max"]?.scalarText.map { "write `maxLength: \($0)`" + (node["min"] == nil ? "" : ", and remove `min`") }
+        : nil)
     return true
   }
 
@@ -75,10 +79,18 @@ struct ParameterConstraints {
   private func string(into diagnostics: inout Diagnostics) -> ScalarType? {
     let maxLength = node["maxLength"]?.int.map { Int(clamping: $0) }
     guard let text = node["pattern"]?.spannedText else { return .string(maxLength: maxLength, pattern: nil) }
-    if text.value.count > 2, text.value.hasPrefix("/"), text.value.hasSuffix("/") {
+    // `/[a-z]+/i`, as in other languages; a flag is at most a letter of each kind.
+    let end = text.value.lastIndex(of: "/")
+    if text.value.hasPrefix("/"), let end, end > text.value.index(after: text.value.startIndex),
+      text.value[end...].dropFirst().allSatisfy({ "dgimsuvy".contains($0) })
+    {
+      let expression = text.value[..<end].dropFirst()
+      let start = expression.hasPrefix("^") ? 1 : 0
+      let inner = expression.dropFirst(start).dropLast(
+        expression.hasSuffix("$") && !expression.hasSuffix("\\$") ? 1 : 0)
       diagnostics.report(
         .invalidParameter, "a value must begin and end with `/` to match the pattern", at: text.span,
-        help: "write `\(text.value.dropFirst().dropLast())`, or `[/]` for the character itself")
+        help: "write `\(inner)`, or `[/]` for the character itself")
       return nil
     }
     do {

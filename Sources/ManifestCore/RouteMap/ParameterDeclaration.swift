@@ -39,6 +39,19 @@ extension ParameterDeclaration {
   /// Returns the elements of a mapping of parameters; reports those beyond the limit and leaves them out.
   static func members(of node: Node?, into diagnostics: inout Diagnostics) -> [Mapping.Member] {
     let members = node?.mapping?.members ?? []
+    if let type = members.first(where: { $0.key == "type" }), let name = type.value.text,
+      ScalarType.Name(spelling: name) != nil,
+      members.contains(where: {
+        $0.key == "optional" && $0.value.bool != nil || $0.key == "values" && $0.value.sequence != nil
+      })
+        || members.contains(where: {
+          ["default", "maxLength", "min", "max"].contains($0.key) && $0.value.mapping == nil
+            && ScalarType.Name(spelling: $0.value.scalarText ?? "") == nil
+        })
+    {
+      // The schema has reported that the name is missing.
+      return []
+    }
     if let node, members.count > maximumCount {
       diagnostics.report(
         .tooManyParameters, "\(members.count) parameters are declared; the limit is \(maximumCount)",
@@ -104,6 +117,14 @@ extension ParameterDeclaration {
     _ syntax: ParameterSyntax, _ node: Node, into diagnostics: inout Diagnostics
   ) -> Parameter.Presence? {
     let long = node["default"]?.spannedScalar
+    if let none = node.mapping?.members.first(where: { $0.key == "default" }), case .null = none.value.content,
+      none.value.span.start < none.value.span.end
+    {
+      diagnostics.report(
+        .invalidDefault, "the default of `\(syntax.type)` is no value", at: none.keySpan,
+        help: "write `optional: true` if links may leave the parameter out")
+      return nil
+    }
     if let short = syntax.defaultText, let long {
       diagnostics.report(
         .contradiction, "the default is given twice", at: long.span, related: [.init(short.span, "the first default")],
@@ -291,6 +312,13 @@ package struct ParameterSyntax {
       return Diagnostic(
         .invalidParameter, "`\(name)` is not a parameter type", at: span,
         help: "write `{type: enum, values: [\(name[bracket...].dropFirst().dropLast())]}`")
+    }
+    // A union of TypeScript: `'detail' | 'track'`.
+    if name.contains("|") {
+      let cases = name.split(separator: "|").map { $0.filter { !" '\"".contains($0) } }
+      return Diagnostic(
+        .invalidParameter, "`\(name)\(mark)` is not a parameter type", at: span,
+        help: "write `{type: enum, values: [\(cases.joined(separator: ", "))]}`")
     }
     let near =
       name == "list" || name == "array"

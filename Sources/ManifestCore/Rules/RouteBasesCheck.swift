@@ -63,8 +63,10 @@ enum RouteBasesCheck: Check {
       [scheme.name] + (scheme.hosts ?? []).map { "\(scheme.name)://\($0)" }
     }
     let near =
-      hosts.isEmpty
-      ? diagnostics.nearestName.among(known + links.domains, to: text).map { spellings(of: $0, links) } : hosts
+      text == "https" && !links.domains.isEmpty
+      ? links.domains
+      : hosts.isEmpty
+        ? diagnostics.nearestName.among(known + links.domains, to: text).map { spellings(of: $0, links) } : hosts
     diagnostics.report(
       .unknownBase, "the app has no scheme, host or domain `\(base.value)`", at: base.span,
       help: near.map { "write \(alternatives($0))" } ?? "add it to `links`, or remove it from `via`")

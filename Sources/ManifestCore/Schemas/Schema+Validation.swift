@@ -22,14 +22,22 @@ extension Schema {
     case .map(let key, let value):
       guard let mapping = node.mapping else { return require(false, node, into: &diagnostics) }
       let mayBeEmpty = value.mayBeEmpty
+      var found = Diagnostics()
       for member in mapping.members {
         if !key.accepts(member.key) {
-          diagnostics.reportUnlessFound(Self.otherForm(member.key, key, at: member.keySpan))
+          found.reportUnlessFound(Self.otherForm(member.key, key, at: member.keySpan))
         }
         // The value of `key:value` is part of the key.
         if case .null = member.value.content, mayBeEmpty || member.key.contains(":") { continue }
-        value.validate(member.value, into: &diagnostics)
+        value.validate(member.value, into: &found)
       }
+      // `params: {type: string, optional: true}`
+      if !found.isEmpty, mapping.has("type"), value.accepts(node) {
+        return diagnostics.report(
+          .wrongType, "the name of a value is missing", at: mapping.members[0].keySpan,
+          help: "write a name before it, and the value as an object: `name: {\(mapping.members[0].key): …}`")
+      }
+      diagnostics.append(contentsOf: found)
     case .either(let first, let second):
       // An unknown enum case is probably meant as the only value in the list or object.
       if case .word(let words) = first, let text = node.text, !words.contains(text), let other = second.holding(text) {
@@ -42,6 +50,13 @@ extension Schema {
       let isSecond = if case .list = second { node.sequence != nil } else { node.mapping != nil }
       (isSecond ? second : first).validate(node, into: &diagnostics)
     }
+  }
+
+  /// Returns whether an object matches the schema.
+  private func accepts(_ node: Node) -> Bool {
+    var found = Diagnostics()
+    validate(node, into: &found)
+    return found.isEmpty
   }
 
   /// Returns the error about a text that does not have the expected form; the decoder's own errors say more.

@@ -117,6 +117,9 @@ package struct Diagnostics: Sendable {
   /// Returns the number of findings of a severity, including those that were not kept.
   package func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
 
+  /// Whether nothing was found, not even errors that another one may explain.
+  package var isEmpty: Bool { items.isEmpty && reserve.isEmpty }
+
   package var errorCount: Int { count(of: .error) }
   package var hasErrors: Bool { errorCount > 0 }
 

@@ -295,6 +295,10 @@ import Testing
       "\t\t\t\t7E2B4C6D8F1A4E5C93B7D0A2 /* SceneDelegate.swift in Sources */,\n",
       in: ".arkui-x/ios/app.xcodeproj/project.pbxproj"),
     Mistake(
+      "<string>search</string>", "<string>serch</string>",
+      "MC6610 `UIApplicationShortcutItems` contains `serch`, but the route map requires `search`",
+      in: ".arkui-x/ios/app/Info.plist"),
+    Mistake(
       "<string>ManifestApplication", "<string>ManifestApplicaton",
       "MC5315 `NSPrincipalClass` is `ManifestApplicaton`, but the class is `ManifestApplication`",
       in: ".arkui-x/ios/app/Info.plist"),

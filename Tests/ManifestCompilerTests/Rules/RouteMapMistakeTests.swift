@@ -249,6 +249,35 @@ import Testing
       "params: {id: int}", #"params: {id: "enum[a, b]"}"#, "error MC2010 `enum[a, b]` is not a parameter type",
       help: "write `{type: enum, values: [a, b]}`", fix: "params: {id: {type: enum, values: [a, b]}}"),
     .init(
+      "params: {id: int}", "params: {type: int, min: 1}", "error MC0303 the name of a value is missing",
+      help: "write a name before it, and the value as an object: `name: {type: …}`",
+      fix: "params: {id: {type: int, min: 1}}"),
+    .init(
+      "params: {id: int}", "params: {type: string, optional: true}", "error MC0303 the name of a value is missing",
+      help: "write a name before it, and the value as an object: `name: {type: …}`",
+      fix: "params: {id: int, name: {type: string, optional: true}}"),
+    .init(
+      "params: {id: int}", "params: {id: int, page: {type: int, default: null}}",
+      "error MC2011 the default of `an integer` is no value",
+      help: "write `optional: true` if links may leave the parameter out",
+      fix: "params: {id: int, page: {type: int, optional: true}}"),
+    .init(
+      "params: {id: int}", "params: {id: {type: string, min: 1, max: 40}}",
+      "error MC2010 this constraint does not apply to `string`", help: "write `maxLength: 40`, and remove `min`",
+      fix: "params: {id: {type: string, maxLength: 40}}"),
+    .init(
+      "params: {id: int}", #"params: {id: {type: string, pattern: "/^[a-z]+$/i"}}"#,
+      "error MC2010 a value must begin and end with `/` to match the pattern",
+      help: "write `[a-z]+`, or `[/]` for the character itself",
+      fix: #"params: {id: {type: string, pattern: "[a-z]+"}}"#),
+    .init(
+      "params: {id: int}", #"params: {id: "'first' | 'last'"}"#,
+      "error MC2010 `'first' | 'last'` is not a parameter type",
+      help: "write `{type: enum, values: [first, last]}`", fix: "params: {id: {type: enum, values: [first, last]}}"),
+    .init(
+      "access: public", "via: [https]", "error MC3040 the app has no scheme, host or domain `https`",
+      help: "write `links.example.com`", fix: "via: [links.example.com]"),
+    .init(
       "access: public", "query: [tab=1]", "error MC0303 expected an object with keys, found a list",
       help: "write `{tab: \"1\"}`", fix: "query: {tab: \"1\"}"),
     .init(

@@ -103,6 +103,12 @@ struct RequiredProperty {
         guard names.areComplete else {
           throw Unknown("the name of an entry of `\(key)` is unknown", at: array.span, isReported: !node.isSound)
         }
+        let others = names.positions.keys.map(\.text).filter { NearestName.isAlmost($0, name.text) }.sorted()
+        if let near = others.first, let node = names.positions[ExactName(near)].flatMap({ items[$0][name.key] }) {
+          return report(
+            "`\(key)` contains `\(near)`, but the route map requires `\(name.text)`", at: node.span,
+            help: "write `\(name.text)`")
+        }
         return missing(name.text, under: key, at: array.span)
       }
       if let absent = keys.first(where: { items[position].mapping?[$0] == nil }) {

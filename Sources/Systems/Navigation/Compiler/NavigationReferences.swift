@@ -27,7 +27,7 @@ extension Diagnostics {
     report(
       .unknownPage, "unknown page `\(name.value)`", at: name.span,
       help: (shown ?? nearestName.among(pages.lazy.map(\.entry.name.value), to: name.value)).map { "write `\($0)`" }
-        ?? module.map { "it is a page of module `\($0)`: write `ability:` with one of its abilities" }
+        ?? module.map { "it is a page of module `\($0)`: write one of its abilities, and the page under `with:`" }
         ?? "add it to `pages`")
   }
 }
