@@ -22,9 +22,7 @@ public struct Compilation: Sendable {
   /// How links get to what they open in each app of the iOS project; empty if it was not checked.
   var deliveries: [(target: String?, delivery: Delivery)] = []
   /// Whether the project has a route map, or should have one.
-  public var hasMap: Bool { mapAdvice == nil }
-  /// How to get a route map for a project that is checked without one; nil if it has one, or should have one.
-  public internal(set) var mapAdvice: String?
+  public internal(set) var hasMap = true
   /// The findings.
   public private(set) var report = Report(Diagnostics(), in: SourceMap())
   /// The project, relative to the root of the file system; empty if it is the root.

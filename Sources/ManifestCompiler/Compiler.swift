@@ -86,11 +86,7 @@ public struct Compiler: Sendable {
       !ios.apps.isEmpty
     else { return nil }
     var compilation = Compilation(paths: paths, levels: RuleLevels(configuration, into: &loader.diagnostics))
-    let identifier = ios.apps.flatMap(\.shippingIdentifiers).min() ?? "com.example.shop"
-    compilation.mapAdvice =
-      loader.exists(paths.app)
-      ? "run 'manifestc init' for a route map"
-      : "write `version: 1` and `app: {identifiers: [\(identifier)]}` to `routes.yaml`"
+    compilation.hasMap = false
     for note in ios.unreadLists { loader.diagnostics.report(note) }
     let apps = Analysis.entryPoints(of: ios, besides: CallbackScheme.isOfSDK).filter {
       !$0.delivery.entryPoints.isEmpty
@@ -167,11 +163,19 @@ extension Compiler {
         at: loader.add(path: paths.routes).wholeSpan, help: "edit it, or move it away to get a new draft")
       return nil
     }
+    // An app without OpenHarmony manifests is known by its Xcode project.
+    if configuration.isComplete, configuration.app == nil, !loader.exists(paths.app),
+      NearbyProjects(of: loader.files).help == nil,
+      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files)), let app = DraftedApp(ios)
+    {
+      return RouteMapDraft(app, modules: [], ios: ios)
+    }
     guard let app = loader.app(configuration, paths) else { return nil }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))
     loader.diagnostics.settle()
     // Errors in the iOS project do not prevent a draft.
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return nil }
-    return RouteMapDraft(app: app, modules: modules, ios: loader.iosProject(paths))
+    let ios = loader.iosProject(paths)
+    return RouteMapDraft(DraftedApp(app, ios), modules: modules, ios: ios)
   }
 }

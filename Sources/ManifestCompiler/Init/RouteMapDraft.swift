@@ -4,7 +4,7 @@ import ManifestText
 
 /// The text of a first `routes.yaml`, which builds without findings if the project itself is valid.
 struct RouteMapDraft {
-  private let bundleName: String
+  private let app: DraftedApp
   private let abilities: [Ability]
   private let schemes: [String]
   /// The schemes whose URLs SDKs read.
@@ -26,10 +26,10 @@ struct RouteMapDraft {
     let isPossibleOnIOS: Bool
   }
 
-  init(app: AppManifest, modules: [Project.Module], ios: IOSProject?) {
+  init(_ app: DraftedApp, modules: [Project.Module], ios: IOSProject?) {
+    self.app = app
     let plists = ios?.infoPlists ?? []
     let literals = ios.map { LiteralIndex($0) }
-    bundleName = app.bundleName.value
     hasModules = !modules.isEmpty
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
     var seen: Set<String> = []
@@ -57,7 +57,7 @@ struct RouteMapDraft {
           isPossibleOnIOS: [module.name, name].allSatisfy { NameGrammar.isClassName($0) && !$0.hasPrefix("_") })
       }
     }.filter { seen.insert($0.name).inserted }
-    let own = bundleName.lowercased()
+    let own = app.name.lowercased()
     let declared = Set(plists.flatMap(\.schemes).compactMap { $0.value?.lowercased() }).subtracting([own])
       // The route map rejects an invalid scheme, such as `shop://`, and those of the system.
       .filter { NameGrammar.isScheme($0) && !SystemSchemes.contains($0) }.sorted()
@@ -76,24 +76,26 @@ struct RouteMapDraft {
   var summary: String {
     let counts = [
       (abilities.count, "ability", "abilities"), (schemes.count, "scheme", "schemes"),
+      (app.domains.count, "domain", "domains"),
       (queries.count, "scheme to query", "schemes to query"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-    return parts.isEmpty ? "no abilities yet" : parts.joined(separator: ", ")
+    return parts.isEmpty ? (hasModules ? "no abilities yet" : "no schemes yet") : parts.joined(separator: ", ")
   }
 
   var text: String {
     """
-    # The ways into \(comment(bundleName)), compiled by manifestc.
+    # The ways into \(comment(app.name)), compiled by manifestc.
     #
     #   manifestc build              generates Swift, property lists and a report in `Generated`
-    #   manifestc check              checks the manifests and the iOS project against this file
+    #   manifestc apply              adds what this file declares to the property lists and the target of the app
+    #   manifestc check              checks \(hasModules ? "the manifests and " : "")the iOS project against this file
     #   manifestc resolve '<url>'    shows what a URL opens
     version: 1
 
     \(include)# What Xcode 27 and iOS 27 require is checked as errors with `sdk: 27`, and not at all with `sdk: 26`.
     #
-    # app: {sdk: 27}
+    \(app.facts.map { "app: \($0)" } ?? "# app: {sdk: 27}")
 
     \(links)
     \(hasModules ? abilitySection : Self.otherDestinations)
@@ -179,7 +181,7 @@ struct RouteMapDraft {
       ? ""
       : "# Info.plist also has schemes of SDKs, which read their URLs themselves:\n"
         + callbackSchemes.map { "#   \(comment($0))\n" }.joined()
-    guard !schemes.isEmpty || !queries.isEmpty else {
+    guard !schemes.isEmpty || !queries.isEmpty || !app.domains.isEmpty else {
       return """
         # \(bundleScheme)Routes need a scheme of their own.
         #
@@ -192,11 +194,15 @@ struct RouteMapDraft {
     }
     var text =
       "# \(bundleScheme)"
-      + (schemes.isEmpty ? "Routes need a scheme of their own.\nlinks:\n" : "These open routes.\nlinks:\n")
+      + (schemes.isEmpty && app.domains.isEmpty
+        ? "Routes need a scheme of their own.\nlinks:\n" : "These open routes.\nlinks:\n")
     let rest = ignoredQueries > 0 ? ", without the last \(ignoredQueries), which iOS ignores" : ""
-    let lists = [("schemes: #", schemes, ""), ("queries: # schemes of other apps,", queries, rest)]
-    for (head, names, rest) in lists where !names.isEmpty {
-      text += "  \(head) from the app's Info.plist\(rest)\n" + names.map { "    - \(scalar($0))\n" }.joined()
+    let lists = [
+      ("schemes: #", schemes, "Info.plist"), ("domains: #", app.domains, "entitlements"),
+      ("queries: # schemes of other apps,", queries, "Info.plist" + rest),
+    ]
+    for (head, names, origin) in lists where !names.isEmpty {
+      text += "  \(head) from the app's \(origin)\n" + names.map { "    - \(scalar($0))\n" }.joined()
     }
     if let name = schemes.first {
       text +=

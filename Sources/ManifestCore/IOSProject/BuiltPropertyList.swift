@@ -162,10 +162,13 @@ extension BuiltPropertyList {
   /// The schemes that the app may ask for.
   package var queriedSchemes: [Entry] { entries(at: Self.queriedSchemes) }
 
+  /// The domains of all services.
+  package var associatedDomains: [Entry] { entries(at: Self.associatedDomains) }
+
   /// The domains of universal links, each with its mode, if it has one.
   var domains: [Entry] {
     let service = "applinks:"
-    return entries(at: Self.associatedDomains).compactMap { entry in
+    return associatedDomains.compactMap { entry in
       switch entry.text {
       case .success(let text):
         text.hasPrefix(service)

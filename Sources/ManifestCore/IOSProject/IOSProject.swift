@@ -32,6 +32,11 @@ package struct IOSProject: Sendable {
         self.entitlements = entitlements
       }
 
+      /// The team of the developer account; nil if it is unknown.
+      package var team: String? {
+        if case .text(let text) = settings["DEVELOPMENT_TEAM"], AppFacts.isTeam(text) { text } else { nil }
+      }
+
       /// Returns a property list of the target; nil for one that the target copies.
       package func list(_ kind: PropertyListKind) -> BuiltPropertyList? {
         switch kind {

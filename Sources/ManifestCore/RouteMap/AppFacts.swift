@@ -126,7 +126,7 @@ extension AppFacts {
     return nil
   }
 
-  private static func isTeam(_ text: String) -> Bool {
+  static func isTeam(_ text: String) -> Bool {
     text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIUpperCase || $0.isASCIIDigit }
   }
 

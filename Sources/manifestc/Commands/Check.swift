@@ -31,9 +31,9 @@ struct Check: ParsableCommand {
       if !lines.isEmpty { StandardStream.output.write((compilation.report.findings.isEmpty ? "" : "\n") + lines) }
       var parts = [compilation.report.countSummary, compilation.report.entryPointSummary(hasMap: compilation.hasMap)]
         .compactMap(\.self)
-      if let advice = compilation.mapAdvice {
+      if !compilation.hasMap {
         if compilation.report.entryPoints.isEmpty { parts.append("no URL scheme, domain or quick action") }
-        parts.append("\(advice), and each link is checked up to the page that it opens")
+        parts.append("run 'manifestc init' for a route map, and each link is checked up to the page that it opens")
       } else if outcome == .clean || parts.isEmpty {
         parts.insert(compilation.summary, at: 0)
       }

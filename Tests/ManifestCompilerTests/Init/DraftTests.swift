@@ -55,6 +55,40 @@ import Testing
     #expect(values.parameters.map(\.name) == ["id", "tab"])
   }
 
+  /// An app without OpenHarmony manifests is drafted from its Xcode project, and the draft is a map without errors.
+  @Test func draftsAnAppWithoutManifests() throws {
+    let settings = [
+      "PRODUCT_BUNDLE_IDENTIFIER": "com.example.my-shop", "DEVELOPMENT_TEAM": "ABCDE12345",
+      "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
+    ]
+    let entitlements = Example.propertyList(
+      Example.texts(
+        "com.apple.developer.associated-domains", "applinks:Links.example.com", "applinks:b.example.com?mode=developer",
+        "webcredentials:c.example.com"))
+    let files = [
+      "Shop.xcodeproj/project.pbxproj": Example.xcodeProject(settings: settings),
+      "app/Info.plist": Example.propertyList(Example.urlSchemes("shop")), "app/app.entitlements": entitlements,
+      "app/App.swift": "@main struct ShopApp: App {}\n",
+    ]
+    let draft = Compiler(files: InMemoryFileSystem(files)).draft()
+    let text = try #require(draft.text, "\(draft.report.findings)")
+    #expect(text.contains("\napp: {identifiers: [com.example.my-shop], team: ABCDE12345}\n"), "\(text)")
+    #expect(text.contains("  schemes: # from the app's Info.plist\n    - shop\n"), "\(text)")
+    #expect(text.contains("  domains: # from the app's entitlements\n    - links.example.com\n  #"), "\(text)")
+    // Nothing of OpenHarmony.
+    for word in ["abilit", "OpenHarmony", "manifests", "bundle name"] { #expect(!text.contains(word), "\(word)") }
+    let compilation = Compiler(files: InMemoryFileSystem(files.merging(["routes.yaml": text]) { $1 })).compile()
+    #expect(compilation.outputs != nil, "\(compilation.report.findings)")
+    #expect(compilation.report.findings.filter { $0.severity != .note }.map(\.message) == [])
+  }
+
+  /// A folder without a project of any kind is not one.
+  @Test func draftsNothingWithoutAnApp() {
+    let files = ["Lib.xcodeproj/project.pbxproj": "{ objects = {}; }", "README.md": ""]
+    let draft = Compiler(files: InMemoryFileSystem(files)).draft()
+    #expect(draft.text == nil && draft.report.findings.contains { $0.code == "MC0030" }, "\(draft.report.findings)")
+  }
+
   /// SDKs read the URLs of their schemes, so these open no route.
   @Test func writesSchemesOfSDKsAsComments() throws {
     let plist = """
