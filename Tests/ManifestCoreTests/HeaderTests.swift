@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestRuntime
 import Testing
 
 @Suite struct HeaderTests {
@@ -6,6 +7,11 @@ import Testing
     #expect(Header.line.contains("Do not edit"))
     #expect(Header.line.contains("manifestc build"))
     #expect(!Header.line.contains(ToolVersion.current) && !Header.line.contains("\n"))
+  }
+
+  /// The libraries of this version fit the code that it generates.
+  @Test func generatedCodeNamesTheLibraries() {
+    #expect(ToolVersion.generatedType == "\(GeneratedByManifestc_0_1.self)")
   }
 
   @Test(arguments: [

@@ -395,6 +395,38 @@ def earlier_runtime(folder, files):
     return other_version(ran)
 
 
+def other_generator(folder, files):
+    """Returns the fault of a later runtime with code of this version, or of a version that is later still."""
+    folder.mkdir(parents=True)
+    sources = []
+    for source in sorted((ROOT / LIBRARIES["ManifestRuntime"]).rglob("*.swift")):
+        text = source.read_text()
+        if source.name == "GeneratedByManifestc.swift":
+            names = re.findall(r"^public enum (GeneratedByManifestc_\w+) {}$", text, re.M)
+            message = "run `manifestc build`: manifestc 0.1 generated the file"
+            text = f'@available(*, unavailable, message: "{message}")\npublic enum {names[0]} {{}}\npublic enum GeneratedByManifestc_9_8 {{}}\n'
+        sources.append(folder / source.name)
+        sources[-1].write_text(text)
+    subprocess.run(
+        ["swiftc", "-swift-version", "6", "-parse-as-library", "-emit-module", "-wmo", "-package-name", "manifestc",
+         "-module-name", "ManifestRuntime", "-emit-module-path", str(folder / "ManifestRuntime.swiftmodule"),
+         *(argument for feature in FEATURES for argument in ("-enable-upcoming-feature", feature)), *map(str, sources)],
+        check=True)
+    expected = {names[0]: message, "GeneratedByManifestc_9_9": "cannot find type 'GeneratedByManifestc_9_9' in scope"}
+    for name, message in expected.items():
+        generated = []
+        for file in ["Routes.swift", "RouteTable.swift"]:
+            generated.append(folder / f"{name}-{file}")
+            generated[-1].write_text(files[file].replace(names[0], name))
+        compiled = subprocess.run(
+            ["swiftc", "-swift-version", "6", "-typecheck", "-module-name", "Mixture", "-I", str(folder), *map(str, generated)],
+            capture_output=True, text=True)
+        errors = {line.split("error: ", 1)[1] for line in compiled.stderr.splitlines() if ": error: " in line}
+        if len(errors) != 1 or message not in errors.pop():
+            return f"code that names {name}: {compiled.stderr[-800:]}"
+    return None
+
+
 def other_version(ran):
     """Returns the fault of a program whose table has another version than its runtime."""
     expected = f"opened 0, unreadable {len(URLS)}\n"
@@ -457,7 +489,8 @@ def main():
                 mixtures.append((f"{edit}: {title}", files))
             if index == 0:
                 mixtures.append((EARLIER_TABLE, earlier_table(before)))
-                runtime_fault = earlier_runtime(scratch / "earlier-runtime", before)
+                runtime_fault = earlier_runtime(scratch / "earlier-runtime", before) \
+                    or other_generator(scratch / "other-generator", before)
                 edits = {}
                 for title, files in hand_edits(before):
                     edits.setdefault(title, []).append((f"by hand: {title}", files))

@@ -1,6 +1,10 @@
 /// The version of manifestc in headers, reports and `--version`.
 package enum ToolVersion {
   package static let current = "0.1.0"
+
+  /// The type of the libraries that fits the generated code: versions with the same first two numbers fit.
+  package static let generatedType =
+    "GeneratedByManifestc_" + current.split(separator: ".").prefix(2).joined(separator: "_")
 }
 
 /// The header line that identifies generated files, for readers and for later runs.

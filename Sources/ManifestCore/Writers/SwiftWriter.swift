@@ -41,6 +41,12 @@ package struct SwiftWriter {
     writer.text += "\n"
     let level = onlyConforms && access == .package ? "internal " : writer.access
     for module in imports { writer.line("\(level)import \(module)") }
+    if imports.contains("ManifestRuntime") {
+      // Libraries of another version lack the type, or say that the code is too old.
+      writer.text += "\n"
+      writer.line("private typealias Generator = \(ToolVersion.generatedType)")
+      writer.last = .long
+    }
     write(&writer)
     return writer.text
   }

@@ -5,6 +5,8 @@
 public import ManifestMicroApps
 public import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The micro apps of the app.
 public nonisolated enum MicroApp: StartableApplication {
   /// Takes the payment and does not go while one is on its way. The micro app `10000012` with the delegate `CheckoutAppDelegate`.

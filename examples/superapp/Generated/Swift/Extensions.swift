@@ -6,6 +6,8 @@ public import Foundation
 public import ManifestAppGroup
 public import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The data that the app and its extensions share in `group.com.example.harbour`.
 public nonisolated enum ComExampleHarbourGroup {
   /// Shared with `tides`.

@@ -4,6 +4,8 @@
 
 public import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   public static let table = RouteTable(

@@ -5,6 +5,8 @@
 public import ManifestMicroApps
 public import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The micro apps of the app.
 public nonisolated enum MicroApp: StartableApplication {
   /// The micro app `Launcher` with the delegate `LauncherAppDelegate`.

@@ -5,6 +5,8 @@
 public import ManifestNavigation
 public import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The navigation state of the app.
 public typealias AppNavigation = NavigationState<AppPage>
 

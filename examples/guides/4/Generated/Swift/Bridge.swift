@@ -5,6 +5,8 @@
 public import ManifestBridge
 public import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The bridge `NativeBridge` between the web pages and the native code of the app.
 public nonisolated enum Bridge: Sendable {
   /// The policy: the origins and the methods that they may call.

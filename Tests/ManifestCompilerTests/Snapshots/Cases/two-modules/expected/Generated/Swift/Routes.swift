@@ -4,6 +4,8 @@
 
 public import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The routes of the app, and the abilities that wants open.
 public nonisolated enum Routes: TypedRoutes {
   /// The ability `booking/BookingAbility`.

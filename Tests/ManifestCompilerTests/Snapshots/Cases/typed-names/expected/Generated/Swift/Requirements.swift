@@ -4,6 +4,8 @@
 
 internal import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The requirements of links; the app decides whether each is met.
 package nonisolated enum AppRequirement: String, LinkRequirement, CaseIterable {
   case allCasesRequirement = "allCases"

@@ -4,6 +4,8 @@
 
 package import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 extension Routes {
   /// The route table, which is read in place; nothing is built or registered at launch.
   package static let table = RouteTable(

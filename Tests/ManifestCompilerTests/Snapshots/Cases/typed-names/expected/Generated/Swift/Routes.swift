@@ -4,6 +4,8 @@
 
 package import ManifestRuntime
 
+private typealias Generator = GeneratedByManifestc_0_1
+
 /// The routes of the app, and the abilities that wants open.
 package nonisolated enum Routes: TypedRoutes {
   /// `/all/{text}`: Every type of parameter in every form; */ " \( \u{41} `end`
