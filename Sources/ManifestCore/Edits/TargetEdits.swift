@@ -34,7 +34,15 @@ struct TargetEdits {
     guard !missing.isEmpty, missing.allSatisfy({ references[$0] == nil }),
       let phase = text.objects.list(target, "buildPhases").first(where: { $0["isa"]?.text == "PBXSourcesBuildPhase" })
     else { return }
-    for path in missing {
+    var single = missing
+    // Since Xcode 16, a folder can be compiled as a whole, so that a file that is added later needs no edit.
+    if (text.objects.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0) >= 77, missing.count == paths.count,
+      let folder = missing.first(where: Self.isSwift).map(Self.folder)
+    {
+      single.removeAll { Self.isSwift($0) && Self.folder($0) == folder }
+      addFolder(folder)
+    }
+    for path in single {
       let parts = path.split(separator: "/").map(String.init)
       let (folder, name) = (parts.dropLast().joined(separator: "/"), parts.last ?? path)
       let reference = text.identifier("PBXFileReference", path)
@@ -56,6 +64,23 @@ struct TargetEdits {
       text.add(build, "\(name) in Sources", to: "files", of: phase)
     }
     addGroup()
+  }
+
+  private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
+
+  private static func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// Adds a folder that Xcode synchronizes with the file system.
+  private mutating func addFolder(_ folder: String) {
+    guard let main = text.objects[text.objects.project?["mainGroup"]?.text] else { return }
+    let isa = "PBXFileSystemSynchronizedRootGroup"
+    let group = text.identifier(isa, folder)
+    let path = ProjectPath.relative(folder, to: text.objects.folder)
+    text.addObject(
+      group, "Generated", isa,
+      [("name", "Generated"), ("path", XcodeProjectText.quoted(path)), ("sourceTree", "SOURCE_ROOT")])
+    text.add(group, "Generated", to: "children", of: main)
+    text.add(group, "Generated", to: "fileSystemSynchronizedGroups", of: target)
   }
 
   /// The references to files that belong to the new group, with their names.

@@ -39,17 +39,10 @@ extension ParameterDeclaration {
   /// Returns the elements of a mapping of parameters; reports those beyond the limit and leaves them out.
   static func members(of node: Node?, into diagnostics: inout Diagnostics) -> [Mapping.Member] {
     let members = node?.mapping?.members ?? []
-    if let type = members.first(where: { $0.key == "type" }), let name = type.value.text,
-      ScalarType.Name(spelling: name) != nil,
-      members.contains(where: {
-        $0.key == "optional" && $0.value.bool != nil || $0.key == "values" && $0.value.sequence != nil
-      })
-        || members.contains(where: {
-          ["default", "maxLength", "min", "max"].contains($0.key) && $0.value.mapping == nil
-            && ScalarType.Name(spelling: $0.value.scalarText ?? "") == nil
-        })
+    // The schema has reported that the name of a parameter is missing.
+    if let first = members.first,
+      diagnostics.items.contains(where: { $0.rule == .wrongType && $0.span == first.keySpan })
     {
-      // The schema has reported that the name is missing.
       return []
     }
     if let node, members.count > maximumCount {

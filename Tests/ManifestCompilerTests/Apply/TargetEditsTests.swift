@@ -122,6 +122,22 @@ import Testing
     #expect(!text.contains("ManifestRuntime"))
   }
 
+  /// A project of Xcode 16 gets the folder in place of its files.
+  @Test func addsTheFolderToANewerProject() throws {
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let project = try #require(Self.template[path])
+    var files = InMemoryFileSystem(
+      Self.template.merging([path: project.replacing("objects = {", with: "objectVersion = 77;\n  objects = {")]) { $1 }
+    )
+    try Self.apply(&files)
+    let text = try Self.text(files, path)
+    #expect(
+      text.contains("path = ../../Generated/Swift;") && text.contains("fileSystemSynchronizedGroups = ("), "\(text)")
+    #expect(!text.contains("Routes.swift"))
+    let codes = Compiler(files: files).check().report.findings.map(\.code)
+    #expect(!codes.contains("MC5080") && codes.contains("MC5081"), "\(codes)")
+  }
+
   /// Without a package, the project has no products; with one, it refers to it once and links what the generated files import.
   @Test func linksTheLibraries() async throws {
     let project = try TemporaryDirectory(Self.template.merging(["manifestc/Package.swift": ""]) { $1 })
