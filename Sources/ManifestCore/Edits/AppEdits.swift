@@ -69,9 +69,8 @@ package struct AppEdits {
     guard app.files.isComplete, !ios.isInPackage(paths), file.path.hasSuffix(".pbxproj"),
       !ios.targets.contains(where: { other in
         other.name.span != app.name.span && other.kind != .appExtension && paths.contains(where: other.files.compiles)
-      }), var edits = TargetEdits(file, target: app.name.value)
+      }), var edits = TargetEdits(file, target: app.name.value), edits.compile(paths, besides: app.files.lists)
     else { return }
-    edits.compile(paths, besides: app.files.lists)
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
     edits.link(sources.modules.filter { !linked.contains($0) }, ofPackageAt: package)

@@ -28,12 +28,14 @@ struct TargetEdits {
   /// - Parameters:
   ///   - paths: The paths of all generated sources, relative to the folder of the compiled project.
   ///   - isCompiled: Returns whether the target compiles a file.
-  mutating func compile(_ paths: [String], besides isCompiled: (String) -> Bool) {
+  /// - Returns: Whether the target compiles all of them then; false if the project has a part of an edit.
+  mutating func compile(_ paths: [String], besides isCompiled: (String) -> Bool) -> Bool {
     let missing = paths.filter { !isCompiled($0) }
     let references = text.objects.references
-    guard !missing.isEmpty, missing.allSatisfy({ references[$0] == nil }),
+    if missing.isEmpty { return true }
+    guard missing.allSatisfy({ references[$0] == nil }),
       let phase = text.objects.list(target, "buildPhases").first(where: { $0["isa"]?.text == "PBXSourcesBuildPhase" })
-    else { return }
+    else { return false }
     var single = missing
     // Since Xcode 16, a folder can be compiled as a whole, so that a file that is added later needs no edit.
     if (text.objects.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0) >= 77, missing.count == paths.count,
@@ -64,6 +66,7 @@ struct TargetEdits {
       text.add(build, "\(name) in Sources", to: "files", of: phase)
     }
     addGroup()
+    return true
   }
 
   private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -136,7 +139,7 @@ struct TargetEdits {
       let dependency = text.identifier("XCSwiftPackageProductDependency", product)
       text.addObject(
         dependency, product, "XCSwiftPackageProductDependency",
-        (remote?.0.text).map { [("package", $0)] } ?? [] + [("productName", product)])
+        (remote?.0.text.map { [("package", $0)] } ?? []) + [("productName", product)])
       text.add(dependency, product, to: "packageProductDependencies", of: target)
       let build = text.identifier("PBXBuildFile", product)
       text.addObject(

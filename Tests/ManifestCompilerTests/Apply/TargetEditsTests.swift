@@ -138,6 +138,24 @@ import Testing
     #expect(!codes.contains("MC5080") && codes.contains("MC5081"), "\(codes)")
   }
 
+  /// Xcode names the package of each product if it has a repository.
+  @Test func linksTheProductsOfARepository() throws {
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let project = try #require(Self.template[path])
+      .replacing("mainGroup = G;", with: "mainGroup = G; packageReferences = (W);")
+      .replacing(
+        "    G = {",
+        with:
+          "    W = {isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.com/manifestc.git\"; };\n    G = {"
+      )
+    var files = InMemoryFileSystem(Self.template.merging([path: project]) { $1 })
+    try Self.apply(&files)
+    let text = try Self.text(files, path)
+    #expect(text.matches(of: /package = W;\s*productName = ManifestRuntime;/).count == 1, "\(text)")
+    #expect(!text.contains("XCLocalSwiftPackageReference"))
+    #expect(!Compiler(files: files).check().report.findings.contains { $0.code == "MC5081" })
+  }
+
   /// Without a package, the project has no products; with one, it refers to it once and links what the generated files import.
   @Test func linksTheLibraries() async throws {
     let project = try TemporaryDirectory(Self.template.merging(["manifestc/Package.swift": ""]) { $1 })
