@@ -121,11 +121,12 @@ import ManifestRuntime
   Scenario(27, named: "a link waits for the login") {
     let run = LinkRun()
     run.links.beforeOpening = { _, _ in .wait }
-    for topic in ["a", "b"] { run.open(.help, "&topic=\(topic)") }
+    run.open(.help)
+    run.open(.terms)
     expect(run.stack, [])
     run.links.beforeOpening = { _, _ in .open }
     run.links.resume()
-    expect(run.stack, ["help"])
-    expect(run.takeEnds(), ["help superseded", "help opened"])
+    expect(run.stack, ["terms"])
+    expect(run.takeEnds(), ["help superseded", "terms opened"])
   },
 ]
