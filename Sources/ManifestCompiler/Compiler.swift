@@ -24,6 +24,11 @@ public struct Compiler: Sendable {
   /// - Returns: The findings, and the generated files if there are no errors.
   public func compile(sourcesOnly: Bool = false, linking libraries: Set<String>? = nil) -> Compilation {
     var loader = Loader(files, Systems.all)
+    return compile(&loader, sourcesOnly: sourcesOnly, linking: libraries)
+  }
+
+  /// Compiles the project with all findings about its inputs and outputs.
+  func compile(_ loader: inout Loader, sourcesOnly: Bool, linking libraries: Set<String>?) -> Compilation {
     var compilation = compile(&loader, sourcesOnly: sourcesOnly)
     if sourcesOnly {
       compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
@@ -96,7 +101,7 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
+  private func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
     var configuration = loader.configuration()
     if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)

@@ -48,16 +48,20 @@ public struct ProjectChanges: Sendable {
 }
 
 extension Compiler {
-  /// Compares the iOS project with the route map without writing files.
+  /// Compiles the project and compares the iOS project with the route map without writing files.
   ///
   /// `manifestc apply` calls this method before it writes.
   ///
   /// - Parameter package: The absolute path of manifestc's package, to which the project shall refer if it does not refer
   ///   to it; nil to add none.
-  /// - Returns: The changes; nil if there are errors in the inputs.
-  public func changes(package: String? = nil) -> ProjectChanges? {
+  /// - Returns: The compilation, and the changes; nil if there are errors in the inputs.
+  public func apply(package: String? = nil) -> (compilation: Compilation, changes: ProjectChanges?) {
     var loader = Loader(files, Systems.all)
-    let compilation = compile(&loader)
+    let compilation = compile(&loader, sourcesOnly: false, linking: nil)
+    return (compilation, changes(compilation, &loader, package))
+  }
+
+  private func changes(_ compilation: Compilation, _ loader: inout Loader, _ package: String?) -> ProjectChanges? {
     guard let project = compilation.project, let program = compilation.program, let outputs = compilation.outputs
     else { return nil }
     let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }

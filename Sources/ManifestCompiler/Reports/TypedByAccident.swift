@@ -1,4 +1,3 @@
-import ManifestCore
 import ManifestRuntime
 import ManifestText
 

@@ -22,7 +22,7 @@ package struct AppEdits {
   /// The files that are created, with their texts.
   package private(set) var created: [(path: String, text: String)] = []
   /// The paths of files that lack something, but have another value for a key; they are left as they are.
-  package private(set) var foreign: [String] = []
+  private var foreign: [String] = []
 
   /// Compares the property lists of the app and its extensions with the generated ones.
   ///
@@ -85,7 +85,8 @@ package struct AppEdits {
       add(imports, "\(name)-Bridging-Header.h", named: "SWIFT_OBJC_BRIDGING_HEADER", in: folder, app, &edits)
       add(entitlements ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
     }
-    if !edits.edits.isEmpty { self.files.append(File(source: file, edits: edits.edits)) }
+    let all = edits.edits
+    if !all.isEmpty { self.files.append(File(source: file, edits: all)) }
   }
 
   /// Adds a file that a build setting names, unless some configuration has one or the text is empty.

@@ -7,6 +7,7 @@ import ManifestText
 /// on purpose; `check` reports it.
 struct PropertyListMerge {
   private let file: IOSProject.PropertyListFile
+  private let newline: String
   /// The lists of all configurations of the target.
   private let lists: [BuiltPropertyList]
   private(set) var edits: [TextEdit] = []
@@ -16,6 +17,7 @@ struct PropertyListMerge {
   /// Compares a file with a generated list, whose root is a dictionary.
   init(_ generated: Node, into file: IOSProject.PropertyListFile, of lists: [BuiltPropertyList]) {
     self.file = file
+    newline = file.source.lineBreak
     self.lists = lists
     // OpenStep's format.
     guard file.source.bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else {
@@ -141,7 +143,6 @@ struct PropertyListMerge {
   /// Inserts elements before the end tag of a dictionary or an array, as its other lines are indented.
   private mutating func insert(_ elements: [Element], into node: Node) {
     guard !elements.isEmpty else { return }
-    let bytes = source.bytes
     let (start, end) = (Int(node.span.start), Int(node.span.end))
     guard let close = (start..<end).last(where: { source.has("</", at: $0) }) else {
       // `<array/>`
@@ -153,9 +154,8 @@ struct PropertyListMerge {
       return
     }
     let line = source.lineStart(before: close)
-    let isOwnLine = bytes[line..<close].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     let inner = firstChild(of: node).map { indentation(at: $0) } ?? indentation(at: close) + unit
-    if isOwnLine {
+    if source.indentation(before: close) != nil {
       let text = elements.flatMap { lines(of: $0, indent: inner) }.map { $0 + newline }.joined()
       edits.append(TextEdit(line..<line, text))
     } else {
@@ -185,8 +185,6 @@ struct PropertyListMerge {
     let unit = first.hasPrefix(outer) ? first.dropFirst(outer.count) : ""
     return unit.isEmpty ? "\t" : String(unit)
   }
-
-  private var newline: String { source.bytes.contains(0x0D) ? "\r\n" : "\n" }
 
   private func lines(of element: Element, indent: String) -> [String] {
     guard let value = PropertyListValue(element.value),

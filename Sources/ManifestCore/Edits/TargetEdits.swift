@@ -39,14 +39,14 @@ struct TargetEdits {
     var single = missing
     // Since Xcode 16, a folder can be compiled as a whole, so that a file that is added later needs no edit.
     if (text.objects.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0) >= 77, missing.count == paths.count,
-      let folder = missing.first(where: Self.isSwift).map(Self.folder)
+      let folder = missing.first(where: Self.isSwift).map(ProjectPath.folder)
     {
-      single.removeAll { Self.isSwift($0) && Self.folder($0) == folder }
+      single.removeAll { Self.isSwift($0) && ProjectPath.folder(of: $0) == folder }
       addFolder(folder)
     }
     for path in single {
-      let parts = path.split(separator: "/").map(String.init)
-      let (folder, name) = (parts.dropLast().joined(separator: "/"), parts.last ?? path)
+      let folder = ProjectPath.folder(of: path)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
       let reference = text.identifier("PBXFileReference", path)
       let group = text.objects.group(for: folder)
       let place =
@@ -70,8 +70,6 @@ struct TargetEdits {
   }
 
   private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
-
-  private static func folder(_ path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
   /// Adds a folder that Xcode synchronizes with the file system.
   private mutating func addFolder(_ folder: String) {

@@ -1,3 +1,5 @@
+import ManifestText
+
 /// A change of a text that people own: bytes are replaced, and all others stay as they are.
 package struct TextEdit: Hashable, Sendable {
   /// The offsets of the bytes to replace; empty for an insertion.
@@ -24,5 +26,16 @@ extension [TextEdit] {
       position = edit.range.upperBound
     }
     return result + bytes[position...]
+  }
+}
+
+extension SourceFile {
+  /// The line break of the file.
+  var lineBreak: String { bytes.contains(0x0D) ? "\r\n" : "\n" }
+
+  /// Returns the white space before an offset; nil if something else precedes it in its line.
+  func indentation(before offset: Int) -> String? {
+    let space = bytes[lineStart(before: offset)..<offset]
+    return space.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: space, as: UTF8.self) : nil
   }
 }

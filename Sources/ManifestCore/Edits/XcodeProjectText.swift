@@ -5,6 +5,7 @@ import ManifestText
 struct XcodeProjectText {
   let file: SourceFile
   let objects: ProjectObjects
+  let newline: String
   private var replaced: [TextEdit] = []
   /// The objects to add, by their kinds.
   private var objectsByKind: [String: String] = [:]
@@ -17,6 +18,7 @@ struct XcodeProjectText {
   init?(_ file: SourceFile) {
     guard !file.bytes.starts(with: "<?xml".utf8), let root = try? OpenStepPropertyList.parse(file) else { return nil }
     self.file = file
+    newline = file.lineBreak
     objects = ProjectObjects(root, at: file.path)
   }
 
@@ -100,7 +102,7 @@ struct XcodeProjectText {
     }
     let close = Int(array.span.end) - 1
     let line = file.lineStart(before: close)
-    if let indent = indentation(before: close) {
+    if let indent = file.indentation(before: close) {
       return TextEdit(line..<line, items.map { "\(indent)\t\($0),\(newline)" }.joined())
     }
     let isEmpty = array.sequence?.isEmpty ?? true
@@ -116,23 +118,15 @@ struct XcodeProjectText {
 
   private func member(_ key: String, _ value: String, of object: Node) -> TextEdit {
     let close = Int(object.span.end) - 1
-    guard let indent = indentation(before: close) else { return TextEdit(close..<close, "\(key) = \(value); ") }
+    guard let indent = file.indentation(before: close) else { return TextEdit(close..<close, "\(key) = \(value); ") }
     let line = file.lineStart(before: close)
     return TextEdit(line..<line, "\(indent)\t\(key) = \(value);\(newline)")
-  }
-
-  /// Returns the white space before a bracket; nil if something else precedes it in its line.
-  private func indentation(before offset: Int) -> String? {
-    let space = file.bytes[file.lineStart(before: offset)..<offset]
-    return space.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: space, as: UTF8.self) : nil
   }
 
   /// Replaces the text of a value.
   mutating func replace(_ node: Node, with text: String) {
     replaced.append(TextEdit(Int(node.span.start)..<Int(node.span.end), text))
   }
-
-  var newline: String { file.bytes.contains(0x0D) ? "\r\n" : "\n" }
 
   /// Returns a text as a value, in quotes if it needs them.
   static func quoted(_ text: String) -> String {

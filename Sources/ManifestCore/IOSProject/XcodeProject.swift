@@ -515,6 +515,11 @@ package enum ProjectPath {
     return parts.joined(separator: "/")
   }
 
+  /// Returns the folder of a file; empty if it is in none.
+  package static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
   /// Returns a path relative to a folder; both start at the same place.
   package static func relative(_ path: String, to folder: String) -> String {
     let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))

@@ -114,7 +114,7 @@ extension ParameterDeclaration {
       none.value.span.start < none.value.span.end
     {
       diagnostics.report(
-        .invalidDefault, "the default of `\(syntax.type)` is no value", at: none.keySpan,
+        .invalidDefault, "`null` is not \(syntax.type)", at: none.keySpan,
         help: "write `optional: true` if links may leave the parameter out")
       return nil
     }

@@ -79,7 +79,7 @@ package struct GeneratedSwift: Sendable {
   package let objectiveCPaths: [String]
 
   /// The folder of the files.
-  var folder: String { paths.first?.split(separator: "/").dropLast().joined(separator: "/") ?? "" }
+  var folder: String { paths.first.map { ProjectPath.folder(of: $0) } ?? "" }
 
   /// Creates the sources from the generated files of an output directory, whose paths are relative to it; nil if there
   /// are none.

@@ -28,9 +28,8 @@ struct Apply: ParsableCommand {
   func run() throws {
     let package = package.flatMap { DiskFileSystem().realPath(of: $0) }
     var files = argument.files
-    let compiler = Compiler(files: files)
-    let compilation = compiler.compile()
-    guard compilation.outcome() == .clean, let changes = compiler.changes(package: package) else {
+    let (compilation, planned) = Compiler(files: files).apply(package: package)
+    guard compilation.outcome() == .clean, let changes = planned else {
       StandardStream.error.write(options.render(compilation, of: files, for: .error))
       try compilation.outcome().exit()
       throw ExitCode(2)

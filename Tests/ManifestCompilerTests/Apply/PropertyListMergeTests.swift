@@ -21,9 +21,9 @@ import Testing
   /// Applies the changes, and verifies that a second run has none; returns the file.
   private static func applied(_ files: [String: String], path: String = path) throws -> String {
     var tree = InMemoryFileSystem(files)
-    let changes = try #require(Compiler(files: tree).changes())
+    let changes = try #require(Compiler(files: tree).apply().changes)
     try changes.write(to: &tree)
-    let again = try #require(Compiler(files: tree).changes())
+    let again = try #require(Compiler(files: tree).apply().changes)
     #expect(again.isEmpty && again.difference.isEmpty, "\(again.difference)")
     return String(decoding: try tree.contents(of: path, limit: 1 << 20), as: UTF8.self)
   }
@@ -164,6 +164,7 @@ import Testing
   }
 
   @Test func writesNothingIfTheInputsHaveErrors() {
-    #expect(Compiler(files: InMemoryFileSystem(Self.files("", map: "version: 1\nroutes: {a: {}}\n"))).changes() == nil)
+    #expect(
+      Compiler(files: InMemoryFileSystem(Self.files("", map: "version: 1\nroutes: {a: {}}\n"))).apply().changes == nil)
   }
 }

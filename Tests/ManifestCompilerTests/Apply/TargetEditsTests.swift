@@ -28,10 +28,10 @@ import Testing
   /// Applies the changes, and verifies that a second run has none.
   private static func apply(_ files: inout InMemoryFileSystem, package: String? = nil) throws {
     let compilation = Compiler(files: files).compile()
-    let changes = Compiler(files: files).changes(package: package)
+    let changes = Compiler(files: files).apply(package: package).changes
     try #require(changes, "\(compilation.report.findings)").write(to: &files)
     _ = try OutputLocation.write(compilation.outputLocations, in: &files)
-    let again = try #require(Compiler(files: files).changes(package: package))
+    let again = try #require(Compiler(files: files).apply(package: package).changes)
     #expect(again.isEmpty, "\(again.difference)")
   }
 

@@ -258,7 +258,7 @@ import Testing
       fix: "params: {id: int, name: {type: string, optional: true}}"),
     .init(
       "params: {id: int}", "params: {id: int, page: {type: int, default: null}}",
-      "error MC2011 the default of `an integer` is no value",
+      "error MC2011 `null` is not an integer",
       help: "write `optional: true` if links may leave the parameter out",
       fix: "params: {id: int, page: {type: int, optional: true}}"),
     .init(
