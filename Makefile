@@ -67,7 +67,7 @@ package-tests: build readers ## Run the tests of the package
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)
 
-adapter: ## Compile the apps that use Apple's frameworks, on stubs of these
+adapter: build ## Compile the apps that use Apple's frameworks, on stubs of these
 	Tests/Scripts/typecheck_adapter
 	@.ci/install objc
 	Tests/Scripts/typecheck_objective_c

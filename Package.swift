@@ -53,9 +53,10 @@ let package = Package(
     .target(name: "ManifestShortcuts", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Shortcuts/Runtime"),
     .target(name: "ManifestText", dependencies: ["CYAML", "ManifestRuntime"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
+    .target(name: "EmbeddedLibraries", plugins: ["EmbedPlugin"]),
     .target(
       name: "ManifestCore",
-      dependencies: ["ManifestPage", "ManifestText", "ManifestRuntime"]),
+      dependencies: ["EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"]),
     .target(
       name: "ArkUISystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/ArkUI/Compiler"),
@@ -90,6 +91,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "embed-libraries", path: "Sources/Plugins/EmbedTool"),
+    .plugin(
+      name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed-libraries"],
+      path: "Sources/Plugins/EmbedPlugin"),
     .plugin(
       name: "ManifestcPlugin", capability: .buildTool(), dependencies: ["manifestc"],
       path: "Sources/Plugins/ManifestcPlugin"),
@@ -139,7 +144,8 @@ let package = Package(
 if let bundle = Context.environment["MANIFESTC_BUNDLE"] {
   package.products.removeAll { ["manifestc", "ManifestCompiler"].contains($0.name) }
   let libraries = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
-  package.targets.removeAll { $0.type != .plugin && !libraries.contains($0.name) }
+  let plugins = package.products.compactMap { $0 as? Product.Plugin }.flatMap(\.targets)
+  package.targets.removeAll { !(libraries + plugins).contains($0.name) }
   package.dependencies = []
   // The path is relative to the package.
   let root = String(repeating: "../", count: Context.packageDirectory.split(separator: "/").count)

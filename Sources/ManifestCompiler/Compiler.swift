@@ -29,7 +29,7 @@ public struct Compiler: Sendable {
 
   /// Compiles the project with all findings about its inputs and outputs.
   func compile(_ loader: inout Loader, sourcesOnly: Bool, linking libraries: Set<String>?) -> Compilation {
-    var compilation = compile(&loader, sourcesOnly: sourcesOnly)
+    var compilation = compile(&loader, sourcesOnly: sourcesOnly, isPackaged: libraries != nil)
     if sourcesOnly {
       compilation.outputs = compilation.outputs?.contents(of: OutputPlan.sourceFolder)
       if let libraries, let generated = compilation.outputs.flatMap({ GeneratedSwift($0.files, in: "") }) {
@@ -101,7 +101,7 @@ public struct Compiler: Sendable {
     return compilation
   }
 
-  private func compile(_ loader: inout Loader, sourcesOnly: Bool = false) -> Compilation {
+  private func compile(_ loader: inout Loader, sourcesOnly: Bool = false, isPackaged: Bool = false) -> Compilation {
     var configuration = loader.configuration()
     if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
@@ -122,6 +122,12 @@ public struct Compiler: Sendable {
     let plan = OutputPlan(of: program, systems, configuration)
     compilation.plan = plan
     var findings = Diagnostics()
+    if let span = configuration.embedding, configuration.outputs.contains(.swift) {
+      let requirements = systems.flatMap { $0.targetRequirements(in: program) }
+      for finding in EmbeddedLibrariesCheck.findings(
+        embeddedAt: span, requirements: requirements, isPackaged: isPackaged)
+      { findings.report(finding) }
+    }
     SwiftNameCheck.run(on: program, plan.tree, systems, into: &findings)
     CaseCheck.run(on: plan.tree, into: &findings)
     if !findings.hasErrors {
@@ -150,6 +156,9 @@ extension Compiler {
       report: Report(levels.applied(to: loader.diagnostics), in: loader.sources),
       path: FilePath.join(loader.folder, paths.routes), projectFolder: loader.folder, text: draft?.text,
       included: draft?.included.map { GeneratedFile(FilePath.join(folder, $0.path), $0.text) } ?? [],
+      configuration: loader.exists(ProjectPaths.configuration)
+        ? nil
+        : draft?.configuration.map { GeneratedFile(FilePath.join(loader.folder, ProjectPaths.configuration), $0) },
       summary: draft?.summary ?? "")
   }
 

@@ -35,6 +35,7 @@ extension Analysis {
   static let projectChecks: [any ProjectCheck.Type] = [
     XcodeProjectCheck.self, WantSchemeCheck.self, DevelopmentTeamCheck.self,
     DeploymentTargetCheck.self, NextXcodeCheck.self, SceneDelegateCheck.self, GeneratedSourcesCheck.self,
+    EmbeddedLibrariesCheck.self,
     SwiftBuildCheck.self,
     BundleIdentifierCheck.self,
   ]

@@ -3,7 +3,7 @@ public import ManifestRuntime
 
 extension RouteTable {
   /// Resolves a URL to its destination and parameters.
-  public func resolve(_ url: URL, origin: Origin) -> Result<Resolution, RouteError> {
+  public func resolve(_ url: URL, origin: LinkOrigin) -> Result<LinkResolution, RouteError> {
     resolve(url.absoluteString, origin: origin)
   }
 }
@@ -12,7 +12,7 @@ extension TypedRoutes {
   /// Resolves a URL to a route or an ability.
   ///
   /// Undeclared parameters of a want are omitted; `table.resolve` includes them.
-  public static func resolve(_ url: URL, origin: Origin = .external) -> Result<Self, RouteError> {
+  public static func resolve(_ url: URL, origin: LinkOrigin = .external) -> Result<Self, RouteError> {
     resolve(url.absoluteString, origin: origin)
   }
 
@@ -29,7 +29,7 @@ extension TypedRoutes {
 
 extension LinkRequest {
   /// Creates a request to open a URL.
-  public init(_ url: URL, origin: Origin, in table: RouteTable) {
+  public init(_ url: URL, origin: LinkOrigin, in table: RouteTable) {
     self.init(url.absoluteString, origin: origin, in: table)
   }
 

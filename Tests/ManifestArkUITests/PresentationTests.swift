@@ -9,26 +9,26 @@ import Testing
 
   private static func ability(
     _ name: String, _ launchType: LaunchType, _ presenter: AbilityDestination.Presenter? = nil
-  ) -> Destination {
+  ) -> LinkDestination {
     .ability(
       AbilityDestination(
         bundleName: bundle, module: "entry", name: name, presenter: presenter ?? .viewController("Entry\(name)"),
         launchType: launchType))
   }
 
-  private static func new(_ name: String) -> Presentation {
+  private static func new(_ name: String) -> StagePresentation {
     .pushStage(className: "Entry\(name)", instanceName: "\(bundle):entry:\(name)", params: none)
   }
 
-  private static func front(_ index: Int) -> Presentation { .bringToFront(at: index, params: none) }
+  private static func front(_ index: Int) -> StagePresentation { .bringToFront(at: index, params: none) }
 
   struct Case: CustomTestStringConvertible {
-    let destination: Destination
+    let destination: LinkDestination
     /// The instance names without the bundle, bottom first.
     let stack: [String?]
-    let expected: Presentation
+    let expected: StagePresentation
 
-    init(_ destination: Destination, _ stack: [String?], _ expected: Presentation) {
+    init(_ destination: LinkDestination, _ stack: [String?], _ expected: StagePresentation) {
       self.destination = destination
       self.stack = stack
       self.expected = expected
@@ -65,11 +65,11 @@ import Testing
   @Test(arguments: cases)
   func presents(_ test: Case) throws {
     let stack = test.stack.map { $0.map { "\(Self.bundle):\($0)" } }
-    #expect(try Opening(test.destination).presentation(over: stack) == test.expected)
+    #expect(try StageOpening(test.destination).presentation(over: stack) == test.expected)
   }
 
   @Test func newWantContainsItsParameters() throws {
-    let opening = Opening(
+    let opening = StageOpening(
       Self.ability("Main", .singleton),
       parameters: ParameterValues([
         ParameterValue.Field("text", .string("two words")),
@@ -101,7 +101,7 @@ import Testing
         end
         """.utf8))
     let resolution = try table.resolve("shop://scan?side=back", origin: .external).get()
-    let opening = Opening(resolution)
+    let opening = StageOpening(resolution)
     #expect(opening.parameters.string("side") == "back" && opening.parameters.double("zoom") == 1.5)
     #expect(
       try opening.params()
@@ -112,7 +112,7 @@ import Testing
   /// Only the parameters of an ability must fit in a want.
   @Test func rejectsParametersThatAWantCannotRepresent() throws {
     let parameters = ParameterValues([ParameterValue.Field("n", .int(1 << 32))])
-    let ability = Opening(Self.ability("Main", .singleton), parameters: parameters)
+    let ability = StageOpening(Self.ability("Main", .singleton), parameters: parameters)
     for stack in [[], ["\(Self.bundle):entry:Main:0"]] {
       #expect(throws: WantParameters.Unrepresentable.int(key: "n", 1 << 32)) {
         try ability.presentation(over: stack)
@@ -120,7 +120,7 @@ import Testing
     }
     for native in [.controller("Help"), Self.ability("Scan", .multiton, .native("Help"))] {
       #expect(
-        try Opening(native, parameters: parameters).presentation(over: []) == .pushController(className: "Help"))
+        try StageOpening(native, parameters: parameters).presentation(over: []) == .pushController(className: "Help"))
     }
   }
 }

@@ -31,7 +31,7 @@ import Testing
       ("\\d{4}-\\d{2}-\\d{2}", ["2027-06-30": true, "2027-6-30": false]),
     ] as [(String, [String: Bool])])
   func matchesWholeText(source: String, cases: [String: Bool]) throws {
-    let pattern = try Pattern(source)
+    let pattern = try TextPattern(source)
     for (text, isMatch) in cases { #expect(pattern.matches(text) == isMatch, "\(source) on \(text)") }
   }
 
@@ -55,7 +55,7 @@ import Testing
     ] as [(String, PatternError.Kind, Int)])
   func rejectsUnsupportedPatterns(source: String, kind: PatternError.Kind, offset: Int) {
     do {
-      _ = try Pattern(source)
+      _ = try TextPattern(source)
       Issue.record("\(source) was accepted")
     } catch {
       #expect(error.kind == kind)
@@ -65,17 +65,17 @@ import Testing
   }
 
   @Test func limitsTheSize() throws {
-    let pattern = try Pattern("a{\(PatternPosition.maximumCount)}")
+    let pattern = try TextPattern("a{\(PatternPosition.maximumCount)}")
     #expect(pattern.matches(String(repeating: "a", count: PatternPosition.maximumCount)))
     #expect(!pattern.matches(String(repeating: "a", count: PatternPosition.maximumCount - 1)))
-    let optional = try Pattern("a{0,\(PatternPosition.maximumCount)}")
+    let optional = try TextPattern("a{0,\(PatternPosition.maximumCount)}")
     #expect(optional.matches(String(repeating: "a", count: PatternPosition.maximumCount)))
     #expect(!optional.matches(String(repeating: "a", count: PatternPosition.maximumCount + 1)))
   }
 
   @Test func patternsAreEqualAsWritten() throws {
-    #expect(try Pattern("a") == Pattern("a"))
-    #expect(try Pattern("a") != Pattern("a{1}"))
+    #expect(try TextPattern("a") == TextPattern("a"))
+    #expect(try TextPattern("a") != TextPattern("a{1}"))
   }
 
   /// The matcher agrees with a simple backtracking matcher.
@@ -106,7 +106,7 @@ import Testing
         source += text + mark
         items.append((characters, least, greatest))
       }
-      let pattern = try Pattern(source)
+      let pattern = try TextPattern(source)
       for _ in 0..<10 {
         let text = String((0..<random.below(7)).map { _ in ["a", "b", "c"][random.below(3)] as Character })
         #expect(pattern.matches(text) == matches(items[...], text[...]), "\(source) on \(text)")
@@ -119,7 +119,7 @@ import Testing
     let alphabet = Array("ab[]{}()^$.*+?\\-,0129|dws é")
     for _ in 0..<50_000 {
       let source = String((0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] })
-      guard let pattern = try? Pattern(source) else { continue }
+      guard let pattern = try? TextPattern(source) else { continue }
       _ = pattern.matches("ab-0é")
     }
   }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func resolutionsAreEqualIfTheyOpenTheSameWithTheSameParameters() throws {
-    func resolve(_ url: String, _ table: RouteTable = Self.table) throws -> Resolution {
+    func resolve(_ url: String, _ table: RouteTable = Self.table) throws -> LinkResolution {
       try table.resolve(url, origin: .internal).get()
     }
     let order = try resolve("orchard://orders/42")

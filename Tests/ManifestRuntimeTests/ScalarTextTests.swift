@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func patternLimitsText() throws {
-    let type = ScalarType.string(maxLength: 4, pattern: try Pattern("[a-z]+"))
+    let type = ScalarType.string(maxLength: 4, pattern: try TextPattern("[a-z]+"))
     #expect(type.value(fromURLText: "abc") == .string("abc"))
     #expect(type.value(fromURLText: "abcde") == nil)
     #expect(type.value(fromURLText: "AB") == nil)

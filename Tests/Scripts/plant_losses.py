@@ -38,8 +38,8 @@ ROUTER = ARKUI + "StageRouter.swift"
 SCENE = ARKUI + "StageRouter+Scene.swift"
 CYCLE = ARKUI + "StageRouter+LifeCycle.swift"
 FACADE = ARKUI + "StageRouterFacade.swift"
-NAVIGATOR = SWIFTUI + "Navigator.swift"
-NAVIGATOR_SCENE = UIKIT + "Navigator+Scene.swift"
+NAVIGATOR = SWIFTUI + "PageNavigator.swift"
+NAVIGATOR_SCENE = UIKIT + "PageNavigator+Scene.swift"
 NAVIGATOR_DELEGATE = UIKIT + "NavigationSceneDelegate.swift"
 SHORTCUT = SHORTCUTS + "ShortcutDelivery.swift"
 WEB_VIEW = BRIDGE + "WebKit/BridgedWebView.swift"
@@ -79,8 +79,8 @@ LOSSES = [
     Loss("the scene is connected without its URLs", SCENE,
          "for context in options.urlContexts {", "for context in [] as [UIOpenURLContext] {", "row 1, scenes, Swift"),
     Loss("the first page is shown above the link that opened it", CYCLE,
-         "if outcome != .opened { try show(Opening(home), animated: false) }",
-         "_ = outcome; try show(Opening(home), animated: false)", "row 3, scenes, Swift"),
+         "if outcome != .opened { try show(StageOpening(home), animated: false) }",
+         "_ = outcome; try show(StageOpening(home), animated: false)", "row 3, scenes, Swift"),
     Loss("the scene is connected without its user activities", SCENE,
          "for activity in options.userActivities { _ = receive(activity, from: .connection) }", "",
          "row 2, scenes, Objective-C"),
@@ -143,8 +143,8 @@ LOSSES = [
     Loss("the app delegate does not get the window", SCENE,
          "_ = delegate.perform(setter, with: window)", "_ = setter", "row 25, scenes, Swift"),
     Loss("the first page is opened twice", CYCLE,
-         "if outcome != .opened { try show(Opening(home), animated: false) }",
-         "if outcome != .opened { try show(Opening(home), animated: false) }\n        try show(Opening(home))",
+         "if outcome != .opened { try show(StageOpening(home), animated: false) }",
+         "if outcome != .opened { try show(StageOpening(home), animated: false) }\n        try show(StageOpening(home))",
          "row 3, scenes, Swift"),
     # Links to the running app.
     Loss("the scene delegate drops URLs", SCENE,
@@ -359,7 +359,7 @@ LOSSES = [
          "      navigator?.connect(options)\n",
          "      navigator?.connect(options)\n"
          "      if let saved = session.stateRestorationActivity { navigator?.restore(saved) }\n", "row 11, UIKit"),
-    Loss("the navigator loses a universal link that no route takes", SWIFTUI + "Navigator.swift",
+    Loss("the navigator loses a universal link that no route takes", SWIFTUI + "PageNavigator.swift",
          "        openWebPage(page)\n", "", "row 39, UIKit"),
     Loss("a URL of a scheme is shown as a web page", "Sources/ManifestRuntime/Delivery/LinkRequest.swift",
          'let isWebPage = ["https://", "http://"].contains { url.prefix($0.count).lowercased() == $0 }',

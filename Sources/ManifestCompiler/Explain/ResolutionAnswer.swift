@@ -10,7 +10,7 @@ public struct ResolutionAnswer: Sendable {
   enum Outcome {
     /// The entry of the route table, the path template as the map writes it, the query values that the route requires, and
     /// the query items of the URL that have no effect. A whole URL matches no path.
-    case entry(Resolution, path: Path?, query: [Program.QueryItem], ignored: [Program.QueryItem])
+    case entry(LinkResolution, path: Path?, query: [Program.QueryItem], ignored: [Program.QueryItem])
     /// A link that a system opens without a route.
     case ownLink(OwnLink, OwnLinkKind)
     /// The error, and what else the route map says about the URL.
@@ -62,11 +62,11 @@ public struct ResolutionAnswer: Sendable {
   }
 
   /// Returns what the destination gets besides the parameters of the URL by their names.
-  func given(_ resolution: Resolution) -> [ParameterValue.Field] {
+  func given(_ resolution: LinkResolution) -> [ParameterValue.Field] {
     resolution.givenParameters.filter { field in resolution.parameters[field.name] != field.value }
   }
 
-  private func lines(_ resolution: Resolution, _ path: Path?, _ query: [Program.QueryItem]) -> [(String, String)] {
+  private func lines(_ resolution: LinkResolution, _ path: Path?, _ query: [Program.QueryItem]) -> [(String, String)] {
     var lines: [(String, String)] = []
     if let route = resolution.route { lines.append(("route", route)) } else { lines.append(("kind", "want URL")) }
     switch path {
@@ -112,7 +112,7 @@ public struct ResolutionAnswer: Sendable {
 
 extension Compilation {
   /// Resolves a URL; returns nil if the project has errors.
-  public func resolve(_ url: String, origin: Origin) -> ResolutionAnswer? {
+  public func resolve(_ url: String, origin: LinkOrigin) -> ResolutionAnswer? {
     guard let table else { return nil }
     let outcome = ownLink(url) ?? entry(of: url, origin, in: table)
     return ResolutionAnswer(url: url, outcome: outcome)
@@ -126,7 +126,7 @@ extension Compilation {
     return nil
   }
 
-  private func entry(of url: String, _ origin: Origin, in table: RouteTable) -> ResolutionAnswer.Outcome {
+  private func entry(of url: String, _ origin: LinkOrigin, in table: RouteTable) -> ResolutionAnswer.Outcome {
     switch table.resolve(url, origin: origin) {
     case .failure(let error): return .noEntry(error, hint: hint(for: error, of: url, origin, in: table))
     case .success(let resolution):

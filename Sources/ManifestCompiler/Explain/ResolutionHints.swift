@@ -17,7 +17,7 @@ extension Compilation {
   }
 
   /// Returns a clause that says why a URL opens nothing, or what was probably meant, beyond the message of an app.
-  func hint(for error: RouteError, of url: String, _ origin: Origin, in table: RouteTable) -> String? {
+  func hint(for error: RouteError, of url: String, _ origin: LinkOrigin, in table: RouteTable) -> String? {
     switch error {
     case .malformed: meantLink(url, origin, in: table).map { "did you mean `\($0)`?" }
     case .noRoute(let failure):
@@ -41,7 +41,7 @@ extension Compilation {
   }
 
   /// Returns the link that a text without a scheme or slashes means, if the app opens it.
-  private func meantLink(_ url: String, _ origin: Origin, in table: RouteTable) -> String? {
+  private func meantLink(_ url: String, _ origin: LinkOrigin, in table: RouteTable) -> String? {
     let domains = project?.map.links.domains.map { $0.value.lowercased() } ?? []
     let domain = url.lowercased().prefix { $0 != "/" && $0 != "?" }
     let universal = domains.contains(String(domain)) ? ["https://" + url] : []
@@ -81,7 +81,7 @@ extension Compilation {
     return "routes of this path have " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  private func noRouteHint(_ failure: LookupFailure, _ origin: Origin) -> String? {
+  private func noRouteHint(_ failure: LookupFailure, _ origin: LinkOrigin) -> String? {
     let path = failure.asked.pathParts.drop(while: \.isEmpty).map { $0.percentDecoded ?? $0 }
     if let reserved = project?.map.reserved.paths.first(where: { $0.value.accepts(Array(path)) }) {
       return "`\(reserved.value)` is reserved"

@@ -43,7 +43,9 @@ extension ResolutionAnswer {
     .members(["name": .string(item.name), "value": .string(item.value)])
   }
 
-  private static func route(_ resolution: Resolution, _ path: Path?, _ query: [Program.QueryItem]) -> ParameterValue? {
+  private static func route(_ resolution: LinkResolution, _ path: Path?, _ query: [Program.QueryItem])
+    -> ParameterValue?
+  {
     guard let name = resolution.route, let path else { return nil }
     let items = query.map { ParameterValue.Field($0.name, .string($0.value)) }
     let (template, legacy): (String, String?) =
@@ -57,7 +59,7 @@ extension ResolutionAnswer {
     ])
   }
 
-  private static func value(_ destination: Destination, isExported: Bool?) -> ParameterValue {
+  private static func value(_ destination: LinkDestination, isExported: Bool?) -> ParameterValue {
     switch destination {
     case .ability(let ability):
       .members([
@@ -89,7 +91,7 @@ extension ResolutionAnswer {
     }
   }
 
-  private static func value(_ deprecation: Resolution.Deprecation) -> ParameterValue {
+  private static func value(_ deprecation: LinkResolution.Deprecation) -> ParameterValue {
     .members([
       "since": deprecation.since.map { .string($0) }, "removeAfter": deprecation.removeAfter.map { .string($0) },
       "use": deprecation.replacement.map { .string($0) },

@@ -13,17 +13,23 @@ public struct Draft: Sendable {
   public let text: String?
   /// The files that the route map includes, with their paths relative to the root of the file system.
   public let included: [GeneratedFile]
+  /// The configuration of a project that has none, with its path; nil if the defaults are right.
+  public let configuration: GeneratedFile?
   let summary: String
 
   /// Whether the project has errors; those in the iOS project do not prevent a draft.
   public var hasErrors: Bool { report.count(of: .error) > 0 }
 
   /// The files to write, the route map after those that it includes; empty if there are errors.
-  public var files: [GeneratedFile] { text.map { included + [GeneratedFile(path, $0)] } ?? [] }
+  public var files: [GeneratedFile] {
+    text.map { included + [configuration].compactMap(\.self) + [GeneratedFile(path, $0)] } ?? []
+  }
 
   /// A message that names the route map and summarizes the contents of the files.
   public var message: String {
-    let others = included.isEmpty ? "" : " and \(included.count) included \(included.count == 1 ? "file" : "files")"
+    let others =
+      (configuration == nil ? "" : " and \(ProjectPaths.configuration)")
+      + (included.isEmpty ? "" : " and \(included.count) included \(included.count == 1 ? "file" : "files")")
     return "wrote \(TerminalText.escaped(path))\(others): \(summary)"
   }
 }

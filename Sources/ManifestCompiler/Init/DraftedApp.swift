@@ -11,10 +11,12 @@ struct DraftedApp {
   let team: String?
   /// The domains of universal links that the app is entitled to, in lower case and sorted.
   let domains: [String]
+  /// Whether the libraries can be files of the app: an Xcode project builds it, and nothing else that needs them.
+  let canEmbedLibraries: Bool
 
   /// Creates the app of a manifest.
   init(_ manifest: AppManifest, _ ios: IOSProject?) {
-    self.init(name: manifest.bundleName.value, identifiers: [], ios?.apps ?? [])
+    self.init(name: manifest.bundleName.value, identifiers: [], ios?.apps ?? [], ios)
   }
 
   /// Creates an app without a manifest: the first target that ships; nil if no target has a known identifier.
@@ -22,12 +24,16 @@ struct DraftedApp {
     guard let target = ios.apps.first(where: { !$0.shippingIdentifiers.isEmpty }) else { return nil }
     let shipping = target.shippingIdentifiers.sorted()
     let others = target.bundleIdentifiers.subtracting(shipping).sorted()
-    self.init(name: shipping[0], identifiers: (shipping + others).filter(NameGrammar.isBundleIdentifier), [target])
+    self.init(name: shipping[0], identifiers: (shipping + others).filter(NameGrammar.isBundleIdentifier), [target], ios)
   }
 
-  private init(name: String, identifiers: [String], _ targets: [IOSProject.Target]) {
+  private init(name: String, identifiers: [String], _ targets: [IOSProject.Target], _ ios: IOSProject?) {
     self.name = name
     self.identifiers = identifiers
+    let built = ios?.targets.filter { [.application, .appExtension].contains($0.kind) } ?? []
+    canEmbedLibraries =
+      built.count == 1 && built.allSatisfy { $0.kind == .application }
+      && !built.flatMap(\.files.linked).contains { $0.hasPrefix("Manifest") }
     let configurations = targets.flatMap(\.configurations).filter(\.mayShip)
     let teams = Set(configurations.compactMap { $0.team })
     team = teams.count == 1 ? teams.first : nil

@@ -83,6 +83,17 @@ struct RouteMapDraft {
     return parts.isEmpty ? (hasModules ? "no abilities yet" : "no schemes yet") : parts.joined(separator: ", ")
   }
 
+  /// The text of `manifestc.yaml`; nil if the app gets the libraries from the package.
+  var configuration: String? {
+    guard app.canEmbedLibraries else { return nil }
+    return """
+      version: 1
+      swift:
+        runtime: embed # the libraries are among the generated files; without this, the app links manifestc's package
+
+      """
+  }
+
   var text: String {
     """
     # The ways into \(comment(app.name)), compiled by manifestc.

@@ -33,7 +33,7 @@ package struct Reception {
   /// Creates the facts about the app that some targets build; without a route map, nothing is known of generated code.
   init(
     _ ios: IOSProject, _ targets: [IOSProject.Target], _ scenes: AppScenes, _ program: Program? = nil,
-    modules: [String] = []
+    libraries: Set<String> = []
   ) {
     let files = ios.compiledSources.filter { !$0.isTest }
     self.ios = ios
@@ -51,7 +51,7 @@ package struct Reception {
     generatedDelegate = program?.scenes == .generated ? program?.sceneDelegate : nil
     // A type of the app hides the generated one.
     let names = ["Routes"].filter { ios.declaration(of: $0) == nil } + ["StageRouter", "StageSceneDelegate"]
-    let modules = Set(["ManifestArkUI"] + modules)
+    let modules = libraries.union(["ManifestArkUI"])
     mentionsGeneratedCode = Self.mention(
       Set(names + [program?.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
     createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])

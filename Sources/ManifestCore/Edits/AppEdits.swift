@@ -73,7 +73,7 @@ package struct AppEdits {
     else { return }
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
-    edits.link(sources.modules.filter { !linked.contains($0) }, ofPackageAt: package)
+    edits.link(sources.imports.filter { !linked.contains($0) }, ofPackageAt: package)
     let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS?.value).first ?? AppFacts.oldestMinimumOS
     edits.raiseDeploymentTargets(to: max(minimum, AppFacts.oldestMinimumOS))
     // Xcode disables modules in Objective-C++, so that it cannot import the header of Swift classes.

@@ -4,12 +4,16 @@ extension Example {
   /// The folder of the generated Swift sources, relative to `.arkui-x/ios`.
   package static let generatedFolder = "../../Generated/Swift"
 
+  /// The names of the libraries after `Manifest`.
+  private static let libraries = [
+    "AppGroup", "ArkUI", "Bridge", "Foundation", "MicroApps", "Navigation", "Runtime", "Shortcuts",
+  ]
   /// The names of all generated sources, relative to that folder.
   private static let generatedFiles =
     [
       "ArkUI", "Bridge", "Extensions", "MPaaS", "MicroApps", "Requirements", "RouteTable", "Routes", "Shortcuts",
       "TabsAndPages",
-    ].map { $0 + ".swift" } + ["../iOS/DTFrameworkInterface+Manifest.m"]
+    ].map { $0 + ".swift" } + libraries.map { "Manifest\($0).swift" } + ["../iOS/DTFrameworkInterface+Manifest.m"]
 
   /// Returns the project file of an Xcode project with one app.
   ///
@@ -28,7 +32,6 @@ extension Example {
   ) -> String {
     let files = ((sources ?? []) + (generated.map { folder in generatedFiles.map { "\(folder)/\($0)" } } ?? []))
       .enumerated()
-    let libraries = ["AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts"]
     let usual = [
       "INFOPLIST_FILE": "app/Info.plist", "GENERATE_INFOPLIST_FILE": "YES",
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES", "SWIFT_VERSION": "6.0",

@@ -8,14 +8,14 @@ package struct LinkClaim: Sendable {
   var answer = Answer.everywhere
   /// The query items that a URL must have, in the order of the route's.
   package var query: [Program.QueryItem] = []
-  package var parameters: [Parameter] = []
+  package var parameters: [LinkParameter] = []
   var isPublic = false
   package var routeName = ""
   /// The position of the route's or the path's declaration.
   package let span: Span
 
   /// Returns the parameter that a segment captures.
-  func parameter(of segment: PathTemplate.Segment) -> Parameter? {
+  func parameter(of segment: PathTemplate.Segment) -> LinkParameter? {
     segment.name.flatMap { name in parameters.first { $0.name == name } }
   }
 
@@ -29,7 +29,7 @@ package struct LinkClaim: Sendable {
   }
 
   /// The parameters that the path does not capture.
-  var queryParameters: [Parameter] {
+  var queryParameters: [LinkParameter] {
     parameters.filter { parameter in !template.segments.contains { $0.name == parameter.name } }
   }
 }

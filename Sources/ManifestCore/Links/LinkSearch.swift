@@ -58,7 +58,7 @@ package struct LinkSearch {
   }
 
   /// Returns a parameter that has no value in any URL of the claim, if there is one.
-  mutating func impossibleParameter(of claim: LinkClaim) -> Parameter? {
+  mutating func impossibleParameter(of claim: LinkClaim) -> LinkParameter? {
     for parameter in claim.parameters {
       let segment = claim.template.segments.first { $0.name == parameter.name }
       guard segment != nil || parameter.presence == .required else { continue }

@@ -4,7 +4,7 @@ import ManifestRuntime
 struct TextLanguage {
   private enum Kind {
     case any
-    case text(maxLength: Int?, Pattern?)
+    case text(maxLength: Int?, TextPattern?)
     /// Sorted enum cases, so that cases with a common prefix are adjacent.
     case words([[Unicode.Scalar]])
     case decimal(DecimalLanguage)
@@ -14,7 +14,7 @@ struct TextLanguage {
   /// The state after some of a text's characters.
   enum Progress: Hashable {
     case any
-    case text(count: Int, Pattern.Progress?)
+    case text(count: Int, TextPattern.Progress?)
     /// The enum cases with the characters as a prefix, and the number of characters.
     case words(Range<Int>, count: Int)
     case decimal(DecimalLanguage.Progress)
@@ -34,7 +34,7 @@ struct TextLanguage {
   /// Creates the language of one text, or of a text in any case of its ASCII letters.
   init(_ literal: String, ignoringCase: Bool) {
     guard ignoringCase, literal.utf8.contains(where: \.isASCIILetter),
-      let pattern = try? Pattern(literal.unicodeScalars.map(Self.anyCase).joined())
+      let pattern = try? TextPattern(literal.unicodeScalars.map(Self.anyCase).joined())
     else {
       self.init(literal)
       return

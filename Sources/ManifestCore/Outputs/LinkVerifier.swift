@@ -310,7 +310,7 @@ extension RouteTable {
 
   /// Returns the reason that a URL does not open a route; nil if it does.
   fileprivate func fault(
-    of url: String, for route: Program.Route, _ origin: Origin, among shapes: [Int]? = nil
+    of url: String, for route: Program.Route, _ origin: LinkOrigin, among shapes: [Int]? = nil
   ) -> Fault? {
     switch shapes.map({ resolve(url, origin: origin, among: $0) }) ?? resolve(url, origin: origin) {
     case .success(let resolution) where resolution.opens(route: route.name): nil

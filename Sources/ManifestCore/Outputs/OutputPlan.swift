@@ -1,3 +1,4 @@
+import EmbeddedLibraries
 import ManifestText
 
 /// The outputs of a program without errors: the generated files and their paths.
@@ -52,7 +53,7 @@ package struct OutputPlan: Sendable {
       files += RouteReport(program, tree, systems.map { type(of: $0) }).files
     }
     if configuration.outputs.contains(.swift) { files += swiftFiles(all: allSources) }
-    return files
+    return files + embeddedLibraries(for: files)
   }
 
   /// Generates a system's files of one kind, if it is configured.
@@ -88,19 +89,30 @@ package struct OutputPlan: Sendable {
       + systems.compactMap { $0.appSwiftFile(of: program, tree) }.map { swift($0.name, $0.imports, $0.write) }
   }
 
+  private func embeddedLibraries(for files: [GeneratedFile]) -> [GeneratedFile] {
+    guard configuration.libraries == .embedded else { return [] }
+    var used = files.reduce(into: Set()) { $0.formUnion($1.libraries) }
+    for system in systems { used.formUnion(system.libraries(in: program)) }
+    return EmbeddedLibrary.closure(of: used).map { library in
+      GeneratedFile("\(Self.sourceFolder)/\(library.name).swift") { SwiftWriter.header + library.text }
+    }
+  }
+
   private var tableSource: GeneratedFile {
-    let (access, lines) = (configuration.access, table.lines)
-    return GeneratedFile(
+    let (libraries, lines) = (configuration.libraries, table.lines)
+    var file = GeneratedFile(
       Self.tablePath,
       rendered: {
-        SwiftWriter.file(access: access, imports: ["ManifestRuntime"]) { swift in
+        SwiftWriter.file(libraries, imports: ["ManifestRuntime"]) { swift in
           swift.extension("Routes") { swift in
             swift.constant(
               "The route table, which is read in place; nothing is built or registered at launch.", name: "table",
               type: "RouteTable", lines: lines)
           }
-        }
+        }.text
       })
+    file.libraries = ["ManifestRuntime"]
+    return file
   }
 
   private static func writeNotifications(_ key: String, to swift: inout SwiftWriter) {
@@ -126,8 +138,9 @@ package struct OutputPlan: Sendable {
     _ name: String, _ imports: [String] = ["ManifestRuntime"], onlyConforms: Bool = false,
     _ write: (inout SwiftWriter) -> Void
   ) -> GeneratedFile {
-    GeneratedFile(
-      "\(Self.sourceFolder)/\(name).swift",
-      SwiftWriter.file(access: configuration.access, imports: imports, onlyConforms: onlyConforms, write))
+    let source = SwiftWriter.file(configuration.libraries, imports: imports, onlyConforms: onlyConforms, write)
+    var file = GeneratedFile("\(Self.sourceFolder)/\(name).swift", source.text)
+    file.libraries = source.libraries
+    return file
   }
 }

@@ -4,7 +4,7 @@ import ManifestText
 /// Writes the entry lines of a route table, without line feeds.
 enum TableEntry {
   /// Returns the line of a declaration other than a link, such as a page.
-  static func line(_ declared: TableLine, _ path: String, _ parameters: [Parameter]) -> String {
+  static func line(_ declared: TableLine, _ path: String, _ parameters: [LinkParameter]) -> String {
     line(
       declared.group, declared.hash,
       [declared.key, path.tableEncoded] + declared.details + parameters.map(ParameterNotation.text))
@@ -77,7 +77,7 @@ enum TableEntry {
 
 extension ParameterNotation {
   /// Returns the notation of a parameter.
-  static func text(_ parameter: Parameter) -> String {
+  static func text(_ parameter: LinkParameter) -> String {
     let type = parameter.type.text(\.notation) { fields in
       "object(\(fields.map { Self.text($0) }.joined(separator: ",")))"
     }

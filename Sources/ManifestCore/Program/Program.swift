@@ -151,7 +151,7 @@ package struct Program: Sendable {
     package let templates: [PathTemplate]
     /// The query items that a link to the route must have, sorted by name as the route table encodes it.
     package let query: [QueryItem]
-    package let parameters: [Parameter]
+    package let parameters: [LinkParameter]
     /// The parameters as the map writes them.
     let params: RouteParams
     /// What the destination gets other than the parameters of the URL by their names.
@@ -182,7 +182,7 @@ package struct Program: Sendable {
     package let span: Span
 
     package init(
-      name: String, templates: [PathTemplate], query: [QueryItem], parameters: [Parameter],
+      name: String, templates: [PathTemplate], query: [QueryItem], parameters: [LinkParameter],
       params: RouteParams = .absent, given: [GivenParameter] = [], answers: [Answer] = [.everywhere],
       legacy: [String] = [],
       via: [String]? = nil, ignoresCase: Bool? = nil, destination: ResolvedDestination,

@@ -93,7 +93,7 @@ extension Program.Route {
     for segment in entry.path.value.segments {
       guard let name = segment.name, !parameters.contains(where: { $0.name == name }) else { continue }
       parameters.append(
-        Parameter(name: name, type: .scalar(.string(maxLength: nil, pattern: nil)), presence: .required))
+        LinkParameter(name: name, type: .scalar(.string(maxLength: nil, pattern: nil)), presence: .required))
     }
     self.init(
       name: entry.name.value,

@@ -57,7 +57,7 @@ package final class TypedDeclaration: Sendable {
   package let seed: String
   /// The position of the name in the route map.
   package let span: Span
-  package let parameters: [Parameter]
+  package let parameters: [LinkParameter]
   /// The names of the parameters' declared types, by parameter name.
   package let typeNames: [String: String]
   /// The namespace in generated code; nil for the root.
@@ -71,7 +71,7 @@ package final class TypedDeclaration: Sendable {
 
   package init(
     _ family: CaseFamily, _ noun: String, _ name: String, seed: String? = nil, span: Span,
-    parameters: [Parameter], typeNames: [String: String], namespace: String?, target: String? = nil,
+    parameters: [LinkParameter], typeNames: [String: String], namespace: String?, target: String? = nil,
     requirements: [String] = [], documentation: String, line: TableLine? = nil
   ) {
     self.family = family

@@ -6,7 +6,7 @@ package struct UndeclaredHost {
   private let host: String
 
   /// Finds the host of a URL that opens nothing: a domain name, or what leaves a path of a route if it is removed.
-  package init?(of url: String, _ origin: Origin, in program: Program, _ table: RouteTable) {
+  package init?(of url: String, _ origin: LinkOrigin, in program: Program, _ table: RouteTable) {
     guard let end = url.firstRange(of: "://") else { return nil }
     let scheme = url[..<end.lowerBound].lowercased()
     let host = String(url[end.upperBound...].prefix { !"/?#".contains($0) }).lowercased()

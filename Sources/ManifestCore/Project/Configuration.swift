@@ -16,8 +16,10 @@ package struct Configuration: Sendable {
   package var ets: Spanned<String>?
   /// The kinds of output that are generated; all by default.
   package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
-  /// The access level of the generated Swift.
-  package var access = SwiftWriter.Access.public
+  /// How the app gets the libraries that the generated Swift uses, and the access level of that.
+  package var libraries = SwiftWriter.Libraries.package(.public)
+  /// The position of `runtime: embed`.
+  package var embedding: Span?
   /// The prefix of the classes for Objective-C; nil if none are generated.
   package var objectiveC: Spanned<String>?
   /// Whether the whole file could be read; otherwise, the paths are unknown.
@@ -77,7 +79,13 @@ extension Configuration {
           [
             .init(
               "access", .word(SwiftWriter.Access.allCases.map(\.rawValue)), default: "public",
-              "The access level of the generated Swift."),
+              "The access level of the generated Swift; with `runtime: embed`, it is `internal`."),
+            .init(
+              "runtime", .word(["package", "embed"]), default: "package",
+              """
+              Where the libraries that the generated Swift uses come from: the package, or files among the generated ones, so \
+              that the app needs no package.
+              """),
             .init(
               "objectiveC", .text(prefix), example: "OR",
               "The prefix of the generated classes for delegates in Objective-C; none are generated if it is absent."),
@@ -111,7 +119,17 @@ extension Configuration {
     output = root["output"]?.spannedText
     ets = root["ets"]?.spannedText
     if let words = root["outputs"]?.sequence { outputs = Set(words.compactMap { $0.text.flatMap(OutputKind.init) }) }
-    if let word = root["swift"]?["access"]?.text.flatMap(SwiftWriter.Access.init) { access = word }
+    let access = root["swift"]?["access"]
+    if let word = access?.text.flatMap(SwiftWriter.Access.init) { libraries = .package(word) }
+    if let runtime = root["swift"]?["runtime"], runtime.text == "embed" {
+      if let access, access.text != "internal" {
+        diagnostics.report(
+          .sharedLibraries, "embedded libraries are internal, and the generated Swift with them", at: access.span,
+          related: [.init(runtime.span, "embedded here")], help: "remove `access:`, or `runtime: embed`")
+      }
+      libraries = .embedded
+      embedding = runtime.span
+    }
     objectiveC = root["swift"]?["objectiveC"]?.spannedText.flatMap { Self.prefix.accepts($0.value) ? $0 : nil }
     levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
       member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }

@@ -94,7 +94,7 @@ struct ParameterConstraints {
       return nil
     }
     do {
-      return .string(maxLength: maxLength, pattern: try Pattern(text.value))
+      return .string(maxLength: maxLength, pattern: try TextPattern(text.value))
     } catch {
       diagnostics.report(
         .invalidParameter, "invalid pattern: \(error)", at: text.span,

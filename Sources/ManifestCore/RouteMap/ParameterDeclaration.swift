@@ -3,7 +3,7 @@ package import ManifestText
 
 /// A parameter with the positions of its parts.
 package struct ParameterDeclaration: Sendable {
-  package private(set) var parameter: Parameter
+  package private(set) var parameter: LinkParameter
   package let nameSpan: Span
   /// The position of the type, or of the whole declaration.
   package let typeSpan: Span
@@ -65,7 +65,7 @@ extension ParameterDeclaration {
   private init?(_ member: Mapping.Member, _ syntax: ParameterSyntax, into diagnostics: inout Diagnostics) {
     let node = member.value
     guard let presence = Self.presence(syntax, node, into: &diagnostics) else { return nil }
-    parameter = Parameter(name: member.key, type: syntax.type, presence: presence)
+    parameter = LinkParameter(name: member.key, type: syntax.type, presence: presence)
     nameSpan = member.keySpan
     typeSpan = node["type"]?.span ?? node.span
     typeName = syntax.typeName
@@ -89,26 +89,26 @@ extension ParameterDeclaration {
         related: [.init(other.typeSpan, "declared here")], help: "add `default:` with another value")
       return nil
     }
-    parameter = Parameter(name: parameter.name, type: syntax.type, presence: other.parameter.presence)
+    parameter = LinkParameter(name: parameter.name, type: syntax.type, presence: other.parameter.presence)
   }
 
   /// Returns the declaration with another type.
   package func with(_ type: ParameterType) -> ParameterDeclaration {
     var declaration = self
-    declaration.parameter = Parameter(name: parameter.name, type: type, presence: parameter.presence)
+    declaration.parameter = LinkParameter(name: parameter.name, type: type, presence: parameter.presence)
     return declaration
   }
 
   /// The declaration without its default or question mark.
   var required: ParameterDeclaration {
     var declaration = self
-    declaration.parameter = Parameter(name: parameter.name, type: parameter.type, presence: .required)
+    declaration.parameter = LinkParameter(name: parameter.name, type: parameter.type, presence: .required)
     return declaration
   }
 
   private static func presence(
     _ syntax: ParameterSyntax, _ node: Node, into diagnostics: inout Diagnostics
-  ) -> Parameter.Presence? {
+  ) -> LinkParameter.Presence? {
     let long = node["default"]?.spannedScalar
     if let none = node.mapping?.members.first(where: { $0.key == "default" }), case .null = none.value.content,
       none.value.span.start < none.value.span.end

@@ -257,7 +257,7 @@ extension ParameterType {
 
   /// Returns the type in a notation, given that of its scalar type and that of an object's fields.
   func text(
-    _ notation: (ScalarType) -> String, fields: ([Parameter]) -> String = { _ in "object" }
+    _ notation: (ScalarType) -> String, fields: ([LinkParameter]) -> String = { _ in "object" }
   ) -> String {
     switch self {
     case .scalar(let type): notation(type)

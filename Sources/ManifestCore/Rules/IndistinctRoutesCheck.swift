@@ -32,7 +32,7 @@ enum IndistinctRoutesCheck: Check {
   /// What a destination knows of a route, and who may open it.
   private struct Key: Hashable {
     let destination: ResolvedDestination
-    let parameters: [String: Parameter]
+    let parameters: [String: LinkParameter]
     /// The values in the path that nothing declares.
     let captured: Set<String>
     let with: [String: [String]]

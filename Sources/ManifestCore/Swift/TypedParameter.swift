@@ -42,7 +42,7 @@ package struct TypedParameter: Sendable {
   ///   - owner: The Swift name of its declaration.
   ///   - typeName: The name of its type under `types`, if any.
   ///   - names: The names that the type must not have.
-  package init(_ parameter: Parameter, of owner: String, typeName: String?, _ names: TypeNames) {
+  package init(_ parameter: LinkParameter, of owner: String, typeName: String?, _ names: TypeNames) {
     name = parameter.name
     let label = SwiftName.member(parameter.name, prefix: "value", reserved: Self.reserved, suffix: "Value")
     self.label = label

@@ -53,7 +53,7 @@ package struct ProjectContext {
     scenes = AppScenes(
       ios, appTargets, generated: program.scenes == .generated ? program.sceneDelegate : nil,
       at: project.app.bundleName.span)
-    reception = Reception(ios, appTargets, scenes, program, modules: generatedSwift?.modules ?? [])
+    reception = Reception(ios, appTargets, scenes, program, libraries: generatedSwift?.libraries ?? [])
   }
 
   /// The contexts for each of the app's targets; itself if there are not several.
@@ -71,8 +71,12 @@ package struct ProjectContext {
 package struct GeneratedSwift: Sendable {
   /// The paths of the files in the project.
   package let paths: [String]
-  /// The modules of manifestc that they import, sorted.
-  package let modules: [String]
+  /// The libraries of manifestc that they use.
+  package let libraries: Set<String>
+  /// The libraries that they import from the package, sorted; none if they are embedded.
+  package var imports: [String] { areLibrariesEmbedded ? [] : libraries.sorted() }
+  /// Whether the libraries are among the sources.
+  package let areLibrariesEmbedded: Bool
   /// The paths of the classes with names for Objective-C, by these names.
   let classes: [String: String]
   /// The paths of the generated Objective-C files.
@@ -89,22 +93,15 @@ package struct GeneratedSwift: Sendable {
     func path(_ file: GeneratedFile) -> String { folder.isEmpty ? file.path : "\(folder)/\(file.path)" }
     paths = sources.map(path)
     objectiveCPaths = files.filter { $0.path.hasSuffix(".m") }.map(path)
-    var modules: Set<String> = []
+    libraries = sources.reduce(into: []) { $0.formUnion($1.libraries) }
+    areLibrariesEmbedded = sources.contains { $0.path.hasSuffix("/ManifestRuntime.swift") }
     var classes: [String: String] = [:]
-    for (path, source) in zip(paths, sources) {
-      // Neither is indented; bytes are faster to split than characters.
-      for line in source.text.utf8.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: " ") {
-        let words = line.split(separator: UInt8(ascii: " "))
-        if let module = words.last, words.dropLast().last?.elementsEqual("import".utf8) == true,
-          module.starts(with: "Manifest".utf8)
-        {
-          modules.insert(String(Substring(module)))
-        } else if line.starts(with: "@objc(".utf8) {
-          classes[String(Substring(line.dropFirst("@objc(".count).prefix { $0 != UInt8(ascii: ")") }))] = path
-        }
+    for (path, source) in zip(paths, sources) where !source.libraries.isEmpty {
+      // It is not indented; bytes are faster to split than characters.
+      for line in source.text.utf8.split(separator: UInt8(ascii: "\n")) where line.starts(with: "@objc(".utf8) {
+        classes[String(Substring(line.dropFirst("@objc(".count).prefix { $0 != UInt8(ascii: ")") }))] = path
       }
     }
-    self.modules = modules.sorted()
     self.classes = classes
   }
 }

@@ -5,6 +5,8 @@
 public struct GeneratedFile: Sendable {
   /// The path, relative to the output directory.
   public let path: String
+  /// The libraries of manifestc that a Swift file uses.
+  package var libraries: Set<String> = []
   private let render: @Sendable () -> String
 
   /// The contents of the file, rendered anew for each use if it is large.
@@ -20,7 +22,11 @@ public struct GeneratedFile: Sendable {
   }
 
   /// Returns the file at another path.
-  package func moved(to path: String) -> GeneratedFile { GeneratedFile(path, rendered: render) }
+  package func moved(to path: String) -> GeneratedFile {
+    var file = GeneratedFile(path, rendered: render)
+    file.libraries = libraries
+    return file
+  }
 }
 
 extension GeneratedFile: Hashable {

@@ -3,7 +3,7 @@ package import ManifestRuntime
 extension ReportField {
   /// Creates a field with one parameter.
   package static func parameter(
-    _ name: String, _ summary: String, _ parameter: @escaping Property<Parameter>
+    _ name: String, _ summary: String, _ parameter: @escaping Property<LinkParameter>
   ) -> ReportField {
     ReportField(name, ReportParameters.object.schema, summary) { ReportParameters.object.value(of: parameter($0)) }
   }
@@ -11,7 +11,7 @@ extension ReportField {
   /// Creates a field with the parameters of a declaration.
   package static func parameters(
     _ name: String = "parameters", _ summary: String = "The parameters.",
-    _ parameters: @escaping Property<[Parameter]>
+    _ parameters: @escaping Property<[LinkParameter]>
   ) -> ReportField {
     ReportField(name, ReportParameters.schema, summary) { ReportParameters.object.list(of: parameters($0)) }
   }
@@ -20,7 +20,7 @@ extension ReportField {
 extension ReportColumn {
   /// Creates a column with the parameters of a declaration, one per line.
   package static func parameters(
-    _ title: String = "Parameters", _ parameters: @escaping @Sendable (Item) -> [Parameter]
+    _ title: String = "Parameters", _ parameters: @escaping @Sendable (Item) -> [LinkParameter]
   ) -> ReportColumn {
     .codes(title) { parameters($0).map(\.declaration) }
   }
@@ -33,7 +33,7 @@ package enum ReportParameters {
   static let object = object(depth: ParameterType.maximumDepth)
 
   /// Returns the report of a parameter, whose objects are nested at most `depth` deep.
-  private static func object(depth: Int) -> ReportObject<Parameter> {
+  private static func object(depth: Int) -> ReportObject<LinkParameter> {
     ReportObject(
       [
         .name("The name of the parameter.", as: .text(MapForms.parameterName)) { $0.name },
@@ -47,7 +47,7 @@ package enum ReportParameters {
       ] + constraints(\.type.scalar) + fields(depth: depth))
   }
 
-  private static func fields(depth: Int) -> [ReportField<Parameter>] {
+  private static func fields(depth: Int) -> [ReportField<LinkParameter>] {
     guard depth > 0 else { return [] }
     let field = object(depth: depth - 1)
     return [
@@ -83,7 +83,7 @@ package enum ReportParameters {
     written: "a type", pattern: "^(\(ScalarType.Name.pattern)|object|list<(\(ScalarType.Name.pattern))>)$")
 }
 
-extension Parameter {
+extension LinkParameter {
   /// The declaration in the short form of route maps, followed by the constraints.
   fileprivate var declaration: String {
     let type = type.text(\.text) { "{\($0.map(\.declaration).joined(separator: ", "))}" }

@@ -81,6 +81,9 @@ package protocol System: ResolvedSection {
   func swiftImports(of program: Program, _ tree: CaseTree) -> [String]
   func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter)
 
+  /// The libraries that the app's own code uses, besides those that the generated Swift uses.
+  func libraries(in program: Program) -> Set<String>
+
   /// Returns the system's Swift file that needs a framework of the app, such as ArkUI-X, so that packages cannot compile
   /// it; nil if it has none.
   func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile?
@@ -118,6 +121,7 @@ extension System {
   package func hasSwiftSource(in program: Program) -> Bool { false }
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {}
   package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? { nil }
+  package func libraries(in program: Program) -> Set<String> { [] }
   package static var ownLinks: OwnLinkKind? { nil }
   package func ownLink(_ url: String) -> OwnLink? { nil }
   package var fallback: String? { nil }

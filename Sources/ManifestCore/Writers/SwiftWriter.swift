@@ -8,9 +8,23 @@ package struct SwiftWriter {
   /// The access level with a trailing space, for declarations that clients of the module use.
   package let access: String
 
+  /// The libraries that the file uses.
+  private(set) var libraries: Set<String> = []
+  private let areLibrariesEmbedded: Bool
+
   /// The access level of a file's declarations.
   package enum Access: String, CaseIterable, Sendable {
     case `public`, `package`, `internal`
+  }
+
+  /// How an app gets the libraries that generated code uses.
+  package enum Libraries: Equatable, Sendable {
+    /// From a package; the declarations of the files have this access level.
+    case package(Access)
+    /// As files beside the generated ones, in the same module, which has no other users.
+    case embedded
+
+    fileprivate var access: Access { if case .package(let access) = self { access } else { .internal } }
   }
 
   /// The kind of code that was written last.
@@ -25,35 +39,53 @@ package struct SwiftWriter {
   /// Returns a file with a header, imports and the code that a closure writes.
   ///
   /// - Parameters:
-  ///   - access: The access level of the declarations.
+  ///   - libraries: How the app gets the libraries.
   ///   - imports: The modules.
   ///   - onlyConforms: Whether the modules are used only for conformances, which need no import with the access level of
   ///     the declarations unless that is `public`; Swift warns of one.
   ///   - write: Writes the code.
-  /// - Returns: The text of the file.
+  /// - Returns: The text of the file, and the libraries that it uses.
   package static func file(
-    access: Access, imports: [String], onlyConforms: Bool = false, _ write: (inout Self) -> Void
-  ) -> String {
-    var writer = SwiftWriter(access)
-    writer.line("// \(Header.line)")
-    writer.line("// swift-format-ignore-file")
-    writer.line("// swiftlint:disable all")
-    writer.text += "\n"
-    let level = onlyConforms && access == .package ? "internal " : writer.access
-    for module in imports { writer.line("\(level)import \(module)") }
-    if imports.contains("ManifestRuntime") {
+    _ libraries: Libraries, imports: [String], onlyConforms: Bool = false, _ write: (inout Self) -> Void
+  ) -> (text: String, libraries: Set<String>) {
+    var writer = SwiftWriter(libraries)
+    writer.text += Self.header + "\n"
+    let isInternal = onlyConforms && libraries == .package(.package)
+    for module in imports { writer.importing(module, isInternal: isInternal) }
+    if writer.libraries.contains("ManifestRuntime") {
       // Libraries of another version lack the type, or say that the code is too old.
       writer.text += "\n"
       writer.line("private typealias Generator = \(ToolVersion.generatedType)")
       writer.last = .long
     }
     write(&writer)
-    return writer.text
+    return (writer.text, writer.libraries)
   }
 
-  private init(_ access: Access) {
-    self.access = access == .internal ? "" : access.rawValue + " "
+  /// The first lines of all Swift files.
+  package static let header = """
+    // \(Header.line)
+    // swift-format-ignore-file
+    // swiftformat:disable all
+    // swiftlint:disable all
+
+    """
+
+  private init(_ libraries: Libraries) {
+    access = libraries.access == .internal ? "" : libraries.access.rawValue + " "
+    areLibrariesEmbedded = libraries == .embedded
   }
+
+  /// Writes an import with the access level of the file, or none if the module is a library that is embedded.
+  package mutating func importing(_ module: String, isInternal: Bool = false) {
+    let isLibrary = module.hasPrefix("Manifest")
+    if isLibrary { libraries.insert(module) }
+    guard !isLibrary || !areLibrariesEmbedded else { return }
+    line("\(isInternal && !access.isEmpty ? "internal " : access)import \(module)")
+  }
+
+  /// The attribute of a conformance of a type of another module to a protocol of a library, with a trailing space.
+  package var retroactive: String { areLibrariesEmbedded ? "" : "@retroactive " }
 
   // MARK: - Spacing
 

@@ -10,7 +10,7 @@ public final class LinkDelivery {
   /// Decides about a link that is to be opened; by default, every link is opened.
   ///
   /// It is called once for each link, and again for one that waited because of the decision.
-  public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision = { _, _ in .open }
+  public var beforeOpening: @MainActor (LinkResolution, LinkOrigin) -> LinkDecision = { _, _ in .open }
   /// Receives the outcome of each link.
   public var onEvent: @MainActor (LinkEvent) -> Void = { _ in }
   /// Whether links wait because the app is not ready for them, for example while it restores the user's session.
@@ -88,7 +88,7 @@ public final class LinkDelivery {
 
   /// Records an input without a link that can be resolved, and returns its outcome.
   @discardableResult
-  public func refuse(kind: String, origin: Origin) -> LinkOutcome {
+  public func refuse(kind: String, origin: LinkOrigin) -> LinkOutcome {
     onEvent(LinkEvent(refused: kind, origin: origin))
     return .refused(kind: kind)
   }
@@ -96,7 +96,7 @@ public final class LinkDelivery {
   /// Opens the first waiting link that a condition accepts, as the first page.
   ///
   /// - Returns: The outcome; nil if no link is accepted, or if the app does not open it now.
-  public func openFirst(where isFirst: (Resolution) -> Bool) -> LinkOutcome? {
+  public func openFirst(where isFirst: (LinkResolution) -> Bool) -> LinkOutcome? {
     guard !isHeld, !isOpening else { return nil }
     for (index, link) in queue.enumerated() {
       guard case .success(let resolution) = link.request.resolution, isFirst(resolution) else { continue }

@@ -7,7 +7,7 @@ public protocol LinkOpener: AnyObject {
 
 extension LinkOpener {
   /// Decides about each link and each route that code opens; by default, all are opened.
-  public var beforeOpening: @MainActor (Resolution, Origin) -> LinkDecision {
+  public var beforeOpening: @MainActor (LinkResolution, LinkOrigin) -> LinkDecision {
     get { delivery.beforeOpening }
     set { delivery.beforeOpening = newValue }
   }

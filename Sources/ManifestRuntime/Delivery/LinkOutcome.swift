@@ -29,11 +29,11 @@ public struct LinkEvent: Hashable, Sendable {
   /// The path template of the route that the URL matched.
   public let template: String?
   /// The origin of the link.
-  public let origin: Origin
+  public let origin: LinkOrigin
   /// What became of the link.
   public let outcome: LinkOutcome
   /// The deprecation of the route, or nil if it is not deprecated.
-  public let deprecation: Resolution.Deprecation?
+  public let deprecation: LinkResolution.Deprecation?
 
   init(_ request: LinkRequest, _ outcome: LinkOutcome) {
     let resolution = try? request.resolution.get()
@@ -44,7 +44,7 @@ public struct LinkEvent: Hashable, Sendable {
     deprecation = resolution?.deprecation
   }
 
-  init(refused kind: String, origin: Origin) {
+  init(refused kind: String, origin: LinkOrigin) {
     (route, template, deprecation) = (nil, nil, nil)
     self.origin = origin
     outcome = .refused(kind: kind)

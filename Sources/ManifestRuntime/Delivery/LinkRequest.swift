@@ -3,9 +3,9 @@ public struct LinkRequest: Equatable, Sendable {
   /// The URL, or nil for a route that code or a quick action opens.
   public let url: String?
   /// The origin of the link.
-  public let origin: Origin
+  public let origin: LinkOrigin
   /// What the link opens, or the reason that it opens nothing.
-  public let resolution: Result<Resolution, RouteError>
+  public let resolution: Result<LinkResolution, RouteError>
 
   /// The URL of a web page, typically a universal link, that no route takes; nil for every other link.
   package var webPage: String? {
@@ -15,7 +15,7 @@ public struct LinkRequest: Equatable, Sendable {
   }
 
   /// Creates a request to open a URL.
-  public init(_ url: String, origin: Origin, in table: RouteTable) {
+  public init(_ url: String, origin: LinkOrigin, in table: RouteTable) {
     self.url = url
     self.origin = origin
     resolution = table.resolve(url, origin: origin)

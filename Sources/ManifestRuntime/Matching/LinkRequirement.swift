@@ -3,7 +3,7 @@
 /// `manifestc` generates one for the `requirements` of a route map.
 public protocol LinkRequirement: RawRepresentable<String>, Hashable, Sendable {}
 
-extension Resolution {
+extension LinkResolution {
   /// Returns whether the route or its destination has a requirement.
   public func requires(_ requirement: some LinkRequirement) -> Bool {
     requirements.contains { $0.hasSameBytes(as: requirement.rawValue) }

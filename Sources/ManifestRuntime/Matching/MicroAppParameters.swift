@@ -6,7 +6,7 @@ extension RouteTable {
   /// - Throws: `RouteError.unreadableTable` if the table cannot be read.
   package func microApp(
     named name: String
-  ) throws(RouteError) -> (casePath: String, parameters: [Parameter])? {
+  ) throws(RouteError) -> (casePath: String, parameters: [LinkParameter])? {
     let layout = try layout.mapError { RouteError.unreadableTable($0) }.get()
     return text.withBytes { bytes in
       for line in LineRanges(bytes, layout.apps.lines) {

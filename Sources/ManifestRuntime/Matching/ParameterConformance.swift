@@ -1,4 +1,4 @@
-extension Parameter {
+extension LinkParameter {
   /// Returns the value that a route or ability gets for a given value: the value converted to the parameter's type; or,
   /// if none is given, the default, or nil.
   package func value(

@@ -18,7 +18,7 @@ extension RouteTable: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Resolution: CustomStringConvertible, CustomReflectable {
+extension LinkResolution: CustomStringConvertible, CustomReflectable {
   /// The route or the ability that the URL opens, without values.
   public var description: String {
     if let route, let template { return "route \(route.inBackticks) (\(template))" }

@@ -35,30 +35,30 @@ public struct RouteTable: Sendable {
   }
 
   /// Resolves a URL.
-  public func resolve(_ url: String, origin: Origin) -> Result<Resolution, RouteError> {
+  public func resolve(_ url: String, origin: LinkOrigin) -> Result<LinkResolution, RouteError> {
     ByteView.reading(url) { resolve($0, origin: origin) }
   }
 
   /// Resolves a URL that is a substring or another string type.
-  public func resolve(_ url: some StringProtocol, origin: Origin) -> Result<Resolution, RouteError> {
+  public func resolve(_ url: some StringProtocol, origin: LinkOrigin) -> Result<LinkResolution, RouteError> {
     resolve(String(url), origin: origin)
   }
 
   /// Resolves a URL given as bytes, which may be invalid UTF-8.
-  public func resolve(utf8 url: [UInt8], origin: Origin) -> Result<Resolution, RouteError> {
+  public func resolve(utf8 url: [UInt8], origin: LinkOrigin) -> Result<LinkResolution, RouteError> {
     ByteView.reading(url) { resolve($0, origin: origin) }
   }
 
   private func resolve(
-    _ url: ByteView, origin: Origin, among shapes: [Int]? = nil
-  ) -> Result<Resolution, RouteError> {
+    _ url: ByteView, origin: LinkOrigin, among shapes: [Int]? = nil
+  ) -> Result<LinkResolution, RouteError> {
     switch layout {
     case .failure(let fault): .failure(.unreadableTable(fault))
     case .success(let layout):
       text.withBytes { bytes in
         Result { () throws(RouteError) in
           let shapes = shapes.map { $0.map { layout.shapes[$0] } } ?? layout.shapes
-          return try Matcher(
+          return try LinkMatcher(
             table: text, layout: layout, shapes: shapes, bytes: bytes, url: url, origin: origin
           ).resolve()
         }
@@ -79,7 +79,7 @@ extension RouteTable {
   }
 
   /// Resolves a URL that can match only some groups of templates, given by their positions in matching order.
-  package func resolve(_ url: String, origin: Origin, among shapes: [Int]) -> Result<Resolution, RouteError> {
+  package func resolve(_ url: String, origin: LinkOrigin, among shapes: [Int]) -> Result<LinkResolution, RouteError> {
     ByteView.reading(url) { resolve($0, origin: origin, among: shapes) }
   }
 }

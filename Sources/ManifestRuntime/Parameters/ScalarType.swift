@@ -7,7 +7,7 @@ public enum ScalarType: Hashable, Sendable {
   /// A finite double within a range.
   case double(ClosedRange<Double>)
   /// A string with at most `maxLength` Unicode scalars that matches the whole pattern; nil means no constraint.
-  case string(maxLength: Int?, pattern: Pattern?)
+  case string(maxLength: Int?, pattern: TextPattern?)
   /// One of the given values.
   case enumeration([String])
   /// A calendar date within a range; its parameter value is a string.
@@ -131,7 +131,7 @@ extension ScalarType {
       self = .double(range)
     case .string:
       let length = first.flatMap { Int($0) }
-      let pattern = second.flatMap { try? Pattern($0) }
+      let pattern = second.flatMap { try? TextPattern($0) }
       guard (length == nil) == (first == nil), (pattern == nil) == (second == nil) else { return nil }
       self = .string(maxLength: length, pattern: pattern)
     case .enumeration: self = .enumeration(arguments)

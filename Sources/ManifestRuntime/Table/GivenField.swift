@@ -12,7 +12,7 @@ struct GivenField {
   /// Returns the parameters of a destination for those of a URL.
   ///
   /// Values that the destination does not declare, or that are not of its type, are omitted.
-  func values(_ bytes: ByteView, for parameters: ParameterValues, of declared: [Parameter]) -> ParameterValues {
+  func values(_ bytes: ByteView, for parameters: ParameterValues, of declared: [LinkParameter]) -> ParameterValues {
     if list.items.isEmpty { return parameters }
     let (names, fixed) = contents(bytes)
     var values = ParameterValues()
@@ -25,7 +25,7 @@ struct GivenField {
   }
 
   /// Returns whether the field refers to parameters of the URL only, and the destination accepts all fixed values.
-  func isSound(_ bytes: ByteView, _ parameters: [Parameter], _ declared: [Parameter]) -> Bool {
+  func isSound(_ bytes: ByteView, _ parameters: [LinkParameter], _ declared: [LinkParameter]) -> Bool {
     let (names, fixed) = contents(bytes)
     return names.allSatisfy { url, name in
       parameters.contains { $0.name.hasSameBytes(as: url) } && declared.contains { $0.name.hasSameBytes(as: name) }

@@ -69,7 +69,7 @@ struct LinkEntry {
     }
 
     /// Returns the parameters that the table declares for the destination.
-    func parameters(_ bytes: ByteView, _ layout: TableLayout) -> [Parameter] {
+    func parameters(_ bytes: ByteView, _ layout: TableLayout) -> [LinkParameter] {
       let notations =
         switch self {
         case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters

@@ -31,25 +31,25 @@ package struct ParameterNotation {
   }
 
   /// Returns the parameter, or nil if a part is invalid.
-  func parameter(_ bytes: ByteView) -> Parameter? { parameter(bytes, depth: 0) }
+  func parameter(_ bytes: ByteView) -> LinkParameter? { parameter(bytes, depth: 0) }
 
-  private func parameter(_ bytes: ByteView, depth: Int) -> Parameter? {
+  private func parameter(_ bytes: ByteView, depth: Int) -> LinkParameter? {
     guard let type = Self.type(bytes, type, depth: depth) else { return nil }
-    var presence = isOptional ? Parameter.Presence.optional : .required
+    var presence = isOptional ? LinkParameter.Presence.optional : .required
     if let defaultValue {
       guard let value = Self.value(bytes, defaultValue, of: type) else { return nil }
       presence = .defaulted(value)
     }
-    return Parameter(name: PercentDecoded(bytes, name).text, type: type, presence: presence)
+    return LinkParameter(name: PercentDecoded(bytes, name).text, type: type, presence: presence)
   }
 
   /// Returns the parameter in a range, or nil if there is none.
-  static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> Parameter? {
+  static func parameter(_ bytes: ByteView, _ range: Range<Int>) -> LinkParameter? {
     ParameterNotation(bytes, range)?.parameter(bytes)
   }
 
   /// Returns the parameters in a range of space-separated notations, without those that cannot be read.
-  static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [Parameter] {
+  static func parameters(_ bytes: ByteView, _ range: Range<Int>) -> [LinkParameter] {
     SplitBytes(bytes, range, by: 0x20).compactMap { $0.isEmpty ? nil : parameter(bytes, $0) }
   }
 
@@ -64,7 +64,7 @@ package struct ParameterNotation {
   private static func object(_ bytes: ByteView, _ range: Range<Int>, depth: Int) -> ParameterType? {
     guard depth < ParameterType.maximumDepth, end(ofFields: range, bytes) == range.upperBound else { return nil }
     let all = range.dropLast()
-    var fields: [Parameter] = []
+    var fields: [LinkParameter] = []
     var start = range.lowerBound + "object(".utf8.count
     while start < all.upperBound {
       let end = separator(bytes, in: start..<all.upperBound)

@@ -39,7 +39,7 @@ package struct EncodedCase: Hashable, Sendable {
   }
 }
 
-extension Parameter {
+extension LinkParameter {
   /// Whether the parameter is a list whose default has items.
   fileprivate var hasDefaultItems: Bool {
     if case (.list, .defaulted(let value)) = (type, presence) { value != .list([]) } else { false }
@@ -50,7 +50,7 @@ extension EncodedCase {
   /// Returns the resolution of the route, after checking its values against the declarations of the table.
   ///
   /// - Throws: `LinkError.refused` if the table does not match the generated code, or if a value violates a constraint.
-  package func resolution(in table: RouteTable) throws(LinkError) -> Resolution {
+  package func resolution(in table: RouteTable) throws(LinkError) -> LinkResolution {
     let entry = try entry(in: table)
     // The generated code writes every parameter, so a different count or name means a different table.
     guard fields.count == entry.parameters.count,
@@ -68,7 +68,7 @@ extension EncodedCase {
           given[parameter.name], of: entry.subject, shown: { $0.urlTexts.joined(separator: ", ") })
         if let value { values.append(parameter.name, value) }
       }
-      let resolution = Resolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
+      let resolution = LinkResolution(parameters: values, table: table.text, layout: entry.layout, entry: entry.line)
       try resolution.checkWebPath()
       return resolution
     } catch {
@@ -112,9 +112,9 @@ extension EncodedCase {
 
   /// Throws an error if a URL does not resolve to the route and its parameters.
   private func verify(
-    _ text: String, of resolution: Resolution, isWant: Bool, in table: RouteTable
+    _ text: String, of resolution: LinkResolution, isWant: Bool, in table: RouteTable
   ) throws(LinkError) {
-    let found: Resolution
+    let found: LinkResolution
     do throws(RouteError) { found = try table.resolve(text, origin: .internal).get() } catch { throw .refused(error) }
     if isWant {
       for field in resolution.givenParameters where found.parameters[field.name] != field.value.inWant {
@@ -134,7 +134,7 @@ extension EncodedCase {
     }
   }
 
-  private func want(_ resolution: Resolution) throws(LinkError) -> String {
+  private func want(_ resolution: LinkResolution) throws(LinkError) -> String {
     guard case .ability(let ability) = resolution.destination else {
       throw .noAbility(route: resolution.route ?? resolution.casePath)
     }
@@ -147,7 +147,7 @@ extension EncodedCase {
     }
   }
 
-  private func link(_ base: LinkText.Base, _ resolution: Resolution) throws(LinkError) -> String {
+  private func link(_ base: LinkText.Base, _ resolution: LinkResolution) throws(LinkError) -> String {
     guard isLink else { throw .noLink(ability: resolution.casePath) }
     try resolution.checkBase(base)
     var link = LinkText(base)
@@ -188,8 +188,8 @@ extension EncodedCase {
   /// The entry of the route or ability in the table.
   private struct Entry {
     let layout: TableLayout
-    let line: Resolution.Entry
-    let parameters: [Parameter]
+    let line: LinkResolution.Entry
+    let parameters: [LinkParameter]
     let subject: RouteError.Subject
   }
 
@@ -207,7 +207,7 @@ extension EncodedCase {
   private var foreign: LinkError { .refused(.unreadableTable(.foreignRoute(path))) }
 
   private func entry(of target: ByteView, in bytes: ByteView, _ layout: TableLayout) -> Entry? {
-    let (line, notations, subject): (Resolution.Entry, Range<Int>, RouteError.Subject)
+    let (line, notations, subject): (LinkResolution.Entry, Range<Int>, RouteError.Subject)
     if isLink {
       let all = LinkEntry.all(target.all, of: target, in: bytes, layout)
       guard let link = all.first(where: { PercentDecoded(bytes, $0.casePath).elementsEqual(path.utf8) }) else {

@@ -5,7 +5,7 @@ extension RouteTable {
   ///
   /// - Throws: `LinkError.unknownRoute`, or `LinkError.refused` if the table cannot be read, if the route does not have one
   ///   of the parameters, or if a value is missing or violates a constraint.
-  public func resolution(ofRoute name: String, parameters given: ParameterValues) throws(LinkError) -> Resolution {
+  public func resolution(ofRoute name: String, parameters given: ParameterValues) throws(LinkError) -> LinkResolution {
     let layout = try layout.mapError { LinkError.refused(.unreadableTable($0)) }.get()
     return try text.withBytes { (bytes) throws(LinkError) in
       for shape in layout.shapes {
@@ -22,7 +22,7 @@ extension RouteTable {
 
   private func resolution(
     of link: LinkEntry, _ given: ParameterValues, in bytes: ByteView, _ layout: TableLayout
-  ) throws(LinkError) -> Resolution {
+  ) throws(LinkError) -> LinkResolution {
     let declared = ParameterNotation.parameters(bytes, link.parameters)
     let subject = RouteError.Subject.route(PercentDecoded(bytes, link.name).text, template: link.pattern(bytes))
     if let other = given.first(where: { field in !declared.contains { $0.name.hasSameBytes(as: field.name) } }) {
@@ -35,7 +35,7 @@ extension RouteTable {
           given[parameter.name], of: subject, shown: { $0.urlTexts.joined(separator: ", ") })
         if let value { values.append(parameter.name, value) }
       }
-      let resolution = Resolution(parameters: values, table: text, layout: layout, entry: .link(link))
+      let resolution = LinkResolution(parameters: values, table: text, layout: layout, entry: .link(link))
       try resolution.checkWebPath()
       return resolution
     } catch {

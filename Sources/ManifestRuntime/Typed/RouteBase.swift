@@ -6,7 +6,7 @@ public enum RouteBase: Hashable, Sendable {
   case link(LinkText.Base)
 }
 
-extension Resolution {
+extension LinkResolution {
   /// Throws `LinkError.otherBase` if no URL with a base opens the route.
   func checkBase(_ base: LinkText.Base) throws(LinkError) {
     guard let link else { return }

@@ -13,7 +13,7 @@ extension TypedRoutes {
   /// Resolves a URL to a route or an ability.
   ///
   /// Undeclared parameters of a want are omitted; `table.resolve` includes them.
-  public static func resolve(_ url: String, origin: Origin = .external) -> Result<Self, RouteError> {
+  public static func resolve(_ url: String, origin: LinkOrigin = .external) -> Result<Self, RouteError> {
     table.resolve(url, origin: origin).flatMap { resolution in
       Result { () throws(RouteError) in try Self(resolution) }
     }
@@ -22,7 +22,7 @@ extension TypedRoutes {
   /// Creates the value for a resolution by `table`.
   ///
   /// - Throws: `RouteError.unreadableTable` if the resolution does not match the generated code.
-  public init(_ resolution: Resolution) throws(RouteError) {
+  public init(_ resolution: LinkResolution) throws(RouteError) {
     try self.init(path: resolution.casePath, parameters: resolution.declaredParameters)
   }
 
@@ -46,7 +46,7 @@ extension TypedRoutes {
   /// Returns the resolution of this route, with its destination and parameters.
   ///
   /// - Throws: `LinkError.refused` if a parameter violates a constraint.
-  public func resolution() throws(LinkError) -> Resolution { try encoded.resolution(in: Self.table) }
+  public func resolution() throws(LinkError) -> LinkResolution { try encoded.resolution(in: Self.table) }
 }
 
 /// A scheme of the app's URLs, with its host if it has one.

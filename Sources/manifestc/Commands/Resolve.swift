@@ -18,7 +18,7 @@ struct Resolve: ParsableCommand {
   var project: String?
 
   @Option(help: "The origin of the URL: `external`, or `internal` for the app's own link. (default: external)")
-  var origin: LinkOrigin?
+  var origin: OriginWord?
 
   @Flag(name: .customLong("internal"), help: "The short form of `--origin internal`.")
   var isInternal = false
@@ -39,7 +39,7 @@ struct Resolve: ParsableCommand {
   }
 
   /// The origins of URLs.
-  enum LinkOrigin: String, CaseIterable, ExpressibleByArgument {
+  enum OriginWord: String, CaseIterable, ExpressibleByArgument {
     case external
     case `internal`
   }
@@ -47,7 +47,7 @@ struct Resolve: ParsableCommand {
   func run() throws {
     let files = DiskFileSystem(root: folder ?? project ?? ".")
     let compilation = Compiler(files: files).compile()
-    let origin: Origin = isInternal || origin == .internal ? .internal : .external
+    let origin: LinkOrigin = isInternal || origin == .internal ? .internal : .external
     guard let answer = compilation.resolve(url, origin: origin) else {
       StandardStream.error.write(options.render(compilation, of: files, for: .error))
       throw ExitCode(2)

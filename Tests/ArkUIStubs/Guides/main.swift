@@ -114,7 +114,7 @@ for link in try ExampleLink.all(in: "examples/guides/1/Generated/docs/routes.jso
 // MARK: - The guide to deep links
 
 for link in try ExampleLink.all(in: "examples/guides/2/Generated/docs/routes.json") {
-  let navigator = Navigator<AppPage>()
+  let navigator = PageNavigator<AppPage>()
   navigator.open(link.url)
   let page = navigator.state.front.map { page in "page \("\(page)".prefix { $0 != "(" })" }
   expect(page ?? "tab \(navigator.state.selection)", link.destination)

@@ -230,7 +230,7 @@ private let home = params(entry("tab", 10, "shelves"))
     expect(run.events.last?.origin ?? .internal, .internal)
     UIApplication.shared.opensURLs = false
     UIApplication.shared.open(url)
-    var origins: [Origin] = []
+    var origins: [LinkOrigin] = []
     run.router.onEvent = { origins.append($0.origin) }
     run.open(secret)
     run.open(secret, from: "com.example.other")
@@ -393,7 +393,7 @@ private final class ObjectiveCPage: UIViewController, ManifestRoutedController {
         try facade.open(route: name, parameters: parameters)
         return nil
       } catch {
-        expect((error as NSError).domain, "ManifestArkUI.ManifestError")
+        expect((error as NSError).domain, String(reflecting: ManifestError.self))
         return (error as NSError).code
       }
     }

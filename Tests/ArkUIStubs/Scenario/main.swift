@@ -17,7 +17,9 @@ func want(_ ability: String, _ params: String) -> String {
   let encoded = params.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   return "\(bundle)://\(ability)&params=\(encoded)"
 }
-func ability(_ name: String, _ presenter: AbilityDestination.Presenter, _ type: LaunchType = .multiton) -> Destination {
+func ability(_ name: String, _ presenter: AbilityDestination.Presenter, _ type: LaunchType = .multiton)
+  -> LinkDestination
+{
   .ability(
     AbilityDestination(bundleName: bundle, module: "entry", name: name, presenter: presenter, launchType: type))
 }

@@ -22,14 +22,14 @@ nonisolated func use(_ url: String) throws -> AppNavigation {
 
 /// A view that passes functions of the main actor to the library.
 struct WholeApp: View {
-  @ObservedObject var navigator: Navigator<AppPage>
+  @ObservedObject var navigator: PageNavigator<AppPage>
 
   var body: some View { NavigationTabs(navigator, root: rootView, page: view) }
 }
 
 /// A view with a navigation of its own, which presents pages and routes itself.
 struct OwnNavigation: View {
-  @ObservedObject var navigator: Navigator<AppPage>
+  @ObservedObject var navigator: PageNavigator<AppPage>
   let route: Binding<Routes?>
 
   var body: some View {

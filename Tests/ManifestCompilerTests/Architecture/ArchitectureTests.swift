@@ -16,7 +16,8 @@ import Testing
     ("ManifestShortcuts", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML", "ManifestRuntime"]),
     ("ManifestPage", []),
-    ("ManifestCore", ["ManifestPage", "ManifestText", "ManifestRuntime"]),
+    ("EmbeddedLibraries", []),
+    ("ManifestCore", ["EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"]),
     // A system may import the core, but no other system.
     ("ArkUISystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
@@ -97,6 +98,24 @@ import Testing
     let listed = Set(lists.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     #expect(checks.count > 80)
     for check in checks { #expect(listed.contains(check), "\(check)") }
+  }
+
+  /// Embedded libraries are in the module of an app, which may have types with common names of its own.
+  @Test func librariesHaveNoTypeWithACommonName() {
+    let declaration = /(?: {2})?(?:[a-z]+ )*(?:struct|enum|class|protocol|typealias) (?<name>\w+).*/
+    var names: [String] = []
+    for file in SourceTree.files where file.isLibrary {
+      let isConditional = file.lines.first?.hasPrefix("#if") == true
+      names += file.lines.filter { isConditional || !$0.hasPrefix(" ") }.compactMap { line in
+        line.wholeMatch(of: declaration).map { String($0.name) }
+      }
+    }
+    #expect(names.count > 150)
+    for name in names {
+      let isCompound = name.dropFirst().contains { $0.isUppercase }
+      #expect(isCompound, "\(name)")
+    }
+    #expect(Set(names).count == names.count)
   }
 
   /// All searches for similar names are bounded.

@@ -170,5 +170,5 @@ import Testing
     }
   }
 
-  private func opened(_ result: Result<Resolution, RouteError>) -> Resolution? { try? result.get() }
+  private func opened(_ result: Result<LinkResolution, RouteError>) -> LinkResolution? { try? result.get() }
 }

@@ -93,7 +93,7 @@ struct ArkTSRequestTests {
     ///
     /// Lists that the want does not contain are empty, and the ability's defaults replace other absent parameters.
     init(
-      reading function: String, _ resolution: Resolution, of parameters: [Parameter], route: String = "",
+      reading function: String, _ resolution: LinkResolution, of parameters: [LinkParameter], route: String = "",
       page: String? = nil
     ) throws {
       self.function = function
@@ -108,7 +108,7 @@ struct ArkTSRequestTests {
       expected = .object([.init("route", .string(route))] + shown + [.init("parameters", filled)])
     }
 
-    private static func filled(_ value: ParameterValue, _ parameters: [Parameter]) -> ParameterValue {
+    private static func filled(_ value: ParameterValue, _ parameters: [LinkParameter]) -> ParameterValue {
       guard !parameters.isEmpty else { return value }
       return .object(
         parameters.compactMap { parameter in

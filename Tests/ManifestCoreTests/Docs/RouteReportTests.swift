@@ -16,7 +16,7 @@ import Testing
     let span = sources.add(path: name, bytes: Array("a\nb\n".utf8)).span(2, 3)
     let spanned = Spanned(name, span)
     let parameter = ParameterDeclaration(
-      parameter: Parameter(name: "p", type: .scalar(.enumeration([name])), presence: .required), nameSpan: span,
+      parameter: LinkParameter(name: "p", type: .scalar(.enumeration([name])), presence: .required), nameSpan: span,
       typeSpan: span, typeName: nil, isNative: false)
     var navigation = NavigationSection()
     navigation.tabs = [TabEntry(name: spanned, title: name, symbol: name, root: spanned)]

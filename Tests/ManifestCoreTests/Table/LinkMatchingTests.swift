@@ -121,7 +121,7 @@ import Testing
       Program.Route(
         name: name, templates: [PathTemplate(segments: [.literal(name)])],
         query: [Program.QueryItem(name: name, value: name)],
-        parameters: [Parameter(name: name + "p", type: .scalar(.enumeration([name, "x"])), presence: .required)],
+        parameters: [LinkParameter(name: name + "p", type: .scalar(.enumeration([name, "x"])), presence: .required)],
         destination: .controller(name), isPublic: true, deprecation: RouteEntry.Deprecation(since: name), examples: [],
         summary: nil, span: nowhere)
     }
@@ -136,7 +136,7 @@ import Testing
       #expect(resolution.route.map { Array($0.utf8) } == Array(name.utf8))
       #expect(resolution.parameters == values)
       #expect(resolution.destination == .controller(name))
-      #expect(resolution.deprecation == Resolution.Deprecation(since: name, removeAfter: nil, replacement: nil))
+      #expect(resolution.deprecation == LinkResolution.Deprecation(since: name, removeAfter: nil, replacement: nil))
     }
   }
 
@@ -169,10 +169,11 @@ import Testing
     "typed", "/t/{id}", "/t",
     parameters: [
       .required("id", .int(0...99)), .optional("b", .bool), .optional("d", .double(0...10)),
-      Parameter(name: "l", type: .list(.int(0...9)), presence: .optional),
-      Parameter(name: "e", type: .scalar(.enumeration(["x", "y"])), presence: .defaulted(.string("y"))),
-      .optional("s", .string(maxLength: 3, pattern: nil)), Parameter(name: "o", type: .object([]), presence: .optional),
-      Parameter(name: "m", type: .list(.bool), presence: .defaulted(.list([.bool(true), .bool(false)]))),
+      LinkParameter(name: "l", type: .list(.int(0...9)), presence: .optional),
+      LinkParameter(name: "e", type: .scalar(.enumeration(["x", "y"])), presence: .defaulted(.string("y"))),
+      .optional("s", .string(maxLength: 3, pattern: nil)),
+      LinkParameter(name: "o", type: .object([]), presence: .optional),
+      LinkParameter(name: "m", type: .list(.bool), presence: .defaulted(.list([.bool(true), .bool(false)]))),
     ])
 
   @Test(
@@ -226,7 +227,8 @@ import Testing
   func rejectsRepeatedQueryValues(path: String, route: String?) throws {
     let table = try Self.table(
       Program.Route("home", "/tab", query: [("tabIndex", "0")]), Program.Route("plain", "/tab"),
-      Program.Route("list", "/list", parameters: [Parameter(name: "tabIndex", type: .list(.int), presence: .optional)]))
+      Program.Route(
+        "list", "/list", parameters: [LinkParameter(name: "tabIndex", type: .list(.int), presence: .optional)]))
     let result = table.resolve("arc://hong.com" + path, origin: .external)
     if let route {
       #expect(try result.get().route == route)
@@ -260,7 +262,8 @@ import Testing
   @Test func restIsJoinedOrListed() throws {
     let table = try Self.table(
       Program.Route("text", "/text/{x*}", parameters: [.required("x", .string)]),
-      Program.Route("list", "/list/{x*}", parameters: [Parameter(name: "x", type: .list(.string), presence: .required)])
+      Program.Route(
+        "list", "/list/{x*}", parameters: [LinkParameter(name: "x", type: .list(.string), presence: .required)])
     )
     #expect(table.answer("arc://hong.com/text/a/b%20c/d") == "text x=a/b c/d")
     #expect(table.answer("arc://hong.com/text") == nil)
@@ -415,8 +418,8 @@ import Testing
           "entry", "Main", .native("MainController"), .multiton,
           [
             .required("id", .int),
-            Parameter(name: "title", type: .scalar(.string), presence: .defaulted(.string("a b"))),
-            Parameter(name: "tags", type: .list(.string), presence: .defaulted(.list([]))),
+            LinkParameter(name: "title", type: .scalar(.string), presence: .defaulted(.string("a b"))),
+            LinkParameter(name: "tags", type: .list(.string), presence: .defaulted(.list([]))),
           ]),
       ])
     let order = try table.resolve("myapp://order/7", origin: .external).get()
@@ -436,7 +439,7 @@ import Testing
         """)
     let old = try table.resolve("myapp://old", origin: .external).get()
     #expect(old.destination == .controller("oldController"))
-    #expect(old.deprecation == Resolution.Deprecation(since: nil, removeAfter: "2027-06-30", replacement: "order"))
+    #expect(old.deprecation == LinkResolution.Deprecation(since: nil, removeAfter: "2027-06-30", replacement: "order"))
     let large = try table.resolve("myapp://order/3000000000", origin: .external).get()
     #expect(throws: WantParameters.Unrepresentable.int(key: "id", 3_000_000_000)) { try large.wantParameters() }
   }

@@ -173,7 +173,7 @@ private struct ReferenceMatcher {
         "item", "/item/{id}/{name}",
         parameters: [
           .required("id", .int), .required("name", .string), .optional("d", .double), .optional("b", .bool),
-          Parameter(name: "l", type: .list(.string), presence: .optional),
+          LinkParameter(name: "l", type: .list(.string), presence: .optional),
         ]),
       Program.Route("rest", "/rest/{r*}", query: [("q", "&=")], parameters: [.required("r", .string)]),
     ]

@@ -11,7 +11,7 @@ import Testing
         "order", "/order/{id}",
         parameters: [
           .required("id", .int),
-          Parameter(
+          LinkParameter(
             name: "tab", type: .scalar(.enumeration(["detail", "track"])), presence: .defaulted(.string("detail"))),
         ], to: .ability("entry", "EntryAbility"), requirements: ["login"]),
       Program.Route(
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func linkKnowsTheDefaultsOfItsAbility() throws {
-    func defaulted(_ name: String, _ value: ParameterValue, _ type: ScalarType) -> Parameter {
-      Parameter(name: name, type: .scalar(type), presence: .defaulted(value))
+    func defaulted(_ name: String, _ value: ParameterValue, _ type: ScalarType) -> LinkParameter {
+      LinkParameter(name: name, type: .scalar(type), presence: .defaulted(value))
     }
     let ability = Program.Ability(
       "entry", "Main", .dynamic, .multiton,

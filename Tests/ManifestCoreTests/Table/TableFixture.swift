@@ -27,13 +27,13 @@ extension PathTemplate {
   }
 }
 
-extension Parameter {
-  static func required(_ name: String, _ type: ScalarType) -> Parameter {
-    Parameter(name: name, type: .scalar(type), presence: .required)
+extension LinkParameter {
+  static func required(_ name: String, _ type: ScalarType) -> LinkParameter {
+    LinkParameter(name: name, type: .scalar(type), presence: .required)
   }
 
-  static func optional(_ name: String, _ type: ScalarType) -> Parameter {
-    Parameter(name: name, type: .scalar(type), presence: .optional)
+  static func optional(_ name: String, _ type: ScalarType) -> LinkParameter {
+    LinkParameter(name: name, type: .scalar(type), presence: .optional)
   }
 }
 
@@ -60,7 +60,7 @@ extension ResolvedDestination {
 extension ArkUI.Ability {
   convenience init(
     _ module: String, _ name: String, _ presenter: Presenter = .viewController("EntryViewController"),
-    _ launchType: LaunchType = .singleton, _ parameters: [Parameter] = [], isExported: Bool? = true,
+    _ launchType: LaunchType = .singleton, _ parameters: [LinkParameter] = [], isExported: Bool? = true,
     requirements: [String] = []
   ) {
     self.init(
@@ -78,7 +78,7 @@ extension RouteEntry.Deprecation {
 
 extension Program.Route {
   convenience init(
-    _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [Parameter] = [],
+    _ name: String, _ templates: String..., query: [(String, String)] = [], parameters: [LinkParameter] = [],
     legacy: [String] = [], to destination: ResolvedDestination? = nil, isPublic: Bool = true,
     requirements: [String] = [],
     deprecation: RouteEntry.Deprecation? = nil, owner: String? = nil, namespace: String? = nil, span: Span = nowhere
@@ -117,18 +117,18 @@ extension Program {
 extension RouteTable {
   /// Returns the destination of an external URL as `route name=value…` or `module/ability name=value…`; nil if there is
   /// none.
-  func answer(_ url: String, origin: Origin = .external) -> String? {
+  func answer(_ url: String, origin: LinkOrigin = .external) -> String? {
     guard case .success(let resolution) = resolve(url, origin: origin) else { return nil }
     return resolution.summary
   }
 
-  func error(_ url: String, origin: Origin = .external) -> RouteError? {
+  func error(_ url: String, origin: LinkOrigin = .external) -> RouteError? {
     guard case .failure(let error) = resolve(url, origin: origin) else { return nil }
     return error
   }
 }
 
-extension Resolution {
+extension LinkResolution {
   var summary: String {
     var words = [route ?? ""]
     if route == nil, case .ability(let ability) = destination { words = ["\(ability.module)/\(ability.name)"] }

@@ -170,36 +170,36 @@ import Testing
     let scalars: [ScalarType] = [
       .bool, .int, .int(1 ... .max), .int(.min...5), .int(-3...3), .double, .double(0...0.1), .double(-1e300...1e-7),
       .double(-.infinity ... .infinity), .string, .string(maxLength: 0, pattern: nil),
-      .string(maxLength: 9, pattern: try Pattern("[a-z ,()%]{2,5}\\(é")),
-      .string(maxLength: nil, pattern: try Pattern("")),
+      .string(maxLength: 9, pattern: try TextPattern("[a-z ,()%]{2,5}\\(é")),
+      .string(maxLength: nil, pattern: try TextPattern("")),
       .enumeration(["a", "b,c", "é", "?", ""]),
       .date, .date(CalendarDate(clampingYear: 2024, month: 2, day: 29)...CalendarDate.max),
     ]
     let inner = ParameterType.object([
-      Parameter(
+      LinkParameter(
         name: "x", type: .scalar(.enumeration(["a", "b,c)(=?"])), presence: .defaulted(.string("b,c)(=?"))),
-      Parameter(name: "y", type: .list(.int), presence: .optional),
+      LinkParameter(name: "y", type: .list(.int), presence: .optional),
     ])
     // A table writes infinite bounds and an empty pattern as no constraint.
     let unwritten: [ScalarType] = [
-      .double(-.infinity ... .infinity), .string(maxLength: nil, pattern: try Pattern("")),
+      .double(-.infinity ... .infinity), .string(maxLength: nil, pattern: try TextPattern("")),
     ]
     let fields = scalars.filter { !unwritten.contains($0) }.enumerated().map {
-      Parameter(name: "f\($0)", type: .scalar($1), presence: .optional)
+      LinkParameter(name: "f\($0)", type: .scalar($1), presence: .optional)
     }
     let objects: [ParameterType] = [
-      .object([]), inner, .object([Parameter(name: "z", type: inner, presence: .required)] + fields),
+      .object([]), inner, .object([LinkParameter(name: "z", type: inner, presence: .required)] + fields),
     ]
     let types = scalars.map { ParameterType.scalar($0) } + scalars.map { .list($0) } + objects
-    var parameters: [Parameter] = []
+    var parameters: [LinkParameter] = []
     for (index, type) in types.enumerated() {
-      parameters.append(Parameter(name: "o\(index)", type: type, presence: .optional))
+      parameters.append(LinkParameter(name: "o\(index)", type: type, presence: .optional))
       for texts in [
         ["true"], ["3"], ["0.05"], [""], ["ab(é"], ["a"], ["2026-11-22"], [], ["b,c", "?"], [#"{"a":[1.0,"x y"]}"#],
         [#"{"z":{"y":[1]},"f1":7}"#],
       ] {
         guard let value = type.value(fromURLTexts: texts) else { continue }
-        parameters.append(Parameter(name: "d\(parameters.count)", type: type, presence: .defaulted(value)))
+        parameters.append(LinkParameter(name: "d\(parameters.count)", type: type, presence: .defaulted(value)))
       }
     }
     let table = try Program([Program.Route("a", "/a", parameters: parameters)]).table()
@@ -214,7 +214,7 @@ import Testing
 
     // The error about a required parameter contains its type, read from the table.
     for type in types {
-      let parameter = Parameter(name: "p", type: type, presence: .required)
+      let parameter = LinkParameter(name: "p", type: type, presence: .required)
       let table = try Program([Program.Route("a", "/a", parameters: [parameter])]).table()
       guard case .invalidParameter(let fault, of: _)? = table.error("myapp://a?p=%01%01%01%01%01%01%01%01%01%01") else {
         continue

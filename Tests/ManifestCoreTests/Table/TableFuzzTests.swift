@@ -47,7 +47,7 @@ import Testing
     return bytes
   }
 
-  static func use(_ result: Result<Resolution, RouteError>) -> Int {
+  static func use(_ result: Result<LinkResolution, RouteError>) -> Int {
     switch result {
     case .success(let resolution):
       _ = (resolution.summary, resolution.destination, resolution.deprecation, resolution.template)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func everyAbilityHasACase() {
-    let id = Parameter.required("id", .int)
+    let id = LinkParameter.required("id", .int)
     let abilities = [Program.Ability("m", "A", .dynamic, .singleton, [id])]
     let route = Program.Route("order", "/order/{id}", parameters: [id], to: .ability("m", "A"))
     let other = Program.Route("other", "/o/{id}", parameters: [id], to: .ability("m", "A"))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func namesTypesAfterDeclarationAndParameter() throws {
-    let tab = Parameter.required("tab", .enumeration(["a", "b"]))
+    let tab = LinkParameter.required("tab", .enumeration(["a", "b"]))
     let tree = CaseTree(program([Program.Route("order", "/order", parameters: [tab])]))
     let root = try #require(tree.enumerations(of: .routes).first)
     let item = try #require(root.cases.first)
@@ -77,7 +77,7 @@ import Testing
     #expect(tree.enumerations(of: .routes).map(\.typeName) == ["Routes", "TypedNamespaceRoutes"])
     let names = TypeNames([Navigation.self])
     #expect(names.name("App", "Extension", "Tab") == "AppExtensionTab")
-    let page = Parameter.required("page", .enumeration(["a", "b"]))
+    let page = LinkParameter.required("page", .enumeration(["a", "b"]))
     #expect(TypedParameter(page, of: "app", typeName: nil, names).declaration == "page: AppPageValue")
   }
 
@@ -85,7 +85,8 @@ import Testing
     let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     func literal(_ value: ParameterValue, _ type: ScalarType) -> String? {
       TypedParameter(
-        Parameter(name: "p", type: .scalar(type), presence: .defaulted(value)), of: "item", typeName: nil, TypeNames([])
+        LinkParameter(name: "p", type: .scalar(type), presence: .defaulted(value)), of: "item", typeName: nil,
+        TypeNames([])
       ).defaultValue
     }
     #expect(literal(.double(-0.0), .double(any)) == "-0.0")

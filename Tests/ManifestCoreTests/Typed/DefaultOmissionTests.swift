@@ -4,8 +4,8 @@ import Testing
 
 /// URLs do not contain query values that are defaults; whatever else carries values does.
 @Suite struct DefaultOmissionTests {
-  private static func parameter(_ name: String, _ type: ParameterType, _ value: ParameterValue) -> Parameter {
-    Parameter(name: name, type: type, presence: .defaulted(value))
+  private static func parameter(_ name: String, _ type: ParameterType, _ value: ParameterValue) -> LinkParameter {
+    LinkParameter(name: name, type: type, presence: .defaulted(value))
   }
 
   private static let tab = parameter("tab", .scalar(.enumeration(["x", "y"])), .string("x"))

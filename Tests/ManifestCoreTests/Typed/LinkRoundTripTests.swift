@@ -53,18 +53,18 @@ import Testing
   static func program(_ random: inout SplitMix64) -> Program {
     let routes = (0..<(1 + random.below(12))).map { index in
       var template = ["/r\(index)", "/订单\(index)", "/a%b\(index)"][random.below(3)]
-      var parameters: [Parameter] = []
+      var parameters: [LinkParameter] = []
       for name in ["p", "q", "r", "s"].prefix(random.below(5)) {
         let type = Self.type(&random)
         switch random.below(4) {
         case 0:
           template += "/{\(name)}"
           parameters.append(.required(name, type))
-        case 1: parameters.append(Parameter(name: name, type: .list(type), presence: .optional))
+        case 1: parameters.append(LinkParameter(name: name, type: .list(type), presence: .optional))
         case 2: parameters.append(.optional(name, type))
         default:
           let value = Self.value(type, &random)
-          parameters.append(Parameter(name: name, type: .scalar(type), presence: .defaulted(value)))
+          parameters.append(LinkParameter(name: name, type: .scalar(type), presence: .defaulted(value)))
         }
       }
       if random.below(3) == 0 {
@@ -82,7 +82,7 @@ import Testing
         span: nowhere)
     }
     let abilities = routes.map { route in
-      let other = route.parameters.prefix(1).map { Parameter(name: "other", type: $0.type, presence: .optional) }
+      let other = route.parameters.prefix(1).map { LinkParameter(name: "other", type: $0.type, presence: .optional) }
       return Program.Ability(
         "entry", route.name, .viewController("EntryViewController"), .singleton,
         route.parameters + other + [.optional("fixed", .string)])
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Returns what the ability of a route gets besides parameters by their names: one has another name, one a fixed value.
-  static func given(_ parameters: [Parameter], _ random: inout SplitMix64) -> [Program.GivenParameter] {
+  static func given(_ parameters: [LinkParameter], _ random: inout SplitMix64) -> [Program.GivenParameter] {
     guard random.below(2) == 0 else { return [] }
     let fixed = Program.GivenParameter.value(name: "fixed", texts: ["é&"])
     return [fixed] + parameters.prefix(1).map { .parameter(name: "other", of: $0.name) }

@@ -249,7 +249,7 @@ import Testing
     run.receive("offers?week=many")
     let event = try #require(events.first)
     #expect(event.route == "offers" && event.template == "/offers" && event.origin == .external)
-    #expect(event.deprecation == Resolution.Deprecation(since: "1.0", removeAfter: nil, replacement: nil))
+    #expect(event.deprecation == LinkResolution.Deprecation(since: "1.0", removeAfter: nil, replacement: nil))
     #expect(
       events.map(\.description) == [
         "a link to route `offers` was opened", "a link was refused (invalidParameter)",

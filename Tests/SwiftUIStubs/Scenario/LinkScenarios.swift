@@ -9,11 +9,11 @@ import UserNotifications
 /// One run of an app with SwiftUI's life cycle, whose view has appeared.
 @MainActor
 final class LinkRun {
-  let navigator: Navigator<AppPage>
+  let navigator: PageNavigator<AppPage>
   private var events: [LinkEvent] = []
   private var outcomes: [String] = []
 
-  init(_ navigator: Navigator<AppPage> = Navigator()) {
+  init(_ navigator: PageNavigator<AppPage> = PageNavigator()) {
     self.navigator = navigator
     SystemCallbacks.reset()
     navigator.onEvent = { [unowned self] in events.append($0) }
@@ -39,7 +39,7 @@ final class LinkRun {
   }
 }
 
-@MainActor func tabs(_ navigator: Navigator<AppPage>) -> NavigationTabs<AppPage, EmptyView, EmptyView> {
+@MainActor func tabs(_ navigator: PageNavigator<AppPage>) -> NavigationTabs<AppPage, EmptyView, EmptyView> {
   NavigationTabs(navigator) { _ in
     EmptyView()
   } page: { _ in
@@ -120,7 +120,7 @@ func name(of outcome: NavigationOutcome) -> String {
     expect(run.ends(), ["article opened"])
   },
   Scenario(13, named: "the process starts long before its view appears") {
-    let navigator = Navigator<AppPage>()
+    let navigator = PageNavigator<AppPage>()
     SystemCallbacks.reset()
     let run = LinkRun(navigator)
     SystemCallbacks.open(url("article/42"))
@@ -239,10 +239,10 @@ func name(of outcome: NavigationOutcome) -> String {
     run = LinkRun()
     run.navigator.open(.about)
     expect(!run.navigator.restore(restored), "the user has opened a page")
-    expect(LinkRun(Navigator(restored)).pages, [.yellow(level: 2)])
+    expect(LinkRun(PageNavigator(restored)).pages, [.yellow(level: 2)])
   },
   Scenario(10, named: "links arrive before the app is ready, and before its view appears") {
-    let navigator = Navigator<AppPage>()
+    let navigator = PageNavigator<AppPage>()
     navigator.holdsLinks = true
     expect(name(of: navigator.open(url("purplepage"))), "waiting")
     let run = LinkRun(navigator)
@@ -273,7 +273,7 @@ func name(of outcome: NavigationOutcome) -> String {
   },
   Scenario(27, named: "the app refuses links and routes, but not pages") {
     let run = LinkRun()
-    var origins: [Origin] = []
+    var origins: [LinkOrigin] = []
     run.navigator.beforeOpening = {
       origins.append($1)
       return .refuse

@@ -9,7 +9,7 @@ import UserNotifications
 // The classes of an app with UIKit's life cycle, as the documentation shows them.
 
 final class SceneDelegate: NavigationSceneDelegate {
-  private let tabs = Navigator<AppPage>()
+  private let tabs = PageNavigator<AppPage>()
   override var navigator: (any SceneLinkReceiver)? { tabs }
 
   override func makeRootViewController() -> UIViewController? {
@@ -32,7 +32,7 @@ final class NotificationDelegate: NSObject, @preconcurrency UNUserNotificationCe
 }
 
 struct AppTabs: View {
-  let navigator: Navigator<AppPage>
+  let navigator: PageNavigator<AppPage>
 
   var body: some View { tabs(navigator) }
 }

@@ -20,7 +20,7 @@ final class SceneRun {
   init(
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
     role: UISceneSession.Role = .windowApplication, restoring saved: NSUserActivity? = nil,
-    before: (Navigator<AppPage>) -> Void = { _ in }
+    before: (PageNavigator<AppPage>) -> Void = { _ in }
   ) {
     self.role = role
     self.saved = saved
@@ -36,8 +36,8 @@ final class SceneRun {
     delegate.scene(scene, willConnectTo: session, options: options)
   }
 
-  var navigator: Navigator<AppPage> {
-    guard let tabs = delegate.navigator as? Navigator<AppPage> else { preconditionFailure("the delegate has one") }
+  var navigator: PageNavigator<AppPage> {
+    guard let tabs = delegate.navigator as? PageNavigator<AppPage> else { preconditionFailure("the delegate has one") }
     return tabs
   }
 
@@ -54,7 +54,7 @@ final class SceneRun {
   }
 
   /// The origins of the links since the last call.
-  func origins() -> [Origin] {
+  func origins() -> [LinkOrigin] {
     defer { events = [] }
     return events.map(\.origin)
   }

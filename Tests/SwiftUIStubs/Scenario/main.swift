@@ -8,7 +8,7 @@ for scenario in linkScenarios { scenario.run(on: "SwiftUI") }
 for scenario in sceneScenarios { scenario.run(on: "UIKit") }
 for scenario in shortcutScenarios { scenario.run(on: "Shortcuts") }
 for link in try ExampleLink.all(in: CommandLine.arguments[1]) {
-  let navigator = Navigator<AppPage>()
+  let navigator = PageNavigator<AppPage>()
   navigator.open(link.url)
   let page = navigator.state.front.map { page in "page \("\(page)".prefix { $0 != "(" })" }
   expect(page ?? "tab \(navigator.state.selection)", link.destination)
@@ -16,7 +16,7 @@ for link in try ExampleLink.all(in: CommandLine.arguments[1]) {
 
 // The map asks for a sidebar on large screens; its rows may be deselected, but a tab is always selected.
 SystemCallbacks.reset()
-let wide = Navigator<AppPage>()
+let wide = PageNavigator<AppPage>()
 _ = tabs(wide).body
 expect(SystemCallbacks.tabViewStyles, ["SidebarAdaptableTabViewStyle"])
 for (row, selection) in [(.profile, AppTab.profile), (nil, .profile), (.home, .home)] as [(AppTab?, AppTab)] {
@@ -25,7 +25,7 @@ for (row, selection) in [(.profile, AppTab.profile), (nil, .profile), (.home, .h
 }
 
 // A view of the app may present the pages above the tabs itself.
-let presenting = Navigator<AppPage>()
+let presenting = PageNavigator<AppPage>()
 presenting.open(.signIn)
 expect(presenting.sheet, .signIn)
 expect(presenting.cover, nil)

@@ -15,7 +15,7 @@ struct ArcApp: App {
 
 /// The content of a window; each window has a navigator of its own, so that a link changes only one of them.
 struct ArcTabs: View {
-  @StateObject private var navigator = Navigator<AppPage>()
+  @StateObject private var navigator = PageNavigator<AppPage>()
 
   var body: some View {
     NavigationTabs(navigator) { tab in

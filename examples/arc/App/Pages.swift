@@ -3,7 +3,7 @@ import ManifestRuntime
 import SwiftUI
 
 struct HomePage: View {
-  @EnvironmentObject private var navigator: Navigator<AppPage>
+  @EnvironmentObject private var navigator: PageNavigator<AppPage>
 
   var body: some View {
     List {
@@ -17,7 +17,7 @@ struct HomePage: View {
 }
 
 struct ProfilePage: View {
-  @EnvironmentObject private var navigator: Navigator<AppPage>
+  @EnvironmentObject private var navigator: PageNavigator<AppPage>
 
   var body: some View {
     List {
@@ -29,7 +29,7 @@ struct ProfilePage: View {
 }
 
 struct AboutPage: View {
-  @EnvironmentObject private var navigator: Navigator<AppPage>
+  @EnvironmentObject private var navigator: PageNavigator<AppPage>
 
   var body: some View { Button("Terms of use") { navigator.open(.terms) } }
 }
@@ -48,7 +48,7 @@ struct PurplePage: View {
 }
 
 struct SignInPage: View {
-  @EnvironmentObject private var navigator: Navigator<AppPage>
+  @EnvironmentObject private var navigator: PageNavigator<AppPage>
 
   var body: some View { Button("Done") { navigator.dismiss() } }
 }

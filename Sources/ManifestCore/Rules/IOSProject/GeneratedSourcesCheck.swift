@@ -65,7 +65,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     let unlinked =
       !areAllKnown
       ? []
-      : generated.modules(besides: linked).map { module in
+      : generated.imports.filter { !linked.contains($0) }.map { module in
         Diagnostic(
           .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
           at: compiler.name.span,
@@ -91,7 +91,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
   package static func findings(
     in generated: GeneratedSwift, linking libraries: Set<String>, at span: Span
   ) -> [Diagnostic] {
-    generated.modules(besides: libraries).map { module in
+    generated.imports.filter { !libraries.contains($0) }.map { module in
       Diagnostic(
         .unlinkedLibrary, "the generated Swift sources import `\(module)`, which their target does not depend on",
         at: span, help: "add the product `\(module)` to the dependencies of the target")
@@ -103,11 +103,6 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.split(separator: ".").first.map(String.init) ?? last
   }
-}
-
-extension GeneratedSwift {
-  /// Returns the modules of manifestc that the sources import besides some libraries, sorted.
-  fileprivate func modules(besides libraries: Set<String>) -> [String] { modules.filter { !libraries.contains($0) } }
 }
 
 extension ProjectContext {

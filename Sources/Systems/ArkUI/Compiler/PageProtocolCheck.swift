@@ -25,10 +25,11 @@ enum PageProtocolCheck: ProjectCheck {
     guard let page, let declaration = ios.declaration(of: page.name), context.reception.unreadCode == nil,
       !ios.uses(anyOf: ["StagePage"])
     else { return nil }
+    let attribute = context.generatedSwift?.areLibrariesEmbedded == true ? "" : "@retroactive "
     return Diagnostic(
       .noStagePage, "the `StageRouter` cannot create `\(page.name)`, because `\(ArkUI.pageBase)` is no `StagePage`",
       at: declaration.name.span, related: [.init(page.span, "\(page.owner) needs it")],
-      help: "add `extension \(ArkUI.pageBase): @retroactive StagePage {}` to a source of the app")
+      help: "add `extension \(ArkUI.pageBase): \(attribute)StagePage {}` to a source of the app")
   }
 
   private static func controllers(_ context: ProjectContext) -> [Diagnostic] {

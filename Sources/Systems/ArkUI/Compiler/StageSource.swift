@@ -16,6 +16,10 @@ extension ArkUI {
     return AppSwiftFile("ArkUI", imports: ["ManifestArkUI"]) { writeStage(of: program, tree, to: &$0) }
   }
 
+  package func libraries(in program: Program) -> Set<String> {
+    opensViewControllers(in: program) ? ["ManifestArkUI"] : []
+  }
+
   package func bridgedHeaders(in program: Program) -> [String] {
     guard !abilities.isEmpty, program.generatesRouter else { return [] }
     return ["libarkui_ios/StageApplication.h", "libarkui_ios/StageViewController.h"]
@@ -37,8 +41,8 @@ extension ArkUI {
       swift.line("  \(swift.access)import libarkui_ios")
       swift.line("#endif")
       swift.separate(isShort: false)
-      swift.line("extension StageApplication: @retroactive StageRuntime {}")
-      swift.line("extension StageViewController: @retroactive StagePage {}")
+      swift.line("extension StageApplication: \(swift.retroactive)StageRuntime {}")
+      swift.line("extension StageViewController: \(swift.retroactive)StagePage {}")
     }
     swift.extension("StageRouter") { swift in
       let first = home(of: program, tree).map { ", home: Routes\($0)" } ?? ""

@@ -49,11 +49,11 @@ enum WantChannelCheck: Check {
     fault(of: declaration.parameter, typeName: declaration.typeName)
   }
 
-  private static func fault(of parameter: Parameter, typeName: String?) -> Fault? {
+  private static func fault(of parameter: LinkParameter, typeName: String?) -> Fault? {
     if case .object(let fields) = parameter.type {
       let faults = fields.lazy.compactMap { field in
         fault(
-          of: Parameter(name: "\(parameter.name).\(field.name)", type: field.type, presence: field.presence),
+          of: LinkParameter(name: "\(parameter.name).\(field.name)", type: field.type, presence: field.presence),
           typeName: nil)
       }
       return faults.first ?? value(of: parameter)
@@ -68,7 +68,7 @@ enum WantChannelCheck: Check {
   /// Returns what a want would lose of a route's parameter that is not a fault of the ability's.
   ///
   /// The values must be among those of the ability's parameter, which another rule checks.
-  private static func fault(of parameter: Parameter, sentAs demanded: Parameter?) -> Fault? {
+  private static func fault(of parameter: LinkParameter, sentAs demanded: LinkParameter?) -> Fault? {
     let limits = demanded == nil ? range(of: parameter) : nil
     if let fault = limits ?? value(of: parameter) { return fault }
     if case .scalar(.enumeration)? = demanded?.type { return nil }
@@ -86,7 +86,7 @@ enum WantChannelCheck: Check {
   // MARK: - Numbers
 
   /// Returns the fault of a parameter's bounds.
-  private static func range(of parameter: Parameter) -> Fault? {
+  private static func range(of parameter: LinkParameter) -> Fault? {
     switch parameter.type {
     case .scalar(.int(let range)): integers(range, WantParameters.integers, parameter.name, "a want")
     case .list(.int(let range)): integers(range, WantParameters.listIntegers, parameter.name, "a list in a want")
@@ -134,7 +134,7 @@ enum WantChannelCheck: Check {
   }
 
   /// Returns the fault of a default.
-  private static func value(of parameter: Parameter) -> Fault? {
+  private static func value(of parameter: LinkParameter) -> Fault? {
     guard case .defaulted(let value) = parameter.presence else { return nil }
     return fault(of: value, "default of `\(parameter.name)`")
   }
@@ -169,7 +169,7 @@ enum WantChannelCheck: Check {
   // MARK: - Text
 
   /// Returns the fault of a default or an enum case with the character U+0000, which links cannot have either.
-  private static func nullCharacter(in parameter: Parameter) -> Fault? {
+  private static func nullCharacter(in parameter: LinkParameter) -> Fault? {
     nullCharacter(in: texts(of: parameter), of: parameter.name)
   }
 
@@ -181,7 +181,7 @@ enum WantChannelCheck: Check {
       help: "remove the character")
   }
 
-  private static func texts(of parameter: Parameter) -> [String] {
+  private static func texts(of parameter: LinkParameter) -> [String] {
     var texts: [String] = []
     if case .defaulted(.string(let text)) = parameter.presence { texts.append(text) }
     if case .enumeration(let values)? = parameter.type.scalar { texts += values }

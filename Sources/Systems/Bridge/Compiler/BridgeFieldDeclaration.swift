@@ -76,7 +76,7 @@ extension BridgeFieldDeclaration {
       return nil
     }
     let declared = types[item]
-    let declaredFields: [Parameter]? = if case .object(let fields)? = declared?.type { fields } else { nil }
+    let declaredFields: [LinkParameter]? = if case .object(let fields)? = declared?.type { fields } else { nil }
     guard item == "object" || declaredFields != nil else {
       self.init(parameter: member, types, depth: depth, into: &diagnostics)
       return
@@ -142,7 +142,7 @@ extension BridgeFieldDeclaration {
 
   /// Returns the members of a declared object in `depth` others.
   private static func members(
-    _ fields: [Parameter], depth: Int, at span: Span
+    _ fields: [LinkParameter], depth: Int, at span: Span
   ) throws(Fault) -> [BridgeFieldDeclaration] {
     guard !fields.isEmpty else { throw .undeclaredMembers }
     guard depth < maximumDepth else { throw .nesting }
@@ -151,7 +151,7 @@ extension BridgeFieldDeclaration {
     }
   }
 
-  private init(_ parameter: Parameter, depth: Int, at span: Span) throws(Fault) {
+  private init(_ parameter: LinkParameter, depth: Int, at span: Span) throws(Fault) {
     let type: BridgeType
     switch parameter.type {
     case .scalar(let scalar): type = .scalar(scalar.limited(to: BridgeType.safeIntegers))

@@ -41,7 +41,7 @@ extension BridgeType {
   /// A string of at most `maxLength` characters that matches the whole pattern; an invalid pattern matches nothing.
   public static func string(maxLength: Int? = nil, pattern: String? = nil) -> BridgeType {
     guard let pattern else { return .scalar(.string(maxLength: maxLength, pattern: nil)) }
-    guard let compiled = try? Pattern(pattern) else { return .scalar(.enumeration([])) }
+    guard let compiled = try? TextPattern(pattern) else { return .scalar(.enumeration([])) }
     return .scalar(.string(maxLength: maxLength, pattern: compiled))
   }
 
@@ -56,13 +56,14 @@ public struct BridgeField: Hashable, Sendable {
   /// The type of the value.
   public let type: BridgeType
   /// The rule for an absent value or `null`.
-  public let presence: Parameter.Presence
+  public let presence: LinkParameter.Presence
   /// Whether audit events omit the value.
   public let isSensitive: Bool
 
   /// Declares an argument or a member.
-  public init(_ name: String, _ type: BridgeType, _ presence: Parameter.Presence = .required, isSensitive: Bool = false)
-  {
+  public init(
+    _ name: String, _ type: BridgeType, _ presence: LinkParameter.Presence = .required, isSensitive: Bool = false
+  ) {
     self.name = name
     self.type = type
     self.presence = presence

@@ -37,8 +37,8 @@ public struct WebLinks: Hashable, Sendable {
 
   /// Returns the page that a link opens.
   package func page(of url: String) throws(WebLinkError) -> Page {
-    let target = try WebTarget(url, self)
-    let templates = paths.map(WebTemplate.init)
+    let target = try WebLinkTarget(url, self)
+    let templates = paths.map(WebLinkTemplate.init)
     let matching = templates.indices.filter { TemplateSegment.template(templates[$0].path, matches: target.segments) }
     guard let first = matching.first else { throw .notDeclared }
     guard let declaration = matching.first(where: { templates[$0].undeclared(in: target) == nil }) else {
@@ -48,7 +48,7 @@ public struct WebLinks: Hashable, Sendable {
   }
 
   /// Returns the values of a link, percent-decoded once: the path, the other query items and the fragment.
-  fileprivate func values(of url: String) throws(WebLinkError) -> (path: String, items: [WebItem], fragment: String?) {
+  fileprivate func values(of url: String) throws(WebLinkError) -> (path: String, items: [WebLinkItem], fragment: String?) {
     try ByteView.reading(url) { (view) throws(WebLinkError) in
       guard view.count <= URLParts.maximumLength else { throw .tooLong }
       let parts: URLParts
@@ -57,11 +57,11 @@ public struct WebLinks: Hashable, Sendable {
         view.text(authority).lowercased() == host, ["", "/"].contains(view.text(parts.path))
       else { throw .otherLink }
       var found: String?
-      var items: [WebItem] = []
+      var items: [WebLinkItem] = []
       for item in QueryItems(view, parts.query) {
         let (name, value) = (PercentDecoded(view, item.name).text, PercentDecoded(view, item.value).text)
         guard name.hasSameBytes(as: parameter) else {
-          items.append(WebItem(name: name, value: value))
+          items.append(WebLinkItem(name: name, value: value))
           continue
         }
         guard found == nil else { throw .repeated }
@@ -74,15 +74,15 @@ public struct WebLinks: Hashable, Sendable {
 }
 
 /// An item of a page's query.
-private struct WebItem {
+private struct WebLinkItem {
   let name: String
   let value: String
 
   /// Returns the items of a query without escapes; empty ones are skipped.
-  static func all(in query: String) -> [WebItem] {
+  static func all(in query: String) -> [WebLinkItem] {
     query.utf8.split(separator: 0x26).map { item in
       let (name, value) = String(Substring(item)).split(at: 0x3D)
-      return WebItem(name: name, value: value ?? "")
+      return WebLinkItem(name: name, value: value ?? "")
     }
   }
 }
@@ -91,9 +91,9 @@ private struct WebItem {
 ///
 /// The query and the fragment are those of the path, followed by those of the link itself, to which they belong if the `&` and
 /// the `#` of the path are not encoded.
-private struct WebTarget {
+private struct WebLinkTarget {
   let segments: [String]
-  let items: [WebItem]
+  let items: [WebLinkItem]
   /// At most one fragment, unless both the path and the link have one.
   let fragments: [String]
 
@@ -108,9 +108,9 @@ private struct WebTarget {
       guard let decoded = text.percentDecoded else { throw .forbidden }
       return decoded
     }
-    var items: [WebItem] = []
-    for item in query.map(WebItem.all) ?? [] {
-      items.append(WebItem(name: try decoded(item.name), value: try decoded(item.value)))
+    var items: [WebLinkItem] = []
+    for item in query.map(WebLinkItem.all) ?? [] {
+      items.append(WebLinkItem(name: try decoded(item.name), value: try decoded(item.value)))
     }
     self.items = items + others
     fragments = try [inner.map { (text) throws(WebLinkError) in try decoded(text) }, outer].compactMap { $0 }
@@ -147,7 +147,7 @@ private struct WebTarget {
 }
 
 /// A path template with the names of query items and a fragment, such as `/orders/{id}?tab&from#{part}`.
-private struct WebTemplate {
+private struct WebLinkTemplate {
   let path: String
   private let names: [String]
   private let hasFragment: Bool
@@ -156,12 +156,12 @@ private struct WebTemplate {
     let (before, fragment) = text.split(at: 0x23)
     let (path, query) = before.split(at: 0x3F)
     self.path = path
-    names = query.map(WebItem.all)?.map(\.name) ?? []
+    names = query.map(WebLinkItem.all)?.map(\.name) ?? []
     hasFragment = fragment != nil
   }
 
   /// Returns the error about a query item or a fragment of a link that a page with this path does not have.
-  func undeclared(in target: WebTarget) -> WebLinkError? {
+  func undeclared(in target: WebLinkTarget) -> WebLinkError? {
     let item = target.items.first { item in !names.contains { $0.hasSameBytes(as: item.name) } }
     if let item { return .undeclaredQuery(item.name) }
     return target.fragments.count > (hasFragment ? 1 : 0) ? .undeclaredFragment : nil

@@ -38,7 +38,7 @@ extension Extensions {
     "appGroup", title: "App groups", items: { program, _ in program[Extensions.self].groups },
     fields: [.name("The identifier of the app group.") { $0.name.value }])
 
-  private typealias ReportedKey = (group: String, key: Parameter)
+  private typealias ReportedKey = (group: String, key: LinkParameter)
 
   private static let sharedKeyKind = ReportKind(
     "sharedKey", title: "Shared keys",

@@ -19,10 +19,8 @@ struct MPaaSSource {
     swift.line("#if canImport(APMobileFramework)")
     swift.line("\(access)import APMobileFramework")
     swift.line("#endif")
-    for module in ["Foundation", "ManifestMicroApps", "UIKit"] { swift.line("\(access)import \(module)") }
-    if program.hasQuickActions {
-      swift.line(access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
-    }
+    for module in ["Foundation", "ManifestMicroApps", "UIKit"] { swift.importing(module) }
+    if program.hasQuickActions { swift.importing("ManifestRuntime", isInternal: true) }
     writeContext(to: &swift)
     writeDelegate(to: &swift)
     if !microApps.apps.isEmpty { writeNames(to: &swift) }
@@ -33,7 +31,7 @@ struct MPaaSSource {
   private func writeContext(to swift: inout SwiftWriter) {
     let arguments =
       "start.name, params: start.parameters, appClearTop: start.clearsTop, launchMode: mode, sourceId: source"
-    swift.extension("DTContext: @retroactive MPaaSContext") { swift in
+    swift.extension("DTContext: \(swift.retroactive)MPaaSContext") { swift in
       swift.declaration("func perform(_ start: MPaaSStart) -> Bool") { swift in
         swift.line("guard let mode = DTMicroApplicationLaunchMode(rawValue: start.mode.rawValue) else { return false }")
         swift.indented("guard let source = start.sourceID else {", "}") {
@@ -57,7 +55,7 @@ struct MPaaSSource {
       }
       swift.declaration("func removeService(named name: String)") { $0.line("unregisterService(forName: name)") }
     }
-    swift.extension("DTMicroApplication: @retroactive MPaaSApplication") { swift in
+    swift.extension("DTMicroApplication: \(swift.retroactive)MPaaSApplication") { swift in
       swift.declaration("var registeredName: String?") { swift in
         swift.line("let descriptor: DTMicroApplicationDescriptor? = descriptor")
         swift.line("return descriptor?.name")

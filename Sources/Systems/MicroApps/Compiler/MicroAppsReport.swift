@@ -37,7 +37,8 @@ extension MicroApps {
       ReportField("launchMode", .word(LaunchMode.allCases.map(\.word)), "The launch mode.") { item in
         .string(item.app.mode.word)
       },
-      ReportField("reuse", .word(Reuse.allCases.map(\.rawValue)), "The behavior if it is already running.") { item in
+      ReportField("reuse", .word(ApplicationReuse.allCases.map(\.rawValue)), "The behavior if it is already running.") {
+        item in
         .string(item.app.reuse.rawValue)
       },
       .bool("isExported", "Whether URLs from outside the app may start it.") { $0.app.isExported },

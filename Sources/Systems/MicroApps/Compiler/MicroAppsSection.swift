@@ -101,7 +101,7 @@ struct MicroAppEntry: Sendable {
   let summary: String?
   let parameters: [ParameterDeclaration]
   let mode: LaunchMode
-  let reuse: Reuse
+  let reuse: ApplicationReuse
   /// The position of `reuse`, or of the name if the map does not set it.
   let reuseSpan: Span
   /// Whether URLs from outside the app may start it.
@@ -124,7 +124,7 @@ struct MicroAppEntry: Sendable {
     summary = node["description"]?.text
     parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     mode = node["launchMode"]?.spannedText.flatMap { Self.mode($0, into: &diagnostics) } ?? .push
-    reuse = node["reuse"]?.text.flatMap(Reuse.init) ?? .clearTop
+    reuse = node["reuse"]?.text.flatMap(ApplicationReuse.init) ?? .clearTop
     reuseSpan = node["reuse"]?.span ?? name.span
     isExported = node["exportedByURL"]?.bool ?? true
     refusal = node["refusesExit"].flatMap { $0.bool == true ? $0.span : nil }
@@ -362,7 +362,7 @@ extension MicroAppsSection {
             "a launch mode such as `push`", pattern: "^(\(modes.joined(separator: "|")))$", accepts: modes.contains)),
         default: "push", "The launch mode."),
       .init(
-        "reuse", .word(Reuse.allCases.map(\.rawValue)), default: "clearTop",
+        "reuse", .word(ApplicationReuse.allCases.map(\.rawValue)), default: "clearTop",
         "The behavior if it is already running: `clearTop` brings it to the front and ends everything above; `restart` replaces it; `another` starts a second one, if its delegate answers so."
       ),
       .init(

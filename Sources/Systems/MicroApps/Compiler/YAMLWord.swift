@@ -29,8 +29,8 @@ enum YAMLWord {
   ]
 
   /// The integers of any base, including sexagesimal, the decimal fractions, and the dates.
-  private static let numbers: [Pattern] = [
+  private static let numbers: [TextPattern] = [
     "0x[0-9a-f_]+", "0o[0-7_]+", "0b[01_]+", "[0-9][0-9_:-]*[.]?[0-9_:-]*", "[.][0-9][0-9_]*",
     "[0-9][0-9_]*[.]?[0-9_]*e[-+]*[0-9]+", "[.][0-9][0-9_]*e[-+]*[0-9]+",
-  ].compactMap { try? Pattern($0) }
+  ].compactMap { try? TextPattern($0) }
 }

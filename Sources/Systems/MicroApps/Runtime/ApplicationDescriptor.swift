@@ -5,10 +5,10 @@ public struct ApplicationDescriptor: Hashable, Sendable {
   /// The launch mode, unless a start sets one.
   public let mode: LaunchMode
   /// The behavior if the micro app is already running, unless a start sets one.
-  public let reuse: Reuse
+  public let reuse: ApplicationReuse
 
   /// Creates the declaration of a micro app.
-  public init(name: String, mode: LaunchMode = .push, reuse: Reuse = .clearTop) {
+  public init(name: String, mode: LaunchMode = .push, reuse: ApplicationReuse = .clearTop) {
     self.name = name
     self.mode = mode
     self.reuse = reuse
@@ -47,7 +47,7 @@ public enum LaunchMode: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The behavior of starting a micro app that is already running.
-public enum Reuse: String, Hashable, Sendable, CaseIterable {
+public enum ApplicationReuse: String, Hashable, Sendable, CaseIterable {
   /// `appClearTop: YES`, the default: everything above the running micro app exits, and it gets the new parameters.
   case clearTop
   /// `appClearTop: NO`: the running micro app exits, anywhere in the stack, and a new one starts on top.

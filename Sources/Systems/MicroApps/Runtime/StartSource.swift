@@ -8,7 +8,7 @@ public enum StartSource: Hashable, Sendable {
   /// micro app.
   case code(sourceID: String? = nil, scene: ParameterValues = ParameterValues())
   /// A URL.
-  case url(Origin)
+  case url(LinkOrigin)
   /// A push notification.
   case push
 

@@ -15,7 +15,7 @@ extension StartableApplication {
     registrations.description.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ").map(String.init)
       guard fields.count == 3, let mode = LaunchMode.allCases.first(where: { $0.word == fields[1] }),
-        let reuse = Reuse(rawValue: fields[2])
+        let reuse = ApplicationReuse(rawValue: fields[2])
       else { return nil }
       return ApplicationDescriptor(name: fields[0].percentDecoded ?? fields[0], mode: mode, reuse: reuse)
     }
@@ -27,7 +27,7 @@ extension StartableApplication {
   /// Creates a micro app from a resolved URL; nil for other destinations.
   ///
   /// - Throws: `RouteError.unreadableTable` if the resolution comes from another table.
-  public init?(_ resolution: Resolution) throws(RouteError) {
+  public init?(_ resolution: LinkResolution) throws(RouteError) {
     guard case .app = resolution.destination else { return nil }
     try self.init(path: resolution.destinationPath ?? "", parameters: resolution.destinationParameters)
   }

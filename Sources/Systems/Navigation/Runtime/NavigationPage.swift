@@ -97,7 +97,7 @@ extension NavigationPage {
       throw EncodingError.invalidValue(
         self, .init(codingPath: encoder.codingPath, debugDescription: "a parameter of the page is not finite"))
     }
-    var container = encoder.container(keyedBy: PageKey.self)
+    var container = encoder.container(keyedBy: NavigationPageKey.self)
     try container.encode(page.path, forKey: .page)
     if !page.values.isEmpty { try container.encode(JSONText.text(of: .object(page.values)), forKey: .parameters) }
   }
@@ -108,7 +108,7 @@ extension NavigationPage {
   ///
   /// - Throws: `DecodingError` if the app has no such page, or if a parameter is missing or violates a constraint.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: PageKey.self)
+    let container = try decoder.container(keyedBy: NavigationPageKey.self)
     let path = try container.decode(String.self, forKey: .page)
     var parameters = ParameterValues()
     if let text = try container.decodeIfPresent(String.self, forKey: .parameters) {
@@ -154,7 +154,7 @@ extension ParameterValue {
 }
 
 /// The keys of an encoded page.
-private enum PageKey: String, CodingKey {
+private enum NavigationPageKey: String, CodingKey {
   case page
   /// The parameters as the text of a JSON object, which distinguishes integers from other numbers.
   case parameters

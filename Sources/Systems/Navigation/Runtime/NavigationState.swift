@@ -157,12 +157,12 @@ extension NavigationState {
   /// A URL that matches no route falls back to `NavigationPage.unknownPage`; a URL that its route rejects, for example
   /// for an invalid parameter, is refused.
   @discardableResult
-  public mutating func open(url: String, origin: Origin = .external) -> NavigationOutcome {
+  public mutating func open(url: String, origin: LinkOrigin = .external) -> NavigationOutcome {
     open(Page.table.resolve(url, origin: origin))
   }
 
   /// Shows what a link opens, or the fallback if it matches no route.
-  mutating func open(_ result: Result<Resolution, RouteError>) -> NavigationOutcome {
+  mutating func open(_ result: Result<LinkResolution, RouteError>) -> NavigationOutcome {
     switch result {
     case .success(let resolution): return open(resolution)
     case .failure(let error):
@@ -173,7 +173,7 @@ extension NavigationState {
 
   /// Shows the destination of a resolved URL, a page above its `stack`.
   @discardableResult
-  public mutating func open(_ resolution: Resolution) -> NavigationOutcome {
+  public mutating func open(_ resolution: LinkResolution) -> NavigationOutcome {
     switch resolution.destination {
     case .page:
       do throws(RouteError) {
@@ -231,7 +231,7 @@ public enum NavigationOutcome: Equatable, Sendable {
   /// The state is the same: the page was already shown, or there was nothing to remove.
   case unchanged
   /// The destination of the URL is neither a page nor a tab; the state is unchanged.
-  case elsewhere(Resolution)
+  case elsewhere(LinkResolution)
   /// The URL matches no route, and the app's fallback or the web page is shown.
   case fellBack(RouteError)
   /// The action or URL was refused; the state is unchanged.
@@ -291,11 +291,11 @@ extension NavigationRefusal: CustomStringConvertible {
 extension NavigationState: Codable {
   /// Encodes the state.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: StateKey.self)
+    var container = encoder.container(keyedBy: NavigationStateKey.self)
     try container.encode(selection, forKey: .selection)
-    var stacks = container.nestedContainer(keyedBy: NameKey.self, forKey: .stacks)
+    var stacks = container.nestedContainer(keyedBy: NavigationNameKey.self, forKey: .stacks)
     for tab in Tab.allCases where !pages(of: tab).isEmpty {
-      try stacks.encode(pages(of: tab), forKey: NameKey(tab.rawValue))
+      try stacks.encode(pages(of: tab), forKey: NavigationNameKey(tab.rawValue))
     }
     guard let modal else { return }
     try container.encode(modal.presented, forKey: .modal)
@@ -308,12 +308,12 @@ extension NavigationState: Codable {
   /// Unknown tabs, and a presentation whose page is unreadable, are dropped; a stack ends before the first page that cannot
   /// be decoded. A page that got or lost parameters is decoded if its new ones are optional or have a default.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: StateKey.self)
+    let container = try decoder.container(keyedBy: NavigationStateKey.self)
     self.init()
     selection = Tab(rawValue: try container.decode(String.self, forKey: .selection)) ?? .initial
-    let named = try container.nestedContainer(keyedBy: NameKey.self, forKey: .stacks)
+    let named = try container.nestedContainer(keyedBy: NavigationNameKey.self, forKey: .stacks)
     for tab in Tab.allCases {
-      set(Self.pages(in: try? named.nestedUnkeyedContainer(forKey: NameKey(tab.rawValue))), in: tab)
+      set(Self.pages(in: try? named.nestedUnkeyedContainer(forKey: NavigationNameKey(tab.rawValue))), in: tab)
     }
     if let presented = try? container.decode(Page.self, forKey: .modal) {
       let pages = Self.pages(in: try? container.nestedUnkeyedContainer(forKey: .modalPages))
@@ -332,12 +332,12 @@ extension NavigationState: Codable {
   }
 }
 
-private enum StateKey: String, CodingKey {
+private enum NavigationStateKey: String, CodingKey {
   case selection, stacks, modal, modalPages
 }
 
 /// The name of a tab.
-private struct NameKey: CodingKey {
+private struct NavigationNameKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 

@@ -44,7 +44,7 @@ extension Shortcuts: System {
     }
     // The values are not part of the interface, so the import does not have to be public.
     if routes.contains(where: { $0.usesRuntimeTypes(for: $1) }) {
-      swift.line(swift.access.isEmpty ? "import ManifestRuntime" : "internal import ManifestRuntime")
+      swift.importing("ManifestRuntime", isInternal: true)
     }
     swift.extension("Routes: ShortcutRoutes") { swift in
       swift.declaration(

@@ -16,7 +16,7 @@ struct LinkMap {
   }()
 
   /// Returns the route and the template that a URL matched.
-  func template(of resolution: Resolution) -> (route: Program.Route, template: PathTemplate)? {
+  func template(of resolution: LinkResolution) -> (route: Program.Route, template: PathTemplate)? {
     guard let route = program.routes.first(where: { $0.name == resolution.route }) else { return nil }
     return route.templates.first { $0.description == resolution.template }.map { (route, $0) }
   }

@@ -7,14 +7,14 @@ import ManifestNavigation
 import ManifestRuntime
 
 /// Describes on one line what an app of five systems opens for a URL: the route map decides which system shows it.
-func answer(to url: String, from origin: Origin = .external) -> String {
+func answer(to url: String, from origin: LinkOrigin = .external) -> String {
   switch Routes.table.resolve(url, origin: origin) {
   case .failure(let error): "nothing: \(error)"
   case .success(let resolution): show(resolution)
   }
 }
 
-private func show(_ resolution: Resolution) -> String {
+private func show(_ resolution: LinkResolution) -> String {
   switch resolution.destination {
   case .ability(let ability):
     return "ability \(ability.instanceName) with \((try? resolution.wantParameters()) ?? "?")"

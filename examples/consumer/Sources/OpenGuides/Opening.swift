@@ -7,9 +7,9 @@ struct Opening<Route: TypedRoutes & Sendable>: Sendable {
   let route: Route
   /// The destination, in the form of `ExampleLink`.
   let destination: String
-  let origin: Origin
+  let origin: LinkOrigin
 
-  init(_ url: String, _ route: Route, _ destination: String, from origin: Origin = .external) {
+  init(_ url: String, _ route: Route, _ destination: String, from origin: LinkOrigin = .external) {
     self.url = url
     self.route = route
     self.destination = destination
@@ -34,7 +34,7 @@ struct Opening<Route: TypedRoutes & Sendable>: Sendable {
 }
 
 /// Returns a destination in the form of `ExampleLink`.
-func text(of destination: Destination) -> String {
+func text(of destination: LinkDestination) -> String {
   switch destination {
   case .ability(let ability): "ability \(ability.name) \(ability.module)"
   case .controller(let name): "controller \(name)"

@@ -2,7 +2,7 @@ import ManifestRuntime
 import OrchardRoutes
 
 /// Describes on one line what the app opens for a URL.
-func answer(to url: String, from origin: Origin = .external) -> String {
+func answer(to url: String, from origin: LinkOrigin = .external) -> String {
   switch Routes.resolve(url, origin: origin) {
   case .success(let route): page(of: route)
   case .failure(let error): reason(error)

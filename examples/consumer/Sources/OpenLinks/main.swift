@@ -4,7 +4,7 @@ import ManifestRuntime
 /// A URL, its origin, and the expected answer.
 struct Case {
   let url: String
-  var origin = Origin.external
+  var origin = LinkOrigin.external
   let expected: String
 }
 

@@ -10,7 +10,7 @@ struct ArcApp: App {
 }
 
 struct ArcTabs: View {
-  @StateObject private var navigator = Navigator<AppPage>()
+  @StateObject private var navigator = PageNavigator<AppPage>()
 
   var body: some View {
     NavigationTabs(navigator) { tab in
@@ -30,7 +30,7 @@ struct ArcTabs: View {
 }
 
 struct HomePage: View {
-  @EnvironmentObject private var navigator: Navigator<AppPage>
+  @EnvironmentObject private var navigator: PageNavigator<AppPage>
 
   var body: some View {
     Button("Purple") { navigator.open(.purple(name: "huanghong")) }

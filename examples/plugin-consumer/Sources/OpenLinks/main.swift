@@ -2,7 +2,7 @@ import Foundation
 import ManifestRuntime
 
 /// Returns the name of a destination; for an ability, its instance name and launch type.
-func presenter(of destination: Destination) -> String {
+func presenter(of destination: LinkDestination) -> String {
   switch destination {
   case .ability(let ability): "\(ability.instanceName) \(ability.launchType)"
   case .controller(let name), .page(let name), .tab(let name), .app(let name), .web(let name): name

@@ -117,7 +117,7 @@ extension ArkUI {
 
     package init(
       module: String, name: String, presenter: Presenter, launchType: LaunchType, isExported: Bool?,
-      requirements: [String] = [], parameters: [Parameter], typeNames: [String: String] = [:],
+      requirements: [String] = [], parameters: [LinkParameter], typeNames: [String: String] = [:],
       platforms: [String]? = nil,
       owner: String? = nil, namespace: String? = nil, isDeclared: Bool = true, pageParameter: String? = nil,
       span: Span
@@ -181,7 +181,7 @@ extension ArkUI {
 
     var span: Span { declaration.span }
 
-    var parameters: [Parameter] { declaration.parameters }
+    var parameters: [LinkParameter] { declaration.parameters }
 
     /// The class of the view controller; nil if the app creates it itself.
     var className: String? {

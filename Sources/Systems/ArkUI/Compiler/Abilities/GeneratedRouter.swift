@@ -8,6 +8,6 @@ extension EntryPoint {
 extension ProjectContext {
   /// Whether the generated code has the app's `StageRouter`.
   var generatesRouter: Bool {
-    program.generatesRouter && generatedSwift?.modules.contains("ManifestArkUI") == true
+    program.generatesRouter && generatedSwift?.libraries.contains("ManifestArkUI") == true
   }
 }

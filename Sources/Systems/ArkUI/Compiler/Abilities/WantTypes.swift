@@ -8,7 +8,7 @@ extension ParameterType {
     case .scalar(let type): .scalar(type.limited(to: WantParameters.integers))
     case .list(let type): .list(type.limited(to: WantParameters.listIntegers))
     case .object(let fields):
-      .object(fields.map { Parameter(name: $0.name, type: $0.type.inWant, presence: $0.presence) })
+      .object(fields.map { LinkParameter(name: $0.name, type: $0.type.inWant, presence: $0.presence) })
     }
   }
 }

@@ -9,7 +9,7 @@ struct RequestTypes {
   /// An interface for an object of an ability's parameters.
   struct ObjectType {
     let types: RequestTypes
-    let fields: [Parameter]
+    let fields: [LinkParameter]
 
     var name: String { types.owner }
 
@@ -18,7 +18,7 @@ struct RequestTypes {
   }
 
   /// Returns the objects with declared fields among parameters, each before those in it.
-  func objects(in parameters: [Parameter]) -> [ObjectType] {
+  func objects(in parameters: [LinkParameter]) -> [ObjectType] {
     parameters.flatMap { parameter -> [ObjectType] in
       guard case .object(let fields) = parameter.type, !fields.isEmpty else { return [] }
       let inner = RequestTypes(owner: objectName(parameter))
@@ -27,19 +27,19 @@ struct RequestTypes {
   }
 
   /// Parameter names have no `$`, so that the name is unique.
-  private func objectName(_ parameter: Parameter) -> String { "\(owner)$\(parameter.name)" }
+  private func objectName(_ parameter: LinkParameter) -> String { "\(owner)$\(parameter.name)" }
 
   /// The name of the class that reads an object; that of no object has two `$` in a row.
   private var readerName: String { "\(owner)$$Type" }
 
   /// Returns the declaration of a property, which is optional if its value may be undefined.
-  func property(_ parameter: Parameter, isOptional: Bool) -> String {
+  func property(_ parameter: LinkParameter, isOptional: Bool) -> String {
     let type = type(of: parameter)
     if isOptional, parameter.isMemberOfObjects { return "\(parameter.name): \(type) | undefined;" }
     return "\(parameter.name)\(isOptional ? "?" : ""): \(type);"
   }
 
-  private func type(of parameter: Parameter) -> String {
+  private func type(of parameter: LinkParameter) -> String {
     switch parameter.type {
     case .scalar(let type): type.typeScript
     case .list(let item): "Array<\(item.typeScript)>"
@@ -49,7 +49,7 @@ struct RequestTypes {
   }
 
   /// Returns the expression that reads a parameter from `reader`.
-  func reading(_ parameter: Parameter) -> String {
+  func reading(_ parameter: LinkParameter) -> String {
     var arguments = [ScriptWriter.literal(parameter.name), valueType(parameter)]
     if case .list = parameter.type { return "reader.list(\(arguments.joined(separator: ", ")))" }
     switch parameter.presence {
@@ -62,7 +62,7 @@ struct RequestTypes {
     }
   }
 
-  private func valueType(_ parameter: Parameter) -> String {
+  private func valueType(_ parameter: LinkParameter) -> String {
     switch parameter.type {
     case .scalar(let type), .list(let type): Self.valueType(type)
     case .object([]): "new RecordType()"
@@ -99,7 +99,7 @@ struct RequestTypes {
     case .string(let text): return ScriptWriter.literal(text)
     case .list(let items): return "[\(items.map { literal($0) }.joined(separator: ", "))] as Object[]"
     case .object(let members):
-      let fields: [Parameter] = if case .object(let fields)? = type { fields } else { [] }
+      let fields: [LinkParameter] = if case .object(let fields)? = type { fields } else { [] }
       let present = members.filter { $0.value != .null }.map { member in
         let field = fields.first { $0.name == member.name }
         let name = field == nil ? ScriptWriter.literal(member.name) : member.name
@@ -111,7 +111,7 @@ struct RequestTypes {
   }
 }
 
-extension Parameter {
+extension LinkParameter {
   /// Whether every object of JavaScript has a member of the name, so that a property of this name cannot be absent.
   var isMemberOfObjects: Bool {
     [

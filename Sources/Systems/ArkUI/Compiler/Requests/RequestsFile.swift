@@ -207,16 +207,16 @@ struct RequestsFile {
     let route: Program.Route
     let page: String
     /// The values that the route gives to parameters of the ability, sorted by name.
-    let fixed: [(parameter: Parameter, value: ParameterValue)]
+    let fixed: [(parameter: LinkParameter, value: ParameterValue)]
     /// The lists that the route gives to parameters of the ability, sorted by name.
-    let lists: [(parameter: Parameter, value: ParameterValue)]
+    let lists: [(parameter: LinkParameter, value: ParameterValue)]
     let supply: Supply
     /// The ability's optional parameters that the route always supplies, sorted by name.
-    let required: [Parameter]
+    let required: [LinkParameter]
 
     /// Creates the request of a route; nil if it does not give the ability's page a value.
     init?(_ route: Program.Route, to ability: ArkUI.Ability) {
-      var given: [(parameter: Parameter, value: ParameterValue)] = []
+      var given: [(parameter: LinkParameter, value: ParameterValue)] = []
       for case .value(let name, let texts) in route.given {
         guard let parameter = ability.parameters.first(where: { $0.name == name }),
           let value = parameter.type.value(fromURLTexts: texts)
@@ -291,7 +291,7 @@ struct RequestsFile {
     return ScriptWriter.identifier(names.joined(separator: "_"))
   }
 
-  private static func sorted(_ parameters: [Parameter]) -> [Parameter] {
+  private static func sorted(_ parameters: [LinkParameter]) -> [LinkParameter] {
     parameters.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
@@ -311,7 +311,7 @@ struct RequestsFile {
   }
 }
 
-extension Parameter {
+extension LinkParameter {
   fileprivate var isList: Bool { if case .list = type { true } else { false } }
 }
 

@@ -10,6 +10,7 @@
   #if canImport(ObjectiveC)
     @objc(ManifestApplication)
   #endif
+  @MainActor
   open class ManifestApplication: UIApplication {
     var sentLinks = SentLinks()
 

@@ -11,9 +11,9 @@
     /// Whether the app itself opens the link.
     @objc(internal) public var isInternal: Bool { @objc(isInternal) get { origin == .internal } }
 
-    private let origin: Origin
+    private let origin: LinkOrigin
 
-    init(_ resolution: Resolution, _ origin: Origin) {
+    init(_ resolution: LinkResolution, _ origin: LinkOrigin) {
       route = resolution.route
       requirements = resolution.requirements
       self.origin = origin

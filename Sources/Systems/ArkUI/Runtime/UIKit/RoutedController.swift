@@ -35,6 +35,7 @@
     @objc(openWithParameters:) func open(with parameters: [String: Any])
   }
 
+  @MainActor
   extension UIViewController {
     /// Passes parameters to the view controller if it receives them.
     func receive(_ parameters: ParameterValues) {

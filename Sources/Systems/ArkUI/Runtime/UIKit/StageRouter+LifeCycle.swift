@@ -39,7 +39,7 @@
 
     private func start(
       in window: UIWindow, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]?,
-      at home: () throws(OpenError) -> Resolution
+      at home: () throws(OpenError) -> LinkResolution
     ) -> Bool {
       // UIKit delivers the URL again, to `application(_:open:options:)`.
       if let url = launchOptions?[.url] as? URL { _ = delivery.receive(request(url, .external), from: .launchOptions) }
@@ -50,13 +50,13 @@
     }
 
     /// Shows the first page in a window: the one of a link that opens it with other parameters, or the one of the route.
-    func showFirstPage(in window: UIWindow, at home: () throws(OpenError) -> Resolution) -> Bool {
+    func showFirstPage(in window: UIWindow, at home: () throws(OpenError) -> LinkResolution) -> Bool {
       self.window = window
       window.rootViewController = navigation
       let isShown = reporting { () throws(OpenError) in
         let home = try home()
         let outcome = delivery.openFirst { $0.destination == home.destination }
-        if outcome != .opened { try show(Opening(home), animated: false) }
+        if outcome != .opened { try show(StageOpening(home), animated: false) }
       }
       window.makeKeyAndVisible()
       return isShown

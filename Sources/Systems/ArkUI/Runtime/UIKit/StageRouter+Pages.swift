@@ -12,7 +12,7 @@
     /// new `params`.
     ///
     /// A view controller that the app presents over the stack stays in front; `onNewWant` is then not called.
-    public func show(_ opening: Opening, animated: Bool = true) throws(OpenError) {
+    public func show(_ opening: StageOpening, animated: Bool = true) throws(OpenError) {
       let stack = navigation.viewControllers
       let presentation = try encoding(opening) { () throws(WantParameters.Unrepresentable) in
         try opening.presentation(over: stack.map { ($0 as? any StagePage)?.instanceName })
@@ -45,7 +45,8 @@
     }
 
     /// Creates the page to push.
-    private func page(_ opening: Opening, _ presentation: Presentation) throws(OpenError) -> UIViewController {
+    private func page(_ opening: StageOpening, _ presentation: StagePresentation) throws(OpenError) -> UIViewController
+    {
       if case .ability(let ability) = opening.destination, ability.presenter.isArkUI { launch() }
       if let page = pages(opening.destination, opening.parameters) {
         if let page = page as? any StagePage { page.params = try encoding(opening, opening.params) }
@@ -63,7 +64,7 @@
 
     /// Returns the result of a function that encodes the parameters of an opening.
     private func encoding<Value>(
-      _ opening: Opening, _ encode: () throws(WantParameters.Unrepresentable) -> Value
+      _ opening: StageOpening, _ encode: () throws(WantParameters.Unrepresentable) -> Value
     ) throws(OpenError) -> Value {
       try Result(catching: encode)
         .mapError { OpenError.unrepresentable($0, instanceName: opening.destination.name) }.get()
@@ -93,7 +94,7 @@
     }
   }
 
-  extension Destination {
+  extension LinkDestination {
     /// The name of the destination in messages.
     fileprivate var name: String {
       switch self {

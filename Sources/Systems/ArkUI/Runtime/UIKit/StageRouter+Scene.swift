@@ -96,6 +96,7 @@
     }
   }
 
+  @MainActor
   extension UIScene {
     /// Whether the scene shows the app, unlike that of an external display, which may have the same delegate class.
     var showsApp: Bool { session.role == .windowApplication }
@@ -109,6 +110,7 @@
   /// }
   /// ```
   /// The router is the same for each connection, since the runtime starts once in a process.
+  @MainActor
   open class StageSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The window of the scene.
     public var window: UIWindow?

@@ -18,7 +18,7 @@
     /// Creates the page for a destination in place of the router; returns nil to leave it to the router.
     ///
     /// Use it for abilities with `dynamic` hosting and view controllers with custom initializers.
-    public var pages: @MainActor (Destination, ParameterValues) -> UIViewController? = { _, _ in nil }
+    public var pages: @MainActor (LinkDestination, ParameterValues) -> UIViewController? = { _, _ in nil }
     /// Returns the route of a quick action, or nil if there is none: `{ Routes($0) }`.
     public var quickActions: @MainActor (UIApplicationShortcutItem) -> (any TypedRoutes)? = { _ in nil }
     /// The routes of notifications, whose URL has the key that the route map names: `Routes.self`.
@@ -63,14 +63,14 @@
     ///   - home: The route of the first page; required with scenes.
     ///   - quickActions: Returns the route for the type of a quick action: `{ Routes(shortcut: $0) }`.
     ///   - notificationRoutes: The routes that notifications open by a URL: `Routes.self`.
-    ///   - navigation: The navigation controller that pages are pushed on.
+    ///   - navigation: The navigation controller that pages are pushed on; nil for a new one.
     ///   - directory: The folder of the app that contains the modules.
     ///   - classes: The lookup of the classes that the table names.
     public init(
       _ stage: (any StageRuntime.Type)? = nil, table: RouteTable, home: (any TypedRoutes)? = nil,
       quickActions: @escaping @MainActor (String) -> (any TypedRoutes)? = { _ in nil },
       notificationRoutes: (any NotificationRoutes.Type)? = nil,
-      navigation: UINavigationController = UINavigationController(), directory: String = "arkui-x",
+      navigation: UINavigationController? = nil, directory: String = "arkui-x",
       classes: ClassLookup = ClassLookup()
     ) {
       self.stage = stage
@@ -78,7 +78,7 @@
       self.home = home
       self.quickActions = { quickActions($0.type) }
       self.notificationRoutes = notificationRoutes
-      self.navigation = navigation
+      self.navigation = navigation ?? UINavigationController()
       self.directory = directory
       self.classes = classes
       delivery.onEvent = { if $0.outcome != .opened { NSLog("%@", $0.description) } }
@@ -93,7 +93,7 @@
     ///   - sourceApplication: The bundle identifier that UIKit passes with the URL.
     /// - Returns: Whether the URL was opened or waits.
     @discardableResult
-    public func open(_ url: URL, origin: Origin? = nil, from sourceApplication: String? = nil) -> Bool {
+    public func open(_ url: URL, origin: LinkOrigin? = nil, from sourceApplication: String? = nil) -> Bool {
       let origin = origin ?? proven(url, sourceApplication)
       return isAccepted(delivery.receive(request(url, origin), from: .openURL))
     }
@@ -114,8 +114,8 @@
 
     /// Opens a destination from native code and returns whether it was opened.
     @discardableResult
-    public func open(_ destination: Destination, parameters: ParameterValues = ParameterValues()) -> Bool {
-      reporting { () throws(OpenError) in try show(Opening(destination, parameters: parameters)) }
+    public func open(_ destination: LinkDestination, parameters: ParameterValues = ParameterValues()) -> Bool {
+      reporting { () throws(OpenError) in try show(StageOpening(destination, parameters: parameters)) }
     }
 
     /// Opens the links that wait for the first page, in an app that shows this page without `start` or `connect`.
@@ -127,7 +127,7 @@
     public func willOpen(_ url: URL) { sentLinks.add(url.absoluteString) }
 
     /// Returns the origin of a URL that a running app received.
-    private func proven(_ url: URL, _ sourceApplication: String?) -> Origin {
+    private func proven(_ url: URL, _ sourceApplication: String?) -> LinkOrigin {
       if let own = Bundle.main.bundleIdentifier, sourceApplication == own { return .internal }
       let application = UIApplication.shared as? ManifestApplication
       let isSent = sentLinks.take(url.absoluteString) || application?.sentLinks.take(url.absoluteString) ?? false
@@ -138,7 +138,7 @@
   // MARK: - Receiving
 
   extension StageRouter {
-    func request(_ url: URL, _ origin: Origin) -> LinkRequest {
+    func request(_ url: URL, _ origin: LinkOrigin) -> LinkRequest {
       LinkRequest(url, origin: origin, in: table)
     }
 
@@ -182,7 +182,7 @@
       }
       do throws(OpenError) {
         let resolution = try request.resolution.mapError { OpenError.unresolved(url: request.url ?? "", $0) }.get()
-        try show(Opening(resolution), animated: !navigation.viewControllers.isEmpty)
+        try show(StageOpening(resolution), animated: !navigation.viewControllers.isEmpty)
         return .opened
       } catch {
         onFailure?(error)
@@ -190,7 +190,7 @@
       }
     }
 
-    func resolution(of route: some TypedRoutes) throws(OpenError) -> Resolution {
+    func resolution(of route: some TypedRoutes) throws(OpenError) -> LinkResolution {
       try Result { () throws(LinkError) in try route.resolution() }.mapError { OpenError.refused($0) }.get()
     }
 

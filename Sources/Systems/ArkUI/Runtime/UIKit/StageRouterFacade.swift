@@ -54,7 +54,7 @@
 
     private func decision(
       _ decide: ((ManifestLink) -> ManifestDecision)?
-    ) -> @MainActor (Resolution, Origin) -> LinkDecision {
+    ) -> @MainActor (LinkResolution, LinkOrigin) -> LinkDecision {
       guard let decide else { return { _, _ in .open } }
       return { resolution, origin in
         switch decide(ManifestLink(resolution, origin)) {

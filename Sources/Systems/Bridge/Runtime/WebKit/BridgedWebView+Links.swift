@@ -12,7 +12,7 @@
     ///   - origin: The origin of the URL.
     /// - Returns: The outcome, or nil if the link waits.
     @discardableResult
-    public func open(_ url: URL, in table: RouteTable, origin: Origin = .external) -> LinkOutcome? {
+    public func open(_ url: URL, in table: RouteTable, origin: LinkOrigin = .external) -> LinkOutcome? {
       open(LinkRequest(url, origin: origin, in: table))
     }
 

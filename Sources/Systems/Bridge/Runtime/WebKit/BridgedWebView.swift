@@ -13,7 +13,7 @@
     /// The web view, configured with the bridge and the user agent's application name.
     public let webView: WKWebView
     /// Opens a destination that is not a web page, and returns whether it did; by default, none is opened.
-    public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
+    public var openElsewhere: @MainActor (LinkResolution) -> Bool = { _ in false }
     /// The links to paths of the pages, usually `Bridge.webLinks`; the table of routes does not have them.
     public var webLinks: WebLinks?
     private var dispatcher: BridgeDispatcher
@@ -30,15 +30,17 @@
     ///   - content: `Bridge.content`.
     ///   - applicationName: `Bridge.applicationNameForUserAgent`, if declared.
     ///   - frame: The frame of the web view.
-    ///   - configuration: The configuration of the web view; it must not have a message handler with the bridge's name.
+    ///   - configuration: The configuration of the web view, which must not have a message handler with the bridge's name; nil
+    ///     for a new one.
     public init(
       _ dispatcher: BridgeDispatcher, content: BridgeContent, applicationName: String? = nil, frame: CGRect = .zero,
-      configuration: WKWebViewConfiguration = WKWebViewConfiguration()
+      configuration: WKWebViewConfiguration? = nil
     ) {
       self.dispatcher = dispatcher
       if dispatcher.clock == nil { self.dispatcher.clock = { ProcessInfo.processInfo.systemUptime } }
       self.content = content
       paths = PagePaths(content, origins: dispatcher.policy.origins)
+      let configuration = configuration ?? WKWebViewConfiguration()
       if let applicationName { configuration.applicationNameForUserAgent = applicationName }
       let relay = MessageRelay()
       // Pages call the handler themselves, so it is added to the page's world; the dispatcher checks each message.

@@ -64,7 +64,8 @@ extension StartableApplication {
   /// - Returns: The framework's answer: whether the micro app was started.
   @MainActor @discardableResult
   public func start(
-    in context: some MPaaSContext, source: StartSource = .code(), mode: LaunchMode? = nil, reuse: Reuse? = nil
+    in context: some MPaaSContext, source: StartSource = .code(), mode: LaunchMode? = nil,
+    reuse: ApplicationReuse? = nil
   ) -> Bool {
     let descriptor = Self.descriptors.first { $0.name.hasSameBytes(as: name) }
     return context.perform(

@@ -8,7 +8,7 @@ public import ManifestRuntime
 @MainActor
 public final class MPaaSLinks: LinkOpener {
   /// Opens a destination that is not a micro app, and returns whether it did; by default, none is opened.
-  public var openElsewhere: @MainActor (Resolution) -> Bool = { _ in false }
+  public var openElsewhere: @MainActor (LinkResolution) -> Bool = { _ in false }
   /// Delivers each link once.
   public private(set) lazy var delivery = LinkDelivery(
     hasPage: { [unowned self] in isReady }, open: { [unowned self] in show($0) })
@@ -58,7 +58,7 @@ public final class MPaaSLinks: LinkOpener {
   ///
   /// - Returns: Whether the URL opened a destination, or waits.
   @discardableResult
-  public func open(_ url: String, origin: Origin = .external, from callback: LinkCallback = .openURL) -> Bool {
+  public func open(_ url: String, origin: LinkOrigin = .external, from callback: LinkCallback = .openURL) -> Bool {
     switch delivery.receive(LinkRequest(url, origin: origin, in: table), from: callback) {
     case nil, .opened: true
     case .refused, .superseded, .dropped: false

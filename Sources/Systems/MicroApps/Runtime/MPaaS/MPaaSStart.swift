@@ -26,7 +26,8 @@ public struct MPaaSStart {
   ///   - descriptor: The declaration of the micro app.
   ///   - front: The name of the frontmost micro app.
   init(
-    _ name: String, _ values: ParameterValues, from source: StartSource, mode: LaunchMode? = nil, reuse: Reuse? = nil,
+    _ name: String, _ values: ParameterValues, from source: StartSource, mode: LaunchMode? = nil,
+    reuse: ApplicationReuse? = nil,
     _ descriptor: ApplicationDescriptor?, front: String?
   ) {
     self.name = name

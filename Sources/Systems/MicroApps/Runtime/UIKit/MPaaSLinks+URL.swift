@@ -7,6 +7,6 @@
     ///
     /// - Returns: Whether the URL opened a destination, or waits.
     @discardableResult
-    public func open(_ url: URL, origin: Origin = .external) -> Bool { open(url.absoluteString, origin: origin) }
+    public func open(_ url: URL, origin: LinkOrigin = .external) -> Bool { open(url.absoluteString, origin: origin) }
   }
 #endif

@@ -13,8 +13,9 @@
   /// An app with a single tab shows its stack without a tab bar. With `navigation: {largeScreens: sidebar}` in the route
   /// map, large screens show a sidebar: on iOS 18, `sidebarAdaptable` tabs; before, a `NavigationSplitView`.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  @MainActor @preconcurrency
   public struct NavigationTabs<Page: NavigationPage, Root: View, Content: View>: View {
-    @ObservedObject private var navigator: Navigator<Page>
+    @ObservedObject private var navigator: PageNavigator<Page>
     @Environment(\.scenePhase) private var scenePhase
     #if !os(macOS) && !os(tvOS) && !os(watchOS)
       @Environment(\.horizontalSizeClass) private var width
@@ -29,7 +30,7 @@
     ///   - root: The root view of a tab's stack.
     ///   - page: The view of a page, usually a `switch` over all pages of the route map.
     public init(
-      _ navigator: Navigator<Page>, @ViewBuilder root: @escaping @MainActor (Page.PageTab) -> Root,
+      _ navigator: PageNavigator<Page>, @ViewBuilder root: @escaping @MainActor (Page.PageTab) -> Root,
       @ViewBuilder page: @escaping @MainActor (Page) -> Content
     ) {
       self.navigator = navigator

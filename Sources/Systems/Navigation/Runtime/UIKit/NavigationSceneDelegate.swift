@@ -7,7 +7,7 @@
   ///
   /// ```swift
   /// final class SceneDelegate: NavigationSceneDelegate {
-  ///   private let tabs = Navigator<AppPage>()
+  ///   private let tabs = PageNavigator<AppPage>()
   ///   override var navigator: (any SceneLinkReceiver)? { tabs }
   ///
   ///   override func makeRootViewController() -> UIViewController? {
@@ -17,6 +17,7 @@
   /// ```
   /// UIKit creates a delegate whenever it connects a scene, so each window has a navigator of its own. The pages of a scene
   /// that UIKit disconnects are kept, and shown when the scene is connected again.
+  @MainActor
   open class NavigationSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// The window of the scene.
     public var window: UIWindow?

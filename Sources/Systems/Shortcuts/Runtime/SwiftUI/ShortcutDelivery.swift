@@ -5,6 +5,7 @@
   public import SwiftUI
   public import UIKit
 
+  @MainActor
   extension View {
     /// Opens the routes of quick actions, including the one that launched the app; each is opened exactly once.
     ///
@@ -56,6 +57,7 @@
   }
 
   /// An app delegate for SwiftUI apps without one of their own; it gives each scene of the app a ``ShortcutSceneDelegate``.
+  @MainActor
   public final class ShortcutAppDelegate: NSObject, UIApplicationDelegate {
     /// Returns the configuration of a scene, and delivers the quick action that the scene will be connected for.
     ///
@@ -74,6 +76,7 @@
   }
 
   /// A scene delegate that delivers the scene's quick actions to its views.
+  @MainActor
   public final class ShortcutSceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// Delivers the quick action that caused the scene to connect.
     public func scene(

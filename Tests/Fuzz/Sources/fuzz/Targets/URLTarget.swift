@@ -31,7 +31,7 @@ enum URLTarget {
   }
 
   /// Checks the URL that generated code writes for a resolution.
-  private static func checkTyped(_ found: Resolution, _ scheme: String, in map: LinkMap) {
+  private static func checkTyped(_ found: LinkResolution, _ scheme: String, in map: LinkMap) {
     let name = found.casePath
     guard let declaration = map.declaration(name) else {
       expect(false, "generated code has the case \(name)")
@@ -69,7 +69,7 @@ enum URLTarget {
   }
 
   /// Returns the URL of a resolution; nil for a want that ArkUI-X would change.
-  private static func url(_ found: Resolution, _ scheme: String, in map: LinkMap) -> String? {
+  private static func url(_ found: LinkResolution, _ scheme: String, in map: LinkMap) -> String? {
     guard found.route != nil else {
       guard case .ability(let ability) = found.destination else {
         expect(false, "a want opens an ability")

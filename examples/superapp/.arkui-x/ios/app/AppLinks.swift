@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 enum AppLinks {
   /// The tabs, which also deliver links to the other systems; links wait until mPaaS has started the launcher.
-  static let navigator: Navigator<AppPage> = {
-    let navigator = Navigator<AppPage>()
+  static let navigator: PageNavigator<AppPage> = {
+    let navigator = PageNavigator<AppPage>()
     navigator.holdsLinks = true
     navigator.openElsewhere = { open($0) }
     return navigator
@@ -28,7 +28,7 @@ enum AppLinks {
   }
 
   /// Opens a destination outside the tabs.
-  private static func open(_ resolution: Resolution) -> Bool {
+  private static func open(_ resolution: LinkResolution) -> Bool {
     switch resolution.destination {
     case .ability(let ability):
       guard let delegate = UIApplication.shared.delegate as? AppDelegate,

@@ -2,7 +2,7 @@ import ManifestNavigation
 import SwiftUI
 
 struct HarbourTabs: View {
-  @ObservedObject var navigator: Navigator<AppPage>
+  @ObservedObject var navigator: PageNavigator<AppPage>
 
   var body: some View {
     NavigationTabs(navigator) { tab in
@@ -22,7 +22,7 @@ struct HarbourTabs: View {
 }
 
 struct TodayView: View {
-  @EnvironmentObject private var navigator: Navigator<AppPage>
+  @EnvironmentObject private var navigator: PageNavigator<AppPage>
 
   var body: some View {
     Button("Call a pilot") { navigator.open(.pilot) }
@@ -31,7 +31,7 @@ struct TodayView: View {
 }
 
 struct ShipsView: View {
-  @EnvironmentObject private var navigator: Navigator<AppPage>
+  @EnvironmentObject private var navigator: PageNavigator<AppPage>
 
   var body: some View {
     List {

@@ -1,7 +1,7 @@
 /// The route, destination, and parameters that a URL resolves to.
 ///
 /// Properties other than `parameters` are read from the route table on demand.
-public struct Resolution: Equatable, Sendable {
+public struct LinkResolution: Equatable, Sendable {
   /// The deprecation of a route.
   public struct Deprecation: Hashable, Sendable {
     /// The app version that deprecated the route.
@@ -85,7 +85,7 @@ public struct Resolution: Equatable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether two URLs open the same route or ability with the same parameters.
-  public static func == (left: Resolution, right: Resolution) -> Bool {
+  public static func == (left: LinkResolution, right: LinkResolution) -> Bool {
     left.casePath == right.casePath && left.template == right.template && left.parameters == right.parameters
       && left.destination == right.destination
   }
@@ -163,10 +163,12 @@ public struct Resolution: Equatable, Sendable {
   ///
   /// An ability that the table does not declare, which `manifestc` never writes, gets the presenter of the naming
   /// convention.
-  public var destination: Destination {
+  public var destination: LinkDestination {
     table.withBytes { bytes in
       func text(_ name: Range<Int>) -> String { PercentDecoded(bytes, name).text }
-      func ability(_ entry: AbilityEntry) -> Destination { .ability(entry.destination(bytes, bundle: layout.bundle)) }
+      func ability(_ entry: AbilityEntry) -> LinkDestination {
+        .ability(entry.destination(bytes, bundle: layout.bundle))
+      }
       return switch entry {
       case .ability(let entry): ability(entry)
       case .link(let link):
@@ -227,13 +229,13 @@ public struct Resolution: Equatable, Sendable {
   /// The parameters of the URL and of the route's `with`, by the names that they have in the destination.
   package var givenParameters: ParameterValues { givenParameters(of: openedParameters) }
 
-  private func givenParameters(of opened: [Parameter]) -> ParameterValues {
+  private func givenParameters(of opened: [LinkParameter]) -> ParameterValues {
     guard let link else { return parameters }
     return table.withBytes { link.given.values($0, for: parameters, of: opened) }
   }
 
   /// The parameters that the destination declares.
-  private var openedParameters: [Parameter] {
+  private var openedParameters: [LinkParameter] {
     table.withBytes { link?.target.parameters($0, layout) ?? [] }
   }
 }

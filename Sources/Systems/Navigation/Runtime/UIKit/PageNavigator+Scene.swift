@@ -4,7 +4,7 @@
   public import UIKit
   public import UserNotifications
 
-  /// An object that opens the links of a scene: a ``Navigator``, whatever its pages are.
+  /// An object that opens the links of a scene: a ``PageNavigator``, whatever its pages are.
   @MainActor
   public protocol SceneLinkReceiver: LinkOpener {
     /// Opens every link that the scene was connected for.
@@ -27,7 +27,7 @@
   private let stateActivity = (type: "manifestc.navigation-state", key: "state")
 
   @available(iOS 16.0, *)
-  extension Navigator: SceneLinkReceiver {
+  extension PageNavigator: SceneLinkReceiver {
     /// Opens every link that a scene was connected for.
     ///
     /// All are external, because only a running app sends itself one.

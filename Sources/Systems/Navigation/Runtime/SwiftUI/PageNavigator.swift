@@ -17,10 +17,10 @@
   /// An app with several windows has a navigator for each: its root view holds it as a `@StateObject`. A navigator that
   /// the `App` holds belongs to all windows, so that a link changes each of them.
   ///
-  /// Encode `state` to restore it later with `Navigator(state)` or ``restore(_:)``.
+  /// Encode `state` to restore it later with `PageNavigator(state)` or ``restore(_:)``.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   @MainActor
-  public final class Navigator<Page: NavigationPage>: ObservableObject, LinkOpener {
+  public final class PageNavigator<Page: NavigationPage>: ObservableObject, LinkOpener {
     /// The navigation state.
     @Published public private(set) var state: NavigationState<Page>
 
@@ -29,7 +29,7 @@
     /// Opens a destination that is neither a page nor a tab, such as a web page, and returns whether it did.
     ///
     /// If it returns false, the outcome of the link is a refusal.
-    public var openElsewhere: (@MainActor (Resolution) -> Bool)?
+    public var openElsewhere: (@MainActor (LinkResolution) -> Bool)?
     /// Shows a web page whose URL no route takes, typically a universal link; by default, the link is refused.
     ///
     /// iOS has opened the app in place of the page, and does not take the link back. Show an `SFSafariViewController`;
@@ -79,7 +79,7 @@
     /// Shows the destination of a URL, now or when the app is ready; URLs from outside the app cannot open internal
     /// routes.
     @discardableResult
-    public func open(_ url: URL, origin: Origin = .external) -> NavigationOutcome {
+    public func open(_ url: URL, origin: LinkOrigin = .external) -> NavigationOutcome {
       receive(url, origin, from: .code)
     }
 
@@ -129,17 +129,17 @@
     }
   }
 
-  /// Does nothing; ``Navigator/onEvent`` logs links that are not opened.
-  @available(*, deprecated, message: "Navigator logs links that are not opened, unless you set `onEvent`")
+  /// Does nothing; ``PageNavigator/onEvent`` logs links that are not opened.
+  @available(*, deprecated, message: "PageNavigator logs links that are not opened, unless you set `onEvent`")
   public func logRefusal(_ url: URL, _ outcome: NavigationOutcome) {}
 
   // MARK: - Receiving
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  extension Navigator {
+  extension PageNavigator {
     @discardableResult
     func receive(
-      _ url: URL, _ origin: Origin, from callback: LinkCallback, key: String? = nil
+      _ url: URL, _ origin: LinkOrigin, from callback: LinkCallback, key: String? = nil
     ) -> NavigationOutcome {
       receive(LinkRequest(url, origin: origin, in: Page.table), from: callback, key: key) {
         [weak self] in self?.onOutcome(url, $0)
@@ -199,7 +199,7 @@
   // MARK: - Bindings
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  extension Navigator {
+  extension PageNavigator {
     /// The page presented as a sheet above the tabs: `.sheet(item: $navigator.sheet) { … }` in an app without
     /// ``NavigationTabs``.
     ///

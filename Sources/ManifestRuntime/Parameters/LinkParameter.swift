@@ -1,5 +1,5 @@
 /// The declaration of a parameter.
-public struct Parameter: Hashable, Sendable {
+public struct LinkParameter: Hashable, Sendable {
   /// The behavior for a parameter that is absent from a link.
   public enum Presence: Hashable, Sendable {
     /// The link is rejected.
@@ -32,7 +32,7 @@ public enum ParameterType: Hashable, Sendable {
   /// A list of single values; in a query the name is repeated.
   case list(ScalarType)
   /// A JSON object with these fields, or with any fields if none is declared.
-  case object([Parameter])
+  case object([LinkParameter])
 }
 
 extension ParameterType {
@@ -52,7 +52,7 @@ extension ParameterType: CustomStringConvertible {
   }
 }
 
-extension Parameter {
+extension LinkParameter {
   /// The name and the accepted values, as part of an object's description.
   fileprivate var clause: String {
     "\(name.inBackticks) (\(type)\(presence == .required ? "" : ", may be absent"))"
@@ -99,7 +99,7 @@ extension ParameterType {
     }
   }
 
-  private static func object(_ fields: [Parameter], _ given: ParameterValue) -> ParameterValue? {
+  private static func object(_ fields: [LinkParameter], _ given: ParameterValue) -> ParameterValue? {
     var members: [ParameterValue.Field] = []
     for field in fields {
       switch (given[field.name] ?? .null, field.presence) {

@@ -1,19 +1,19 @@
 public import ManifestRuntime
 
 /// A destination to show, with its parameters.
-public struct Opening: Equatable, Sendable {
+public struct StageOpening: Equatable, Sendable {
   /// The destination that is shown.
-  public let destination: Destination
+  public let destination: LinkDestination
   /// The parameters of the destination.
   public let parameters: ParameterValues
 
   /// Creates an opening from a resolved URL, with its parameters and the destination's defaults for the others.
-  public init(_ resolution: Resolution) {
+  public init(_ resolution: LinkResolution) {
     self.init(resolution.destination, parameters: resolution.destinationParameters)
   }
 
   /// Creates an opening from code.
-  public init(_ destination: Destination, parameters: ParameterValues = ParameterValues()) {
+  public init(_ destination: LinkDestination, parameters: ParameterValues = ParameterValues()) {
     self.destination = destination
     self.parameters = parameters
   }
@@ -26,7 +26,7 @@ public struct Opening: Equatable, Sendable {
   /// Returns how to bring the destination to the front.
   ///
   /// The stack contains the instance names of its pages, from bottom to top; nil for pages that are not ArkUI-X's.
-  public func presentation(over stack: [String?]) throws(WantParameters.Unrepresentable) -> Presentation {
+  public func presentation(over stack: [String?]) throws(WantParameters.Unrepresentable) -> StagePresentation {
     switch destination {
     case .controller(let className): return .pushController(className: className)
     // These destinations have no view controller class.
@@ -45,7 +45,7 @@ public struct Opening: Equatable, Sendable {
 }
 
 /// The way to bring a destination to the front.
-public enum Presentation: Hashable, Sendable {
+public enum StagePresentation: Hashable, Sendable {
   /// Move the page at this index to the top of the stack, and pass it the new want's `params`.
   case bringToFront(at: Int, params: String)
   /// Push a new `StageViewController` of this class.

@@ -4,7 +4,7 @@
 /// `[a-z0-9_-]` or `[^/]`, `\d`, `\w` or `\s` (ASCII), or an escaped punctuation mark; one of the quantifiers `?`, `*`,
 /// `+`, `{2}`, `{2,}` and `{2,5}` may follow it. `^` at the start and `$` at the end are allowed and have no effect.
 /// Groups and alternatives are not supported. A character is a Unicode scalar.
-public struct Pattern: Hashable, Sendable {
+public struct TextPattern: Hashable, Sendable {
   /// The pattern as written.
   public let source: String
   /// The positions of the pattern; a quantified item has a position for each possible occurrence.
@@ -35,10 +35,10 @@ public struct Pattern: Hashable, Sendable {
 
   /// The positions that a text has reached.
   package struct Progress: Hashable, Sendable {
-    fileprivate var positions: PositionSet
+    fileprivate var positions: PatternPositionSet
   }
 
-  private var noProgress: Progress { Progress(positions: PositionSet(count: positions.count + 1)) }
+  private var noProgress: Progress { Progress(positions: PatternPositionSet(count: positions.count + 1)) }
 
   /// The progress before the first character.
   package var start: Progress {
@@ -68,19 +68,19 @@ public struct Pattern: Hashable, Sendable {
   package func isMatch(_ progress: Progress) -> Bool { progress.positions.contains(positions.count) }
 
   /// Inserts a position and the positions after it that can be reached without a character.
-  private func reach(_ position: Int, in set: inout PositionSet) {
+  private func reach(_ position: Int, in set: inout PatternPositionSet) {
     var position = position
     while set.insert(position), position < positions.count, positions[position].mayBeSkipped { position += 1 }
   }
 
   /// Returns whether two patterns have the same source.
-  public static func == (left: Pattern, right: Pattern) -> Bool { left.source.hasSameBytes(as: right.source) }
+  public static func == (left: TextPattern, right: TextPattern) -> Bool { left.source.hasSameBytes(as: right.source) }
 
   /// Hashes the source of the pattern.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-private struct PositionSet: Hashable {
+private struct PatternPositionSet: Hashable {
   private var flags: [Bool]
   private(set) var isEmpty = true
 

@@ -1,5 +1,5 @@
 /// A lookup of a URL in a route table.
-struct Matcher: ~Copyable {
+struct LinkMatcher: ~Copyable {
   let table: TableText
   let layout: TableLayout
   /// The groups of templates to try, in matching order.
@@ -7,9 +7,9 @@ struct Matcher: ~Copyable {
   /// The bytes of the route table.
   let bytes: ByteView
   let url: ByteView
-  let origin: Origin
+  let origin: LinkOrigin
 
-  func resolve() throws(RouteError) -> Resolution {
+  func resolve() throws(RouteError) -> LinkResolution {
     guard url.count <= URLParts.maximumLength else { throw .tooLong(bytes: url.count) }
     if !layout.legacy.lines.isEmpty, let legacy = LegacyURL(url).flatMap({ LegacyEntry.find($0, in: bytes, layout) }) {
       return try resolve(legacy)
@@ -49,11 +49,11 @@ struct PathSegment {
   let hash: UInt64
 }
 
-extension Matcher {
+extension LinkMatcher {
   /// Resolves a URL of a link scheme; without a host, the authority is the first segment.
   ///
   /// An empty path and `/` have no segments; a trailing slash adds an empty segment.
-  private func resolveLink(_ parts: URLParts, _ base: URLBase) throws(RouteError) -> Resolution {
+  private func resolveLink(_ parts: URLParts, _ base: URLBase) throws(RouteError) -> LinkResolution {
     let whole = (base.host == nil ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
     let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
     guard let segments = try segments(of: path), let entry = link(segments, parts.query, base) else {
@@ -63,7 +63,7 @@ extension Matcher {
   }
 
   /// Resolves a URL that is declared as a whole.
-  private func resolve(_ legacy: LegacyEntry) throws(RouteError) -> Resolution {
+  private func resolve(_ legacy: LegacyEntry) throws(RouteError) -> LinkResolution {
     let query: Range<Int>
     do throws(URLFault) { query = try URLMarks(url).query(of: url) } catch { throw .malformed(error) }
     guard let entry = legacy.link(bytes, layout) else {
@@ -75,13 +75,13 @@ extension Matcher {
   /// Returns the resolution of a URL that opens a route; the segments are nil if the URL is declared as a whole.
   private func resolution(
     _ entry: LinkEntry, _ segments: [PathSegment]?, _ query: Range<Int>
-  ) throws(RouteError) -> Resolution {
+  ) throws(RouteError) -> LinkResolution {
     guard entry.isPublic || origin == .internal else {
       throw .notPublic(route: PercentDecoded(bytes, entry.name).text)
     }
     if segments != nil { try checkOnce(entry, query) }
     let values = try parameters(entry, segments ?? [], query)
-    let resolution = Resolution(parameters: values, table: table, layout: layout, entry: .link(entry))
+    let resolution = LinkResolution(parameters: values, table: table, layout: layout, entry: .link(entry))
     if segments == nil {
       // A whole URL carries only values that the path of the route can contain, too.
       try resolution.checkPath(
@@ -188,7 +188,7 @@ extension Matcher {
 
 // MARK: - Parameters of links
 
-extension Matcher {
+extension LinkMatcher {
   /// Returns the values of a route's parameters, from the path if the template captures them, otherwise from the query.
   private func parameters(
     _ entry: LinkEntry, _ segments: [PathSegment], _ query: Range<Int>
@@ -249,7 +249,9 @@ extension Matcher {
   ///
   /// The segments of a rest are the items of a list, or are joined by slashes. A joined segment must not contain an
   /// encoded slash, which would look like a separator.
-  private func value(_ parameter: Parameter, _ given: Given, _ entry: LinkEntry) throws(RouteError) -> ParameterValue {
+  private func value(_ parameter: LinkParameter, _ given: Given, _ entry: LinkEntry) throws(RouteError)
+    -> ParameterValue
+  {
     let isList = if case .list = parameter.type { true } else { false }
     var texts: [String]
     switch given {
@@ -277,7 +279,7 @@ extension Matcher {
   }
 
   /// Returns the error for the first invalid text.
-  private func invalid(_ parameter: Parameter, _ texts: [String], _ entry: LinkEntry) -> RouteError {
+  private func invalid(_ parameter: LinkParameter, _ texts: [String], _ entry: LinkEntry) -> RouteError {
     let text = texts.first { parameter.type.value(fromURLText: $0) == nil } ?? texts.first ?? ""
     return .invalidParameter(
       RouteError.InvalidParameter(name: parameter.name, expected: parameter.type, found: text), of: subject(entry))
@@ -286,9 +288,9 @@ extension Matcher {
 
 // MARK: - Wants
 
-extension Matcher {
+extension LinkMatcher {
   /// Resolves `bundleName://module?abilityName=name&params=JSON`, ignoring other query items.
-  private func resolveWant(_ parts: URLParts, _ access: TableLayout.WantAccess) throws(RouteError) -> Resolution {
+  private func resolveWant(_ parts: URLParts, _ access: TableLayout.WantAccess) throws(RouteError) -> LinkResolution {
     guard parts.path.isEmpty || parts.path.count == 1 else { throw .malformedWant(.path) }
     guard let module = parts.authority, !module.isEmpty else { throw .malformedWant(.noModule) }
     var (names, texts) = (QueryItems.Value(), QueryItems.Value())
@@ -306,7 +308,7 @@ extension Matcher {
       throw .notExported(ability: PercentDecoded(bytes, entry.names).text)
     }
     let values = try parameters(entry, texts.first)
-    return Resolution(parameters: values, table: table, layout: layout, entry: .ability(entry))
+    return LinkResolution(parameters: values, table: table, layout: layout, entry: .ability(entry))
   }
 
   /// Returns the parameters of a want: those that the ability declares, in their order, then the others.

@@ -1,5 +1,5 @@
 /// The destination that a URL opens.
-public enum Destination: Hashable, Sendable {
+public enum LinkDestination: Hashable, Sendable {
   /// An ArkUI-X ability.
   case ability(AbilityDestination)
   /// A native view controller with the given class name.

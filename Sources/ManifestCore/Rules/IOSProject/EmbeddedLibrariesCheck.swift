@@ -1,0 +1,136 @@
+package import ManifestText
+
+/// Checks that only one module needs the libraries that are embedded in it.
+package enum EmbeddedLibrariesCheck: ProjectCheck {
+  package static let rules: [Rule] = [.sharedLibraries, .repeatedFileName, .embeddedImport]
+
+  package static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    guard let generated = context.generatedSwift else { return }
+    // Swift identifies a file of a module by its name.
+    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    let own = Dictionary(generated.paths.map { (name($0), $0) }) { first, _ in first }
+    for target in context.appTargets {
+      let files = context.ios.sources.filter { $0.path.hasSuffix(".swift") && target.files.compiles($0.path) }
+      for file in files {
+        if let path = own[name(file.path)], path != file.path, target.files.compiles(path) {
+          diagnostics.report(
+            .repeatedFileName, "target `\(target.name.value)` compiles `\(path)` and another file of that name",
+            at: file.wholeSpan, help: "rename this file; Swift compiles no two files of one name in a module")
+        }
+        if generated.areLibrariesEmbedded { report(importsIn: file, into: &diagnostics) }
+      }
+    }
+  }
+
+  private static func report(
+    importsIn file: SourceFile, into diagnostics: inout Diagnostics
+  ) {
+    guard ByteSearch("import Manifest").occurs(in: file.bytes) else { return }
+    let code = CodeTokens(file)
+    for index in code.indices where code.isWord(index, "import") && code.isWord(index + 1) {
+      let module = code.text(index + 1)
+      guard module.hasPrefix("Manifest"), code.areBalanced else { continue }
+      diagnostics.report(
+        .embeddedImport, "there is no module `\(module)`, because the libraries are embedded",
+        at: code.span(index..<index + 2), help: "remove the import; the app's own module declares what it uses")
+    }
+  }
+
+  /// Returns the findings about libraries that are embedded at a position of the configuration.
+  ///
+  /// - Parameters:
+  ///   - span: The position of the setting.
+  ///   - requirements: The requirements of the route map for the targets of the iOS project.
+  ///   - isPackaged: Whether a package compiles the generated files.
+  package static func findings(
+    embeddedAt span: Span, requirements: [TargetRequirement], isPackaged: Bool
+  ) -> [Diagnostic] {
+    let help = "remove `runtime: embed`, and link the products of the package"
+    let item = requirements.lazy.compactMap { requirement -> AppExtensionTarget? in
+      if case .appExtension(let item) = requirement.owner { item } else { nil }
+    }.first
+    if let item {
+      return [
+        Diagnostic(
+          .sharedLibraries, "the app and its extension `\(item.name.value)` cannot share libraries that are embedded",
+          at: span, related: [.init(item.name.span, "the extension")], help: help)
+      ]
+    }
+    guard isPackaged else { return [] }
+    return [
+      Diagnostic(
+        .sharedLibraries, "a package compiles the generated Swift, which is internal with embedded libraries", at: span,
+        help: help)
+    ]
+  }
+}
+
+extension Rule {
+  static let sharedLibraries = Rule(
+    "MC5087", "shared-libraries", .error, adjustment: .nothing,
+    summary: "Embedded libraries are needed in more than one module.",
+    explanation: """
+      `swift: {runtime: embed}` writes the libraries beside the generated code, and all their declarations are internal. \
+      App extensions, packages and several modules of an app cannot share them. Remove the setting there; `apply` adds \
+      the package.
+      """,
+    bad: Example([
+      "manifestc.yaml": "version: 1\nswift: {runtime: embed, access: public}\n",
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      """,
+    ]),
+    good: Example([
+      "manifestc.yaml": "version: 1\nswift: {runtime: embed}\n",
+      "routes.yaml": """
+      version: 1
+      abilities:
+        entry/EntryAbility: {}
+      """,
+    ])
+  )
+
+  static let repeatedFileName = Rule(
+    "MC5088", "repeated-file-name", .error,
+    summary: "A target compiles a generated file and one of its own with the same name.",
+    explanation: """
+      Swift identifies the files of a module by their names, and refuses two that are equal ("filename used twice"). \
+      Rename your own file: those of the generated files are fixed.
+      """,
+    bad: app("Routes.swift", "enum Pages {}\n"), good: app("Pages.swift", "enum Pages {}\n")
+  )
+
+  static let embeddedImport = Rule(
+    "MC5089", "embedded-import", .error,
+    summary: "A source imports a library that is embedded in the app.",
+    explanation: """
+      With `swift: {runtime: embed}`, the libraries are files of the app's own module, and no module has their names. \
+      Remove the imports, and the attribute `@retroactive` of conformances to their protocols.
+      """,
+    bad: app("Links.swift", "import ManifestRuntime\n\nlet routes = Routes.self\n", embedding),
+    good: app("Links.swift", "let routes = Routes.self\n", embedding)
+  )
+
+  private static let embedding = "swift: {runtime: embed}\n"
+
+  private static func app(_ name: String, _ text: String, _ configuration: String = "") -> Example {
+    Example([
+      "manifestc.yaml": "version: 1\n\(configuration)",
+      "routes.yaml": """
+      version: 1
+      app: {sdk: 26}
+      links: {schemes: [shop]}
+      abilities:
+        entry/EntryAbility: {}
+      routes:
+        home: {path: /home, ability: entry/EntryAbility}
+      """,
+      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop", "shop")),
+      ".arkui-x/ios/app/\(name)": text,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]),
+    ])
+  }
+}

@@ -1,0 +1,87 @@
+/// A library of apps as one file of an app's own module.
+///
+/// Its declarations are internal. A type or an extension at the top level is `nonisolated` unless it, or another
+/// declaration of the library with its name, says `@MainActor`; a module may isolate declarations to the main actor by
+/// default. The sources are formatted, so that the indentation shows what is at the top level.
+struct LibraryText {
+  /// The libraries that this one imports, sorted.
+  var libraries: [String] { modules.filter { $0.hasPrefix("Manifest") }.sorted() }
+  private var modules: Set<String> = []
+  private var body = ""
+  private var isolated: Set<Substring> = []
+
+  /// The file.
+  var text: String {
+    modules.filter { !$0.hasPrefix("Manifest") }.sorted().map { "import \($0)\n" }.joined() + body
+  }
+
+  /// Joins the files of a library, each with its name.
+  init(_ files: [(name: String, text: String)]) {
+    for file in files { isolated.formUnion(Self.isolatedNames(in: file.text)) }
+    for file in files { add(file.name, file.text) }
+  }
+
+  private static func isolatedNames(in text: String) -> [Substring] {
+    var declarations = Declarations()
+    return text.split(separator: "\n").compactMap { line in
+      declarations.read(line).flatMap { $0.isOnMainActor ? $0.name : nil }
+    }
+  }
+
+  private mutating func add(_ name: String, _ text: String) {
+    body += "\n// MARK: - \(name)\n\n"
+    var declarations = Declarations()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let module = line.wholeMatch(of: /(?:(?:public|package) )?import (\w+)/)?.1 {
+        modules.insert(String(module))
+      } else if let match = line.wholeMatch(of: /( +)(?:(?:public|package) )?import (\w+)/) {
+        // Only the system that has the module imports it.
+        if match.2.hasPrefix("Manifest") { modules.insert(String(match.2)) } else { add("\(match.1)import \(match.2)") }
+      } else if let declaration = declarations.read(line), !declaration.isOnMainActor, !isolated.contains(declaration.name) {
+        let (indentation, code) = (line.prefix { $0 == " " }, line.drop { $0 == " " })
+        add(indentation + "nonisolated " + Self.internally(code))
+      } else {
+        add(Self.internally(line))
+      }
+    }
+    while body.hasSuffix("\n\n") { body.removeLast() }
+  }
+
+  /// Adds a line, but no second empty one.
+  private mutating func add(_ line: some StringProtocol) {
+    guard !line.isEmpty || !body.hasSuffix("\n\n") else { return }
+    body += line + "\n"
+  }
+
+  /// Returns a line without the access level of its declaration.
+  private static func internally(_ line: Substring) -> Substring {
+    guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return line }
+    return line.replacing(
+      #/(^|[ (])(?:public|package|open(?= (?:class|func|override|var) )) (?=(?:[a-z]+\(set\) )?(?:@|[a-z]))/#
+    ) { $0.1 }
+  }
+}
+
+/// The declarations at the top level of a file, which its lines are read for.
+private struct Declarations {
+  struct Declaration {
+    let name: Substring
+    let isOnMainActor: Bool
+  }
+
+  private var depth = 0
+  private var isOnMainActor = false
+
+  /// Reads the next line; returns the declaration that it begins, if any.
+  mutating func read(_ line: Substring) -> Declaration? {
+    if line.hasPrefix("#if") { depth += 1 }
+    if line.hasPrefix("#endif") { depth -= 1 }
+    guard line.prefix(while: { $0 == " " }).count <= 2 * depth else { return nil }
+    let code = line.drop { $0 == " " }
+    if code.hasPrefix("@MainActor") { isOnMainActor = true }
+    let declaration = #/(?:@\w+(?:\([^)]*\))? )*(?:[a-z]+ )*?(?:struct|enum|class|protocol|extension) ([\w.?\[\]]+).*/#
+    guard let name = code.wholeMatch(of: declaration)?.1 else { return nil }
+    defer { isOnMainActor = false }
+    return Declaration(name: name, isOnMainActor: isOnMainActor)
+  }
+}
