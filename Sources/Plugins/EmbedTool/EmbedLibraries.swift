@@ -6,7 +6,7 @@ enum EmbedLibraries {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let output = arguments.first else { return }
-    var swift = "extension EmbeddedLibrary {\n  /// All libraries, each after those that it imports.\n  static let all: [EmbeddedLibrary] = [\n"
+    var swift = "extension EmbeddedLibrary {\n  static let all: [EmbeddedLibrary] = [\n"
     for library in arguments.dropFirst().split(separator: "--library") {
       let files = try library.dropFirst().map { path in
         let name = URL(filePath: path).deletingPathExtension().lastPathComponent

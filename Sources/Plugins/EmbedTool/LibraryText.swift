@@ -37,7 +37,7 @@ struct LibraryText {
       } else if let match = line.wholeMatch(of: /( +)(?:(?:public|package) )?import (\w+)/) {
         // Only the system that has the module imports it.
         if match.2.hasPrefix("Manifest") { modules.insert(String(match.2)) } else { add("\(match.1)import \(match.2)") }
-      } else if let declaration = declarations.read(line), !declaration.isOnMainActor, !isolated.contains(declaration.name) {
+      } else if let declaration = declarations.read(line), !isolated.contains(declaration.name) {
         let (indentation, code) = (line.prefix { $0 == " " }, line.drop { $0 == " " })
         add(indentation + "nonisolated " + Self.internally(code))
       } else {
