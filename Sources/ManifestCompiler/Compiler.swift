@@ -190,6 +190,7 @@ extension Compiler {
     // Errors in the iOS project do not prevent a draft.
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return nil }
     let ios = loader.iosProject(paths)
-    return RouteMapDraft(DraftedApp(app, ios), modules: modules, ios: ios)
+    let drafted = DraftedApp(app, modules, ios, isConfigured: loader.exists(ProjectPaths.configuration))
+    return RouteMapDraft(drafted, modules: modules, ios: ios)
   }
 }

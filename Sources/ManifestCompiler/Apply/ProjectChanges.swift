@@ -13,6 +13,8 @@ public struct ProjectChanges: Sendable {
   }
 
   let files: [File]
+  /// The files that lack something and are left as they are, with the reasons.
+  let left: [(path: String, reason: String)]
 
   /// Whether the project has everything that can be written.
   public var isEmpty: Bool { files.isEmpty }
@@ -25,9 +27,14 @@ public struct ProjectChanges: Sendable {
     }.joined()
   }
 
-  /// A line for people that names the files.
-  public var summary: String {
-    files.isEmpty ? "the project has all that can be written" : "changed " + files.map(\.path).joined(separator: ", ")
+  /// Lines for people about files that lack something and are left as they are.
+  public var obstacles: [String] { left.map { "left \($0.path) as it is: \($0.reason)" } }
+
+  /// Lines for people that name the files.
+  public var summary: [String] {
+    (files.isEmpty ? [] : ["changed " + files.map(\.path).joined(separator: ", ")])
+      + obstacles
+      + (files.isEmpty && left.isEmpty ? ["the project has all that can be written"] : [])
   }
 
   /// Replaces the files, each of them atomically; after a failure, the next call changes the others.
@@ -66,7 +73,7 @@ extension Compiler {
     else { return nil }
     let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
     guard let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource))) else {
-      return ProjectChanges(files: [])
+      return ProjectChanges(files: [], left: [])
     }
     var generated: [String: Node] = [:]
     for file in outputs.files where file.path.hasSuffix(".plist") || file.path.hasSuffix(".entitlements") {
@@ -85,7 +92,8 @@ extension Compiler {
       files: edits.files.map { file in
         .init(
           path: path(file.source.path), old: file.source.bytes, new: file.edits.applied(to: file.source.bytes))
-      } + created.map { .init(path: path($0.path), old: [], new: Array($0.text.utf8)) })
+      } + created.map { .init(path: path($0.path), old: [], new: Array($0.text.utf8)) },
+      left: edits.left.map { (path: path($0.path), reason: $0.reason) })
   }
 
   /// Returns the path of a package relative to the folder of the Xcode project; nil without a project.

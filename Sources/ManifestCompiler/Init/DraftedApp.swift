@@ -5,7 +5,7 @@ import ManifestText
 struct DraftedApp {
   /// The bundle name, or the bundle identifier of an app without OpenHarmony manifests.
   let name: String
-  /// The bundle identifiers, first the one that ships; empty if the manifest has the bundle name.
+  /// The bundle identifiers, first the one that ships; empty if the bundle name is the only one.
   let identifiers: [String]
   /// The team of the developer account; nil if it is unknown.
   let team: String?
@@ -13,23 +13,41 @@ struct DraftedApp {
   let domains: [String]
   /// Whether the libraries can be files of the app: an Xcode project builds it, and nothing else that needs them.
   let canEmbedLibraries: Bool
+  /// The app delegate whose work generated code can do; nil if there is none.
+  let scenes: DraftedScenes?
 
   /// Creates the app of a manifest.
-  init(_ manifest: AppManifest, _ ios: IOSProject?) {
-    self.init(name: manifest.bundleName.value, identifiers: [], ios?.apps ?? [], ios)
+  ///
+  /// - Parameter isConfigured: Whether the project has a configuration, which a draft does not change.
+  init(_ manifest: AppManifest, _ modules: [Project.Module], _ ios: IOSProject?, isConfigured: Bool) {
+    let name = manifest.bundleName.value
+    let scenes = isConfigured ? nil : ios.flatMap { DraftedScenes($0, name, modules) }
+    let apps = ios?.apps ?? []
+    let own = apps.count == 1 ? apps.flatMap(Self.identifiers) : []
+    self.init(name: name, identifiers: own == [name] ? [] : own, apps, ios, scenes)
   }
 
   /// Creates an app without a manifest: the first target that ships; nil if no target has a known identifier.
   init?(_ ios: IOSProject) {
     guard let target = ios.apps.first(where: { !$0.shippingIdentifiers.isEmpty }) else { return nil }
-    let shipping = target.shippingIdentifiers.sorted()
-    let others = target.bundleIdentifiers.subtracting(shipping).sorted()
-    self.init(name: shipping[0], identifiers: (shipping + others).filter(NameGrammar.isBundleIdentifier), [target], ios)
+    let identifiers = Self.identifiers(of: target)
+    guard let name = identifiers.first else { return nil }
+    self.init(name: name, identifiers: identifiers, [target], ios, nil)
   }
 
-  private init(name: String, identifiers: [String], _ targets: [IOSProject.Target], _ ios: IOSProject?) {
+  /// Returns the bundle identifiers of a target, first those that ship.
+  private static func identifiers(of target: IOSProject.Target) -> [String] {
+    let shipping = target.shippingIdentifiers.sorted()
+    let others = target.bundleIdentifiers.subtracting(shipping).sorted()
+    return (shipping + others).filter(NameGrammar.isBundleIdentifier)
+  }
+
+  private init(
+    name: String, identifiers: [String], _ targets: [IOSProject.Target], _ ios: IOSProject?, _ scenes: DraftedScenes?
+  ) {
     self.name = name
     self.identifiers = identifiers
+    self.scenes = scenes
     let built = ios?.targets.filter { [.application, .appExtension].contains($0.kind) } ?? []
     canEmbedLibraries =
       built.count == 1 && built.allSatisfy { $0.kind == .application }
@@ -48,6 +66,7 @@ struct DraftedApp {
   /// The value of `app` in the route map; nil if there is nothing to say.
   var facts: String? {
     let parts = [
+      scenes == nil ? nil : "scenes: generated, sdk: 27",
       identifiers.isEmpty ? nil : "identifiers: [\(identifiers.joined(separator: ", "))]",
       domains.isEmpty ? nil : team.map { "team: \($0)" },
     ].compactMap(\.self)

@@ -83,15 +83,33 @@ struct RouteMapDraft {
     return parts.isEmpty ? (hasModules ? "no abilities yet" : "no schemes yet") : parts.joined(separator: ", ")
   }
 
-  /// The text of `manifestc.yaml`; nil if the app gets the libraries from the package.
+  /// The text of `manifestc.yaml`; nil if the defaults are right.
   var configuration: String? {
-    guard app.canEmbedLibraries else { return nil }
-    return """
-      version: 1
-      swift:
-        runtime: embed # the libraries are among the generated files; without this, the app links manifestc's package
+    let settings = [
+      app.canEmbedLibraries
+        ? "runtime: embed # the libraries are among the generated files; without this, the app links manifestc's package"
+        : nil,
+      app.scenes?.prefix.map { "objectiveC: \($0) # \($0)Router, and \($0)SceneDelegate for `scenes: generated`" },
+    ].compactMap(\.self)
+    return settings.isEmpty ? nil : "version: 1\nswift:\n" + settings.map { "  \($0)\n" }.joined()
+  }
 
-      """
+  /// What the draft says about the scenes of the app.
+  private var scenes: String {
+    guard let scenes = app.scenes else { return "" }
+    let file = comment(scenes.path.split(separator: "/").last.map(String.init) ?? scenes.path)
+    let text =
+      "# `scenes: generated`: a generated scene delegate makes the window and opens links, in place of code in\n"
+      + "# \(file). `scenes: SceneDelegate` names one of your own.\n"
+    return scenes.controllers.reduce(text) { text, name in
+      text + """
+        #
+        # \(file) names `\(comment(name))`, which shows no ability by its name. If the app starts with it, write
+        # `home: start` in `app`, and under `routes`
+        #   start: {path: /start, controller: \(comment(name)), access: internal}
+
+        """
+    }
   }
 
   var text: String {
@@ -105,8 +123,7 @@ struct RouteMapDraft {
     version: 1
 
     \(include)# What Xcode 27 and iOS 27 require is checked as errors with `sdk: 27`, and not at all with `sdk: 26`.
-    #
-    \(app.facts.map { "app: \($0)" } ?? "# app: {sdk: 27}")
+    \(scenes)\(app.facts == nil ? "#\n" : "")\(app.facts.map { "app: \($0)" } ?? "# app: {sdk: 27}")
 
     \(links)
     \(hasModules ? abilitySection : Self.otherDestinations)

@@ -21,8 +21,8 @@ package struct AppEdits {
   package private(set) var files: [File] = []
   /// The files that are created, with their texts.
   package private(set) var created: [(path: String, text: String)] = []
-  /// The paths of files that lack something, but have another value for a key; they are left as they are.
-  private var foreign: [String] = []
+  /// The files that lack something and are left as they are, with the reasons.
+  package private(set) var left: [(path: String, reason: String)] = []
 
   /// Compares the property lists of the app and its extensions with the generated ones.
   ///
@@ -66,11 +66,22 @@ package struct AppEdits {
   ) {
     let (paths, ios) = (sources.paths + sources.objectiveCPaths, context.ios)
     let file = files[app.name.span.source]
-    guard app.files.isComplete, !ios.isInPackage(paths), file.path.hasSuffix(".pbxproj"),
+    // Another target or package has the generated files.
+    guard !ios.isInPackage(paths), file.path.hasSuffix(".pbxproj"),
       !ios.targets.contains(where: { other in
         other.name.span != app.name.span && other.kind != .appExtension && paths.contains(where: other.files.compiles)
-      }), var edits = TargetEdits(file, target: app.name.value), edits.compile(paths, besides: app.files.lists)
+      })
     else { return }
+    guard var edits = TargetEdits(file, target: app.name.value) else {
+      return left.append((file.path, "it cannot be written as it was read"))
+    }
+    guard app.files.isComplete else {
+      return left.append((file.path, "target `\(app.name.value)` has files outside the folder"))
+    }
+    guard edits.compile(paths, besides: app.files.lists) else {
+      return left.append(
+        (file.path, "it has references of generated files that target `\(app.name.value)` does not compile"))
+    }
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
     edits.link(sources.imports.filter { !linked.contains($0) }, ofPackageAt: package)
@@ -108,11 +119,11 @@ package struct AppEdits {
       let lists = target.configurations.compactMap { $0.list(kind) }
       for list in lists {
         guard case .read(let file) = list.file, !files.contains(where: { $0.source.id == file.source.id }),
-          !foreign.contains(file.source.path)
+          !left.contains(where: { $0.path == file.source.path })
         else { continue }
         let merge = PropertyListMerge(wanted, into: file, of: lists)
-        if merge.isForeign {
-          foreign.append(file.source.path)
+        if let obstacle = merge.obstacle {
+          left.append((file.source.path, obstacle))
         } else if !merge.edits.isEmpty {
           files.append(File(source: file.source, edits: merge.edits))
         }

@@ -11,8 +11,8 @@ struct PropertyListMerge {
   /// The lists of all configurations of the target.
   private let lists: [BuiltPropertyList]
   private(set) var edits: [TextEdit] = []
-  /// Whether a key has another value than the generated list, so that the file has to be changed by hand.
-  private(set) var isForeign = false
+  /// The reason why the file has to be changed by hand: a key has another value than the generated list; nil if there is none.
+  private(set) var obstacle: String?
 
   /// Compares a file with a generated list, whose root is a dictionary.
   init(_ generated: Node, into file: IOSProject.PropertyListFile, of lists: [BuiltPropertyList]) {
@@ -21,7 +21,7 @@ struct PropertyListMerge {
     self.lists = lists
     // OpenStep's format.
     guard file.source.bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else {
-      isForeign = true
+      obstacle = "it has the old format of property lists"
       return
     }
     merge(generated, into: file.root, at: [])
@@ -33,10 +33,7 @@ struct PropertyListMerge {
 
   /// Merges the members of a dictionary, which may be an element of an array.
   private mutating func merge(_ generated: Node, into node: Node, at path: [String], isElement: Bool = false) {
-    guard let members = node.mapping else {
-      isForeign = true
-      return
-    }
+    guard let members = node.mapping else { return keep(path) }
     var added: [Element] = []
     for member in generated.mapping?.members ?? [] {
       let path = path + [member.key]
@@ -47,14 +44,19 @@ struct PropertyListMerge {
       switch (member.value.content, existing.content) {
       case (.mapping, .mapping): merge(member.value, into: existing, at: path)
       case (.sequence(let items), .sequence(let nodes)): merge(items, into: existing, nodes, at: path)
-      case (_, .null): isForeign = true
+      case (_, .null): keep(path)
       // The title of a quick action may be a key of a table of strings.
       case _ where isElement && member.key != Self.sceneClass: continue
-      case _ where !isSame(member.value, existing): isForeign = true
+      case _ where !isSame(member.value, existing): keep(path)
       default: continue
       }
     }
     insert(added, into: node)
+  }
+
+  /// Leaves a key with another value as it is.
+  private mutating func keep(_ path: [String]) {
+    obstacle = obstacle ?? "`\(path.last ?? "")` has another value than in the generated file"
   }
 
   /// Returns whether another file, or a build setting, has a key.
@@ -82,7 +84,7 @@ struct PropertyListMerge {
         merge(item, into: same, at: path, isElement: true)
       } else if let missing = withoutPresent(item, nodes) {
         // The system reads one configuration of a role.
-        if item[Self.sceneClass] != nil, !nodes.isEmpty { isForeign = true } else { added.append(Element(missing)) }
+        if item[Self.sceneClass] != nil, !nodes.isEmpty { keep(path) } else { added.append(Element(missing)) }
       }
     }
     insert(added, into: array)

@@ -44,7 +44,7 @@ package struct TargetRequirement: Sendable {
   /// The way into the app that the requirement declares; nil if it declares none.
   package var entryPoint: EntryPoint.ID?
   /// The help for a missing key or value.
-  package var help: String { ownHelp ?? "take it from the generated `\(generatedFile)`" }
+  package var help: String { ownHelp ?? "run `manifestc apply`, or take it from the generated `\(generatedFile)`" }
 
   /// The requirement's own help; nil if the value is taken from the generated file.
   let ownHelp: String?

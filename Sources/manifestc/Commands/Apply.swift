@@ -36,6 +36,7 @@ struct Apply: ParsableCommand {
     }
     if diff {
       StandardStream.output.write(changes.difference)
+      for line in changes.obstacles { StandardStream.error.write("manifestc: \(line)\n") }
       if !changes.isEmpty { throw ExitCode(1) }
       return
     }
@@ -46,7 +47,9 @@ struct Apply: ParsableCommand {
       StandardStream.error.write(options.render(Report(error), of: files, for: .error))
       throw ExitCode(2)
     }
-    if options.format == .text { StandardStream.error.write("manifestc: \(changes.summary)\n") }
+    if options.format == .text {
+      for line in changes.summary { StandardStream.error.write("manifestc: \(line)\n") }
+    }
     try Check.show(argument, options, threshold)
   }
 }

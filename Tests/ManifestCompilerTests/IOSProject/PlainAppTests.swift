@@ -86,7 +86,7 @@ import Testing
       entries("<string>shop</string><string>https</string>").merging([
         "routes.yaml": map("app: {team: ABCDE12345}\nlinks: {schemes: [shop], domains: [shop.example.com]}")
       ]) { $1 },
-      "MC5040 error \(entitlements) \"\": `applinks:shop.example.com` is missing under `com.apple.developer.associated-domains` in `app/app.entitlements`; take it from the generated `iOS/App.entitlements`",
+      "MC5040 error \(entitlements) \"\": `applinks:shop.example.com` is missing under `com.apple.developer.associated-domains` in `app/app.entitlements`; run `manifestc apply`, or take it from the generated `iOS/App.entitlements`",
       "MC5047 warning \(infoPlist) \"https\": `https` in CFBundleURLSchemes opens nothing; remove it"),
     Case(
       "a web browser",
@@ -181,7 +181,7 @@ import Testing
     Case(
       "a path in another case, as file systems on macOS usually allow",
       [project: xcodeProject(["INFOPLIST_FILE": "App/info.plist"]), infoPlist: Example.propertyList("")],
-      "MC5003 error \(infoPlist) \"\": `shop` is missing under `CFBundleURLSchemes` in `app/Info.plist`; take it from the generated `iOS/Info.plist`"
+      "MC5003 error \(infoPlist) \"\": `shop` is missing under `CFBundleURLSchemes` in `app/Info.plist`; run `manifestc apply`, or take it from the generated `iOS/Info.plist`"
     ),
     Case(
       "a missing domain beside a required one of a similar name",
@@ -191,7 +191,7 @@ import Testing
         entitlements: Example.propertyList(
           Example.texts("com.apple.developer.associated-domains", "applinks:shop.example.com")),
       ],
-      "MC5040 error \(entitlements) \"com.apple.developer.associated-domains\": `applinks:shops.example.com` is missing under `com.apple.developer.associated-domains` in `app/app.entitlements`; take it from the generated `iOS/App.entitlements`"
+      "MC5040 error \(entitlements) \"com.apple.developer.associated-domains\": `applinks:shops.example.com` is missing under `com.apple.developer.associated-domains` in `app/app.entitlements`; run `manifestc apply`, or take it from the generated `iOS/App.entitlements`"
     ),
     Case(
       "no file for the entitlements",
@@ -229,7 +229,7 @@ import Testing
         "routes.yaml": map("links: {schemes: [shop]}")
           + "shortcuts:\n  last: {title: Last, opens: order, with: {id: 1}}\n"
       ],
-      "MC6610 warning \(infoPlist) \"\": `last` is missing under `UIApplicationShortcutItems` in `app/Info.plist`; take it from the generated `iOS/Info.plist`"
+      "MC6610 warning \(infoPlist) \"\": `last` is missing under `UIApplicationShortcutItems` in `app/Info.plist`; run `manifestc apply`, or take it from the generated `iOS/Info.plist`"
     ),
     Case(
       "a quick action with numbers",
@@ -272,7 +272,7 @@ import Testing
         project: otherTarget(["SDKROOT": "auto", "SUPPORTED_PLATFORMS": "watchos watchsimulator"]),
         infoPlist: Example.propertyList(""), "ios/mac/Info.plist": Example.propertyList(Example.urlSchemes("shop")),
       ],
-      "MC5003 error \(infoPlist) \"\": `shop` is missing under `CFBundleURLSchemes` in `app/Info.plist`; take it from the generated `iOS/Info.plist`"
+      "MC5003 error \(infoPlist) \"\": `shop` is missing under `CFBundleURLSchemes` in `app/Info.plist`; run `manifestc apply`, or take it from the generated `iOS/Info.plist`"
     ),
   ]
 

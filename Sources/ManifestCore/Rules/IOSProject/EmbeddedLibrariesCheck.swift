@@ -10,9 +10,10 @@ package enum EmbeddedLibrariesCheck: ProjectCheck {
     func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
     let own = Dictionary(generated.paths.map { (name($0), $0) }) { first, _ in first }
     for target in context.appTargets {
-      let files = context.ios.sources.filter { $0.path.hasSuffix(".swift") && target.files.compiles($0.path) }
-      for file in files {
-        if let path = own[name(file.path)], path != file.path, target.files.compiles(path) {
+      for file in context.ios.sources where target.files.compiles(file.path) {
+        if file.path.hasSuffix(".swift"), let path = own[name(file.path)], path != file.path,
+          target.files.compiles(path)
+        {
           diagnostics.report(
             .repeatedFileName, "target `\(target.name.value)` compiles `\(path)` and another file of that name",
             at: file.wholeSpan, help: "rename this file; Swift compiles no two files of one name in a module")

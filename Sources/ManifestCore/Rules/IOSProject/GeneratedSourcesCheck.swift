@@ -47,7 +47,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
         Diagnostic(
           .uncompiledSources, "no target compiles the generated Swift sources", at: app.name.span,
           related: context.linksSpan.map { [.init($0, "the links that they open")] } ?? [],
-          help: "add the files of `\(generated.folder)` to target `\(app.name.value)`")
+          help: "run `manifestc apply`, or add the files of `\(generated.folder)` to target `\(app.name.value)`")
       ]
     }
     // A new section of the route map has a new file.
@@ -57,7 +57,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
       let declaration = delegate.map { generated.classes[$0] } == path ? ", which declares the scene delegate" : ""
       return Diagnostic(
         .uncompiledSources, "no target compiles `\(path)`\(declaration)", at: compiler.name.span,
-        help: "add the file to target `\(compiler.name.value)`")
+        help: "run `manifestc apply`, or add the file to target `\(compiler.name.value)`")
     }
     let linked = Set(targets.flatMap(\.files.linked).map(Self.name))
     // Another package, or a package manager, may link the libraries.
@@ -69,7 +69,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
         Diagnostic(
           .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
           at: compiler.name.span,
-          help: "add the package product `\(module)` to the libraries of target `\(compiler.name.value)`")
+          help: "run `manifestc apply`, or add the package product `\(module)` to the libraries of target `\(compiler.name.value)`")
       }
     var seen: Set<Span> = []
     let old = compilers.flatMap { target in

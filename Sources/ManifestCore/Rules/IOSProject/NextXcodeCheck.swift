@@ -68,7 +68,7 @@ enum NextXcodeCheck: ProjectCheck {
       }
       return Obstacle(
         rule: .noScenes, message: message, span: span,
-        help: "write \(delegate), and merge the generated `iOS/Info.plist`")
+        help: "write \(delegate), and run `manifestc apply`")
     }
   }
 

@@ -87,7 +87,9 @@ enum SwiftBuildCheck: ProjectCheck {
           help: context.program.facade.map { "write `\($0)`, or `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`" }
             ?? "write `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`, and run `manifestc build`")
       }
-      guard name == context.program.facade, file.path.hasSuffix(".mm") else { return nil }
+      guard name == context.program.facade, file.path.hasSuffix(".mm"),
+        context.generatedSwift?.areLibrariesEmbedded != true
+      else { return nil }
       return Diagnostic(
         .missingFacade, "Objective-C++ does not see the superclass of `\(name)`", at: code.span(named),
         note: "the header for Swift imports the modules of superclasses only in Objective-C",

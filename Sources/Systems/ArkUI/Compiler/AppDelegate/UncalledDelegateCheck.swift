@@ -15,13 +15,24 @@ enum UncalledDelegateCheck: DelegateCheck {
     guard delegates.context.program.scenes == .generated else { return }
     for source in delegates.sources {
       guard let start = source.launch ?? source.configuresRuntime else { continue }
-      let method = delegates.context.reception.uncalledMethod(in: source.file.id)
       diagnostics.report(
         .uncalledDelegate, "the generated scene delegate starts the runtime, which then starts twice", at: start,
-        severity: .error, related: method.map { [.init($0.span, "UIKit no longer calls this")] } ?? [],
+        severity: .error, related: ReplacedFunctions(CodeTokens(source.file)).related,
         note: "a window that the method makes is a second one",
-        help: "delete the calls of `StageApplication`, the window, and methods that UIKit no longer calls")
+        help: "delete the calls of `StageApplication`, the window, and methods that UIKit no longer calls"
+          + addition(to: source, delegates.context))
     }
+  }
+
+  /// Returns the code that a delegate in Objective-C gets, as the end of a sentence; empty if it has it.
+  private static func addition(to source: DelegateSource, _ context: ProjectContext) -> String {
+    guard let facade = context.program.facade, !source.isSwift, !ByteSearch(facade).occurs(in: source.file.bytes)
+    else { return "" }
+    let module = context.appTargets.first?.name.value ?? "app"
+    return """
+      ; import `"\(module)-Swift.h"`, and call `[\(facade).shared applicationWillTerminate:application]` in \
+      `applicationWillTerminate:`
+      """
   }
 
   /// Reports findings about app delegates, but only one about each file with code that UIKit does not call.

@@ -25,7 +25,7 @@ enum OwnWantCheck: ProjectCheck {
     let recording = program.facade.map { "[\($0).shared willOpenURL:url]" } ?? "router.willOpen(url)"
     let naming =
       program.scenes == .generated
-      ? "merge the generated `iOS/Info.plist`, which names `\(application)` as the app's `NSPrincipalClass`"
+      ? "run `manifestc apply`, or merge the generated `iOS/Info.plist`, which names `\(application)` as the app's `NSPrincipalClass`"
       : "name `\(application)` as the app's `NSPrincipalClass`"
     diagnostics.report(
       .unprovenOwnWant, "the app does not open its own want for `\(ability.declaration.name)`, which is not exported",

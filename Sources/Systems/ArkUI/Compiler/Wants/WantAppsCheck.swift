@@ -60,7 +60,7 @@ enum WantAppsCheck: ProjectCheck {
         + (context.ios.infoPlists.lazy.compactMap(\.source).first.map { [.init($0.wholeSpan.head, "in this file")] }
           ?? []),
       note: "`startAbility` opens another app only if its bundle name is listed there",
-      help: "add `\(bundle.value)` to `queries` under `links`, and merge the generated `iOS/Info.plist`")
+      help: "add `\(bundle.value)` to `queries` under `links`, and run `manifestc apply`")
   }
 
   private static func useless(_ want: Want) -> Diagnostic {
