@@ -1,0 +1,115 @@
+import ManifestCore
+import ManifestText
+import Testing
+
+@testable import ManifestCompiler
+
+/// An app of ArkUI-X's template, from its first draft to scenes.
+@Suite struct AdoptionTests {
+  private static let delegatePath = ".arkui-x/ios/app/AppDelegate.m"
+  private static let template = """
+    #import "AppDelegate.h"
+    #import "NativeViewController.h"
+    #import <libarkui_ios/StageApplication.h>
+
+    @implementation AppDelegate
+
+    - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+      [StageApplication configModuleWithBundleDirectory:@"arkui-x"];
+      [StageApplication launchApplication];
+      [self setNavRootVC:[[NativeViewController alloc] init]];
+      return YES;
+    }
+
+    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+      [self show:[[EntryEntryAbilityViewController alloc] initWithInstanceName:@"com.example.shop:entry:EntryAbility"]];
+      return YES;
+    }
+
+    - (void)show:(id)page { [self setNavRootVC:page]; }
+
+    - (void)setNavRootVC:(id)page {
+      self.window = [[UIWindow alloc] initWithFrame:[UIScreen mainScreen].bounds];
+      self.window.rootViewController = [[UINavigationController alloc] initWithRootViewController:page];
+    }
+
+    - (void)trackStart {}
+
+    @end
+
+    """
+
+  private static func project() -> InMemoryFileSystem {
+    let module = """
+      {module: {name: 'entry', type: 'entry', mainElement: 'EntryAbility',
+      abilities: [{name: 'EntryAbility', exported: true}]}}
+      """
+    let own = Example.xcodeProject(
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.ios"], generated: nil, package: nil)
+    let files = SoundProject.with([
+      "entry/src/main/module.json5": module, delegatePath: template,
+      ".arkui-x/ios/app.xcodeproj/project.pbxproj": own.replacing("Manifest", with: "Other"),
+      ".arkui-x/ios/app/AppDelegate.h": """
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @property(nonatomic, strong) UIWindow *window;
+      @end
+
+      """,
+      ".arkui-x/ios/app/NativeViewController.h": "@interface NativeViewController : UIViewController\n@end\n",
+      ".arkui-x/ios/app/NativeViewController.m": "@implementation NativeViewController\n@end\n",
+      ".arkui-x/ios/app/main.m":
+        "int main(int argc, char *argv[]) { return UIApplicationMain(argc, argv, nil, @\"AppDelegate\"); }\n",
+    ]).filter { !["routes.yaml", ".arkui-x/ios/app/Links.swift"].contains($0.key) }
+    return InMemoryFileSystem(files)
+  }
+
+  @Test func adoptsAnAppOfTheTemplate() throws {
+    var files = Self.project()
+    let draft = Compiler(files: files).draft()
+    let text = try #require(draft.text, "\(draft.report.findings)")
+    #expect(text.contains("\napp: {scenes: generated, sdk: 27, identifiers: [com.example.shop.ios]}\n"), "\(text)")
+    #expect(
+      text.contains("# AppDelegate.m names `NativeViewController`, which shows no ability by its name."), "\(text)")
+    #expect(draft.configuration?.text.contains("\n  runtime: embed #") == true)
+    #expect(draft.configuration?.text.contains("\n  objectiveC: SH # SHRouter") == true)
+    try draft.write(to: &files)
+
+    let (compilation, changes) = Compiler(files: files).apply()
+    try #require(changes, "\(compilation.report.findings)").write(to: &files)
+    _ = try OutputLocation.write(compilation.outputLocations, in: &files)
+    #expect(Compiler(files: files).apply().changes?.isEmpty == true)
+
+    let left = Compiler(files: files).check().report.findings.filter { $0.severity != .note }
+    #expect(left.map(\.code) == ["MC5224"], "\(left)")
+    #expect(
+      left.first?.related.map(\.message) == [
+        "UIKit no longer calls this", "only those call this", "this makes a second window",
+      ])
+    #expect(left.first?.help?.contains("applicationWillTerminate:application]` in `applicationWillTerminate:`") == true)
+
+    files.addFile(
+      Self.delegatePath,
+      Array("#import \"AppDelegate.h\"\n\n@implementation AppDelegate\n\n- (void)trackStart {}\n\n@end\n".utf8))
+    let after = Compiler(files: files).check().report.findings.filter { $0.severity != .note }
+    #expect(after.map(\.code) == [], "\(after)")
+  }
+
+  /// What keeps a file from being changed is told.
+  @Test func saysWhatItLeaves() throws {
+    var files = Self.project()
+    try Compiler(files: files).draft().write(to: &files)
+    let list = Example.propertyList(
+      Example.urlSchemes("com.example.shop") + "\n" + Example.sceneManifest("OtherSceneDelegate"))
+    files.addFile(".arkui-x/ios/app/Info.plist", Array(list.utf8))
+    let changes = try #require(Compiler(files: files).apply().changes)
+    #expect(
+      changes.obstacles.count == 1 && changes.obstacles[0].contains("app/Info.plist as it is: `"),
+      "\(changes.obstacles)")
+  }
+
+  @Test(arguments: [
+    ("com.example.orchard", "OR"), ("com.example.uiapp", "UIA"), ("com.example.x1", "APP"), ("com.example.å", "APP"),
+    ("com.example.my-shop", "MY"),
+  ])
+  func choosesAPrefix(_ name: String, _ prefix: String) { #expect(DraftedScenes.prefix(name) == prefix) }
+}
