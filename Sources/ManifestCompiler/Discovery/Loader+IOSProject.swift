@@ -96,6 +96,8 @@ extension Loader {
     project.hasWorkspace = paths.contains {
       $0.hasSuffix(".xcworkspace/contents.xcworkspacedata") && !$0.contains(".xcodeproj/")
     }
+    project.resolvedLibraries = paths.filter { FilePath.name(of: $0) == "Package.resolved" }
+      .compactMap { resolvedVersion($0) }
     project.areOutputsPackaged = isPackaged(FilePath.join(places.output, "Swift"))
     project.storyboards = paths.filter { $0.hasSuffix(".storyboard") }
     project.libraries = paths.filter { $0.hasSuffix(".a") }
@@ -107,6 +109,14 @@ extension Loader {
         Unknown("`\(path)` cannot be read", at: add(path: path).wholeSpan.head)
       }
     return project
+  }
+
+  /// Returns the version of manifestc that a `Package.resolved` has; nil if it has none, or cannot be read.
+  private mutating func resolvedVersion(_ path: String) -> Spanned<String>? {
+    let root = readable(path)
+    let pins = root?["pins"]?.sequence ?? root?["object"]?["pins"]?.sequence ?? []
+    let pin = pins.first { ($0["identity"] ?? $0["package"])?.text?.lowercased() == "manifestc" }
+    return pin?["state"]?["version"]?.spannedText
   }
 
   /// Returns whether a folder is one that a target of a Swift package around it may compile.

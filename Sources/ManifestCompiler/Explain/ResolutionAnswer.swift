@@ -89,6 +89,7 @@ public struct ResolutionAnswer: Sendable {
     case .controller(let name): lines.append(("controller", name))
     case .page(let name): lines.append(("page", name))
     case .tab(let name): lines.append(("tab", name))
+    case .screen(let name): lines.append(("screen", name))
     case .app(let name): lines.append(("app", name))
     case .web(let path): lines.append(("web page", path))
     }

@@ -71,6 +71,7 @@ extension ResolutionAnswer {
     case .controller(let name): .members(["kind": .string("controller"), "class": .string(name)])
     case .page(let name): .members(["kind": .string("page"), "page": .string(name)])
     case .tab(let name): .members(["kind": .string("tab"), "tab": .string(name)])
+    case .screen(let name): .members(["kind": .string("screen"), "screen": .string(name)])
     case .app(let name): .members(["kind": .string("app"), "app": .string(name)])
     case .web(let path): .members(["kind": .string("web"), "path": .string(path)])
     }

@@ -124,6 +124,8 @@ package struct IOSProject: Sendable {
   package var unreadLists: [Diagnostic] = []
   /// The required property lists that targets copy into apps; without an Xcode project, all files with their names.
   package var resources: [PropertyListFile] = []
+  /// The versions of manifestc's package that files `Package.resolved` have.
+  package var resolvedLibraries: [Spanned<String>] = []
   /// The required property lists that no target copies.
   package var unusedResources: [SourceFile] = []
   /// The paths of the storyboards.

@@ -45,7 +45,7 @@ extension Rule {
     "MC2005", "missing-destination", .error, adjustment: .nothing,
     summary: "A route has no destination.",
     explanation: """
-      A route names exactly one destination: `ability`, `controller`, `page`, `tab`, `app` or `web`.
+      A route names exactly one destination: `ability`, `controller`, `page`, `tab`, `screen`, `app` or `web`.
       """,
     bad: .routes("  home: {path: /home}\n"),
     good: .routes("  home: {path: /home, ability: entry/EntryAbility}\n")

@@ -17,7 +17,7 @@ package enum RouteSchema {
       """
       The parameters of its URLs: those named in the path come from there, all others from the query. A list names all \
       that the route takes over from its page, ability or app besides those in its path. An object renames, narrows or gives \
-      defaults; a controller, tab or web page has only those that it declares. Without the key, a route takes over all, \
+      defaults; a controller, tab, screen or web page has only those that it declares. Without the key, a route takes over all, \
       or only those in its path if its ability has a parameter of type `page`.
       """)
   }

@@ -2,6 +2,11 @@
 package enum ToolVersion {
   package static let current = "0.1.0"
 
+  /// Returns whether libraries of a version fit code that this version generates: the first two numbers are the same.
+  package static func fits(_ version: String) -> Bool {
+    version.split(separator: ".").prefix(2) == current.split(separator: ".").prefix(2)
+  }
+
   /// The type of the libraries that fits the generated code: versions with the same first two numbers fit.
   package static let generatedType =
     "GeneratedByManifestc_" + current.split(separator: ".").prefix(2).joined(separator: "_")

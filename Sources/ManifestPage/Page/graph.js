@@ -74,7 +74,7 @@ function drawGraph() {
     // The mean row of the predecessors, so that few curves cross.
     const center = total === 0 ? counts.length : counts.reduce((sum, count, row) => sum + row * count, 0) / total;
     const [kind, q] = [itemKindOf(group), group.isRest ? '' : commonPrefix(group.items)];
-    const isListed = kind !== 'controller' && kind !== 'web';
+    const isListed = !['controller', 'screen', 'web'].includes(kind);
     const address = isListed && group.items.length === 1 ? itemAddress(kind, q)
       : '#/?' + new URLSearchParams({kind: isListed ? kind : 'route', q});
     const label = groupLabel(group, `all of kind ${group.kind}`);

@@ -8,6 +8,8 @@ public enum LinkDestination: Hashable, Sendable {
   case page(String)
   /// A tab of the app with the given name in the route map.
   case tab(String)
+  /// A screen that the app's own code shows, with the given name in the route map.
+  case screen(String)
   /// A micro app with the given registered name.
   case app(String)
   /// A page of the web content at the given percent-encoded path; parameters that the path does not capture form its

@@ -180,6 +180,7 @@ public struct LinkResolution: Equatable, Sendable {
         case .page(let name): .page(text(name))
         case .app(let name): .app(text(name))
         case .tab(let name): .tab(text(name))
+        case .screen(let name): .screen(text(name))
         case .web(let template): .web(WebPath.text(bytes, template, parameters))
         }
       }

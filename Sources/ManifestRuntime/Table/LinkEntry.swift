@@ -25,6 +25,7 @@ struct LinkEntry {
     case page(Range<Int>)
     case app(Range<Int>)
     case tab(Range<Int>)
+    case screen(Range<Int>)
     /// The path template.
     case web(Range<Int>)
 
@@ -43,6 +44,8 @@ struct LinkEntry {
         self = .controller(controller)
       } else if let tab = name(after: TableFormat.tabDestination) {
         self = .tab(tab)
+      } else if let screen = name(after: TableFormat.screenDestination) {
+        self = .screen(screen)
       } else if let template = name(after: TableFormat.webDestination) {
         self = .web(template)
       } else {
@@ -55,7 +58,7 @@ struct LinkEntry {
       switch self {
       case .page(let name): NamedEntry.find(name, in: bytes, layout.pages, TableFormat.page)
       case .app(let name): NamedEntry.find(name, in: bytes, layout.apps, TableFormat.app)
-      case .ability, .controller, .tab, .web: nil
+      case .ability, .controller, .tab, .screen, .web: nil
       }
     }
 
@@ -64,7 +67,7 @@ struct LinkEntry {
       switch self {
       case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.requirements ?? .empty
       case .page, .app: entry(bytes, layout)?.requirements ?? .empty
-      case .controller, .tab, .web: .empty
+      case .controller, .tab, .screen, .web: .empty
       }
     }
 
@@ -74,7 +77,7 @@ struct LinkEntry {
         switch self {
         case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout)?.parameters
         case .page, .app: entry(bytes, layout)?.parameters
-        case .controller, .tab, .web: nil as Range<Int>?
+        case .controller, .tab, .screen, .web: nil as Range<Int>?
         }
       return ParameterNotation.parameters(bytes, notations ?? 0..<0)
     }
@@ -84,7 +87,7 @@ struct LinkEntry {
       switch self {
       case .ability(let names): AbilityEntry.find(names: names, of: bytes, in: bytes, layout) != nil
       case .page, .app: entry(bytes, layout) != nil
-      case .controller, .tab, .web: true
+      case .controller, .tab, .screen, .web: true
       }
     }
   }

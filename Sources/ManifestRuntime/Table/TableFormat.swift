@@ -90,6 +90,7 @@ package enum TableFormat {
   package static let controllerDestination: StaticString = "controller:"
   package static let pageDestination: StaticString = "page:"
   package static let appDestination: StaticString = "app:"
+  package static let screenDestination: StaticString = "screen:"
   package static let tabDestination: StaticString = "tab:"
   package static let webDestination: StaticString = "web:"
   package static let isPublic: StaticString = "public"

@@ -3,9 +3,18 @@ import ManifestText
 
 /// Checks that Xcode can build Swift sources in the app's target, and that Objective-C finds the generated classes.
 enum SwiftBuildCheck: ProjectCheck {
-  static let rules: [Rule] = [.missingBridgingHeader, .noSwiftVersion, .unreferencedPackage, .missingFacade]
+  static let rules: [Rule] = [
+    .otherLibraries, .missingBridgingHeader, .noSwiftVersion, .unreferencedPackage, .missingFacade,
+  ]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    for version in context.ios.resolvedLibraries where !ToolVersion.fits(version.value) {
+      diagnostics.report(
+        .otherLibraries,
+        "the app links manifestc \(version.value), which does not fit the code of manifestc \(ToolVersion.current)",
+        at: version.span, note: "Xcode does not build the target",
+        help: "update one of them, and run `manifestc build`")
+    }
     for target in context.appTargets {
       // A workspace may have packages of its own.
       let packages = context.ios.hasWorkspace ? [] : packages(of: target)
@@ -186,5 +195,24 @@ extension Rule {
       classes, so that it cannot use them.
       """,
     bad: facade(""), good: facade("swift: {objectiveC: OR}\n")
+  )
+
+  private static func resolved(_ version: String) -> Example {
+    Example([
+      ".arkui-x/ios/app.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": """
+      {"pins": [{"identity": "manifestc", "kind": "remoteSourceControl", "state": {"version": "\(version)"}}], "version": 3}
+
+      """
+    ])
+  }
+
+  static let otherLibraries = Rule(
+    "MC5090", "other-libraries", .error,
+    summary: "The app links libraries of another version than the tool that generates its code.",
+    explanation: """
+      Generated code fits the libraries of the same minor version, and does not compile with others. `Package.resolved` has the \
+      version that Xcode links. Update the package or the tool, and run `manifestc build`.
+      """,
+    bad: resolved("0.9.1"), good: resolved(ToolVersion.current)
   )
 }

@@ -30,7 +30,7 @@ public struct StageOpening: Equatable, Sendable {
     switch destination {
     case .controller(let className): return .pushController(className: className)
     // These destinations have no view controller class.
-    case .page, .tab, .app, .web: return .askApp
+    case .page, .tab, .screen, .app, .web: return .askApp
     case .ability(let ability):
       if case .native(let className) = ability.presenter { return .pushController(className: className) }
       // The only instance of a singleton is brought to the front. The runtime does not support `specified`, so it

@@ -48,7 +48,9 @@ public struct WebLinks: Hashable, Sendable {
   }
 
   /// Returns the values of a link, percent-decoded once: the path, the other query items and the fragment.
-  fileprivate func values(of url: String) throws(WebLinkError) -> (path: String, items: [WebLinkItem], fragment: String?) {
+  fileprivate func values(of url: String) throws(WebLinkError) -> (
+    path: String, items: [WebLinkItem], fragment: String?
+  ) {
     try ByteView.reading(url) { (view) throws(WebLinkError) in
       guard view.count <= URLParts.maximumLength else { throw .tooLong }
       let parts: URLParts

@@ -7,6 +7,8 @@ extension Navigation: System {
   package func destination(
     _ kind: DestinationKind, named name: Spanned<String>, in project: Project, into diagnostics: inout Diagnostics
   ) -> ResolvedDestination? {
+    // The app's own code switches over the cases of the routes.
+    if kind.key == NavigationSection.screenDestination.key { return ResolvedDestination(kind, name.value) }
     let isTab = kind.key == NavigationSection.tabDestination.key
     if isTab, let tab = tab(name.value) { return ResolvedDestination(kind, name.value, span: tab.name.span) }
     if !isTab, let page = page(name.value) {

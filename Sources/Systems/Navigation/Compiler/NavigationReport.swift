@@ -14,6 +14,9 @@ extension Navigation {
     DestinationReport(
       NavigationSection.tabDestination, meaning: "The route selects a tab.",
       fields: [.text("tab", "The name of the tab.") { $0.name }]),
+    DestinationReport(
+      NavigationSection.screenDestination, meaning: "The app's own code shows a screen.",
+      fields: [.text("screen", "The name of the screen.") { $0.name }]),
   ]
 
   /// The tabs, in the order in which the app shows them.

@@ -153,7 +153,10 @@ extension NavigationSection {
   static let pageDestination = DestinationKind("page", noun: "page", name, "The page to show.")
   static let tabDestination = DestinationKind("tab", noun: "tab", name, "The tab to select.")
 
-  package static let destinations = [pageDestination, tabDestination]
+  static let screenDestination = DestinationKind(
+    "screen", noun: "screen", name, "The screen that the app's own code shows for the route.")
+
+  package static let destinations = [pageDestination, tabDestination, screenDestination]
 
   private static let tab: Schema = .object(
     [

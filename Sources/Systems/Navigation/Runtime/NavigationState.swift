@@ -186,7 +186,7 @@ extension NavigationState {
     case .tab(let name):
       guard let tab = Tab(rawValue: name) else { return .refused(.unresolved(.unreadableTable(.foreignRoute(name)))) }
       return apply(.select(tab))
-    case .ability, .controller, .app, .web: return .elsewhere(resolution)
+    case .ability, .controller, .screen, .app, .web: return .elsewhere(resolution)
     }
   }
 

@@ -19,6 +19,7 @@ private func show(_ resolution: LinkResolution) -> String {
   case .ability(let ability):
     return "ability \(ability.instanceName) with \((try? resolution.wantParameters()) ?? "?")"
   case .controller(let name): return "controller \(name)"
+  case .screen(let name): return "screen \(name)"
   case .page, .tab:
     var app = AppNavigation()
     guard case .changed = app.open(resolution) else { return "no page" }

@@ -40,6 +40,7 @@ func text(of destination: LinkDestination) -> String {
   case .controller(let name): "controller \(name)"
   case .page(let name): "page \(name)"
   case .tab(let name): "tab \(name)"
+  case .screen(let name): "screen \(name)"
   case .app(let name): "app \(name)"
   case .web(let path): "web \(path)"
   }

@@ -5,7 +5,7 @@ import ManifestRuntime
 func presenter(of destination: LinkDestination) -> String {
   switch destination {
   case .ability(let ability): "\(ability.instanceName) \(ability.launchType)"
-  case .controller(let name), .page(let name), .tab(let name), .app(let name), .web(let name): name
+  case .controller(let name), .page(let name), .tab(let name), .screen(let name), .app(let name), .web(let name): name
   }
 }
 

@@ -99,7 +99,9 @@
     fileprivate var name: String {
       switch self {
       case .ability(let ability): ability.instanceName
-      case .controller(let name), .page(let name), .tab(let name), .app(let name), .web(let name): name
+      case .controller(let name), .page(let name), .tab(let name), .screen(let name), .app(let name),
+        .web(let name):
+        name
       }
     }
   }

@@ -40,7 +40,7 @@ enum AppLinks {
       return (try? MicroApp(resolution))?.start(in: DTContextGet(), source: .url(.external)) ?? false
     case .web(let path):
       return WebPageController.open(path)
-    case .controller, .page, .tab:
+    case .controller, .page, .tab, .screen:
       return false
     }
   }
