@@ -84,7 +84,9 @@ extension Compiler {
     let edits = AppEdits(
       generated, GeneratedSwift(outputs.files, in: compilation.paths.output),
       entitlements: outputs.files.first { $0.path == "iOS/App.entitlements" }?.text, of: project, program, in: ios,
-      ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, loader.sources, Systems.all)
+      ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, loader.sources, Systems.all
+    ) { path in path.hasSuffix(".entitlements") && loader.exists(path) ? loader.propertyList(path, .entitlements) : nil
+    }
     func path(_ inner: String) -> String { FilePath.join(loader.folder, inner) }
     // A file that exists is not replaced.
     let created = edits.created.filter { !loader.exists($0.path) }

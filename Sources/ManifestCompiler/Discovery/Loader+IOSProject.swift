@@ -231,7 +231,7 @@ extension Loader {
   }
 
   /// Reads a property list and reports its findings; returns nil if it cannot be read.
-  fileprivate mutating func propertyList(
+  mutating func propertyList(
     _ path: String, _ list: PropertyListKind
   ) -> IOSProject.PropertyListFile? {
     guard let source = source(path), let root = PropertyList.parse(source, into: &diagnostics) else { return nil }

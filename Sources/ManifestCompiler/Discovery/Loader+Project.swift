@@ -130,6 +130,10 @@ extension Loader {
           named: nil, ".", help: nearby ?? "correct the path on the command line")
         return nil
       }
+      if configuration.app == nil, nearby == nil, let finding = unknownApp(paths) {
+        diagnostics.report(finding)
+        return nil
+      }
       let missing =
         configuration.app == nil
         ? "neither `AppScope/app.json5` nor `app.json5` exists" : "`\(paths.app)` does not exist"
@@ -142,6 +146,23 @@ extension Loader {
       return nil
     }
     return json5(paths.app).flatMap { AppManifest($0, into: &diagnostics) }
+  }
+
+  /// Returns the finding for a folder with an Xcode project from which the app is not known; nil if there is none.
+  private mutating func unknownApp(_ paths: ProjectPaths) -> Diagnostic? {
+    guard let ios = iosProject(paths.withAnyIOSProject(in: files)), ios.hasProjectFile,
+      let target = ios.apps.first ?? ios.targets.first
+    else { return nil }
+    let isApp = target.kind == .application
+    return Diagnostic(
+      .noProject,
+      isApp
+        ? "the bundle identifier of target `\(target.name.value)` is not known"
+        : "no target of the Xcode project is an app for iOS",
+      at: target.name.span,
+      help: isApp
+        ? "write `app: {identifiers: [com.example.shop]}` with the app's identifier in `\(paths.routes)`"
+        : "name the folder of an iOS app on the command line")
   }
 
   /// Reports a finding at the line of the configuration that names a path, otherwise at the path itself.

@@ -16,9 +16,7 @@ struct DraftedApp {
   /// The app delegate whose work generated code can do; nil if there is none.
   let scenes: DraftedScenes?
 
-  /// Creates the app of a manifest.
-  ///
-  /// - Parameter isConfigured: Whether the project has a configuration, which a draft does not change.
+  /// Creates the app of a manifest, whose project may have a configuration, which a draft does not change.
   init(_ manifest: AppManifest, _ modules: [Project.Module], _ ios: IOSProject?, isConfigured: Bool) {
     let name = manifest.bundleName.value
     let scenes = isConfigured ? nil : ios.flatMap { DraftedScenes($0, name, modules) }

@@ -36,10 +36,11 @@ package struct AppEdits {
   ///   - package: The path of manifestc's package, relative to the folder of the Xcode project; nil to add none.
   ///   - files: The files that were read.
   ///   - systems: All systems.
+  ///   - existing: Reads entitlements that no target names; returns nil if there are none at a path.
   package init(
     _ generated: [String: Node], _ sources: GeneratedSwift?, entitlements: String?, of project: Project,
     _ program: Program, in ios: IOSProject, ofPackageAt package: String?, _ files: SourceMap,
-    _ systems: [any System.Type]
+    _ systems: [any System.Type], existing: (String) -> IOSProject.PropertyListFile?
   ) {
     let context = ProjectContext(
       project: project, program: program, ios: ios, wants: [], requiredClasses: [],
@@ -51,6 +52,12 @@ package struct AppEdits {
     }
     if let sources, context.appTargets.count == 1, let app = context.appTargets.first, app.kind == .application {
       add(sources, entitlements, to: app, of: context, ofPackageAt: package, systems, files)
+    }
+    // A file that is there, but that no target named, gets the keys, too.
+    for path in created.map(\.path) {
+      guard let list = generated[PropertyListKind.entitlements.generatedFile(of: .app)], let file = existing(path)
+      else { continue }
+      add(list, to: file, of: [])
     }
     var seen: Set<String> = []
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
@@ -75,7 +82,8 @@ package struct AppEdits {
     guard var edits = TargetEdits(file, target: app.name.value) else {
       return left.append((file.path, "it cannot be written as it was read"))
     }
-    guard app.files.isComplete else {
+    // A file outside the folder is none of the generated ones, unless it has the name of one.
+    guard app.files.isComplete || !edits.mentions(paths) else {
       return left.append((file.path, "target `\(app.name.value)` has files outside the folder"))
     }
     guard edits.compile(paths, besides: app.files.lists) else {
@@ -121,13 +129,17 @@ package struct AppEdits {
         guard case .read(let file) = list.file, !files.contains(where: { $0.source.id == file.source.id }),
           !left.contains(where: { $0.path == file.source.path })
         else { continue }
-        let merge = PropertyListMerge(wanted, into: file, of: lists)
-        if let obstacle = merge.obstacle {
-          left.append((file.source.path, obstacle))
-        } else if !merge.edits.isEmpty {
-          files.append(File(source: file.source, edits: merge.edits))
-        }
+        add(wanted, to: file, of: lists)
       }
+    }
+  }
+
+  private mutating func add(_ wanted: Node, to file: IOSProject.PropertyListFile, of lists: [BuiltPropertyList]) {
+    let merge = PropertyListMerge(wanted, into: file, of: lists)
+    if let obstacle = merge.obstacle {
+      left.append((file.source.path, obstacle))
+    } else if !merge.edits.isEmpty {
+      files.append(File(source: file.source, edits: merge.edits))
     }
   }
 }

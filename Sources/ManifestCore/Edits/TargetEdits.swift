@@ -23,6 +23,13 @@ struct TargetEdits {
 
   // MARK: Sources
 
+  /// Returns whether the project has the name of one of some files anywhere.
+  func mentions(_ paths: [String]) -> Bool {
+    paths.contains { path in
+      text.contains(path.split(separator: "/").last.map(String.init) ?? path)
+    }
+  }
+
   /// Adds sources that no target compiles.
   ///
   /// - Parameters:

@@ -22,6 +22,9 @@ struct XcodeProjectText {
     objects = ProjectObjects(root, at: file.path)
   }
 
+  /// Returns whether the file, before its changes, has a text anywhere.
+  func contains(_ text: String) -> Bool { ByteSearch(text).occurs(in: file.bytes) }
+
   // MARK: Identifiers
 
   /// Returns the identifier of an object that is added: the same for the same project, kind and name.

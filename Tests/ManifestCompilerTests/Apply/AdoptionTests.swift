@@ -39,7 +39,7 @@ import Testing
 
     """
 
-  private static func project() -> InMemoryFileSystem {
+  static func project() -> InMemoryFileSystem {
     let module = """
       {module: {name: 'entry', type: 'entry', mainElement: 'EntryAbility',
       abilities: [{name: 'EntryAbility', exported: true}]}}

@@ -43,6 +43,7 @@ package enum EmbeddedLibrariesCheck: ProjectCheck {
   ///   - span: The position of the setting.
   ///   - requirements: The requirements of the route map for the targets of the iOS project.
   ///   - isPackaged: Whether a package compiles the generated files.
+  /// - Returns: The findings.
   package static func findings(
     embeddedAt span: Span, requirements: [TargetRequirement], isPackaged: Bool
   ) -> [Diagnostic] {

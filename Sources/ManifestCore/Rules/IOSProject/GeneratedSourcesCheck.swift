@@ -69,7 +69,10 @@ package enum GeneratedSourcesCheck: ProjectCheck {
         Diagnostic(
           .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
           at: compiler.name.span,
-          help: "run `manifestc apply`, or add the package product `\(module)` to the libraries of target `\(compiler.name.value)`")
+          help: """
+            run `manifestc apply`, or add the package product `\(module)` to the libraries of target \
+            `\(compiler.name.value)`
+            """)
       }
     var seen: Set<Span> = []
     let old = compilers.flatMap { target in

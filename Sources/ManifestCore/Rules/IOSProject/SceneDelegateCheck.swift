@@ -56,7 +56,9 @@ enum SceneDelegateCheck: ProjectCheck {
         ?? "\(list.properties.name) has no scene configuration with `\(delegate)`"
       diagnostics.report(
         .otherSceneDelegate, message, at: span, related: [.init(declared.span, "the scene delegate of the route map")],
-        help: found == nil ? "run `manifestc apply`, or merge the generated `iOS/Info.plist` into it" : "write the same class in both places")
+        help: found == nil
+          ? "run `manifestc apply`, or merge the generated `iOS/Info.plist` into it"
+          : "write the same class in both places")
     }
   }
 
