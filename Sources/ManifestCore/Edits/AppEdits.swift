@@ -96,7 +96,7 @@ package struct AppEdits {
     let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS?.value).first ?? AppFacts.oldestMinimumOS
     edits.raiseDeploymentTargets(to: max(minimum, AppFacts.oldestMinimumOS))
     // Xcode disables modules in Objective-C++, so that it cannot import the header of Swift classes.
-    if context.program.facade != nil { edits.useObjectiveC(for: "AppDelegate.m") }
+    if context.program.facade != nil, !sources.areLibrariesEmbedded { edits.useObjectiveC(for: "AppDelegate.m") }
     if let folder = app.listFolder {
       let name = app.name.value
       let headers = context.program.systems(systems).flatMap { $0.bridgedHeaders(in: context.program) }

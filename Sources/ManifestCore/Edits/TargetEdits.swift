@@ -170,16 +170,28 @@ struct TargetEdits {
     }
   }
 
-  /// Raises the deployment targets of the project and of its targets that are lower than a version.
+  /// Raises the deployment targets of the app, its extensions and its tests that are lower than a version.
   mutating func raiseDeploymentTargets(to version: Int) {
     let setting = "IPHONEOS_DEPLOYMENT_TARGET"
-    let owners = [text.objects.project] + text.objects.targets(of: text.objects.project).map { text.objects[$0] }
-    for configuration in owners.flatMap({ text.objects.configurationNodes(of: $0) }) {
-      guard let value = configuration["buildSettings"]?[setting],
-        let number = value.text.flatMap(AppFacts.majorVersion), number < version
-      else { continue }
-      text.replace(value, with: "\(version).0")
+    let targets = text.objects.targets(of: text.objects.project).compactMap { text.objects[$0] }
+    let shared = text.objects.configurationNodes(of: text.objects.project)
+    var raised: Set<Span> = []
+    for target in targets where target["name"]?.text == self.target["name"]?.text || Self.isOfApp(target) {
+      for configuration in text.objects.configurationNodes(of: target) {
+        let inherited = shared.first { $0["name"]?.text == configuration["name"]?.text }
+        guard let value = configuration["buildSettings"]?[setting] ?? inherited?["buildSettings"]?[setting],
+          let number = value.text.flatMap(AppFacts.majorVersion), number < version,
+          raised.insert(value.span).inserted
+        else { continue }
+        text.replace(value, with: "\(version).0")
+      }
     }
+  }
+
+  /// Returns whether a target is an extension or tests, which cannot use code for a later system.
+  private static func isOfApp(_ target: Node) -> Bool {
+    let type = target["productType"]?.text ?? ""
+    return ["app-extension", "bundle."].contains { type.hasPrefix("com.apple.product-type." + $0) }
   }
 
   /// Gives a file of Objective-C++ the type of Objective-C, in which modules can be imported.

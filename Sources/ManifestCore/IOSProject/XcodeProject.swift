@@ -11,6 +11,8 @@ package struct XcodeProject: Sendable {
     package fileprivate(set) var compiled: Set<String> = []
     /// The compiled source files in lower case.
     fileprivate(set) var foldedCompiled: Set<String> = []
+    /// The compiled source files that are Objective-C++ by their types in the project.
+    fileprivate(set) var objectiveCPlusPlus: Set<String> = []
     /// The files and folders that are copied into the target's bundle.
     package fileprivate(set) var resources: [Resource] = []
     /// The names of copied files outside the project, such as products of the build.
@@ -222,7 +224,7 @@ struct ProjectObjects {
   /// Whether folders are in the project that may be packages, whose products do not name them.
   private var hasPackageFolders = false
   /// Whether the project refers to packages, each with its path or its repository.
-  private var hasPackages = false
+  private var hasPackages: Bool { !list(project, "packageReferences").isEmpty }
   /// The name of the target that builds each product.
   private var makers: [ExactName: String] = [:]
 
@@ -236,7 +238,6 @@ struct ProjectObjects {
       for member in members.members {
         objects[ExactName(member.key)] = member.value
         if member.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" { groups.append(member.key) }
-        if member.value["relativePath"] != nil || member.value["repositoryURL"] != nil { hasPackages = true }
         if member.value["lastKnownFileType"]?.text == "wrapper" { hasPackageFolders = true }
         for child in member.value["children"]?.texts ?? [] { parents[ExactName(child)] = member.key }
         if let product = member.value["productReference"]?.text {
@@ -362,6 +363,9 @@ struct ProjectObjects {
         for reference in references {
           if let path = path(of: reference) {
             files.compile(path)
+            if self[reference]?["lastKnownFileType"]?.text == "sourcecode.cpp.objcpp" {
+              files.objectiveCPlusPlus.insert(path)
+            }
           } else if mayBeInProject(reference) {
             files.isComplete = false
           }

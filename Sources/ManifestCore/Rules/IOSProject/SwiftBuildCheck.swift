@@ -96,13 +96,16 @@ enum SwiftBuildCheck: ProjectCheck {
           help: context.program.facade.map { "write `\($0)`, or `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`" }
             ?? "write `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`, and run `manifestc build`")
       }
-      guard name == context.program.facade, file.path.hasSuffix(".mm"),
+      let isTyped = context.appTargets.contains { $0.files.objectiveCPlusPlus.contains(file.path) }
+      guard name == context.program.facade, isTyped || file.path.hasSuffix(".mm"),
         context.generatedSwift?.areLibrariesEmbedded != true
       else { return nil }
       return Diagnostic(
         .missingFacade, "Objective-C++ does not see the superclass of `\(name)`", at: code.span(named),
         note: "the header for Swift imports the modules of superclasses only in Objective-C",
-        help: "rename the file so that it ends with `.m`, or call `\(name)` in another file")
+        help: isTyped
+          ? "run `manifestc apply`, or write the type `sourcecode.c.objc` of the file in the Xcode project"
+          : "rename the file so that it ends with `.m`, or call `\(name)` in another file")
     }
   }
 
