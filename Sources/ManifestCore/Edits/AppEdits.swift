@@ -90,6 +90,7 @@ package struct AppEdits {
       return left.append(
         (file.path, "it has references of generated files that target `\(app.name.value)` does not compile"))
     }
+    add(context.program.systems(systems).flatMap { $0.missingClasses(in: context) }, to: app, of: context, &edits)
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
     edits.link(sources.imports.filter { !linked.contains($0) }, ofPackageAt: package)
@@ -106,6 +107,22 @@ package struct AppEdits {
     }
     let all = edits.edits
     if !all.isEmpty { self.files.append(File(source: file, edits: all)) }
+  }
+
+  /// Adds the files of classes, in the language of the app delegate, to the folder of the Info.plist.
+  private mutating func add(
+    _ classes: [MissingClass], to app: IOSProject.Target, of context: ProjectContext, _ edits: inout TargetEdits
+  ) {
+    guard let folder = app.listFolder else { return }
+    let isSwift =
+      context.scenes.delegates.first.flatMap { context.ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
+    for missing in classes.sorted(by: { $0.name < $1.name }) {
+      let files = missing.files(isSwift: isSwift).map {
+        (path: "\(folder.path)\(missing.name).\($0.ending)", text: $0.text)
+      }
+      guard edits.compile(files.map(\.path).filter { !$0.hasSuffix(".h") }, besides: app.files.lists) else { continue }
+      created += files
+    }
   }
 
   /// Adds a file that a build setting names, unless some configuration has one or the text is empty.

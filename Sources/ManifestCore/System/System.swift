@@ -44,6 +44,9 @@ package protocol System: ResolvedSection {
   /// Returns the types that the iOS project must declare so that the system's destinations can open.
   func requiredClasses(in project: Project) -> [RequiredClass]
 
+  /// Returns the classes that the naming convention requires and that the iOS project does not declare.
+  func missingClasses(in context: ProjectContext) -> [MissingClass]
+
   // MARK: Generated code
 
   /// Returns the names that generated code declares or uses in module scope, besides those of the families.
@@ -113,6 +116,7 @@ extension System {
   package static var projectChecks: [any ProjectCheck.Type] { [] }
   package static var moduleChecks: [any ModuleCheck.Type] { [] }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
+  package func missingClasses(in context: ProjectContext) -> [MissingClass] { [] }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }

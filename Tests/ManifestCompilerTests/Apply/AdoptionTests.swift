@@ -94,6 +94,24 @@ import Testing
     #expect(after.map(\.code) == [], "\(after)")
   }
 
+  /// A view controller that the naming convention requires is created, in the language of the app delegate.
+  @Test func createsMissingViewControllers() throws {
+    var files = Self.project()
+    let module = """
+      {module: {name: 'entry', type: 'entry', mainElement: 'EntryAbility',
+      abilities: [{name: 'EntryAbility', exported: true}, {name: 'NextAbility', exported: true}]}}
+      """
+    files.addFile("entry/src/main/module.json5", Array(module.utf8))
+    try Compiler(files: files).draft().write(to: &files)
+    let name = "EntryNextAbilityViewController"
+    #expect(Compiler(files: files).check().report.findings.contains { $0.code == "MC5001" })
+    try #require(Compiler(files: files).apply().changes).write(to: &files)
+    let header = String(decoding: try files.contents(of: ".arkui-x/ios/app/\(name).h", limit: 1 << 20), as: UTF8.self)
+    #expect(header.contains("@interface \(name) : StageViewController\n"))
+    #expect(!Compiler(files: files).check().report.findings.contains { $0.code == "MC5001" })
+    #expect(Compiler(files: files).apply().changes?.isEmpty == true)
+  }
+
   /// What keeps a file from being changed is told.
   @Test func saysWhatItLeaves() throws {
     var files = Self.project()

@@ -31,6 +31,17 @@ enum DeclaredClassCheck: DelegateCheck {
     }
   }
 
+  /// Returns the view controllers that are certainly missing, and not only misnamed.
+  static func missing(in context: ProjectContext) -> [MissingClass] {
+    var diagnostics = Diagnostics()
+    run(on: AppDelegates(context), into: &diagnostics)
+    let spans = Set(diagnostics.items.filter { $0.rule == .missingClass && $0.severity == .error }.map(\.span))
+    return context.program[ArkUI.self].abilities.compactMap { ability in
+      guard spans.contains(ability.span), case .viewController(let name) = ability.presenter else { return nil }
+      return MissingClass(name, superclass: ArkUI.pageBase, of: "libarkui_ios")
+    }
+  }
+
   /// Returns the diagnostic for an ability that the app delegate shows in a class with another name.
   private static func otherPage(
     _ page: Spanned<String>, instead name: String, of ability: ArkUI.Ability
