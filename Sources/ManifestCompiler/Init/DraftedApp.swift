@@ -13,6 +13,8 @@ struct DraftedApp {
   let domains: [String]
   /// Whether the libraries can be files of the app: an Xcode project builds it, and nothing else that needs them.
   let canEmbedLibraries: Bool
+  /// What the project has besides and a map can declare: each with the key for it.
+  let others: [(found: String, key: String)]
   /// The app delegate whose work generated code can do; nil if there is none.
   let scenes: DraftedScenes?
 
@@ -53,12 +55,28 @@ struct DraftedApp {
     let configurations = targets.flatMap(\.configurations).filter(\.mayShip)
     let teams = Set(configurations.compactMap { $0.team })
     team = teams.count == 1 ? teams.first : nil
+    others = Self.others(ios?.targets.filter { $0.kind == .appExtension } ?? [], configurations)
     let service = "applinks:"
     let items = configurations.flatMap { $0.entitlements.associatedDomains }.compactMap(\.value)
     domains = Set(
       items.filter { $0.hasPrefix(service) }.map { $0.dropFirst(service.count).lowercased() }
         .filter(NameGrammar.isDomain)
     ).sorted()
+  }
+
+  /// Returns the extensions, app groups and quick actions of a project.
+  private static func others(
+    _ extensions: [IOSProject.Target], _ configurations: [IOSProject.Target.Configuration]
+  ) -> [(found: String, key: String)] {
+    func texts(_ path: [String], _ list: (IOSProject.Target.Configuration) -> BuiltPropertyList) -> [String] {
+      Set(configurations.flatMap { list($0).entries(at: path) }.compactMap(\.value)).sorted()
+    }
+    let groups = texts(["com.apple.security.application-groups"], \.entitlements)
+    let actions = texts(["UIApplicationShortcutItems", "UIApplicationShortcutItemType"], \.infoPlist)
+    return extensions.map { target in
+      let identifier = target.shippingIdentifiers.sorted().first.map { " (\($0))" } ?? ""
+      return ("app extension \(target.name.value)\(identifier)", "extensions")
+    } + groups.map { ("app group \($0)", "extensions") } + actions.map { ("quick action \($0)", "shortcuts") }
   }
 
   /// The value of `app` in the route map; nil if there is nothing to say.

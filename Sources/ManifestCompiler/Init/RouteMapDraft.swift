@@ -94,6 +94,13 @@ struct RouteMapDraft {
     return settings.isEmpty ? nil : "version: 1\nswift:\n" + settings.map { "  \($0)\n" }.joined()
   }
 
+  /// The comment about what a map can declare, and this draft does not.
+  private var others: String {
+    guard !app.others.isEmpty else { return "" }
+    return "# The project also has these, which a map declares with the key after them:\n"
+      + app.others.map { "#   \(comment($0.found)): \($0.key)\n" }.joined() + "\n"
+  }
+
   /// What the draft says about the scenes of the app.
   private var scenes: String {
     guard let scenes = app.scenes else { return "" }
@@ -127,6 +134,7 @@ struct RouteMapDraft {
 
     \(links)
     \(hasModules ? abilitySection : Self.otherDestinations)
+    \(others)\
     # Public links: a path template, and exactly one destination.
     #
     # routes:
@@ -193,13 +201,13 @@ struct RouteMapDraft {
 
   private static let otherDestinations = """
     # Sections for what links open: `tabs` and `pages` of SwiftUI, `apps` and `services` of mPaaS, `extensions`, and a
-    # `bridge` for web pages. A native view controller needs no section.
+    # `bridge` for web pages. A native view controller (`controller: …`) and a screen of your own need no section.
 
     """
 
   private var destination: String {
     if let ability = abilities.first { return "ability: \(comment(ability.name))" }
-    return hasModules ? "ability: entry/EntryAbility" : "controller: OrderViewController"
+    return hasModules ? "ability: entry/EntryAbility" : "screen: order # your own code shows it for the case of `Routes`"
   }
 
   private var links: String {

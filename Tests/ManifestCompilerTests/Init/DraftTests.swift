@@ -64,9 +64,11 @@ import Testing
     let entitlements = Example.propertyList(
       Example.texts(
         "com.apple.developer.associated-domains", "applinks:Links.example.com", "applinks:b.example.com?mode=developer",
-        "webcredentials:c.example.com"))
+        "webcredentials:c.example.com") + "\n"
+        + Example.texts("com.apple.security.application-groups", "group.com.example.shop"))
     let files = [
-      "Shop.xcodeproj/project.pbxproj": Example.xcodeProject(settings: settings),
+      "Shop.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: settings, extensionSettings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.my-shop.share"]),
       "app/Info.plist": Example.propertyList(Example.urlSchemes("shop")), "app/app.entitlements": entitlements,
       "app/App.swift": "@main struct ShopApp: App {}\n",
     ]
@@ -75,6 +77,8 @@ import Testing
     #expect(text.contains("\napp: {identifiers: [com.example.my-shop], team: ABCDE12345}\n"), "\(text)")
     #expect(text.contains("  schemes: # from the app's Info.plist\n    - shop\n"), "\(text)")
     #expect(text.contains("  domains: # from the app's entitlements\n    - links.example.com\n  #"), "\(text)")
+    #expect(text.contains("\n#   app extension share (com.example.my-shop.share): extensions\n"), "\(text)")
+    #expect(text.contains("\n#   app group group.com.example.shop: extensions\n\n#"), "\(text)")
     // Nothing of OpenHarmony.
     for word in ["abilit", "OpenHarmony", "manifests", "bundle name"] { #expect(!text.contains(word), "\(word)") }
     let compilation = Compiler(files: InMemoryFileSystem(files.merging(["routes.yaml": text]) { $1 })).compile()
