@@ -4,8 +4,13 @@ package struct EmbeddedLibrary: Sendable {
   package let name: String
   /// The libraries that it imports.
   let libraries: [String]
+  /// The names of the types that it declares.
+  package let types: [String]
   /// The code, in which everything is internal, and no library is imported.
   package let text: String
+
+  /// The names of all libraries.
+  package static var names: [Substring] { all.map { $0.name[...] } }
 
   /// Returns the libraries with these names and those that they import, sorted by name.
   package static func closure(of names: Set<String>) -> [EmbeddedLibrary] {

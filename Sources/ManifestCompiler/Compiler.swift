@@ -180,7 +180,8 @@ extension Compiler {
     // An app without OpenHarmony manifests is known by its Xcode project.
     if configuration.isComplete, configuration.app == nil, !loader.exists(paths.app),
       NearbyProjects(of: loader.files).help == nil,
-      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files)), let app = DraftedApp(ios)
+      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files)),
+      let app = DraftedApp(ios, depth: { loader.sources[$0.source].path.utf8.count { $0 == UInt8(ascii: "/") } })
     {
       return RouteMapDraft(app, modules: [], ios: ios)
     }

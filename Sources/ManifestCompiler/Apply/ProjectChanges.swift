@@ -15,6 +15,8 @@ public struct ProjectChanges: Sendable {
   let files: [File]
   /// The files that lack something and are left as they are, with the reasons.
   let left: [(path: String, reason: String)]
+  /// The folder of the generated files, from which a build removes temporary files that a stop left.
+  let outputFolder: String
 
   /// Whether the project has everything that can be written.
   public var isEmpty: Bool { files.isEmpty }
@@ -39,12 +41,13 @@ public struct ProjectChanges: Sendable {
 
   /// Replaces the files, each of them atomically; after a failure, the next call changes the others.
   public func write(to files: inout some WritableFileSystem) throws(FileError) {
+    for file in self.files where !file.old.isEmpty { try files.checkReplaceable(file.path) }
     for file in self.files {
-      // A link would be replaced by a file.
-      guard try files.kind(of: file.path, followingLinks: false) != .link else { throw FileError(file.path, .notAFile) }
-      let temporary = FilePath.join(FilePath.parent(of: file.path), TemporaryName.unique())
+      let folder = files.exists(outputFolder) ? outputFolder : FilePath.parent(of: file.path)
+      let temporary = FilePath.join(folder, TemporaryName.unique())
       do throws(FileError) {
         try files.createFile(temporary, text: String(decoding: file.new, as: UTF8.self))
+        if !file.old.isEmpty { try files.copyPermissions(of: file.path, to: temporary) }
         try files.move(temporary, to: file.path)
       } catch {
         try? files.removeFile(temporary)
@@ -73,7 +76,7 @@ extension Compiler {
     else { return nil }
     let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
     guard let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource))) else {
-      return ProjectChanges(files: [], left: [])
+      return ProjectChanges(files: [], left: [], outputFolder: "")
     }
     var generated: [String: Node] = [:]
     for file in outputs.files where file.path.hasSuffix(".plist") || file.path.hasSuffix(".entitlements") {
@@ -83,19 +86,28 @@ extension Compiler {
     }
     let edits = AppEdits(
       generated, GeneratedSwift(outputs.files, in: compilation.paths.output),
-      entitlements: outputs.files.first { $0.path == "iOS/App.entitlements" }?.text, of: project, program, in: ios,
+      entitlements: outputs.files.first { $0.path == "iOS/App.entitlements" }?.text.withoutHeader, of: project, program,
+      in: ios,
       ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, loader.sources, Systems.all
     ) { path in path.hasSuffix(".entitlements") && loader.exists(path) ? loader.propertyList(path, .entitlements) : nil
     }
     func path(_ inner: String) -> String { FilePath.join(loader.folder, inner) }
     // A file that exists is not replaced.
     let created = edits.created.filter { !loader.exists($0.path) }
+    // A link would be replaced by a file.
+    func isLink(_ file: AppEdits.File) -> Bool {
+      (try? loader.files.kind(of: file.source.path, followingLinks: false)) == .link
+    }
+    let links = edits.files.filter(isLink).map { (path: path($0.source.path), reason: "it is a symbolic link") }
+    // First what others name.
     return ProjectChanges(
-      files: edits.files.map { file in
-        .init(
-          path: path(file.source.path), old: file.source.bytes, new: file.edits.applied(to: file.source.bytes))
-      } + created.map { .init(path: path($0.path), old: [], new: Array($0.text.utf8)) },
-      left: edits.left.map { (path: path($0.path), reason: $0.reason) })
+      files: created.map { .init(path: path($0.path), old: [], new: Array($0.text.utf8)) }
+        + edits.files.filter { !isLink($0) }.map { file in
+          .init(
+            path: path(file.source.path), old: file.source.bytes, new: file.edits.applied(to: file.source.bytes))
+        },
+      left: edits.left.map { (path: path($0.path), reason: $0.reason) } + links,
+      outputFolder: path(compilation.paths.output))
   }
 
   /// Returns the path of a package relative to the folder of the Xcode project; nil without a project.
@@ -104,5 +116,13 @@ extension Compiler {
     let project = loader.sources[app.name.span.source].path
     let folder = FilePath.parent(of: FilePath.parent(of: project))
     return ProjectPath.relative(package, to: FilePath.join(root, folder))
+  }
+}
+
+extension String {
+  /// The text without the line that says that it is generated: a file of the project belongs to its people.
+  fileprivate var withoutHeader: String {
+    split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(Header.line) }.joined(
+      separator: "\n")
   }
 }

@@ -163,6 +163,23 @@ extension DiskFileSystem {
     }
   }
 
+  /// Throws if the owner of a file may not write it.
+  public func checkReplaceable(_ path: String) throws(FileError) {
+    let place = try systemPath(path)
+    var status = stat()
+    try check(stat(place, &status), path)
+    if status.st_mode & 0o200 == 0 { throw Self.error(path, EACCES) }
+    try check(access(place, W_OK), path)
+    try check(access(systemPath(FilePath.parent(of: path)), W_OK), path)
+  }
+
+  /// Gives a file the permissions of another one.
+  public func copyPermissions(of path: String, to copy: String) throws(FileError) {
+    var status = stat()
+    try check(stat(systemPath(path), &status), path)
+    try check(chmod(systemPath(copy), status.st_mode & 0o7777), copy)
+  }
+
   /// Renames a file.
   public func move(_ path: String, to newPath: String) throws(FileError) {
     try check(rename(systemPath(path), systemPath(newPath)), newPath)

@@ -35,6 +35,12 @@ public protocol WritableFileSystem: FileSystem {
   /// Creates a file; fails if it exists, and removes a partial file on failure.
   mutating func createFile(_ path: String, text: String) throws(FileError)
 
+  /// Throws if a file may not be replaced, because its owner may not write it.
+  func checkReplaceable(_ path: String) throws(FileError)
+
+  /// Gives a file the permissions of another one.
+  mutating func copyPermissions(of path: String, to copy: String) throws(FileError)
+
   /// Renames a file atomically, replacing a file of the new name.
   mutating func move(_ path: String, to newPath: String) throws(FileError)
 

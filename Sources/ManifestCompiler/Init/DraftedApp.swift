@@ -27,12 +27,15 @@ struct DraftedApp {
     self.init(name: name, identifiers: own == [name] ? [] : own, apps, ios, scenes)
   }
 
-  /// Creates an app without a manifest: the first target that ships; nil if no target has a known identifier.
-  init?(_ ios: IOSProject) {
-    guard let target = ios.apps.first(where: { !$0.shippingIdentifiers.isEmpty }) else { return nil }
+  /// Creates an app without a manifest: the first target that ships, in the outermost project; nil if there is none.
+  init?(_ ios: IOSProject, depth: (Span) -> Int) {
+    let apps = ios.apps.filter { $0.kind == .application }
+    let known = apps.filter { !$0.shippingIdentifiers.isEmpty }
+    guard let target = (known.isEmpty ? apps : known).min(by: { depth($0.name.span) < depth($1.name.span) }) else {
+      return nil
+    }
     let identifiers = Self.identifiers(of: target)
-    guard let name = identifiers.first else { return nil }
-    self.init(name: name, identifiers: identifiers, [target], ios, nil)
+    self.init(name: identifiers.first ?? target.name.value, identifiers: identifiers, [target], ios, nil)
   }
 
   /// Returns the bundle identifiers of a target, first those that ship.

@@ -101,6 +101,15 @@ struct RouteMapDraft {
       + app.others.map { "#   \(comment($0.found)): \($0.key)\n" }.joined() + "\n"
   }
 
+  /// The line `app:`, or a comment in its place.
+  private var facts: String {
+    if let facts = app.facts { return "app: \(facts)" }
+    guard !hasModules else { return "#\n# app: {sdk: 27}" }
+    return
+      "#\n# The bundle identifier of target `\(comment(app.name))` is in no file of the project: write it here.\n#\n"
+      + "# app: {identifiers: [com.example.shop]}"
+  }
+
   /// What the draft says about the scenes of the app.
   private var scenes: String {
     guard let scenes = app.scenes else { return "" }
@@ -130,7 +139,7 @@ struct RouteMapDraft {
     version: 1
 
     \(include)# What Xcode 27 and iOS 27 require is checked as errors with `sdk: 27`, and not at all with `sdk: 26`.
-    \(scenes)\(app.facts == nil ? "#\n" : "")\(app.facts.map { "app: \($0)" } ?? "# app: {sdk: 27}")
+    \(scenes)\(facts)
 
     \(links)
     \(hasModules ? abilitySection : Self.otherDestinations)
@@ -207,7 +216,8 @@ struct RouteMapDraft {
 
   private var destination: String {
     if let ability = abilities.first { return "ability: \(comment(ability.name))" }
-    return hasModules ? "ability: entry/EntryAbility" : "screen: order # your own code shows it for the case of `Routes`"
+    return hasModules
+      ? "ability: entry/EntryAbility" : "screen: order # your own code shows it for the case of `Routes`"
   }
 
   private var links: String {

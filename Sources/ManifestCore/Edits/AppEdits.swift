@@ -6,12 +6,17 @@ package struct AppEdits {
   package struct File: Sendable {
     package let source: SourceFile
     package let edits: [TextEdit]
+    /// The identifiers of the objects that are added to an Xcode project.
+    fileprivate var identifiers: Set<String> = []
 
     /// Whether the file with its changes can still be read.
     fileprivate var isReadableAfterwards: Bool {
       var sources = SourceMap()
       let file = sources.add(path: source.path, bytes: edits.applied(to: source.bytes))
-      if file.path.hasSuffix(".pbxproj") { return (try? OpenStepPropertyList.parse(file)) != nil }
+      if file.path.hasSuffix(".pbxproj") {
+        let objects = try? OpenStepPropertyList.parse(file)["objects"]
+        return objects.map { objects in identifiers.allSatisfy { objects[$0] != nil } } ?? false
+      }
       var findings = Diagnostics()
       return PropertyList.parse(file, into: &findings) != nil
     }
@@ -46,12 +51,20 @@ package struct AppEdits {
       project: project, program: program, ios: ios, wants: [], requiredClasses: [],
       requirements: program.systems(systems).flatMap { $0.targetRequirements(in: program) }, generatedSwift: sources)
     let targets = RequiredTargets(context)
-    // Several lists may be the app's.
-    if !targets.areAlternatives {
-      for target in targets.lists { add(generated, .app, target) }
+    var isCompiled = sources.map { context.ios.isInPackage($0.paths) } ?? true
+    if let sources, !isCompiled {
+      let apps = context.appTargets.filter { $0.kind == .application }
+      if apps.count == 1, let app = apps.first {
+        isCompiled = add(sources, entitlements, to: app, of: context, ofPackageAt: package, systems, files)
+      } else if let app = apps.first {
+        let names = apps.map { "`\($0.name.value)`" }.joined(separator: " and ")
+        left.append(
+          (files[app.name.span.source].path, "\(names) may be the app; one target compiles the generated files"))
+      }
     }
-    if let sources, context.appTargets.count == 1, let app = context.appTargets.first, app.kind == .application {
-      add(sources, entitlements, to: app, of: context, ofPackageAt: package, systems, files)
+    // Several lists may be the app's. A list that names the generated scene delegate needs its class.
+    if !targets.areAlternatives {
+      for target in targets.lists where isCompiled || program.scenes != .generated { add(generated, .app, target) }
     }
     // A file that is there, but that no target named, gets the keys, too.
     for path in created.map(\.path) {
@@ -63,34 +76,41 @@ package struct AppEdits {
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
     }
+    for file in self.files where !file.isReadableAfterwards {
+      left.append((file.source.path, "it has another format than Xcode writes"))
+    }
     self.files.removeAll { !$0.isReadableAfterwards }
   }
 
-  /// Brings the project of the app's target to the generated files, if no other target or package compiles them.
+  /// Brings the project of the app's target to the generated files, if no other target compiles them; returns whether one does.
   private mutating func add(
     _ sources: GeneratedSwift, _ entitlements: String?, to app: IOSProject.Target, of context: ProjectContext,
     ofPackageAt package: String?, _ systems: [any System.Type], _ files: SourceMap
-  ) {
+  ) -> Bool {
     let (paths, ios) = (sources.paths + sources.objectiveCPaths, context.ios)
     let file = files[app.name.span.source]
-    // Another target or package has the generated files.
-    guard !ios.isInPackage(paths), file.path.hasSuffix(".pbxproj"),
-      !ios.targets.contains(where: { other in
-        other.name.span != app.name.span && other.kind != .appExtension && paths.contains(where: other.files.compiles)
-      })
-    else { return }
+    guard file.path.hasSuffix(".pbxproj") else { return false }
+    // Another target has the generated files.
+    let isElsewhere = ios.targets.contains { other in
+      other.name.span != app.name.span && other.kind != .appExtension && paths.contains(where: other.files.compiles)
+    }
+    if isElsewhere { return true }
+    func leave(_ reason: String) -> Bool {
+      left.append((file.path, reason))
+      return paths.allSatisfy(app.files.compiles)
+    }
     guard var edits = TargetEdits(file, target: app.name.value) else {
-      return left.append((file.path, "it cannot be written as it was read"))
+      return leave("it has another format than Xcode writes")
     }
     // A file outside the folder is none of the generated ones, unless it has the name of one.
-    guard app.files.isComplete || !edits.mentions(paths) else {
-      return left.append((file.path, "target `\(app.name.value)` has files outside the folder"))
+    guard app.files.isComplete || !edits.mentions(paths.filter { !app.files.lists($0) }) else {
+      return leave("target `\(app.name.value)` has files outside the folder")
     }
     guard edits.compile(paths, besides: app.files.lists) else {
-      return left.append(
-        (file.path, "it has references of generated files that target `\(app.name.value)` does not compile"))
+      return leave("it has references of generated files that target `\(app.name.value)` does not compile")
     }
     add(context.program.systems(systems).flatMap { $0.missingClasses(in: context) }, to: app, of: context, &edits)
+    edits.remove(sources.lost(from: app, in: ios))
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
     edits.link(sources.imports.filter { !linked.contains($0) }, ofPackageAt: package)
@@ -106,7 +126,8 @@ package struct AppEdits {
       add(entitlements ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
     }
     let all = edits.edits
-    if !all.isEmpty { self.files.append(File(source: file, edits: all)) }
+    if !all.isEmpty { self.files.append(File(source: file, edits: all, identifiers: edits.identifiers)) }
+    return true
   }
 
   /// Adds the files of classes, in the language of the app delegate, to the folder of the Info.plist.

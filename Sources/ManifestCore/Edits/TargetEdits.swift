@@ -10,6 +10,8 @@ struct TargetEdits {
   private let target: Node
 
   var edits: [TextEdit] { text.edits }
+  /// The identifiers of the objects that are added.
+  var identifiers: Set<String> { text.added }
 
   /// Opens a project to change a target; nil if the project cannot be changed, or has no such target.
   init?(_ file: SourceFile, target name: String) {
@@ -74,6 +76,15 @@ struct TargetEdits {
     }
     addGroup()
     return true
+  }
+
+  /// Removes sources that `apply` added earlier, and that do not exist any more.
+  mutating func remove(_ paths: [String]) {
+    for path in paths {
+      let reference = XcodeProjectText.identifier("PBXFileReference", path, attempt: 0)
+      guard text.objects.references[path] == reference else { continue }
+      text.removeLines(of: [reference, XcodeProjectText.identifier("PBXBuildFile", path, attempt: 0)])
+    }
   }
 
   private static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }

@@ -12,7 +12,7 @@ struct XcodeProjectText {
   /// The references to add to arrays, by the position of the object and the key.
   private var items: [Spanned<String>: (object: Node, items: [String])] = [:]
   /// The objects that were added, by their identifiers.
-  private var added: Set<String> = []
+  private(set) var added: Set<String> = []
 
   /// Reads a project in the format that Xcode writes; nil for another one.
   init?(_ file: SourceFile) {
@@ -31,15 +31,39 @@ struct XcodeProjectText {
   mutating func identifier(_ isa: String, _ name: String) -> String {
     var attempt = 0
     while true {
-      let seed = "manifestc \(isa) \(name) \(attempt)"
-      let digits = NameHash.fnv1a(seed).hexadecimal(digits: 16) + NameHash.fnv1a(seed + " ").hexadecimal(digits: 16)
-      let identifier = digits.prefix(24).uppercased()
+      let identifier = Self.identifier(isa, name, attempt: attempt)
       if objects[identifier] == nil, added.insert(identifier).inserted { return identifier }
       attempt += 1
     }
   }
 
+  /// Returns the identifier of an object; a later attempt has another one.
+  static func identifier(_ isa: String, _ name: String, attempt: Int) -> String {
+    let seed = "manifestc \(isa) \(name) \(attempt)"
+    let digits = NameHash.fnv1a(seed).hexadecimal(digits: 16) + NameHash.fnv1a(seed + " ").hexadecimal(digits: 16)
+    return digits.prefix(24).uppercased()
+  }
+
   // MARK: Objects
+
+  /// Removes the lines that begin with one of some identifiers: the objects, and their entries in arrays.
+  ///
+  /// If another line names one of them, nothing is removed.
+  mutating func removeLines(of identifiers: [String]) {
+    let searches = identifiers.map { ByteSearch($0) }
+    var (lines, start): ([TextEdit], Int) = ([], 0)
+    for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let end = min(start + line.count + 1, file.bytes.count)
+      let code = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if identifiers.contains(where: { code.starts(with: $0.utf8) }) {
+        lines.append(TextEdit(start..<end, ""))
+      } else if searches.contains(where: { $0.occurs(in: Array(line)) }) {
+        return
+      }
+      start = end
+    }
+    replaced += lines
+  }
 
   /// Adds an object at the end of the section of its kind.
   ///
@@ -86,7 +110,11 @@ struct XcodeProjectText {
       if name.lexicographicallyPrecedes(isa.utf8) == false { return (end - begin.utf8.count, true) }
       position = end
     }
-    return objects.root["objects"].map { (file.lineStart(before: Int($0.span.end) - 1), false) }
+    return objects.root["objects"].map { node in
+      // Another object may end in the line.
+      let close = Int(node.span.end) - 1
+      return (file.indentation(before: close) == nil ? close : file.lineStart(before: close), false)
+    }
   }
 
   private func offset(of text: String) -> Int? { file.end(ofNext: text, from: 0).map { $0 - text.utf8.count } }

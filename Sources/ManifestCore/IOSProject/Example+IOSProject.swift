@@ -6,14 +6,14 @@ extension Example {
 
   /// The names of the libraries after `Manifest`.
   private static let libraries = [
-    "AppGroup", "ArkUI", "Bridge", "Foundation", "MicroApps", "Navigation", "Runtime", "Shortcuts",
+    "AppGroup", "ArkUI", "Bridge", "MicroApps", "Navigation", "Runtime", "Shortcuts",
   ]
   /// The names of all generated sources, relative to that folder.
   private static let generatedFiles =
     [
       "ArkUI", "Bridge", "Extensions", "MPaaS", "MicroApps", "Requirements", "RouteTable", "Routes", "Shortcuts",
       "TabsAndPages",
-    ].map { $0 + ".swift" } + libraries.map { "Manifest\($0).swift" } + ["../iOS/DTFrameworkInterface+Manifest.m"]
+    ].map { $0 + ".swift" } + ["../iOS/DTFrameworkInterface+Manifest.m"]
 
   /// Returns the project file of an Xcode project with one app.
   ///
@@ -24,13 +24,17 @@ extension Example {
   ///   - embedsExtension: Whether the app embeds the extension.
   ///   - generated: The folder of the generated sources, relative to that of the project; nil if the app does not
   ///     compile them.
+  ///   - embedsLibraries: Whether the app compiles the embedded libraries of an app with abilities.
   ///   - package: The folder of manifestc's package, relative to that of the project; nil if the project does not refer to it.
   /// - Returns: The text of `project.pbxproj`.
   package static func xcodeProject(
     compiling sources: [String]? = nil, settings: [String: String] = [:], extensionSettings: [String: String]? = nil,
-    embedsExtension: Bool = true, generated: String? = generatedFolder, package: String? = "../../../manifestc"
+    embedsExtension: Bool = true, generated: String? = generatedFolder, embedsLibraries: Bool = false,
+    package: String? = "../../../manifestc"
   ) -> String {
-    let files = ((sources ?? []) + (generated.map { folder in generatedFiles.map { "\(folder)/\($0)" } } ?? []))
+    let embedded = embedsLibraries ? ["ArkUI", "Foundation", "Runtime"].map { "Manifest\($0).swift" } : []
+    let files =
+      ((sources ?? []) + (generated.map { folder in (generatedFiles + embedded).map { "\(folder)/\($0)" } } ?? []))
       .enumerated()
     let usual = [
       "INFOPLIST_FILE": "app/Info.plist", "GENERATE_INFOPLIST_FILE": "YES",

@@ -224,7 +224,9 @@ struct ProjectObjects {
   /// Whether folders are in the project that may be packages, whose products do not name them.
   private var hasPackageFolders = false
   /// Whether the project refers to packages, each with its path or its repository.
-  private var hasPackages: Bool { !list(project, "packageReferences").isEmpty }
+  private var hasPackages: Bool {
+    list(project, "packageReferences").contains { $0["relativePath"] != nil || $0["repositoryURL"] != nil }
+  }
   /// The name of the target that builds each product.
   private var makers: [ExactName: String] = [:]
 

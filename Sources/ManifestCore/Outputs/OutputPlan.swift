@@ -90,7 +90,7 @@ package struct OutputPlan: Sendable {
   }
 
   private func embeddedLibraries(for files: [GeneratedFile]) -> [GeneratedFile] {
-    guard configuration.libraries == .embedded else { return [] }
+    guard configuration.libraries == .embedded, configuration.outputs.contains(.swift) else { return [] }
     var used = files.reduce(into: Set()) { $0.formUnion($1.libraries) }
     for system in systems { used.formUnion(system.libraries(in: program)) }
     return EmbeddedLibrary.closure(of: used).map { library in

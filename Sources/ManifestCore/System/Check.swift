@@ -1,3 +1,4 @@
+import EmbeddedLibraries
 package import ManifestText
 
 /// The input of a check: the project and the program that it resolves to.
@@ -84,6 +85,18 @@ package struct GeneratedSwift: Sendable {
 
   /// The folder of the files.
   var folder: String { paths.first.map { ProjectPath.folder(of: $0) } ?? "" }
+
+  /// Returns the files of earlier builds that a target compiles and that do not exist any more, sorted.
+  func lost(from target: IOSProject.Target, in ios: IOSProject) -> [String] {
+    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    let names = Set(paths.map(name)).union(Self.libraryFiles)
+    return target.files.compiled.filter { path in
+      names.contains(name(path)) && ios.missing.contains(path) && !paths.contains(path)
+    }.sorted()
+  }
+
+  /// The names of the files of embedded libraries.
+  static let libraryFiles = Set(EmbeddedLibrary.names.map { $0 + ".swift" })
 
   /// Creates the sources from the generated files of an output directory, whose paths are relative to it; nil if there
   /// are none.

@@ -14,7 +14,7 @@ enum EmbedLibraries {
       }
       let joined = LibraryText(files)
       swift += "    EmbeddedLibrary(\n"
-      swift += "      name: \"\(library.first ?? "")\", libraries: \(joined.libraries),\n"
+      swift += "      name: \"\(library.first ?? "")\", libraries: \(joined.libraries), types: \(joined.types),\n"
       swift += "      text: ####\"\"\"\n\(joined.text)\"\"\"####),\n"
     }
     try (swift + "  ]\n}\n").write(toFile: output, atomically: true, encoding: .utf8)

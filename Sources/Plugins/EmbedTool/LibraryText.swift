@@ -6,6 +6,9 @@
 struct LibraryText {
   /// The libraries that this one imports, sorted.
   var libraries: [String] { modules.filter { $0.hasPrefix("Manifest") }.sorted() }
+  /// The names of the types that it declares for other files, sorted.
+  var types: [String] { declared.sorted() }
+  private var declared: Set<String> = []
   private var modules: Set<String> = []
   private var body = ""
   private var isolated: Set<Substring> = []
@@ -37,7 +40,7 @@ struct LibraryText {
       } else if let match = line.wholeMatch(of: /( +)(?:(?:public|package) )?import (\w+)/) {
         // Only the system that has the module imports it.
         if match.2.hasPrefix("Manifest") { modules.insert(String(match.2)) } else { add("\(match.1)import \(match.2)") }
-      } else if let declaration = declarations.read(line), !isolated.contains(declaration.name) {
+      } else if let declaration = declarations.read(line), note(declaration), !isolated.contains(declaration.name) {
         let (indentation, code) = (line.prefix { $0 == " " }, line.drop { $0 == " " })
         add(indentation + "nonisolated " + Self.internally(code))
       } else {
@@ -45,6 +48,12 @@ struct LibraryText {
       }
     }
     while body.hasSuffix("\n\n") { body.removeLast() }
+  }
+
+  /// Notes the type of a declaration; returns true.
+  private mutating func note(_ declaration: Declarations.Declaration) -> Bool {
+    if !declaration.isExtension { declared.insert(String(declaration.name)) }
+    return true
   }
 
   /// Adds a line, but no second empty one.
@@ -67,6 +76,7 @@ private struct Declarations {
   struct Declaration {
     let name: Substring
     let isOnMainActor: Bool
+    let isExtension: Bool
   }
 
   private var depth = 0
@@ -79,9 +89,9 @@ private struct Declarations {
     guard line.prefix(while: { $0 == " " }).count <= 2 * depth else { return nil }
     let code = line.drop { $0 == " " }
     if code.hasPrefix("@MainActor") { isOnMainActor = true }
-    let declaration = #/(?:@\w+(?:\([^)]*\))? )*(?:[a-z]+ )*?(?:struct|enum|class|protocol|extension) ([\w.?\[\]]+).*/#
-    guard let name = code.wholeMatch(of: declaration)?.1 else { return nil }
+    let declaration = #/(?:@\w+(?:\([^)]*\))? )*(?:[a-z]+ )*?(struct|enum|class|protocol|extension) ([\w.?\[\]]+).*/#
+    guard let match = code.wholeMatch(of: declaration) else { return nil }
     defer { isOnMainActor = false }
-    return Declaration(name: name, isOnMainActor: isOnMainActor)
+    return Declaration(name: match.2, isOnMainActor: isOnMainActor, isExtension: match.1 == "extension")
   }
 }

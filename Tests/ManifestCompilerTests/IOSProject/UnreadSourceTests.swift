@@ -201,6 +201,6 @@ import Testing
     #expect(codes([path: project(), "app/Info.plist": empty, "share/Info.plist": list]).count == 1)
     // Xcode generates the app's property list, which cannot declare schemes.
     let generated = project(["INFOPLIST_FILE": "", "GENERATE_INFOPLIST_FILE": "YES"])
-    #expect(codes([path: generated, "share/Info.plist": list]) == ["project.pbxproj:79 MC5003"])
+    #expect(codes([path: generated, "share/Info.plist": list]) == ["project.pbxproj:62 MC5003"])
   }
 }

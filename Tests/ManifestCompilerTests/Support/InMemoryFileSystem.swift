@@ -107,6 +107,12 @@ extension InMemoryFileSystem {
     try create(.file(bytes), path)
   }
 
+  /// Throws if the file system is read-only.
+  func checkReplaceable(_ path: String) throws(FileError) { try checkWritable(path, path) }
+
+  /// Files in memory have no permissions.
+  mutating func copyPermissions(of path: String, to copy: String) {}
+
   /// Renames a file.
   mutating func move(_ path: String, to newPath: String) throws(FileError) {
     let (place, entry) = try writableEntry(path)

@@ -1,25 +1,52 @@
+import EmbeddedLibraries
 package import ManifestText
 
 /// Checks that only one module needs the libraries that are embedded in it.
 package enum EmbeddedLibrariesCheck: ProjectCheck {
-  package static let rules: [Rule] = [.sharedLibraries, .repeatedFileName, .embeddedImport]
+  package static let rules: [Rule] = [.sharedLibraries, .repeatedFileName, .embeddedImport, .hiddenType]
 
   package static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard let generated = context.generatedSwift else { return }
+    if generated.areLibrariesEmbedded { report(typesOf: context.ios, generated.libraries, into: &diagnostics) }
     // Swift identifies a file of a module by its name.
     func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
     let own = Dictionary(generated.paths.map { (name($0), $0) }) { first, _ in first }
     for target in context.appTargets {
       for file in context.ios.sources where target.files.compiles(file.path) {
+        // An earlier build wrote it to another folder.
+        let isOld = Header.isPresent(in: file.bytes)
         if file.path.hasSuffix(".swift"), let path = own[name(file.path)], path != file.path,
           target.files.compiles(path)
         {
           diagnostics.report(
             .repeatedFileName, "target `\(target.name.value)` compiles `\(path)` and another file of that name",
-            at: file.wholeSpan, help: "rename this file; Swift compiles no two files of one name in a module")
+            at: file.wholeSpan,
+            help: isOld
+              ? "remove this file from the target; it was generated into another folder"
+              : "rename this file; Swift compiles no two files of one name in a module")
         }
         if generated.areLibrariesEmbedded { report(importsIn: file, into: &diagnostics) }
       }
+    }
+  }
+
+  /// The types of Swift and Foundation that the libraries name, and that a type of the app would hide.
+  private static let usedTypes: Set = [
+    "Array", "Bool", "CaseIterable", "Character", "Comparable", "CustomStringConvertible", "Dictionary", "Double",
+    "Equatable",
+    "Error", "Hashable", "Int", "Range", "Result", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring",
+    "UInt64", "UInt8", "URL", "Unicode",
+  ]
+
+  private static func report(typesOf ios: IOSProject, _ libraries: Set<String>, into diagnostics: inout Diagnostics) {
+    let declared = Set(EmbeddedLibrary.closure(of: libraries).flatMap(\.types))
+    for name in declared.union(usedTypes).sorted() {
+      guard let own = ios.declaration(of: name), own.kind != .extension, own.obstacle == nil,
+        let file = ios.source(of: own), file.path.hasSuffix(".swift")
+      else { continue }
+      diagnostics.report(
+        .hiddenType, "the embedded libraries do not compile beside a type `\(name)`", at: own.name.span,
+        help: "rename it, or remove `runtime: embed`, and link the products of the package")
     }
   }
 
@@ -85,7 +112,7 @@ extension Rule {
       """,
     ]),
     good: Example([
-      "manifestc.yaml": "version: 1\nswift: {runtime: embed}\n",
+      "manifestc.yaml": "version: 1\nios: none\nswift: {runtime: embed}\n",
       "routes.yaml": """
       version: 1
       abilities:
@@ -115,6 +142,17 @@ extension Rule {
     good: app("Links.swift", "let routes = Routes.self\n", embedding)
   )
 
+  static let hiddenType = Rule(
+    "MC5091", "hidden-type", .error,
+    summary: "A type of the app has the name of one that the embedded libraries declare or use.",
+    explanation: """
+      Embedded libraries are in the app's own module, where a type of the app hides one of Swift, such as `Result`, and \
+      cannot have the name of one of the libraries. Rename it, or remove `runtime: embed`.
+      """,
+    bad: app("Types.swift", "enum Result {}\n\nlet routes = Routes.self\n", embedding),
+    good: app("Types.swift", "enum Outcome {}\n\nlet routes = Routes.self\n", embedding)
+  )
+
   private static let embedding = "swift: {runtime: embed}\n"
 
   private static func app(_ name: String, _ text: String, _ configuration: String = "") -> Example {
@@ -132,7 +170,7 @@ extension Rule {
       ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop", "shop")),
       ".arkui-x/ios/app/\(name)": text,
       ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
-        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]),
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"], embedsLibraries: configuration == embedding),
     ])
   }
 }

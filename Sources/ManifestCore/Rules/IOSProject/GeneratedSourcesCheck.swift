@@ -50,6 +50,17 @@ package enum GeneratedSourcesCheck: ProjectCheck {
           help: "run `manifestc apply`, or add the files of `\(generated.folder)` to target `\(app.name.value)`")
       ]
     }
+    // A project may name files that other tools generate during the build.
+    let lost = all.flatMap { target in
+      generated.lost(from: target, in: ios).filter { path in
+        GeneratedSwift.libraryFiles.contains { path.hasSuffix("/" + $0) }
+      }.map { path in
+        Diagnostic(
+          .uncompiledSources, "target `\(target.name.value)` compiles `\(path)`, which does not exist",
+          at: target.name.span, note: "Xcode does not build the target",
+          help: "run `manifestc apply`, or remove the file from the target")
+      }
+    }
     // A new section of the route map has a new file.
     let uncompiled = generated.paths.filter { path in
       !targets.contains { $0.files.compiles(path) } && !ios.isInPackage([path])
@@ -87,7 +98,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
       }
     }
     // `DeploymentTargetCheck` says it of the app's target.
-    return uncompiled + unlinked + (context.program.opensLinks || delegate != nil ? old : [])
+    return lost + uncompiled + unlinked + (context.program.opensLinks || delegate != nil ? old : [])
   }
 
   /// Returns the findings about sources that a build system compiles with some libraries, at a position in the route map.
