@@ -45,7 +45,9 @@ public struct Compilation: Sendable {
   /// A summary of what was compiled, for the output of a clean run.
   public var summary: String {
     guard let program else { return "nothing was compiled" }
-    let counts = program.systems(Systems.all).flatMap(\.counts) + [(program.routes.count, "route", "routes")]
+    // An app without OpenHarmony modules has no abilities to count.
+    let found = program.systems(Systems.all).flatMap(\.counts).filter { $0.number > 0 }
+    let counts = found + [(program.routes.count, "route", "routes")]
     let texts = counts.map { number, one, many in "\(number) \(number == 1 ? one : many)" }
     return (texts + (paths.ios == nil ? ["no iOS project"] : [])).joined(separator: ", ")
   }

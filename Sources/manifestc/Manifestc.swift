@@ -6,7 +6,7 @@ import ManifestText
 struct Manifestc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifestc",
-    abstract: "Compiles ArkUI-X manifests and a route map into the files that an iOS app needs.",
+    abstract: "Checks the deep links of an iOS app, and generates what they need.",
     discussion: """
       Start with `manifestc init` in a project, then `manifestc build`. In continuous integration run `manifestc check`.
 

@@ -15,6 +15,8 @@ public struct ProjectChanges: Sendable {
   let files: [File]
   /// The files that lack something and are left as they are, with the reasons.
   let left: [(path: String, reason: String)]
+  /// A library that the generated code needs and that no package of the project has; nil if there is none.
+  let missingProduct: String?
   /// The folder of the generated files, from which a build removes temporary files that a stop left.
   let outputFolder: String
 
@@ -30,13 +32,18 @@ public struct ProjectChanges: Sendable {
   }
 
   /// Lines for people about files that lack something and are left as they are.
-  public var obstacles: [String] { left.map { "left \($0.path) as it is: \($0.reason)" } }
+  public var obstacles: [String] {
+    left.map { "left \($0.path) as it is: \($0.reason)" }
+      + (missingProduct.map {
+        ["no package has `\($0)`: add `--package`, or write `swift: {runtime: embed}` in `manifestc.yaml`"]
+      } ?? [])
+  }
 
   /// Lines for people that name the files.
   public var summary: [String] {
     (files.isEmpty ? [] : ["changed " + files.map(\.path).joined(separator: ", ")])
       + obstacles
-      + (files.isEmpty && left.isEmpty ? ["the project has all that can be written"] : [])
+      + (files.isEmpty && obstacles.isEmpty ? ["the project has all that can be written"] : [])
   }
 
   /// Replaces the files, each of them atomically; after a failure, the next call changes the others.
@@ -76,7 +83,7 @@ extension Compiler {
     else { return nil }
     let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
     guard let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource))) else {
-      return ProjectChanges(files: [], left: [], outputFolder: "")
+      return ProjectChanges(files: [], left: [], missingProduct: nil, outputFolder: "")
     }
     var generated: [String: Node] = [:]
     for file in outputs.files where file.path.hasSuffix(".plist") || file.path.hasSuffix(".entitlements") {
@@ -107,7 +114,7 @@ extension Compiler {
             path: path(file.source.path), old: file.source.bytes, new: file.edits.applied(to: file.source.bytes))
         },
       left: edits.left.map { (path: path($0.path), reason: $0.reason) } + links,
-      outputFolder: path(compilation.paths.output))
+      missingProduct: edits.missingProduct, outputFolder: path(compilation.paths.output))
   }
 
   /// Returns the path of a package relative to the folder of the Xcode project; nil without a project.

@@ -11,7 +11,9 @@ struct DraftedApp {
   let team: String?
   /// The domains of universal links that the app is entitled to, in lower case and sorted.
   let domains: [String]
-  /// Whether the libraries can be files of the app: an Xcode project builds it, and nothing else that needs them.
+  /// The Info.plist files of the app.
+  let lists: [BuiltPropertyList]
+  /// Whether the libraries can be files of the app: it is the only one of an Xcode project, and links no package of them.
   let canEmbedLibraries: Bool
   /// What the project has besides and a map can declare: each with the key for it.
   let others: [(found: String, key: String)]
@@ -51,10 +53,11 @@ struct DraftedApp {
     self.name = name
     self.identifiers = identifiers
     self.scenes = scenes
-    let built = ios?.targets.filter { [.application, .appExtension].contains($0.kind) } ?? []
-    canEmbedLibraries =
-      built.count == 1 && built.allSatisfy { $0.kind == .application }
-      && !built.flatMap(\.files.linked).contains { $0.hasPrefix("Manifest") }
+    // Other projects in the folder may have sample apps.
+    let project = targets.first?.name.span.source
+    let apps = ios?.targets.filter { $0.kind == .application && $0.name.span.source == project } ?? []
+    canEmbedLibraries = apps.count == 1 && !apps.flatMap(\.files.linked).contains { $0.hasPrefix("Manifest") }
+    lists = targets.flatMap(\.configurations).map(\.infoPlist)
     let configurations = targets.flatMap(\.configurations).filter(\.mayShip)
     let teams = Set(configurations.compactMap { $0.team })
     team = teams.count == 1 ? teams.first : nil

@@ -28,7 +28,7 @@ struct RouteMapDraft {
 
   init(_ app: DraftedApp, modules: [Project.Module], ios: IOSProject?) {
     self.app = app
-    let plists = ios?.infoPlists ?? []
+    let plists = app.lists
     let literals = ios.map { LiteralIndex($0) }
     hasModules = !modules.isEmpty
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }

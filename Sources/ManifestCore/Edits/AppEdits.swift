@@ -24,6 +24,8 @@ package struct AppEdits {
 
   /// The files that change, in the order of the targets.
   package private(set) var files: [File] = []
+  /// A library that no package of the project has; nil if there is none.
+  package private(set) var missingProduct: String?
   /// The files that are created, with their texts.
   package private(set) var created: [(path: String, text: String)] = []
   /// The files that lack something and are left as they are, with the reasons.
@@ -113,7 +115,10 @@ package struct AppEdits {
     edits.remove(sources.lost(from: app, in: ios))
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
-    edits.link(sources.imports.filter { !linked.contains($0) }, ofPackageAt: package)
+    let unlinked = sources.imports.filter { !linked.contains($0) }
+    if !edits.link(unlinked, ofPackageAt: package), !ios.mayLinkLibraries {
+      missingProduct = unlinked.first
+    }
     let minimum = context.project.map.appFacts.lazy.compactMap(\.minimumOS?.value).first ?? AppFacts.oldestMinimumOS
     edits.raiseDeploymentTargets(to: max(minimum, AppFacts.oldestMinimumOS))
     // Xcode disables modules in Objective-C++, so that it cannot import the header of Swift classes.

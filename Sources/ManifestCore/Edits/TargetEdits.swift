@@ -124,19 +124,21 @@ struct TargetEdits {
   /// - Parameters:
   ///   - products: The products.
   ///   - path: The path of the package, relative to the folder of the Xcode project; nil if it has to be one of the project.
-  mutating func link(_ products: [String], ofPackageAt path: String?) {
-    guard !products.isEmpty, let project = text.objects.project,
+  /// - Returns: Whether the target links all of them then.
+  mutating func link(_ products: [String], ofPackageAt path: String?) -> Bool {
+    if products.isEmpty { return true }
+    guard let project = text.objects.project,
       let phase = text.objects.list(target, "buildPhases").first(where: {
         $0["isa"]?.text == "PBXFrameworksBuildPhase"
       })
-    else { return }
+    else { return false }
     let packages = text.objects.list(project, "packageReferences")
     let isKnown =
       packages.contains { package in
         (package["relativePath"] ?? package["repositoryURL"])?.text?.lowercased().contains("manifestc") == true
       } || packages.count == 1 && text.objects.linksManifestc(target)
     if !isKnown {
-      guard let path else { return }
+      guard let path else { return false }
       let package = text.identifier("XCLocalSwiftPackageReference", path)
       let comment = "XCLocalSwiftPackageReference \"\(path)\""
       text.addObject(
@@ -163,6 +165,7 @@ struct TargetEdits {
         isInOneLine: true)
       text.add(build, "\(product) in Frameworks", to: "files", of: phase)
     }
+    return true
   }
 
   // MARK: Settings

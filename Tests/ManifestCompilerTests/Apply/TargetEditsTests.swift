@@ -168,7 +168,9 @@ import Testing
       "\(shown.output)")
     #expect(try project.files.kind(of: "Generated", followingLinks: false) == .nothing)
     let applied = try await run()
-    #expect(applied.errors.hasPrefix("manifestc: changed .arkui-x/ios/app/Info.plist, "), "\(applied.errors)")
+    #expect(
+      applied.errors.hasPrefix("manifestc: changed ") && applied.errors.contains(".arkui-x/ios/app/Info.plist"),
+      "\(applied.errors)")
     #expect(!applied.output.contains("MC508"), "\(applied.output)")
     let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
     let text = String(decoding: try project.files.contents(of: path, limit: 1 << 20), as: UTF8.self)
