@@ -6,8 +6,6 @@ import ManifestText
 extension ArkUI {
   static let controllerBase = RequiredClass.Base.derived(from: "UIViewController", butNot: pageBase)
 
-  package func missingClasses(in context: ProjectContext) -> [MissingClass] { DeclaredClassCheck.missing(in: context) }
-
   /// Returns the view controllers of abilities and of routes with a `controller`.
   package func requiredClasses(in project: Project) -> [RequiredClass] {
     let absent = Set(project.modules.lazy.filter { !$0.owesViewControllers }.map(\.name))

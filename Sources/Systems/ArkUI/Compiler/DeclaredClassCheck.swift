@@ -1,4 +1,4 @@
-import ManifestCore
+package import ManifestCore
 import ManifestRuntime
 import ManifestText
 
@@ -28,17 +28,6 @@ enum DeclaredClassCheck: DelegateCheck {
       } else if let finding = missingViewController(name, of: ability, pages, delegates, &diagnostics.nearestName) {
         diagnostics.report(finding)
       }
-    }
-  }
-
-  /// Returns the view controllers that are certainly missing, and not only misnamed.
-  static func missing(in context: ProjectContext) -> [MissingClass] {
-    var diagnostics = Diagnostics()
-    run(on: AppDelegates(context), into: &diagnostics)
-    let spans = Set(diagnostics.items.filter { $0.rule == .missingClass && $0.severity == .error }.map(\.span))
-    return context.program[ArkUI.self].abilities.compactMap { ability in
-      guard spans.contains(ability.span), case .viewController(let name) = ability.presenter else { return nil }
-      return MissingClass(name, superclass: ArkUI.pageBase, of: "libarkui_ios")
     }
   }
 
@@ -99,6 +88,19 @@ enum DeclaredClassCheck: DelegateCheck {
       near,
       isCaseOnly ? "the names differ only in case" : "the name is the module's, the ability's, and `ViewController`"
     )
+  }
+}
+
+extension ArkUI {
+  /// Returns the view controllers that are certainly missing, and not only misnamed.
+  package func missingClasses(in context: ProjectContext) -> [MissingClass] {
+    var diagnostics = Diagnostics()
+    DeclaredClassCheck.run(on: AppDelegates(context), into: &diagnostics)
+    let spans = Set(diagnostics.items.filter { $0.rule == .missingClass && $0.severity == .error }.map(\.span))
+    return abilities.compactMap { ability in
+      guard spans.contains(ability.span), case .viewController(let name) = ability.presenter else { return nil }
+      return MissingClass(name, superclass: Self.pageBase, of: "libarkui_ios")
+    }
   }
 }
 
