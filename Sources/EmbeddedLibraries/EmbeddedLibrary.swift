@@ -9,8 +9,8 @@ package struct EmbeddedLibrary: Sendable {
   /// The code, in which everything is internal, and no library is imported.
   package let text: String
 
-  /// The names of all libraries.
-  package static var names: [Substring] { all.map { $0.name[...] } }
+  /// The names of the files of all libraries.
+  package static let fileNames = Set(all.map { $0.name + ".swift" })
 
   /// Returns the libraries with these names and those that they import, sorted by name.
   package static func closure(of names: Set<String>) -> [EmbeddedLibrary] {

@@ -78,10 +78,11 @@ package struct AppEdits {
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
     }
-    for file in self.files where !file.isReadableAfterwards {
+    self.files.removeAll { file in
+      if file.isReadableAfterwards { return false }
       left.append((file.source.path, "it has another format than Xcode writes"))
+      return true
     }
-    self.files.removeAll { !$0.isReadableAfterwards }
   }
 
   /// Brings the project of the app's target to the generated files, if no other target compiles them; returns whether one does.

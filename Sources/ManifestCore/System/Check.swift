@@ -88,15 +88,12 @@ package struct GeneratedSwift: Sendable {
 
   /// Returns the files of earlier builds that a target compiles and that do not exist any more, sorted.
   func lost(from target: IOSProject.Target, in ios: IOSProject) -> [String] {
-    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
-    let names = Set(paths.map(name)).union(Self.libraryFiles)
+    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    let names = EmbeddedLibrary.fileNames.union(paths.map(name))
     return target.files.compiled.filter { path in
       names.contains(name(path)) && ios.missing.contains(path) && !paths.contains(path)
     }.sorted()
   }
-
-  /// The names of the files of embedded libraries.
-  static let libraryFiles = Set(EmbeddedLibrary.names.map { $0 + ".swift" })
 
   /// Creates the sources from the generated files of an output directory, whose paths are relative to it; nil if there
   /// are none.

@@ -20,14 +20,15 @@ struct LibraryText {
 
   /// Joins the files of a library, each with its name.
   init(_ files: [(name: String, text: String)]) {
-    for file in files { isolated.formUnion(Self.isolatedNames(in: file.text)) }
+    for file in files { readDeclarations(in: file.text) }
     for file in files { add(file.name, file.text) }
   }
 
-  private static func isolatedNames(in text: String) -> [Substring] {
+  private mutating func readDeclarations(in text: String) {
     var declarations = Declarations()
-    return text.split(separator: "\n").compactMap { line in
-      declarations.read(line).flatMap { $0.isOnMainActor ? $0.name : nil }
+    for declaration in text.split(separator: "\n").compactMap({ declarations.read($0) }) {
+      if declaration.isOnMainActor { isolated.insert(declaration.name) }
+      if !declaration.isExtension { declared.insert(String(declaration.name)) }
     }
   }
 
@@ -40,7 +41,7 @@ struct LibraryText {
       } else if let match = line.wholeMatch(of: /( +)(?:(?:public|package) )?import (\w+)/) {
         // Only the system that has the module imports it.
         if match.2.hasPrefix("Manifest") { modules.insert(String(match.2)) } else { add("\(match.1)import \(match.2)") }
-      } else if let declaration = declarations.read(line), note(declaration), !isolated.contains(declaration.name) {
+      } else if let declaration = declarations.read(line), !isolated.contains(declaration.name) {
         let (indentation, code) = (line.prefix { $0 == " " }, line.drop { $0 == " " })
         add(indentation + "nonisolated " + Self.internally(code))
       } else {
@@ -48,12 +49,6 @@ struct LibraryText {
       }
     }
     while body.hasSuffix("\n\n") { body.removeLast() }
-  }
-
-  /// Notes the type of a declaration; returns true.
-  private mutating func note(_ declaration: Declarations.Declaration) -> Bool {
-    if !declaration.isExtension { declared.insert(String(declaration.name)) }
-    return true
   }
 
   /// Adds a line, but no second empty one.

@@ -59,7 +59,7 @@ package enum EmbeddedLibrariesCheck: ProjectCheck {
       let module = code.text(index + 1)
       guard module.hasPrefix("Manifest"), code.areBalanced else { continue }
       diagnostics.report(
-        .embeddedImport, "there is no module `\(module)`, because the libraries are embedded",
+        .embeddedImport, "no module is named `\(module)`: the library is embedded in the app",
         at: code.span(index..<index + 2), help: "remove the import; the app's own module declares what it uses")
     }
   }

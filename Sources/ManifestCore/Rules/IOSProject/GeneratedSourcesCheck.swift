@@ -1,3 +1,4 @@
+import EmbeddedLibraries
 package import ManifestText
 
 /// Checks that the iOS project compiles the generated Swift sources, with the libraries that they import.
@@ -53,7 +54,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     // A project may name files that other tools generate during the build.
     let lost = all.flatMap { target in
       generated.lost(from: target, in: ios).filter { path in
-        GeneratedSwift.libraryFiles.contains { path.hasSuffix("/" + $0) }
+        EmbeddedLibrary.fileNames.contains { path.hasSuffix("/" + $0) }
       }.map { path in
         Diagnostic(
           .uncompiledSources, "target `\(target.name.value)` compiles `\(path)`, which does not exist",
