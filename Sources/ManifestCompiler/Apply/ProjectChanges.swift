@@ -91,13 +91,14 @@ extension Compiler {
       let source = loader.sources.add(path: file.path, bytes: Array(file.text.utf8))
       generated[file.path] = PropertyList.parse(source, into: &findings)
     }
-    let edits = AppEdits(
-      generated, GeneratedSwift(outputs.files, in: compilation.paths.output),
-      entitlements: outputs.files.first { $0.path == "iOS/App.entitlements" }?.text.withoutHeader, of: project, program,
-      in: ios,
-      ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, loader.sources, Systems.all
-    ) { path in path.hasSuffix(".entitlements") && loader.exists(path) ? loader.propertyList(path, .entitlements) : nil
+    var texts: [PropertyListKind: String] = [:]
+    for kind in [PropertyListKind.infoPlist, .entitlements] {
+      texts[kind] = outputs.files.first { $0.path == kind.generatedFile(of: .app) }?.text.withoutHeader
     }
+    let edits = AppEdits(
+      generated, GeneratedSwift(outputs.files, in: compilation.paths.output), texts: texts, of: project, program,
+      in: ios, ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, loader.sources, Systems.all
+    ) { path, kind in loader.exists(path) ? loader.propertyList(path, kind) : nil }
     func path(_ inner: String) -> String { FilePath.join(loader.folder, inner) }
     // A file that exists is not replaced.
     let created = edits.created.filter { !loader.exists($0.path) }

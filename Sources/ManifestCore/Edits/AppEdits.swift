@@ -36,18 +36,18 @@ package struct AppEdits {
   /// - Parameters:
   ///   - generated: The generated property lists, by their paths in the output folder.
   ///   - sources: The generated sources; nil if there are none.
-  ///   - entitlements: The text of the generated entitlements of the app; nil if it needs none.
+  ///   - texts: The texts of the lists that the app needs and may not have.
   ///   - project: The project and its route map.
   ///   - program: The resolved route map.
   ///   - ios: The iOS project.
   ///   - package: The path of manifestc's package, relative to the folder of the Xcode project; nil to add none.
   ///   - files: The files that were read.
   ///   - systems: All systems.
-  ///   - existing: Reads entitlements that no target names; returns nil if there are none at a path.
+  ///   - existing: Reads a list that no target names; returns nil if there is none at a path.
   package init(
-    _ generated: [String: Node], _ sources: GeneratedSwift?, entitlements: String?, of project: Project,
+    _ generated: [String: Node], _ sources: GeneratedSwift?, texts: [PropertyListKind: String], of project: Project,
     _ program: Program, in ios: IOSProject, ofPackageAt package: String?, _ files: SourceMap,
-    _ systems: [any System.Type], existing: (String) -> IOSProject.PropertyListFile?
+    _ systems: [any System.Type], existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
   ) {
     let context = ProjectContext(
       project: project, program: program, ios: ios, wants: [], requiredClasses: [],
@@ -57,7 +57,7 @@ package struct AppEdits {
     if let sources, !isCompiled {
       let apps = context.appTargets.filter { $0.kind == .application }
       if apps.count == 1, let app = apps.first {
-        isCompiled = add(sources, entitlements, to: app, of: context, ofPackageAt: package, systems, files)
+        isCompiled = add(sources, texts, to: app, of: context, ofPackageAt: package, systems, files)
       } else if let app = apps.first {
         let names = apps.map { "`\($0.name.value)`" }.joined(separator: " and ")
         left.append(
@@ -70,8 +70,8 @@ package struct AppEdits {
     }
     // A file that is there, but that no target named, gets the keys, too.
     for path in created.map(\.path) {
-      guard let list = generated[PropertyListKind.entitlements.generatedFile(of: .app)], let file = existing(path)
-      else { continue }
+      let kind = path.hasSuffix(".plist") ? PropertyListKind.infoPlist : .entitlements
+      guard let list = generated[kind.generatedFile(of: .app)], let file = existing(path, kind) else { continue }
       add(list, to: file, of: [])
     }
     var seen: Set<String> = []
@@ -85,10 +85,12 @@ package struct AppEdits {
     }
   }
 
-  /// Brings the project of the app's target to the generated files, if no other target compiles them; returns whether one does.
+  /// Brings the project of the app's target to the generated files, if no other target compiles them.
+  ///
+  /// - Returns: Whether a target compiles them.
   private mutating func add(
-    _ sources: GeneratedSwift, _ entitlements: String?, to app: IOSProject.Target, of context: ProjectContext,
-    ofPackageAt package: String?, _ systems: [any System.Type], _ files: SourceMap
+    _ sources: GeneratedSwift, _ texts: [PropertyListKind: String], to app: IOSProject.Target,
+    of context: ProjectContext, ofPackageAt package: String?, _ systems: [any System.Type], _ files: SourceMap
   ) -> Bool {
     let (paths, ios) = (sources.paths + sources.objectiveCPaths, context.ios)
     let file = files[app.name.span.source]
@@ -112,7 +114,9 @@ package struct AppEdits {
     guard edits.compile(paths, besides: app.files.lists) else {
       return leave("it has references of generated files that target `\(app.name.value)` does not compile")
     }
-    add(context.program.systems(systems).flatMap { $0.missingClasses(in: context) }, to: app, of: context, &edits)
+    let used = context.program.systems(systems)
+    let folder = app.listFolder(in: file)
+    if let folder { add(used.flatMap { $0.missingClasses(in: context) }, in: folder, to: app, of: context, &edits) }
     edits.remove(sources.lost(from: app, in: ios))
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
@@ -124,12 +128,16 @@ package struct AppEdits {
     edits.raiseDeploymentTargets(to: max(minimum, AppFacts.oldestMinimumOS))
     // Xcode disables modules in Objective-C++, so that it cannot import the header of Swift classes.
     if context.program.facade != nil, !sources.areLibrariesEmbedded { edits.useObjectiveC(for: "AppDelegate.m") }
-    if let folder = app.listFolder {
+    if let folder {
       let name = app.name.value
-      let headers = context.program.systems(systems).flatMap { $0.bridgedHeaders(in: context.program) }
+      // Xcode adds the keys of build settings to a file with the others.
+      if app.configurations.allSatisfy({ $0.settings["GENERATE_INFOPLIST_FILE"] == .text("YES") }) {
+        add(texts[.infoPlist] ?? "", "\(name)-Info.plist", named: "INFOPLIST_FILE", in: folder, app, &edits)
+      }
+      let headers = used.flatMap { $0.bridgedHeaders(in: context.program) }
       let imports = headers.map { "#import <\($0)>\n" }.joined()
       add(imports, "\(name)-Bridging-Header.h", named: "SWIFT_OBJC_BRIDGING_HEADER", in: folder, app, &edits)
-      add(entitlements ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
+      add(texts[.entitlements] ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
     }
     let all = edits.edits
     if !all.isEmpty { self.files.append(File(source: file, edits: all, identifiers: edits.identifiers)) }
@@ -138,9 +146,9 @@ package struct AppEdits {
 
   /// Adds the files of classes, in the language of the app delegate, to the folder of the Info.plist.
   private mutating func add(
-    _ classes: [MissingClass], to app: IOSProject.Target, of context: ProjectContext, _ edits: inout TargetEdits
+    _ classes: [MissingClass], in folder: (path: String, setting: String), to app: IOSProject.Target,
+    of context: ProjectContext, _ edits: inout TargetEdits
   ) {
-    guard let folder = app.listFolder else { return }
     let isSwift =
       context.scenes.delegates.first.flatMap { context.ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
     for missing in classes.sorted(by: { $0.name < $1.name }) {
@@ -194,14 +202,17 @@ extension IOSProject.Target {
     configurations.filter { $0.settings[setting] == .absent }.map(\.name.value)
   }
 
-  /// The folder of the Info.plist with a trailing slash, and the same as a build setting names it; nil if it is unknown.
-  fileprivate var listFolder: (path: String, setting: String)? {
-    guard let configuration = shipping ?? configurations.first, let path = configuration.infoPlist.source?.path,
-      case .text(let setting) = configuration.settings["INFOPLIST_FILE"]
-    else { return nil }
-    func folder(_ path: String) -> String {
-      path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+  /// Returns the folder of the Info.plist with a trailing slash, and the same as a build setting names it; that of the project
+  /// if Xcode generates the list, and nil if it is unknown.
+  fileprivate func listFolder(in project: SourceFile) -> (path: String, setting: String)? {
+    func folder(_ path: String, levels: Int = 1) -> String {
+      path.split(separator: "/").dropLast(levels).map { $0 + "/" }.joined()
     }
-    return (folder(path), folder(setting))
+    guard let configuration = shipping ?? configurations.first else { return nil }
+    switch (configuration.settings["INFOPLIST_FILE"], configuration.infoPlist.source?.path) {
+    case (.absent, nil): return (folder(project.path, levels: 2), "")
+    case (.text(let setting), let path?): return (folder(path), folder(setting))
+    default: return nil
+    }
   }
 }

@@ -83,7 +83,7 @@ extension TargetRequirement {
 
 extension PropertyListKind {
   /// Returns the path of the generated file for a list of a target.
-  func generatedFile(of owner: TargetRequirement.Owner) -> String {
+  package func generatedFile(of owner: TargetRequirement.Owner) -> String {
     switch (owner, self) {
     case (_, .resource(let name)): "iOS/\(name)"
     case (.app, .infoPlist): "iOS/Info.plist"

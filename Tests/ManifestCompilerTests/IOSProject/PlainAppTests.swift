@@ -199,7 +199,7 @@ import Testing
         project: xcodeProject(["CODE_SIGN_ENTITLEMENTS": ""]),
         "routes.yaml": map("app: {team: ABCDE12345}\nlinks: {schemes: [shop], domains: [shop.example.com]}"),
       ],
-      "MC5040 error \(project) \"app\": `applinks:shop.example.com` is missing under `com.apple.developer.associated-domains` in the entitlements of target `app`; set `CODE_SIGN_ENTITLEMENTS` to the path of a file with the keys of the generated `iOS/App.entitlements`"
+      "MC5040 error \(project) \"app\": `applinks:shop.example.com` is missing under `com.apple.developer.associated-domains` in the entitlements of target `app`; run `manifestc apply`, or set `CODE_SIGN_ENTITLEMENTS` to the path of a file with the keys of the generated `iOS/App.entitlements`"
     ),
     Case(
       "conflict markers in sources",

@@ -231,6 +231,8 @@ extension BuiltPropertyList {
   fileprivate func help(for requirement: TargetRequirement) -> String {
     if let help = help ?? requirement.ownHelp { return help }
     guard case .none = file else { return requirement.help }
-    return "set `\(setting)` to the path of a file with the keys of the generated `\(requirement.generatedFile)`"
+    let byHand = "set `\(setting)` to the path of a file with the keys of the generated `\(requirement.generatedFile)`"
+    if case .app = requirement.owner { return "run `manifestc apply`, or \(byHand)" }
+    return byHand
   }
 }
