@@ -73,6 +73,7 @@ public struct Compiler: Sendable {
       }
     }
     if let outputs = compilation.outputs {
+      _ = loader.publishedLinks(compilation.paths, of: compilation.program, compilation.table)
       compilation.differences = loader.differences(
         of: compilation.paths.locations(of: outputs), compilation.levels.severity)
     }

@@ -19,6 +19,9 @@ package struct ProjectPaths: Sendable {
   /// The folder of the generated ArkTS; nil for the usual one in the output directory.
   let ets: String?
 
+  /// The list of published links, which is beside the route map.
+  var publishedLinks: String { FilePath.join(FilePath.parent(of: routes), PublishedLinks.fileName) }
+
   /// Creates the locations of a configuration for the project at the root of a file system.
   package init(_ configuration: Configuration, in files: some FileSystem) {
     func path(_ given: String?, _ usual: String) -> String { given.map(Self.normalized) ?? usual }

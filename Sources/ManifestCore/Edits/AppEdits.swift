@@ -72,7 +72,7 @@ package struct AppEdits {
     for path in created.map(\.path) {
       let kind = path.hasSuffix(".plist") ? PropertyListKind.infoPlist : .entitlements
       guard let list = generated[kind.generatedFile(of: .app)], let file = existing(path, kind) else { continue }
-      add(list, to: file, of: [])
+      add(list, to: file, of: [BuiltPropertyList(kind, file)])
     }
     var seen: Set<String> = []
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {

@@ -85,7 +85,8 @@ package struct LinkSearch {
 
   // MARK: - Search
 
-  private mutating func link(accepted: [LinkClaim], refusing isRefused: (LinkClaim) -> Bool) -> Result {
+  /// Searches for a URL that all of some claims accept and none of the refused ones matches.
+  mutating func link(accepted: [LinkClaim], refusing isRefused: (LinkClaim) -> Bool) -> Result {
     var steps = min(Self.maximumSteps, remaining)
     let before = steps
     defer { remaining -= before - max(steps, 0) }

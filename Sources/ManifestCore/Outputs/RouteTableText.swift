@@ -15,11 +15,6 @@ package struct RouteTableText: Sendable {
 
   /// Writes the table; the text does not depend on the order of the program's declarations.
   package init(_ program: Program, _ tree: CaseTree) {
-    var head = ["\(TableFormat.magic)\(TableFormat.version)"]
-    head.append("\(TableFormat.bundle)\(program.bundleName.tableEncoded)")
-    head += Self.schemes(program)
-    head.append("\(TableFormat.entries)")
-
     var entries: [String] = []
     for declaration in program.sections.flatMap(\.declarations) {
       guard let line = declaration.line else { continue }
@@ -28,8 +23,16 @@ package struct RouteTableText: Sendable {
     for route in program.routes {
       entries += TableEntry.lines(of: route, tree.path(of: route.declarationID))
     }
+    self.init(program.bundleName, Self.schemes(program), entries)
+  }
+
+  /// Writes a table of lines in any order.
+  init(_ bundleName: String, _ schemes: [String], _ entries: [String]) {
+    let head = [
+      "\(TableFormat.magic)\(TableFormat.version)", "\(TableFormat.bundle)\(bundleName.tableEncoded)",
+    ]
     // All lines are ASCII without characters below a space, so this sorts by group and then by hash.
-    lines = head + Set(entries).sorted() + ["\(TableFormat.end)"]
+    lines = head + schemes + ["\(TableFormat.entries)"] + Set(entries).sorted() + ["\(TableFormat.end)"]
   }
 
   /// The want scheme comes first, so that a want is never read as a link.

@@ -34,12 +34,12 @@ enum TableEntry {
       shape(of: template, route.query), hash,
       [
         route.text(of: template, \.tableEncoded), route.name.tableEncoded, path.tableEncoded,
-        "\(route.destination.kind.key):\(route.destination.tableName)",
+        route.destination.tableText,
         "\(route.isPublic ? TableFormat.isPublic : TableFormat.isInternal)",
         deprecation(route.deprecation), TableLine.requirements(route.requirements),
-        route.via.map { "\(TableFormat.via)\(Set($0).sorted().joined(separator: ",")))" } ?? "\(TableFormat.anywhere)",
+        route.via.map(bases) ?? "\(TableFormat.anywhere)",
         "\(route.ignoresCase.map { $0 ? TableFormat.any : TableFormat.exact } ?? TableFormat.usual)",
-        given(route.given),
+        route.given.isEmpty ? "\(TableFormat.same)" : given(route.given),
       ] + route.parameters.map(ParameterNotation.text))
   }
 
@@ -56,14 +56,18 @@ enum TableEntry {
     return query.isEmpty ? kinds : kinds + "?" + query.map(\.name.tableEncoded).joined(separator: "&")
   }
 
-  private static func given(_ parameters: [Program.GivenParameter]) -> String {
+  /// Returns the column with the only bases of a route.
+  static func bases(_ via: [String]) -> String { "\(TableFormat.via)\(Set(via).sorted().joined(separator: ",")))" }
+
+  /// Returns the column with what a destination gets; there is at least one parameter.
+  static func given(_ parameters: [Program.GivenParameter]) -> String {
     let items = parameters.flatMap { parameter -> [String] in
       switch parameter {
       case .value(let name, let texts): texts.map { "\(name.tableEncoded)=\($0.tableEncoded)" }
       case .parameter(let name, let other): ["\(name.tableEncoded)={\(other.tableEncoded)}"]
       }
     }
-    return items.isEmpty ? "\(TableFormat.same)" : "\(TableFormat.gives)\(items.joined(separator: "&")))"
+    return "\(TableFormat.gives)\(items.joined(separator: "&")))"
   }
 
   private static func deprecation(_ deprecation: RouteEntry.Deprecation?) -> String {

@@ -70,11 +70,17 @@ extension Program.Links {
   func bases(of entry: RouteEntry) -> [String]? { readings(of: entry)?.map(\.text) }
 
   /// Returns the URLs that a route answers; elements of `via` with several meanings or none are left out.
-  func answers(of entry: RouteEntry) -> [Answer] {
-    let folds = entry.ignoresCase
+  func answers(of entry: RouteEntry) -> [Answer] { answers(readings(of: entry), ignoringCase: entry.ignoresCase) }
+
+  /// Returns the URLs of a route with some bases, as a table lists them.
+  func answers(via: [String]?, ignoringCase folds: Bool?) -> [Answer] {
+    answers(via?.compactMap { readings(of: $0.contains("://") ? $0 : $0 + "://").first }, ignoringCase: folds)
+  }
+
+  private func answers(_ via: [BaseReading]?, ignoringCase folds: Bool?) -> [Answer] {
     let isUniform = folds != nil || !schemes.contains(where: \.ignoresCase)
-    if entry.via == nil, isUniform { return [Answer(nil, ignoresCase: folds ?? false)] }
-    let all = readings(of: entry) ?? allSchemes.map { .scheme($0.name) }
+    if via == nil, isUniform { return [Answer(nil, ignoresCase: folds ?? false)] }
+    let all = via ?? allSchemes.map { .scheme($0.name) }
     return [false, true].compactMap { ignoresCase in
       let own = all.filter { (folds ?? self.ignoresCase($0)) == ignoresCase }
       return own.isEmpty ? nil : Answer(BaseSet(ranges: own.map(range)), ignoresCase: ignoresCase)

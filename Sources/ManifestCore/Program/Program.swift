@@ -244,6 +244,12 @@ package struct Program: Sendable {
 }
 
 extension Program.QueryItem {
+  /// Returns items after a question mark, encoded by a function; empty if there are none.
+  static func text(_ items: [Program.QueryItem], _ encoded: (String) -> String) -> String {
+    let items = items.map { "\(encoded($0.name))=\(encoded($0.value))" }
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+
   /// Returns the decoded query items of a URL; none if it is malformed.
   package static func all(in url: String) -> [Program.QueryItem] {
     ByteView.reading(url) { url in
@@ -310,8 +316,5 @@ extension Program.Route {
   }
 
   /// Returns the required query items after a question mark, encoded by a function; empty if there are none.
-  func queryText(_ encoded: (String) -> String) -> String {
-    let items = query.map { "\(encoded($0.name))=\(encoded($0.value))" }
-    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
-  }
+  func queryText(_ encoded: (String) -> String) -> String { Program.QueryItem.text(query, encoded) }
 }

@@ -41,6 +41,9 @@ package struct ResolvedDestination: Hashable, Sendable {
   /// The name, as the route table encodes it.
   var tableName: String { encodedName ?? name.tableEncoded }
 
+  /// The destination, as the route table names it.
+  var tableText: String { "\(kind.key):\(tableName)" }
+
   package static func == (left: ResolvedDestination, right: ResolvedDestination) -> Bool {
     left.kind.key == right.kind.key && left.name == right.name
   }

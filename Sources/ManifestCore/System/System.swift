@@ -63,6 +63,9 @@ package protocol System: ResolvedSection {
   /// Returns sample URLs that the route table must open besides those of routes, each with its declaration's position.
   func sampleURLs(of program: Program) -> [(url: String, span: Span)]
 
+  /// Returns the names by which other programs reach the system besides URLs, each with its declaration's position.
+  func publishedNames(in program: Program) -> [Spanned<PublishedName>]
+
   /// The headers of Objective-C that the generated Swift needs, as in `#import <…>`.
   func bridgedHeaders(in program: Program) -> [String]
 
@@ -119,6 +122,7 @@ extension System {
   package func missingClasses(in context: ProjectContext) -> [MissingClass] { [] }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
+  package func publishedNames(in program: Program) -> [Spanned<PublishedName>] { [] }
   package var counts: [(number: Int, one: String, many: String)] { [] }
   package static var reportKinds: [ReportKind] { [] }
   package static var swiftFile: String? { nil }

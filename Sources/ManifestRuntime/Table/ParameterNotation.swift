@@ -120,3 +120,14 @@ package struct ParameterNotation {
     return type.value(fromURLTexts: Array(items.dropFirst()))
   }
 }
+
+extension LinkParameter {
+  /// Reads a parameter from its notation in a route table; nil if the text is none.
+  package init?(notation: String) {
+    let read = ByteView.reading(notation) { bytes in
+      bytes.count == 0 ? nil : ParameterNotation.parameter(bytes, bytes.all)
+    }
+    guard let read else { return nil }
+    self = read
+  }
+}

@@ -2,7 +2,7 @@
 
 extension [UInt8] {
   /// The offset of the text after a byte order mark.
-  var contentStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  package var contentStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension SourceFile {

@@ -60,6 +60,8 @@ public import Testing
     // and of generated files look them up.
     let isSound = inputs.report.findings.allSatisfy { $0.severity == .note }
     let report = isSound ? Compiler(files: files).check().report : inputs.report
+    let isAboutList = example.files.contains { $0.path == PublishedLinks.fileName }
+    if isAboutList { return report.findings.filter { $0.path == PublishedLinks.fileName } }
     let isAboutProject = example.files.contains {
       $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/") || $0.path.hasSuffix(".ets")
     }

@@ -39,8 +39,8 @@ struct RandomRouteMap {
     let start: String
   }
 
-  let routes: [Route]
-  let reserved: [String]
+  private(set) var routes: [Route]
+  private(set) var reserved: [String]
   private let schemes: [String]
   private let bases: [Base]
 
@@ -84,6 +84,22 @@ struct RandomRouteMap {
     (self.schemes, self.bases) = (schemes, bases)
     routes = (0..<2 + random.below(5)).map { Self.route("r\($0)", bases, &random) }
     reserved = (0..<(random.below(4) == 0 ? 1 + random.below(2) : 0)).map { _ in Self.path(&random).path }
+  }
+
+  /// Returns a map with other routes in place of some, and some in another order.
+  func changed(_ random: inout SplitMix64) -> RandomRouteMap {
+    var map = self
+    map.routes = routes.compactMap { route in
+      switch random.below(6) {
+      case 0: nil
+      case 1: Self.route(route.name, bases, &random)
+      case 2: Self.route(route.name + "x", bases, &random)
+      default: route
+      }
+    }
+    if random.below(2) == 0 { map.routes.append(Self.route("new", bases, &random)) }
+    map.reserved = []
+    return map
   }
 
   /// Returns the text of the map with all routes or some of them.

@@ -92,6 +92,13 @@ extension ArkUI: System {
     return [GeneratedFile("\(OutputPlan.arkTSFolder)/\(RequestsFile.name)", rendered: { requests.text })]
   }
 
+  package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
+    guard program.opensWants else { return [] }
+    return abilities.filter { $0.isExported || program.opensAllAbilities }.map { ability in
+      Spanned(PublishedName(.want, ability.declaration.name, ability.declaration.parameters), ability.span)
+    }
+  }
+
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] {
     guard program.opensWants else { return [] }
     return abilities.map { ability in

@@ -83,6 +83,20 @@ package struct Bridge: System {
     return search.among(paths, to: path)
   }
 
+  package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
+    guard let entry else { return [] }
+    let calls = entry.methods.map { method in
+      Spanned(
+        PublishedName(
+          .call, method.name.value, method.arguments.map(\.field.published), answer: method.answer?.field.published),
+        method.name.span)
+    }
+    return calls
+      + entry.events.map { event in
+        Spanned(PublishedName(.event, event.name.value, event.fields.map(\.field.published)), event.name.span)
+      }
+  }
+
   // MARK: Rules
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC80", "The bridge")

@@ -35,6 +35,10 @@ extension Extensions: System {
     }
   }
 
+  package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
+    groups.map { Spanned(PublishedName(.group, $0.name.value), $0.name.span) }
+  }
+
   // MARK: Generated code
 
   package static let reservedTypeNames: Set = ["SharedFile", "SharedKey"]

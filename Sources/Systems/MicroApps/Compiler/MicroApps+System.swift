@@ -31,6 +31,12 @@ extension MicroApps: System {
 
   package func opensLinks(of scheme: String) -> Bool { !section.schemeHandlers.isEmpty }
 
+  package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
+    apps.map { app in
+      Spanned(PublishedName(.startapp, app.name.value, app.parameters.map(\.parameter)), app.name.span)
+    }
+  }
+
   // MARK: Rules
 
   package static let checks: [any Check.Type] = [

@@ -1,0 +1,26 @@
+import ManifestCore
+import ManifestRuntime
+import ManifestText
+
+extension Loader {
+  /// Reads the published links, and compares them with a program.
+  ///
+  /// - Parameters:
+  ///   - paths: The locations of the project's files.
+  ///   - program: The program; nil if there are errors in the inputs.
+  ///   - table: Its route table; nil if there are errors.
+  /// - Returns: The links, none if there is no list; nil after reporting that the list cannot be read.
+  mutating func publishedLinks(_ paths: ProjectPaths, of program: Program?, _ table: RouteTable?) -> PublishedLinks? {
+    guard exists(paths.publishedLinks) else { return PublishedLinks() }
+    guard let file = source(paths.publishedLinks) else { return nil }
+    if let conflict = file.conflict {
+      diagnostics.report(conflict)
+      return nil
+    }
+    guard let list = PublishedLinks(file, into: &diagnostics) else { return nil }
+    if let program, let table, !list.lines.isEmpty {
+      PublishedLinksCheck.run(list, on: program, table, program.systems(systems), into: &diagnostics)
+    }
+    return list
+  }
+}

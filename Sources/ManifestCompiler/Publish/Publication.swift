@@ -1,0 +1,65 @@
+import ManifestCore
+import ManifestText
+
+/// The recording of a version's links in `published-links.txt`; nothing is written before ``write(to:)``.
+public struct Publication: Sendable {
+  /// The findings about the inputs and the published links.
+  public let compilation: Compilation
+  /// The path of the list, relative to the root of the file system.
+  public let path: String
+  let text: String
+  let changes: [PublishedLinks.Change]
+
+  /// Whether nothing is new.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// The changes as a Markdown list.
+  public var markdown: String { changes.map { $0.markdown + "\n" }.joined() }
+
+  /// A summary of the changes.
+  public var summary: String {
+    let count = changes.count
+    let links = "\(count) \(count == 1 ? "link" : "links")"
+    return isEmpty
+      ? "\(PublishedLinks.fileName) has all links"
+      : "recorded \(links) in \(PublishedLinks.fileName); nothing was uploaded"
+  }
+
+  /// Replaces the list atomically.
+  public func write(to files: inout some WritableFileSystem) throws(FileError) {
+    if files.exists(path) { try files.checkReplaceable(path) }
+    let temporary = FilePath.join(FilePath.parent(of: path), TemporaryName.unique())
+    do throws(FileError) {
+      try files.createFile(temporary, text: text)
+      if files.exists(path) { try files.copyPermissions(of: path, to: temporary) }
+      try files.move(temporary, to: path)
+    } catch {
+      try? files.removeFile(temporary)
+      throw FileError(path, error.reason)
+    }
+  }
+}
+
+extension Compiler {
+  /// Compiles the project, compares it with the published links, and records what is new, without writing files.
+  ///
+  /// `manifestc publish` calls this method before it writes.
+  ///
+  /// - Parameter version: The version of the app that is submitted, for example `2.3.0`.
+  /// - Returns: The compilation, and the changed list if there are no errors.
+  public func publish(_ version: String) -> (compilation: Compilation, publication: Publication?) {
+    var loader = Loader(files, Systems.all)
+    var compilation = compile(&loader, sourcesOnly: false, linking: nil)
+    let list = loader.publishedLinks(compilation.paths, of: compilation.program, compilation.table)
+    compilation.finish(loader)
+    guard let program = compilation.program, compilation.outputs != nil, var list,
+      compilation.outcome() == .clean
+    else { return (compilation, nil) }
+    let changes = list.record(PublishedLinks(program, program.systems(Systems.all)), since: version)
+    let path = FilePath.join(loader.folder, compilation.paths.publishedLinks)
+    return (compilation, Publication(compilation: compilation, path: path, text: list.text, changes: changes))
+  }
+
+  /// Returns whether a text is the version of an app: at most 40 letters, digits, `.`, `+` and `-`.
+  public static func isVersion(_ text: String) -> Bool { PublishedLinks.isVersion(text) }
+}

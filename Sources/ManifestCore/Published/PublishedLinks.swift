@@ -1,0 +1,292 @@
+import ManifestRuntime
+package import ManifestText
+
+/// The links of an app that are out in the world, in mails, advertisements and other apps: the lines of `published-links.txt`.
+package struct PublishedLinks: Sendable {
+  /// The name of the list, which is beside the route map.
+  package static let fileName = "published-links.txt"
+  /// The maximum number of lines of a list.
+  package static let maximumLines = 100_000
+
+  /// The first lines of a new list.
+  private static let introduction = [
+    "# Links that are out in the world. `manifestc publish` adds lines when a build is submitted.",
+    "# `check` holds what is written here; the difference in a pull request is the decision.",
+    "# To give up a value or a parameter, edit its line. To give up a link, write `retired` and a reason at the end.",
+  ]
+
+  package private(set) var lines: [PublishedLine] = []
+  /// The comments and empty lines after the last line.
+  private var rest: [String] = []
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// The text of the list.
+  package var text: String {
+    (lines.flatMap { $0.comments + [$0.line] } + rest).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines whose promise is kept.
+  var kept: [PublishedLine] { lines.filter { $0.retired == nil } }
+}
+
+// MARK: - The links of a program
+
+extension PublishedLinks {
+  /// Lists what other programs can rely on in a program.
+  package init(_ program: Program, _ systems: [any System]) {
+    let span = program.bundleNameSpan
+    lines.append(PublishedLine(.app(program.appIdentifiers.first ?? program.bundleName), span: span))
+    lines += program.publishedBases.map { PublishedLine(.base($0), span: span) }
+    let concealing = Self.concealing(in: program)
+    for route in program.routes where route.isPublic || concealing.contains(ExactName(route.name)) {
+      lines += route.templates.map { PublishedLine(.link(PublishedLink($0, of: route)), span: route.span) }
+      guard route.isPublic else { continue }
+      lines += route.legacy.compactMap { PublishedLink($0, of: route) }.map {
+        PublishedLine(.url($0), span: route.span)
+      }
+    }
+    lines += systems.flatMap { $0.publishedNames(in: program) }.map { PublishedLine(.name($0.value), span: $0.span) }
+    lines.sort(by: PublishedLine.precedes)
+  }
+
+  /// Returns the names of internal routes that may take URLs from public ones.
+  ///
+  /// Their lines say which URLs a public template of the list never opened.
+  private static func concealing(in program: Program) -> Set<ExactName> {
+    let hidden = program.routes.filter { !$0.isPublic }
+    guard !hidden.isEmpty else { return [] }
+    var search = LinkSearch(program.routes.filter(\.isPublic), bases: program.links.bases.count)
+    let taking = hidden.filter { route in
+      route.claims.contains { claim in
+        search.claims(overlapping: claim)?.contains { claim.precedes($0) && claim.answer.overlaps($0.answer) } ?? true
+      }
+    }
+    return Set(taking.map { ExactName($0.name) })
+  }
+}
+
+extension Program {
+  /// The starts of URLs that open the app.
+  var publishedBases: [PublishedBase] {
+    (opensWants ? [PublishedBase(.want(bundleName))] : [])
+      + links.allSchemes.flatMap { scheme in
+        scheme.bases.map { PublishedBase(.base($0), ignoresCase: scheme.ignoresCase) }
+      }
+  }
+}
+
+// MARK: - Reading
+
+extension PublishedLinks {
+  /// Reads a list; reports a line that cannot be read and returns nil.
+  package init?(_ file: SourceFile, into diagnostics: inout Diagnostics) {
+    var comments: [String] = []
+    var (start, isReadable, count) = (file.bytes.contentStart, true, 0)
+    let content = file.bytes[min(start, file.bytes.count)...]
+    for bytes in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      defer { start += bytes.count + 1 }
+      let text = String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+      let span = file.span(start, start + text.utf8.count)
+      if text.isEmpty || text.hasPrefix("#") {
+        comments.append(text)
+        continue
+      }
+      count += 1
+      guard count <= Self.maximumLines else {
+        diagnostics.report(
+          .unreadablePublishedLine, "the list has more than \(Self.maximumLines) lines", at: span,
+          help: "remove lines of links that nothing refers to")
+        return nil
+      }
+      do throws(Fault) {
+        var line = try Self.line(text, at: span)
+        line.comments = comments
+        comments = []
+        lines.append(line)
+      } catch {
+        isReadable = false
+        diagnostics.report(
+          .unreadablePublishedLine, "\(error.what) cannot be read", at: span,
+          note: "a newer manifestc may have written it",
+          help: "use the version that wrote it, or correct the line")
+      }
+    }
+    // The line feed at the end begins no line.
+    if comments.last == "" { comments.removeLast() }
+    rest = comments
+    guard isReadable else { return nil }
+  }
+
+  private struct Fault: Error {
+    let what: String
+  }
+
+  private static func line(_ text: String, at span: Span) throws(Fault) -> PublishedLine {
+    var fields = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)[...]
+    guard let word = fields.popFirst(), PublishedLine.Promise.words.contains(word) else {
+      throw Fault(what: "the first word of the line")
+    }
+    let hasVersion = word != "app" && word != "base"
+    var (since, retired): (String?, String?)
+    if let end = fields.indices.dropFirst().first(where: {
+      fields[$0] == (hasVersion ? PublishedLine.since : PublishedLine.retired)
+    }) {
+      var tail = fields[end...]
+      fields = fields[..<end]
+      if hasVersion {
+        guard tail.count > 1, isVersion(tail[tail.startIndex + 1]) else { throw Fault(what: "the version of the line") }
+        since = tail[tail.startIndex + 1]
+        tail = tail.dropFirst(2)
+      }
+      if !tail.isEmpty {
+        guard tail.first == PublishedLine.retired, tail.count > 1 else { throw Fault(what: "the end of the line") }
+        retired = tail.dropFirst().joined(separator: " ")
+      }
+    } else if hasVersion {
+      throw Fault(what: "the line without `since` and a version")
+    }
+    guard let promise = promise(word, fields, at: span) else { throw Fault(what: "a field of the line") }
+    var line = PublishedLine(promise, span: span, since: since)
+    line.retired = retired
+    return line
+  }
+
+  private static func promise(
+    _ word: String, _ fields: ArraySlice<String>, at span: Span
+  ) -> PublishedLine.Promise? {
+    switch word {
+    case "app": fields.count == 1 ? fields.first?.percentDecoded.map { .app($0) } : nil
+    case "base": PublishedBase(fields).map { .base($0) }
+    case "link": PublishedLink(fields, isURL: false, at: span).map { .link($0) }
+    case "url": PublishedLink(fields, isURL: true, at: span).map { .url($0) }
+    default: PublishedName.Kind(rawValue: word).flatMap { PublishedName($0, fields) }.map { .name($0) }
+    }
+  }
+
+  /// The maximum number of characters of a version.
+  private static let maximumVersionLength = 40
+
+  /// Returns whether a text is the version of an app: letters, digits, `.`, `+` and `-`.
+  package static func isVersion(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= maximumVersionLength
+      && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || ".+-".utf8.contains($0) }
+  }
+}
+
+// MARK: - Publishing
+
+extension PublishedLinks {
+  /// A change of the list.
+  package struct Change: Sendable {
+    package enum Kind: String, Sendable { case added, changed, removed }
+
+    let kind: Kind
+    let line: String
+    /// The line before the change.
+    var old: String?
+  }
+
+  /// Records the promises of a program; the list must hold already.
+  ///
+  /// - Parameters:
+  ///   - current: The links of the program.
+  ///   - version: The version of the app.
+  /// - Returns: The changes, in the order of the lines.
+  package mutating func record(_ current: PublishedLinks, since version: String) -> [Change] {
+    var changes: [(line: PublishedLine, change: Change)] = []
+    var recorded: Set<String> = []
+    var shapes: [String: [PublishedLine]] = [:]
+    for line in current.lines { shapes[line.promise.identity, default: []].append(line) }
+    var result: [PublishedLine] = []
+    for var line in lines {
+      let candidates = shapes[line.promise.identity] ?? []
+      if line.retired != nil {
+        recorded.formUnion(candidates.map(\.text))
+        result.append(line)
+        continue
+      }
+      guard let new = line.successor(among: candidates) else {
+        // An internal route that is gone conceals nothing.
+        if case .link(let link) = line.promise, link.isInternal {
+          changes.append((line, Change(kind: .removed, line: line.text)))
+        } else {
+          result.append(line)
+        }
+        continue
+      }
+      guard recorded.insert(new.text).inserted else {
+        // Two lines became one.
+        changes.append((line, Change(kind: .removed, line: line.text)))
+        continue
+      }
+      if new.text != line.text {
+        let old = line
+        line = PublishedLine(new.promise, span: old.span, since: old.since)
+        line.comments = old.comments
+        changes.append((line, Change(kind: .changed, line: line.text, old: old.text)))
+      }
+      result.append(line)
+    }
+    for line in current.lines where !recorded.contains(line.text) {
+      let hasVersion = ["app", "base"].contains(line.promise.word) == false
+      let new = PublishedLine(line.promise, span: line.span, since: hasVersion ? version : nil)
+      changes.append((new, Change(kind: .added, line: new.text)))
+      result.append(new)
+    }
+    if lines.isEmpty, rest.isEmpty, !result.isEmpty {
+      result.sort(by: PublishedLine.precedes)
+      result[0].comments = Self.introduction
+    } else {
+      // The comments at the start stay there.
+      let head = result.first?.comments ?? []
+      if !result.isEmpty { result[0].comments = [] }
+      result.sort(by: PublishedLine.precedes)
+      if !result.isEmpty { result[0].comments = head + result[0].comments }
+    }
+    lines = result
+    return changes.sorted { PublishedLine.precedes($0.line, $1.line) }.map(\.change)
+  }
+}
+
+extension PublishedLine.Promise {
+  /// What stays the same when a promise becomes wider.
+  fileprivate var identity: String {
+    switch self {
+    case .app: word
+    case .base(let base): "\(word) \(PublishedBase(base.kind).text)"
+    case .link(let link):
+      if case .template(let template, let query) = link.start {
+        "\(word) \(template.shape)\(Program.QueryItem.text(query.sorted { $0.name < $1.name }, \.tableEncoded))"
+      } else {
+        word
+      }
+    case .url(let link): if case .url(let url) = link.start { "\(word) \(url)" } else { word }
+    case .name(let name): "\(word) \(name.name)"
+    }
+  }
+}
+
+extension PublishedLine {
+  /// Returns the line of a program that keeps this promise.
+  fileprivate func successor(among candidates: [PublishedLine]) -> PublishedLine? {
+    func isSame(_ other: PublishedLine, _ matches: (PublishedLink, PublishedLink) -> Bool) -> Bool {
+      guard case .link(let old) = promise, case .link(let new) = other.promise else { return false }
+      return matches(old, new)
+    }
+    return candidates.first { $0.text == text } ?? candidates.first { isSame($0) { $0.via == $1.via } }
+      ?? candidates.first { isSame($0) { $0.route == $1.route } } ?? candidates.first
+  }
+}
+
+extension PublishedLinks.Change {
+  /// The change as a line of Markdown.
+  package var markdown: String {
+    switch kind {
+    case .added: "- added `\(line)`"
+    case .changed: "- changed `\(old ?? "")` to `\(line)`"
+    case .removed: "- removed `\(line)`"
+    }
+  }
+}

@@ -1,0 +1,451 @@
+package import ManifestRuntime
+package import ManifestText
+
+/// Compares the links that are out in the world with a program.
+///
+/// The list is a route table of its own. A search divides the URLs that a line's template wins there by the templates that
+/// win them in the program; a finding is reported only for a URL on which both tables agree with it.
+package struct PublishedLinksCheck {
+  package static let rules: [Rule] = [
+    .unreadablePublishedLine, .publishedLinkBroken, .publishedLinkMoved, .publishedLinkNarrowed, .publishedValueLost,
+    .publishedOriginRemoved, .publishedCallBroken, .publishedNameRemoved, .retiredLinkReused, .undecidedPublishedLink,
+  ]
+
+  private let list: PublishedLinks
+  private let program: Program
+  private let table: RouteTable
+  private let old: PublishedTable
+  private let routes: [ExactName: Program.Route]
+  /// The texts of the program's lines.
+  private let currentTexts: Set<String>
+  private var search: LinkSearch
+  /// The routes that are not in the list; nil if bases compare paths otherwise than they did.
+  private let fresh: ClaimIndex?
+  private var freshSteps = LinkSearch.maximumTotalSteps
+  private var diagnostics = Diagnostics()
+
+  /// Compares a list with a program.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - program: The program.
+  ///   - table: Its route table.
+  ///   - systems: The systems of the program.
+  ///   - diagnostics: Receives the findings.
+  package static func run(
+    _ list: PublishedLinks, on program: Program, _ table: RouteTable, _ systems: [any System],
+    into diagnostics: inout Diagnostics
+  ) {
+    let current = PublishedLinks(program, systems)
+    if let (line, identifier) = list.kept.lazy.compactMap({ line in line.promise.identifier.map { (line, $0) } }).first,
+      identifier != program.appIdentifiers.first ?? program.bundleName
+    {
+      return diagnostics.report(
+        .publishedNameRemoved,
+        "the app is `\(program.appIdentifiers.first ?? program.bundleName)`, not `\(identifier)`",
+        at: line.span, related: [.init(program.bundleNameSpan, "the bundle name")],
+        note: "to devices and servers, an app with another identifier is another app; other lines were not compared",
+        help: "restore the identifier, or publish the links of the new app in a new list")
+    }
+    let old: PublishedTable
+    do {
+      old = try PublishedTable(list, in: program.links)
+    } catch {
+      return diagnostics.report(
+        .unreadablePublishedLine, "the lines are no route table: \(error)", at: list.lines[0].span,
+        help: "remove lines with the same template, or restore the list")
+    }
+    var check = PublishedLinksCheck(list, current, program, table, old)
+    check.checkBases()
+    for line in list.lines { check.check(line) }
+    check.checkNames(current)
+    diagnostics.append(contentsOf: check.diagnostics)
+  }
+
+  private init(
+    _ list: PublishedLinks, _ current: PublishedLinks, _ program: Program, _ table: RouteTable, _ old: PublishedTable
+  ) {
+    self.list = list
+    self.program = program
+    self.table = table
+    self.old = old
+    routes = Dictionary(program.routes.map { (ExactName($0.name), $0) }) { first, _ in first }
+    currentTexts = Set(current.lines.map(\.text))
+    search = LinkSearch(program.routes + old.routes.map(\.route), bases: program.links.bases.count)
+    let known = Set(list.kept.map(\.text))
+    let published = Set(
+      current.lines.compactMap { line in
+        if case .link(let link) = line.promise, !known.contains(line.text) { ExactName(link.route) } else { nil }
+      })
+    let listed = Set(
+      current.lines.compactMap { line in if case .link(let link) = line.promise { ExactName(link.route) } else { nil } }
+    )
+    // An internal route without a line takes no URL from a public one.
+    let added = program.routes.filter { published.contains(ExactName($0.name)) && listed.contains(ExactName($0.name)) }
+    fresh = old.comparesAlike(program) ? ClaimIndex(added) : nil
+  }
+
+  private func isOld(_ claim: LinkClaim) -> Bool { claim.span.source == list.lines.first?.span.source }
+
+  // MARK: - URLs
+
+  private mutating func check(_ line: PublishedLine) {
+    switch line.promise {
+    case .link(let link) where line.retired != nil: checkReuse(of: link, line)
+    case .link(let link) where !link.isInternal: check(link, line)
+    case .url(let link) where line.retired == nil: check(url: link, line)
+    default: break
+    }
+  }
+
+  private mutating func check(_ link: PublishedLink, _ line: PublishedLine) {
+    guard let route = old.route(of: line) else { return }
+    if currentTexts.contains(line.text), let fresh {
+      let isUndisturbed = route.claims.allSatisfy { claim in
+        let path = PathAutomaton.Template(claim, isWide: true)
+        return fresh.claims(overlapping: path, steps: &freshSteps)?.contains { $0.precedes(claim) } == false
+      }
+      if isUndisturbed { return }
+    }
+    var isBroken = false
+    for claim in route.claims where claim.answer.bases.map({ $0.count > 0 }) ?? true {
+      guard let others = search.claims(overlapping: claim) else { return reportUndecided(line) }
+      switch search.link(
+        accepted: [claim],
+        refusing: { [source = claim.span.source] in $0.span.source == source ? $0.precedes(claim) : true })
+      {
+      case .found(let found):
+        let url = program.links.text(of: found)
+        if !isBroken, judge(url, link, line, nil) { isBroken = true }
+      case .undecided: reportUndecided(line)
+      case .none: break
+      }
+      for other in others where !isOld(other) && other.answer.overlaps(claim.answer) {
+        var bare = other
+        bare.parameters = []
+        let cell = search.link(accepted: [claim, bare]) { [source = claim.span.source] in
+          $0.span.source == source ? $0.precedes(claim) : $0.precedes(other)
+        }
+        switch cell {
+        case .found(let found):
+          let url = program.links.text(of: found)
+          if judge(url, link, line, other) { continue }
+          compare(link, line, other, found)
+        case .undecided: reportUndecided(line)
+        case .none: break
+        }
+      }
+    }
+  }
+
+  /// Reports a URL of a line that opens something else or nothing; returns whether it does.
+  private mutating func judge(
+    _ url: String, _ link: PublishedLink, _ line: PublishedLine, _ claim: LinkClaim?
+  ) -> Bool {
+    guard old.opens(url, link.route) else {
+      reportUndecided(line)
+      return true
+    }
+    let resolution = table.resolve(url, origin: .external)
+    let route = claim.flatMap { routes[ExactName($0.routeName)] }
+    let related = route.map { [Diagnostic.Related($0.span, "route `\($0.name)`")] } ?? []
+    switch resolution {
+    case .success(let found):
+      guard let opened = found.route.flatMap({ routes[ExactName($0)] }) else { return false }
+      if opened.name == link.route || link.isSamePage(opened) { return false }
+      report(
+        .publishedLinkMoved, "\(url.inBackticks) opens \(opened.destination.label) by route `\(opened.name)`",
+        at: line, related: [.init(opened.span, "route `\(opened.name)`")],
+        note: "it opened \(link.destination.inBackticks) by route `\(link.route)`",
+        help: advice(link, line))
+    case .failure(let error):
+      if let route, route.isPublic, route.name == link.route || link.isSamePage(route) {
+        report(
+          .publishedLinkNarrowed, "\(url.inBackticks) opens nothing any more: \(error)", at: line, related: related,
+          help: "accept what the line accepts, give a new parameter a default, or edit the line")
+      } else {
+        report(
+          .publishedLinkBroken, "\(url.inBackticks) opens nothing any more: \(error)", at: line, related: related,
+          help: advice(link, line))
+      }
+    }
+    return true
+  }
+
+  /// Compares the values that a page gets, and got, from a URL.
+  private mutating func compare(
+    _ link: PublishedLink, _ line: PublishedLine, _ claim: LinkClaim, _ found: LinkSearch.Link
+  ) {
+    guard let route = routes[ExactName(claim.routeName)], case .template(let template, _) = link.start else { return }
+    let links = program.links
+    func url(_ parameter: LinkParameter, _ texts: [String]?) -> String? {
+      var changed = found
+      if let index = template.segments.firstIndex(where: { $0.name == parameter.name }) {
+        // The path has a value already.
+        if case .rest = template.segments[index], let texts {
+          changed.segments[index...] = texts.flatMap(\.pathParts)[...]
+        } else if let texts {
+          changed.segments[index] = texts.joined()
+        }
+      } else {
+        guard let texts = texts ?? parameter.type.anyText.map({ [$0] }) else { return nil }
+        changed.query.removeAll { $0.name == parameter.name }
+        changed.query += texts.map { .init(name: parameter.name, value: $0) }
+      }
+      return links.text(of: changed)
+    }
+    for parameter in link.parameters {
+      let index = template.segments.firstIndex { $0.name == parameter.name }
+      let new: LinkParameter?
+      if let index {
+        new = claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0) }
+        if case .literal? = claim.template.segments.dropFirst(index).first { continue }
+      } else {
+        new = claim.queryParameters.first { $0.name.hasSameBytes(as: parameter.name) }
+      }
+      compare(parameter, new, link, line, route) { url(parameter, $0) }
+    }
+    compareFixed(link, line, route, program.links.text(of: found))
+  }
+
+  private mutating func check(url link: PublishedLink, _ line: PublishedLine) {
+    guard case .url(let url) = link.start else { return }
+    func text(_ items: [Program.QueryItem]) -> String { url + Program.QueryItem.text(items, \.urlEncoded) }
+    let required = link.parameters.filter { $0.presence == .required }.map { parameter in
+      Program.QueryItem(name: parameter.name, value: parameter.type.anyText ?? "")
+    }
+    let whole = text(required)
+    guard old.opens(whole, link.route) else { return reportUndecided(line) }
+    let name =
+      switch table.resolve(whole, origin: .external) {
+      case .success(let resolution): resolution.route
+      case .failure(.missingParameter(_, of: .route(let name, template: _))),
+        .failure(.invalidParameter(_, of: .route(let name, template: _))):
+        name
+      case .failure: String?.none
+      }
+    guard let route = name.flatMap({ routes[ExactName($0)] }) else {
+      return _ = judge(whole, link, line, nil)
+    }
+    if judge(whole, link, line, route.claims.first) { return }
+    for parameter in link.parameters {
+      let new = route.parameters.first { $0.name.hasSameBytes(as: parameter.name) }
+      compare(parameter, new, link, line, route) { values in
+        let items = (values ?? parameter.type.anyText.map { [$0] })?.map {
+          Program.QueryItem(name: parameter.name, value: $0)
+        }
+        return items.map { text(required.filter { $0.name != parameter.name } + $0) }
+      }
+    }
+    compareFixed(link, line, route, whole)
+  }
+
+  // MARK: - Values
+
+  private mutating func compare(
+    _ parameter: LinkParameter, _ new: LinkParameter?, _ link: PublishedLink, _ line: PublishedLine,
+    _ route: Program.Route, url: (_ texts: [String]?) -> String?
+  ) {
+    let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
+    if let new, new.type != parameter.type {
+      switch parameter.type.texts(notOf: new.type) {
+      case .found(let texts):
+        guard let url = url(texts), old.opens(url, link.route) else { return reportUndecided(line) }
+        if case .failure(let error) = table.resolve(url, origin: .external) {
+          return report(
+            .publishedLinkNarrowed, "\(url.inBackticks) opens nothing any more: \(error)", at: line, related: related,
+            help: "accept \(parameter.type) for `\(new.name)`, or edit the line")
+        }
+      case .undecided: reportUndecided(line)
+      case .none: break
+      }
+    }
+    guard link.destination == route.destination.tableText,
+      let change = Self.change(of: parameter, in: link.given, to: new, in: route.given)
+    else { return }
+    guard let url = url(nil), old.opens(url, link.route), case .success = table.resolve(url, origin: .external) else {
+      return reportUndecided(line)
+    }
+    report(
+      .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but \(change)", at: line,
+      related: related, help: "restore the parameter, or edit the line")
+  }
+
+  /// Returns how a value arrives otherwise than it did; nil if it does not.
+  private static func change(
+    of old: LinkParameter, in givenBefore: [Program.GivenParameter], to new: LinkParameter?,
+    in given: [Program.GivenParameter]
+  ) -> String? {
+    func arriving(_ name: String, _ given: [Program.GivenParameter]) -> String {
+      given.lazy.compactMap { item in
+        if case .parameter(let own, let other) = item, other == name { own } else { nil }
+      }.first ?? name
+    }
+    let name = arriving(old.name, givenBefore)
+    guard let new else { return "`\(name)` no longer arrives" }
+    let other = arriving(new.name, given)
+    if name != other { return "`\(name)` arrives as `\(other)`" }
+    if old.type.swiftKind != new.type.swiftKind {
+      return "`\(name)` arrives as \(new.type.swiftKind), not \(old.type.swiftKind)"
+    }
+    switch (old.presence, new.presence) {
+    case (.defaulted(let value), .defaulted(let other)) where value != other:
+      return "the default of `\(name)` is `\(other.urlTexts.joined(separator: ","))`, not "
+        + "`\(value.urlTexts.joined(separator: ","))`"
+    case (.defaulted, .optional): return "`\(name)` has no default"
+    default: return nil
+    }
+  }
+
+  /// Compares the fixed values and the requirements.
+  private mutating func compareFixed(
+    _ link: PublishedLink, _ line: PublishedLine, _ route: Program.Route, _ url: String
+  ) {
+    guard link.destination == route.destination.tableText else { return }
+    let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
+    let texts = Set(route.given.compactMap(\.fixedText))
+    for given in link.given {
+      guard let text = given.fixedText, !texts.contains(text) else { continue }
+      report(
+        .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label) without `\(text)`", at: line,
+        related: related, help: "restore the value under `with`, or edit the line")
+    }
+    let requirements = Set(route.requirements + route.destination.requirements).subtracting(link.requirements)
+    if !requirements.isEmpty {
+      report(
+        .publishedValueLost, "\(url.inBackticks) requires \(requirements.sorted().inBackticks), which it did not",
+        at: line, related: related, help: "remove the requirement, or edit the line")
+    }
+  }
+
+  // MARK: - Bases and retired lines
+
+  private mutating func checkBases() {
+    let bases = Set(program.publishedBases.map(\.kind))
+    for line in list.kept {
+      guard case .base(let base) = line.promise, !bases.contains(base.kind) else { continue }
+      report(
+        .publishedOriginRemoved, "no URL that begins with `\(base.url)` opens the app any more", at: line,
+        help: "restore it under `links`, or write `retired` and a reason at the end of the line")
+    }
+  }
+
+  private mutating func checkReuse(of link: PublishedLink, _ line: PublishedLine) {
+    guard case .template(let template, _) = link.start else { return }
+    for route in program.routes where route.isPublic && route.name != link.route && !link.isSamePage(route) {
+      guard let own = route.templates.first(where: { $0.folded.shape == template.folded.shape }),
+        Set(route.query) == link.query, let base = program.links.firstBase,
+        let url = route.sampleLink(base, own), case .success = table.resolve(url, origin: .external)
+      else { continue }
+      report(
+        .retiredLinkReused, "\(url.inBackticks) opens \(route.destination.label), although the link was retired",
+        at: line, related: [.init(route.span, "route `\(route.name)`")],
+        note: "mails and apps that have the old link open another page",
+        help: "choose another path, or remove `\(PublishedLine.retired)` and its reason to revive the link")
+    }
+  }
+
+  // MARK: - Names
+
+  private mutating func checkNames(_ current: PublishedLinks) {
+    let names = Dictionary(current.lines.compactMap { line in line.promise.name.map { ($0.key, (line, $0)) } }) {
+      first, _ in first
+    }
+    for line in list.kept {
+      guard let name = line.promise.name else { continue }
+      let rule: Rule = name.isOfBridge ? .publishedCallBroken : .publishedNameRemoved
+      guard let (declaration, new) = names[name.key] else {
+        report(
+          rule, "\(name.label) is gone", at: line,
+          help: "restore it, or write `retired` and a reason at the end of the line")
+        continue
+      }
+      for change in name.breaks(in: new) {
+        let isLoss = change.isLoss && !name.isOfBridge
+        report(
+          isLoss ? .publishedValueLost : name.isOfBridge ? .publishedCallBroken : .publishedLinkNarrowed,
+          "\(name.label): \(change.text)", at: line, related: [.init(declaration.span, "declared here")],
+          help: "restore it, or edit the line")
+      }
+    }
+  }
+
+  // MARK: - Findings
+
+  private mutating func report(
+    _ rule: Rule, _ message: String, at line: PublishedLine, related: [Diagnostic.Related] = [], note: String? = nil,
+    help: String
+  ) {
+    diagnostics.report(
+      rule, message, at: line.span, related: related,
+      note: note ?? line.since.map { "published since \($0)" }, help: help)
+  }
+
+  private mutating func reportUndecided(_ line: PublishedLine) {
+    guard !diagnostics.items.contains(where: { $0.rule == .undecidedPublishedLink && $0.span == line.span }) else {
+      return
+    }
+    report(
+      .undecidedPublishedLink, "it cannot be decided whether all URLs of the line open what they did", at: line,
+      help: "try URLs with `manifestc resolve`; if they open the same, edit the line or restore the route")
+  }
+
+  /// Returns the ways to keep the promise of a line, or to give it up.
+  private func advice(_ link: PublishedLink, _ line: PublishedLine) -> String {
+    let retire = "write `\(PublishedLine.retired)` and a reason at the end of the line"
+    let route =
+      routes[ExactName(link.route)].flatMap { $0.isPublic ? $0 : nil }
+      ?? program.routes.first { $0.isPublic && link.isSamePage($0) }
+    guard let route else { return "restore the route, or \(retire)" }
+    switch link.start {
+    case .template(let template, _):
+      return "add `aliases: [\"\(template)\"]` to route `\(route.name)`, or \(retire)"
+    case .url(let url): return "add `legacy: [\"\(url)\"]` to route `\(route.name)`, or \(retire)"
+    }
+  }
+}
+
+extension PublishedLine.Promise {
+  fileprivate var identifier: String? { if case .app(let identifier) = self { identifier } else { nil } }
+  fileprivate var name: PublishedName? { if case .name(let name) = self { name } else { nil } }
+}
+
+extension PublishedLink {
+  fileprivate func isSamePage(_ route: Program.Route) -> Bool {
+    let fixed = route.given.compactMap(\.fixedText)
+    return page == ([route.destination.tableText] + fixed).joined(separator: " ")
+  }
+
+  fileprivate var query: Set<Program.QueryItem> { if case .template(_, let query) = start { Set(query) } else { [] } }
+}
+
+extension ParameterType {
+  /// The type without its constraints, as messages name it.
+  fileprivate var swiftKind: String {
+    func name(_ type: ScalarType) -> String {
+      switch type {
+      case .bool: "bool"
+      case .int: "int"
+      case .double: "double"
+      case .string: "string"
+      case .enumeration: "enum"
+      case .date: "date"
+      }
+    }
+    return switch self {
+    case .scalar(let type): name(type)
+    case .list(let type): "list<\(name(type))>"
+    case .object: "object"
+    }
+  }
+
+  /// Some text of a value that a path could have; nil if none is found.
+  fileprivate var anyText: String? {
+    var steps = LinkSearch.maximumSteps
+    let path = PathAutomaton(values: [TextLanguage(self, isWide: false)], refusing: []).shortPath(steps: &steps) {
+      value(fromURLText: $0[0]) != nil && !["", ".", ".."].contains($0[0])
+    }
+    if case .found(let texts) = path { return texts[0] }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import ManifestRuntime
+
+extension PublishedName {
+  /// The kind and the name, which other programs use.
+  struct Key: Hashable {
+    let kind: Kind
+    let name: String
+  }
+
+  var key: Key { Key(kind: kind, name: name) }
+
+  var isOfBridge: Bool { kind == .call || kind == .event }
+
+  /// The name as messages begin with it.
+  var label: String {
+    switch kind {
+    case .want: "ability `\(name)`"
+    case .startapp: "micro app `\(name)`"
+    case .call: "method `\(name)` of the bridge"
+    case .event: "event `\(name)` of the bridge"
+    case .group: "app group `\(name)`"
+    }
+  }
+
+  /// A change that other programs notice.
+  struct Break {
+    let text: String
+    /// Whether the name still opens, and a value is lost.
+    var isLoss = false
+  }
+
+  /// Returns what a newer declaration refuses, or no longer gives.
+  func breaks(in new: PublishedName) -> [Break] {
+    kind == .event ? Self.losses(of: parameters, in: new.parameters) : refusals(by: new) + lostAnswer(in: new)
+  }
+
+  /// Returns the arguments that a newer declaration refuses or ignores.
+  private func refusals(by new: PublishedName) -> [Break] {
+    var breaks: [Break] = []
+    for old in parameters {
+      guard let other = new.parameters.first(where: { $0.name == old.name }) else {
+        breaks.append(Break(text: "`\(old.name)` is no longer read", isLoss: true))
+        continue
+      }
+      if let fault = Self.value(of: old.type, notOf: other.type) {
+        breaks.append(Break(text: "`\(old.name)` no longer accepts \(fault)"))
+      }
+      if old.presence != .required, other.presence == .required {
+        breaks.append(Break(text: "`\(old.name)` is required now"))
+      }
+    }
+    for other in new.parameters where other.presence == .required {
+      if !parameters.contains(where: { $0.name == other.name }) {
+        breaks.append(Break(text: "it requires `\(other.name)` now"))
+      }
+    }
+    return breaks
+  }
+
+  private func lostAnswer(in new: PublishedName) -> [Break] {
+    guard let answer else { return [] }
+    guard let other = new.answer else { return [Break(text: "it has no result any more")] }
+    return Self.losses(of: [answer], in: [other])
+  }
+
+  /// Returns the values that a reader of an older declaration does not expect.
+  private static func losses(of old: [LinkParameter], in new: [LinkParameter]) -> [Break] {
+    old.flatMap { field -> [Break] in
+      guard let other = new.first(where: { $0.name == field.name }) else {
+        return [Break(text: "`\(field.name)` is gone")]
+      }
+      let fault = value(of: other.type, notOf: field.type).map { Break(text: "`\(field.name)` may be \($0) now") }
+      let isMissing = field.presence != .optional && other.presence == .optional
+      return [fault, isMissing ? Break(text: "`\(field.name)` may be missing now") : nil].compactMap(\.self)
+    }
+  }
+
+  /// Returns a value of one type that another one lacks, as a message names it; nil if there is none.
+  private static func value(of type: ParameterType, notOf other: ParameterType) -> String? {
+    if type == other { return nil }
+    if case .object(let fields) = type, case .object(let others) = other {
+      let lost = PublishedName(.call, "", fields).breaks(in: PublishedName(.call, "", others))
+      return lost.first { !$0.isLoss }.map { "the same fields (\($0.text))" }
+    }
+    // JSON has other types than a URL.
+    guard type.jsonKind == other.jsonKind else { return "\(type)" }
+    switch type.text(notOf: other) {
+    case .found(let text): return text.inBackticks
+    case .none: return nil
+    case .undecided: return "\(type)"
+    }
+  }
+}
+
+extension ParameterType {
+  /// The kind of value in JSON.
+  fileprivate var jsonKind: String {
+    func kind(_ type: ScalarType) -> String {
+      switch type {
+      case .bool: "bool"
+      case .int, .double: "number"
+      case .string, .enumeration, .date: "text"
+      }
+    }
+    return switch self {
+    case .scalar(let type): kind(type)
+    case .list(let type): "list of \(kind(type))"
+    case .object: "object"
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import ManifestCompiler
+import ManifestCore
+import ManifestText
+import Testing
+
+/// What `check` finds after a change of a map whose links were published.
+@Suite struct PublishedLinksTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let before: String
+    let after: String
+    /// The codes with the quoted URL or name of each finding.
+    let expected: [String]
+
+    init(_ name: String, _ before: String, _ after: String, _ expected: [String] = []) {
+      (testDescription, self.before, self.after, self.expected) = (name, before, after, expected)
+    }
+  }
+
+  private static func map(_ routes: String, links: String = "schemes: [shop], domains: [shop.example.com]") -> String {
+    "version: 1\napp: {team: ABCDE12345}\nlinks: {\(links)}\nroutes:\n\(routes)\n"
+  }
+
+  /// Publishes the links of a map.
+  static func published(_ map: String, version: String = "1.0", list: String? = nil) throws -> InMemoryFileSystem {
+    var texts = ["routes.yaml": map, "app.json5": "{app: {bundleName: 'com.example.shop'}}"]
+    texts["published-links.txt"] = list
+    var files = InMemoryFileSystem(texts)
+    let (compilation, publication) = Compiler(files: files).publish(version)
+    try #require(publication, "\(compilation.report.findings)").write(to: &files)
+    return files
+  }
+
+  static func list(_ files: InMemoryFileSystem) throws -> String {
+    String(decoding: try files.contents(of: "published-links.txt", limit: 1 << 20), as: UTF8.self)
+  }
+
+  /// Returns the findings about the list in another map.
+  static func findings(_ map: String, in files: InMemoryFileSystem) -> [String] {
+    var files = files
+    files.addFile("routes.yaml", Array(map.utf8))
+    return Compiler(files: files).check().report.findings.filter { $0.path == "published-links.txt" }
+      .map { "\($0.code) \($0.message)" }
+  }
+
+  private static func route(_ name: String, _ path: String, _ rest: String = "") -> String {
+    "  \(name): {path: \"\(path)\", controller: \(name)Controller\(rest.isEmpty ? "" : ", " + rest)}"
+  }
+
+  static let cases: [Case] = [
+    Case("nothing changes", map(route("order", "/o/{id}")), map(route("order", "/o/{id}"))),
+    Case(
+      "a path is renamed", map(route("settings", "/settings")), map(route("settings", "/preferences")),
+      ["MC9001 `shop://settings`"]),
+    Case(
+      "an alias keeps the old path", map(route("settings", "/settings")),
+      map(route("settings", "/preferences", "aliases: [/settings]"))),
+    Case(
+      "another template covers the path", map(route("order", "/o/{id}")), map(route("order", "/{kind}/{id}"))),
+    Case(
+      "a literal takes a URL of a template", map(route("order", "/o/{id}")),
+      map(route("order", "/o/{id}") + "\n" + route("help", "/o/help")), ["MC9002 `shop://o/help`"]),
+    Case(
+      "an internal route takes a URL", map(route("order", "/o/{id}")),
+      map(route("order", "/o/{id}") + "\n" + route("debug", "/o/debug", "access: internal")),
+      ["MC9001 `shop://o/debug`"]),
+    Case(
+      "an internal route had the URL",
+      map(route("order", "/o/{id}") + "\n" + route("debug", "/o/d", "access: internal")),
+      map(route("order", "/o/{id}") + "\n" + route("debug", "/o/d", "access: internal"))),
+    Case(
+      "a route becomes internal", map(route("order", "/o")), map(route("order", "/o", "access: internal")),
+      ["MC9001 `shop://o`"]),
+    Case(
+      "the route and its destination change", map(route("order", "/o")), map(route("basket", "/o")),
+      ["MC9002 `shop://o`"]),
+    Case(
+      "only the route's name changes", map("  order: {path: /o, controller: OController}"),
+      map("  purchase: {path: /o, controller: OController}")),
+    Case(
+      "only the destination changes", map("  order: {path: /o, controller: OController}"),
+      map("  order: {path: /o, controller: PController}")),
+    Case(
+      "an enum loses a word", map(route("week", "/w/{n}", "params: {n: {type: enum, values: [a, b]}}")),
+      map(route("week", "/w/{n}", "params: {n: {type: enum, values: [a]}}")), ["MC9003 `shop://w/b`"]),
+    Case(
+      "a range gets narrower", map(route("week", "/w/{n}", "params: {n: {type: int, max: 53}}")),
+      map(route("week", "/w/{n}", "params: {n: {type: int, max: 52}}")), ["MC9003 `shop://w/53`"]),
+    Case(
+      "a range gets wider", map(route("week", "/w/{n}", "params: {n: {type: int, max: 52}}")),
+      map(route("week", "/w/{n}", "params: {n: {type: int, max: 53}}"))),
+    Case(
+      "text becomes a number", map(route("week", "/w/{n}")), map(route("week", "/w/{n}", "params: {n: int}")),
+      ["MC9003 `shop://w/"]),
+    Case(
+      "a number becomes text", map(route("week", "/w/{n}", "params: {n: int}")),
+      map(route("week", "/w/{n}", "params: {n: string}")), ["MC9004 `shop://w/"]),
+    Case(
+      "a pattern gets narrower", map(route("code", "/c/{n}", "params: {n: {type: string, pattern: \"[A-Z]+\"}}")),
+      map(route("code", "/c/{n}", "params: {n: {type: string, pattern: \"[A-Y]+\"}}")), ["MC9003 `shop://c/Z`"]),
+    Case(
+      "a new parameter is required", map(route("order", "/o")), map(route("order", "/o", "params: {id: int}")),
+      ["MC9003 `shop://o`"]),
+    Case(
+      "a new parameter has a default", map(route("order", "/o")),
+      map(route("order", "/o", "params: {id: {type: int, default: 1}}"))),
+    Case(
+      "an optional parameter is required", map(route("order", "/o", "params: {id: int?}")),
+      map(route("order", "/o", "params: {id: int}")), ["MC9003 `shop://o`"]),
+    Case(
+      "a parameter is renamed", map(route("order", "/o/{id}")), map(route("order", "/o/{number}")),
+      ["MC9004 `shop://o/"]),
+    Case(
+      "a query parameter is gone", map(route("order", "/o", "params: {tab: string?}")), map(route("order", "/o")),
+      ["MC9004 `shop://o?tab="]),
+    Case(
+      "a default changes", map(route("order", "/o", "params: {tab: {type: int, default: 1}}")),
+      map(route("order", "/o", "params: {tab: {type: int, default: 2}}")), ["MC9004 `shop://o?tab="]),
+    Case(
+      "a list becomes a single value", map(route("order", "/o", "params: {tab: list<int>}")),
+      map(route("order", "/o", "params: {tab: int}")), ["MC9003 `shop://o?tab="]),
+    Case(
+      "a requirement is new", map(route("order", "/o")),
+      "requirements: [login]\n" + map(route("order", "/o", "requires: [login]")), ["MC9004 `shop://o`"]),
+    Case(
+      "a scheme is gone", map(route("order", "/o")), map(route("order", "/o"), links: "domains: [shop.example.com]"),
+      ["MC9005 no URL that begins with `shop://`"]),
+    Case(
+      "a domain is gone", map(route("order", "/o")), map(route("order", "/o"), links: "schemes: [shop]"),
+      ["MC9005 no URL that begins with `https://shop.example.com/`"]),
+    Case(
+      "hosts are new", map(route("order", "/o")),
+      map(route("order", "/o"), links: "schemes: [{name: shop, hosts: [a]}], domains: [shop.example.com]"),
+      ["MC9005 no URL that begins with `shop://`"]),
+    Case(
+      "a route leaves a scheme", map(route("order", "/o")), map(route("order", "/o", "via: [shop.example.com]")),
+      ["MC9001 `shop://o`"]),
+    Case(
+      "letters matter again", map(route("order", "/o", "ignoreCase: true")), map(route("order", "/o")),
+      ["MC9001 `shop:///O`"]),
+    Case(
+      "a whole URL is gone", map(route("order", "/o", "legacy: [\"shop://action=order\"]")), map(route("order", "/o")),
+      ["MC9001 `shop://action=order`"]),
+    Case(
+      "a query value selects another route",
+      map(route("home", "/tab", "query: {n: \"0\"}") + "\n" + route("other", "/tab", "query: {n: \"1\"}")),
+      map(route("home", "/tab", "query: {n: \"1\"}") + "\n" + route("other", "/tab", "query: {n: \"0\"}")),
+      ["MC9002 `shop://tab?n=0`", "MC9002 `shop://tab?n=1`"]),
+    Case(
+      "a path becomes a rest", map(route("file", "/f/{name}")), map(route("file", "/f/{name*}"))),
+    Case(
+      "a rest becomes one segment", map(route("file", "/f/{name*}")), map(route("file", "/f/{name}")),
+      ["MC9001 `shop://f/"]),
+  ]
+
+  @Test(arguments: cases) func findsWhatBreaks(_ item: Case) throws {
+    let files = try Self.published(item.before)
+    #expect(Self.findings(item.before, in: files) == [])
+    let found = Self.findings(item.after, in: files)
+    let list = try Self.list(files)
+    #expect(
+      found.count == item.expected.count && zip(found, item.expected).allSatisfy { $0.hasPrefix($1) },
+      "\(found)\n\(list)")
+  }
+
+  /// A list that is read is written in the same bytes, and nothing is recorded twice.
+  @Test(arguments: cases) func recordsOnce(_ item: Case) throws {
+    let files = try Self.published(item.before)
+    let text = try Self.list(files)
+    let again = try #require(Compiler(files: files).publish("9.9").publication)
+    #expect(again.isEmpty, "\(again.markdown)")
+    let crlf = text.replacing("\n", with: "\r\n")
+    var other = files
+    other.addFile("published-links.txt", Array(crlf.utf8))
+    #expect(Self.findings(item.before, in: other) == [])
+  }
+
+  @Test func recordsWhatIsNewAndWider() throws {
+    let before = Self.map(Self.route("week", "/w/{n}", "params: {n: {type: int, max: 52}}"))
+    let after = Self.map(
+      Self.route("week", "/w/{n}", "params: {n: {type: int, max: 53}}, aliases: [\"/week/{n}\"]") + "\n"
+        + Self.route("help", "/help"))
+    let list = try Self.list(Self.published(after, version: "2.0", list: Self.list(Self.published(before))))
+    #expect(
+      list.split(separator: "\n").filter { $0.hasPrefix("link") } == [
+        "link /help help controller:helpController since 2.0",
+        "link /w/{n} week controller:weekController n:int(,53) since 1.0",
+        "link /week/{n} week controller:weekController n:int(,53) since 2.0",
+      ], "\(list)")
+    #expect(list.hasPrefix("# Links that are out in the world."))
+  }
+
+  @Test func keepsComments() throws {
+    let list = try Self.list(Self.published(Self.map(Self.route("b", "/b"))))
+      .replacing("link /b", with: "# Sent in the mail of May.\nlink /b")
+    let changed = try Self.list(
+      Self.published(
+        Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")), version: "2.0", list: list + "# End\n"))
+    #expect(changed.contains("since 2.0\n# Sent in the mail of May.\nlink /b"), "\(changed)")
+    #expect(changed.hasSuffix("# End\n") && changed.hasPrefix("# Links that are"), "\(changed)")
+  }
+
+  /// A link that was given up is no error; its path cannot open another page.
+  @Test func holdsRetiredLinks() throws {
+    var files = try Self.published(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")))
+    let list = try Self.list(files).replacing("aController since 1.0", with: "aController since 1.0 retired gone")
+    files.addFile("published-links.txt", Array(list.utf8))
+    #expect(Self.findings(Self.map(Self.route("b", "/b")), in: files) == [])
+    let reused = Self.findings(Self.map(Self.route("c", "/a") + "\n" + Self.route("b", "/b")), in: files)
+    #expect(reused.count == 1 && reused[0].hasPrefix("MC9008 `shop://a` opens"), "\(reused)")
+    #expect(Self.findings(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")), in: files) == [])
+  }
+
+  @Test func refusesToPublishWhatIsBroken() throws {
+    var files = try Self.published(Self.map(Self.route("a", "/a")))
+    files.addFile("routes.yaml", Array(Self.map(Self.route("a", "/b")).utf8))
+    let (compilation, publication) = Compiler(files: files).publish("2.0")
+    #expect(publication == nil)
+    #expect(compilation.report.findings.map(\.code) == ["MC9001"])
+  }
+
+  @Test(arguments: [
+    ("deeplink /a a controller:A since 1.0", "MC0043"), ("link /a a controller:A", "MC0043"),
+    ("link /a a controller:A flag since 1.0", "MC0043"), ("link /a a controller:A since 1.0 soon", "MC0043"),
+    ("link /a a controller:A since 1/0", "MC0043"), ("base shop other", "MC0043"),
+    ("call share(text:string -> bool since 1.0", "MC0043"), ("link  /a a controller:A since 1.0", "MC0043"),
+    ("<<<<<<< HEAD\nlink /a a controller:A since 1.0\n=======\n>>>>>>> main", "MC0014"),
+  ])
+  func refusesUnknownLines(line: String, code: String) throws {
+    var files = try Self.published(Self.map(Self.route("a", "/a")))
+    files.addFile("published-links.txt", Array((line + "\n").utf8))
+    let compilation = Compiler(files: files).check()
+    #expect(compilation.report.findings.map(\.code).contains(code), "\(compilation.report.findings)")
+    #expect(compilation.outcome() == .failure)
+  }
+
+  /// With another identifier, everything else is the other app's.
+  @Test func anotherAppIsTheOnlyFinding() throws {
+    let files = try Self.published(Self.map(Self.route("a", "/a")))
+    let other = Self.map(Self.route("b", "/b")).replacing("app: {", with: "app: {identifiers: [com.example.other], ")
+    let found = Self.findings(other, in: files)
+    #expect(found.count == 1 && found[0].hasPrefix("MC9007"), "\(found)")
+  }
+}
