@@ -224,6 +224,18 @@ extension DiskFileSystem {
 // MARK: - Paths and errors
 
 extension DiskFileSystem {
+  /// Returns the path of a folder from the repository that contains it, a period for the repository itself; nil without one.
+  public func pathInRepository(of folder: String) -> String? {
+    guard let path = realPath(of: folder) else { return nil }
+    var root = path
+    while !exists(FilePath.join(root, ".git")) {
+      if root == "/" || root.isEmpty { return nil }
+      root = FilePath.parent(of: root)
+    }
+    let inner = path.dropFirst(root.count).drop { $0 == "/" }
+    return inner.isEmpty ? "." : String(inner)
+  }
+
   /// Returns the absolute path of a file or directory, without links and `..`; nil if it does not exist.
   public func realPath(of path: String) -> String? {
     guard let place = try? systemPath(path), let real = realpath(place, nil) else { return nil }

@@ -34,6 +34,8 @@ public struct Finding: Sendable, Hashable {
   public let message: String
   /// The path of the file, relative to the project.
   public let path: String
+  /// What the finding is about: the text of the range on one line, or the name of the file if the range is empty.
+  public let subject: String
   /// The start of the range.
   public let start: Position
   /// The end of the range, which is exclusive.
@@ -46,4 +48,7 @@ public struct Finding: Sendable, Hashable {
   public let note: String?
   /// A suggested fix.
   public let help: String?
+
+  /// Whether the finding is about a line of the published links.
+  var isAboutPublishedLinks: Bool { code.hasPrefix("MC900") }
 }

@@ -31,6 +31,7 @@ enum JSONReport {
       "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message),
       "path": .string(finding.path),
+      "subject": .string(finding.subject),
       "start": value(finding.start),
       "end": value(finding.end),
       "label": finding.label.map { .string($0) },

@@ -19,6 +19,17 @@ struct ReportSources: Sendable {
 
   func end(of span: Span) -> Finding.Position { position(Int(span.end), span) }
 
+  /// The maximum number of characters of a subject.
+  private static let maximumSubjectLength = 100
+
+  /// Returns the text of a span on one line, or the name of the file if it is empty.
+  func subject(of span: Span) -> String {
+    let file = file(span)
+    let words = file.text(span).split { $0.isWhitespace }
+    let text = words.joined(separator: " ").trimmingQuotes
+    return text.isEmpty ? FilePath.name(of: file.path) : String(text.prefix(Self.maximumSubjectLength))
+  }
+
   private func position(_ offset: Int, _ span: Span) -> Finding.Position {
     let position = lines(span).position(of: offset)
     return Finding.Position(line: position.line, column: position.column, offset: offset)
@@ -32,6 +43,7 @@ extension Finding {
     severity = diagnostic.severity
     message = diagnostic.message
     path = sources.file(diagnostic.span).path
+    subject = sources.subject(of: diagnostic.span)
     start = sources.start(of: diagnostic.span)
     end = sources.end(of: diagnostic.span)
     label = diagnostic.label
@@ -42,5 +54,13 @@ extension Finding {
     }
     note = diagnostic.note
     help = diagnostic.help
+  }
+}
+
+extension String {
+  /// The text without quotes around it.
+  fileprivate var trimmingQuotes: String {
+    guard count > 1, let first, first == last, "\"'".contains(first) else { return self }
+    return String(dropFirst().dropLast())
   }
 }

@@ -30,7 +30,7 @@ struct Apply: ParsableCommand {
     var files = argument.files
     let (compilation, planned) = Compiler(files: files).apply(package: package)
     guard compilation.outcome() == .clean, let changes = planned else {
-      StandardStream.error.write(options.render(compilation, of: files, for: .error))
+      options.show(compilation, of: files, on: .error)
       try compilation.outcome().exit()
       throw ExitCode(2)
     }
@@ -44,7 +44,7 @@ struct Apply: ParsableCommand {
       _ = try OutputLocation.write(compilation.outputLocations, in: &files)
       try changes.write(to: &files)
     } catch {
-      StandardStream.error.write(options.render(Report(error), of: files, for: .error))
+      options.show(Report(error), of: files, on: .error)
       throw ExitCode(2)
     }
     if options.format == .text {

@@ -37,7 +37,7 @@ struct Build: ParsableCommand {
     let libraries = libraries.map { Set($0.split(separator: ",").map(String.init)) }
     let compilation = Compiler(files: argument.files).compile(sourcesOnly: sources != nil, linking: libraries)
     let outcome = compilation.outcome(failingAt: threshold.severity)
-    StandardStream.error.write(options.render(compilation, of: argument.files, for: .error))
+    options.show(compilation, of: argument.files, on: .error)
     try outcome.exit()
     guard let outputs = compilation.outputs else { throw ExitCode(2) }
     var files = argument.files
@@ -50,7 +50,7 @@ struct Build: ParsableCommand {
         StandardStream.error.write("manifestc: \(changes.summary(in: locations))\n")
       }
     } catch {
-      StandardStream.error.write(options.render(Report(error), of: files, for: .error))
+      options.show(Report(error), of: files, on: .error)
       throw ExitCode(2)
     }
     // Exits before the compilation is deallocated, which would take longer.

@@ -21,14 +21,16 @@ struct Check: ParsableCommand {
   /// Checks a project, shows the result, and exits with its status.
   static func show(_ argument: ProjectArgument, _ options: ReportOptions, _ threshold: ThresholdOption) throws {
     let compilation = Compiler(files: argument.files).check()
-    StandardStream.output.write(options.render(compilation, of: argument.files, for: .output))
+    options.show(compilation, of: argument.files, on: .output)
     if options.format == .text, !compilation.sampleDifference.isEmpty {
       StandardStream.output.write("\n" + compilation.sampleDifference)
     }
     let outcome = compilation.outcome(failingAt: threshold.severity)
-    if options.format == .text {
+    if options.format == .text || options.format == .github {
       let lines = compilation.report.entryPointLines(hasMap: compilation.hasMap)
-      if !lines.isEmpty { StandardStream.output.write((compilation.report.findings.isEmpty ? "" : "\n") + lines) }
+      if !lines.isEmpty, options.format == .text {
+        StandardStream.output.write((compilation.report.findings.isEmpty ? "" : "\n") + lines)
+      }
       var parts = [compilation.report.countSummary, compilation.report.entryPointSummary(hasMap: compilation.hasMap)]
         .compactMap(\.self)
       if !compilation.hasMap {

@@ -21,13 +21,13 @@ struct Init: ParsableCommand {
   func run() throws {
     var files = argument.files
     let draft = Compiler(files: files).draft()
-    StandardStream.error.write(options.render(draft.report, of: files, draft.projectFolder, for: .error))
+    options.show(draft.report, of: files, draft.projectFolder, on: .error)
     guard draft.text != nil else { throw ExitCode(2) }
     do {
       try draft.write(to: &files)
       if options.format == .text { StandardStream.error.write("manifestc: \(draft.message)\n") }
     } catch {
-      StandardStream.error.write(options.render(Report(error), of: files, for: .error))
+      options.show(Report(error), of: files, on: .error)
       throw ExitCode(2)
     }
     if draft.hasErrors { throw ExitCode(1) }

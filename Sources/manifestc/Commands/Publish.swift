@@ -29,7 +29,7 @@ struct Publish: ParsableCommand {
   func run() throws {
     var files = argument.files
     let (compilation, publication) = Compiler(files: files).publish(version)
-    StandardStream.error.write(options.render(compilation, of: files, for: .error))
+    options.show(compilation, of: files, on: .error)
     guard let publication else {
       try compilation.outcome().exit()
       throw ExitCode(2)
@@ -43,7 +43,7 @@ struct Publish: ParsableCommand {
       do {
         try publication.write(to: &files)
       } catch {
-        StandardStream.error.write(options.render(Report(error), of: files, for: .error))
+        options.show(Report(error), of: files, on: .error)
         throw ExitCode(2)
       }
     }

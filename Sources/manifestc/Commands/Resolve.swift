@@ -49,7 +49,7 @@ struct Resolve: ParsableCommand {
     let compilation = Compiler(files: files).compile()
     let origin: LinkOrigin = isInternal || origin == .internal ? .internal : .external
     guard let answer = compilation.resolve(url, origin: origin) else {
-      StandardStream.error.write(options.render(compilation, of: files, for: .error))
+      options.show(compilation, of: files, on: .error)
       throw ExitCode(2)
     }
     StandardStream.output.write(options.format == .json ? answer.json : answer.text)

@@ -21,27 +21,27 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Whether text is colored.")
   var color: ColorChoice = .auto
 
-  /// Renders the findings of a compilation for a stream.
-  func render(_ compilation: Compilation, of folder: DiskFileSystem, for stream: StandardStream) -> String {
-    render(compilation.report, of: folder, compilation.projectFolder, for: stream)
+  /// Writes the findings of a compilation.
+  func show(_ compilation: Compilation, of folder: DiskFileSystem, on stream: StandardStream) {
+    show(compilation.report, of: folder, compilation.projectFolder, on: stream)
   }
 
-  /// Renders a report for a stream.
+  /// Writes a report.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - folder: The folder that the user passed.
   ///   - project: The path of the project from the folder; paths in the report are relative to it.
   ///   - stream: The stream that shows the report.
-  /// - Returns: The text of the report.
-  func render(
-    _ report: Report, of folder: DiskFileSystem, _ project: String = "", for stream: StandardStream
-  ) -> String {
+  func show(_ report: Report, of folder: DiskFileSystem, _ project: String = "", on stream: StandardStream) {
     // A configuration may name a path such as `a/../b`, which editors should not have to resolve.
-    let way = project.isEmpty ? folder.root : folder.realPath(of: project) ?? project
-    return report.rendered(
+    var way = project.isEmpty ? folder.root : folder.realPath(of: project) ?? project
+    if format.isForRepositories { way = DiskFileSystem().pathInRepository(of: way) ?? way }
+    let text = report.rendered(
       as: format, isColored: color.isColored(isTerminal: stream.isTerminal) { getenv($0).map { String(cString: $0) } },
       from: way == "." ? "" : way)
+    // The commands in it are those of the report.
+    stream.write(text, isEscaped: true)
   }
 }
 
@@ -80,8 +80,9 @@ enum StandardStream {
   /// Writes a text completely.
   ///
   /// If data cannot be written, for example on a full disk, the process exits with status 2; lost messages are ignored.
-  func write(_ text: String) {
-    let text = LogCommands.escaped(text)
+  /// Commands of continuous integration in the text are escaped, unless it contains none but those that are meant.
+  func write(_ text: String, isEscaped: Bool = false) {
+    let text = isEscaped ? text : LogCommands.escaped(text)
     let failure = DiskFileSystem.writeText(text, to: self == .output ? STDOUT_FILENO : STDERR_FILENO)
     if failure != 0, self == .output { ReportOptions.exit(withError: ExitCode(2)) }
   }
