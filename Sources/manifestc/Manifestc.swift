@@ -17,7 +17,7 @@ struct Manifestc: ParsableCommand {
         64  wrong usage
       """,
     version: "manifestc \(Compiler.version)",
-    subcommands: [Init.self, Build.self, Check.self, Publish.self, Apply.self, Resolve.self, Explain.self]
+    subcommands: [Init.self, Build.self, Check.self, Publish.self, Apply.self, Links.self, Resolve.self, Explain.self]
   )
 
   /// Runs the command of the arguments; the text of a usage error is escaped, because it repeats arguments.

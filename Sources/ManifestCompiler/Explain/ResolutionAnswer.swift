@@ -33,6 +33,14 @@ public struct ResolutionAnswer: Sendable {
     }
   }
 
+  /// Returns the results as lines of text: of several, each below its URL, with an empty line between them.
+  public static func text(_ answers: [ResolutionAnswer]) -> String {
+    if answers.count == 1 { return answers[0].text }
+    return answers.map { answer in
+      (answer.isResolved ? answer.text([("url", answer.url)]) : "") + answer.text
+    }.joined(separator: "\n")
+  }
+
   /// The result as lines of text.
   public var text: String {
     switch outcome {

@@ -2,8 +2,13 @@ import ManifestCore
 import ManifestRuntime
 
 extension ResolutionAnswer {
-  /// The result as a JSON object, described by `schemas/resolution.schema.json`.
-  public var json: String {
+  /// Returns the results as JSON, described by `schemas/resolution.schema.json`: one as an object, several as an array.
+  public static func json(_ answers: [ResolutionAnswer]) -> String {
+    let values = answers.map(\.value)
+    return LogCommands.escaped(json: (values.count == 1 ? values[0] : .list(values)).document())
+  }
+
+  private var value: ParameterValue {
     let version = ParameterValue.int(1)
     let url = ParameterValue.string(url)
     let answer: ParameterValue =
@@ -36,7 +41,7 @@ extension ResolutionAnswer {
           ]),
         ])
       }
-    return LogCommands.escaped(json: answer.document())
+    return answer
   }
 
   private static func value(_ item: Program.QueryItem) -> ParameterValue {

@@ -6,13 +6,13 @@ import ManifestRuntime
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Show which route or ability a URL opens, and with which parameters.")
+    abstract: "Show which route or ability a URL opens, and with which parameters.",
+    discussion: "The exit status is 1 if one of several URLs opens nothing.")
 
-  @Argument(help: "The URL.")
-  var url: String
-
-  @Argument(help: "The project's folder.", completion: .directory)
-  var folder: String?
+  @Argument(
+    help: ArgumentHelp(
+      "The URLs, and then the project's folder; `-` reads URLs from standard input, one a line.", valueName: "url"))
+  var arguments: [String]
 
   @Option(help: "The project's folder, before or after the URL.", completion: .directory)
   var project: String?
@@ -34,7 +34,22 @@ struct Resolve: ParsableCommand {
     guard let folder else { return }
     guard project == nil else { throw ValidationError("the project's folder is given twice") }
     guard (try? DiskFileSystem().kind(of: folder, followingLinks: true)) == .directory else {
-      throw ValidationError("`\(folder)` is not a folder; `resolve` takes one URL, and then the project's folder")
+      throw ValidationError("`\(folder)` is neither a URL nor a folder; a URL has a `:`")
+    }
+  }
+
+  /// The project's folder: the last of several arguments, if it has no colon, as each URL has.
+  private var folder: String? {
+    arguments.count > 1 ? arguments.last.flatMap { $0.contains(":") || $0 == "-" ? nil : $0 } : nil
+  }
+
+  /// The URLs among the arguments and, for `-`, on standard input.
+  private var urls: [String] {
+    (folder == nil ? arguments : arguments.dropLast()).flatMap { argument -> [String] in
+      guard argument == "-" else { return [argument] }
+      var lines: [String] = []
+      while let line = readLine() { lines.append(line) }
+      return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
     }
   }
 
@@ -48,11 +63,15 @@ struct Resolve: ParsableCommand {
     let files = DiskFileSystem(root: folder ?? project ?? ".")
     let compilation = Compiler(files: files).compile()
     let origin: LinkOrigin = isInternal || origin == .internal ? .internal : .external
-    guard let answer = compilation.resolve(url, origin: origin) else {
+    let urls = urls
+    guard !urls.isEmpty else { throw ValidationError("no URL was given") }
+    let answers = urls.compactMap { compilation.resolve($0, origin: origin) }
+    guard answers.count == urls.count else {
       options.show(compilation, of: files, on: .error)
       throw ExitCode(2)
     }
-    StandardStream.output.write(options.format == .json ? answer.json : answer.text)
-    guard answer.isResolved else { throw ExitCode(1) }
+    StandardStream.output.write(
+      options.format == .json ? ResolutionAnswer.json(answers) : ResolutionAnswer.text(answers))
+    guard answers.allSatisfy(\.isResolved) else { throw ExitCode(1) }
   }
 }

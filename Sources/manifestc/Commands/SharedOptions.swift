@@ -12,6 +12,7 @@ import ManifestText
 
 extension ReportFormat: ExpressibleByArgument {}
 extension ColorChoice: ExpressibleByArgument {}
+extension LinkList.Tool: ExpressibleByArgument {}
 
 /// The options for the output of findings.
 struct ReportOptions: ParsableArguments {

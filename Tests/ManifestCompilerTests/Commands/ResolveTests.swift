@@ -28,11 +28,40 @@ import Testing
     let project = try SampleProject.onDisk()
     let run = try await CommandRun(["resolve", "sample://next/a", project.path])
     #expect(run.status == 0 && run.output.hasPrefix("route       next\n"))
-    let other = try await CommandRun(["resolve", "sample://next/a", "sample://next/b"])
-    #expect(
-      other.status == 64 && other.errors.hasPrefix("Error: `sample://next/b` is not a folder; `resolve` takes one"))
+    let other = try await CommandRun(["resolve", "sample://next/a", "no-folder"])
+    #expect(other.status == 64 && other.errors.hasPrefix("Error: `no-folder` is neither a URL nor a folder"))
     let twice = try await CommandRun(["resolve", "sample://next/a", project.path, "--project", project.path])
     #expect(twice.status == 64 && twice.errors.hasPrefix("Error: the project's folder is given twice"))
+  }
+
+  /// A list of links is a gate: one that opens nothing fails it.
+  @Test func resolvesSeveralURLs() async throws {
+    let run = try await resolve("sample://next/a", "sample://other")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("url         sample://next/a\nroute       next\n"), "\(run.output)")
+    #expect(run.output.contains("\n\n`sample://other` cannot be opened: "), "\(run.output)")
+    let project = try SampleProject.onDisk()
+    let list = try await CommandRun(
+      shell: [
+        "-c", #"printf '# mails\nsample://next/a\n\nsample://next/b\n' | "$0" resolve - "$1""#,
+        CommandRun.executable.path,
+        project.path,
+      ])
+    #expect(list.status == 0 && list.output.contains("url         sample://next/b\n"), "\(list.output)\(list.errors)")
+    let json = try await resolve("sample://next/a", "sample://next/b", "--format", "json")
+    #expect(json.output.hasPrefix("[\n") && json.status == 0)
+  }
+
+  @Test func listsLinks() async throws {
+    let project = try SampleProject.onDisk()
+    let run = try await CommandRun(["links", project.path])
+    #expect(run.status == 0 && !run.output.isEmpty)
+    let urls = run.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(try await CommandRun(["resolve"] + urls + [project.path]).status == 0)
+    let commands = try await CommandRun(["links", project.path, "--for", "simctl"])
+    #expect(commands.output.hasPrefix("xcrun simctl openurl booted '\(urls[0])'\n"), "\(commands.output)")
+    let json = try await CommandRun(["links", project.path, "--format", "json"])
+    #expect(json.output.contains("\"url\": \"\(urls[0])\""))
   }
 
   @Test func showsIgnoredQueryItems() async throws {

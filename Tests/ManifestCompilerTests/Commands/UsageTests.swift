@@ -7,7 +7,7 @@ import Testing
     (["chek"], "Error: unknown command `chek`; did you mean `check`?\n"),
     (
       ["generate"],
-      "Error: unknown command `generate`; the commands are `init`, `build`, `check`, `publish`, `apply`, `resolve`, `explain`, `help`\n"
+      "Error: unknown command `generate`; the commands are `init`, `build`, `check`, `publish`, `apply`, `links`, `resolve`, `explain`, `help`\n"
     ),
     (["check", "--json"], "Error: unknown option `--json`; did you mean `--format json`?\n"),
     (["init", "--force"], "Error: `init` never overwrites a route map; move `routes.yaml` away to get a new draft\n"),

@@ -28,6 +28,8 @@ import Testing
     #expect(findings.allSatisfy { $0.start.line > 0 && $0.start.column > 0 && $0.start.offset <= $0.end.offset })
     for format in ReportFormat.allCases { #expect(findings.isEmpty || !run.report.rendered(as: format).isEmpty) }
     _ = run.resolve("shop0://page1/7?id=7", origin: .external)?.text
-    _ = run.resolve("com.example.app1://modulex?abilityName=Screen0Ability&params={}", origin: .internal)?.json
+    _ = run.resolve("com.example.app1://modulex?abilityName=Screen0Ability&params={}", origin: .internal).map {
+      ResolutionAnswer.json([$0])
+    }
   }
 }

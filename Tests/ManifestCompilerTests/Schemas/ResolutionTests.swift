@@ -189,7 +189,7 @@ import Testing
         """)
   }
 
-  static func json(_ url: String) throws -> String { try #require(answer(url)).json }
+  static func json(_ url: String) throws -> String { ResolutionAnswer.json([try #require(answer(url))]) }
 
   private static func answer(_ url: String) -> ResolutionAnswer? {
     Compiler(files: InMemoryFileSystem(SchemaProject.with(["routes.yaml": routes]))).compile()

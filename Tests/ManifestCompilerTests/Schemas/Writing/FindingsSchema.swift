@@ -69,6 +69,9 @@ enum FindingsSchema {
         "severity", .word(Severity.allCases.reversed().map(\.rawValue)), required: true,
         "The severity in this project."),
       .init("message", .anyText, required: true, "A sentence, without a full stop, that describes the error."),
+      .init(
+        "subject", .anyText, required: true,
+        "What the finding is about: the text of the range on one line, or the name of the file."),
     ] + place + [
       .init("label", .anyText, "A label for the range."),
       .init("related", .list(related), required: true, "Related positions."),

@@ -1,0 +1,27 @@
+import ArgumentParser
+import ManifestCompiler
+
+/// `manifestc links`: shows the links that open the app.
+struct Links: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "links",
+    abstract: "Show every link that opens the app, one a line.",
+    discussion: "A route with examples shows them; another route shows a sample for each of its paths.")
+
+  @OptionGroup var argument: ProjectArgument
+  @OptionGroup var options: ReportOptions
+
+  @Option(name: .customLong("for"), help: "Show commands of a tool that open the links.")
+  var tool: LinkList.Tool?
+
+  func run() throws {
+    let compilation = Compiler(files: argument.files).compile()
+    guard let links = compilation.links else {
+      options.show(compilation, of: argument.files, on: .error)
+      try compilation.outcome().exit()
+      throw ExitCode(2)
+    }
+    let text = tool.map(links.commands) ?? (options.format == .json ? links.json : links.text)
+    StandardStream.output.write(text, isEscaped: true)
+  }
+}
