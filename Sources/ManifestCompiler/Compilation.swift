@@ -7,6 +7,9 @@ public struct Compilation: Sendable {
   /// The locations of the project's files.
   package let paths: ProjectPaths
   let levels: RuleLevels
+  private let accepted: AcceptedFindings
+  /// Whether all rules ran; only `check` runs those of the iOS project.
+  var isChecked = false
 
   package internal(set) var project: Project?
   package internal(set) var program: Program?
@@ -29,9 +32,10 @@ public struct Compilation: Sendable {
   public private(set) var projectFolder = ""
   private var toolFailed = false
 
-  init(paths: ProjectPaths, levels: RuleLevels) {
+  init(paths: ProjectPaths, levels: RuleLevels, accepted: AcceptedFindings) {
     self.paths = paths
     self.levels = levels
+    self.accepted = accepted
   }
 
   /// The folder of the generated files, relative to the root of the file system.
@@ -73,9 +77,11 @@ public struct Compilation: Sendable {
 
   /// Adopts the findings of the loader, at the levels that the project sets.
   mutating func finish(_ loader: Loader) {
-    let diagnostics = levels.applied(to: loader.diagnostics)
+    let leveled = levels.applied(to: loader.diagnostics)
+    let (diagnostics, ignored) = accepted.removed(
+      from: leveled, in: loader.sources, isWhole: isChecked && outputs != nil)
     toolFailed = diagnostics.items.contains { $0.severity == .error && $0.rule.isAboutTheTool }
-    report = Report(diagnostics, deliveries, in: loader.sources)
+    report = Report(diagnostics, deliveries, accepted: ignored, in: loader.sources)
     projectFolder = loader.folder
   }
 }

@@ -77,6 +77,7 @@ public struct Compiler: Sendable {
       compilation.differences = loader.differences(
         of: compilation.paths.locations(of: outputs), compilation.levels.severity)
     }
+    compilation.isChecked = true
     compilation.finish(loader)
     return compilation
   }
@@ -91,7 +92,9 @@ public struct Compiler: Sendable {
       let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files)),
       !ios.apps.isEmpty
     else { return nil }
-    var compilation = Compilation(paths: paths, levels: RuleLevels(configuration, into: &loader.diagnostics))
+    var compilation = Compilation(
+      paths: paths, levels: RuleLevels(configuration, into: &loader.diagnostics),
+      accepted: AcceptedFindings(configuration, into: &loader.diagnostics))
     compilation.hasMap = false
     for note in ios.unreadLists { loader.diagnostics.report(note) }
     let apps = Analysis.entryPoints(of: ios, besides: CallbackScheme.isOfSDK).filter {
@@ -106,7 +109,9 @@ public struct Compiler: Sendable {
     var configuration = loader.configuration()
     if sourcesOnly { configuration.outputs = [.swift] }
     let levels = RuleLevels(configuration, into: &loader.diagnostics)
-    var compilation = Compilation(paths: ProjectPaths(configuration, in: loader.files), levels: levels)
+    var compilation = Compilation(
+      paths: ProjectPaths(configuration, in: loader.files), levels: levels,
+      accepted: AcceptedFindings(configuration, into: &loader.diagnostics))
     loader.checkArkTSFolder(configuration, compilation.paths)
 
     let loaded = loader.project(configuration, compilation.paths)

@@ -7,7 +7,7 @@ public struct EntryPointStatus: Sendable {
   public struct Step: Sendable {
     /// `declared`, `cold`, `warm`, `forwarded` or `shown`.
     public let name: String
-    /// `proven`, `mentioned`, `unknown` or `broken`.
+    /// `proven`, `mentioned`, `accepted`, `unknown` or `broken`.
     public let verdict: String
     /// The reason for `unknown`, or the message of the finding for `broken`.
     public let reason: String?
@@ -30,19 +30,39 @@ public struct EntryPointStatus: Sendable {
   /// The steps, in order.
   public let steps: [Step]
 
-  init(_ entryPoint: EntryPoint, _ delivery: Delivery, target: String?, in sources: ReportSources) {
+  /// The verdicts, the best first.
+  private static let verdicts = ["proven", "mentioned", "accepted", "unknown", "broken"]
+
+  /// Creates the status of an entry point.
+  ///
+  /// - Parameters:
+  ///   - entryPoint: The entry point.
+  ///   - delivery: What is known of it.
+  ///   - target: The target that has the verdict.
+  ///   - accepted: The messages of findings that the project accepts.
+  ///   - sources: The files of the reasons.
+  init(
+    _ entryPoint: EntryPoint, _ delivery: Delivery, target: String?, accepted: [String], in sources: ReportSources
+  ) {
     self.target = target
     kind = entryPoint.id.kind.rawValue
     name = entryPoint.id.name
     label = entryPoint.id.label
-    verdict = delivery.verdict(entryPoint).name
-    steps = delivery.steps(of: entryPoint).map { step, verdict in
+    let steps = delivery.steps(of: entryPoint).map { step, verdict in
       let reason = verdict.reason
+      // The finding about what is unknown ends with the reason.
+      let isAccepted = reason.map { reason in
+        accepted.contains { $0 == reason.text || $0.hasSuffix(": \(reason.text)") }
+      }
       return Step(
-        name: step.rawValue, verdict: verdict.name, reason: reason?.text,
+        name: step.rawValue, verdict: isAccepted == true ? "accepted" : verdict.name, reason: reason?.text,
         path: reason.map { sources.file($0.span).path }, position: reason.map { sources.start(of: $0.span) })
     }
+    self.steps = steps
+    verdict = steps.map(\.verdict).max { (Self.rank(of: $0)) < (Self.rank(of: $1)) } ?? "proven"
   }
+
+  private static func rank(of verdict: String) -> Int { verdicts.firstIndex(of: verdict) ?? 0 }
 }
 
 /// The entry points as lines of a table for people.
@@ -76,6 +96,7 @@ enum EntryPointTable {
     switch step.verdict {
     case "proven": return done
     case "mentioned": return hasMap ? "\(name): mentioned" : done
+    case "accepted": return "\(name): accepted"
     case "unknown": return "\(name): unknown"
     default: return failed
     }

@@ -34,7 +34,7 @@ public struct Finding: Sendable, Hashable {
   public let message: String
   /// The path of the file, relative to the project.
   public let path: String
-  /// What the finding is about: the text of the range on one line, or the name of the file if the range is empty.
+  /// What the finding is about: the text of the range on one line, or a name if the range is empty.
   public let subject: String
   /// The start of the range.
   public let start: Position

@@ -20,6 +20,7 @@ enum JSONReport {
         "warnings": .int(Int64(report.count(of: .warning))),
         "notes": .int(Int64(report.count(of: .note))),
         "omitted": omitted > 0 ? .int(Int64(omitted)) : nil,
+        "ignored": report.ignoredCount > 0 ? .int(Int64(report.ignoredCount)) : nil,
       ]),
     ]).document()
   }

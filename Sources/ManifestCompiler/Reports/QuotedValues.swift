@@ -24,6 +24,7 @@ extension Diagnostic {
       related: related.map { Related($0.span, QuotedValues.cut($0.message)) }, note: note.map(QuotedValues.cut),
       help: help.map(QuotedValues.cut))
     finding.stage = stage
+    finding.subject = subject
     return finding
   }
 }

@@ -13,6 +13,8 @@ public struct Report: Sendable {
   /// What is known of each way into the app, in the order of the route map; only `check` looks at them.
   public let entryPoints: [EntryPointStatus]
 
+  /// The number of findings that the project accepts.
+  public let ignoredCount: Int
   /// The number of findings of each severity, including omitted ones.
   private let counts: [Severity: Int]
   let diagnostics: [Diagnostic]
@@ -20,8 +22,11 @@ public struct Report: Sendable {
 
   /// Sorts findings and resolves their positions.
   package init(
-    _ diagnostics: Diagnostics, _ deliveries: [(target: String?, delivery: Delivery)] = [], in sources: SourceMap
+    _ diagnostics: Diagnostics, _ deliveries: [(target: String?, delivery: Delivery)] = [],
+    accepted: [Diagnostic] = [], in sources: SourceMap
   ) {
+    ignoredCount = accepted.count
+    let reasons = accepted.map(\.message)
     let sorted = ReportOrder.sorted(diagnostics.items, in: sources)
     let kept = ReportOrder.most(important: sorted, limit: Self.maximumFindings).map {
       $0.namingTypingMistakes(in: sources).namingCodePoints(in: sources).withShortValues
@@ -37,7 +42,7 @@ public struct Report: Sendable {
     self.sources = places
     findings = kept.map { Finding($0, in: places) }
     entryPoints = deliveries.flatMap { target, delivery in
-      delivery.entryPoints.map { EntryPointStatus($0, delivery, target: target, in: places) }
+      delivery.entryPoints.map { EntryPointStatus($0, delivery, target: target, accepted: reasons, in: places) }
     }
   }
 
@@ -49,7 +54,8 @@ public struct Report: Sendable {
     let parts = Severity.allCases.sorted(by: >).filter { count(of: $0) > 0 }.map { severity in
       "\(count(of: severity)) \(severity.rawValue)" + (count(of: severity) == 1 ? "" : "s")
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    let all = parts + (ignoredCount > 0 ? ["\(ignoredCount) ignored"] : [])
+    return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
   /// Returns the number of entry points with each verdict, such as `5 entry points: 3 proven, 2 mentioned`; nil if there are
@@ -59,10 +65,11 @@ public struct Report: Sendable {
   public func entryPointSummary(hasMap: Bool) -> String? {
     guard !entryPoints.isEmpty else { return nil }
     let names = [
-      "proven": hasMap ? "proven" : "received", "mentioned": hasMap ? "mentioned" : "received", "unknown": "unknown",
-      "broken": "broken",
+      "proven": hasMap ? "proven" : "received", "mentioned": hasMap ? "mentioned" : "received", "accepted": "accepted",
+      "unknown": "unknown", "broken": "broken",
     ]
-    let parts = ((hasMap ? ["proven", "mentioned"] : ["received"]) + ["unknown", "broken"]).compactMap { name in
+    let shown = (hasMap ? ["proven", "mentioned"] : ["received"]) + ["accepted", "unknown", "broken"]
+    let parts = shown.compactMap { name in
       let count = entryPoints.count { names[$0.verdict] == name }
       return count == 0 ? nil : "\(count) \(name)"
     }

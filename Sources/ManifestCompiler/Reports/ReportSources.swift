@@ -22,12 +22,17 @@ struct ReportSources: Sendable {
   /// The maximum number of characters of a subject.
   private static let maximumSubjectLength = 100
 
-  /// Returns the text of a span on one line, or the name of the file if it is empty.
-  func subject(of span: Span) -> String {
-    let file = file(span)
-    let words = file.text(span).split { $0.isWhitespace }
+  /// Returns what a finding is about: the text of its range on one line; without one, the first name in its message, or the name
+  /// of the file.
+  func subject(of diagnostic: Diagnostic) -> String {
+    if let subject = diagnostic.subject { return subject }
+    let file = file(diagnostic.span)
+    let words = file.text(diagnostic.span).split { $0.isWhitespace }
     let text = words.joined(separator: " ").trimmingQuotes
-    return text.isEmpty ? FilePath.name(of: file.path) : String(text.prefix(Self.maximumSubjectLength))
+    if !text.isEmpty { return String(text.prefix(Self.maximumSubjectLength)) }
+    let names = diagnostic.message.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
+    let name = names.count > 2 && !names[1].isEmpty ? String(names[1]) : FilePath.name(of: file.path)
+    return String(name.prefix(Self.maximumSubjectLength))
   }
 
   private func position(_ offset: Int, _ span: Span) -> Finding.Position {
@@ -43,7 +48,7 @@ extension Finding {
     severity = diagnostic.severity
     message = diagnostic.message
     path = sources.file(diagnostic.span).path
-    subject = sources.subject(of: diagnostic.span)
+    subject = sources.subject(of: diagnostic)
     start = sources.start(of: diagnostic.span)
     end = sources.end(of: diagnostic.span)
     label = diagnostic.label

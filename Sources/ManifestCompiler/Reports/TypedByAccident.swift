@@ -44,6 +44,7 @@ extension Diagnostic {
     var finding = Diagnostic(
       rule, message, at: span, severity: severity, label: label, related: related, note: note, help: help)
     finding.stage = stage
+    finding.subject = subject
     return finding
   }
 }

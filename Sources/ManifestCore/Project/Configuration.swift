@@ -27,6 +27,9 @@ package struct Configuration: Sendable {
   /// The levels of rules, by code or name.
   package var levels: [Level] = []
 
+  /// The findings that the project accepts.
+  package var accepted: [AcceptedFinding] = []
+
   /// A kind of output, with a folder of its own.
   package enum OutputKind: String, CaseIterable, Sendable {
     case swift, ios, ets, web, docs
@@ -37,6 +40,13 @@ package struct Configuration: Sendable {
     package let rule: Spanned<String>
     /// The severity, or nil for `off`.
     package let severity: Severity?
+  }
+
+  /// Findings that the project accepts: those of a rule about a subject.
+  package struct AcceptedFinding: Sendable {
+    /// The code or the name of the rule.
+    package let rule: Spanned<String>
+    package let subject: String
   }
 
   package init() {}
@@ -96,6 +106,18 @@ extension Configuration {
           key: ruleName,
           value: .word(["off"] + Severity.allCases.map(\.rawValue))), example: "{undeclared-query-scheme: off}",
         "The levels of rules, by code or name: `off`, `note`, `warning` or `error`."),
+      .init(
+        "ignore",
+        .list(
+          .object(
+            [
+              .init("rule", .text(ruleName), required: true, example: "MC5003", "The rule, by code or name."),
+              .init(
+                "at", .anyText, required: true, example: "weixin",
+                "What the finding is about, as `check --print-ignores` and the `subject` in JSON say."),
+              .init("because", .anyText, required: true, example: "the SDK registers it itself", "The reason."),
+            ], extra: .refused)),
+        "Findings that the project accepts; `check --print-ignores` prints the block."),
     ], extra: .refused)
 
   private static let path = TextForm("a path")
@@ -131,6 +153,10 @@ extension Configuration {
       embedding = runtime.span
     }
     objectiveC = root["swift"]?["objectiveC"]?.spannedText.flatMap { Self.prefix.accepts($0.value) ? $0 : nil }
+    accepted = (root["ignore"]?.sequence ?? []).compactMap { node in
+      guard let rule = node["rule"]?.spannedText, let subject = node["at"]?.spannedScalar else { return nil }
+      return AcceptedFinding(rule: rule, subject: subject.value)
+    }
     levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
       member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }
     }

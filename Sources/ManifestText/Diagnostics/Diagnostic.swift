@@ -24,6 +24,8 @@ package struct Diagnostic: Error, Hashable {
   package let help: String?
   /// The stage that reported the finding.
   package var stage = Stage.configuration
+  /// What the finding is about, if its position does not say it.
+  package var subject: String?
 
   package init(
     _ rule: Rule, _ message: String, at span: Span, severity: Severity? = nil, label: String? = nil,

@@ -16,7 +16,14 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ReportOptions
   @OptionGroup var threshold: ThresholdOption
 
-  func run() throws { try Self.show(argument, options, threshold) }
+  @Flag(help: "Print the block of manifestc.yaml that accepts the findings, and nothing else.")
+  var printIgnores = false
+
+  func run() throws {
+    guard printIgnores else { return try Self.show(argument, options, threshold) }
+    let report = Compiler(files: argument.files).check().report
+    StandardStream.output.write(report.ignoreBlock, isEscaped: true)
+  }
 
   /// Checks a project, shows the result, and exits with its status.
   static func show(_ argument: ProjectArgument, _ options: ReportOptions, _ threshold: ThresholdOption) throws {

@@ -1,5 +1,5 @@
 import ManifestRuntime
-import ManifestText
+package import ManifestText
 
 extension Delivery {
   /// Returns a finding for each reason that no other finding says, with the names and steps that it concerns.
@@ -20,10 +20,12 @@ extension Delivery {
         if isReceived, step == .warm { return nil }
         return isReceived && step == .cold ? "received" : step.participle
       }
-      return Diagnostic(
+      var finding = Diagnostic(
         .unverifiedLink,
         "cannot tell whether \(labels.inBackticks) \(areMany ? "are" : "is") \(texts.asList): \(reason.reason)",
         at: reason.span, help: reason.help)
+      finding.subject = "\(labels.map { $0.replacing("://", with: "") }.joined(separator: ", ")): \(texts.asList)"
+      return finding
     }
   }
 }
@@ -41,7 +43,7 @@ extension Rule {
     associatedDomains("\t\t<string>applinks:$(LINK_HOST)</string>", settings)
   }
 
-  static let unverifiedLink = Rule(
+  package static let unverifiedLink = Rule(
     "MC5221", "unverified-link", .warning, adjustment: .raise,
     summary: "The project does not tell whether the app declares, receives or opens a link.",
     explanation: """

@@ -42,7 +42,7 @@ enum FindingsSchema {
       .init("start", position, "The position in that file."),
     ], extra: .ignored)
 
-  private static let verdict: Schema = .word(["proven", "mentioned", "unknown", "broken"])
+  private static let verdict: Schema = .word(["proven", "mentioned", "accepted", "unknown", "broken"])
 
   static let position: Schema = .object(
     [
@@ -94,6 +94,7 @@ enum FindingsSchema {
       .init("warnings", count, required: true, "The number of warnings."),
       .init("notes", count, required: true, "The number of notes."),
       .init("omitted", .integer(1...Int64.max), "The number of omitted findings."),
+      .init("ignored", .integer(1...Int64.max), "The number of findings that `ignore` in `manifestc.yaml` accepts."),
     ], extra: .ignored)
 
   private static let count: Schema = .integer(0...Int64.max)
