@@ -113,6 +113,7 @@ outputs: build readers ## Verify that the examples' outputs are up to date and r
 	Tests/Scripts/read_property_lists.py
 	Tests/Scripts/launch_conditions.py $(APP) $(APP)-objc
 	Tests/Scripts/test_launch_conditions.py $(MANIFESTC)
+	Tests/Scripts/test_ci_examples.py $(MANIFESTC)
 
 readme: build ## Run the commands of the README and of the libraries' catalogues, and compile their code
 	Tests/Scripts/test_readme.py $(MANIFESTC)
