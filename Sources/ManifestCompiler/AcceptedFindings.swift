@@ -72,18 +72,6 @@ extension Rule {
   var canBeIgnored: Bool {
     self == .unverifiedLink || adjustment == .any && !code.hasPrefix("MC4") && !code.hasPrefix("MC90")
   }
-
-  static let unusedIgnore = Rule(
-    "MC0044", "unused-ignore", .warning,
-    summary: "An entry of ignore in manifestc.yaml matches no finding.",
-    explanation: """
-      The finding was fixed, or it is about something else now. An entry that stays could hide a later finding.
-      """,
-    bad: Example([
-      "manifestc.yaml": "version: 1\nignore:\n  - {rule: MC5003, at: weixin, because: the SDK registers it}\n"
-    ]),
-    good: Example(["manifestc.yaml": "version: 1\n"])
-  )
 }
 
 extension Report {

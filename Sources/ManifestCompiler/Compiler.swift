@@ -47,7 +47,10 @@ public struct Compiler: Sendable {
   /// Compiles the project and checks the iOS project and the generated files on disk against the result.
   ///
   /// `manifestc check` calls this method.
-  public func check() -> Compilation {
+  ///
+  /// - Parameter served: The files of the domains' servers; if there are none, those in the project are compared.
+  /// - Returns: The findings, and what is known of each way into the app.
+  public func check(served: [ServedFile] = []) -> Compilation {
     var loader = Loader(files, Systems.all)
     if let compilation = checkWithoutMap(&loader) { return compilation }
     loader = Loader(files, Systems.all)
@@ -74,6 +77,9 @@ public struct Compiler: Sendable {
     }
     if let outputs = compilation.outputs {
       _ = loader.publishedLinks(compilation.paths, of: compilation.program, compilation.table)
+      if let program = compilation.program, let table = compilation.table {
+        loader.checkAssociations(served, of: program, table, compilation.paths)
+      }
       compilation.differences = loader.differences(
         of: compilation.paths.locations(of: outputs), compilation.levels.severity)
     }

@@ -7,7 +7,7 @@ extension Rule {
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8, .conflictMarkers],
     json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, infoPlistRules,
     Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, LinkVerifier.rules, SwiftNameCheck.rules,
-    CaseCheck.rules, comparisonRules, PublishedLinksCheck.rules, [.unusedIgnore],
+    CaseCheck.rules, comparisonRules, PublishedLinksCheck.rules, AssociationCheck.rules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 
   /// Returns the rule with a code or a name, ignoring case.

@@ -4,8 +4,8 @@ import ManifestText
 extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .otherModuleName,
-    .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .withdrawnRule, .fixedRule, .repeatedRule,
-    .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault, .movedAssociation,
+    .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .unusedIgnore, .withdrawnRule, .fixedRule,
+    .repeatedRule, .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault, .movedAssociation,
   ]
 
   static let noProject = Rule(
@@ -25,6 +25,18 @@ extension Rule {
     explanation: "`manifestc init` drafts a `routes.yaml` from the project.",
     bad: Example(["manifestc.yaml": "version: 1\nroutes: elsewhere.yaml\n"]),
     good: Example(["manifestc.yaml": "version: 1\nroutes: routes.yaml\n"])
+  )
+
+  static let unusedIgnore = Rule(
+    "MC0044", "unused-ignore", .warning,
+    summary: "An entry of ignore in manifestc.yaml matches no finding.",
+    explanation: """
+      The finding was fixed, or it is about something else now. An entry that stays could hide a later finding.
+      """,
+    bad: Example([
+      "manifestc.yaml": "version: 1\nignore:\n  - {rule: MC5003, at: weixin, because: the SDK registers it}\n"
+    ]),
+    good: Example(["manifestc.yaml": "version: 1\n"])
   )
 
   static let unknownRule = Rule(

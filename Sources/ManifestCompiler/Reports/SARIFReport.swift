@@ -10,8 +10,7 @@ enum SARIFReport {
 
   static func text(_ report: Report, in folder: String) -> String {
     let findings = report.findings.prefix(maximumResults)
-    let used = Set(findings.map(\.code))
-    let rules = Rule.all.filter { used.contains($0.code) }
+    let rules = Set(report.diagnostics.prefix(maximumResults).map(\.rule)).sorted { $0.code < $1.code }
     let positions = Dictionary(rules.enumerated().map { ($0.element.code, $0.offset) }) { first, _ in first }
     var fingerprints = FindingFingerprints()
     let results = findings.map { finding in

@@ -16,18 +16,50 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ReportOptions
   @OptionGroup var threshold: ThresholdOption
 
+  @Option(
+    help: ArgumentHelp(
+      "The apple-app-site-association that the server of a domain has; `-` is standard input.",
+      valueName: "domain=file"))
+  var association: [String] = []
+
+  func validate() throws {
+    for text in association where !text.contains("=") || text.hasPrefix("=") || text.hasSuffix("=") {
+      throw ValidationError("`--association` needs a domain and a file, for example `links.example.com=-`")
+    }
+  }
+
+  /// Reads the files of servers.
+  private func served() throws -> [ServedFile] {
+    try association.map { text in
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts[1] == "-" {
+        return ServedFile(domain: parts[0], path: "stdin", bytes: StandardStream.input())
+      }
+      do throws(FileError) {
+        return ServedFile(
+          domain: parts[0], path: parts[1], bytes: try DiskFileSystem().contents(of: parts[1], limit: 1 << 24))
+      } catch {
+        options.show(Report(error), of: DiskFileSystem(), on: .error)
+        throw ExitCode(2)
+      }
+    }
+  }
+
   @Flag(help: "Print the block of manifestc.yaml that accepts the findings, and nothing else.")
   var printIgnores = false
 
   func run() throws {
-    guard printIgnores else { return try Self.show(argument, options, threshold) }
-    let report = Compiler(files: argument.files).check().report
+    let served = try served()
+    guard printIgnores else { return try Self.show(argument, options, threshold, served: served) }
+    let report = Compiler(files: argument.files).check(served: served).report
     StandardStream.output.write(report.ignoreBlock, isEscaped: true)
   }
 
   /// Checks a project, shows the result, and exits with its status.
-  static func show(_ argument: ProjectArgument, _ options: ReportOptions, _ threshold: ThresholdOption) throws {
-    let compilation = Compiler(files: argument.files).check()
+  static func show(
+    _ argument: ProjectArgument, _ options: ReportOptions, _ threshold: ThresholdOption, served: [ServedFile] = []
+  ) throws {
+    let compilation = Compiler(files: argument.files).check(served: served)
     options.show(compilation, of: argument.files, on: .output)
     if options.format == .text, !compilation.sampleDifference.isEmpty {
       StandardStream.output.write("\n" + compilation.sampleDifference)

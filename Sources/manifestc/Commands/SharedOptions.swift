@@ -76,6 +76,13 @@ extension ParsableArguments {
 enum StandardStream {
   case output, error
 
+  /// Returns all bytes of standard input.
+  static func input() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let line = readLine(strippingNewline: false) { bytes += line.utf8 }
+    return bytes
+  }
+
   var isTerminal: Bool { isatty(self == .output ? STDOUT_FILENO : STDERR_FILENO) == 1 }
 
   /// Writes a text completely.

@@ -60,8 +60,10 @@ public import Testing
     // and of generated files look them up.
     let isSound = inputs.report.findings.allSatisfy { $0.severity == .note }
     let report = isSound ? Compiler(files: files).check().report : inputs.report
-    let isAboutList = example.files.contains { $0.path == PublishedLinks.fileName }
-    if isAboutList { return report.findings.filter { $0.path == PublishedLinks.fileName } }
+    let lists = [PublishedLinks.fileName, "apple-app-site-association"]
+    if let list = example.files.first(where: { file in lists.contains { file.path.hasSuffix($0) } }) {
+      return report.findings.filter { $0.path == list.path }
+    }
     let isAboutProject = example.files.contains {
       $0.path.hasPrefix(".arkui-x/ios/") || $0.path.hasPrefix("Generated/") || $0.path.hasSuffix(".ets")
     }

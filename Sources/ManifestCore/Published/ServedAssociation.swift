@@ -1,0 +1,151 @@
+import ManifestRuntime
+package import ManifestText
+
+/// An `apple-app-site-association` as a server has it: the URLs of a domain with which iOS opens apps.
+///
+/// See Apple's "Supporting associated domains". `details` has entries with `components`, or with `paths` in the older form.
+package struct ServedAssociation: Sendable {
+  /// The maximum size in bytes that iOS reads.
+  static let maximumLength = SiteAssociation.maximumLength
+
+  /// A pattern of URLs; the first that matches one decides.
+  struct Component: Sendable {
+    var path: String?
+    var query: [(name: String?, pattern: String)] = []
+    var fragment: String?
+    var isExcluded = false
+    var isCaseSensitive = true
+    var isPercentEncoded = true
+    let span: Span
+  }
+
+  /// The patterns of some apps.
+  struct Entry: Sendable {
+    let identifiers: [Spanned<String>]
+    let components: [Component]
+  }
+
+  let file: SourceFile
+  let entries: [Entry]
+
+  /// Reads a file; reports one that iOS cannot read and returns nil.
+  package init?(_ file: SourceFile, into diagnostics: inout Diagnostics) {
+    func refuse(_ message: String, at span: Span? = nil, help: String) {
+      diagnostics.report(.unreadableAssociation, message, at: span ?? file.wholeSpan.head, help: help)
+    }
+    guard file.bytes.count <= Self.maximumLength else {
+      refuse(
+        "the file is \(file.bytes.count) bytes long, and iOS reads \(Self.maximumLength)",
+        help: "use fewer components, for example `/orders/*` in place of each order")
+      return nil
+    }
+    var findings = Diagnostics()
+    guard let root = JSON5.parse(file, into: &findings), root.mapping != nil else {
+      refuse(
+        "the file is no JSON", at: findings.items.first?.span, help: "serve the generated file, not a page of the site")
+      return nil
+    }
+    guard let details = root["applinks"]?["details"] else {
+      refuse("the file has no `details` under `applinks`", help: "serve the generated file")
+      return nil
+    }
+    let defaults = root["applinks"]?["defaults"]
+    // An old form has an entry for each identifier.
+    let nodes = details.sequence ?? details.mapping?.members.map(\.value) ?? []
+    let keys = details.mapping?.members.map(\.name) ?? []
+    self.file = file
+    entries = nodes.enumerated().map { index, node in
+      let single = [node["appID"]?.spannedText, keys.dropFirst(index).first].compactMap(\.self)
+      let identifiers = (node["appIDs"]?.spannedTexts ?? []) + single
+      let components = (node["components"]?.sequence ?? []).map { Component($0, [node["defaults"], defaults]) }
+      let paths = (node["paths"]?.spannedTexts ?? []).map(Component.init(oldPath:))
+      return Entry(identifiers: identifiers, components: node["components"] == nil ? paths : components)
+    }
+  }
+
+  /// Returns the first component of some apps that matches a URL; nil if none does.
+  func component(matching url: String, of identifiers: [String]) -> Component? {
+    let own = entries.filter { entry in entry.identifiers.contains { identifiers.contains($0.value) } }
+    return own.lazy.flatMap(\.components).first { $0.matches(url) }
+  }
+}
+
+extension ServedAssociation.Component {
+  fileprivate init(_ node: Node, _ defaults: [Node?]) {
+    func flag(_ key: String) -> Bool {
+      ([node] + defaults.compactMap(\.self)).lazy.compactMap { $0[key]?.bool }.first ?? true
+    }
+    span = node.span
+    path = node["/"]?.text
+    fragment = node["#"]?.text
+    isExcluded = node["exclude"]?.bool ?? false
+    isCaseSensitive = flag("caseSensitive")
+    isPercentEncoded = flag("percentEncoded")
+    if let text = node["?"]?.text {
+      query = [(nil, text)]
+    } else {
+      query = (node["?"]?.mapping?.members ?? []).map { ($0.key, $0.value.text ?? "*") }
+    }
+  }
+
+  fileprivate init(oldPath: Spanned<String>) {
+    span = oldPath.span
+    let marker = "NOT "
+    isExcluded = oldPath.value.hasPrefix(marker)
+    path = isExcluded ? String(oldPath.value.dropFirst(marker.count)) : oldPath.value
+  }
+
+  /// Returns whether a URL matches all patterns.
+  func matches(_ url: String) -> Bool {
+    let afterHost = url.firstRange(of: "://").map { url[$0.upperBound...].drop { !"/?#".contains($0) } } ?? url[...]
+    let parts = afterHost.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let target = (parts.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = String(target.first ?? "")
+    let text = target.count > 1 ? String(target[1]) : ""
+    guard accepts(self.path, path.isEmpty ? "/" : path), accepts(fragment, parts.count > 1 ? String(parts[1]) : "")
+    else { return false }
+    let items = text.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    return query.allSatisfy { name, pattern in
+      guard let name else { return accepts(pattern, text) }
+      // iOS takes an item that is absent for an empty one.
+      return accepts(pattern, items.first { $0[0] == name }?.dropFirst().first ?? "")
+    }
+  }
+
+  private func accepts(_ pattern: String?, _ text: String) -> Bool {
+    guard let pattern else { return true }
+    let plain = isPercentEncoded ? text : text.percentDecoded ?? text
+    return isCaseSensitive
+      ? Wildcards.matches(pattern, plain) : Wildcards.matches(pattern.lowercased(), plain.lowercased())
+  }
+}
+
+/// Patterns in which `*` is any text and `?` one character.
+enum Wildcards {
+  static func matches(_ pattern: String, _ text: String) -> Bool {
+    let (pattern, text) = (Array(pattern.unicodeScalars), Array(text.unicodeScalars))
+    var (index, position, star, retry) = (0, 0, Int?.none, 0)
+    while position < text.count {
+      if index < pattern.count, pattern[index] == "*" {
+        star = index
+        retry = position
+        index += 1
+      } else if index < pattern.count, pattern[index] == "?" || pattern[index] == text[position] {
+        index += 1
+        position += 1
+      } else if let last = star {
+        index = last + 1
+        retry += 1
+        position = retry
+      } else {
+        return false
+      }
+    }
+    return pattern[index...].allSatisfy { $0 == "*" }
+  }
+
+  /// Returns a text that matches a pattern, with the same text for each `*` and a letter for each `?`.
+  static func sample(_ pattern: String, star: String) -> String {
+    pattern.replacing("?*", with: star.isEmpty ? "x" : star).replacing("*", with: star).replacing("?", with: "x")
+  }
+}

@@ -1,0 +1,105 @@
+import ManifestCompiler
+import ManifestText
+import Testing
+
+@testable import ManifestCore
+
+/// What a server's `apple-app-site-association` claims, compared with the routes.
+@Suite struct AssociationTests {
+  private static let map = """
+    version: 1
+    app: {team: ABCDE12345}
+    links: {schemes: [shop], domains: [shop.example.com, other.example.com]}
+    routes:
+      order: {path: "/orders/{id}", controller: A, params: {id: int}}
+      help: {path: /help, controller: B, via: [shop.example.com]}
+      find: {path: /find, query: {kind: sale}, controller: C}
+      secret: {path: /secret, controller: D, access: internal}
+
+    """
+
+  private static func findings(_ details: String, domain: String = "shop.example.com") -> [String] {
+    let files = InMemoryFileSystem([
+      "routes.yaml": map, "app.json5": "{app: {bundleName: 'com.example.shop'}}",
+    ])
+    let served = ServedFile(domain: domain, path: "stdin", bytes: Array(details.utf8))
+    return Compiler(files: files).check(served: [served]).report.findings.filter { $0.path == "stdin" }
+      .map { "\($0.code) \($0.subject)" }
+  }
+
+  private static func components(_ text: String, identifier: String = "ABCDE12345.com.example.shop") -> String {
+    "{\"applinks\": {\"details\": [{\"appIDs\": [\"\(identifier)\"], \"components\": [\(text)]}]}}"
+  }
+
+  private static let orders = #"{"/": "/orders/*/*", "exclude": true}, {"/": "/orders/?*"}"#
+  private static let all = orders + #", {"/": "/help"}, {"/": "/find", "?": {"kind": "sale"}}"#
+
+  @Test func theGeneratedFileHolds() throws {
+    let files = InMemoryFileSystem([
+      "routes.yaml": Self.map, "app.json5": "{app: {bundleName: 'com.example.shop'}}",
+    ])
+    let outputs = try #require(Compiler(files: files).compile().outputs).files
+    for domain in ["shop.example.com", "other.example.com"] {
+      let file = try #require(outputs.first { $0.path == "iOS/\(domain)/apple-app-site-association" })
+      #expect(Self.findings(file.text, domain: domain) == [])
+    }
+  }
+
+  @Test(arguments: [
+    (components(all), []),
+    (
+      components(all.replacing("\"/help\"", with: "\"/HELP\", \"caseSensitive\": false")),
+      // The route compares letters exactly.
+      ["MC9020 {\"/\": \"/HELP\", \"caseSensitive\": false}"]
+    ),
+    (components(orders + #", {"/": "/find", "?": {"kind": "sale"}}"#), ["MC9021 https://shop.example.com/help"]),
+    (components(#"{"/": "/help", "exclude": true}, "# + all), ["MC9021 {\"/\": \"/help\", \"exclude\": true}"]),
+    (components(all + #", {"/": "/secret"}"#), ["MC9020 {\"/\": \"/secret\"}"]),
+    (components(all + #", {"/": "/news/*"}"#), ["MC9020 {\"/\": \"/news/*\"}"]),
+    (
+      components(#"{"/": "/orders/*"}, {"/": "/help"}, {"/": "/find", "?": {"kind": "sale"}}"#),
+      ["MC9020 {\"/\": \"/orders/*\"}"]
+    ),
+    (components(all, identifier: "ABCDE12345.com.example.other"), ["MC9022 ABCDE12345.com.example.other"]),
+    (components(all, identifier: "ZZZZZ12345.com.example.shop"), ["MC9022 ZZZZZ12345.com.example.shop"]),
+    ("<html>", ["MC9023 <html>"]),
+    ("{}", ["MC9023 details"]),
+    (
+      #"{"applinks": {"apps": [], "details": [{"appID": "ABCDE12345.com.example.shop", "#
+        + #""paths": ["NOT /orders/*/*", "/orders/?*", "/help", "/find"]}]}}"#,
+      ["MC9020 /find"]
+    ),
+  ])
+  func comparesURLs(file: String, expected: [String]) {
+    #expect(Self.findings(file) == expected)
+  }
+
+  @Test func aDomainWithoutARouteNeedsNone() {
+    #expect(Self.findings(Self.components(Self.all), domain: "other.example.com") == ["MC9020 {\"/\": \"/help\"}"])
+    #expect(Self.findings(Self.components(Self.all), domain: "unknown.example.com") == ["MC9022 unknown.example.com"])
+  }
+
+  /// A file of the project is compared for the domain that its folder names; another app's is a note.
+  @Test func comparesFilesOfTheProject() {
+    func codes(_ path: String, _ text: String) -> [String] {
+      let files = InMemoryFileSystem([
+        "routes.yaml": Self.map, "app.json5": "{app: {bundleName: 'com.example.shop'}}", path: text,
+      ])
+      return Compiler(files: files).check().report.findings.filter { $0.path == path }
+        .map { "\($0.severity) \($0.code)" }
+    }
+    let name = "apple-app-site-association"
+    #expect(codes("server/shop.example.com/.well-known/\(name)", Self.components(Self.all)) == [])
+    #expect(codes("server/other.example.com/\(name).json", Self.components(Self.all)) == ["warning MC9020"])
+    #expect(codes("node_modules/\(name)", "<html>") == [])
+    #expect(codes("server/\(name)", Self.components(Self.all, identifier: "Z.com.other")) == ["note MC9022"])
+  }
+
+  @Test(arguments: [
+    ("/a/*", "/a/b/c", true), ("/a/?*", "/a/", false), ("*", "", true), ("/a?c", "/abc", true), ("/a?c", "/ac", false),
+    ("*/b", "/a/b/b", true), ("/*x*y", "/axbxcy", true), ("", "", true), ("?", "", false), ("a**", "a", true),
+  ])
+  func wildcards(pattern: String, text: String, matches: Bool) {
+    #expect(Wildcards.matches(pattern, text) == matches)
+  }
+}
