@@ -109,8 +109,12 @@ final class ClaimIndex {
           if !isRest, case .literal(let text) = segment, !language.contains(text) { continue }
           open.append((next, index + 1))
         }
-        steps -= node.folded.count
-        for next in node.folded.values { open.append((next, index + 1)) }
+        if !isRest, let text = language.folded {
+          if let next = node.folded[.literal(text)] { open.append((next, index + 1)) }
+        } else {
+          steps -= node.folded.count
+          for next in node.folded.values { open.append((next, index + 1)) }
+        }
       }
     }
     found.sort { $0.position < $1.position }

@@ -22,6 +22,8 @@ struct TextLanguage {
   }
 
   private let kind: Kind
+  /// The text in lower case, if the language is that of one text in any case of its ASCII letters.
+  private(set) var folded: String?
 
   private init(_ kind: Kind) { self.kind = kind }
 
@@ -40,6 +42,7 @@ struct TextLanguage {
       return
     }
     self.init(.text(maxLength: nil, pattern))
+    folded = literal.asciiLowercased
   }
 
   /// Returns a pattern that matches a character, a letter in either case.

@@ -19,10 +19,11 @@ package struct ListedLink: Sendable {
     return program.routes.filter(\.isPublic).flatMap { route -> [ListedLink] in
       var urls = route.examples.map(\.value)
       if urls.isEmpty {
-        urls = route.templates.compactMap { sample($0, of: route, in: program, &search) } + route.legacy
+        urls = route.templates.compactMap { sample($0, of: route, in: program, &search) }
       }
+      urls += route.legacy.filter { url in !urls.contains { $0.hasPrefix(url) } }
       return urls.filter { url in
-        let isWhole = route.legacy.contains(url)
+        let isWhole = route.legacy.contains { url.hasPrefix($0) }
         let result =
           isWhole
           ? table.resolve(url, origin: .external)

@@ -125,9 +125,6 @@ struct PublishedLink: Sendable {
     default: false
     }
   }
-
-  /// What a page shows: the destination with its fixed values.
-  var page: String { ([destination] + given.compactMap(\.fixedText)).joined(separator: " ") }
 }
 
 extension Program.GivenParameter {

@@ -18,13 +18,14 @@ package struct PublishedLinks: Sendable {
   package private(set) var lines: [PublishedLine] = []
   /// The comments and empty lines after the last line.
   private var rest: [String] = []
+  private var lineBreak = "\n"
 
   /// Creates an empty list.
   package init() {}
 
   /// The text of the list.
   package var text: String {
-    (lines.flatMap { $0.comments + [$0.line] } + rest).map { $0 + "\n" }.joined()
+    (lines.flatMap { $0.comments + [$0.line] } + rest).map { $0 + lineBreak }.joined()
   }
 
   /// The lines whose promise is kept.
@@ -84,6 +85,7 @@ extension PublishedLinks {
   package init?(_ file: SourceFile, into diagnostics: inout Diagnostics) {
     var comments: [String] = []
     var (start, isReadable, count) = (file.bytes.contentStart, true, 0)
+    lineBreak = file.lineBreak
     let content = file.bytes[min(start, file.bytes.count)...]
     for bytes in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       defer { start += bytes.count + 1 }

@@ -16,6 +16,8 @@ package struct PublishedLinksCheck {
   private let table: RouteTable
   private let old: PublishedTable
   private let routes: [ExactName: Program.Route]
+  /// The routes whose lines are all in the list.
+  private let knownRoutes: Set<ExactName>
   /// The texts of the program's lines.
   private let currentTexts: Set<String>
   private var search: LinkSearch
@@ -23,6 +25,8 @@ package struct PublishedLinksCheck {
   private let fresh: ClaimIndex?
   private var freshSteps = LinkSearch.maximumTotalSteps
   private var diagnostics = Diagnostics()
+  /// What has been reported, without the URLs.
+  private var reported: Set<String> = []
 
   /// Compares a list with a program.
   ///
@@ -73,6 +77,15 @@ package struct PublishedLinksCheck {
     currentTexts = Set(current.lines.map(\.text))
     search = LinkSearch(program.routes + old.routes.map(\.route), bases: program.links.bases.count)
     let known = Set(list.kept.map(\.text))
+    let unlisted = Set(
+      current.lines.compactMap { line in
+        switch line.promise {
+        case .link(let link) where !known.contains(line.text), .url(let link) where !known.contains(line.text):
+          ExactName(link.route)
+        default: ExactName?.none
+        }
+      })
+    knownRoutes = Set(program.routes.map { ExactName($0.name) }).subtracting(unlisted)
     let published = Set(
       current.lines.compactMap { line in
         if case .link(let link) = line.promise, !known.contains(line.text) { ExactName(link.route) } else { nil }
@@ -91,7 +104,8 @@ package struct PublishedLinksCheck {
 
   private mutating func check(_ line: PublishedLine) {
     switch line.promise {
-    case .link(let link) where line.retired != nil: checkReuse(of: link, line)
+    case .link(let link) where line.retired != nil, .url(let link) where line.retired != nil:
+      checkReuse(of: link, line)
     case .link(let link) where !link.isInternal: check(link, line)
     case .url(let link) where line.retired == nil: check(url: link, line)
     default: break
@@ -108,6 +122,16 @@ package struct PublishedLinksCheck {
       if isUndisturbed { return }
     }
     var isBroken = false
+    // Most breaks show without a search, whose steps are limited.
+    for answer in route.answers {
+      guard let base = answer.bases?.first.map({ program.links.bases[$0] }),
+        let url = route.sampleLink(base, route.templates[0]), old.opens(url, link.route)
+      else { continue }
+      let taker = table.resolve(url, origin: .external)
+      if case .failure(.missingParameter) = taker { continue }
+      if case .failure(.invalidParameter) = taker { continue }
+      if judge(url, link, line, nil) { isBroken = true }
+    }
     for claim in route.claims where claim.answer.bases.map({ $0.count > 0 }) ?? true {
       guard let others = search.claims(overlapping: claim) else { return reportUndecided(line) }
       switch search.link(
@@ -182,9 +206,9 @@ package struct PublishedLinksCheck {
       var changed = found
       if let index = template.segments.firstIndex(where: { $0.name == parameter.name }) {
         // The path has a value already.
-        if case .rest = template.segments[index], let texts {
+        if case .rest = template.segments[index], let texts, !texts.isEmpty {
           changed.segments[index...] = texts.flatMap(\.pathParts)[...]
-        } else if let texts {
+        } else if let texts, !texts.isEmpty {
           changed.segments[index] = texts.joined()
         }
       } else {
@@ -263,11 +287,14 @@ package struct PublishedLinksCheck {
     guard link.destination == route.destination.tableText,
       let change = Self.change(of: parameter, in: link.given, to: new, in: route.given)
     else { return }
-    guard let url = url(nil), old.opens(url, link.route), case .success = table.resolve(url, origin: .external) else {
+    // A default shows without the parameter.
+    guard let url = url(change.isOfDefault ? [] : nil), old.opens(url, link.route),
+      case .success = table.resolve(url, origin: .external)
+    else {
       return reportUndecided(line)
     }
     report(
-      .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but \(change)", at: line,
+      .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but \(change.text)", at: line,
       related: related, help: "restore the parameter, or edit the line")
   }
 
@@ -275,24 +302,24 @@ package struct PublishedLinksCheck {
   private static func change(
     of old: LinkParameter, in givenBefore: [Program.GivenParameter], to new: LinkParameter?,
     in given: [Program.GivenParameter]
-  ) -> String? {
+  ) -> (text: String, isOfDefault: Bool)? {
     func arriving(_ name: String, _ given: [Program.GivenParameter]) -> String {
       given.lazy.compactMap { item in
         if case .parameter(let own, let other) = item, other == name { own } else { nil }
       }.first ?? name
     }
     let name = arriving(old.name, givenBefore)
-    guard let new else { return "`\(name)` no longer arrives" }
+    guard let new else { return ("`\(name)` no longer arrives", false) }
     let other = arriving(new.name, given)
-    if name != other { return "`\(name)` arrives as `\(other)`" }
+    if name != other { return ("`\(name)` arrives as `\(other)`", false) }
     if old.type.swiftKind != new.type.swiftKind {
-      return "`\(name)` arrives as \(new.type.swiftKind), not \(old.type.swiftKind)"
+      return ("`\(name)` arrives as \(new.type.swiftKind), not \(old.type.swiftKind)", false)
     }
     switch (old.presence, new.presence) {
     case (.defaulted(let value), .defaulted(let other)) where value != other:
-      return "the default of `\(name)` is `\(other.urlTexts.joined(separator: ","))`, not "
-        + "`\(value.urlTexts.joined(separator: ","))`"
-    case (.defaulted, .optional): return "`\(name)` has no default"
+      let texts = [other, value].map { "`\($0.urlTexts.joined(separator: ","))`" }
+      return ("the default of `\(name)` is \(texts[0]), not \(texts[1])", true)
+    case (.defaulted, .optional): return ("`\(name)` has no default", true)
     default: return nil
     }
   }
@@ -330,18 +357,34 @@ package struct PublishedLinksCheck {
     }
   }
 
+  /// Reports a new route that opens a URL of a retired line; routes whose lines are in the list took it before.
   private mutating func checkReuse(of link: PublishedLink, _ line: PublishedLine) {
-    guard case .template(let template, _) = link.start else { return }
-    for route in program.routes where route.isPublic && route.name != link.route && !link.isSamePage(route) {
-      guard let own = route.templates.first(where: { $0.folded.shape == template.folded.shape }),
-        Set(route.query) == link.query, let base = program.links.firstBase,
-        let url = route.sampleLink(base, own), case .success = table.resolve(url, origin: .external)
-      else { continue }
-      report(
+    func report(_ url: String) -> Bool {
+      guard case .success(let found) = table.resolve(url, origin: .external),
+        let route = found.route.flatMap({ routes[ExactName($0)] }), route.name != link.route,
+        !link.isSamePage(route), !knownRoutes.contains(ExactName(route.name))
+      else { return false }
+      self.report(
         .retiredLinkReused, "\(url.inBackticks) opens \(route.destination.label), although the link was retired",
         at: line, related: [.init(route.span, "route `\(route.name)`")],
         note: "mails and apps that have the old link open another page",
         help: "choose another path, or remove `\(PublishedLine.retired)` and its reason to revive the link")
+      return true
+    }
+    if case .url(let url) = link.start { return _ = report(url) }
+    guard let retired = old.route(of: line) else { return }
+    for claim in retired.claims where claim.answer.bases.map({ $0.count > 0 }) ?? true {
+      for other in search.claims(overlapping: claim) ?? [] {
+        guard !isOld(other), other.isPublic, other.answer.overlaps(claim.answer),
+          !knownRoutes.contains(ExactName(other.routeName))
+        else { continue }
+        var bare = other
+        bare.parameters = []
+        let cell = search.link(accepted: [claim, bare]) { [source = claim.span.source] in
+          $0.span.source == source ? $0.precedes(claim) : $0.precedes(other)
+        }
+        if case .found(let found) = cell, report(program.links.text(of: found)) { return }
+      }
     }
   }
 
@@ -355,8 +398,9 @@ package struct PublishedLinksCheck {
       guard let name = line.promise.name else { continue }
       let rule: Rule = name.isOfBridge ? .publishedCallBroken : .publishedNameRemoved
       guard let (declaration, new) = names[name.key] else {
+        let isWant = name.kind == .want
         report(
-          rule, "\(name.label) is gone", at: line,
+          rule, isWant ? "wants from outside no longer open \(name.label)" : "\(name.label) is gone", at: line,
           help: "restore it, or write `retired` and a reason at the end of the line")
         continue
       }
@@ -376,6 +420,10 @@ package struct PublishedLinksCheck {
     _ rule: Rule, _ message: String, at line: PublishedLine, related: [Diagnostic.Related] = [], note: String? = nil,
     help: String
   ) {
+    // A line with several bases, or ways to compare letters, has one finding of a kind about a route.
+    let kind = message.split(separator: "`", maxSplits: 2).last.map(String.init) ?? message
+    let details = rule == .publishedLinkBroken ? "" : "\(related.first?.message ?? "") \(kind)"
+    guard reported.insert("\(rule.code) \(line.span.start) \(details)").inserted else { return }
     diagnostics.report(
       rule, message, at: line.span, related: related,
       note: note ?? line.since.map { "published since \($0)" }, help: help)
@@ -411,12 +459,26 @@ extension PublishedLine.Promise {
 }
 
 extension PublishedLink {
+  /// Returns whether a route shows the same page with the same fixed values.
+  ///
+  /// The path of a web page names parameters, which may have other names in another template.
   fileprivate func isSamePage(_ route: Program.Route) -> Bool {
-    let fixed = route.given.compactMap(\.fixedText)
-    return page == ([route.destination.tableText] + fixed).joined(separator: " ")
+    let own: PathTemplate? = if case .template(let template, _) = start { template } else { nil }
+    let fixed = route.given.compactMap(\.fixedText).joined(separator: " ")
+    return route.templates.contains { template in
+      Self.page(destination, own ?? template, given.compactMap(\.fixedText).joined(separator: " "))
+        == Self.page(route.destination.tableText, template, fixed)
+    }
   }
 
-  fileprivate var query: Set<Program.QueryItem> { if case .template(_, let query) = start { Set(query) } else { [] } }
+  private static func page(_ destination: String, _ template: PathTemplate, _ fixed: String) -> String {
+    template.segments.enumerated().reduce(destination) { text, segment in
+      segment.element.name.map { name in
+        text.replacing("{\(name.tableEncoded)}", with: "{\(segment.offset)}")
+          .replacing("{\(name.tableEncoded)*}", with: "{\(segment.offset)*}")
+      } ?? text
+    } + " " + fixed
+  }
 }
 
 extension ParameterType {

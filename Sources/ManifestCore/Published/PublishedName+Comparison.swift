@@ -80,7 +80,7 @@ extension PublishedName {
     if type == other { return nil }
     if case .object(let fields) = type, case .object(let others) = other {
       let lost = PublishedName(.call, "", fields).breaks(in: PublishedName(.call, "", others))
-      return lost.first { !$0.isLoss }.map { "the same fields (\($0.text))" }
+      return lost.contains { !$0.isLoss } ? "an object with other fields" : nil
     }
     // JSON has other types than a URL.
     guard type.jsonKind == other.jsonKind else { return "\(type)" }

@@ -51,8 +51,13 @@ struct Check: ParsableCommand {
   func run() throws {
     let served = try served()
     guard printIgnores else { return try Self.show(argument, options, threshold, served: served) }
-    let report = Compiler(files: argument.files).check(served: served).report
-    StandardStream.output.write(report.ignoreBlock, isEscaped: true)
+    let compilation = Compiler(files: argument.files).check(served: served)
+    if compilation.hasMap, compilation.outputs == nil || compilation.outcome() == .failure {
+      options.show(compilation, of: argument.files, on: .error)
+      try compilation.outcome().exit()
+      throw ExitCode(2)
+    }
+    StandardStream.output.write(compilation.report.ignoreBlock, isEscaped: true)
   }
 
   /// Checks a project, shows the result, and exits with its status.

@@ -14,6 +14,12 @@ struct Links: ParsableCommand {
   @Option(name: .customLong("for"), help: "Show commands of a tool that open the links.")
   var tool: LinkList.Tool?
 
+  func validate() throws {
+    if tool != nil, options.format != .text {
+      throw ValidationError("`--for` and `--format \(options.format.rawValue)` exclude each other")
+    }
+  }
+
   func run() throws {
     let compilation = Compiler(files: argument.files).compile()
     guard let links = compilation.links else {

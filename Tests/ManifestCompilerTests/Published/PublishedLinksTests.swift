@@ -115,7 +115,13 @@ import Testing
       ["MC9004 `shop://o?tab="]),
     Case(
       "a default changes", map(route("order", "/o", "params: {tab: {type: int, default: 1}}")),
-      map(route("order", "/o", "params: {tab: {type: int, default: 2}}")), ["MC9004 `shop://o?tab="]),
+      map(route("order", "/o", "params: {tab: {type: int, default: 2}}")), ["MC9004 `shop://o` opens"]),
+    Case(
+      "a page of the site and its parameter have other names",
+      "bridge: {content: {remote: \"https://h5.example.com/\"}, paths: [\"/notice/{id}\"]}\n"
+        + map("  notice: {path: \"/n/{id}\", web: \"/notice/{id}\"}"),
+      "bridge: {content: {remote: \"https://h5.example.com/\"}, paths: [\"/notice/{n}\"]}\n"
+        + map("  news: {path: \"/n/{n}\", web: \"/notice/{n}\"}")),
     Case(
       "a list becomes a single value", map(route("order", "/o", "params: {tab: list<int>}")),
       map(route("order", "/o", "params: {tab: int}")), ["MC9003 `shop://o?tab="]),
@@ -209,6 +215,50 @@ import Testing
     let reused = Self.findings(Self.map(Self.route("c", "/a") + "\n" + Self.route("b", "/b")), in: files)
     #expect(reused.count == 1 && reused[0].hasPrefix("MC9008 `shop://a` opens"), "\(reused)")
     #expect(Self.findings(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")), in: files) == [])
+  }
+
+  /// A new route must not open a URL of a retired line, by whichever path.
+  @Test(arguments: [
+    (route("n", "/o/7"), true), (route("n", "/o/{x*}"), true), (route("n", "/{k}/{x}"), true),
+    (route("n", "/o/{x}", "query: {v: \"1\"}"), true), (route("n", "/o/{x}", "via: [shop.example.com]"), true),
+    (route("n", "/other", "legacy: [\"shop://old=1\"]"), true), (route("n", "/p/{x}"), false),
+    (route("n", "/o"), false),
+  ])
+  func retiredURLsAreNotReused(route: String, isReused: Bool) throws {
+    var files = try Self.published(Self.map(Self.route("o", "/o/{id}", "legacy: [\"shop://old=1\"]")))
+    let list = try Self.list(files).replacing("id:string since 1.0", with: "id:string since 1.0 retired gone")
+    files.addFile("published-links.txt", Array(list.utf8))
+    let found = Self.findings(Self.map(route), in: files)
+    #expect(found.count == (isReused ? 1 : 0) && found.allSatisfy { $0.hasPrefix("MC9008") }, "\(found)\n\(list)")
+  }
+
+  /// Only URLs with the bases of a retired line were links.
+  @Test func otherBasesOfARetiredLinkAreFree() throws {
+    var files = try Self.published(Self.map(Self.route("o", "/o", "via: [shop.example.com]")))
+    let list = try Self.list(files).replacing("since 1.0", with: "since 1.0 retired gone")
+    files.addFile("published-links.txt", Array(list.utf8))
+    #expect(Self.findings(Self.map(Self.route("n", "/o", "via: [shop]")), in: files) == [])
+  }
+
+  /// With thousands of lines that compare letters in any case, each is still decided.
+  @Test func decidesManyLinesInAnyCase() throws {
+    func map(_ maximum: Int, without removed: Int = -1) -> String {
+      let routes = (0..<100).filter { $0 != removed }.map { index in
+        Self.route("r\(index)", "/m\(index)/{id}", "params: {id: {type: int, min: 1, max: \(maximum)}}")
+      }
+      return Self.map(routes.joined(separator: "\n"), links: "schemes: [{name: shop, ignoreCase: true}]")
+    }
+    let files = try Self.published(map(1000))
+    #expect(Self.findings(map(2000), in: files) == [])
+    let found = Self.findings(map(2000, without: 99), in: files)
+    #expect(found.count == 1 && found[0].hasPrefix("MC9001 `shop://m99/"), "\(found)")
+  }
+
+  @Test func keepsLineBreaks() throws {
+    let list = try Self.list(Self.published(Self.map(Self.route("b", "/b")))).replacing("\n", with: "\r\n")
+    let map = Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b"))
+    let text = try Self.list(Self.published(map, version: "2.0", list: list))
+    #expect(text.unicodeScalars.count { $0 == "\r" } == text.unicodeScalars.count { $0 == "\n" })
   }
 
   @Test func refusesToPublishWhatIsBroken() throws {

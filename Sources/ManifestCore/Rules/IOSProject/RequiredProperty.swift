@@ -46,9 +46,11 @@ struct RequiredProperty {
         related: [.init(requirement.span, requirement.why)], note: requirement.note, help: help)
     }
     func missing(_ what: String, under key: String? = nil, at span: Span) -> Diagnostic {
-      report(
+      var finding = report(
         "`\(what)` is missing \(key.map { "under `\($0)` " } ?? "")in \(list.name)", at: span,
         help: list.help(for: requirement))
+      finding.subject = what
+      return finding
     }
     func forbidden(at span: Span) -> Diagnostic {
       report("`\(key)` must not be set", at: span, help: requirement.help)

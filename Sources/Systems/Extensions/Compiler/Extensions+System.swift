@@ -36,7 +36,10 @@ extension Extensions: System {
   }
 
   package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
-    groups.map { Spanned(PublishedName(.group, $0.name.value), $0.name.span) }
+    var seen: Set<String> = []
+    return extensions.flatMap(\.entry.groups).filter { seen.insert($0.value).inserted }.map {
+      Spanned(PublishedName(.group, $0.value), $0.span)
+    }
   }
 
   // MARK: Generated code

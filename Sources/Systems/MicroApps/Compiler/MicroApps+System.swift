@@ -32,8 +32,9 @@ extension MicroApps: System {
   package func opensLinks(of scheme: String) -> Bool { !section.schemeHandlers.isEmpty }
 
   package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
-    apps.map { app in
-      Spanned(PublishedName(.startapp, app.name.value, app.parameters.map(\.parameter)), app.name.span)
+    apps.filter(\.isExported).map { app in
+      let parameters = app.parameters.filter { !$0.isNative }.map(\.parameter)
+      return Spanned(PublishedName(.startapp, app.name.value, parameters), app.name.span)
     }
   }
 
