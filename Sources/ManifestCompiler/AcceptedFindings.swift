@@ -11,19 +11,10 @@ struct AcceptedFindings: Sendable {
 
   private var entries: [Key: Span] = [:]
 
-  var isEmpty: Bool { entries.isEmpty }
-
   /// Reads the entries; reports and ignores invalid ones.
   init(_ configuration: Configuration, into diagnostics: inout Diagnostics) {
     for entry in configuration.accepted {
-      guard let rule = Rule.named(entry.rule.value) else {
-        let adjustable = Rule.all.filter(\.canBeIgnored).flatMap { [$0.name, $0.code] }
-        let near = diagnostics.nearestName.among(adjustable, to: entry.rule.value)
-        diagnostics.report(
-          .unknownRule, "unknown rule `\(entry.rule.value)`", at: entry.rule.span,
-          help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules")
-        continue
-      }
+      guard let rule = Rule.named(entry.rule, among: \.canBeIgnored, into: &diagnostics) else { continue }
       guard rule.canBeIgnored else {
         diagnostics.report(
           .fixedRule, "findings of `\(rule.name)` cannot be ignored", at: entry.rule.span,
@@ -90,7 +81,5 @@ extension Report {
 
 extension String {
   /// The text in double quotes, as YAML and JSON read it.
-  fileprivate var yamlQuoted: String { ParameterValue.string(self).document().trimmedLine }
-
-  private var trimmedLine: String { String(prefix { $0 != "\n" }) }
+  fileprivate var yamlQuoted: String { ParameterValue.string(self).line() }
 }

@@ -10,16 +10,7 @@ struct RuleLevels: Sendable {
   init(_ configuration: Configuration, into diagnostics: inout Diagnostics) {
     var places: [String: Span] = [:]
     for level in configuration.levels {
-      guard let rule = Rule.named(level.rule.value) else {
-        if let withdrawn = WithdrawnRule.named(level.rule.value) {
-          diagnostics.report(.withdrawnRule, withdrawn.sentence, at: level.rule.span, help: withdrawn.help)
-          continue
-        }
-        let adjustable = Rule.all.filter { $0.adjustment != .nothing }.flatMap { [$0.name, $0.code] }
-        let near = diagnostics.nearestName.among(adjustable, to: level.rule.value)
-        diagnostics.report(
-          .unknownRule, "unknown rule `\(level.rule.value)`", at: level.rule.span,
-          help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules")
+      guard let rule = Rule.named(level.rule, among: { $0.adjustment != .nothing }, into: &diagnostics) else {
         continue
       }
       if rule.adjustment == .raise, level.severity.map({ $0 < rule.severity }) ?? true {
@@ -50,5 +41,25 @@ struct RuleLevels: Sendable {
   func applied(to diagnostics: Diagnostics) -> Diagnostics {
     guard !severities.isEmpty else { return diagnostics }
     return diagnostics.adjusted { diagnostic in severities[diagnostic.rule.code] ?? diagnostic.severity }
+  }
+}
+
+extension Rule {
+  /// Returns the rule with a code or a name in the configuration; reports an unknown or withdrawn one and returns nil.
+  ///
+  /// A suggestion is one of the rules that the key allows.
+  static func named(
+    _ text: Spanned<String>, among isAllowed: (Rule) -> Bool, into diagnostics: inout Diagnostics
+  ) -> Rule? {
+    if let rule = named(text.value) { return rule }
+    if let withdrawn = WithdrawnRule.named(text.value) {
+      diagnostics.report(.withdrawnRule, withdrawn.sentence, at: text.span, help: withdrawn.help)
+      return nil
+    }
+    let near = diagnostics.nearestName.among(all.filter(isAllowed).flatMap { [$0.name, $0.code] }, to: text.value)
+    diagnostics.report(
+      .unknownRule, "unknown rule `\(text.value)`", at: text.span,
+      help: near.map { "write `\($0)`" } ?? "`manifestc explain` lists the rules")
+    return nil
   }
 }

@@ -51,15 +51,7 @@ public struct ProjectChanges: Sendable {
     for file in self.files where !file.old.isEmpty { try files.checkReplaceable(file.path) }
     for file in self.files {
       let folder = files.exists(outputFolder) ? outputFolder : FilePath.parent(of: file.path)
-      let temporary = FilePath.join(folder, TemporaryName.unique())
-      do throws(FileError) {
-        try files.createFile(temporary, text: String(decoding: file.new, as: UTF8.self))
-        if !file.old.isEmpty { try files.copyPermissions(of: file.path, to: temporary) }
-        try files.move(temporary, to: file.path)
-      } catch {
-        try? files.removeFile(temporary)
-        throw FileError(file.path, error.reason)
-      }
+      try files.replaceFile(file.path, text: String(decoding: file.new, as: UTF8.self), in: folder)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Loader {
   ///   - paths: The locations of the project's files.
   ///   - program: The program; nil if there are errors in the inputs.
   ///   - table: Its route table; nil if there are errors.
-  /// - Returns: The links, none if there is no list; nil after reporting that the list cannot be read.
+  /// - Returns: The links, an empty list if the file does not exist; nil after reporting that it cannot be read.
   mutating func publishedLinks(_ paths: ProjectPaths, of program: Program?, _ table: RouteTable?) -> PublishedLinks? {
     guard exists(paths.publishedLinks) else { return PublishedLinks() }
     guard let file = source(paths.publishedLinks) else { return nil }

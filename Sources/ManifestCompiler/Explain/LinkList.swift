@@ -16,9 +16,6 @@ public struct LinkList: Sendable {
 
   init(_ links: [ListedLink]) { self.links = links }
 
-  /// Whether there are no links.
-  public var isEmpty: Bool { links.isEmpty }
-
   /// A line for each link: the URL, the route and what it opens.
   public var text: String {
     let rows = links.map { [$0.url, $0.route.name, $0.route.destination.label] }

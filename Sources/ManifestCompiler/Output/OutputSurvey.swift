@@ -104,22 +104,3 @@ extension [UInt8] {
     return indices.lazy.filter { self[$0] != 0x0D || $0 + 1 == endIndex || self[$0 + 1] != 0x0A }.map { self[$0] }
   }
 }
-
-/// The names of temporary files that are renamed when they are complete.
-enum TemporaryName {
-  private static let prefix = ".manifestc-"
-  private static let suffix = ".tmp"
-  private static let digits = 16
-
-  /// Returns a name that no other run uses.
-  static func unique() -> String {
-    prefix + UInt64.random(in: .min ... .max).hexadecimal(digits: digits) + suffix
-  }
-
-  /// Returns whether a name was created by ``unique()``.
-  static func matches(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
-    let number = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
-    return number.count == digits && number.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-  }
-}

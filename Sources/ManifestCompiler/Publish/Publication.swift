@@ -3,10 +3,8 @@ import ManifestText
 
 /// The recording of a version's links in `published-links.txt`; nothing is written before ``write(to:)``.
 public struct Publication: Sendable {
-  /// The findings about the inputs and the published links.
-  public let compilation: Compilation
   /// The path of the list, relative to the root of the file system.
-  public let path: String
+  let path: String
   let text: String
   let changes: [PublishedLinks.Change]
 
@@ -28,15 +26,7 @@ public struct Publication: Sendable {
   /// Replaces the list atomically.
   public func write(to files: inout some WritableFileSystem) throws(FileError) {
     if files.exists(path) { try files.checkReplaceable(path) }
-    let temporary = FilePath.join(FilePath.parent(of: path), TemporaryName.unique())
-    do throws(FileError) {
-      try files.createFile(temporary, text: text)
-      if files.exists(path) { try files.copyPermissions(of: path, to: temporary) }
-      try files.move(temporary, to: path)
-    } catch {
-      try? files.removeFile(temporary)
-      throw FileError(path, error.reason)
-    }
+    try files.replaceFile(path, text: text, in: FilePath.parent(of: path))
   }
 }
 
@@ -57,7 +47,7 @@ extension Compiler {
     else { return (compilation, nil) }
     let changes = list.record(PublishedLinks(program, program.systems(Systems.all)), since: version)
     let path = FilePath.join(loader.folder, compilation.paths.publishedLinks)
-    return (compilation, Publication(compilation: compilation, path: path, text: list.text, changes: changes))
+    return (compilation, Publication(path: path, text: list.text, changes: changes))
   }
 
   /// Returns whether a text is the version of an app: at most 40 letters, digits, `.`, `+` and `-`.

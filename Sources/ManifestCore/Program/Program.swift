@@ -76,6 +76,9 @@ package struct Program: Sendable {
   /// The bundle identifiers of the app on iOS, first the one that ships.
   package var appIdentifiers: [String] { identifiers.isEmpty ? [bundleName] : identifiers }
 
+  /// The bundle identifier of the app that ships.
+  var shippingIdentifier: String { identifiers.first ?? bundleName }
+
   /// The links that the app opens besides want URLs.
   package struct Links: Sendable {
     /// The custom URL schemes, in lower case.

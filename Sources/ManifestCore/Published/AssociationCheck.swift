@@ -10,8 +10,8 @@ package struct AssociationCheck {
   private let association: ServedAssociation
   private let program: Program
   private let table: RouteTable
-  /// The identifiers of the app as the file writes them.
-  private let identifiers: [String]
+  /// The components of the app.
+  private let components: [ServedAssociation.Component]
 
   /// Compares a file with a program.
   ///
@@ -33,7 +33,7 @@ package struct AssociationCheck {
         program.team.map { text == "\($0).\(identifier)" } ?? text.hasSuffix(".\(identifier)")
       }
     }
-    let ships = program.appIdentifiers.first ?? program.bundleName
+    let ships = program.shippingIdentifier
     guard own.contains(where: { $0.hasSuffix(".\(ships)") }) else {
       let expected = "\(program.team ?? "TEAM").\(ships)"
       return diagnostics.report(
@@ -42,8 +42,15 @@ package struct AssociationCheck {
         note: isServed ? "iOS opens no link of the domain with the app" : "it may be the file of another app",
         help: "add it under `appIDs`, or serve the generated file")
     }
-    let check = AssociationCheck(association: association, program: program, table: table, identifiers: own)
+    let check = AssociationCheck(
+      association: association, program: program, table: table, components: association.components(of: own))
     for domain in domains { check.run(domain, into: &diagnostics) }
+  }
+
+  /// Returns the component that decides about a URL; nil if none matches.
+  private func component(matching url: String) -> ServedAssociation.Component? {
+    let target = AssociationTarget(url)
+    return components.first { $0.matches(target) }
   }
 
   private func run(_ domain: String, into diagnostics: inout Diagnostics) {
@@ -55,19 +62,17 @@ package struct AssociationCheck {
         let url = (examples + samples).first(where: { url in
           guard case .success(let resolution) = table.resolve(url, origin: .external) else { return false }
           return resolution.opens(route: route.name)
-            && association.component(matching: url, of: identifiers)?.isExcluded != false
+            && component(matching: url)?.isExcluded != false
         })
       else { continue }
-      let component = association.component(matching: url, of: identifiers)
+      let decisive = component(matching: url)
       diagnostics.report(
         .routedNotClaimed, "\(url.inBackticks) opens route `\(route.name)`, but the file does not claim it",
-        at: component?.span ?? association.file.wholeSpan.head, label: component.map { _ in "excluded here" },
+        at: decisive?.span ?? association.file.wholeSpan.head, label: decisive.map { _ in "excluded here" },
         related: [.init(route.span, "route `\(route.name)`")], note: "iOS opens it in the browser",
         help: "serve the generated file, or add a component for it before others that match")
     }
-    for component in association.entries.filter({ entry in
-      entry.identifiers.contains { identifiers.contains($0.value) }
-    }).flatMap(\.components) where !component.isExcluded {
+    for component in components where !component.isExcluded {
       guard let url = unroutedURL(of: component, on: domain) else { continue }
       diagnostics.report(
         .claimedNotRouted, "the file claims \(url.inBackticks), which no route takes", at: component.span,
@@ -87,7 +92,7 @@ package struct AssociationCheck {
       }
       let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
       let url = "https://\(domain)\(path.hasPrefix("/") ? "" : "/")\(path)\(query)"
-      guard let first = association.component(matching: url, of: identifiers), first.span == component.span else {
+      guard let first = self.component(matching: url), first.span == component.span else {
         continue
       }
       switch table.resolve(url, origin: .external) {

@@ -54,7 +54,7 @@ extension Rule {
     "MC9023", "unreadable-association", .error,
     summary: "iOS cannot read the apple-app-site-association.",
     explanation: """
-      The file is larger than 128 KB, is no JSON, or has no `details` under `applinks`. Servers often answer with a page of the \
+      The file is larger than 128 KB, is not JSON, or has no `details` under `applinks`. Servers often answer with a page of the \
       site in its place.
       """,
     bad: served(text: "<!doctype html>\n"), good: served(#"{"/": "/order"}"#))

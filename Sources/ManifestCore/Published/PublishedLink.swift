@@ -115,16 +115,6 @@ struct PublishedLink: Sendable {
     }
     return given
   }
-
-  /// Whether two lines are about the same URLs, apart from their bases.
-  func hasShape(of other: PublishedLink) -> Bool {
-    switch (start, other.start) {
-    case (.url(let url), .url(let other)): url == other
-    case (.template(let template, let query), .template(let other, let items)):
-      template.shape == other.shape && Set(query) == Set(items)
-    default: false
-    }
-  }
 }
 
 extension Program.GivenParameter {

@@ -38,7 +38,7 @@ extension PublishedLinks {
   /// Lists what other programs can rely on in a program.
   package init(_ program: Program, _ systems: [any System]) {
     let span = program.bundleNameSpan
-    lines.append(PublishedLine(.app(program.appIdentifiers.first ?? program.bundleName), span: span))
+    lines.append(PublishedLine(.app(program.shippingIdentifier), span: span))
     lines += program.publishedBases.map { PublishedLine(.base($0), span: span) }
     let concealing = Self.concealing(in: program)
     for route in program.routes where route.isPublic || concealing.contains(ExactName(route.name)) {
@@ -115,7 +115,7 @@ extension PublishedLinks {
           help: "use the version that wrote it, or correct the line")
       }
     }
-    // The line feed at the end begins no line.
+    // The line feed at the end does not begin a line.
     if comments.last == "" { comments.removeLast() }
     rest = comments
     guard isReadable else { return nil }

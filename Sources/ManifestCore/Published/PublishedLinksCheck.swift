@@ -42,12 +42,11 @@ package struct PublishedLinksCheck {
   ) {
     let current = PublishedLinks(program, systems)
     if let (line, identifier) = list.kept.lazy.compactMap({ line in line.promise.identifier.map { (line, $0) } }).first,
-      identifier != program.appIdentifiers.first ?? program.bundleName
+      identifier != program.shippingIdentifier
     {
       return diagnostics.report(
-        .publishedNameRemoved,
-        "the app is `\(program.appIdentifiers.first ?? program.bundleName)`, not `\(identifier)`",
-        at: line.span, related: [.init(program.bundleNameSpan, "the bundle name")],
+        .publishedNameRemoved, "the app is `\(program.shippingIdentifier)`, not `\(identifier)`", at: line.span,
+        related: [.init(program.bundleNameSpan, "the bundle name")],
         note: "to devices and servers, an app with another identifier is another app; other lines were not compared",
         help: "restore the identifier, or publish the links of the new app in a new list")
     }
@@ -56,7 +55,7 @@ package struct PublishedLinksCheck {
       old = try PublishedTable(list, in: program.links)
     } catch {
       return diagnostics.report(
-        .unreadablePublishedLine, "the lines are no route table: \(error)", at: list.lines[0].span,
+        .unreadablePublishedLine, "the lines are not a route table: \(error)", at: list.lines[0].span,
         help: "remove lines with the same template, or restore the list")
     }
     var check = PublishedLinksCheck(list, current, program, table, old)
@@ -86,15 +85,8 @@ package struct PublishedLinksCheck {
         }
       })
     knownRoutes = Set(program.routes.map { ExactName($0.name) }).subtracting(unlisted)
-    let published = Set(
-      current.lines.compactMap { line in
-        if case .link(let link) = line.promise, !known.contains(line.text) { ExactName(link.route) } else { nil }
-      })
-    let listed = Set(
-      current.lines.compactMap { line in if case .link(let link) = line.promise { ExactName(link.route) } else { nil } }
-    )
-    // An internal route without a line takes no URL from a public one.
-    let added = program.routes.filter { published.contains(ExactName($0.name)) && listed.contains(ExactName($0.name)) }
+    // An internal route that the program's own list lacks takes no URL from a public one.
+    let added = program.routes.filter { unlisted.contains(ExactName($0.name)) }
     fresh = old.comparesAlike(program) ? ClaimIndex(added) : nil
   }
 
@@ -132,12 +124,9 @@ package struct PublishedLinksCheck {
       if case .failure(.invalidParameter) = taker { continue }
       if judge(url, link, line, nil) { isBroken = true }
     }
-    for claim in route.claims where claim.answer.bases.map({ $0.count > 0 }) ?? true {
+    for claim in route.claims {
       guard let others = search.claims(overlapping: claim) else { return reportUndecided(line) }
-      switch search.link(
-        accepted: [claim],
-        refusing: { [source = claim.span.source] in $0.span.source == source ? $0.precedes(claim) : true })
-      {
+      switch findLink(of: claim, takenBy: nil) {
       case .found(let found):
         let url = program.links.text(of: found)
         if !isBroken, judge(url, link, line, nil) { isBroken = true }
@@ -145,12 +134,7 @@ package struct PublishedLinksCheck {
       case .none: break
       }
       for other in others where !isOld(other) && other.answer.overlaps(claim.answer) {
-        var bare = other
-        bare.parameters = []
-        let cell = search.link(accepted: [claim, bare]) { [source = claim.span.source] in
-          $0.span.source == source ? $0.precedes(claim) : $0.precedes(other)
-        }
-        switch cell {
+        switch findLink(of: claim, takenBy: other) {
         case .found(let found):
           let url = program.links.text(of: found)
           if judge(url, link, line, other) { continue }
@@ -159,6 +143,18 @@ package struct PublishedLinksCheck {
         case .none: break
         }
       }
+    }
+  }
+
+  /// Searches for a URL that a claim of the list wins there, and that another one wins in the program; with nil, that none
+  /// does.
+  private mutating func findLink(of claim: LinkClaim, takenBy other: LinkClaim?) -> LinkSearch.Result {
+    // The types of parameters do not decide between routes.
+    var untyped = other
+    untyped?.parameters = []
+    let source = claim.span.source
+    return search.link(accepted: [claim] + (untyped.map { [$0] } ?? [])) { refused in
+      refused.span.source == source ? refused.precedes(claim) : other.map(refused.precedes) ?? true
     }
   }
 
@@ -312,8 +308,8 @@ package struct PublishedLinksCheck {
     guard let new else { return ("`\(name)` no longer arrives", false) }
     let other = arriving(new.name, given)
     if name != other { return ("`\(name)` arrives as `\(other)`", false) }
-    if old.type.swiftKind != new.type.swiftKind {
-      return ("`\(name)` arrives as \(new.type.swiftKind), not \(old.type.swiftKind)", false)
+    if old.type.unconstrainedName != new.type.unconstrainedName {
+      return ("`\(name)` arrives as \(new.type.unconstrainedName), not \(old.type.unconstrainedName)", false)
     }
     switch (old.presence, new.presence) {
     case (.defaulted(let value), .defaulted(let other)) where value != other:
@@ -373,17 +369,14 @@ package struct PublishedLinksCheck {
     }
     if case .url(let url) = link.start { return _ = report(url) }
     guard let retired = old.route(of: line) else { return }
-    for claim in retired.claims where claim.answer.bases.map({ $0.count > 0 }) ?? true {
+    for claim in retired.claims {
       for other in search.claims(overlapping: claim) ?? [] {
         guard !isOld(other), other.isPublic, other.answer.overlaps(claim.answer),
           !knownRoutes.contains(ExactName(other.routeName))
         else { continue }
-        var bare = other
-        bare.parameters = []
-        let cell = search.link(accepted: [claim, bare]) { [source = claim.span.source] in
-          $0.span.source == source ? $0.precedes(claim) : $0.precedes(other)
+        if case .found(let found) = findLink(of: claim, takenBy: other), report(program.links.text(of: found)) {
+          return
         }
-        if case .found(let found) = cell, report(program.links.text(of: found)) { return }
       }
     }
   }
@@ -430,9 +423,6 @@ package struct PublishedLinksCheck {
   }
 
   private mutating func reportUndecided(_ line: PublishedLine) {
-    guard !diagnostics.items.contains(where: { $0.rule == .undecidedPublishedLink && $0.span == line.span }) else {
-      return
-    }
     report(
       .undecidedPublishedLink, "it cannot be decided whether all URLs of the line open what they did", at: line,
       help: "try URLs with `manifestc resolve`; if they open the same, edit the line or restore the route")
@@ -483,23 +473,7 @@ extension PublishedLink {
 
 extension ParameterType {
   /// The type without its constraints, as messages name it.
-  fileprivate var swiftKind: String {
-    func name(_ type: ScalarType) -> String {
-      switch type {
-      case .bool: "bool"
-      case .int: "int"
-      case .double: "double"
-      case .string: "string"
-      case .enumeration: "enum"
-      case .date: "date"
-      }
-    }
-    return switch self {
-    case .scalar(let type): name(type)
-    case .list(let type): "list<\(name(type))>"
-    case .object: "object"
-    }
-  }
+  fileprivate var unconstrainedName: String { text(\.name.rawValue) }
 
   /// Some text of a value that a path could have; nil if none is found.
   fileprivate var anyText: String? {

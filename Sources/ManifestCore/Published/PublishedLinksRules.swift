@@ -26,7 +26,7 @@ extension Rule {
     summary: "A published link opens another page.",
     explanation: """
       The route has another name and another destination than when the link was published. A route with the same name, or the \
-      same destination with the same fixed values, is no move: `manifestc publish` writes the new one.
+      same destination with the same fixed values, is not a move: `manifestc publish` writes the new one.
       """,
     bad: published(home: "/basket", promising: basket), good: published("/basket"))
 

@@ -39,7 +39,7 @@ extension PublishedName {
     var breaks: [Break] = []
     for old in parameters {
       guard let other = new.parameters.first(where: { $0.name == old.name }) else {
-        breaks.append(Break(text: "`\(old.name)` is no longer read", isLoss: true))
+        breaks.append(Break(text: "`\(old.name)` is not read any more", isLoss: true))
         continue
       }
       if let fault = Self.value(of: old.type, notOf: other.type) {
@@ -94,18 +94,5 @@ extension PublishedName {
 
 extension ParameterType {
   /// The kind of value in JSON.
-  fileprivate var jsonKind: String {
-    func kind(_ type: ScalarType) -> String {
-      switch type {
-      case .bool: "bool"
-      case .int, .double: "number"
-      case .string, .enumeration, .date: "text"
-      }
-    }
-    return switch self {
-    case .scalar(let type): kind(type)
-    case .list(let type): "list of \(kind(type))"
-    case .object: "object"
-    }
-  }
+  fileprivate var jsonKind: String { text { $0.isText ? "text" : $0 == .bool ? "bool" : "number" } }
 }

@@ -92,9 +92,10 @@ extension Program.Route {
       (link, template, query, legacy) = (promised, PathTemplate(segments: [.literal(url)]), [], [url])
     case .app, .base, .name: return nil
     }
-    let answers = own.answers(via: link.via, ignoringCase: link.ignoresCase).map { answer in
+    let answers = own.answers(via: link.via, ignoringCase: link.ignoresCase).compactMap { answer -> Answer? in
       let positions = answer.bases.map { Array($0.positions) } ?? Array(own.bases.indices)
-      return Answer(BaseSet(positions.compactMap { links.positions[own.bases[$0]] }), ignoresCase: answer.ignoresCase)
+      let bases = BaseSet(positions.compactMap { links.positions[own.bases[$0]] })
+      return bases.count == 0 ? nil : Answer(bases, ignoresCase: answer.ignoresCase)
     }
     self.init(
       name: link.route, templates: [template], query: query, parameters: link.parameters,

@@ -42,7 +42,8 @@ package struct ServedAssociation: Sendable {
     var findings = Diagnostics()
     guard let root = JSON5.parse(file, into: &findings), root.mapping != nil else {
       refuse(
-        "the file is no JSON", at: findings.items.first?.span, help: "serve the generated file, not a page of the site")
+        "the file is not JSON", at: findings.items.first?.span, help: "serve the generated file, not a page of the site"
+      )
       return nil
     }
     guard let details = root["applinks"]?["details"] else {
@@ -63,10 +64,25 @@ package struct ServedAssociation: Sendable {
     }
   }
 
-  /// Returns the first component of some apps that matches a URL; nil if none does.
-  func component(matching url: String, of identifiers: [String]) -> Component? {
-    let own = entries.filter { entry in entry.identifiers.contains { identifiers.contains($0.value) } }
-    return own.lazy.flatMap(\.components).first { $0.matches(url) }
+  /// Returns the components of some apps, in the order in which iOS tries them.
+  func components(of identifiers: [String]) -> [Component] {
+    entries.filter { entry in entry.identifiers.contains { identifiers.contains($0.value) } }.flatMap(\.components)
+  }
+}
+
+/// The parts of a URL after its host, as they are written.
+struct AssociationTarget {
+  let path: String
+  let query: String
+  let fragment: String
+
+  init(_ url: String) {
+    let afterHost = url.firstRange(of: "://").map { url[$0.upperBound...].drop { !"/?#".contains($0) } } ?? url[...]
+    let parts = afterHost.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let target = (parts.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = target.first.flatMap { $0.isEmpty ? nil : String($0) } ?? "/"
+    query = target.count > 1 ? String(target[1]) : ""
+    fragment = parts.count > 1 ? String(parts[1]) : ""
   }
 }
 
@@ -96,17 +112,11 @@ extension ServedAssociation.Component {
   }
 
   /// Returns whether a URL matches all patterns.
-  func matches(_ url: String) -> Bool {
-    let afterHost = url.firstRange(of: "://").map { url[$0.upperBound...].drop { !"/?#".contains($0) } } ?? url[...]
-    let parts = afterHost.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let target = (parts.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = String(target.first ?? "")
-    let text = target.count > 1 ? String(target[1]) : ""
-    guard accepts(self.path, path.isEmpty ? "/" : path), accepts(fragment, parts.count > 1 ? String(parts[1]) : "")
-    else { return false }
-    let items = text.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+  func matches(_ url: AssociationTarget) -> Bool {
+    guard accepts(path, url.path), accepts(fragment, url.fragment) else { return false }
+    let items = url.query.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     return query.allSatisfy { name, pattern in
-      guard let name else { return accepts(pattern, text) }
+      guard let name else { return accepts(pattern, url.query) }
       // iOS takes an item that is absent for an empty one.
       return accepts(pattern, items.first { $0[0] == name }?.dropFirst().first ?? "")
     }

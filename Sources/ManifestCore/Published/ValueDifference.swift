@@ -22,7 +22,7 @@ extension ParameterType {
       value(fromURLText: text) != nil && other.value(fromURLText: text) == nil
     }
     if let text = boundaries.first(where: isLost) { return .found(text) }
-    if let answer = includes(in: other) { return answer ? .none : .undecided }
+    if let answer = isIncluded(in: other) { return answer ? .none : .undecided }
     let difference = PathAutomaton(
       values: [TextLanguage(self, isWide: false)], refusing: [TextLanguage(other, isWide: true)])
     switch difference.shortPath(steps: &steps, where: { isLost($0[0]) }) {
@@ -33,13 +33,13 @@ extension ParameterType {
   }
 
   /// Returns whether each value is one of another type, where that follows from the bounds alone; nil where it does not.
-  private func includes(in other: ParameterType) -> Bool? {
+  private func isIncluded(in other: ParameterType) -> Bool? {
     switch (scalar, other.scalar) {
     case (_, .string(nil, nil)?): true
-    case (.double(let range)?, .double(let wider)?):
-      wider.lowerBound <= range.lowerBound && range.upperBound <= wider.upperBound
+    case (.double(let range)?, .double(let wider)?): wider.contains(range)
     case (.int(let range)?, .double(let wider)?):
-      wider.lowerBound <= Double(range.lowerBound) && Double(range.upperBound) <= wider.upperBound
+      wider.contains(Double(range.lowerBound)) && wider.contains(Double(range.upperBound))
+    case (let type?, let wider?) where wider.includes(type): true
     default: nil
     }
   }

@@ -10,7 +10,7 @@ extension ParameterValue {
   package func document(depth: Int = .max) -> String { text(depth: depth, indent: "\n") + "\n" }
 
   /// Returns the JSON text on one line, without spaces and without a line feed.
-  func line() -> String {
+  package func line() -> String {
     let json = JSONText.text(of: self)
     return json.utf8.allSatisfy { $0 < 0x7F } ? json : JSONText.escaped(json, where: Self.isEscaped)
   }

@@ -47,9 +47,8 @@ struct Resolve: ParsableCommand {
   private var urls: [String] {
     (folder == nil ? arguments : arguments.dropLast()).flatMap { argument -> [String] in
       guard argument == "-" else { return [argument] }
-      var lines: [String] = []
-      while let line = readLine() { lines.append(line) }
-      return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      let text = String(decoding: StandardStream.input(), as: UTF8.self)
+      return text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("#") }
     }
   }
 

@@ -206,7 +206,7 @@ import Testing
     #expect(changed.hasSuffix("# End\n") && changed.hasPrefix("# Links that are"), "\(changed)")
   }
 
-  /// A link that was given up is no error; its path cannot open another page.
+  /// A link that was given up is not an error; its path cannot open another page.
   @Test func holdsRetiredLinks() throws {
     var files = try Self.published(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")))
     let list = try Self.list(files).replacing("aController since 1.0", with: "aController since 1.0 retired gone")
