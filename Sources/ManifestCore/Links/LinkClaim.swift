@@ -70,7 +70,9 @@ extension LinkClaim {
       path = parts.authority.isEmpty ? String(parts.path.dropFirst()) : parts.authority + parts.path
     }
     guard let position = links.positions[base] else { return nil }
-    let segments = path.isEmpty ? [] : path.pathParts.map { $0.percentDecoded ?? "" }
+    var segments = path.isEmpty ? [] : path.pathParts.map { $0.percentDecoded ?? "" }
+    // As in the matcher, a slash at the end changes nothing.
+    if segments.last == "" { segments.removeLast() }
     guard !segments.contains("") else { return nil }
     self.init(
       template: PathTemplate(segments: segments.map { .literal($0) }),

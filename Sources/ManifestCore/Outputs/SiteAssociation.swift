@@ -48,8 +48,8 @@ enum SiteAssociation {
     guard all.contains(where: \.isPublic) else { return [] }
     let index = ClaimIndex(routes.filter(\.isPublic))
     let claims = all.filter { $0.isPublic || $0.hidesOthers(index, on: base) }
-    // Paths have no empty segments and no trailing slash.
-    var components = [SiteComponent.excluded("*//*"), SiteComponent.excluded("?*/")]
+    // Paths have no empty segments.
+    var components = [SiteComponent.excluded("*//*")]
     // A rest after literals has one pattern for all numbers of segments, which would come before excluded paths.
     let hasWholeRests = claims.allSatisfy(\.isPublic)
     func isWhole(_ claim: LinkClaim) -> Bool { claim.template.segments.isEmpty || hasWholeRests && claim.isLiteralRest }
@@ -118,8 +118,10 @@ struct SiteComponent {
     SiteComponent(path: path, routeName: nil, query: [])
   }
 
-  /// Returns a component for each usual encoding of a template's text, since iOS compares URLs without decoding escapes.
+  /// Returns a component for each usual encoding of a template's text, since iOS compares URLs without decoding escapes, and
+  /// for a slash after a literal.
   ///
+  /// Apple's documentation does not say whether a slash at the end matters, so no pattern excludes URLs because of it.
   /// The app escapes everything but unreserved characters; people and browsers do not escape the other characters that
   /// a path may contain.
   fileprivate static func spellings(of claim: LinkClaim) -> [SiteComponent] {
@@ -131,7 +133,9 @@ struct SiteComponent {
     let built = path(\.urlEncoded)
     // `$(` begins a variable of a pattern.
     let plain = path { $0.percentEncoded(keeping: $0.contains("$(") ? .plainButDollar : .plain) }
+    let ends = if case .literal? = claim.template.segments.last { ["", "/"] } else { [""] }
     return (built == plain ? [built] : [built, plain])
+      .flatMap { path in ends.map { path + $0 } }
       .map {
         SiteComponent(
           path: $0, routeName: claim.isPublic ? claim.routeName : nil, query: query,

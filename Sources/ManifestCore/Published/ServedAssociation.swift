@@ -10,9 +10,9 @@ package struct ServedAssociation: Sendable {
 
   /// A pattern of URLs; the first that matches one decides.
   struct Component: Sendable {
-    var path: String?
-    var query: [(name: String?, pattern: String)] = []
-    var fragment: String?
+    var path: AssociationPattern?
+    var query: [(name: String?, pattern: AssociationPattern)] = []
+    var fragment: AssociationPattern?
     var isExcluded = false
     var isCaseSensitive = true
     var isPercentEncoded = true
@@ -39,11 +39,21 @@ package struct ServedAssociation: Sendable {
         help: "use fewer components, for example `/orders/*` in place of each order")
       return nil
     }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    var fault: Span?
+    do throws(JSONReader.Fault) { _ = try JSONReader.read(text, roundsIntegers: true) } catch {
+      fault =
+        switch error {
+        case .malformed(let offset), .tooDeep(let offset): file.span(offset, offset + 1)
+        }
+    }
     var findings = Diagnostics()
-    guard let root = JSON5.parse(file, into: &findings), root.mapping != nil else {
+    guard fault == nil, let root = JSON5.parse(file, into: &findings), root.mapping != nil else {
+      let isPage = text.drop(while: \.isWhitespace).hasPrefix("<")
       refuse(
-        "the file is not JSON", at: findings.items.first?.span, help: "serve the generated file, not a page of the site"
-      )
+        "the file is not JSON", at: fault ?? findings.items.first?.span,
+        help: isPage
+          ? "serve the generated file, not a page of the site" : "write strict JSON, or serve the generated file")
       return nil
     }
     guard let details = root["applinks"]?["details"] else {
@@ -51,6 +61,10 @@ package struct ServedAssociation: Sendable {
       return nil
     }
     let defaults = root["applinks"]?["defaults"]
+    var variables: AssociationPattern.Variables = [:]
+    for member in root["applinks"]?["substitutionVariables"]?.mapping?.members ?? [] {
+      variables[member.key] = member.value.spannedTexts?.map(\.value)
+    }
     // An old form has an entry for each identifier.
     let nodes = details.sequence ?? details.mapping?.members.map(\.value) ?? []
     let keys = details.mapping?.members.map(\.name) ?? []
@@ -58,7 +72,9 @@ package struct ServedAssociation: Sendable {
     entries = nodes.enumerated().map { index, node in
       let single = [node["appID"]?.spannedText, keys.dropFirst(index).first].compactMap(\.self)
       let identifiers = (node["appIDs"]?.spannedTexts ?? []) + single
-      let components = (node["components"]?.sequence ?? []).map { Component($0, [node["defaults"], defaults]) }
+      let components = (node["components"]?.sequence ?? []).map {
+        Component($0, [node["defaults"], defaults], variables)
+      }
       let paths = (node["paths"]?.spannedTexts ?? []).map(Component.init(oldPath:))
       return Entry(identifiers: identifiers, components: node["components"] == nil ? paths : components)
     }
@@ -87,20 +103,21 @@ struct AssociationTarget {
 }
 
 extension ServedAssociation.Component {
-  fileprivate init(_ node: Node, _ defaults: [Node?]) {
+  fileprivate init(_ node: Node, _ defaults: [Node?], _ variables: AssociationPattern.Variables) {
+    func pattern(_ text: String) -> AssociationPattern { AssociationPattern(text, variables) }
     func flag(_ key: String) -> Bool {
       ([node] + defaults.compactMap(\.self)).lazy.compactMap { $0[key]?.bool }.first ?? true
     }
     span = node.span
-    path = node["/"]?.text
-    fragment = node["#"]?.text
+    path = node["/"]?.text.map(pattern)
+    fragment = node["#"]?.text.map(pattern)
     isExcluded = node["exclude"]?.bool ?? false
     isCaseSensitive = flag("caseSensitive")
     isPercentEncoded = flag("percentEncoded")
     if let text = node["?"]?.text {
-      query = [(nil, text)]
+      query = [(nil, pattern(text))]
     } else {
-      query = (node["?"]?.mapping?.members ?? []).map { ($0.key, $0.value.text ?? "*") }
+      query = (node["?"]?.mapping?.members ?? []).map { ($0.key, pattern($0.value.text ?? "*")) }
     }
   }
 
@@ -108,7 +125,7 @@ extension ServedAssociation.Component {
     span = oldPath.span
     let marker = "NOT "
     isExcluded = oldPath.value.hasPrefix(marker)
-    path = isExcluded ? String(oldPath.value.dropFirst(marker.count)) : oldPath.value
+    path = AssociationPattern(isExcluded ? String(oldPath.value.dropFirst(marker.count)) : oldPath.value)
   }
 
   /// Returns whether a URL matches all patterns.
@@ -122,40 +139,8 @@ extension ServedAssociation.Component {
     }
   }
 
-  private func accepts(_ pattern: String?, _ text: String) -> Bool {
+  private func accepts(_ pattern: AssociationPattern?, _ text: String) -> Bool {
     guard let pattern else { return true }
-    let plain = isPercentEncoded ? text : text.percentDecoded ?? text
-    return isCaseSensitive
-      ? Wildcards.matches(pattern, plain) : Wildcards.matches(pattern.lowercased(), plain.lowercased())
-  }
-}
-
-/// Patterns in which `*` is any text and `?` one character.
-enum Wildcards {
-  static func matches(_ pattern: String, _ text: String) -> Bool {
-    let (pattern, text) = (Array(pattern.unicodeScalars), Array(text.unicodeScalars))
-    var (index, position, star, retry) = (0, 0, Int?.none, 0)
-    while position < text.count {
-      if index < pattern.count, pattern[index] == "*" {
-        star = index
-        retry = position
-        index += 1
-      } else if index < pattern.count, pattern[index] == "?" || pattern[index] == text[position] {
-        index += 1
-        position += 1
-      } else if let last = star {
-        index = last + 1
-        retry += 1
-        position = retry
-      } else {
-        return false
-      }
-    }
-    return pattern[index...].allSatisfy { $0 == "*" }
-  }
-
-  /// Returns a text that matches a pattern, with the same text for each `*` and a letter for each `?`.
-  static func sample(_ pattern: String, star: String) -> String {
-    pattern.replacing("?*", with: star.isEmpty ? "x" : star).replacing("*", with: star).replacing("?", with: "x")
+    return pattern.matches(isPercentEncoded ? text : text.percentDecoded ?? text, ignoringCase: !isCaseSensitive)
   }
 }

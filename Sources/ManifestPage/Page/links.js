@@ -110,7 +110,8 @@ function resolveParts(parts, isInternal) {
     throw unknown('unknown-host', host === '' ? `the scheme \`${scheme}\` requires a host`
       : `the scheme \`${scheme}\` does not allow the host \`${host}\``, grammar.hosts);
   }
-  return resolvePath(((grammar.hosts === 'path' ? authority ?? '' : '') + path).replace(/^\//, ''), query,
+  // A slash at the end changes nothing.
+  return resolvePath(((grammar.hosts === 'path' ? authority ?? '' : '') + path).replace(/(?<=[^/])\/$/, '').replace(/^\//, ''), query,
     {scheme, text: `${scheme}://${host}`, ignoreCase: grammar.ignoreCase}, isInternal);
 }
 
@@ -517,6 +518,5 @@ function unknown(kind, message, names) {
 }
 
 function noRoute(path, segments) {
-  const reason = path.endsWith('/') ? '; remove the trailing slash' : segments.includes('') ? '; it has an empty segment' : '';
-  return new LinkError('no-route', `no route matches the path \`/${path}\`${reason}`);
+  return new LinkError('no-route', `no route matches the path \`/${path}\`${segments.includes('') ? '; it has an empty segment' : ''}`);
 }

@@ -52,10 +52,14 @@ struct PathSegment {
 extension LinkMatcher {
   /// Resolves a URL of a link scheme; without a host, the authority is the first segment.
   ///
-  /// An empty path and `/` have no segments; a trailing slash adds an empty segment.
+  /// An empty path and `/` have no segments. A slash at the end changes nothing: sites write it, and iOS may hand over such
+  /// URLs for patterns without it.
   private func resolveLink(_ parts: URLParts, _ base: URLBase) throws(RouteError) -> LinkResolution {
-    let whole = (base.host == nil ? parts.authority ?? parts.path : parts.path).lowerBound..<parts.path.upperBound
-    let path = url[whole.lowerBound] == 0x2F ? whole.from(whole.lowerBound + 1) : whole
+    let start = (base.host == nil ? parts.authority ?? parts.path : parts.path).lowerBound
+    var whole = start..<parts.path.upperBound
+    let last = whole.upperBound - 1
+    if whole.count > 1, url[last] == 0x2F, url[last - 1] != 0x2F { whole = start..<last }
+    let path = url[start] == 0x2F ? whole.from(start + 1) : whole
     guard let segments = try segments(of: path), let entry = link(segments, parts.query, base) else {
       throw .noRoute(failure(.route(query: parts.query, base), whole))
     }

@@ -106,7 +106,6 @@ extension LookupFailure: CustomStringConvertible {
   private func describeRoute(_ query: Range<Int>, _ base: URLBase) -> String {
     let miss = "no route matches the path \(("/" + path).inBackticks)"
     let segments = path.isEmpty ? [] : path.pathParts
-    if segments.last == "" { return miss + "; remove the trailing slash" }
     if segments.contains("") { return miss + "; it has an empty segment" }
     guard let nearest = nearestTemplate(query, base) else { return miss }
     let difference =

@@ -62,8 +62,25 @@ import Testing
     ),
     (components(all, identifier: "ABCDE12345.com.example.other"), ["MC9022 ABCDE12345.com.example.other"]),
     (components(all, identifier: "ZZZZZ12345.com.example.shop"), ["MC9022 ZZZZZ12345.com.example.shop"]),
-    ("<html>", ["MC9023 <html>"]),
+    ("<html>", ["MC9023 <"]),
     ("{}", ["MC9023 details"]),
+    // Foundation reads strict JSON.
+    (components(all + ","), ["MC9023 ]"]),
+    ("{'applinks': {}}", ["MC9023 '"]),
+    ("// comment\n" + components(all), ["MC9023 /"]),
+    // Values of a route that the file excludes.
+    (components(#"{"/": "/orders/1", "exclude": true}, "# + all), ["MC9021 {\"/\": \"/orders/1\", \"exclude\": true}"]),
+    // A `*` matches slashes.
+    (components(all.replacing("/orders/*/*", with: "/orders/*/*/*")), ["MC9020 {\"/\": \"/orders/?*\"}"]),
+    // It is not known whether a slash at the end matters.
+    (components(all.replacing("\"/help\"", with: "\"/help/\"")), []),
+    (components(all + #", {"/": "/find/", "?": {"kind": "sale"}}"#), []),
+    (
+      components(all + #", {"/": "/$(lang)/help"}, {"/": "/$(meal)/help"}"#)
+        .replacing(
+          "{\"applinks\": {", with: "{\"applinks\": {\"substitutionVariables\": {\"meal\": [\"rice\", \"p*\"]}, "),
+      ["MC9020 {\"/\": \"/$(lang)/help\"}", "MC9020 {\"/\": \"/$(meal)/help\"}"]
+    ),
     (
       #"{"applinks": {"apps": [], "details": [{"appID": "ABCDE12345.com.example.shop", "#
         + #""paths": ["NOT /orders/*/*", "/orders/?*", "/help", "/find"]}]}}"#,
@@ -98,8 +115,10 @@ import Testing
   @Test(arguments: [
     ("/a/*", "/a/b/c", true), ("/a/?*", "/a/", false), ("*", "", true), ("/a?c", "/abc", true), ("/a?c", "/ac", false),
     ("*/b", "/a/b/b", true), ("/*x*y", "/axbxcy", true), ("", "", true), ("?", "", false), ("a**", "a", true),
+    ("/*a*a*a*a*a*a*b", "/" + String(repeating: "a", count: 200), false), ("/$(lang)/a", "/en/a", true),
+    ("/$(lang)/a", "/e1/a", false), ("/$(other)", "/$(other)", true),
   ])
   func wildcards(pattern: String, text: String, matches: Bool) {
-    #expect(Wildcards.matches(pattern, text) == matches)
+    #expect(AssociationPattern(pattern).matches(text, ignoringCase: false) == matches)
   }
 }

@@ -128,7 +128,8 @@ import Testing
     ])
   func coversAllSpellingsOfAPath(_ path: String, _ patterns: [String]) throws {
     let route = Program.Route("r", path)
-    #expect(SiteAssociation.components([route]).filter { !$0.isExcluded }.map(\.path) == patterns)
+    let claimed = SiteAssociation.components([route]).filter { !$0.isExcluded }.map(\.path)
+    #expect(claimed == patterns.flatMap { [$0, $0 + "/"] })
     let link = try route.templates[0].link(.host(scheme: "https", host: "links.example.com"), values: ParameterValues())
     #expect(link == "https://links.example.com" + patterns[0])
   }

@@ -142,8 +142,8 @@ private struct ReferenceMatcher {
         ["arc://hong.com/", "ARC://kong.com/", "myapp:///", "https://links.example.com/"][base]
         + path.map(escaped).joined(separator: "/")
         + (query.isEmpty ? "" : "?" + query.map { escaped($0.0) + "=" + escaped($0.1) }.joined(separator: "&"))
-      // `/` is the root, not an empty segment.
-      let segments = path == [""] ? [] : path
+      // A slash at the end changes nothing.
+      let segments = path.last == "" && path.dropLast().last != "" ? path.dropLast() : path
       let expected = segments.contains("") ? .nothing : reference.answer(path: segments, query: query, base: base)
       switch (expected, table.resolve(url, origin: .external)) {
       case (.undecided, _): continue

@@ -50,7 +50,8 @@ import Testing
       ),
       ("arc://hong.com/completely/else", "no route matches the path `/completely/else`", nil),
       ("arc://hong.com/", "no route matches the path `/`", nil),
-      ("arc://hong.com/debug/", "no route matches the path `/debug/`; remove the trailing slash", "/debug"),
+      ("arc://hong.com/completely/", "no route matches the path `/completely`", nil),
+      ("arc://hong.com/debug//", "no route matches the path `/debug//`; it has an empty segment", nil),
       (
         "arc://hong.com/order//4", "no route matches the path `/order//4`; it has an empty segment",
         "/order/{id}"

@@ -11,6 +11,7 @@ import Testing
       Program.Route(
         "order", "/order/{id}", parameters: [.required("id", .string(maxLength: nil, pattern: nil))]))
     #expect(table.answer("myapp://order/\(value)") == "order id=\(value)")
-    #expect(table.answer("myapp://order/\(value)/") == nil)
+    #expect(table.answer("myapp://order/\(value)//") == nil)
+    #expect(table.answer("myapp://order/\(value)/") == "order id=\(value)")
   }
 }
