@@ -95,7 +95,7 @@ public struct Compiler: Sendable {
     let paths = ProjectPaths(configuration, in: loader.files)
     guard configuration.isComplete, configuration.routes == nil, !loader.exists(paths.routes),
       loader.otherEnding(of: paths.routes) == nil, NearbyProjects(of: loader.files).help == nil,
-      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files)),
+      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files), resources: Systems.resourceNames),
       !ios.apps.isEmpty
     else { return nil }
     var compilation = Compilation(
@@ -192,7 +192,7 @@ extension Compiler {
     // An app without OpenHarmony manifests is known by its Xcode project.
     if configuration.isComplete, configuration.app == nil, !loader.exists(paths.app),
       NearbyProjects(of: loader.files).help == nil,
-      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files)),
+      let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files), resources: Systems.resourceNames),
       let app = DraftedApp(ios, depth: { loader.sources[$0.source].path.utf8.count { $0 == UInt8(ascii: "/") } })
     {
       return RouteMapDraft(app, modules: [], ios: ios)
@@ -202,7 +202,7 @@ extension Compiler {
     loader.diagnostics.settle()
     // Errors in the iOS project do not prevent a draft.
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return nil }
-    let ios = loader.iosProject(paths)
+    let ios = loader.iosProject(paths, resources: Systems.resourceNames)
     let drafted = DraftedApp(app, modules, ios, isConfigured: loader.exists(ProjectPaths.configuration))
     return RouteMapDraft(drafted, modules: modules, ios: ios)
   }

@@ -16,4 +16,7 @@ package enum Systems {
     Bridge.self,
     Shortcuts.self,
   ]
+
+  /// The names of the property lists that frameworks read from the app's bundle.
+  static let resourceNames = Set(all.flatMap { $0.propertyLists.keys }.compactMap(\.resourceName))
 }

@@ -61,16 +61,20 @@ extension Compiler {
   ///
   /// `manifestc apply` calls this method before it writes.
   ///
-  /// - Parameter package: The absolute path of manifestc's package, to which the project shall refer if it does not refer
-  ///   to it; nil to add none.
+  /// - Parameters:
+  ///   - package: The absolute path of manifestc's package, to which the project shall refer if it does not refer to it; nil to
+  ///     add none.
+  ///   - inFolder: Whether the app's target shall compile the folder of the generated Swift files as a whole, as Xcode 16 can.
   /// - Returns: The compilation, and the changes; nil if there are errors in the inputs.
-  public func apply(package: String? = nil) -> (compilation: Compilation, changes: ProjectChanges?) {
+  public func apply(package: String? = nil, inFolder: Bool = false) -> (compilation: Compilation, changes: ProjectChanges?) {
     var loader = Loader(files, Systems.all)
     let compilation = compile(&loader, sourcesOnly: false, linking: nil)
-    return (compilation, changes(compilation, &loader, package))
+    return (compilation, changes(compilation, &loader, package, inFolder))
   }
 
-  private func changes(_ compilation: Compilation, _ loader: inout Loader, _ package: String?) -> ProjectChanges? {
+  private func changes(
+    _ compilation: Compilation, _ loader: inout Loader, _ package: String?, _ inFolder: Bool
+  ) -> ProjectChanges? {
     guard let project = compilation.project, let program = compilation.program, let outputs = compilation.outputs
     else { return nil }
     let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
@@ -89,7 +93,8 @@ extension Compiler {
     }
     let edits = AppEdits(
       generated, GeneratedSwift(outputs.files, in: compilation.paths.output), texts: texts, of: project, program,
-      in: ios, ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, loader.sources, Systems.all
+      in: ios, ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, inFolder: inFolder,
+      loader.sources, Systems.all
     ) { path, kind in loader.exists(path) ? loader.propertyList(path, kind) : nil }
     func path(_ inner: String) -> String { FilePath.join(loader.folder, inner) }
     // A file that exists is not replaced.

@@ -13,6 +13,8 @@ struct RouteMapDraft {
   /// The number of queried schemes beyond the limit of iOS.
   private let ignoredQueries: Int
 
+  /// The sections of systems for what property lists declare.
+  private let systemSections: String
   /// Whether the app has OpenHarmony modules, so that links can open abilities.
   private let hasModules: Bool
 
@@ -31,6 +33,7 @@ struct RouteMapDraft {
     let plists = app.lists
     let literals = ios.map { LiteralIndex($0) }
     hasModules = !modules.isEmpty
+    systemSections = ios.map { ios in Systems.all.map { $0.draft(of: ios) }.joined() } ?? ""
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
     var seen: Set<String> = []
     let required = owing.flatMap { module in
@@ -143,7 +146,7 @@ struct RouteMapDraft {
 
     \(links)
     \(hasModules ? abilitySection : Self.otherDestinations)
-    \(others)\
+    \(systemSections)\(others)\
     # Public links: a path template, and exactly one destination.
     #
     # routes:

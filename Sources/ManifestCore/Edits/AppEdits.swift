@@ -41,13 +41,15 @@ package struct AppEdits {
   ///   - program: The resolved route map.
   ///   - ios: The iOS project.
   ///   - package: The path of manifestc's package, relative to the folder of the Xcode project; nil to add none.
+  ///   - inFolder: Whether the target shall compile the folder of the generated Swift files as a whole.
   ///   - files: The files that were read.
   ///   - systems: All systems.
   ///   - existing: Reads a list that no target names; returns nil if there is none at a path.
   package init(
     _ generated: [String: Node], _ sources: GeneratedSwift?, texts: [PropertyListKind: String], of project: Project,
-    _ program: Program, in ios: IOSProject, ofPackageAt package: String?, _ files: SourceMap,
-    _ systems: [any System.Type], existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
+    _ program: Program, in ios: IOSProject, ofPackageAt package: String?,
+    inFolder: Bool, _ files: SourceMap, _ systems: [any System.Type],
+    existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
   ) {
     let context = ProjectContext(
       project: project, program: program, ios: ios, wants: [], requiredClasses: [],
@@ -57,7 +59,8 @@ package struct AppEdits {
     if let sources, !isCompiled {
       let apps = context.appTargets.filter { $0.kind == .application }
       if apps.count == 1, let app = apps.first {
-        isCompiled = add(sources, texts, to: app, of: context, ofPackageAt: package, systems, files)
+        isCompiled = add(
+          sources, texts, to: app, of: context, ofPackageAt: package, inFolder: inFolder, systems, files)
       } else if let app = apps.first {
         let names = apps.map { "`\($0.name.value)`" }.joined(separator: " and ")
         left.append(
@@ -67,6 +70,14 @@ package struct AppEdits {
     // Several lists may be the app's. A list that names the generated scene delegate needs its class.
     if !targets.areAlternatives {
       for target in targets.lists where isCompiled || program.scenes != .generated { add(generated, .app, target) }
+    }
+    for name in Set(context.requirements.compactMap(\.resource)).sorted() {
+      let kind = PropertyListKind.resource(name)
+      for file in ios.resources where file.source.path.hasSuffix("/" + name) && !ios.isGenerated(file.source.path) {
+        if let list = generated[kind.generatedFile(of: .app)] {
+          add(list, to: file, of: [BuiltPropertyList(kind, file)])
+        }
+      }
     }
     // A file that is there, but that no target named, gets the keys, too.
     for path in created.map(\.path) {
@@ -89,8 +100,9 @@ package struct AppEdits {
   ///
   /// - Returns: Whether a target compiles them.
   private mutating func add(
-    _ sources: GeneratedSwift, _ texts: [PropertyListKind: String], to app: IOSProject.Target,
-    of context: ProjectContext, ofPackageAt package: String?, _ systems: [any System.Type], _ files: SourceMap
+    _ sources: GeneratedSwift, _ texts: [PropertyListKind: String],
+    to app: IOSProject.Target, of context: ProjectContext, ofPackageAt package: String?, inFolder: Bool,
+    _ systems: [any System.Type], _ files: SourceMap
   ) -> Bool {
     let (paths, ios) = (sources.paths + sources.objectiveCPaths, context.ios)
     let file = files[app.name.span.source]
@@ -111,7 +123,7 @@ package struct AppEdits {
     guard app.files.isComplete || !edits.mentions(paths.filter { !app.files.lists($0) }) else {
       return leave("target `\(app.name.value)` has files outside the folder")
     }
-    guard edits.compile(paths, besides: app.files.lists) else {
+    guard edits.compile(paths, inFolder: inFolder, besides: app.files.lists) else {
       return leave("it has references of generated files that target `\(app.name.value)` does not compile")
     }
     let used = context.program.systems(systems)
@@ -139,9 +151,24 @@ package struct AppEdits {
       add(imports, "\(name)-Bridging-Header.h", named: "SWIFT_OBJC_BRIDGING_HEADER", in: folder, app, &edits)
       add(texts[.entitlements] ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
     }
+    for path in uncopied(context, ProjectPath.folder(of: sources.folder)) where !edits.copy(path) {
+      left.append((file.path, "it has a reference of `\(path)`, which target `\(app.name.value)` does not copy"))
+    }
     let all = edits.edits
     if !all.isEmpty { self.files.append(File(source: file, edits: all, identifiers: edits.identifiers)) }
     return true
+  }
+
+  /// Returns the paths of the lists that the app's bundle needs and certainly has not: the project's own, or the generated ones.
+  private func uncopied(_ context: ProjectContext, _ output: String) -> [String] {
+    Set(context.requirements.compactMap(\.resource)).sorted().compactMap { name in
+      let own = context.ios.unusedResources.filter {
+        $0.path.hasSuffix("/" + name) && !context.ios.isGenerated($0.path)
+      }
+      if own.count == 1 { return own[0].path }
+      let isMissing = own.isEmpty && TargetRequirementCheck.copiesNone(named: name, context.ios)
+      return isMissing ? "\(output)/\(PropertyListKind.resource(name).generatedFile(of: .app))" : nil
+    }
   }
 
   /// Adds the files of classes, in the language of the app delegate, to the folder of the Info.plist.

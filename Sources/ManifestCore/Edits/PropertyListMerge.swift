@@ -91,7 +91,7 @@ struct PropertyListMerge {
   }
 
   /// The keys by which elements of arrays are known.
-  private static let identities = ["CFBundleURLName", "UIApplicationShortcutItemType", sceneClass]
+  private static let identities = ["CFBundleURLName", "UIApplicationShortcutItemType", sceneClass, "name"]
   private static let sceneClass = "UISceneDelegateClassName"
   private static let schemes = "CFBundleURLSchemes"
 

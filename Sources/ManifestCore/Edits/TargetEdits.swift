@@ -36,9 +36,10 @@ struct TargetEdits {
   ///
   /// - Parameters:
   ///   - paths: The paths of all generated sources, relative to the folder of the compiled project.
+  ///   - inFolder: Whether the target shall compile the folder of the Swift files as a whole, in a project of any version.
   ///   - isCompiled: Returns whether the target compiles a file.
   /// - Returns: Whether the target compiles all of them then; false if the project has a part of an edit.
-  mutating func compile(_ paths: [String], besides isCompiled: (String) -> Bool) -> Bool {
+  mutating func compile(_ paths: [String], inFolder: Bool = false, besides isCompiled: (String) -> Bool) -> Bool {
     let missing = paths.filter { !isCompiled($0) }
     let references = text.objects.references
     if missing.isEmpty { return true }
@@ -46,36 +47,66 @@ struct TargetEdits {
       let phase = text.objects.list(target, "buildPhases").first(where: { $0["isa"]?.text == "PBXSourcesBuildPhase" })
     else { return false }
     var single = missing
+    let version = text.objects.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0
     // Since Xcode 16, a folder can be compiled as a whole, so that a file that is added later needs no edit.
-    if (text.objects.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0) >= 77, missing.count == paths.count,
+    if inFolder || version >= Self.buildableFolders, missing.count == paths.count,
       let folder = missing.first(where: Self.isSwift).map(ProjectPath.folder)
     {
       single.removeAll { Self.isSwift($0) && ProjectPath.folder(of: $0) == folder }
       addFolder(folder)
+      raiseFormat(to: Self.buildableFolders)
     }
     for path in single {
-      let folder = ProjectPath.folder(of: path)
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      let reference = text.identifier("PBXFileReference", path)
-      let group = text.objects.group(for: folder)
-      let place =
-        group == nil
-        ? [
-          ("name", XcodeProjectText.quoted(name)),
-          ("path", XcodeProjectText.quoted(ProjectPath.relative(path, to: text.objects.folder))),
-          ("sourceTree", "SOURCE_ROOT"),
-        ] : [("path", XcodeProjectText.quoted(name)), ("sourceTree", "\"<group>\"")]
-      let type = name.hasSuffix(".swift") ? "sourcecode.swift" : "sourcecode.c.objc"
-      text.addObject(
-        reference, name, "PBXFileReference", [("lastKnownFileType", type)] + place, isInOneLine: true)
-      if let group { text.add(reference, name, to: "children", of: group) } else { pending.append((reference, name)) }
-      let build = text.identifier("PBXBuildFile", path)
-      text.addObject(
-        build, "\(name) in Sources", "PBXBuildFile", [("fileRef", "\(reference) /* \(name) */")], isInOneLine: true)
-      text.add(build, "\(name) in Sources", to: "files", of: phase)
+      add(path, to: phase, "Sources", path.hasSuffix(".swift") ? "sourcecode.swift" : "sourcecode.c.objc")
     }
     addGroup()
     return true
+  }
+
+  /// Adds a property list to the files that the target copies into its bundle.
+  ///
+  /// - Returns: False if the project has a part of this edit.
+  mutating func copy(_ path: String) -> Bool {
+    guard text.objects.references[path] == nil,
+      let phase = text.objects.list(target, "buildPhases").first(where: { $0["isa"]?.text == "PBXResourcesBuildPhase" })
+    else { return false }
+    add(path, to: phase, "Resources", "text.plist.xml")
+    addGroup()
+    return true
+  }
+
+  /// Adds a file to a build phase, and to the group of its folder.
+  private mutating func add(_ path: String, to phase: Node, _ phaseName: String, _ type: String) {
+    let folder = ProjectPath.folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let reference = text.identifier("PBXFileReference", path)
+    let group = text.objects.group(for: folder)
+    let place =
+      group == nil
+      ? [
+        ("name", XcodeProjectText.quoted(name)),
+        ("path", XcodeProjectText.quoted(ProjectPath.relative(path, to: text.objects.folder))),
+        ("sourceTree", "SOURCE_ROOT"),
+      ] : [("path", XcodeProjectText.quoted(name)), ("sourceTree", "\"<group>\"")]
+    text.addObject(
+      reference, name, "PBXFileReference", [("lastKnownFileType", type)] + place, isInOneLine: true)
+    if let group { text.add(reference, name, to: "children", of: group) } else { pending.append((reference, name)) }
+    let build = text.identifier("PBXBuildFile", path)
+    text.addObject(
+      build, "\(name) in \(phaseName)", "PBXBuildFile", [("fileRef", "\(reference) /* \(name) */")], isInOneLine: true)
+    text.add(build, "\(name) in \(phaseName)", to: "files", of: phase)
+  }
+
+  /// The version of the format since which Xcode's own projects have folders that are compiled as a whole.
+  private static let buildableFolders = 77
+
+  /// Raises the version of the project's format.
+  private mutating func raiseFormat(to minimum: Int) {
+    if let version = text.objects.root["objectVersion"], let number = version.text.flatMap({ Int($0) }),
+      number < minimum
+    {
+      text.replace(version, with: "\(minimum)")
+    }
   }
 
   /// Removes sources that `apply` added earlier, and that do not exist any more.
@@ -145,9 +176,7 @@ struct TargetEdits {
         package, comment, "XCLocalSwiftPackageReference", [("relativePath", XcodeProjectText.quoted(path))])
       text.add(package, comment, to: "packageReferences", of: project)
       // Xcode reads local packages since this version of the format.
-      if let version = text.objects.root["objectVersion"], let number = version.text.flatMap({ Int($0) }), number < 60 {
-        text.replace(version, with: "60")
-      }
+      raiseFormat(to: 60)
     }
     // Xcode names the package of a product only if it has a repository.
     let remote = zip(project["packageReferences"]?.sequence ?? [], packages).first { _, package in

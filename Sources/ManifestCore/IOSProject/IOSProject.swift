@@ -157,6 +157,9 @@ package struct IOSProject: Sendable {
     findCompiledSources()
   }
 
+  /// Returns whether a file is in a folder of generated files.
+  func isGenerated(_ path: String) -> Bool { generatedFolders.contains(where: path.hasPrefix) }
+
   private mutating func findCompiledSources() {
     let appTargets = appTargets
     compiledSources = sources.filter { file in
@@ -317,7 +320,7 @@ extension IOSProject {
       target.files.isComplete
         && target.files.compiled.allSatisfy { path in
           known.contains(path.lowercased()) || missing.contains(path) || !path.hasSuffix(".m") && !path.hasSuffix(".mm")
-            || generatedFolders.contains(where: path.hasPrefix)
+            || isGenerated(path)
         }
     }
   }

@@ -103,6 +103,9 @@ package protocol System: ResolvedSection {
   /// The types of the values that the system's own keys have in property lists; lists are checked against them.
   static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] { get }
 
+  /// Returns the sections of a first route map for what a project's property lists declare; empty if they declare nothing.
+  static func draft(of ios: IOSProject) -> String
+
   /// Returns the requirements on the targets of the iOS project; a declaration that another check reports has none.
   func targetRequirements(in program: Program) -> [TargetRequirement]
 
@@ -140,6 +143,7 @@ extension System {
   package var entitlements: PropertyListValue.Members { [:] }
   package var infoPlist: PropertyListValue.Members { [:] }
   package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] { [:] }
+  package static func draft(of ios: IOSProject) -> String { "" }
   package func targetRequirements(in program: Program) -> [TargetRequirement] { [] }
   package func files(
     _ kind: Configuration.OutputKind, of program: Program, _ tree: CaseTree

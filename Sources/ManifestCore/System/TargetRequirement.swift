@@ -70,7 +70,7 @@ package struct TargetRequirement: Sendable {
 
 extension TargetRequirement {
   /// The name of the property list in the app's bundle; nil if the requirement is about the target's own lists.
-  package var resource: String? { if case .resource(let name) = list { name } else { nil } }
+  package var resource: String? { list.resourceName }
 
   /// The app group that the requirement declares; nil for anything else.
   var declared: String? {

@@ -20,6 +20,9 @@ struct Apply: ParsableCommand {
     help: "The folder of manifestc's package, which an app that links its libraries refers to.", completion: .directory)
   var package: String?
 
+  @Flag(help: "Let the target compile the folder of the generated Swift files as a whole, which needs Xcode 16.")
+  var buildableFolder = false
+
   @Flag(help: "Show the changes and write nothing; the exit status is 1 if there are changes.")
   var diff = false
 
@@ -28,7 +31,7 @@ struct Apply: ParsableCommand {
   func run() throws {
     let package = package.flatMap { DiskFileSystem().realPath(of: $0) }
     var files = argument.files
-    let (compilation, planned) = Compiler(files: files).apply(package: package)
+    let (compilation, planned) = Compiler(files: files).apply(package: package, inFolder: buildableFolder)
     guard compilation.outcome() == .clean, let changes = planned else {
       options.show(compilation, of: files, on: .error)
       try compilation.outcome().exit()

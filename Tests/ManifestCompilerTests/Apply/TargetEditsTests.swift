@@ -157,6 +157,45 @@ import Testing
     #expect(!codes.contains("MC5080") && codes.contains("MC5081"), "\(codes)")
   }
 
+  /// With the flag, the project becomes one of Xcode 16.
+  @Test func addsTheFolderOnRequest() throws {
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let project = try #require(Self.template[path]).replacing("objects = {", with: "objectVersion = 56;\n  objects = {")
+    let files = InMemoryFileSystem(Self.template.merging([path: project]) { $1 })
+    let changes = try #require(Compiler(files: files).apply(inFolder: true).changes).difference
+    for line in ["-  objectVersion = 56;", "+  objectVersion = 77;", "+\t\t\tpath = ../../Generated/Swift;"] {
+      #expect(changes.contains(line), "\(changes)")
+    }
+    #expect(!changes.contains("Routes.swift"))
+  }
+
+  /// The list of micro apps that the framework reads is a resource of the app: the generated one, or the app's own with new entries.
+  @Test func copiesTheListOfMicroApps() throws {
+    var files = try Self.tree("mpaas")
+    let path = "App/Ferry.xcodeproj/project.pbxproj"
+    let lines = try Self.text(files, path).split(separator: "\n", omittingEmptySubsequences: false)
+    let bare = lines.filter { !$0.contains("MobileRuntime.plist") }.joined(separator: "\n")
+    files.addFile(path, Array(bare.utf8))
+    #expect(Compiler(files: files).check().report.findings.contains { $0.code == "MC5045" })
+    try Self.apply(&files)
+    let (old, new) = (try Self.objects(bare), try Self.objects(try Self.text(files, path)))
+    for (identifier, object) in old where new[identifier] != object {
+      #expect(object.contains("isa=PBXGroup") || object.contains("isa=PBXResourcesBuildPhase"))
+    }
+    #expect(new.values.contains { $0.contains("path=../Generated/iOS/MobileRuntime.plist") }, "\(new)")
+    #expect(!Compiler(files: files).check().report.findings.contains { $0.code == "MC5045" })
+
+    files = try Self.tree("superapp")
+    let list = ".arkui-x/ios/app/MobileRuntime.plist"
+    let text = try Self.text(files, list)
+    let entry = try #require(
+      text.firstMatch(of: /\t\t<dict>(?:(?!<dict>)[^\0])*?TicketAppDelegate(?:(?!<dict>)[^\0])*?<\/dict>\n/))
+    files.addFile(list, Array(text.replacing(entry.output, with: "").utf8))
+    #expect(Compiler(files: files).check().report.findings.contains { $0.code == "MC7041" })
+    try Self.apply(&files)
+    #expect(!Compiler(files: files).check().report.findings.contains { $0.code == "MC7041" })
+  }
+
   /// Xcode names the package of each product if it has a repository.
   @Test func linksTheProductsOfARepository() throws {
     let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"

@@ -55,6 +55,47 @@ import Testing
     #expect(values.parameters.map(\.name) == ["id", "tab"])
   }
 
+  /// The micro apps and services that a framework's list registers are drafted, but for what a map cannot declare.
+  @Test func draftsMicroAppsAndServices() throws {
+    func entry(_ members: String) -> String { "<dict>\(members)</dict>" }
+    func pair(_ key: String, _ value: String) -> String { "<key>\(key)</key><string>\(value)</string>" }
+    let list = """
+      <plist version="1.0"><dict>
+      \(pair("Launcher", "10000001"))
+      <key>Applications</key><array>
+      \(entry(pair("name", "10000001") + pair("delegate", "HomeAppDelegate")))
+      \(entry(pair("name", "10000001") + pair("delegate", "OtherAppDelegate")))
+      \(entry(pair("name", "x") + pair("delegate", "No Class")))
+      </array>
+      <key>Services</key><array>
+      \(entry(pair("name", "Tide") + pair("class", "Shop.TideService") + "<key>lazyLoading</key><true/>"))
+      </array>
+      <key>ServicesMap</key><dict>
+      <key>[AUTOSTART]</key><array>\(entry(pair("name", "warm: up") + "<key>asynchronous</key><true/>"))</array>
+      <key>warm: up</key><array>\(entry(pair("name", "Log") + pair("class", "LogService")))</array>
+      </dict>
+      </dict></plist>
+      """
+    let files = [".arkui-x/ios/app/MobileRuntime.plist": list]
+    let text = try #require(Self.draft(files).text)
+    let section = """
+      apps:
+        launcher: "10000001"
+        items:
+          "10000001": {delegate: HomeAppDelegate}
+      services:
+        "Tide": {class: Shop.TideService, lazy: true}
+        "Log": {class: LogService, group: "warm: up"}
+      serviceGroups:
+        - {name: "warm: up", async: true}
+
+      """
+    #expect(text.contains(section), "\(text)")
+    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files.merging(["routes.yaml": text]) { $1 })))
+      .compile().report
+    #expect(report.findings.filter { $0.severity == .error }.isEmpty, "\(report.findings)")
+  }
+
   /// An app without OpenHarmony manifests is drafted from its Xcode project, and the draft is a map without errors.
   @Test func draftsAnAppWithoutManifests() throws {
     let settings = [

@@ -140,7 +140,7 @@ enum TargetRequirementCheck: DeliveryCheck {
   }
 
   /// Returns whether an Xcode project certainly copies no file of this name, such as a generated file.
-  private static func copiesNone(named name: String, _ ios: IOSProject) -> Bool {
+  static func copiesNone(named name: String, _ ios: IOSProject) -> Bool {
     ios.targets.contains { $0.kind == .application } && ios.areCopiesKnown
       && !ios.targets.contains { target in
         target.files.unlocatedResources.contains(name)

@@ -321,7 +321,7 @@ extension MicroAppsSection {
   /// The name of a micro app; names of digits need quotes.
   static let name = TextForm("a name such as `\"20000101\"` or `Launcher`")
   /// The name of a class, with its module for a Swift class without an Objective-C name.
-  private static let className = TextForm(
+  static let className = TextForm(
     "a class name such as `TransferAppDelegate`", pattern: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?$"#
   ) { text in
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
