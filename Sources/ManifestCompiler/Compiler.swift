@@ -195,7 +195,7 @@ extension Compiler {
       let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files), resources: Systems.resourceNames),
       let app = DraftedApp(ios, depth: { loader.sources[$0.source].path.utf8.count { $0 == UInt8(ascii: "/") } })
     {
-      return RouteMapDraft(app, modules: [], ios: ios)
+      return RouteMapDraft(app, modules: [], ios: ios, systems: Systems.all)
     }
     guard let app = loader.app(configuration, paths) else { return nil }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))
@@ -204,6 +204,6 @@ extension Compiler {
     guard !levels.applied(to: loader.diagnostics).hasErrors else { return nil }
     let ios = loader.iosProject(paths, resources: Systems.resourceNames)
     let drafted = DraftedApp(app, modules, ios, isConfigured: loader.exists(ProjectPaths.configuration))
-    return RouteMapDraft(drafted, modules: modules, ios: ios)
+    return RouteMapDraft(drafted, modules: modules, ios: ios, systems: Systems.all)
   }
 }

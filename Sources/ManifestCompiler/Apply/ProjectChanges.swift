@@ -66,7 +66,9 @@ extension Compiler {
   ///     add none.
   ///   - inFolder: Whether the app's target shall compile the folder of the generated Swift files as a whole, as Xcode 16 can.
   /// - Returns: The compilation, and the changes; nil if there are errors in the inputs.
-  public func apply(package: String? = nil, inFolder: Bool = false) -> (compilation: Compilation, changes: ProjectChanges?) {
+  public func apply(package: String? = nil, inFolder: Bool = false) -> (
+    compilation: Compilation, changes: ProjectChanges?
+  ) {
     var loader = Loader(files, Systems.all)
     let compilation = compile(&loader, sourcesOnly: false, linking: nil)
     return (compilation, changes(compilation, &loader, package, inFolder))

@@ -28,12 +28,12 @@ struct RouteMapDraft {
     let isPossibleOnIOS: Bool
   }
 
-  init(_ app: DraftedApp, modules: [Project.Module], ios: IOSProject?) {
+  init(_ app: DraftedApp, modules: [Project.Module], ios: IOSProject?, systems: [any System.Type]) {
     self.app = app
     let plists = app.lists
     let literals = ios.map { LiteralIndex($0) }
     hasModules = !modules.isEmpty
-    systemSections = ios.map { ios in Systems.all.map { $0.draft(of: ios) }.joined() } ?? ""
+    systemSections = ios.map { ios in systems.map { $0.draft(of: ios) }.joined() } ?? ""
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }
     var seen: Set<String> = []
     let required = owing.flatMap { module in
