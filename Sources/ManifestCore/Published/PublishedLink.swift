@@ -64,22 +64,24 @@ struct PublishedLink: Sendable {
     parameters = route.parameters
   }
 
-  /// Reads the fields of a line after the kind; nil if one cannot be read.
-  init?(_ fields: ArraySlice<String>, isURL: Bool, at span: Span) {
+  /// Reads the fields of a line after the kind.
+  init(_ fields: ArraySlice<String>, isURL: Bool, at span: Span) throws(PublishedLine.Fault) {
     let fields = Array(fields)
-    guard fields.count > 2, let route = fields[1].percentDecoded else { return nil }
+    guard fields.count > 2 else { throw .init(what: "a line without a route and its destination") }
+    guard let route = fields[1].percentDecoded else { throw .init(field: fields[1]) }
     if isURL {
-      guard let url = fields[0].percentDecoded.flatMap(LegacyURL.init) else { return nil }
+      guard let url = fields[0].percentDecoded.flatMap(LegacyURL.init) else { throw .init(field: fields[0]) }
       start = .url(url.text)
     } else {
       let parts = fields[0].split(separator: "?", maxSplits: 1).map(String.init)
       var findings = Diagnostics()
       guard let first = parts.first, let template = PathTemplate(Spanned(first, span), into: &findings)
-      else { return nil }
+      else { throw .init(field: fields[0]) }
       start = .template(template, parts.count > 1 ? Program.QueryItem.all(in: "a:?" + parts[1]) : [])
     }
     self.route = route
     destination = fields[2]
+    var seen: Set<String> = []
     for field in fields.dropFirst(3) {
       if field == "\(TableFormat.isInternal)" {
         isInternal = true
@@ -93,9 +95,13 @@ struct PublishedLink: Sendable {
         self.given = given
       } else if let parameter = LinkParameter(notation: field) {
         parameters.append(parameter)
+        guard seen.insert(parameter.name).inserted else { throw .init(what: "a second \(parameter.name.inBackticks)") }
+        continue
       } else {
-        return nil
+        throw .init(field: field)
       }
+      // A flag has its word once.
+      guard seen.insert(String(field.prefix { $0 != "(" }) + "(").inserted else { throw .init(field: field) }
     }
   }
 

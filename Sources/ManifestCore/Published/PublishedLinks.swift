@@ -102,10 +102,13 @@ extension PublishedLinks {
           help: "remove lines of links that nothing refers to")
         return nil
       }
-      do throws(Fault) {
+      do throws(PublishedLine.Fault) {
         var line = try Self.line(text, at: span)
         line.comments = comments
         comments = []
+        if case .app = line.promise, lines.contains(where: { $0.promise.word == line.promise.word }) {
+          throw .init(what: "a second line `app`")
+        }
         lines.append(line)
       } catch {
         isReadable = false
@@ -121,15 +124,11 @@ extension PublishedLinks {
     guard isReadable else { return nil }
   }
 
-  private struct Fault: Error {
-    let what: String
-  }
-
-  private static func line(_ text: String, at span: Span) throws(Fault) -> PublishedLine {
+  private static func line(_ text: String, at span: Span) throws(PublishedLine.Fault) -> PublishedLine {
     var fields = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)[...]
-    guard let word = fields.popFirst(), PublishedLine.Promise.words.contains(word) else {
-      throw Fault(what: "the first word of the line")
-    }
+    guard !fields.contains("") else { throw .init(what: "a line with a space too many") }
+    let word = fields.removeFirst()
+    guard PublishedLine.Promise.words.contains(word) else { throw .init(field: word) }
     let hasVersion = word != "app" && word != "base"
     var (since, retired): (String?, String?)
     if let end = fields.indices.dropFirst().first(where: {
@@ -138,33 +137,35 @@ extension PublishedLinks {
       var tail = fields[end...]
       fields = fields[..<end]
       if hasVersion {
-        guard tail.count > 1, isVersion(tail[tail.startIndex + 1]) else { throw Fault(what: "the version of the line") }
+        guard tail.count > 1, isVersion(tail[tail.startIndex + 1]) else { throw .init(what: "the version of the line") }
         since = tail[tail.startIndex + 1]
         tail = tail.dropFirst(2)
       }
       if !tail.isEmpty {
-        guard tail.first == PublishedLine.retired, tail.count > 1 else { throw Fault(what: "the end of the line") }
+        guard tail.first == PublishedLine.retired, tail.count > 1 else { throw .init(what: "the end of the line") }
         retired = tail.dropFirst().joined(separator: " ")
       }
     } else if hasVersion {
-      throw Fault(what: "the line without `since` and a version")
+      throw .init(what: "the line without `since` and a version")
     }
-    guard let promise = promise(word, fields, at: span) else { throw Fault(what: "a field of the line") }
-    var line = PublishedLine(promise, span: span, since: since)
+    var line = PublishedLine(try promise(word, fields, at: span), span: span, since: since)
     line.retired = retired
     return line
   }
 
   private static func promise(
     _ word: String, _ fields: ArraySlice<String>, at span: Span
-  ) -> PublishedLine.Promise? {
+  ) throws(PublishedLine.Fault) -> PublishedLine.Promise {
+    let promise: PublishedLine.Promise?
     switch word {
-    case "app": fields.count == 1 ? fields.first?.percentDecoded.map { .app($0) } : nil
-    case "base": PublishedBase(fields).map { .base($0) }
-    case "link": PublishedLink(fields, isURL: false, at: span).map { .link($0) }
-    case "url": PublishedLink(fields, isURL: true, at: span).map { .url($0) }
-    default: PublishedName.Kind(rawValue: word).flatMap { PublishedName($0, fields) }.map { .name($0) }
+    case "app": promise = fields.count == 1 ? fields.first?.percentDecoded.map { .app($0) } : nil
+    case "base": promise = PublishedBase(fields).map { .base($0) }
+    case "link": promise = .link(try PublishedLink(fields, isURL: false, at: span))
+    case "url": promise = .url(try PublishedLink(fields, isURL: true, at: span))
+    default: promise = PublishedName.Kind(rawValue: word).flatMap { PublishedName($0, fields) }.map { .name($0) }
     }
+    guard let promise else { throw .init(what: "the text after \(word.inBackticks)") }
+    return promise
   }
 
   /// The maximum number of characters of a version.

@@ -28,6 +28,9 @@ struct Check: ParsableCommand {
     }
   }
 
+  /// The maximum size in bytes of a file that is read; `check` says what iOS reads of it.
+  private static let maximumLength = 1 << 24
+
   /// Reads the files of servers.
   private func served() throws -> [ServedFile] {
     try association.map { text in
@@ -35,13 +38,10 @@ struct Check: ParsableCommand {
       if parts[1] == "-" {
         return ServedFile(domain: parts[0], path: "stdin", bytes: StandardStream.input())
       }
-      do throws(FileError) {
-        return ServedFile(
-          domain: parts[0], path: parts[1], bytes: try DiskFileSystem().contents(of: parts[1], limit: 1 << 24))
-      } catch {
-        options.show(Report(error), of: DiskFileSystem(), on: .error)
-        throw ExitCode(2)
+      guard let bytes = try? DiskFileSystem().contents(of: parts[1], limit: Self.maximumLength) else {
+        throw ValidationError("`--association` names `\(parts[1])`, which is no file that can be read")
       }
+      return ServedFile(domain: parts[0], path: parts[1], bytes: bytes)
     }
   }
 

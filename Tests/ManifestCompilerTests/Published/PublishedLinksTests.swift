@@ -270,17 +270,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("deeplink /a a controller:A since 1.0", "MC0043"), ("link /a a controller:A", "MC0043"),
-    ("link /a a controller:A flag since 1.0", "MC0043"), ("link /a a controller:A since 1.0 soon", "MC0043"),
-    ("link /a a controller:A since 1/0", "MC0043"), ("base shop other", "MC0043"),
-    ("call share(text:string -> bool since 1.0", "MC0043"), ("link  /a a controller:A since 1.0", "MC0043"),
-    ("<<<<<<< HEAD\nlink /a a controller:A since 1.0\n=======\n>>>>>>> main", "MC0014"),
+    ("deeplink /a a controller:A since 1.0", "the field `deeplink`"),
+    ("link /a a controller:A", "the line without `since` and a version"),
+    ("link /a a controller:A flag since 1.0", "the field `flag`"),
+    ("link /a a controller:A since 1.0 soon", "the end of the line"),
+    ("link /a a controller:A since 1/0", "the version of the line"), ("base shop other", "the text after `base`"),
+    ("call share(text:string -> bool since 1.0", "the text after `call`"),
+    ("link  /a a controller:A since 1.0", "a line with a space too many"),
+    ("link /a a since 1.0", "a line without a route and its destination"),
+    ("link a a controller:A since 1.0", "the field `a`"),
+    ("link /a a controller:A x:int x:bool since 1.0", "a second `x`"),
+    ("link /a a controller:A internal internal since 1.0", "the field `internal`"),
+    ("app com.example.shop\napp com.example.other", "a second line `app`"),
   ])
-  func refusesUnknownLines(line: String, code: String) throws {
+  func refusesUnknownLines(line: String, what: String) throws {
     var files = try Self.published(Self.map(Self.route("a", "/a")))
     files.addFile("published-links.txt", Array((line + "\n").utf8))
     let compilation = Compiler(files: files).check()
-    #expect(compilation.report.findings.map(\.code).contains(code), "\(compilation.report.findings)")
+    let found = compilation.report.findings.filter { $0.path == "published-links.txt" }.map {
+      "\($0.code) \($0.message)"
+    }
+    #expect(found.map { String($0.prefix { $0 != ";" }) } == ["MC0043 \(what) cannot be read"])
+    #expect(compilation.outcome() == .failure)
+  }
+
+  @Test func refusesConflictMarkers() throws {
+    var files = try Self.published(Self.map(Self.route("a", "/a")))
+    let text = "<<<<<<< HEAD\nlink /a a controller:A since 1.0\n=======\n>>>>>>> main\n"
+    files.addFile("published-links.txt", Array(text.utf8))
+    let compilation = Compiler(files: files).check()
+    #expect(compilation.report.findings.map(\.code).contains("MC0014"), "\(compilation.report.findings)")
     #expect(compilation.outcome() == .failure)
   }
 
