@@ -23,7 +23,7 @@ struct Apply: ParsableCommand {
   @Flag(help: "Let the target compile the folder of the generated Swift files as a whole, which needs Xcode 16.")
   var buildableFolder = false
 
-  @Flag(help: "Show the changes and write nothing; the exit status is 1 if there are changes.")
+  @Flag(help: "Show the changes of the project and write nothing; the exit status is 1 if there are any, or stale outputs.")
   var diff = false
 
   func validate() throws { try check(folder: package, "`--package`") }
@@ -37,16 +37,11 @@ struct Apply: ParsableCommand {
       try compilation.outcome().exit()
       throw ExitCode(2)
     }
-    if diff {
-      StandardStream.output.write(changes.difference)
-      for line in changes.obstacles { StandardStream.error.write("manifestc: \(line)\n") }
-      if !changes.isEmpty { throw ExitCode(1) }
-      return
-    }
     do {
+      if diff { return try show(changes, compilation, in: files) }
       _ = try OutputLocation.write(compilation.outputLocations, in: &files)
       try changes.write(to: &files)
-    } catch {
+    } catch let error as FileError {
       options.show(Report(error), of: files, on: .error)
       throw ExitCode(2)
     }
@@ -54,5 +49,16 @@ struct Apply: ParsableCommand {
       for line in changes.summary { StandardStream.error.write("manifestc: \(line)\n") }
     }
     try Check.show(argument, options, threshold)
+  }
+
+  /// Shows what a run would change, and exits with 1 if there is something.
+  private func show(_ changes: ProjectChanges, _ compilation: Compilation, in files: some FileSystem) throws {
+    StandardStream.output.write(changes.difference)
+    for line in changes.obstacles { StandardStream.error.write("manifestc: \(line)\n") }
+    let stale = try compilation.outputLocations.reduce(0) { count, location in
+      count + (try location.outputs.differences(from: location.directory, in: files).count)
+    }
+    if stale > 0 { StandardStream.error.write("manifestc: generated files that are not up to date: \(stale)\n") }
+    if !changes.isEmpty || stale > 0 { throw ExitCode(1) }
   }
 }

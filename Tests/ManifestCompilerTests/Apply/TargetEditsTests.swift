@@ -222,7 +222,8 @@ import Testing
     }
     let shown = try await run("--diff")
     #expect(
-      shown.status == 1 && shown.errors.isEmpty && shown.output.contains("packageReferences = ("),
+      shown.status == 1 && shown.errors.hasPrefix("manifestc: generated files that are not up to date: ")
+        && shown.output.contains("packageReferences = ("),
       "\(shown.output)")
     #expect(try project.files.kind(of: "Generated", followingLinks: false) == .nothing)
     let applied = try await run()
@@ -237,7 +238,11 @@ import Testing
       #expect(text.matches(of: try Regex("productName = \(product);")).count == 1)
     }
     let again = try await run("--diff")
-    #expect(again.status == 0 && again.output.isEmpty, "\(again.output)")
+    #expect(again.status == 0 && again.output.isEmpty && again.errors.isEmpty, "\(again.output)")
+    let files = project.files
+    try files.removeFile("Generated/Swift/Routes.swift")
+    let stale = try await run("--diff")
+    #expect(stale.status == 1 && stale.errors == "manifestc: generated files that are not up to date: 1\n")
   }
 
   /// A reference without its build file, or the reverse, is left to people.
