@@ -23,7 +23,7 @@ struct Apply: ParsableCommand {
   @Flag(help: "Let the target compile the folder of the generated Swift files as a whole, which needs Xcode 16.")
   var buildableFolder = false
 
-  @Flag(help: "Show the changes of the project and write nothing; the exit status is 1 if there are any, or stale outputs.")
+  @Flag(help: "Show the changes and write nothing; the exit status is 1 if there are changes or stale outputs.")
   var diff = false
 
   func validate() throws { try check(folder: package, "`--package`") }
