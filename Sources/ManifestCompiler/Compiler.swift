@@ -37,8 +37,6 @@ public struct Compiler: Sendable {
         let findings = GeneratedSourcesCheck.findings(in: generated, linking: libraries, at: span)
         for finding in findings { loader.diagnostics.report(finding) }
       }
-    } else if let plan = compilation.plan, compilation.outputs != nil {
-      loader.reportReplacedOutputs(by: plan, in: compilation.paths.output)
     }
     compilation.finish(loader)
     return compilation

@@ -11,9 +11,15 @@ public struct WithdrawnRule: Sendable {
 
   /// All of them, in the order of their codes.
   public static let all = [
+    WithdrawnRule(code: "MC2077", name: "replaced-default", successor: nil),
     WithdrawnRule(code: "MC2088", name: "new-parameters", successor: nil),
+    WithdrawnRule(code: "MC4006", name: "moved-association", successor: nil),
     WithdrawnRule(code: "MC5005", name: "no-ios-project", successor: "MC5221"),
     WithdrawnRule(code: "MC5006", name: "unresolved-scheme", successor: "MC5221"),
+    WithdrawnRule(code: "MC5208", name: "repeated-import", successor: nil),
+    WithdrawnRule(code: "MC5216", name: "misplaced-want-part", successor: nil),
+    WithdrawnRule(code: "MC5311", name: "useless-result-want", successor: nil),
+    WithdrawnRule(code: "MC6514", name: "blank-display-name", successor: nil),
     WithdrawnRule(code: "MC7013", name: "native-parameter", successor: "MC2083"),
     WithdrawnRule(code: "MC7045", name: "no-scheme-handler", successor: nil),
     WithdrawnRule(code: "MC8021", name: "duplicate-bridge", successor: "MC2046"),

@@ -5,7 +5,7 @@ extension Rule {
   static let discoveryRules: [Rule] = [
     .noProject, .noRouteMap, .misspelledManifestKey, .unknownPackedModule, .missingModule, .otherModuleName,
     .missingProfile, .invalidInclude, .tooManyRouteMaps, .unknownRule, .unusedIgnore, .withdrawnRule, .fixedRule,
-    .repeatedRule, .misplacedProject, .misplacedArkTS, .otherEnding, .replacedDefault, .movedAssociation,
+    .repeatedRule, .misplacedProject, .misplacedArkTS, .otherEnding,
   ]
 
   static let noProject = Rule(

@@ -20,7 +20,6 @@ public struct ServedFile: Sendable {
 }
 
 extension Loader {
-  private static let associationName = "apple-app-site-association"
   private static let foreignFolders: Set = [
     ".git", ".build", "node_modules", "oh_modules", "Pods", "Carthage", "build", "DerivedData",
   ]
@@ -47,7 +46,7 @@ extension Loader {
     let entries = try? sourceEntries(below: "") { folder in
       !Self.foreignFolders.contains(FilePath.name(of: folder)) && folder != output
     }
-    for entry in entries ?? [] where FilePath.name(of: entry.path).hasPrefix(Self.associationName) {
+    for entry in entries ?? [] where FilePath.name(of: entry.path).hasPrefix(OutputPlan.associationName) {
       guard entry.kind == .file, let source = source(entry.path),
         let association = ServedAssociation(source, into: &diagnostics)
       else { continue }

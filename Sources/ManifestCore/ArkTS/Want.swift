@@ -43,8 +43,6 @@ package struct Want: Sendable {
   }
 
   package let use: Use
-  /// The position of the name of the function that uses the want, such as `startAbility`.
-  package let useSpan: Span
   /// The method that opens the want, such as `startAbilityForResult`; nil if the use is not such a call.
   package let method: String?
   /// The position of the first name in the want, or else of the whole want.

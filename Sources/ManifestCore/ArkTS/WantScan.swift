@@ -582,7 +582,7 @@ struct WantScan {
     func name(_ key: String) -> Want.Name { draft.names[key] ?? (draft.isOpen ? .unknown : .absent) }
     let whole = code.span(draft.position)
     return Want(
-      use: site.use, useSpan: code.span(site.position),
+      use: site.use,
       method: startUse(site.position) == nil ? nil : code.text(site.position),
       span: draft.firstName.map(code.span) ?? whole,
       bundleName: name("bundleName"), moduleName: name("moduleName"), abilityName: name("abilityName"),

@@ -27,7 +27,7 @@ import Testing
   private static let known: [String: [String: Int]] = [
     "BasicFeature/HelloWorld": ["MC5003": 1, "MC5041": 1, "MC5206": 1, "MC5209": 1],
     "BasicFeature/Library": ["MC5007": 1, "MC5203": 1, "MC5206": 1, "MC5209": 1],
-    "BasicFeature/MultiAbility": ["MC5206": 3, "MC5207": 1, "MC5208": 1, "MC5209": 1],
+    "BasicFeature/MultiAbility": ["MC5206": 3, "MC5207": 1, "MC5209": 1],
     "CodeLab/Cases": [
       "MC1031": 9, "MC5003": 1, "MC5046": 1, "MC5206": 1, "MC5207": 1, "MC5209": 1, "MC5303": 2, "MC5305": 1,
       "MC5306": 1,

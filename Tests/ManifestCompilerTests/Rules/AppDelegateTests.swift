@@ -798,42 +798,6 @@ import Testing
     #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == (isReported ? ["A.swift:3 MC5212"] : []))
   }
 
-  @Test(arguments: [
-    ("[self open:bundleName moduleName:moduleName abilityName:abilityName];", nil),
-    ("[self open:bundleName moduleName:abilityName abilityName:moduleName];", "MC5216"),
-    ("[self open:self.bundleName moduleName:self.abilityName abilityName:self.moduleName];", "MC5216"),
-    ("[StageApplication handleSingleton:moduleName moduleName:moduleName abilityName:abilityName];", "MC5216"),
-    (
-      "[self openBundleName:bundleName moduleName:moduleName abilityName:abilityName params:abilityName, nil];",
-      "MC5216"
-    ),
-    ("[self open:isFirst ? moduleName : abilityName];", nil), ("[self open:@{moduleName : abilityName}];", nil),
-    ("[self open:[self moduleName:moduleName] abilityName:[moduleName copy]];", nil),
-    // A single label of a want may have another meaning.
-    ("[Analytics track:@\"open\" params:abilityName];", nil),
-    ("[[RCTRootView alloc] initWithBridge:bridge moduleName:bundleName initialProperties:nil];", nil),
-  ]) func argumentsInObjectiveC(_ call: String, _ code: String?) {
-    let text = "@implementation A\n- (void)a { [StageApplication launchApplication]; }\n- (void)b { \(call) }\n@end\n"
-    let found = Self.findings([".arkui-x/ios/app/A.m": text]).filter { $0.hasSuffix("MC5216") }
-    #expect(found == (code.map { ["A.m:3 \($0)"] } ?? []))
-  }
-
-  @Test(arguments: [
-    ("open(bundleName, moduleName: moduleName, abilityName: abilityName)", nil),
-    ("open(bundleName, moduleName: abilityName, abilityName: moduleName)", "MC5216"),
-    (
-      "StageApplication.handleSingleton(bundleName, moduleName: want.abilityName, abilityName: want.moduleName)",
-      "MC5216"
-    ),
-    ("names = [moduleName: abilityName, abilityName: moduleName]", nil),
-    ("open(isFirst ? moduleName : abilityName)", nil), ("open { (moduleName: String) in abilityName }", nil),
-    ("Tracker.log(\"open\", params: moduleName)", nil),
-  ]) func argumentsInSwift(_ call: String, _ code: String?) {
-    let text = "import UIKit\nfunc a() { StageApplication.launchApplication() }\nfunc b() { \(call) }\n"
-    let found = Self.findings([".arkui-x/ios/app/A.swift": text]).filter { $0.hasSuffix("MC5216") }
-    #expect(found == (code.map { ["A.swift:3 \($0)"] } ?? []))
-  }
-
   /// A text in the statement after the one that names a page is not an instance name.
   @Test(arguments: [
     ("(instanceName: name))\n  print(TEXT)", "Opening: \\(moduleName): \\(abilityName)", []),

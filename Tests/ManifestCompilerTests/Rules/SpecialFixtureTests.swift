@@ -40,9 +40,6 @@ import Testing
       let values = String(repeating: "010,", count: 100)
       files.addFile("AppScope/app.json5", Array("{app: {bundleName: 'com.example.shop'}, values: [\(values)]}".utf8))
     },
-    Fixture(code: "MC4006") { files in
-      for file in Rule.movedAssociation.bad.files { files.addFile(file.path, Array(file.text.utf8)) }
-    },
     Fixture(code: "MC2048") { files in
       let path = "/" + String(repeating: "a", count: RouteTable.maximumURLLength)
       let map = """

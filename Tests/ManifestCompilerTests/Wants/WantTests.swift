@@ -87,7 +87,7 @@ import Testing
       "context.startAbility({ bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility' });",
       ["MC5313 com.example.Shop"]
     ),
-    ("context.startAbilityForResult({ \(right) });", ["MC5311 startAbilityForResult"]),
+    ("context.startAbilityForResult({ \(right) });", []),
     // Functions and lists.
     ("open((): Want => {\n      return { \(wrong) };\n    });", ["MC5301 Nowhere"]),
     ("const wants: Want[] = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
@@ -734,7 +734,7 @@ import Testing
     #expect(severity("this.c.startAbility({ \(lens) });", routes: native) == ["MC5003 error"])
     // The router opens an ability without a want.
     #expect(severity("", routes: "routes:\n  home: {path: /, ability: entry/EntryAbility}\n") == ["MC5003 note"])
-    #expect(severity("this.c.startAbilityForResult({ \(Self.right) });") == ["MC5003 note", "MC5311 note"])
+    #expect(severity("this.c.startAbilityForResult({ \(Self.right) });") == ["MC5003 note"])
     #expect(severity("class A { a() { if (isIOS) {} this.c.startAbility({ \(Self.right) }); } }") == ["MC5003 note"])
     let open = "function open(c, want: Want) { c.startAbility(want); }\n"
     #expect(severity(open + "open(this.c, { \(Self.right) });") == ["MC5003 error"])

@@ -7,7 +7,7 @@ enum AppDelegateCheck: ProjectCheck {
   static let checks: [any DelegateCheck.Type] = [
     BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
-    InstanceNameCheck.self, MisplacedPartCheck.self, RuntimeStartCheck.self, UncalledDelegateCheck.self,
+    InstanceNameCheck.self, RuntimeStartCheck.self, UncalledDelegateCheck.self,
   ]
   static let rules: [Rule] =
     DeclaredClassCheck.rules + checks.flatMap { $0.rules } + WantNamesCheck.rules

@@ -5,7 +5,7 @@ import ManifestText
 /// Checks the names, bundle identifiers, and app groups of extensions.
 enum ExtensionIdentityCheck: Check {
   static let rules: [Rule] = [
-    .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup, .blankDisplayName,
+    .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup,
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -32,11 +32,6 @@ enum ExtensionIdentityCheck: Check {
       let hosts = context.project.targetIdentifiers.filter { entry.bundleID.value.hasPrefix($0 + ".") }
       let name = hosts.max { $0.utf8.count < $1.utf8.count } ?? host.value
       check(entry.bundleID, below: Spanned(name, host.span), into: &diagnostics)
-      if let name = entry.displayName, name.value.allSatisfy(\.isWhitespace) {
-        diagnostics.report(
-          .blankDisplayName, "extension `\(entry.name.value)` has an empty display name", at: name.span,
-          help: "write its name, or remove `displayName`")
-      }
       for group in entry.groups where !isGroup(group.value) {
         diagnostics.report(
           .invalidGroup, "`\(group.value)` is not an app group", at: group.span,
@@ -131,14 +126,5 @@ extension Rule {
       """,
     bad: .appExtension("point: widgetkit, groups: [com.example.shop]"),
     good: .appExtension("point: widgetkit, groups: [group.com.example.shop]")
-  )
-
-  static let blankDisplayName = Rule(
-    "MC6514", "blank-display-name", .error, adjustment: .nothing,
-    summary: "An extension has an empty display name.",
-    explanation:
-      "The system shows `CFBundleDisplayName` in galleries and settings, even if it is empty.",
-    bad: .appExtension("point: widgetkit, displayName: \"\""),
-    good: .appExtension("point: widgetkit, displayName: Clock")
   )
 }

@@ -498,7 +498,6 @@ struct DelegateScan {
     let reader = BranchBody(leaves.map(\.body), in: code, functions, carriers, hierarchy)
     source.passedBundles += calls.bundles + instances.bundles
     source.instances = calls.instances + instances.instances
-    source.misplacedParts = calls.misplacedParts
     source.composedInstance = (source.composedInstance ?? instances.composed).map(use)
     source.functions = Set(functions.map(\.name))
     source.readItems = variables.readItems
@@ -545,7 +544,6 @@ struct DelegateScan {
     source.comparedSchemes = conditions.comparedSchemes
     source.unresolved = conditions.unresolved
     source.hasUnreadBranch = source.hasUnreadBranch || conditions.hasOpaqueCondition
-    source.repeatedImports = code.repeatedImports()
     source.markRepetitions()
     return source
   }

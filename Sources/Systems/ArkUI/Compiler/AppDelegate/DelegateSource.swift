@@ -69,12 +69,6 @@ struct DelegateSource: Sendable {
     let span: Span
   }
 
-  /// A part of the want that a call gets under the label of another part.
-  struct MisplacedPart: Sendable {
-    let label: String
-    let value: Spanned<String>
-  }
-
   /// A part of the URL that is read from a position to which `startAbility` does not write it.
   struct ParserFault: Sendable {
     enum Kind: Hashable, Sendable {
@@ -137,12 +131,8 @@ struct DelegateSource: Sendable {
   var functions: Set<String> = []
   /// The names that conditions compare with the scheme of the URL.
   var comparedSchemes: Set<String> = []
-  /// The calls with a part under the label of another part, each with the first such argument.
-  var misplacedParts: [MisplacedPart] = []
   /// The positions at which the function that receives the URL calls another one without the parameters of the want.
   var droppingCalls: [Span] = []
-  /// The headers that are imported repeatedly, each with the first import.
-  var repeatedImports: [(name: Spanned<String>, first: Span)] = []
   /// Whether comparisons may ignore case.
   var ignoresCase = false
   /// Whether the file uses the classes of the ArkUI-X runtime.

@@ -1,9 +1,9 @@
 import ManifestCore
 import ManifestText
 
-/// Checks for repeated branches and imports.
+/// Checks for repeated branches.
 enum RepetitionCheck: DelegateCheck {
-  static let rules: [Rule] = [.repeatedBranch, .repeatedImport]
+  static let rules: [Rule] = [.repeatedBranch]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     for source in delegates.sources {
@@ -15,13 +15,6 @@ enum RepetitionCheck: DelegateCheck {
             .repeatedBranch, "this branch for `\(names)` never runs", at: branch.span,
             related: [.init(first, "an earlier branch has the same condition")],
             help: "remove it, or correct the names"))
-      }
-      guard source.usesStage || !source.branches.isEmpty else { continue }
-      for (name, first) in source.repeatedImports {
-        diagnostics.report(
-          .init(
-            .repeatedImport, "`\(name.value)` is imported twice", at: name.span,
-            related: [.init(first, "imported here first")], help: "remove the line"))
       }
     }
   }
@@ -37,17 +30,5 @@ extension Rule {
       """,
     bad: .delegate("  " + Example.branch() + " else " + Example.branch()),
     good: .delegate("  " + Example.branch())
-  )
-
-  static let repeatedImport = Rule(
-    "MC5208", "repeated-import", .note,
-    summary: "An app delegate imports a header twice.",
-    explanation: """
-      The second import has no effect. `ace create` was probably run twice, which may also have added a branch twice.
-      """,
-    bad: .delegate(
-      "  " + Example.branch(),
-      imports: "#import \"EntryEntryAbilityViewController.h\"\n#import \"EntryEntryAbilityViewController.h\""),
-    good: .delegate("  " + Example.branch(), imports: "#import \"EntryEntryAbilityViewController.h\"")
   )
 }

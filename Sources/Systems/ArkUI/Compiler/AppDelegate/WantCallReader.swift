@@ -11,12 +11,10 @@ struct WantCallReader {
   private(set) var bundles: [Spanned<String>] = []
   /// The instances that calls with literal names open.
   private(set) var instances: [DelegateSource.InstanceName] = []
-  private(set) var misplacedParts: [DelegateSource.MisplacedPart] = []
   /// The calls that get the ability of a want but `nil` as its parameters, each with the function around it.
   private(set) var withoutParameters: [(function: Int, span: Span)] = []
 
   private struct Argument {
-    let label: Int
     let part: WantPart
     let value: Range<Int>
   }
@@ -33,7 +31,6 @@ struct WantCallReader {
     let arguments = arguments(of: open)
     // A single label, such as `params`, may be unrelated.
     guard arguments.count > 1 else { return }
-    if let wrong = arguments.compactMap({ misplaced($0) }).first { misplacedParts.append(wrong) }
     func value(_ part: WantPart) -> Range<Int>? { arguments.first { $0.part == part }?.value }
     let bundle = value(.bundle).flatMap { literal($0, &conditions) }
     let module = value(.module).flatMap { literal($0, &conditions) }
@@ -63,7 +60,7 @@ struct WantCallReader {
     var index = open + 1
     while index < code.partner(open) {
       if code.isLabel(index), isArgument(index), let part = WantPart(label: code.text(index)) {
-        arguments.append(Argument(label: index, part: part, value: index + 2..<valueEnd(from: index + 2)))
+        arguments.append(Argument(part: part, value: index + 2..<valueEnd(from: index + 2)))
       }
       index = code.after(index)
     }
@@ -91,15 +88,5 @@ struct WantCallReader {
         || code.isSwift && value.count == 1 && code.text(last).first?.isUppercase == true
     }
     return conditions.literal(value, isConstant: isVariable == false)
-  }
-
-  /// Returns an argument that is named after another part.
-  private func misplaced(_ argument: Argument) -> DelegateSource.MisplacedPart? {
-    guard let last = argument.value.last, argument.value.allSatisfy({ code.isWord($0) || code.isMark($0, ".") }) else {
-      return nil
-    }
-    let name = code.text(last)
-    guard let found = WantPart(named: name) ?? WantPart(item: name), found != argument.part else { return nil }
-    return .init(label: code.text(argument.label), value: Spanned(name, code.span(argument.value)))
   }
 }

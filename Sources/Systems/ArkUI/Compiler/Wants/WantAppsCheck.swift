@@ -3,7 +3,7 @@ import ManifestText
 
 /// Checks that a want for another app names one that exists on iOS and that Info.plist lists.
 enum WantAppsCheck: ProjectCheck {
-  static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .uselessResultWant, .misspelledWantBundle]
+  static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .misspelledWantBundle]
 
   static let needsIOSProject = false
 
@@ -19,9 +19,6 @@ enum WantAppsCheck: ProjectCheck {
       case .ownScheme(let bundle, let scheme): findings.add(ownScheme(want, bundle, scheme, context), of: want)
       case .unqueriedApp(let bundle) where want.use == .start:
         findings.add(unqueried(want, bundle, context), of: want)
-      case .ability where want.use == .startForResult, .otherApp where want.use == .startForResult,
-        .unqueriedApp where want.use == .startForResult:
-        findings.add(useless(want), of: want)
       case .undetermined, .ability, .unpacked, .unknown, .implicit, .incomplete, .otherApp, .unqueriedApp: continue
       }
     }
@@ -61,12 +58,6 @@ enum WantAppsCheck: ProjectCheck {
           ?? []),
       note: "`startAbility` opens another app only if its bundle name is listed there",
       help: "add `\(bundle.value)` to `queries` under `links`, and run `manifestc apply`")
-  }
-
-  private static func useless(_ want: Want) -> Diagnostic {
-    Diagnostic(
-      .uselessResultWant, "on iOS, `startAbilityForResult` opens only pickers; otherwise, it never calls back",
-      at: want.useSpan, help: "use `startAbility`, and return the result in another way")
   }
 }
 
@@ -113,18 +104,6 @@ extension Rule {
       this app, such as its former bundle name, is not another app.
       """,
     bad: .want("bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility'"),
-    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
-  )
-
-  static let uselessResultWant = Rule(
-    "MC5311", "useless-result-want", .note,
-    summary: "`startAbilityForResult` starts something that is not a picker.",
-    explanation: """
-      On iOS, `startAbilityForResult` supports only the pickers `com.ohos.photos` and `com.ohos.filepicker`. For other \
-      targets, it reports success, but neither opens the target nor calls back.
-      """,
-    bad: .want(
-      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'", call: "startAbilityForResult"),
     good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
   )
 }

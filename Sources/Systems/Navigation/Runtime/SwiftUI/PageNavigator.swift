@@ -129,10 +129,6 @@
     }
   }
 
-  /// Does nothing; ``PageNavigator/onEvent`` logs links that are not opened.
-  @available(*, deprecated, message: "PageNavigator logs links that are not opened, unless you set `onEvent`")
-  public func logRefusal(_ url: URL, _ outcome: NavigationOutcome) {}
-
   // MARK: - Receiving
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
