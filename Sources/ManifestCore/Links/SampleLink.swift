@@ -24,22 +24,26 @@ extension Program.Links {
 extension Program.Route {
   /// Returns a URL that matches a template, with a sample value for each parameter.
   ///
+  /// - Parameters:
+  ///   - base: The start of the URL.
+  ///   - template: The template.
+  ///   - choice: Which of the sample values are taken, from 0; an enumeration has one for each of its words.
   /// - Returns: Nil if finding a value needs a search, or if no URL can represent it.
-  func sampleLink(_ base: LinkText.Base, _ template: PathTemplate) -> String? {
+  func sampleLink(_ base: LinkText.Base, _ template: PathTemplate, choice: Int = 0) -> String? {
     var link = LinkText(base)
     do throws(LinkText.Unrepresentable) {
       for segment in template.segments {
         switch segment {
         case .literal(let text): try link.append(segment: text)
         case .parameter(let name), .rest(let name):
-          guard let value = parameters.first(where: { $0.name == name })?.type.sample else { return nil }
+          guard let value = parameters.first(where: { $0.name == name })?.type.sample(choice) else { return nil }
           if case .rest = segment { try link.append(rest: value) } else { try link.append(segment: value) }
         }
       }
       for item in query { try link.append(query: item.name, .string(item.value)) }
       let captured = template.names
       for parameter in parameters where !captured.contains(parameter.name) {
-        guard let value = parameter.type.sample else { return nil }
+        guard let value = parameter.type.sample(choice) else { return nil }
         if parameter.presence != .defaulted(value) { try link.append(query: parameter.name, value) }
       }
     } catch {
@@ -50,12 +54,12 @@ extension Program.Route {
 }
 
 extension ParameterType {
-  /// A sample value; nil if constraints make it hard to find.
-  fileprivate var sample: ParameterValue? {
+  /// Returns one of the sample values; nil if constraints make them hard to find.
+  fileprivate func sample(_ choice: Int) -> ParameterValue? {
     switch self {
     case .object: .object([])
-    case .scalar(let type): type.sample
-    case .list(let type): type.sample.map { .list([$0]) }
+    case .scalar(let type): type.sample(choice)
+    case .list(let type): type.sample(choice).map { .list([$0]) }
     }
   }
 }

@@ -48,8 +48,8 @@ enum SiteAssociation {
     guard all.contains(where: \.isPublic) else { return [] }
     let index = ClaimIndex(routes.filter(\.isPublic))
     let claims = all.filter { $0.isPublic || $0.hidesOthers(index, on: base) }
-    // Paths have no empty segments.
-    var components = [SiteComponent.excluded("*//*")]
+    // Paths have no empty segments. The pattern ends in a character, because iOS may ignore a slash, or `/*`, at the end.
+    var components = [SiteComponent.excluded("*//?*")]
     // A rest after literals has one pattern for all numbers of segments, which would come before excluded paths.
     let hasWholeRests = claims.allSatisfy(\.isPublic)
     func isWhole(_ claim: LinkClaim) -> Bool { claim.template.segments.isEmpty || hasWholeRests && claim.isLiteralRest }

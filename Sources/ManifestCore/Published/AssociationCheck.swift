@@ -44,8 +44,8 @@ package struct AssociationCheck {
         help: "add it under `appIDs`, or serve the generated file")
     }
     let longest = program.routes.flatMap(\.templates).map(\.segments.count).max() ?? 0
-    let paths = (1...min(longest + 1, Self.maximumFiller)).map { count in
-      repeatElement("x", count: count).joined(separator: "/")
+    let paths = (1...min(longest + 1, Self.maximumFiller)).flatMap { count in
+      ["x", "ab-12"].map { repeatElement($0, count: count).joined(separator: "/") }
     }
     var check = AssociationCheck(
       association: association, program: program, table: table,
@@ -76,7 +76,7 @@ package struct AssociationCheck {
       switch table.resolve(url, origin: .external) {
       case .success(let resolution):
         guard let route = resolution.route else { return }
-        if isClaimed || components.claims(url.togglingEndSlash) {
+        if isClaimed || components.claims(url) {
           found[route, default: Found()].claimed = found[route]?.claimed ?? url
         } else if found[route]?.unclaimed == nil {
           found[route, default: Found()].unclaimed = (url, component)
@@ -90,11 +90,20 @@ package struct AssociationCheck {
       }
     }
     var search = LinkSearch(program)
-    for route in program.routes where route.isPublic {
-      for url in samples(of: route, on: domain, position, &search) { judge(url) }
-    }
+    let tried = program.routes.flatMap { samples(of: $0, on: domain, position, &search) }
+    for url in tried { judge(url) }
+    // A route may open only with a query.
+    var queries = OrderedTexts()
+    for url in tried { queries.insert(url.query) }
+    let generated = Set(SiteComponent.claims(of: program.routes, on: position))
     for (position, component) in components.all.enumerated() {
-      for url in component.samples(on: domain, fillers) where unrouted[position] == nil { judge(url) }
+      // No pattern of a template's parameters is exact, so the generated file claims some URLs too many.
+      if component.key.map(generated.contains) == true { continue }
+      for url in component.samples(on: domain, fillers) where unrouted[position] == nil {
+        judge(url)
+        guard component.isExcluded, url.query.isEmpty else { continue }
+        for query in queries.texts where !query.isEmpty { judge(url + query) }
+      }
     }
 
     for route in program.routes {
@@ -121,77 +130,116 @@ package struct AssociationCheck {
   ) -> [String] {
     let base = LinkText.Base.host(scheme: "https", host: domain)
     var urls = route.examples.map(\.value).filter { $0.lowercased().hasPrefix("https://\(domain)/") }
+    let words = route.parameters.map(\.type.wordCount).max() ?? 0
     for answer in route.answers where answer.contains(position) {
       for template in route.templates {
-        var url = route.sampleLink(base, template)
-        if url == nil, case .found(let link) = search.link(opening: LinkClaim(template, of: route, answer)) {
-          url = try? link.text(base)
+        var found = (0..<min(max(words, 2), Self.maximumChoices)).compactMap { choice in
+          route.sampleLink(base, template, choice: choice)
         }
-        guard let url else { continue }
-        urls.append(url)
-        if case .rest? = template.segments.last { urls.append(url.appending(path: "/x/x")) }
+        if found.isEmpty, case .found(let link) = search.link(opening: LinkClaim(template, of: route, answer)) {
+          found = (try? link.text(base)).map { [$0] } ?? []
+        }
+        for url in found {
+          urls += [url, url.withoutQuery]
+          if case .rest? = template.segments.last { urls.append(url.appending(path: "/x/x")) }
+          // Only ASCII letters of literals have another case.
+          if answer.ignoresCase {
+            urls.append("https://\(domain)" + url.dropFirst("https://\(domain)".count).uppercased())
+          }
+        }
       }
     }
     return urls
   }
+
+  /// The maximum number of URLs with other values that are tried for a template.
+  private static let maximumChoices = 32
 }
 
 /// The components of an app, in the order in which iOS tries them.
 private struct AssociationComponents {
   let all: [ServedAssociation.Component]
-  /// The positions of the components whose paths begin with a segment, and of those that may begin with any.
-  private var positions: [String?: [Int]] = [:]
+  private let withoutEndSlash: [ServedAssociation.Component]
+  /// The positions of the components by the segments with which their paths begin.
+  private var positions: [[String]: [Int]] = [:]
 
   init(_ all: [ServedAssociation.Component]) {
     self.all = all
-    for (position, component) in all.enumerated() {
-      positions[component.isPercentEncoded ? component.path?.firstSegment : nil, default: []].append(position)
+    withoutEndSlash = all.map(\.withoutEndSlash)
+    for (position, component) in withoutEndSlash.enumerated() {
+      positions[component.isPercentEncoded ? component.path?.commonSegments ?? [] : [], default: []].append(position)
     }
   }
 
   /// Returns the position of the component that decides about a URL; nil if none matches.
-  func position(matching url: String) -> Int? {
-    let target = AssociationTarget(url)
-    func first(_ segment: String?) -> Int? { positions[segment]?.first { all[$0].matches(target) } }
-    let segment = target.path.dropFirst().prefix { $0 != "/" }.lowercased()
-    return [first(segment), first(nil)].compactMap(\.self).min()
+  func position(matching url: String) -> Int? { position(matching: AssociationTarget(url), in: all) }
+
+  /// Returns whether URLs open the app if a slash at the end of their paths does not matter; Apple's documentation does not say.
+  func claims(_ url: String) -> Bool {
+    let target = AssociationTarget(url, ignoringEndSlash: true)
+    return position(matching: target, in: withoutEndSlash).map { !all[$0].isExcluded } ?? false
   }
 
-  func claims(_ url: String) -> Bool { position(matching: url).map { !all[$0].isExcluded } ?? false }
+  private func position(matching url: AssociationTarget, in components: [ServedAssociation.Component]) -> Int? {
+    (0...url.segments.count).compactMap { count in
+      positions[Array(url.segments.prefix(count))]?.first { components[$0].matches(url) }
+    }.min()
+  }
 }
 
 extension ServedAssociation.Component {
   /// Returns URLs that match the component, unless an empty text does not.
   fileprivate func samples(on domain: String, _ fillers: [String]) -> [String] {
-    var urls: [String] = []
+    var urls = OrderedTexts()
     for filler in fillers {
-      let path = path?.sample(anyText: filler) ?? "/\(filler)"
       let items = query.map { name, pattern in
-        (name.map { "\($0)=" } ?? "") + pattern.sample(anyText: filler)
+        (name.map { "\($0)=" } ?? "") + (pattern.samples(anyText: filler).first ?? "")
       }
-      let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-      let start = "https://\(domain)" + (path.hasPrefix("/") ? "" : "/")
-      urls.append(start + path + query)
-      if !isCaseSensitive {
-        for other in [path.lowercased(), path.uppercased()] where other != path { urls.append(start + other + query) }
+      let end =
+        (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        + (fragment?.samples(anyText: filler).first.map { "#" + $0 } ?? "")
+      for path in path?.samples(anyText: filler) ?? ["/\(filler)"] {
+        let start = "https://\(domain)" + (path.hasPrefix("/") ? "" : "/")
+        for path in [path] + (isCaseSensitive ? [] : [path.lowercased(), path.uppercased()]) {
+          urls.insert(start + path + end)
+        }
       }
     }
-    var seen: Set<String> = []
-    return urls.filter { seen.insert($0).inserted }
+    return urls.texts
+  }
+}
+
+/// Texts in the order in which they were inserted, each once.
+private struct OrderedTexts {
+  private(set) var texts: [String] = []
+  private var known: Set<String> = []
+
+  mutating func insert(_ text: String) { if known.insert(text).inserted { texts.append(text) } }
+}
+
+extension ParameterType {
+  /// The number of the words of an enumeration; 0 for other types.
+  fileprivate var wordCount: Int { if case .enumeration(let words)? = scalar { words.count } else { 0 } }
+}
+
+extension SiteComponent {
+  /// The keys of the components that claim URLs for routes.
+  fileprivate static func claims(of routes: [Program.Route], on base: Int) -> [String] {
+    SiteAssociation.components(routes, on: base).filter { $0.routeName != nil }.map { component in
+      ServedAssociation.Component.key(
+        component.path, component.query.map { "\($0.name)=\($0.value)" }, component.ignoresCase)
+    }
   }
 }
 
 extension String {
-  /// The URL with a slash at the end of its path, or without it; Apple's documentation does not say whether it matters.
-  fileprivate var togglingEndSlash: String {
-    let end = firstIndex { $0 == "?" || $0 == "#" } ?? endIndex
-    let path = self[..<end]
-    return (path.hasSuffix("/") ? String(path.dropLast()) : path + "/") + self[end...]
-  }
+  private var queryStart: String.Index { firstIndex { $0 == "?" || $0 == "#" } ?? endIndex }
+
+  /// The query of a URL with its question mark, and its fragment; empty if there is none.
+  fileprivate var query: String { String(self[queryStart...]) }
+
+  fileprivate var withoutQuery: String { String(self[..<queryStart]) }
 
   /// Returns the URL with a text at the end of its path.
-  fileprivate func appending(path: String) -> String {
-    let end = firstIndex { $0 == "?" || $0 == "#" } ?? endIndex
-    return self[..<end] + path + self[end...]
-  }
+  fileprivate func appending(path: String) -> String { withoutQuery + path + query }
 }

@@ -5,17 +5,16 @@ struct AssociationPattern: Sendable {
     case anyCharacter
     case anyText
     case oneOf([AssociationPattern])
-    /// A code of a language or region.
-    case code
+    /// A text of characters of a set, with one of some lengths.
+    case word(Word)
   }
 
   /// The texts of the variables of a file.
   typealias Variables = [String: [String]]
 
-  private let pieces: [Piece]
+  fileprivate var pieces: [Piece] = []
 
   init(_ text: String, _ variables: Variables = [:]) {
-    var pieces: [Piece] = []
     var rest = Substring(text)
     while let character = rest.unicodeScalars.first {
       if rest.hasPrefix("$("), let end = rest.firstIndex(of: ")"),
@@ -32,27 +31,53 @@ struct AssociationPattern: Sendable {
       }
       rest.unicodeScalars.removeFirst()
     }
-    self.pieces = pieces
   }
 
-  /// The first segment in lower case, if it is the same in all paths that match.
-  var firstSegment: String? {
-    guard case .character("/")? = pieces.first else { return nil }
-    var segment = ""
-    for piece in pieces.dropFirst() {
-      switch piece {
-      case .character("/"): return segment.lowercased()
-      case .character(let character): segment.unicodeScalars.append(character)
-      case .anyCharacter, .anyText, .oneOf, .code: return nil
+  /// Creates the pattern of a path, whose slash at the start may be left out.
+  init(path text: String, _ variables: Variables = [:]) {
+    let hasStart = text.first.map { "/*?".contains($0) } ?? true
+    self.init(hasStart ? text : "/" + text, variables)
+  }
+
+  /// The pattern without a slash at its end.
+  var withoutEndSlash: AssociationPattern {
+    guard pieces.count > 1, case .character("/")? = pieces.last else { return self }
+    var shorter = self
+    shorter.pieces.removeLast()
+    return shorter
+  }
+
+  /// The segments that are the same in all paths that match, in lower case, at most two of them.
+  var commonSegments: [String] {
+    var segments: [String] = []
+    var segment: String?
+    for piece in pieces {
+      guard segments.count < 2, case .character(let character) = piece else { return segments }
+      if character == "/" {
+        if let segment { segments.append(segment.lowercased()) }
+        segment = ""
+      } else if segment != nil {
+        segment?.unicodeScalars.append(character)
+      } else {
+        return []
       }
     }
-    return segment.lowercased()
+    return segments.count < 2 ? segments + (segment.map { [$0.lowercased()] } ?? []) : segments
   }
 
-  func matches(_ text: String, ignoringCase: Bool) -> Bool {
-    let text = Array((ignoringCase ? text.asciiLowercased : text).unicodeScalars)
+  func matches(_ text: [Unicode.Scalar], ignoringCase: Bool) -> Bool {
+    for (piece, character) in zip(pieces, text) {
+      guard case .character(let expected) = piece else { break }
+      if !Self.areEqual(expected, character, ignoringCase) { return false }
+    }
     let start = [true] + [Bool](repeating: false, count: text.count)
     return ends(of: text, from: start, ignoringCase)[text.count]
+  }
+
+  private static func areEqual(_ left: Unicode.Scalar, _ right: Unicode.Scalar, _ ignoresCase: Bool) -> Bool {
+    left == right
+      || ignoresCase && left.isASCII && right.isASCII && left.value | 0x20 == right.value | 0x20
+        && left.properties.isAlphabetic
   }
 
   /// Returns the positions of a text where a match that begins at one of some positions can end.
@@ -65,9 +90,8 @@ struct AssociationPattern: Sendable {
       case .anyText:
         for position in first..<next.count { next[position] = true }
       case .character(let character):
-        let character =
-          ignoresCase ? character.properties.lowercaseMapping.unicodeScalars.first ?? character : character
-        for position in first..<text.count where reached[position] && text[position] == character {
+        for position in first..<text.count
+        where reached[position] && Self.areEqual(character, text[position], ignoresCase) {
           next[position + 1] = true
         }
       case .anyCharacter:
@@ -78,13 +102,10 @@ struct AssociationPattern: Sendable {
             next[position] = true
           }
         }
-      case .code:
-        for length in Piece.codeLengths {
-          for position in reached.indices.dropLast(length)
-          where reached[position]
-            && text[position..<(position + length)].allSatisfy({ $0.isASCII && $0.properties.isAlphabetic })
-          {
-            next[position + length] = true
+      case .word(let word):
+        for position in first..<text.count where reached[position] {
+          for length in word.lengths where position + length <= text.count {
+            if text[position..<(position + length)].allSatisfy(word.accepts) { next[position + length] = true }
           }
         }
       }
@@ -93,33 +114,63 @@ struct AssociationPattern: Sendable {
     return reached
   }
 
-  /// Returns a text that matches, with a text for each `*`.
-  func sample(anyText: String) -> String {
-    pieces.map { piece in
-      switch piece {
-      case .character(let character): String(character)
-      case .anyCharacter: "x"
-      case .anyText: anyText
-      case .oneOf(let patterns): patterns.first?.sample(anyText: anyText) ?? ""
-      case .code: "en"
-      }
-    }.joined()
+  /// Returns texts that match, with a text for each `*`: one for each text of a variable.
+  func samples(anyText: String) -> [String] {
+    let count = pieces.map(\.choices.count).max() ?? 1
+    return (0..<min(max(count, 1), Self.maximumSamples)).map { choice in
+      pieces.map { piece in
+        if case .anyText = piece { return anyText }
+        let texts = piece.choices
+        return texts.isEmpty ? "" : texts[choice % texts.count]
+      }.joined()
+    }
   }
+
+  /// The maximum number of texts of a variable that are tried.
+  private static let maximumSamples = 64
+}
+
+/// A variable that Apple defines, such as `$(lang)`.
+private struct Word: Sendable {
+  var lengths = 1...1
+  /// Texts of the variable.
+  let samples: [String]
+  let accepts: @Sendable (Unicode.Scalar) -> Bool
+
+  static let predefined: [Substring: Word] = [
+    // Codes of ISO 639 and ISO 3166.
+    "lang": Word(lengths: 2...3, samples: ["en", "de", "zh"]) { ("a"..."z").contains($0) },
+    "region": Word(lengths: 2...2, samples: ["US", "DE", "CN"]) { ("A"..."Z").contains($0) },
+    "alpha": Word(samples: ["a", "Z"]) { ("a"..."z").contains($0) || ("A"..."Z").contains($0) },
+    "upper": Word(samples: ["A", "Z"]) { ("A"..."Z").contains($0) },
+    "lower": Word(samples: ["a", "z"]) { ("a"..."z").contains($0) },
+    "digit": Word(samples: ["0", "7"]) { ("0"..."9").contains($0) },
+    "alnum": Word(samples: ["a", "7"]) { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) },
+    "xdigit": Word(samples: ["a", "7"]) { $0.isASCII && $0.properties.isASCIIHexDigit },
+  ]
 }
 
 extension AssociationPattern.Piece {
-  /// The lengths of codes in ISO 639 and ISO 3166.
-  fileprivate static let codeLengths = 2...3
-
-  /// Creates the piece for a variable; nil if the file does not have it.
+  /// Creates the piece for a variable; nil if there is none of this name.
   fileprivate init?(variable name: Substring, _ variables: AssociationPattern.Variables) {
     if let texts = variables[String(name)] {
       // A text has wildcards, but no variables.
       self = .oneOf(texts.map { AssociationPattern($0) })
-    } else if name == "lang" || name == "region" {
-      self = .code
+    } else if let word = Word.predefined[name] {
+      self = .word(word)
     } else {
       return nil
+    }
+  }
+
+  /// Texts that match; none for `*`.
+  fileprivate var choices: [String] {
+    switch self {
+    case .character(let character): [String(character)]
+    case .anyCharacter: ["x", "7"]
+    case .anyText: []
+    case .oneOf(let patterns): patterns.flatMap { $0.samples(anyText: "x").prefix(1) }
+    case .word(let word): word.samples
     }
   }
 }

@@ -16,7 +16,14 @@ package struct ServedAssociation: Sendable {
     var isExcluded = false
     var isCaseSensitive = true
     var isPercentEncoded = true
+    /// What the component matches, as text; nil if it excludes URLs, or has other patterns than generated ones.
+    var key: String?
     let span: Span
+
+    /// Returns the text for a path, query items and whether their case is ignored.
+    static func key(_ path: String, _ items: [String], _ ignoresCase: Bool) -> String {
+      ([path] + items.sorted() + [ignoresCase ? "any" : ""]).joined(separator: " ")
+    }
   }
 
   /// The patterns of some apps.
@@ -39,21 +46,21 @@ package struct ServedAssociation: Sendable {
         help: "use fewer components, for example `/orders/*` in place of each order")
       return nil
     }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    var fault: Span?
+    let text = String(decoding: file.bytes[min(file.bytes.contentStart, file.bytes.count)...], as: UTF8.self)
     do throws(JSONReader.Fault) { _ = try JSONReader.read(text, roundsIntegers: true) } catch {
-      fault =
-        switch error {
-        case .malformed(let offset), .tooDeep(let offset): file.span(offset, offset + 1)
-        }
+      let isPage = text.drop(while: \.isWhitespace).hasPrefix("<")
+      let help = isPage ? "serve the generated file, not a page of the site" : "serve the generated file"
+      switch error {
+      case .malformed(let offset):
+        let place = file.bytes.contentStart + offset
+        refuse("the file is not JSON, or repeats a name", at: file.span(place, place + 1), help: help)
+      case .tooDeep: refuse("the file is nested more deeply than \(JSONReader.maximumDepth) levels", help: help)
+      }
+      return nil
     }
     var findings = Diagnostics()
-    guard fault == nil, let root = JSON5.parse(file, into: &findings), root.mapping != nil else {
-      let isPage = text.drop(while: \.isWhitespace).hasPrefix("<")
-      refuse(
-        "the file is not JSON", at: fault ?? findings.items.first?.span,
-        help: isPage
-          ? "serve the generated file, not a page of the site" : "write strict JSON, or serve the generated file")
+    guard let root = JSON5.parse(file, into: &findings), root.mapping != nil else {
+      refuse("the file is not an object", help: "serve the generated file")
       return nil
     }
     guard let details = root["applinks"]?["details"] else {
@@ -86,19 +93,50 @@ package struct ServedAssociation: Sendable {
   }
 }
 
-/// The parts of a URL after its host, as they are written.
+/// The parts of a URL after its host.
 struct AssociationTarget {
-  let path: String
-  let query: String
-  let fragment: String
+  /// A part as it is written, and without escapes.
+  struct Part {
+    let written: [Unicode.Scalar]
+    let decoded: [Unicode.Scalar]
 
-  init(_ url: String) {
+    init(_ text: some StringProtocol) {
+      written = Array(text.unicodeScalars)
+      decoded = text.contains("%") ? Array((String(text).percentDecoded ?? String(text)).unicodeScalars) : written
+    }
+  }
+
+  let path: Part
+  let query: Part
+  let fragment: Part
+  /// The first two segments in lower case.
+  let segments: [String]
+  private let items: [(name: String, value: Part)]
+
+  /// Splits a URL; without its slash at the end, if it does not matter.
+  init(_ url: String, ignoringEndSlash: Bool = false) {
     let afterHost = url.firstRange(of: "://").map { url[$0.upperBound...].drop { !"/?#".contains($0) } } ?? url[...]
     let parts = afterHost.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let target = (parts.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = target.first.flatMap { $0.isEmpty ? nil : String($0) } ?? "/"
-    query = target.count > 1 ? String(target[1]) : ""
-    fragment = parts.count > 1 ? String(parts[1]) : ""
+    var path = target.first ?? ""
+    if path.isEmpty { path = "/" }
+    if ignoringEndSlash, path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+    let query = target.count > 1 ? target[1] : ""
+    self.path = Part(path)
+    self.query = Part(query)
+    fragment = Part(parts.count > 1 ? parts[1] : "")
+    segments = path.dropFirst().split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).prefix(2)
+      .map { $0.lowercased() }
+    items = query.split(separator: "&").map { item in
+      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(pair[0]), Part(pair.count > 1 ? pair[1] : ""))
+    }
+  }
+
+  /// Returns the values of an item; iOS takes an item that is absent for an empty one.
+  func values(of name: String) -> [Part] {
+    let values = items.filter { $0.name == name }.map(\.value)
+    return values.isEmpty ? [Part("")] : values
   }
 }
 
@@ -109,7 +147,7 @@ extension ServedAssociation.Component {
       ([node] + defaults.compactMap(\.self)).lazy.compactMap { $0[key]?.bool }.first ?? true
     }
     span = node.span
-    path = node["/"]?.text.map(pattern)
+    path = node["/"]?.text.map { AssociationPattern(path: $0, variables) }
     fragment = node["#"]?.text.map(pattern)
     isExcluded = node["exclude"]?.bool ?? false
     isCaseSensitive = flag("caseSensitive")
@@ -117,7 +155,11 @@ extension ServedAssociation.Component {
     if let text = node["?"]?.text {
       query = [(nil, pattern(text))]
     } else {
-      query = (node["?"]?.mapping?.members ?? []).map { ($0.key, pattern($0.value.text ?? "*")) }
+      let items = node["?"]?.mapping?.members ?? []
+      query = items.map { ($0.key, pattern($0.value.text ?? "*")) }
+      if !isExcluded, isPercentEncoded, fragment == nil, let path = node["/"]?.text {
+        key = Self.key(path, items.map { "\($0.key)=\($0.value.text ?? "*")" }, !isCaseSensitive)
+      }
     }
   }
 
@@ -125,22 +167,26 @@ extension ServedAssociation.Component {
     span = oldPath.span
     let marker = "NOT "
     isExcluded = oldPath.value.hasPrefix(marker)
-    path = AssociationPattern(isExcluded ? String(oldPath.value.dropFirst(marker.count)) : oldPath.value)
+    path = AssociationPattern(path: isExcluded ? String(oldPath.value.dropFirst(marker.count)) : oldPath.value)
+  }
+
+  /// The component if a slash at the end of a path does not matter.
+  var withoutEndSlash: Self {
+    var component = self
+    component.path = path?.withoutEndSlash
+    return component
   }
 
   /// Returns whether a URL matches all patterns.
   func matches(_ url: AssociationTarget) -> Bool {
-    guard accepts(path, url.path), accepts(fragment, url.fragment) else { return false }
-    let items = url.query.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-    return query.allSatisfy { name, pattern in
-      guard let name else { return accepts(pattern, url.query) }
-      // iOS takes an item that is absent for an empty one.
-      return accepts(pattern, items.first { $0[0] == name }?.dropFirst().first ?? "")
-    }
+    accepts(path, url.path) && accepts(fragment, url.fragment)
+      && query.allSatisfy { name, pattern in
+        name.map { url.values(of: $0) }?.allSatisfy { accepts(pattern, $0) } ?? accepts(pattern, url.query)
+      }
   }
 
-  private func accepts(_ pattern: AssociationPattern?, _ text: String) -> Bool {
+  private func accepts(_ pattern: AssociationPattern?, _ text: AssociationTarget.Part) -> Bool {
     guard let pattern else { return true }
-    return pattern.matches(isPercentEncoded ? text : text.percentDecoded ?? text, ignoringCase: !isCaseSensitive)
+    return pattern.matches(isPercentEncoded ? text.written : text.decoded, ignoringCase: !isCaseSensitive)
   }
 }

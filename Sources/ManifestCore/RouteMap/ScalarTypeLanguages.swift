@@ -123,15 +123,16 @@ extension ScalarType {
     }
   }
 
-  /// A sample value; nil if constraints make it hard to find.
-  var sample: ParameterValue? {
-    switch self {
-    case .bool: .bool(true)
-    case .int(let range): .int(min(max(1, range.lowerBound), range.upperBound))
-    case .double(let range): .double(min(max(0.5, range.lowerBound), range.upperBound))
-    case .string(nil, nil): .string("x")
+  /// Returns one of the sample values; nil if constraints make them hard to find.
+  func sample(_ choice: Int) -> ParameterValue? {
+    let isFirst = choice == 0
+    return switch self {
+    case .bool: .bool(choice % 2 == 0)
+    case .int(let range): .int(min(max(isFirst ? 1 : 42, range.lowerBound), range.upperBound))
+    case .double(let range): .double(min(max(isFirst ? 0.5 : 42, range.lowerBound), range.upperBound))
+    case .string(nil, nil): .string(isFirst ? "x" : "ab-12")
     case .string: nil
-    case .enumeration(let words): words.first.map { .string($0) }
+    case .enumeration(let words): words.isEmpty ? nil : .string(words[choice % words.count])
     case .date(let range):
       .string("\(min(max(CalendarDate(clampingYear: 2026, month: 1, day: 1), range.lowerBound), range.upperBound))")
     }

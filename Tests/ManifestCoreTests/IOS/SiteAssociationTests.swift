@@ -58,6 +58,8 @@ import Testing
     for _ in 0..<1_000 {
       let path = (0..<random.below(8)).map { _ in (names + ["z", ""])[random.below(random.below(9) == 0 ? 6 : 5)] }
       let text = "/" + path.joined(separator: "/")
+      // No pattern without a slash at its end excludes these.
+      if text.hasSuffix("//") { continue }
       let query = random.below(3) == 0 ? [("q", ["1", "2"][random.below(2)])] : []
       let url = "https://links.example.com" + text + query.map { "?\($0.0)=\($0.1)" }.joined()
       switch table.resolve(url, origin: .external) {
