@@ -23,14 +23,6 @@ package struct PublishedLine: Sendable {
     case name(PublishedName)
   }
 
-  /// What of a line cannot be read.
-  struct Fault: Error {
-    let what: String
-
-    init(what: String) { self.what = what }
-    init(field: String) { what = "the field \(field.inBackticks)" }
-  }
-
   let promise: Promise
   /// The promise as text.
   let text: String

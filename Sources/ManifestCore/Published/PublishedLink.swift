@@ -65,7 +65,7 @@ struct PublishedLink: Sendable {
   }
 
   /// Reads the fields of a line after the kind.
-  init(_ fields: ArraySlice<String>, isURL: Bool, at span: Span) throws(PublishedLine.Fault) {
+  init(_ fields: ArraySlice<String>, isURL: Bool, at span: Span) throws(PublishedLineFault) {
     let fields = Array(fields)
     guard fields.count > 2 else { throw .init(what: "a line without a route and its destination") }
     guard let route = fields[1].percentDecoded else { throw .init(field: fields[1]) }

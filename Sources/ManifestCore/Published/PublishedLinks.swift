@@ -102,7 +102,7 @@ extension PublishedLinks {
           help: "remove lines of links that nothing refers to")
         return nil
       }
-      do throws(PublishedLine.Fault) {
+      do throws(PublishedLineFault) {
         var line = try Self.line(text, at: span)
         line.comments = comments
         comments = []
@@ -124,7 +124,7 @@ extension PublishedLinks {
     guard isReadable else { return nil }
   }
 
-  private static func line(_ text: String, at span: Span) throws(PublishedLine.Fault) -> PublishedLine {
+  private static func line(_ text: String, at span: Span) throws(PublishedLineFault) -> PublishedLine {
     var fields = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)[...]
     guard !fields.contains("") else { throw .init(what: "a line with a space too many") }
     let word = fields.removeFirst()
@@ -155,7 +155,7 @@ extension PublishedLinks {
 
   private static func promise(
     _ word: String, _ fields: ArraySlice<String>, at span: Span
-  ) throws(PublishedLine.Fault) -> PublishedLine.Promise {
+  ) throws(PublishedLineFault) -> PublishedLine.Promise {
     let promise: PublishedLine.Promise?
     switch word {
     case "app": promise = fields.count == 1 ? fields.first?.percentDecoded.map { .app($0) } : nil

@@ -71,12 +71,18 @@ import Testing
     // Values of a route that the file excludes.
     (components(#"{"/": "/orders/1", "exclude": true}, "# + all), ["MC9021 {\"/\": \"/orders/1\", \"exclude\": true}"]),
     // A `*` matches slashes.
-    (components(all.replacing("/orders/*/*", with: "/orders/*/*/*").replacing("?*", with: "*?")), ["MC9020 {\"/\": \"/orders/*?\"}"]),
+    (
+      components(all.replacing("/orders/*/*", with: "/orders/*/*/*").replacing("?*", with: "*?")),
+      ["MC9020 {\"/\": \"/orders/*?\"}"]
+    ),
     // Patterns need no slash at their start.
     (components(all.replacing("\"/help\"", with: "\"help\"")), []),
     // A URL with the query of a route, a fragment, or another text of a variable.
     (components(#"{"/": "/f*", "exclude": true}, "# + all), ["MC9021 {\"/\": \"/f*\", \"exclude\": true}"]),
-    (components(all + ##", {"/": "/help", "#": "x"}, {"/": "/zz", "#": "x"}"##), ["MC9020 {\"/\": \"/zz\", \"#\": \"x\"}"]),
+    (
+      components(all + ##", {"/": "/help", "#": "x"}, {"/": "/zz", "#": "x"}"##),
+      ["MC9020 {\"/\": \"/zz\", \"#\": \"x\"}"]
+    ),
     (components(all + #", {"/": "/orders/$(digit)"}, {"/": "/orders/x/$(upper)"}"#), []),
     // It is not known whether a slash at the end matters.
     (components(all.replacing("\"/help\"", with: "\"/help/\"")), []),
