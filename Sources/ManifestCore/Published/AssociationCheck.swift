@@ -133,8 +133,9 @@ package struct AssociationCheck {
     let words = route.parameters.map(\.type.wordCount).max() ?? 0
     for answer in route.answers where answer.contains(position) {
       for template in route.templates {
-        var found = (0..<min(max(words, 2), Self.maximumChoices)).compactMap { choice in
-          route.sampleLink(base, template, choice: choice)
+        let spellings = [template] + (answer.ignoresCase ? [template.upperCased] : [])
+        var found = spellings.flatMap { spelling in
+          (0..<min(max(words, 2), Self.maximumChoices)).compactMap { route.sampleLink(base, spelling, choice: $0) }
         }
         if found.isEmpty, case .found(let link) = search.link(opening: LinkClaim(template, of: route, answer)) {
           found = (try? link.text(base)).map { [$0] } ?? []
@@ -142,10 +143,6 @@ package struct AssociationCheck {
         for url in found {
           urls += [url, url.withoutQuery]
           if case .rest? = template.segments.last { urls.append(url.appending(path: "/x/x")) }
-          // Only ASCII letters of literals have another case.
-          if answer.ignoresCase {
-            urls.append("https://\(domain)" + url.dropFirst("https://\(domain)".count).uppercased())
-          }
         }
       }
     }
@@ -220,6 +217,16 @@ private struct OrderedTexts {
 extension ParameterType {
   /// The number of the words of an enumeration; 0 for other types.
   fileprivate var wordCount: Int { if case .enumeration(let words)? = scalar { words.count } else { 0 } }
+}
+
+extension PathTemplate {
+  /// The template with literals in upper case.
+  fileprivate var upperCased: PathTemplate {
+    PathTemplate(
+      segments: segments.map { segment in
+        if case .literal(let text) = segment { .literal(text.uppercased()) } else { segment }
+      })
+  }
 }
 
 extension SiteComponent {

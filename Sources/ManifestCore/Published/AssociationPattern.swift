@@ -35,15 +35,20 @@ struct AssociationPattern: Sendable {
 
   /// Creates the pattern of a path, whose slash at the start may be left out.
   init(path text: String, _ variables: Variables = [:]) {
-    let hasStart = text.first.map { "/*?".contains($0) } ?? true
+    let hasStart = text.first.map { "/*".contains($0) } ?? true
     self.init(hasStart ? text : "/" + text, variables)
   }
 
-  /// The pattern without a slash at its end.
+  /// The pattern if a slash at the end does not matter: one at its own end, and that of the paths that `/*` matches.
   var withoutEndSlash: AssociationPattern {
-    guard pieces.count > 1, case .character("/")? = pieces.last else { return self }
+    guard pieces.count > 1 else { return self }
     var shorter = self
-    shorter.pieces.removeLast()
+    if case .character("/")? = pieces.last {
+      shorter.pieces.removeLast()
+    } else if case .anyText? = pieces.last, pieces.count > 2, case .character("/") = pieces[pieces.count - 2] {
+      shorter.pieces.removeLast(2)
+      shorter.pieces.append(.oneOf([AssociationPattern(""), AssociationPattern("/*")]))
+    }
     return shorter
   }
 

@@ -86,6 +86,10 @@ import Testing
     (components(all + #", {"/": "/orders/$(digit)"}, {"/": "/orders/x/$(upper)"}"#), []),
     // It is not known whether a slash at the end matters.
     (components(all.replacing("\"/help\"", with: "\"/help/\"")), []),
+    (
+      components(all.replacing("\"/help\"", with: "\"/help*\"").replacing("/help", with: "/help/")),
+      ["MC9020 {\"/\": \"/help/*\"}"]
+    ),
     (components(all + #", {"/": "/find/", "?": {"kind": "sale"}}"#), []),
     (
       components(all + #", {"/": "/$(lang)/help"}, {"/": "/$(meal)/help"}"#)
