@@ -47,7 +47,8 @@ struct TextLanguage {
 
   /// Returns a pattern that matches a character, a letter in either case.
   private static func anyCase(_ scalar: Unicode.Scalar) -> String {
-    guard scalar.isASCII else { return String(scalar) }
+    // Patterns have no escapes for others.
+    guard scalar.isASCII, scalar.value > 0x20, scalar.value < 0x7F else { return String(scalar) }
     let text = String(scalar)
     if scalar.properties.isAlphabetic { return "[\(text.lowercased())\(text.uppercased())]" }
     return ("0"..."9").contains(scalar) ? text : "\\\(text)"

@@ -255,7 +255,7 @@ extension PublishedLinks {
 
 extension PublishedLine.Promise {
   /// What stays the same when a promise becomes wider.
-  fileprivate var identity: String {
+  var identity: String {
     switch self {
     case .app: word
     case .base(let base): "\(word) \(PublishedBase(base.kind).text)"

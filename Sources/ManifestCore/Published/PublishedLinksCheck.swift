@@ -84,7 +84,17 @@ package struct PublishedLinksCheck {
         default: ExactName?.none
         }
       })
-    knownRoutes = Set(program.routes.map { ExactName($0.name) }).subtracting(unlisted)
+    // A route whose promises became wider took its URLs when it was published.
+    let identities = Set(list.kept.map(\.promise.identity))
+    let new = current.lines.compactMap { line in
+      switch line.promise {
+      case .link(let link) where !identities.contains(line.promise.identity),
+        .url(let link) where !identities.contains(line.promise.identity):
+        ExactName(link.route)
+      default: ExactName?.none
+      }
+    }
+    knownRoutes = Set(program.routes.map { ExactName($0.name) }).subtracting(new)
     // An internal route that the program's own list lacks takes no URL from a public one.
     let added = program.routes.filter { unlisted.contains(ExactName($0.name)) }
     fresh = old.comparesAlike(program) ? ClaimIndex(added) : nil
@@ -148,12 +158,14 @@ package struct PublishedLinksCheck {
 
   /// Searches for a URL that a claim of the list wins there, and that another one wins in the program; with nil, that none
   /// does.
-  private mutating func findLink(of claim: LinkClaim, takenBy other: LinkClaim?) -> LinkSearch.Result {
-    // The types of parameters do not decide between routes.
-    var untyped = other
-    untyped?.parameters = []
+  private mutating func findLink(
+    of claim: LinkClaim, takenBy other: LinkClaim?, isOpened: Bool = false
+  ) -> LinkSearch.Result {
+    // The types of parameters do not decide between routes, but whether the page opens.
+    var taking = other
+    if !isOpened { taking?.parameters = [] }
     let source = claim.span.source
-    return search.link(accepted: [claim] + (untyped.map { [$0] } ?? [])) { refused in
+    return search.link(accepted: [claim] + (taking.map { [$0] } ?? [])) { refused in
       refused.span.source == source ? refused.precedes(claim) : other.map(refused.precedes) ?? true
     }
   }
@@ -231,10 +243,8 @@ package struct PublishedLinksCheck {
   private mutating func check(url link: PublishedLink, _ line: PublishedLine) {
     guard case .url(let url) = link.start else { return }
     func text(_ items: [Program.QueryItem]) -> String { url + Program.QueryItem.text(items, \.urlEncoded) }
-    let required = link.parameters.filter { $0.presence == .required }.map { parameter in
-      Program.QueryItem(name: parameter.name, value: parameter.type.anyText ?? "")
-    }
-    let whole = text(required)
+    let required = link.requiredItems
+    let whole = url + link.requiredQuery
     guard old.opens(whole, link.route) else { return reportUndecided(line) }
     let name =
       switch table.resolve(whole, origin: .external) {
@@ -367,14 +377,16 @@ package struct PublishedLinksCheck {
         help: "choose another path, or remove `\(PublishedLine.retired)` and its reason to revive the link")
       return true
     }
-    if case .url(let url) = link.start { return _ = report(url) }
+    if case .url(let url) = link.start { return _ = report(url + link.requiredQuery) }
     guard let retired = old.route(of: line) else { return }
     for claim in retired.claims {
       for other in search.claims(overlapping: claim) ?? [] {
         guard !isOld(other), other.isPublic, other.answer.overlaps(claim.answer),
           !knownRoutes.contains(ExactName(other.routeName))
         else { continue }
-        if case .found(let found) = findLink(of: claim, takenBy: other), report(program.links.text(of: found)) {
+        if case .found(let found) = findLink(of: claim, takenBy: other, isOpened: true),
+          report(program.links.text(of: found))
+        {
           return
         }
       }
@@ -469,6 +481,15 @@ extension PublishedLink {
       } ?? text
     } + " " + fixed
   }
+}
+
+extension PublishedLink {
+  /// The parameters that a whole URL needs, with some values.
+  fileprivate var requiredItems: [Program.QueryItem] {
+    parameters.filter { $0.presence == .required }.map { .init(name: $0.name, value: $0.type.anyText ?? "") }
+  }
+
+  fileprivate var requiredQuery: String { Program.QueryItem.text(requiredItems, \.urlEncoded) }
 }
 
 extension ParameterType {

@@ -232,6 +232,28 @@ import Testing
     #expect(found.count == (isReused ? 1 : 0) && found.allSatisfy { $0.hasPrefix("MC9008") }, "\(found)\n\(list)")
   }
 
+  /// A new route may refuse the first value that comes to mind; a published route whose line becomes wider is no new one.
+  @Test func reuseDependsOnTypesAndNames() throws {
+    var files = try Self.published(Self.map(Self.route("a", "/o/{id}", "params: {id: int}")))
+    var list = try Self.list(files).replacing("since 1.0", with: "since 1.0 retired gone")
+    files.addFile("published-links.txt", Array(list.utf8))
+    let reused = Self.findings(Self.map(Self.route("b", "/o/{id}", "params: {id: {type: int, min: 2}}")), in: files)
+    #expect(reused.count == 1 && reused[0].hasPrefix("MC9008"), "\(reused)")
+
+    files = try Self.published(Self.map(Self.route("s", "/o/scan") + "\n" + Self.route("o", "/o/{id}")))
+    list = try Self.list(files).replacing("sController since 1.0", with: "sController since 1.0 retired gone")
+    files.addFile("published-links.txt", Array(list.utf8))
+    let wider = Self.findings(Self.map(Self.route("o", "/o/{id}", "params: {id: string, page: \"int?\"}")), in: files)
+    #expect(wider == [], "\(wider)\n\(list)")
+  }
+
+  /// A literal with a space has other cases, too.
+  @Test func literalsWithSpacesHaveACase() throws {
+    let files = try Self.published(Self.map(Self.route("s", "/a%20b", "ignoreCase: true")))
+    let found = Self.findings(Self.map(Self.route("s", "/a%20b")), in: files)
+    #expect(found.count == 1 && found[0].hasPrefix("MC9001"), "\(found)")
+  }
+
   /// Only URLs with the bases of a retired line were links.
   @Test func otherBasesOfARetiredLinkAreFree() throws {
     var files = try Self.published(Self.map(Self.route("o", "/o", "via: [shop.example.com]")))
