@@ -45,8 +45,10 @@ struct AssociationPattern: Sendable {
     var shorter = self
     if case .character("/")? = pieces.last {
       shorter.pieces.removeLast()
-    } else if case .anyText? = pieces.last, pieces.count > 2, case .character("/") = pieces[pieces.count - 2] {
-      shorter.pieces.removeLast(2)
+    } else if case .anyText? = pieces.last {
+      while case .anyText? = shorter.pieces.last { shorter.pieces.removeLast() }
+      guard shorter.pieces.count > 1, case .character("/")? = shorter.pieces.last else { return self }
+      shorter.pieces.removeLast()
       shorter.pieces.append(.oneOf([AssociationPattern(""), AssociationPattern("/*")]))
     }
     return shorter

@@ -61,7 +61,11 @@ extension PublishedLinks {
     var search = LinkSearch(program.routes.filter(\.isPublic), bases: program.links.bases.count)
     let taking = hidden.filter { route in
       route.claims.contains { claim in
-        search.claims(overlapping: claim)?.contains { claim.precedes($0) && claim.answer.overlaps($0.answer) } ?? true
+        // The types of parameters do not decide between routes.
+        var untyped = claim
+        untyped.parameters = []
+        return search.claims(overlapping: untyped)?.contains { claim.precedes($0) && claim.answer.overlaps($0.answer) }
+          ?? true
       }
     }
     return Set(taking.map { ExactName($0.name) })

@@ -37,8 +37,12 @@ extension PublishedName {
   /// Returns the arguments that a newer declaration refuses or ignores.
   private func refusals(by new: PublishedName) -> [Break] {
     var breaks: [Break] = []
-    for old in parameters {
-      guard let other = new.parameters.first(where: { $0.name == old.name }) else {
+    // Pages pass the arguments of a call by their places.
+    func counterpart(of index: Int, _ old: LinkParameter) -> LinkParameter? {
+      kind == .call ? new.parameters.dropFirst(index).first : new.parameters.first { $0.name == old.name }
+    }
+    for (index, old) in parameters.enumerated() {
+      guard let other = counterpart(of: index, old) else {
         breaks.append(Break(text: "`\(old.name)` is not read any more", isLoss: true))
         continue
       }
@@ -49,10 +53,9 @@ extension PublishedName {
         breaks.append(Break(text: "`\(old.name)` is required now"))
       }
     }
-    for other in new.parameters where other.presence == .required {
-      if !parameters.contains(where: { $0.name == other.name }) {
-        breaks.append(Break(text: "it requires `\(other.name)` now"))
-      }
+    for (index, other) in new.parameters.enumerated() where other.presence == .required {
+      let isNew = kind == .call ? index >= parameters.count : !parameters.contains { $0.name == other.name }
+      if isNew { breaks.append(Break(text: "it requires `\(other.name)` now")) }
     }
     return breaks
   }
@@ -79,8 +82,9 @@ extension PublishedName {
   private static func value(of type: ParameterType, notOf other: ParameterType) -> String? {
     if type == other { return nil }
     if case .object(let fields) = type, case .object(let others) = other {
-      let lost = PublishedName(.call, "", fields).breaks(in: PublishedName(.call, "", others))
-      return lost.contains { !$0.isLoss } ? "an object with other fields" : nil
+      // A field that is not declared is refused by default.
+      let breaks = PublishedName(.want, "", fields).breaks(in: PublishedName(.want, "", others))
+      return breaks.isEmpty ? nil : "an object with other fields"
     }
     // JSON has other types than a URL.
     guard type.jsonKind == other.jsonKind else { return "\(type)" }

@@ -169,6 +169,42 @@ import Testing
       "\(found)\n\(list)")
   }
 
+  /// Pages pass the arguments of a call by their places, and the fields of an object by their names.
+  @Test(arguments: [
+    ("{text: string}", "{message: string}", []),
+    ("{text: string}", "{text: string, n: \"int?\"}", []),
+    ("{text: string}", "{text: string, n: int}", ["it requires `n` now"]),
+    ("{text: string, n: int}", "{n: int, text: string}", ["`n` no longer accepts", "`text` no longer accepts"]),
+    ("{text: string, n: int}", "{text: string}", ["`n` is not read any more"]),
+    ("{n: \"int?\"}", "{n: int}", ["`n` is required now"]),
+    ("{n: {type: int, max: 9}}", "{n: {type: int, max: 8}}", ["`n` no longer accepts `9`"]),
+    (
+      "{a: {type: object, fields: {x: \"int?\", y: \"int?\"}}}", "{a: {type: object, fields: {x: \"int?\"}}}",
+      ["`a` no longer accepts an object with other fields"]
+    ),
+    (
+      "{a: {type: object, fields: {x: \"int?\"}}}", "{a: {type: object, fields: {y: \"int?\", x: \"int?\"}}}", []
+    ),
+  ])
+  func callsKeepTheirArguments(before: String, after: String, expected: [String]) throws {
+    func map(_ arguments: String) -> String {
+      Self.map(Self.route("home", "/"))
+        + "bridge: {origins: [\"https://h5.example.com\"], methods: {share: {args: \(arguments)}}}\n"
+    }
+    let found = Self.findings(map(after), in: try Self.published(map(before)))
+    let start = "MC9006 method `share` of the bridge: "
+    #expect(
+      found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix(start + $1) }, "\(found)")
+  }
+
+  /// An internal route takes URLs from a public one whatever its types refuse.
+  @Test func internalRoutesConcealWhateverTheirTypes() throws {
+    let scan = "  s: {path: \"/sale/{n}\", controller: S, params: {n: date}, access: internal}\n"
+    let before = Self.map(scan + Self.route("o", "/{q}/sale", "params: {q: string}"))
+    let after = Self.map(scan + Self.route("o", "/{q}/sale", "params: {q: string, z: \"int?\"}"))
+    #expect(Self.findings(after, in: try Self.published(before)) == [])
+  }
+
   /// A list that is read is written in the same bytes, and nothing is recorded twice.
   @Test(arguments: cases) func recordsOnce(_ item: Case) throws {
     let files = try Self.published(item.before)
