@@ -19,14 +19,21 @@ package struct ProjectPaths: Sendable {
   /// The folder of the generated ArkTS; nil for the usual one in the output directory.
   let ets: String?
 
-  /// The list of published links, which is beside the route map.
-  var publishedLinks: String { FilePath.join(FilePath.parent(of: routes), PublishedLinks.fileName) }
+  /// The list of published links, which is beside the route map; beside `red.yaml`, it is `red-published-links.txt`, so that
+  /// several apps can have their maps in a folder.
+  var publishedLinks: String {
+    let name = FilePath.name(of: routes)
+    let prefix = name == Self.usualRoutes ? "" : String(name.prefix { $0 != "." }) + "-"
+    return FilePath.join(FilePath.parent(of: routes), prefix + PublishedLinks.fileName)
+  }
+
+  private static let usualRoutes = "routes.yaml"
 
   /// Creates the locations of a configuration for the project at the root of a file system.
   package init(_ configuration: Configuration, in files: some FileSystem) {
     func path(_ given: String?, _ usual: String) -> String { given.map(Self.normalized) ?? usual }
     app = path(configuration.app?.value, Self.usualApps.first(where: files.exists) ?? Self.usualApps[0])
-    routes = path(configuration.routes?.value, "routes.yaml")
+    routes = path(configuration.routes?.value, Self.usualRoutes)
     iosReference = configuration.ios?.span
     ios =
       switch configuration.ios?.value {

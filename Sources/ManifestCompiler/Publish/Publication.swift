@@ -18,9 +18,8 @@ public struct Publication: Sendable {
   public var summary: String {
     let count = changes.count
     let links = "\(count) \(count == 1 ? "link" : "links")"
-    return isEmpty
-      ? "\(PublishedLinks.fileName) has all links"
-      : "recorded \(links) in \(PublishedLinks.fileName); nothing was uploaded"
+    let list = TerminalText.escaped(FilePath.name(of: path))
+    return isEmpty ? "\(list) has all links" : "recorded \(links) in \(list); nothing was uploaded"
   }
 
   /// Replaces the list atomically.

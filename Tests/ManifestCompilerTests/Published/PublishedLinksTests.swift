@@ -197,6 +197,26 @@ import Testing
       found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix(start + $1) }, "\(found)")
   }
 
+  /// Two apps with their maps in one folder, beside a file that both include, have a list each.
+  @Test func listsOfTwoMapsInAFolder() throws {
+    var files = InMemoryFileSystem([
+      "maps/shared/help.yaml": "version: 1\nroutes: {help: {path: /help, controller: Help}}\n",
+      "app.json5": "{app: {bundleName: 'com.example.shop'}}",
+    ])
+    for app in ["red", "blue"] {
+      let map =
+        "version: 1\napp: {identifiers: [com.example.\(app)]}\ninclude: [shared/*.yaml]\nlinks: {schemes: [\(app)]}\n"
+      files.addFile("maps/\(app).yaml", Array(map.utf8))
+    }
+    for app in ["red", "blue", "red"] {
+      files.addFile("manifestc.yaml", Array("version: 1\nroutes: maps/\(app).yaml\n".utf8))
+      let (compilation, publication) = Compiler(files: files).publish("1.0")
+      try #require(publication, "\(compilation.report.findings)").write(to: &files)
+      let list = try files.contents(of: "maps/\(app)-published-links.txt", limit: 1 << 16)
+      #expect(String(decoding: list, as: UTF8.self).contains("app com.example.\(app)\n"))
+    }
+  }
+
   /// An internal route takes URLs from a public one whatever its types refuse.
   @Test func internalRoutesConcealWhateverTheirTypes() throws {
     let scan = "  s: {path: \"/sale/{n}\", controller: S, params: {n: date}, access: internal}\n"
