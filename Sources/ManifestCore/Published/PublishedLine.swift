@@ -104,6 +104,8 @@ struct PublishedBase: Hashable, Sendable {
     }
   }
 
+  var isOfWants: Bool { if case .want = kind { true } else { false } }
+
   private var letters: String { ignoresCase ? " \(TableFormat.any)" : "" }
 
   /// A URL with the base, for messages.

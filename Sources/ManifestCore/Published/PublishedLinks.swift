@@ -39,7 +39,10 @@ extension PublishedLinks {
   package init(_ program: Program, _ systems: [any System]) {
     let span = program.bundleNameSpan
     lines.append(PublishedLine(.app(program.shippingIdentifier), span: span))
-    lines += program.publishedBases.map { PublishedLine(.base($0), span: span) }
+    let names = systems.flatMap { $0.publishedNames(in: program) }
+    // Without an exported ability, wants from outside open nothing.
+    let hasWants = names.contains { $0.value.kind == .want }
+    lines += program.publishedBases.filter { hasWants || !$0.isOfWants }.map { PublishedLine(.base($0), span: span) }
     let concealing = Self.concealing(in: program)
     for route in program.routes where route.isPublic || concealing.contains(ExactName(route.name)) {
       lines += route.templates.map { PublishedLine(.link(PublishedLink($0, of: route)), span: route.span) }
@@ -48,7 +51,7 @@ extension PublishedLinks {
         PublishedLine(.url($0), span: route.span)
       }
     }
-    lines += systems.flatMap { $0.publishedNames(in: program) }.map { PublishedLine(.name($0.value), span: $0.span) }
+    lines += names.map { PublishedLine(.name($0.value), span: $0.span) }
     lines.sort(by: PublishedLine.precedes)
   }
 

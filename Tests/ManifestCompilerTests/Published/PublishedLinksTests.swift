@@ -197,6 +197,19 @@ import Testing
       found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix(start + $1) }, "\(found)")
   }
 
+  /// Wants from outside never opened an internal ability.
+  @Test func anInternalAbilityIsNoPromise() throws {
+    let home = Self.map(Self.route("home", "/"))
+    let scan = home + "abilities: {entry/Scan: {native: ScanController, access: internal}}\n"
+    #expect(Self.findings(home, in: try Self.published(scan)) == [])
+    let exported = home + "abilities: {entry/Scan: {native: ScanController, access: public}}\n"
+    #expect(
+      Self.findings(home, in: try Self.published(exported)).allSatisfy {
+        $0.hasPrefix("MC9007") || $0.hasPrefix("MC9005")
+      })
+    #expect(!Self.findings(home, in: try Self.published(exported)).isEmpty)
+  }
+
   /// Two apps with their maps in one folder, beside a file that both include, have a list each.
   @Test func listsOfTwoMapsInAFolder() throws {
     var files = InMemoryFileSystem([
