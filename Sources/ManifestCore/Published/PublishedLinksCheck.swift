@@ -16,8 +16,8 @@ package struct PublishedLinksCheck {
   private let table: RouteTable
   private let old: PublishedTable
   private let routes: [ExactName: Program.Route]
-  /// The routes whose lines are all in the list.
-  private let knownRoutes: Set<ExactName>
+  /// What stays the same of the list's lines that are kept.
+  private let published: Set<String>
   /// The texts of the program's lines.
   private let currentTexts: Set<String>
   private var search: LinkSearch
@@ -84,20 +84,16 @@ package struct PublishedLinksCheck {
         default: ExactName?.none
         }
       })
-    // A route whose promises became wider took its URLs when it was published.
-    let identities = Set(list.kept.map(\.promise.identity))
-    let new = current.lines.compactMap { line in
-      switch line.promise {
-      case .link(let link) where !identities.contains(line.promise.identity),
-        .url(let link) where !identities.contains(line.promise.identity):
-        ExactName(link.route)
-      default: ExactName?.none
-      }
-    }
-    knownRoutes = Set(program.routes.map { ExactName($0.name) }).subtracting(new)
+    published = Set(list.kept.map(\.promise.identity))
     // An internal route that the program's own list lacks takes no URL from a public one.
     let added = program.routes.filter { unlisted.contains(ExactName($0.name)) }
     fresh = old.comparesAlike(program) ? ClaimIndex(added) : nil
+  }
+
+  /// Returns whether a template is in the list, so that it took its URLs when it was published.
+  private func isPublished(_ claim: LinkClaim) -> Bool {
+    guard let route = routes[ExactName(claim.routeName)] else { return false }
+    return published.contains(PublishedLine.Promise.link(PublishedLink(claim.template, of: route)).identity)
   }
 
   private func isOld(_ claim: LinkClaim) -> Bool { claim.span.source == list.lines.first?.span.source }
@@ -367,8 +363,7 @@ package struct PublishedLinksCheck {
   private mutating func checkReuse(of link: PublishedLink, _ line: PublishedLine) {
     func report(_ url: String) -> Bool {
       guard case .success(let found) = table.resolve(url, origin: .external),
-        let route = found.route.flatMap({ routes[ExactName($0)] }), route.name != link.route,
-        !link.isSamePage(route), !knownRoutes.contains(ExactName(route.name))
+        let route = found.route.flatMap({ routes[ExactName($0)] }), route.name != link.route, !link.isSamePage(route)
       else { return false }
       self.report(
         .retiredLinkReused, "\(url.inBackticks) opens \(route.destination.label), although the link was retired",
@@ -377,13 +372,16 @@ package struct PublishedLinksCheck {
         help: "choose another path, or remove `\(PublishedLine.retired)` and its reason to revive the link")
       return true
     }
-    if case .url(let url) = link.start { return _ = report(url + link.requiredQuery) }
+    if case .url(let url) = link.start {
+      let whole = url + link.requiredQuery
+      let taker = (try? table.resolve(whole, origin: .external).get())?.route.flatMap { routes[ExactName($0)] }
+      if taker?.claims.contains(where: isPublished) == false { _ = report(whole) }
+      return
+    }
     guard let retired = old.route(of: line) else { return }
     for claim in retired.claims {
       for other in search.claims(overlapping: claim) ?? [] {
-        guard !isOld(other), other.isPublic, other.answer.overlaps(claim.answer),
-          !knownRoutes.contains(ExactName(other.routeName))
-        else { continue }
+        guard !isOld(other), other.isPublic, other.answer.overlaps(claim.answer), !isPublished(other) else { continue }
         if case .found(let found) = findLink(of: claim, takenBy: other, isOpened: true),
           report(program.links.text(of: found))
         {

@@ -314,6 +314,11 @@ import Testing
     files.addFile("published-links.txt", Array(list.utf8))
     let wider = Self.findings(Self.map(Self.route("o", "/o/{id}", "params: {id: string, page: \"int?\"}")), in: files)
     #expect(wider == [], "\(wider)\n\(list)")
+    let moved = Self.findings(Self.map(Self.route("o", "/p/{id}", "aliases: [\"/o/{id}\"]")), in: files)
+    #expect(moved == [], "\(moved)")
+    // By a new alias, a published route opens it, too.
+    let alias = Self.findings(Self.map(Self.route("o", "/o/{id}", "aliases: [/o/scan]")), in: files)
+    #expect(alias.count == 1 && alias[0].hasPrefix("MC9008"), "\(alias)")
   }
 
   /// A literal with a space has other cases, too.
