@@ -71,7 +71,7 @@ package struct AppEdits {
     if !targets.areAlternatives {
       for target in targets.lists where isCompiled || program.scenes != .generated { add(generated, .app, target) }
     }
-    for name in Set(context.requirements.compactMap(\.resource)).sorted() {
+    for name in Self.resources(of: context) {
       let kind = PropertyListKind.resource(name)
       for file in ios.resources where file.source.path.hasSuffix("/" + name) && !ios.isGenerated(file.source.path) {
         if let list = generated[kind.generatedFile(of: .app)] {
@@ -159,9 +159,14 @@ package struct AppEdits {
     return true
   }
 
+  /// Returns the names of the lists that the app's bundle needs, sorted.
+  private static func resources(of context: ProjectContext) -> [String] {
+    Set(context.requirements.compactMap(\.resource)).sorted()
+  }
+
   /// Returns the paths of the lists that the app's bundle needs and certainly has not: the project's own, or the generated ones.
   private func uncopied(_ context: ProjectContext, _ output: String) -> [String] {
-    Set(context.requirements.compactMap(\.resource)).sorted().compactMap { name in
+    Self.resources(of: context).compactMap { name in
       let own = context.ios.unusedResources.filter {
         $0.path.hasSuffix("/" + name) && !context.ios.isGenerated($0.path)
       }

@@ -39,7 +39,7 @@ struct Check: ParsableCommand {
         return ServedFile(domain: parts[0], path: "stdin", bytes: StandardStream.input())
       }
       guard let bytes = try? DiskFileSystem().contents(of: parts[1], limit: Self.maximumLength) else {
-        throw ValidationError("`--association` names `\(parts[1])`, which is no file that can be read")
+        throw ValidationError("`--association` names `\(parts[1])`, which cannot be read")
       }
       return ServedFile(domain: parts[0], path: parts[1], bytes: bytes)
     }

@@ -301,7 +301,7 @@ import Testing
     #expect(found.count == (isReused ? 1 : 0) && found.allSatisfy { $0.hasPrefix("MC9008") }, "\(found)\n\(list)")
   }
 
-  /// A new route may refuse the first value that comes to mind; a published route whose line becomes wider is no new one.
+  /// A new route may refuse the value of the sample, and a published route stays known when its line becomes wider.
   @Test func reuseDependsOnTypesAndNames() throws {
     var files = try Self.published(Self.map(Self.route("a", "/o/{id}", "params: {id: int}")))
     var list = try Self.list(files).replacing("since 1.0", with: "since 1.0 retired gone")
