@@ -9,7 +9,7 @@ BRIDGE = Tests/Consumers/HybridBridge
 TYPED = Tests/Consumers/TypedRoutes
 # Programs that nobody edits or debugs are built a third faster without an index and debug information.
 LEAN = --disable-index-store -Xswiftc -gnone
-# `swift test` finds the tests by the index. Nobody debugs in continuous integration.
+# `swift test` without a build would compile the whole tool once more, for the plugins. It finds the tests by the index. Nobody debugs in continuous integration.
 FLAGS = $(if $(CI),-Xswiftc -gnone)
 ROUND_TRIP = swift run $(LEAN) --package-path $(TYPED) --scratch-path $(TYPED)/.build
 RELEASE = --configuration release $(LEAN)
@@ -23,7 +23,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz dist format clean
+.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz dist format clean new-rule record size
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -62,7 +62,8 @@ test-full: package-tests ## Run all tests in all configurations, with all random
 
 package-tests: build readers ## Run the tests of the package
 	@.ci/install typescript
-	swift test $(FLAGS)
+	swift build $(FLAGS) --product manifestcPackageTests
+	swift test $(FLAGS) --skip-build
 
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)
@@ -102,6 +103,17 @@ bridge: build ## Run the generated client of a bridge in a WebKit, against the g
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
 	Tests/Scripts/prove_plugin.py $(SYSTEMS)
+
+new-rule: ## Begin a rule with its page: make new-rule NAME=unused-type SUBJECT=Routes
+	@Tests/Scripts/new_rule.py "$(NAME)" "$(SUBJECT)"
+
+record: build ## Record what tests compare: schemas, the list of rules, snapshots and the examples' outputs
+	-@UPDATE_SCHEMAS=1 UPDATE_SNAPSHOTS=1 swift test $(FLAGS) --filter 'isUpToDate|SnapshotTests' > /dev/null 2>&1
+	@set -e; for app in $(APPS); do $(MANIFESTC) build $$app > /dev/null; done
+	@git status --short
+
+size: ## Print the lines of the sources by folder, and their change: make size SINCE=main
+	@Tests/Scripts/size.py $(SINCE)
 
 outputs: build readers ## Verify that the examples' outputs are up to date and readable by other programs
 	@rm -rf .build/outputs
