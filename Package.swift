@@ -51,39 +51,39 @@ let package = Package(
       name: "ManifestBridge", dependencies: [foundation, "ManifestRuntime"],
       path: "Sources/Systems/Bridge/Runtime"),
     .target(name: "ManifestShortcuts", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Shortcuts/Runtime"),
-    .target(name: "ManifestText", dependencies: ["CYAML", "ManifestRuntime"]),
+    .target(name: "ManifestText", dependencies: ["CYAML", "ManifestRuntime"], exclude: ["Rules"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(name: "EmbeddedLibraries", plugins: ["EmbedPlugin"]),
     .target(
       name: "ManifestCore",
-      dependencies: ["EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"]),
+      dependencies: ["EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"], exclude: ["Rules"]),
     .target(
       name: "ArkUISystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
-      path: "Sources/Systems/ArkUI/Compiler"),
+      path: "Sources/Systems/ArkUI/Compiler", exclude: ["Rules"]),
     .target(
       name: "NavigationSystem",
       dependencies: ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"],
-      path: "Sources/Systems/Navigation/Compiler"),
+      path: "Sources/Systems/Navigation/Compiler", exclude: ["Rules"]),
     .target(
       name: "MicroAppsSystem",
       dependencies: ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"],
-      path: "Sources/Systems/MicroApps/Compiler"),
+      path: "Sources/Systems/MicroApps/Compiler", exclude: ["Rules"]),
     .target(
       name: "ExtensionsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
-      path: "Sources/Systems/Extensions/Compiler"),
+      path: "Sources/Systems/Extensions/Compiler", exclude: ["Rules"]),
     .target(
       name: "BridgeSystem",
       dependencies: ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"],
-      path: "Sources/Systems/Bridge/Compiler", resources: [.embedInCode("Client")]),
+      path: "Sources/Systems/Bridge/Compiler", exclude: ["Rules"], resources: [.embedInCode("Client")]),
     .target(
       name: "ShortcutsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
-      path: "Sources/Systems/Shortcuts/Compiler"),
+      path: "Sources/Systems/Shortcuts/Compiler", exclude: ["Rules"]),
     .target(
       name: "ManifestCompiler",
       dependencies: [
         "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ShortcutsSystem",
         "ManifestCore", "ManifestText", "ManifestRuntime",
-      ]),
+      ], exclude: ["Rules"], plugins: ["EmbedPlugin"]),
     .executableTarget(
       name: "manifestc",
       dependencies: [
@@ -91,9 +91,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(name: "embed-libraries", path: "Sources/Plugins/EmbedTool"),
+    .executableTarget(name: "embed", path: "Sources/Plugins/EmbedTool"),
     .plugin(
-      name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed-libraries"],
+      name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
       path: "Sources/Plugins/EmbedPlugin"),
     .plugin(
       name: "ManifestcPlugin", capability: .buildTool(), dependencies: ["manifestc"],

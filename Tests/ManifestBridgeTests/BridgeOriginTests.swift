@@ -1,4 +1,5 @@
 import ManifestBridge
+import ManifestTestSupport
 import Testing
 
 @Suite struct BridgeOriginTests {

@@ -53,7 +53,7 @@ def faults(cell, tests, scenarios, rules):
 def main():
     tests = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "Tests").glob("*Tests/**/*Tests.swift")}
     scenarios = set(re.findall(r"^\| (\d+) \|", (ROOT / "Tests/Scenarios/README.md").read_text(encoding="utf-8"), re.M))
-    rules = set(re.findall(r"^### (MC\d{4}) ", (ROOT / "schemas/rules.md").read_text(encoding="utf-8"), re.M))
+    rules = set(re.findall(r"^\| \[(MC\d{4})\]", (ROOT / "schemas/rules.md").read_text(encoding="utf-8"), re.M))
     guides = {path.name.split("-")[0] for path in (ROOT / "examples/guides").iterdir() if path.is_dir()}
     table = rows(PAGE.read_text(encoding="utf-8"))
     problems = []

@@ -66,15 +66,5 @@ extension Loader {
 }
 
 extension Rule {
-  static let otherEnding = Rule(
-    "MC0041", "other-ending", .warning,
-    summary: "A route map or configuration has another name or ending, so it is not read.",
-    explanation: """
-      The files are `routes.yaml` and `manifestc.yaml`; names are compared exactly, also with the patterns of `include`, \
-      so `*.yaml` matches neither `web.yml` nor `web.YAML`. A file `manifestc.yml` or `web.yml` alone is an error, because \
-      its settings or routes are missing.
-      """,
-    bad: Example(["routes.yml": "version: 1\n"]),
-    good: Example(["routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n"])
-  )
+  static let otherEnding = Rule("MC0041", "other-ending", .warning)
 }

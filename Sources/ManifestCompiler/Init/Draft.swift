@@ -60,10 +60,5 @@ extension Draft {
 extension Rule {
   static let initRules: [Rule] = [.routeMapExists]
 
-  static let routeMapExists = Rule(
-    "MC0034", "route-map-exists", .error, adjustment: .nothing,
-    summary: "`manifestc init` found an existing route map and did not change it.",
-    explanation: "`init` never overwrites a route map. Move it away to get a new draft.",
-    bad: .routeMap("# somebody's work, when `manifestc init` runs\n")
-  )
+  static let routeMapExists = Rule("MC0034", "route-map-exists", .error, adjustment: .nothing)
 }

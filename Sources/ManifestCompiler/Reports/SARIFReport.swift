@@ -45,12 +45,13 @@ enum SARIFReport {
   }
 
   private static func value(_ rule: Rule) -> ParameterValue {
-    .members([
+    let page = rule.page
+    return .members([
       "id": .string(rule.code),
       "name": .string(rule.name),
-      "shortDescription": .members(["text": .string(String(rule.summary.prefix(maximumTextLength)))]),
-      "fullDescription": .members(["text": .string(String(rule.explanation.prefix(maximumTextLength)))]),
-      "help": .members(["text": .string(rule.explanation), "markdown": .string(rule.explanation)]),
+      "shortDescription": .members(["text": .string(String(page.summary.prefix(maximumTextLength)))]),
+      "fullDescription": .members(["text": .string(String(page.explanation.prefix(maximumTextLength)))]),
+      "help": .members(["text": .string(page.explanation), "markdown": .string(page.explanation)]),
       "defaultConfiguration": .members(["level": .string(rule.severity.rawValue)]),
     ])
   }

@@ -83,21 +83,5 @@ extension Diagnostic {
 }
 
 extension Rule {
-  static let unreadArkTS = Rule(
-    "MC5312", "unread-arkts", .note,
-    summary: "An ArkTS source cannot be read, so its wants and pages are not checked.",
-    explanation: """
-      A source of the app is too large, too deeply nested, in UTF-16, or cannot be opened. Sources of up to 4 MB \
-      (4,194,304 bytes) in UTF-8 with up to \(ArkTSCode.maximumNesting) levels of brackets and \(SourceFile.maximumCombiningMarks) \
-      combining marks on one character are read. At most \(ArkTSSource.maximumCalls) calls of functions that put their \
-      parameters into wants are checked.
-      """,
-    bad: Example([
-      "entry/src/main/ets/Deep.ets":
-        "const bundleName = "
-        + String(repeating: "[", count: ArkTSCode.maximumNesting + 1)
-        + String(repeating: "]", count: ArkTSCode.maximumNesting + 1) + "\n"
-    ]),
-    good: Example(["entry/src/main/ets/Flat.ets": "const bundleName = []\n"])
-  )
+  static let unreadArkTS = Rule("MC5312", "unread-arkts", .note)
 }

@@ -321,81 +321,10 @@ extension RouteTable {
 }
 
 extension Rule {
-  static let unopenableRoute = Rule(
-    "MC2066", "unopenable-route", .error, adjustment: .nothing,
-    summary: "No URL opens a route by one of its paths.",
-    explanation: """
-      Every path of a route must have at least one URL that opens the route; with routes that list `via`, one with every \
-      scheme, host and domain of the route. The constraints of a parameter may leave \
-      no value that a URL can contain, for example a `pattern` of five letters with `maxLength: 4`, or a captured text \
-      that can only be `..`. Or other paths match each of its URLs first: literals win over parameters, and the types \
-      of parameters do not decide between routes.
-      """,
-    bad: code(maxLength: 4), good: code(maxLength: 5)
-  )
+  static let unopenableRoute = Rule("MC2066", "unopenable-route", .error, adjustment: .nothing)
 
-  private static func code(maxLength: Int) -> Example {
-    .routes(
-      """
-        code:
-          path: "/code/{code}"
-          params: {code: {type: string, pattern: "[A-Z]{5}", maxLength: \(maxLength)}}
-          controller: CodeViewController
-      """)
-  }
-
-  static let brokenExample = Rule(
-    "MC2060", "broken-example", .error, adjustment: .nothing,
-    summary: "An example URL of a route does not open the route.",
-    explanation: """
-      `examples` lists URLs that are in use, for example in emails or other apps. Each is resolved with the matcher \
-      and the table that ship with the app. An example must not have a value of a parameter that the destination declares \
-      and the route does not take over, since the value would be lost.
-      """,
-    bad: .routes(
-      "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/latest\"]}"
-    ),
-    good: .routes(
-      "  order: {path: \"/order/{id}\", params: {id: int}, controller: OrderViewController, examples: [\"shop://order/42\"]}"
-    )
-  )
-
-  static let ignoredItem = Rule(
-    "MC2090", "ignored-item", .warning,
-    summary: "An example URL of a route has a query item that the route does not read.",
-    explanation: """
-      A URL opens its route whatever other items its query has, so a parameter that was renamed, or whose name is \
-      misspelled, gets lost without an error. The finding is a note if no parameter of the route has a similar name, and \
-      a warning if at least two other routes have the same path, each with a value for the item under `query`: without \
-      one, the route opens for every other value.
-      """,
-    bad: .routes(
-      "  order: {path: /order, params: {tab: \"string?\"}, controller: OrderViewController, examples: [\"shop://order?tap=a\"]}"
-    ),
-    good: .routes(
-      "  order: {path: /order, params: {tab: \"string?\"}, controller: OrderViewController, examples: [\"shop://order?tab=a\"]}"
-    )
-  )
-
-  static let linkTooLong = Rule(
-    "MC2048", "link-too-long", .error, adjustment: .nothing,
-    summary: "All URLs of a route are too long for apps to read.",
-    explanation: """
-      Apps reject URLs of more than 65,536 bytes without reading them. A route with a longer path, required query \
-      value or enum value cannot be opened.
-      """,
-    bad: .routes("  home: {path: /home, controller: HomeViewController}  # with a path of 70,000 letters"),
-    good: .routes("  home: {path: /home, controller: HomeViewController}")
-  )
-
-  static let unprovenTable = Rule(
-    "MC4001", "unproven-table", .error, adjustment: .nothing,
-    summary: "The generated route table cannot be verified.",
-    explanation: """
-      Before anything is written, the table is read with the reader that ships in apps. A failure is a bug in \
-      manifestc; please report it with the route map.
-      """,
-    bad: .routes("  home: {path: /home, controller: HomeViewController}  # a fault of manifestc would show here"),
-    good: .routes("  home: {path: /home, controller: HomeViewController}")
-  )
+  static let brokenExample = Rule("MC2060", "broken-example", .error, adjustment: .nothing)
+  static let ignoredItem = Rule("MC2090", "ignored-item", .warning)
+  static let linkTooLong = Rule("MC2048", "link-too-long", .error, adjustment: .nothing)
+  static let unprovenTable = Rule("MC4001", "unproven-table", .error, adjustment: .nothing)
 }

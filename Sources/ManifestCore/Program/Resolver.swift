@@ -111,16 +111,5 @@ extension Program.Route {
 }
 
 extension Rule {
-  static let duplicateRoute = Rule(
-    "MC2024", "duplicate-route", .error, adjustment: .nothing,
-    summary: "Two files of a route map declare routes with the same name.",
-    explanation: "Generated code and other routes refer to a route by name, so names must be unique in the whole map.",
-    bad: map("\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"), good: map("")
-  )
-
-  private static func map(_ routes: String) -> Example {
-    .routeMap(
-      "links:\n  schemes: [shop]\nabilities:\n  entry/EntryAbility: {}\(routes)",
-      including: "routes:\n  home: {path: /start, controller: HomeViewController}\n")
-  }
+  static let duplicateRoute = Rule("MC2024", "duplicate-route", .error, adjustment: .nothing)
 }

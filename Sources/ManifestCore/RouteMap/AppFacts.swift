@@ -157,42 +157,8 @@ extension AppFacts {
 extension Rule {
   package static let appFactsRules: [Rule] = [.invalidTeam, .invalidVersion, .oldMinimumOS, .invalidSceneDelegate]
 
-  private static func map(_ text: String) -> Example {
-    .routeMap("app: {\(text)}\nabilities:\n  entry/EntryAbility: {}\n")
-  }
-
-  static let invalidTeam = Rule(
-    "MC1023", "invalid-team", .error, adjustment: .nothing,
-    summary: "A team identifier is malformed.",
-    explanation:
-      "Apple identifies a team by ten capital letters and digits, which precede the bundle identifier in an app identifier.",
-    bad: map("team: abcde12345"), good: map("team: ABCDE12345")
-  )
-
-  static let invalidVersion = Rule(
-    "MC1024", "invalid-version", .error, adjustment: .nothing,
-    summary: "A version of iOS is malformed.",
-    explanation: "A version is one to three numbers separated by dots.",
-    bad: map("minimumOS: iOS15"), good: map("minimumOS: \"15.0\"")
-  )
-
-  static let oldMinimumOS = Rule(
-    "MC1040", "old-minimum-os", .warning,
-    summary: "The oldest version of iOS is one that Xcode no longer builds for.",
-    explanation: """
-      Xcode 27 builds apps for iOS 15 and later, and the libraries that generated code imports require it. Rules about \
-      features of iOS would expect an older version than that of the app.
-      """,
-    bad: map("minimumOS: \"12.0\""), good: map("minimumOS: \"15.0\"")
-  )
-
-  static let invalidSceneDelegate = Rule(
-    "MC1042", "invalid-scene-delegate", .error, adjustment: .nothing,
-    summary: "The name of a scene delegate is not that of a class.",
-    explanation: """
-      UIKit looks up the class by the name in Info.plist. A Swift class needs its module's name or \
-      `$(PRODUCT_MODULE_NAME)` before its own; an Objective-C class and a Swift class with `@objc(Name)` have a plain name.
-      """,
-    bad: map("scenes: Scene-Delegate"), good: map("scenes: $(PRODUCT_MODULE_NAME).SceneDelegate")
-  )
+  static let invalidTeam = Rule("MC1023", "invalid-team", .error, adjustment: .nothing)
+  static let invalidVersion = Rule("MC1024", "invalid-version", .error, adjustment: .nothing)
+  static let oldMinimumOS = Rule("MC1040", "old-minimum-os", .warning)
+  static let invalidSceneDelegate = Rule("MC1042", "invalid-scene-delegate", .error, adjustment: .nothing)
 }

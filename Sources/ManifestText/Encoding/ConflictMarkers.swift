@@ -34,26 +34,5 @@ extension [UInt8] {
 
 extension Rule {
   /// The rule for a file with conflict markers, which all readers share.
-  package static let conflictMarkers = Rule(
-    "MC0014", "conflict-markers", .error, adjustment: .nothing,
-    summary: "A file contains conflict markers.",
-    explanation: """
-      If two branches change the same lines, Git writes both versions into the file, between lines of `<<<<<<<`, \
-      `=======` and `>>>>>>>`.
-
-      Choose or combine the versions and remove these lines. Generated files do not need to be merged by hand: resolve \
-      the conflict in the route map and run `manifestc build`.
-      """,
-    bad: .routeMap(
-      """
-      <<<<<<< HEAD
-      abilities: {}
-      =======
-      abilities:
-        entry/EntryAbility: {}
-      >>>>>>> main
-
-      """),
-    good: .routeMap("abilities:\n  entry/EntryAbility: {}\n")
-  )
+  package static let conflictMarkers = Rule("MC0014", "conflict-markers", .error, adjustment: .nothing)
 }

@@ -28,18 +28,7 @@ extension [UInt8] {
 
 extension Rule {
   /// The rule for a file that is not UTF-8, which all readers share.
-  package static let notUTF8 = Rule(
-    "MC0011", "not-utf-8", .error, adjustment: .nothing,
-    summary: "A file is not valid UTF-8.",
-    explanation: """
-      Manifests and route maps are UTF-8 text (JSON5 and YAML both say so). A file in another encoding, or one that is \
-      truncated within a character, would be misread.
-
-      Save the file as UTF-8; `iconv -f GB18030 -t UTF-8` converts a file from the common Chinese encoding.
-      """,
-    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n# here are the bytes C3 28\n"),
-    good: .routeMap("abilities:\n  entry/EntryAbility: {}\n# é\n")
-  )
+  package static let notUTF8 = Rule("MC0011", "not-utf-8", .error, adjustment: .nothing)
 }
 
 extension SourceFile {

@@ -11,6 +11,9 @@ struct Explain: ParsableCommand {
   @Argument(help: "A code such as MC2024, or a name such as duplicate-route.", completion: .list(Rule.all.map(\.code)))
   var rule: String?
 
+  @Flag(help: "Show all examples, with all their lines.")
+  var full = false
+
   func run() throws {
     guard let rule else { return StandardStream.output.write(Rule.listText) }
     guard let found = Rule.named(rule) else {
@@ -19,6 +22,6 @@ struct Explain: ParsableCommand {
       }
       throw ValidationError("unknown rule `\(rule)`; \(Rule.suggestion(for: rule))")
     }
-    StandardStream.output.write(found.longText)
+    StandardStream.output.write(found.longText(isWhole: full))
   }
 }

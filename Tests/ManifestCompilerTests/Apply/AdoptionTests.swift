@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestTestSupport
 import ManifestText
 import Testing
 

@@ -41,6 +41,12 @@ enum SourceTree {
     }
   }()
 
+  /// The paths of the pages of rules, by their codes.
+  static let pages: [String: String] = {
+    let paths = (try? package.tree(below: "Sources"))?.keys.filter { $0.hasSuffix(".md") && $0.contains("Rules/MC") }
+    return Dictionary((paths ?? []).map { (String($0.suffix(9).prefix(6)), "Sources/\($0)") }) { first, _ in first }
+  }()
+
   /// The text of `Package.swift`.
   static let manifest: String = {
     let bytes = (try? package.contents(of: "Package.swift", limit: 1 << 20)) ?? []

@@ -57,19 +57,14 @@ import Testing
       ])
   }
 
-  @Test func marksTheLinesInWhichTheExamplesDiffer() throws {
-    let text = try #require(Rule.named("scheme-upper-case")).longText
-    let marked = text.split(separator: "\n").filter { $0.hasPrefix("  > ") }
-    #expect(marked.count == 2, "\(text)")
-    #expect(marked.allSatisfy { $0.contains("schemes") })
+  @Test func showsTheLinesThatMatter() throws {
+    let text = try #require(Rule.named("scheme-upper-case")).longText()
+    #expect(text.split(separator: "\n").contains { $0.hasPrefix("  > ") && $0.contains("schemes") }, "\(text)")
+    #expect(text.contains("Fails:\n") && text.contains("Passes:\n"))
   }
 
-  @Test func marksALineOfEachFileThatDiffers() {
-    for rule in Rule.all {
-      let differ = rule.bad.files.contains { bad in
-        rule.good.files.contains { $0.path == bad.path && $0.text != bad.text }
-      }
-      if differ { #expect(rule.longText.contains("\n  > "), "\(rule.longText)") }
-    }
+  @Test func showsTheWholePage() async throws {
+    let run = try await CommandRun(["explain", "MC6520", "--full"])
+    #expect(run.status == 0 && run.output.contains("\n## Fails\n\nGiven: `extension`\n"))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ManifestCompiler
 import ManifestCore
+import ManifestTestSupport
 import ManifestText
 import Testing
 

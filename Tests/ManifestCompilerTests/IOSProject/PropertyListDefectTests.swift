@@ -1,4 +1,5 @@
 import ManifestCompiler
+import ManifestTestSupport
 import Testing
 
 /// Defects in the property lists, entitlements and settings of targets, and similar changes that are valid.

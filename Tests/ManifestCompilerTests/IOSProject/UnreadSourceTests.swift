@@ -1,5 +1,6 @@
 import ManifestCompiler
 import ManifestCore
+import ManifestTestSupport
 import ManifestText
 import Testing
 

@@ -1,6 +1,7 @@
 import ManifestCompiler
 import ManifestCore
 import ManifestRuntime
+import ManifestTestSupport
 import ManifestText
 import Testing
 

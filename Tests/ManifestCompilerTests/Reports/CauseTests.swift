@@ -24,8 +24,9 @@ import Testing
   }
 
   /// An app delegate that repeats the bundle name.
-  private static let delegate = Rule.named("wrong-bundle-literal")?.good.files.first { $0.path.hasSuffix(".m") }?.text
-    .replacing("com.example.shop", with: "com.example.multiability")
+  private static let delegate = Rule.named("wrong-bundle-literal").flatMap { try? ExampleProject.all(of: $0.page) }?
+    .last?.project.files[".arkui-x/ios/app/AppDelegate.m"]?.replacing(
+      "com.example.shop", with: "com.example.multiability")
 
   private static let changes: [Change] = [
     Change(name: "nothing", files: [:], codes: ["MC5020"]),

@@ -30,8 +30,7 @@ struct ReportFixture {
 
   var report: Report { Report(Diagnostics(diagnostics), in: sources) }
 
-  static let rule = Rule(
-    "MC2003", "duplicate-route", .error, summary: "", explanation: "", bad: Example([:]), good: Example([:]))
+  static let rule = Rule("MC2003", "duplicate-route", .error)
 
   static let pointer = "For more information about a finding, run 'manifestc explain MC2003'.\n"
 }

@@ -18,10 +18,6 @@ import Testing
     var change: @Sendable (inout InMemoryFileSystem) -> Void = { _ in }
   }
 
-  static let codes = Set(fixtures.map(\.code)).union([
-    "MC0012", "MC0015", "MC0024", "MC0120", "MC0222", "MC0026", "MC4001",
-  ])
-
   static let fixtures: [Fixture] = [
     Fixture(code: "MC0004") { $0.unreadablePaths = ["routes.yaml"] },
     Fixture(code: "MC0010") {
@@ -40,6 +36,7 @@ import Testing
       let values = String(repeating: "010,", count: 100)
       files.addFile("AppScope/app.json5", Array("{app: {bundleName: 'com.example.shop'}, values: [\(values)]}".utf8))
     },
+    Fixture(code: "MC0202") { $0.addFile("routes.yaml", Array("version: 1 # a bell: \u{7}\n".utf8)) },
     Fixture(code: "MC2048") { files in
       let path = "/" + String(repeating: "a", count: RouteTable.maximumURLLength)
       let map = """
@@ -69,6 +66,11 @@ import Testing
         routes:
         \(routes.joined())
         """
+      files.addFile("routes.yaml", Array(map.utf8))
+    },
+    Fixture(code: "MC4004") { files in
+      let routes = (0...500).map { "  r\($0): {path: /r\($0), ability: entry/EntryAbility}\n" }.joined()
+      let map = "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\nroutes:\n" + routes
       files.addFile("routes.yaml", Array(map.utf8))
     },
     Fixture(code: "MC5007", command: .check) { files in

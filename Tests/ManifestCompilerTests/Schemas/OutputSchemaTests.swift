@@ -18,23 +18,14 @@ import Testing
   }
 
   @Test(SchemaValidator.isThere) func findings() throws {
-    let reports = Rule.all.flatMap { rule in
-      [("bad-\(rule.code).json", rule.bad), ("good-\(rule.code).json", rule.good)].map { name, example in
-        let overlay = Dictionary(example.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
-        let report = Compiler(files: InMemoryFileSystem(SoundProject.with(overlay))).check().report
-        return (name: name, text: report.rendered(as: .json))
-      }
+    let reports = try ExampleProject.all().map { name, project in
+      (name: name, text: Compiler(files: InMemoryFileSystem(project.files)).check().report.rendered(as: .json))
     }
     try Self.expectValid(reports, by: "findings.schema.json")
   }
 
   @Test(SchemaValidator.isThere) func routesReport() throws {
-    var projects = Rule.all.map { rule in
-      (
-        name: "good-\(rule.code).json",
-        files: SoundProject.with(Dictionary(rule.good.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 }))
-      )
-    }
+    var projects = try ExampleProject.all().map { (name: $0, files: $1.files) }
     projects += try SchemaValidator.fixtures("routes/valid").map { file in
       let text = try String(contentsOf: file, encoding: .utf8)
       return (name: "\(file.lastPathComponent).json", files: SchemaProject.with(["routes.yaml": text]))

@@ -1,5 +1,6 @@
 import ManifestCompiler
 import ManifestCore
+import ManifestTestSupport
 import ManifestText
 
 /// A valid project with two abilities, laid out like the official multi-ability sample.

@@ -1,4 +1,5 @@
 import ManifestCore
+import ManifestTestSupport
 import ManifestText
 import Testing
 
@@ -122,24 +123,5 @@ import Testing
     let reading = try Reading(
       "<dict><key>LSApplicationQueriesSchemes</key><array><true/><string>a</string></array></dict>")
     #expect(reading.plist.queriedSchemes.map(\.value) == [nil, "a"])
-  }
-
-  @Test(arguments: Rule.infoPlistRules.map(\.code)) func ruleExamples(_ code: String) throws {
-    let rule = try #require(Rule.infoPlistRules.first { $0.code == code })
-    #expect(try findings(in: rule.bad) == [rule])
-    #expect(try findings(in: rule.good) == [])
-  }
-
-  private func findings(in example: Example) throws -> [Rule] {
-    var sources = SourceMap()
-    var diagnostics = Diagnostics()
-    for file in example.files {
-      let source = sources.add(path: file.path, bytes: Array(file.text.utf8))
-      let root = try #require(PropertyList.parse(source, into: &diagnostics))
-      let checked = IOSProject.PropertyListFile(
-        source: source, root: root, as: PropertyListKind.infoPlist.schema([]), "an Info.plist")
-      for finding in checked.findings { diagnostics.report(finding) }
-    }
-    return diagnostics.items.map(\.rule)
   }
 }

@@ -1,5 +1,6 @@
 import ArkUISystem
 import ManifestRuntime
+import ManifestTestSupport
 import ManifestText
 import Testing
 

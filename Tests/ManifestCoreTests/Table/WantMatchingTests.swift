@@ -1,6 +1,7 @@
 import ArkUISystem
 import ManifestCore
 import ManifestRuntime
+import ManifestTestSupport
 import Testing
 
 @Suite struct WantMatchingTests {

@@ -25,16 +25,5 @@ enum AbilityAccessCheck: Check {
 }
 
 extension Rule {
-  static let undeclaredAccess = Rule(
-    "MC2081", "undeclared-access", .warning,
-    summary: "Neither a manifest nor the map says whether other apps may open an ability.",
-    explanation: """
-      Wants from outside the app open abilities that are `exported` in their `module.json5`, or that have \
-      `access: public` in the map. A native view controller, and an ability of a module outside the project, have no \
-      such manifest, and are internal without `access: public`.
-      """,
-    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  entry/Scanner: {native: ScannerViewController}\n"),
-    good: .routeMap(
-      "abilities:\n  entry/EntryAbility: {}\n  entry/Scanner: {native: ScannerViewController, access: internal}\n")
-  )
+  static let undeclaredAccess = Rule("MC2081", "undeclared-access", .warning)
 }

@@ -100,85 +100,9 @@ extension Diagnostic {
 }
 
 extension Rule {
-  static let unknownAbility = Rule(
-    "MC2020", "unknown-ability", .error, adjustment: .nothing,
-    summary: "The route map names an ability that no manifest declares.",
-    explanation: """
-      On iOS, a want that names an unknown ability silently fails. Names are compared exactly: `entry` and \
-      `Entry` are two modules.
-      """,
-    bad: .routeMap("abilities:\n  entry/EntryAbility: {}\n  entry/EntryAbilty: {}\n")
-  )
-
-  static let abilityNotListed = Rule(
-    "MC2021", "ability-not-listed", .error, adjustment: .nothing,
-    summary: "A route opens an ability that is not listed under `abilities`.",
-    explanation:
-      "`abilities` defines how an ability is presented on iOS and which parameters it accepts; a route can only open listed abilities.",
-    bad: Example([
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}]}}\n",
-      "feature/src/main/module.json5":
-        "{module: {name: 'feature', type: 'har', abilities: [{name: 'OrderAbility'}]}}\n",
-      "build-profile.json5":
-        "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'feature', srcPath: './feature'}]}\n",
-      "routes.yaml": """
-      version: 1
-      links:
-        schemes: [shop]
-      abilities:
-        entry/EntryAbility: {}
-      routes:
-        order: {path: /order, ability: feature/OrderAbility}
-      """,
-    ]),
-    good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
-  )
-
-  static let abilityNotPacked = Rule(
-    "MC2022", "ability-not-packed", .warning,
-    summary: "The route map lists an ability of a module that is not packed for iOS.",
-    explanation: """
-      Only modules of type `entry`, `feature` or `shared` that `.arkui-x/arkui-x-config.json5` lists are packed for \
-      iOS. The runtime finds no code for other abilities. If a route opens one, the finding is an error. There is one \
-      finding for each module.
-      """,
-    bad: Example([
-      ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: []}\n"
-    ]),
-    good: Example([
-      ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n"
-    ])
-  )
-
-  static let abilityNotOnIOS = Rule(
-    "MC2025", "ability-not-on-ios", .error, adjustment: .nothing,
-    summary: "A route opens an ability that the map excludes from iOS.",
-    explanation:
-      "Routes are the links of the iOS app. An ability whose `platforms` exclude `ios` cannot be a destination.",
-    bad: .routeMap(
-      """
-      links:
-        schemes: [shop]
-      abilities:
-        entry/EntryAbility: {platforms: [ohos]}
-      routes:
-        home: {path: /home, ability: entry/EntryAbility}
-      """),
-    good: .routes("  home: {path: /home, ability: entry/EntryAbility}")
-  )
-
-  static let duplicateAbilityEntry = Rule(
-    "MC2023", "duplicate-ability-entry", .error, adjustment: .nothing,
-    summary: "Two files of a route map list the same ability.",
-    explanation: "Each ability belongs to a single file, which declares its parameters.",
-    bad: Example([
-      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\nabilities:\n  entry/EntryAbility: {}\n",
-      "entry/routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
-    ]),
-    good: Example([
-      "routes.yaml": "version: 1\ninclude: [entry/routes.yaml]\n",
-      "entry/routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: {}\n",
-    ])
-  )
+  static let unknownAbility = Rule("MC2020", "unknown-ability", .error, adjustment: .nothing)
+  static let abilityNotListed = Rule("MC2021", "ability-not-listed", .error, adjustment: .nothing)
+  static let abilityNotPacked = Rule("MC2022", "ability-not-packed", .warning)
+  static let abilityNotOnIOS = Rule("MC2025", "ability-not-on-ios", .error, adjustment: .nothing)
+  static let duplicateAbilityEntry = Rule("MC2023", "duplicate-ability-entry", .error, adjustment: .nothing)
 }

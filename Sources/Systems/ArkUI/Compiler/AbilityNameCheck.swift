@@ -50,24 +50,6 @@ enum AbilityNameCheck: Check {
 }
 
 extension Rule {
-  static let invalidAbilityName = Rule(
-    "MC1012", "invalid-ability-name", .error, adjustment: .nothing,
-    summary: "An ability name cannot be part of a class name.",
-    explanation: """
-      The view controller of `entry` and `EntryAbility` is `EntryEntryAbilityViewController`. OpenHarmony allows names such \
-      as `com.example.MainAbility`, which a class name cannot contain.
-      """,
-    bad: .abilities("com.example.MainAbility"), good: .abilities("MainAbility")
-  )
-
-  static let abilityNameCase = Rule(
-    "MC1041", "ability-name-lower-case", .warning,
-    summary: "The name of an ability starts with a lower-case letter.",
-    explanation: """
-      ArkUI-X takes the ability's name into the class name of its view controller unchanged: that of `mainAbility` in \
-      `entry` is `EntrymainAbilityViewController`. A class with the usual `EntryMainAbilityViewController` is not found, \
-      and the ability does not open.
-      """,
-    bad: .abilities("mainAbility"), good: .abilities("MainAbility")
-  )
+  static let invalidAbilityName = Rule("MC1012", "invalid-ability-name", .error, adjustment: .nothing)
+  static let abilityNameCase = Rule("MC1041", "ability-name-lower-case", .warning)
 }

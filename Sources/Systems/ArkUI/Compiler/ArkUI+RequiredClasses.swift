@@ -44,21 +44,5 @@ extension ArkUI {
 }
 
 extension Rule {
-  static func controllers(_ name: String, _ superclass: String) -> Example {
-    Example([
-      ".arkui-x/ios/app/Controllers.h": "@interface \(name) : \(superclass)\n@end\n@implementation \(name)\n@end\n"
-    ])
-  }
-
-  static let missingClass = Rule(
-    "MC5001", "missing-class", .error,
-    summary: "The iOS project does not declare a required class.",
-    explanation: """
-      A link opens a view controller by its class name. If no source of the iOS project declares the class, the page \
-      cannot open. The name of an ability's view controller is the module's name with its first letter in upper case, the \
-      ability's name, and `ViewController`.
-      """,
-    bad: controllers("AppDelegate", "UIResponder"),
-    good: controllers("EntryEntryAbilityViewController", "StageViewController")
-  )
+  static let missingClass = Rule("MC5001", "missing-class", .error)
 }

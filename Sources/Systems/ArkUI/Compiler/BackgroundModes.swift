@@ -28,29 +28,5 @@ extension ArkUI {
 }
 
 extension Rule {
-  private static func audio(_ modes: String) -> Example {
-    .entry(
-      "    abilities: [{name: 'EntryAbility', backgroundModes: ['audioPlayback']}],",
-      [
-        ".arkui-x/ios/app/Info.plist": Example.propertyList(
-          """
-          \(Example.urlSchemes("com.example.shop"))
-          \t<key>UIBackgroundModes</key>
-          \t<array>
-          \(modes)
-          \t</array>
-          """)
-      ])
-  }
-
-  static let missingBackgroundMode = Rule(
-    "MC5046", "missing-background-mode", .note,
-    summary: "Info.plist does not have the background mode of an ability.",
-    explanation: """
-      `backgroundModes` in `module.json5` keeps an ability running in the background on OpenHarmony. On iOS, it keeps \
-      running only if `UIBackgroundModes` in the app's Info.plist has the mode: `audio` for playback and recording, \
-      `location` or `voip`.
-      """,
-    bad: audio("\t\t<string>fetch</string>"), good: audio("\t\t<string>audio</string>")
-  )
+  static let missingBackgroundMode = Rule("MC5046", "missing-background-mode", .note)
 }

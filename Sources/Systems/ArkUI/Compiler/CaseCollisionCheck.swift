@@ -29,13 +29,5 @@ enum CaseCollisionCheck: Check {
 }
 
 extension Rule {
-  static let caseCollision = Rule(
-    "MC1015", "names-differ-only-in-case", .error,
-    summary: "Two modules, or two abilities of one module, have names that differ only in case.",
-    explanation: """
-      `entry` and `Entry` result in the same class name and, in a lowercased URL, in the same host. The file systems \
-      of simulators usually ignore case; those of devices do not.
-      """,
-    bad: .abilities("EntryAbility", "Entryability"), good: .abilities("EntryAbility", "OtherAbility")
-  )
+  static let caseCollision = Rule("MC1015", "names-differ-only-in-case", .error)
 }

@@ -26,20 +26,5 @@ enum ClassCollisionCheck: Check {
 }
 
 extension Rule {
-  static let classCollision = Rule(
-    "MC1016", "class-name-collision", .error,
-    summary: "Two abilities have the same view controller class name.",
-    explanation: """
-      `entry` with `MainAbility` and `entryMain` with `Ability` both result in `EntryMainAbilityViewController`, and \
-      one class cannot show two abilities.
-      """,
-    bad: Example([
-      "build-profile.json5":
-        "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'entryMain', srcPath: './main'}]}\n",
-      "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [{name: 'MainAbility'}]}}\n",
-      "main/src/main/module.json5": "{module: {name: 'entryMain', type: 'feature', abilities: [{name: 'Ability'}]}}\n",
-      "routes.yaml": "version: 1\nabilities:\n  entry/MainAbility: {}\n  entryMain/Ability: {access: internal}\n",
-    ]),
-    good: .abilities("MainAbility", "OtherAbility")
-  )
+  static let classCollision = Rule("MC1016", "class-name-collision", .error)
 }

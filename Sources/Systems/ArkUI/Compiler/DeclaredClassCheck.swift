@@ -105,15 +105,5 @@ extension ArkUI {
 }
 
 extension Rule {
-  static let misnamedClass = Rule(
-    "MC5002", "misnamed-class", .error,
-    summary: "A view controller does not follow the naming convention.",
-    explanation: """
-      The official guide itself writes `EntryMainViewController` for module `entry` and ability `MainAbility` in one place, \
-      and a suffix `viewController` in another. `ace` and the samples use `EntryMainAbilityViewController`. If a branch of \
-      the app delegate creates the class, wants open the ability, and the finding is a warning.
-      """,
-    bad: controllers("EntryEntryViewController", "StageViewController"),
-    good: controllers("EntryEntryAbilityViewController", "StageViewController")
-  )
+  static let misnamedClass = Rule("MC5002", "misnamed-class", .error)
 }

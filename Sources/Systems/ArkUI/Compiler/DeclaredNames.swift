@@ -17,22 +17,3 @@ struct DeclaredNames {
     module.manifest.abilities.map(\.name) + module.manifest.references.extensionAbilities
   }
 }
-
-extension Example {
-  /// Returns the manifest of the module `entry` with its ability `EntryAbility` and these members.
-  static func entry(_ members: String, _ others: KeyValuePairs<String, String> = [:]) -> Example {
-    let manifest = """
-      {
-        module: {
-          name: 'entry',
-          type: 'entry',
-      \(members)
-        },
-      }
-      """
-    return Example(path: "entry/src/main/module.json5", manifest, others)
-  }
-
-  /// Returns the path of a profile of the module `entry`.
-  static func profile(_ name: String) -> String { "entry/src/main/resources/base/profile/\(name).json" }
-}

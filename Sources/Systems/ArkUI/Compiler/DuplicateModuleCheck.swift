@@ -24,30 +24,6 @@ enum DuplicateModuleCheck: Check {
 }
 
 extension Rule {
-  static let duplicateModule = Rule(
-    "MC1013", "duplicate-module", .error, adjustment: .nothing,
-    summary: "Two modules that are packed for iOS have the same name.",
-    explanation:
-      "A want names its target by module and ability, so module names must be unique.",
-    bad: Example([
-      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'entry', srcPath: './again'}]}\n",
-      "again/src/main/module.json5": "{module: {name: 'entry', type: 'feature'}}\n",
-    ]),
-    good: Example([
-      "build-profile.json5": "{modules: [{name: 'entry', srcPath: './entry'}, {name: 'again', srcPath: './again'}]}\n",
-      "again/src/main/module.json5": "{module: {name: 'again', type: 'feature'}}\n",
-    ])
-  )
-
-  static let duplicateAbility = Rule(
-    "MC1014", "duplicate-ability", .error, adjustment: .nothing,
-    summary: "A module declares two abilities with the same name.",
-    explanation:
-      "OpenHarmony requires unique names, but its packing tool only logs duplicates. On iOS, one of the two never opens.",
-    bad: Example([
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'EntryAbility'}]}}\n"
-    ]),
-    good: .abilities("EntryAbility", "OtherAbility")
-  )
+  static let duplicateModule = Rule("MC1013", "duplicate-module", .error, adjustment: .nothing)
+  static let duplicateAbility = Rule("MC1014", "duplicate-ability", .error, adjustment: .nothing)
 }

@@ -41,36 +41,6 @@ enum FormAbilityCheck: ModuleCheck {
 }
 
 extension Rule {
-  private static func forms(_ forms: String) -> Example {
-    .entry(
-      """
-          abilities: [{name: 'EntryAbility'}],
-          extensionAbilities: [
-            {
-              name: 'CardAbility',
-              type: 'form',
-              metadata: [{name: 'ohos.extension.form', resource: '$profile:forms'}],
-            },
-          ],
-      """, [Example.profile("forms"): "{\"forms\": [\n\(forms)\n]}\n"])
-  }
-
-  static let unknownFormAbility = Rule(
-    "MC1034", "unknown-form-ability", .warning,
-    summary: "A form is configured by an ability that no module declares.",
-    explanation: """
-      `formConfigAbility` names the ability that opens when the user edits a form on OpenHarmony's home screen, for \
-      example `ability://EntryAbility`. If no manifest declares the ability, the user cannot edit the form.
-      """,
-    bad: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EditAbility\"}"),
-    good: forms("  {\"name\": \"orders\", \"formConfigAbility\": \"ability://EntryAbility\"}")
-  )
-
-  static let duplicateFormName = Rule(
-    "MC1037", "duplicate-form-name", .warning,
-    summary: "Two forms of one profile have the same name.",
-    explanation: "OpenHarmony identifies a form by its module, its extension ability and its name.",
-    bad: forms("  {\"name\": \"orders\"},\n  {\"name\": \"orders\"}"),
-    good: forms("  {\"name\": \"orders\"},\n  {\"name\": \"news\"}")
-  )
+  static let unknownFormAbility = Rule("MC1034", "unknown-form-ability", .warning)
+  static let duplicateFormName = Rule("MC1037", "duplicate-form-name", .warning)
 }

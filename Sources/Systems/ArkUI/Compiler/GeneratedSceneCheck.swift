@@ -71,46 +71,7 @@ enum GeneratedSceneCheck: Check {
 }
 
 extension Rule {
-  private static func map(_ app: String, _ others: String = "") -> Example {
-    .routeMap(
-      """
-      app: {\(app)}
-      links: {schemes: [shop]}
-      abilities:
-        entry/EntryAbility: {}
-      \(others)routes:
-        home: {path: /home, ability: entry/EntryAbility}
-      """)
-  }
-
-  static let windowOfOthers = Rule(
-    "MC1043", "window-of-others", .error, adjustment: .nothing,
-    summary: "A scene delegate is to be generated for a window that other code makes.",
-    explanation: """
-      A generated scene delegate makes the window and shows view controllers in it. With `tabs`, the window belongs to \
-      a SwiftUI app; with `apps`, to the framework of micro apps.
-      """,
-    bad: map("scenes: generated, home: home", "tabs:\n  start: {title: Start, symbol: house, root: StartView}\n"),
-    good: map("scenes: generated, home: home")
-  )
-
-  static let missingHome = Rule(
-    "MC1044", "missing-home", .error, adjustment: .nothing,
-    summary: "A generated scene delegate has no first page.",
-    explanation: """
-      An app that is started without a link shows the route `home` of `app`, otherwise the ability that is the \
-      `mainElement` of the entry module. The ability is one of the route map, and not excluded from iOS.
-      """,
-    bad: map("scenes: generated"), good: map("scenes: generated, home: home")
-  )
-
-  static let unknownHome = Rule(
-    "MC1045", "unknown-home", .error, adjustment: .nothing,
-    summary: "The app cannot start with the route that `home` names.",
-    explanation: """
-      `home` names a route that opens an ability or a controller. All parameters of the route are optional or have a \
-      default, because the app has no link that gives them values.
-      """,
-    bad: map("home: hom"), good: map("home: home")
-  )
+  static let windowOfOthers = Rule("MC1043", "window-of-others", .error, adjustment: .nothing)
+  static let missingHome = Rule("MC1044", "missing-home", .error, adjustment: .nothing)
+  static let unknownHome = Rule("MC1045", "unknown-home", .error, adjustment: .nothing)
 }

@@ -21,17 +21,5 @@ enum MainElementCheck: ModuleCheck {
 }
 
 extension Rule {
-  private static func main(_ name: String) -> Example {
-    .entry("    mainElement: '\(name)',\n    abilities: [{name: 'EntryAbility'}],")
-  }
-
-  static let unknownMainElement = Rule(
-    "MC1030", "unknown-main-element", .warning,
-    summary: "`mainElement` names an ability that the module does not declare.",
-    explanation: """
-      OpenHarmony starts the `mainElement` if the app is started without an ability name. It is an ability or an \
-      extension ability of the same module; names are compared exactly.
-      """,
-    bad: main("MainAbility"), good: main("EntryAbility")
-  )
+  static let unknownMainElement = Rule("MC1030", "unknown-main-element", .warning)
 }

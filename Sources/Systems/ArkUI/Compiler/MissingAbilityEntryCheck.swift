@@ -31,17 +31,5 @@ enum MissingAbilityEntryCheck: Check {
 }
 
 extension Rule {
-  static let missingAbilityEntry = Rule(
-    "MC2030", "missing-ability-entry", .error,
-    summary: "An ability of a module that is packed for iOS is missing from the route map.",
-    explanation: """
-      Only abilities in the route map are in the generated table and can be opened. List the ability, or exclude it \
-      from iOS with `platforms`.
-      """,
-    bad: Example([
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'OtherAbility'}]}}\n"
-    ]),
-    good: .abilities("EntryAbility", "OtherAbility")
-  )
+  static let missingAbilityEntry = Rule("MC2030", "missing-ability-entry", .error)
 }

@@ -47,24 +47,6 @@ enum ClassNamePart {
 }
 
 extension Rule {
-  static let invalidModuleName = Rule(
-    "MC1010", "invalid-module-name", .error, adjustment: .nothing,
-    summary: "A module name cannot be part of a class name or a URL.",
-    explanation: """
-      `entry` becomes the host of `com.example.shop://entry?…` and the start of `EntryEntryAbilityViewController`. A \
-      name with `.`, `-`, `:` or non-ASCII letters results in an invalid class name or another host.
-      """,
-    bad: .abilities(module: "entry.main", "EntryAbility"), good: .abilities("EntryAbility")
-  )
-
-  static let moduleNameCase = Rule(
-    "MC1011", "module-name-upper-case", .warning,
-    summary: "A module name has upper-case letters, which URLs do not always preserve.",
-    explanation: """
-      The module is the host of want URLs. Hosts are case-insensitive, so browsers and some apps lowercase them, but \
-      ArkUI-X compares module names exactly: a link to `PlatformView` may arrive as `platformview` and fail. \
-      `startAbility` in the app itself preserves case, so abilities with `access: internal` are not affected.
-      """,
-    bad: .abilities(module: "Entry", "EntryAbility"), good: .abilities("EntryAbility")
-  )
+  static let invalidModuleName = Rule("MC1010", "invalid-module-name", .error, adjustment: .nothing)
+  static let moduleNameCase = Rule("MC1011", "module-name-upper-case", .warning)
 }

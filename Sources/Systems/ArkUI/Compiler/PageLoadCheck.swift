@@ -95,31 +95,5 @@ enum PageLoadCheck: ModuleCheck {
 }
 
 extension Rule {
-  private static func page(_ path: String) -> Example {
-    .entry(
-      "    pages: '$profile:main_pages',\n    abilities: [{name: 'EntryAbility'}],",
-      [
-        Example.profile("main_pages"): "{\"src\": [\"pages/Index\"]}\n",
-        "entry/src/main/ets/pages/Index.ets": "@Entry @Component struct Index { build() {} }\n",
-        "entry/src/main/ets/entryability/EntryAbility.ets": """
-        export default class EntryAbility extends UIAbility {
-          onWindowStageCreate(windowStage: window.WindowStage) {
-            windowStage.loadContent('\(path)');
-          }
-        }
-
-        """,
-      ])
-  }
-
-  static let unlistedPage = Rule(
-    "MC5314", "unlisted-page", .error,
-    summary: "A window shows a page that the module's profile does not list.",
-    explanation: """
-      `loadContent` finds a page by its path in the profile that `pages` in `module.json5` names, usually \
-      `main_pages.json`. If the profile does not list the path, or the key is missing, the window silently stays \
-      blank. The runtime does not remove a leading `/` or `./` or a file extension. Only literals and constants are checked.
-      """,
-    bad: page("pages/Main"), good: page("pages/Index")
-  )
+  static let unlistedPage = Rule("MC5314", "unlisted-page", .error)
 }

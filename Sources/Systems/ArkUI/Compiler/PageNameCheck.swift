@@ -139,56 +139,7 @@ extension RouteEntry {
 }
 
 extension Rule {
-  private static func page(_ name: String) -> Example {
-    Example([
-      "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility:\n    params: {page: page = \(name)}\n",
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', pages: '$profile:main_pages', abilities: [{name: 'EntryAbility'}]}}\n",
-      Example.profile("main_pages"): "{\"src\": [\"pages/Index\"]}\n",
-    ])
-  }
-
-  static let unknownAbilityPage = Rule(
-    "MC1046", "unknown-ability-page", .error,
-    summary: "A parameter of type `page` has a value that is not a page of the ability's module.",
-    explanation: """
-      A parameter of type `page` is a path in the profile that `pages` in `module.json5` names, usually \
-      `main_pages.json`, or a name in the module's router map or in that of a library. Defaults, and the values in `with`, in \
-      examples and in quick actions are checked. Pages that the code names in another way have the type `string`.
-      """,
-    bad: page("pages/Main"), good: page("pages/Index")
-  )
-
-  static let severalPageParameters = Rule(
-    "MC1047", "several-page-parameters", .error, adjustment: .nothing,
-    summary: "An ability has several parameters of type `page`.",
-    explanation: """
-      The parameter of type `page` is the page that an ability shows, so there is one. A route takes over only the \
-      parameters that its page reads, and `Routes.ets` has a type for each page. Others are strings.
-      """,
-    bad: .routeMap("abilities:\n  entry/EntryAbility: {params: {page: page?, next: page?}}\n"),
-    good: .routeMap("abilities:\n  entry/EntryAbility: {params: {page: page?, next: string?}}\n")
-  )
-
-  static let equalPageNames = Rule(
-    "MC1048", "equal-page-names", .error, adjustment: .nothing,
-    summary: "Two pages of an ability have the same name in `Routes.ets`.",
-    explanation: """
-      `Routes.ets` has a type for each page that routes to an ability open. Its name has the letters and digits of the page's.
-      """,
-    bad: pages("pages/order-list", "pages/orderList"), good: pages("pages/order-list", "pages/orders")
-  )
-
-  private static func pages(_ first: String, _ second: String) -> Example {
-    .routeMap(
-      """
-      links:
-        schemes: [shop]
-      abilities:
-        entry/EntryAbility: {params: {page: page?}}
-      routes:
-        first: {path: /first, ability: entry/EntryAbility, with: {page: \(first)}}
-        second: {path: /second, ability: entry/EntryAbility, with: {page: \(second)}}
-      """)
-  }
+  static let unknownAbilityPage = Rule("MC1046", "unknown-ability-page", .error)
+  static let severalPageParameters = Rule("MC1047", "several-page-parameters", .error, adjustment: .nothing)
+  static let equalPageNames = Rule("MC1048", "equal-page-names", .error, adjustment: .nothing)
 }

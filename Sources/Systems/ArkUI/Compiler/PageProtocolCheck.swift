@@ -62,49 +62,6 @@ enum PageProtocolCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func app(_ pages: String, _ code: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      app: {sdk: 26}
-      links: {schemes: [shop]}
-      abilities:
-        entry/EntryAbility: {}
-      routes:
-        home: {path: /home, ability: entry/EntryAbility}
-        help: {path: "/help/{chapter}", controller: HelpViewController}
-      """,
-      ".arkui-x/ios/app/Info.plist": Example.propertyList(Example.urlSchemes("com.example.shop", "shop")),
-      ".arkui-x/ios/app/AppDelegate.swift": Example.appDelegate() + code,
-      ".arkui-x/ios/app/Links.swift": pages,
-    ])
-  }
-
-  private static let page = "extension StageViewController: @retroactive StagePage {}\n"
-
-  private static func help(_ protocols: String) -> String {
-    "@objc(HelpViewController)\nfinal class HelpViewController: UIViewController\(protocols) {}\n"
-  }
-
-  static let noStagePage = Rule(
-    "MC5225", "no-stage-page", .error,
-    summary: "No source makes the pages of the ArkUI-X runtime those of the `StageRouter`.",
-    explanation: """
-      A `StageRouter` creates the view controller of an ability only if it is a `StagePage`. The app says so with \
-      `extension StageViewController: @retroactive StagePage {}`, because the library cannot import the runtime; without \
-      the line, the app builds, and each link to an ability fails with `unsuitableClass`. The generated code of \
-      `swift: {objectiveC: …}` and of `app: {scenes: generated}` has the line.
-      """,
-    bad: app("", help(", RoutedController")), good: app(page, help(", RoutedController"))
-  )
-
-  static let unreceivedParameters = Rule(
-    "MC5226", "unreceived-parameters", .warning,
-    summary: "A view controller does not receive the parameters of the route that opens it.",
-    explanation: """
-      A `StageRouter` passes the parameters of a route to a native view controller that conforms to `RoutedController` \
-      or, in Objective-C, `ManifestRoutedController`. Another one opens without them.
-      """,
-    bad: app(page, help("")), good: app(page, help(", RoutedController"))
-  )
+  static let noStagePage = Rule("MC5225", "no-stage-page", .error)
+  static let unreceivedParameters = Rule("MC5226", "unreceived-parameters", .warning)
 }

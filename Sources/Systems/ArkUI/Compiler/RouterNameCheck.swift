@@ -17,30 +17,5 @@ enum RouterNameCheck: Check {
 }
 
 extension Rule {
-  static let duplicateRouterName = Rule(
-    "MC1018", "duplicate-router-name", .warning,
-    summary: "A module's system route table has two pages with the same name.",
-    explanation:
-      "`pushPathByName` finds a page by its name; OpenHarmony's schema does not check that names are unique.",
-    bad: Example([
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', routerMap: '$profile:router_map', abilities: [{name: 'EntryAbility'}]}}\n",
-      "entry/src/main/resources/base/profile/router_map.json": """
-      {"routerMap": [
-        {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "DetailBuilder"},
-        {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Other.ets", "buildFunction": "OtherBuilder"}
-      ]}
-      """,
-    ]),
-    good: Example([
-      "entry/src/main/module.json5":
-        "{module: {name: 'entry', type: 'entry', routerMap: '$profile:router_map', abilities: [{name: 'EntryAbility'}]}}\n",
-      "entry/src/main/resources/base/profile/router_map.json": """
-      {"routerMap": [
-        {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "DetailBuilder"},
-        {"name": "Other", "pageSourceFile": "src/main/ets/pages/Other.ets", "buildFunction": "OtherBuilder"}
-      ]}
-      """,
-    ])
-  )
+  static let duplicateRouterName = Rule("MC1018", "duplicate-router-name", .warning)
 }

@@ -85,68 +85,7 @@ enum SceneWindowCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func app(_ property: String, facts: String = "", _ lines: String = "") -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      app: {sdk: 26\(facts)}
-      links: {schemes: [shop]}
-      abilities:
-        entry/EntryAbility: {}
-      routes:
-        home: {path: /home, ability: entry/EntryAbility}
-      """,
-      ".arkui-x/ios/app/Main.storyboard": "<document/>\n",
-      ".arkui-x/ios/app/Info.plist": Example.propertyList(
-        Example.urlSchemes("com.example.shop", "shop") + "\n" + lines),
-      ".arkui-x/ios/app/AppDelegate.swift": """
-      @main
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        \(property)
-      }
-      @objc(SceneDelegate)
-      \(Example.sceneDelegate())
-      """,
-    ])
-  }
-
-  private static let window = "var window: UIWindow?"
-  private static let manifest = Example.sceneManifest("SceneDelegate")
-
-  static let noDelegateWindow = Rule(
-    "MC5217", "no-delegate-window", .error,
-    summary: "The app delegate of an ArkUI-X app with scenes has no property `window`.",
-    explanation: """
-      The ArkUI-X runtime finds its pages only in the `window` of the app delegate, also in an app with scenes. Without \
-      the property, the app ends when it shows the first page. The scene delegate assigns the window that it makes.
-      """,
-    bad: app("", manifest), good: app(window, manifest)
-  )
-
-  static let secondWindow = Rule(
-    "MC5218", "second-window", .warning,
-    summary: "Info.plist names a storyboard although the generated scene delegate makes the window.",
-    explanation: """
-      UIKit makes a window of its own for `UISceneStoryboardFile`, and for `UIMainStoryboardFile` without scenes. A \
-      generated scene delegate makes the window in code, so that one of the two is never seen.
-      """,
-    bad: app(
-      window, facts: ", scenes: generated, home: home",
-      Example.sceneManifest("ManifestSceneDelegate") + "\n\t<key>UIMainStoryboardFile</key>\n\t<string>Main</string>"),
-    good: app(window, facts: ", scenes: generated, home: home", Example.sceneManifest("ManifestSceneDelegate"))
-  )
-
-  static let severalScenes = Rule(
-    "MC5219", "several-scenes", .warning,
-    summary: "An ArkUI-X app may have several windows.",
-    explanation: """
-      With `UIApplicationSupportsMultipleScenes`, iPadOS may open several windows of the app. The ArkUI-X runtime knows \
-      one window, in which all pages open.
-      """,
-    bad: app(
-      window,
-      Example.sceneManifest(
-        "SceneDelegate", others: "\t\t<key>UIApplicationSupportsMultipleScenes</key>\n\t\t<true/>\n")),
-    good: app(window, manifest)
-  )
+  static let noDelegateWindow = Rule("MC5217", "no-delegate-window", .error)
+  static let secondWindow = Rule("MC5218", "second-window", .warning)
+  static let severalScenes = Rule("MC5219", "several-scenes", .warning)
 }

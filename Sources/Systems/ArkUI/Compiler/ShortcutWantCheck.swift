@@ -50,36 +50,5 @@ extension Diagnostic {
 }
 
 extension Rule {
-  private static func shortcut(_ ability: String) -> Example {
-    .entry(
-      """
-          abilities: [
-            {
-              name: 'EntryAbility',
-              metadata: [{name: 'ohos.ability.shortcuts', resource: '$profile:shortcuts'}],
-            },
-          ],
-      """,
-      [
-        Example.profile("shortcuts"): """
-        {"shortcuts": [
-          {
-            "shortcutId": "scan",
-            "wants": [{"bundleName": "com.example.shop", "moduleName": "entry", "abilityName": "\(ability)"}]
-          }
-        ]}
-        """
-      ])
-  }
-
-  static let unknownShortcutTarget = Rule(
-    "MC1033", "unknown-shortcut-target", .error,
-    summary: "A shortcut of OpenHarmony's home screen starts an ability that no manifest declares.",
-    explanation: """
-      The metadata `ohos.ability.shortcuts` names a profile that lists shortcuts with wants. A want for the app itself \
-      has no effect if no manifest declares its ability. \
-      A bundle name that differs from the app's by one letter or by case is a misspelling.
-      """,
-    bad: shortcut("ScanAbility"), good: shortcut("EntryAbility")
-  )
+  static let unknownShortcutTarget = Rule("MC1033", "unknown-shortcut-target", .error)
 }

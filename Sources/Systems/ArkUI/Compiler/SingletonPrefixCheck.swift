@@ -30,14 +30,5 @@ enum SingletonPrefixCheck: Check {
 }
 
 extension Rule {
-  static let singletonPrefix = Rule(
-    "MC1017", "singleton-prefix", .warning,
-    summary: "The name of a singleton ability is a prefix of another's in the same module.",
-    explanation: """
-      `StageApplication handleSingleton:` searches the open pages with `containsString:`. If `Main` and `MainTwo` are \
-      singletons, starting `Main` brings an open `MainTwo` to the front. Abilities without a `launchType` are \
-      singletons.
-      """,
-    bad: .abilities("Main", "MainTwo"), good: .abilities("MainOne", "MainTwo")
-  )
+  static let singletonPrefix = Rule("MC1017", "singleton-prefix", .warning)
 }

@@ -106,41 +106,5 @@ extension Diagnostic {
 }
 
 extension Rule {
-  private static func uri(_ scheme: String) -> Example {
-    .entry(
-      """
-          abilities: [
-            {
-              name: 'EntryAbility',
-              skills: [{actions: ['ohos.want.action.viewData'], uris: [{scheme: '\(scheme)', host: 'order'}]}],
-            },
-          ],
-      """,
-      [
-        "routes.yaml": """
-        version: 1
-        links:
-          schemes: [{name: shop, hosts: path}]
-        abilities:
-          entry/EntryAbility: {}
-        routes:
-          order: {path: /order, ability: entry/EntryAbility}
-        """,
-        ".arkui-x/ios/app/Info.plist": Example.propertyList(
-          """
-          \(Example.urlSchemes("com.example.shop", "shop"))
-          """),
-      ])
-  }
-
-  static let linkOnOnePlatform = Rule(
-    "MC1036", "link-on-one-platform", .note,
-    summary: "OpenHarmony opens a link that iOS does not, or vice versa.",
-    explanation: """
-      OpenHarmony opens the links in `skills[].uris` of `module.json5`; iOS opens those under `links` in the route \
-      map. Schemes, hosts and the domains of `domainVerify` are compared, except for abilities whose `platforms` \
-      exclude one of the two systems, and for apps without any links on OpenHarmony.
-      """,
-    bad: uri("orders"), good: uri("shop")
-  )
+  static let linkOnOnePlatform = Rule("MC1036", "link-on-one-platform", .note)
 }

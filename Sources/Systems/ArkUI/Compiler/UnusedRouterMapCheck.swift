@@ -27,23 +27,5 @@ enum UnusedRouterMapCheck: ModuleCheck {
 }
 
 extension Rule {
-  private static let table = """
-    {"routerMap": [
-      {"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "DetailBuilder"}
-    ]}
-    """
-
-  static let unusedRouterMap = Rule(
-    "MC1032", "unused-router-map", .warning,
-    summary: "A module has a profile with a system route table that its manifest does not name.",
-    explanation: """
-      `pushPathByName` finds the pages of the profile that `routerMap` in `module.json5` names. The pages of other \
-      profiles are not registered, and pushing their names has no effect. If the module names another profile, the \
-      finding is a note.
-      """,
-    bad: .entry("    abilities: [{name: 'EntryAbility'}],", [Example.profile("router_map"): table]),
-    good: .entry(
-      "    routerMap: '$profile:router_map',\n    abilities: [{name: 'EntryAbility'}],",
-      [Example.profile("router_map"): table])
-  )
+  static let unusedRouterMap = Rule("MC1032", "unused-router-map", .warning)
 }

@@ -31,24 +31,5 @@ enum UsedSceneCheck: ModuleCheck {
 }
 
 extension Rule {
-  private static func scene(_ name: String) -> Example {
-    .entry(
-      """
-          abilities: [{name: 'EntryAbility'}],
-          requestPermissions: [
-            {name: 'ohos.permission.CAMERA', usedScene: {abilities: ['\(name)'], when: 'inuse'}},
-          ],
-      """)
-  }
-
-  static let unknownUsedScene = Rule(
-    "MC1031", "unknown-used-scene", .warning,
-    summary: "`usedScene` names an ability that no module declares.",
-    explanation: """
-      `requestPermissions[].usedScene.abilities` tells users and reviewers which abilities use a permission. No \
-      OpenHarmony tool checks these names, so they may be outdated after an ability is renamed. In a HAR, which may \
-      name abilities of the apps that use it, the finding is a note.
-      """,
-    bad: scene("CameraAbility"), good: scene("EntryAbility")
-  )
+  static let unknownUsedScene = Rule("MC1031", "unknown-used-scene", .warning)
 }

@@ -190,38 +190,7 @@ enum WantChannelCheck: Check {
 }
 
 extension Rule {
-  private static func ability(_ parameter: String) -> Example {
-    .routeMap("abilities:\n  entry/EntryAbility:\n    params:\n      value: \(parameter)\n")
-  }
-
-  static let wantParameterLoss = Rule(
-    "MC2036", "want-parameter-loss", .warning,
-    summary: "An ability's parameter has values that a want loses.",
-    explanation: """
-      An ability receives its parameters as JSON. An empty array arrives as null, so a list should be optional. A \
-      number is rounded to six decimals, so a default should have no more.
-      """,
-    bad: ability("list<string>"), good: ability("list<string>?")
-  )
-
-  static let wantNumberRange = Rule(
-    "MC2070", "want-number-range", .error, adjustment: .nothing,
-    summary: "An ability's parameter allows numbers that a want does not represent.",
-    explanation: """
-      A want has integers of 32 bits, and the receiver crashes on others; in a list, integers up to 2^53 - 1. Without \
-      `min` and `max`, an `int` of an ability has this range, and so has that of a route to the ability; links with \
-      other values are refused. A double is rounded to six decimals, so `min` and `max` have no more.
-      """,
-    bad: ability("{type: int, max: 5000000000}"), good: ability("{type: int, max: 2000000000}")
-  )
-
-  static let wantControlCharacter = Rule(
-    "MC2071", "want-control-character", .error, adjustment: .nothing,
-    summary: "A default or an enum case of an ability's parameter contains the character U+0000.",
-    explanation: """
-      The receiver of a want truncates a text at U+0000. Other control characters, such as tabs, are sent escaped.
-      """,
-    bad: ability(#"{type: enum, values: [left, "top\0right"]}"#),
-    good: ability("{type: enum, values: [left, topRight]}")
-  )
+  static let wantParameterLoss = Rule("MC2036", "want-parameter-loss", .warning)
+  static let wantNumberRange = Rule("MC2070", "want-number-range", .error, adjustment: .nothing)
+  static let wantControlCharacter = Rule("MC2071", "want-control-character", .error, adjustment: .nothing)
 }

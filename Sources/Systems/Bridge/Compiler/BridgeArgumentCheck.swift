@@ -26,11 +26,5 @@ enum BridgeArgumentCheck: Check {
 }
 
 extension Rule {
-  static let bridgeArgumentOrder = Rule(
-    "MC8002", "bridge-argument-order", .error, adjustment: .nothing,
-    summary: "A required argument follows an optional one.",
-    explanation: "Pages pass arguments by position, so only trailing arguments can be omitted.",
-    bad: .bridgeMethods("showToast: {args: {duration: {type: double, optional: true}, message: string}}"),
-    good: .bridgeMethods("showToast: {args: {message: string, duration: {type: double, optional: true}}}")
-  )
+  static let bridgeArgumentOrder = Rule("MC8002", "bridge-argument-order", .error, adjustment: .nothing)
 }

@@ -158,81 +158,11 @@ extension PathTemplate {
 }
 
 extension Rule {
-  static let undeclaredWebPath = Rule(
-    "MC8014", "undeclared-web-path", .error, adjustment: .nothing,
-    summary: "A link opens a page that the web content does not declare.",
-    explanation: """
-      `bridge.paths` lists the paths of the pages that links may open. A route with `web:` names one of them, and deep links \
-      need at least one.
-      """,
-    bad: .bridge("  paths: [\"/detail/{id}\"]\nroutes:\n  task: {path: \"/task/{id}\", web: \"/details/{id}\"}"),
-    good: .bridge("  paths: [\"/detail/{number}\"]\nroutes:\n  task: {path: \"/task/{id}\", web: \"/detail/{id}\"}")
-  )
-
-  static let deepLinkTaken = Rule(
-    "MC8025", "deep-link-taken", .error, adjustment: .nothing,
-    summary: "A route matches the links of the bridge.",
-    explanation: """
-      `deepLink` takes all URLs of its scheme and host, and finds the page in a query value. A route with the host as \
-      its path would match them too, and the destination would depend on the order.
-      """,
-    bad: .bridge(
-      "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  h5: {path: /h5, ability: entry/EntryAbility}"
-    ),
-    good: .bridge(
-      "  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}"
-    )
-  )
-
-  static let invalidDeepLink = Rule(
-    "MC8026", "invalid-deep-link", .error, adjustment: .nothing,
-    summary: "The host or the parameter of the bridge's links is malformed.",
-    explanation: """
-      A link of the bridge is `scheme://host?parameter=path`. A host with a slash, a port or a wildcard never equals the host \
-      between `://` and `?`, so the link would not work.
-      """,
-    bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: \"h5/page\"}"),
-    good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop, host: h5}")
-  )
-
-  static let localHistoryRouting = Rule(
-    "MC8015", "local-history-routing", .error, adjustment: .nothing,
-    summary: "The routing of local pages does not work.",
-    explanation: """
-      For a page that was loaded from a file, `location.assign("/detail")` is `file:///detail`, which the web view may not \
-      read. Use the part after `#`, or a scheme that a `WKURLSchemeHandler` of the app serves.
-      """,
-    bad: .bridge("  content: {local: www, routing: history}"), good: .bridge("  content: {local: www, routing: hash}")
-  )
-
-  static let webFolderPath = Rule(
-    "MC8032", "web-folder-path", .error, adjustment: .nothing,
-    summary: "The folder of local pages is not a path within the app.",
-    explanation: """
-      `content.local` is the path of a folder in the app's bundle, such as `www`, without `.`, `..` and a slash at its ends. \
-      Its first page is `index.html`, which is not part of the path. The web view may read the whole folder, so it cannot be \
-      the bundle itself.
-      """,
-    bad: .bridge("  content: {local: www/index.html, routing: hash}"),
-    good: .bridge("  content: {local: www, routing: hash}")
-  )
-
-  static let incompleteWebContent = Rule(
-    "MC8031", "incomplete-web-content", .error, adjustment: .nothing,
-    summary: "The content of the bridge lacks a key.",
-    explanation: """
-      `content` names a folder of the app with `local`, the URL of the first page with `remote`, or both: then the web view \
-      shows the pages in the folder if the network fails. `routing` and `scheme` say how the pages in the folder are opened.
-      """,
-    bad: .bridge("  content: {routing: hash}"),
-    good: .bridge("  content: {local: www, remote: \"https://h5.example.com/\", routing: hash}")
-  )
-
-  static let unknownDeepLinkScheme = Rule(
-    "MC8016", "unknown-deep-link-scheme", .error, adjustment: .nothing,
-    summary: "Deep links to pages have a scheme that the app does not declare.",
-    explanation: "The scheme of `deepLink` is one of `links.schemes`, so that Info.plist declares it.",
-    bad: .bridge("  paths: [/detail]\n  deepLink: {scheme: shopp}"),
-    good: .bridge("  paths: [/detail]\n  deepLink: {scheme: shop}")
-  )
+  static let undeclaredWebPath = Rule("MC8014", "undeclared-web-path", .error, adjustment: .nothing)
+  static let deepLinkTaken = Rule("MC8025", "deep-link-taken", .error, adjustment: .nothing)
+  static let invalidDeepLink = Rule("MC8026", "invalid-deep-link", .error, adjustment: .nothing)
+  static let localHistoryRouting = Rule("MC8015", "local-history-routing", .error, adjustment: .nothing)
+  static let webFolderPath = Rule("MC8032", "web-folder-path", .error, adjustment: .nothing)
+  static let incompleteWebContent = Rule("MC8031", "incomplete-web-content", .error, adjustment: .nothing)
+  static let unknownDeepLinkScheme = Rule("MC8016", "unknown-deep-link-scheme", .error, adjustment: .nothing)
 }

@@ -29,21 +29,6 @@ enum BridgeEncodingCheck: Check {
 }
 
 extension Rule {
-  static let misplacedJSONString = Rule(
-    "MC8005", "misplaced-json-string", .error, adjustment: .nothing,
-    summary: "A result with `encoding: json-string` is neither an object nor a list.",
-    explanation:
-      "`encoding: json-string` is for pages that call `JSON.parse` on objects and lists.",
-    bad: .bridgeMethods("getName: {returns: string, encoding: json-string}"),
-    good: .bridgeMethods("getName: {returns: {name: string}, encoding: json-string}")
-  )
-
-  static let missingJSONString = Rule(
-    "MC8006", "missing-json-string", .warning,
-    summary: "The answer of a method is not the JSON text that the profile's pages expect.",
-    explanation:
-      "Pages of the profile `workbench` call `JSON.parse` on the answers of `getDeviceInfo` and `getNetworkStatus`, whose encoding is `json-string` if the map sets none.",
-    bad: .workbench("  methods: {getDeviceInfo: {returns: {model: string}, encoding: json}}"),
-    good: .workbench("  methods: {getDeviceInfo: {returns: {model: string}}}")
-  )
+  static let misplacedJSONString = Rule("MC8005", "misplaced-json-string", .error, adjustment: .nothing)
+  static let missingJSONString = Rule("MC8006", "missing-json-string", .warning)
 }

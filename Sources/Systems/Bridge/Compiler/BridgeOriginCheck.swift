@@ -74,36 +74,7 @@ enum BridgeOriginCheck: Check {
 }
 
 extension Rule {
-  static let noBridgeOrigin = Rule(
-    "MC8003", "no-bridge-origin", .error, adjustment: .nothing,
-    summary: "No origin may call the bridge, or one of its methods.",
-    explanation: """
-      A web view may navigate to any page, so the bridge checks the origin of each calling frame. Pages from the \
-      network need `origins`; pages that are part of the app have their own origin. A method with an empty list of \
-      `origins` cannot be called.
-      """,
-    bad: .bridge("  methods: {vibrate: {}}", origins: ""), good: .bridge("  methods: {vibrate: {}}")
-  )
-
-  static let invalidBridgeOrigin = Rule(
-    "MC8004", "invalid-bridge-origin", .error, adjustment: .nothing,
-    summary: "An origin of the bridge is malformed or not trustworthy.",
-    explanation: """
-      An origin is `scheme://host` or `scheme://host:port`. `*`, `null` and `file://` allow any page, and pages loaded \
-      over `http` can be tampered with; `http://localhost` is allowed with `debug: true`. The same applies to the URL of \
-      `content.remote`, whose origin may call the bridge.
-      """,
-    bad: .bridge("  methods: {vibrate: {}}", origins: "  origins: [\"https://h5.example.com/app\"]\n"),
-    good: .bridge("  methods: {vibrate: {}}")
-  )
-
-  static let bridgeInFrames = Rule(
-    "MC8017", "bridge-in-frames", .warning,
-    summary: "Frames within a page may call a method.",
-    explanation: """
-      Another page can embed a page of an allowed origin in a frame, which can then call the method without the user \
-      seeing it.
-      """,
-    bad: .bridgeMethods("vibrate: {mainFrameOnly: false}"), good: .bridgeMethods("vibrate: {}")
-  )
+  static let noBridgeOrigin = Rule("MC8003", "no-bridge-origin", .error, adjustment: .nothing)
+  static let invalidBridgeOrigin = Rule("MC8004", "invalid-bridge-origin", .error, adjustment: .nothing)
+  static let bridgeInFrames = Rule("MC8017", "bridge-in-frames", .warning)
 }

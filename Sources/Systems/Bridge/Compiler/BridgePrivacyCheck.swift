@@ -39,25 +39,6 @@ enum BridgePrivacyCheck: Check {
 }
 
 extension Rule {
-  static let missingPermission = Rule(
-    "MC8011", "missing-permission", .warning,
-    summary: "A method does not declare its permission.",
-    explanation: """
-      Access to the camera or photos, and reading the clipboard, requires the user's permission. `permission` declares it for the \
-      report, and `manifestc check` compares it with Info.plist. The system's picker (`PHPickerViewController`) gives the app \
-      only the photos that the user chooses, without a text in Info.plist: `permission: photo-picker`.
-      """,
-    bad: .bridgeMethods("openCamera: {returns: list<string>}"),
-    good: .bridgeMethods(
-      "openCamera: {returns: list<string>, permission: camera}\n    copyToClipboard: {args: {text: string}}")
-  )
-
-  static let auditedSecret = Rule(
-    "MC8018", "audited-secret", .warning,
-    summary: "A method with a sensitive argument is audited in full.",
-    explanation:
-      "A sensitive value is never part of an event. Its neighbors can reveal it, so audit such calls by names alone.",
-    bad: .bridgeMethods("logIn: {args: {user: string, code: {type: string, sensitive: true}}, audit: full}"),
-    good: .bridgeMethods("logIn: {args: {user: string, code: {type: string, sensitive: true}}}")
-  )
+  static let missingPermission = Rule("MC8011", "missing-permission", .warning)
+  static let auditedSecret = Rule("MC8018", "audited-secret", .warning)
 }

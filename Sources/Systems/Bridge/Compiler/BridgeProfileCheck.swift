@@ -39,22 +39,6 @@ enum BridgeProfileCheck: Check {
 }
 
 extension Rule {
-  static let invalidUserAgent = Rule(
-    "MC8019", "invalid-bridge-user-agent", .error, adjustment: .nothing,
-    summary: "The user agent is malformed, or lacks a product that pages look for.",
-    explanation: """
-      `userAgent` is appended to the web view's user agent. It consists of words such as `workbenchapp ios` or \
-      `shop/2.1`, without control characters, brackets and `;`. It is only a hint for pages; their permissions depend \
-      on their origin.
-      """,
-    bad: .bridge("  userAgent: shop (ios)"), good: .bridge("  userAgent: shop ios")
-  )
-
-  static let profileBridgeName = Rule(
-    "MC8020", "profile-bridge-name", .error, adjustment: .nothing,
-    summary: "The bridge does not have the name that the pages of its profile call.",
-    explanation: "Pages of the profile `workbench` post to `window.webkit.messageHandlers.NativeBridge`.",
-    bad: .workbench("  name: ShopBridge"),
-    good: .workbench("")
-  )
+  static let invalidUserAgent = Rule("MC8019", "invalid-bridge-user-agent", .error, adjustment: .nothing)
+  static let profileBridgeName = Rule("MC8020", "profile-bridge-name", .error, adjustment: .nothing)
 }

@@ -105,42 +105,8 @@ extension BridgeType {
 }
 
 extension Rule {
-  static let unrestrictedLinkMethod = Rule(
-    "MC8009", "unrestricted-link-method", .error, adjustment: .nothing,
-    summary: "A method opens arbitrary URLs.",
-    explanation: """
-      A method such as `open…` or `visit…` with an argument `url`, `uri`, `link` or `href` hands URLs to the system, \
-      which opens other apps and settings. `allowedSchemes` restricts the schemes; other URLs fail with `bad_url`.
-      """,
-    bad: .bridgeMethods("openDeepLink: {args: {url: string}}"),
-    good: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https]}")
-  )
-
-  static let unprefixedStorageMethod = Rule(
-    "MC8010", "unprefixed-storage-method", .error, adjustment: .nothing,
-    summary: "A storage method reaches all keys of the app.",
-    explanation: """
-      The app's defaults also contain values that do not belong to pages. `storageKeyPrefix` is added to each key, so \
-      that pages can only access their own values.
-      """,
-    bad: .bridgeMethods("getStorage: {args: {key: string}}"),
-    good: .bridgeMethods("getStorage: {args: {key: string}, storageKeyPrefix: h5.}")
-  )
-
-  static let unsafeBridgeScheme = Rule(
-    "MC8012", "unsafe-bridge-scheme", .error, adjustment: .nothing,
-    summary: "Pages may open URLs that execute code or read data.",
-    explanation: "Do not allow `javascript:`, `data:`, `file:` and similar schemes.",
-    bad: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https, javascript]}"),
-    good: .bridgeMethods("openDeepLink: {args: {url: string}, allowedSchemes: [https]}")
-  )
-
-  static let missingBridgeArgument = Rule(
-    "MC8023", "missing-bridge-argument", .error, adjustment: .nothing,
-    summary: "A method lacks the argument that one of its restrictions applies to.",
-    explanation:
-      "`allowedSchemes` applies to a `string` argument `url`, `storageKeyPrefix` to a `string` argument `key`, both without constraints.",
-    bad: .bridgeMethods("getStorage: {args: {name: string}, storageKeyPrefix: h5.}"),
-    good: .bridgeMethods("getStorage: {args: {key: string}, storageKeyPrefix: h5.}")
-  )
+  static let unrestrictedLinkMethod = Rule("MC8009", "unrestricted-link-method", .error, adjustment: .nothing)
+  static let unprefixedStorageMethod = Rule("MC8010", "unprefixed-storage-method", .error, adjustment: .nothing)
+  static let unsafeBridgeScheme = Rule("MC8012", "unsafe-bridge-scheme", .error, adjustment: .nothing)
+  static let missingBridgeArgument = Rule("MC8023", "missing-bridge-argument", .error, adjustment: .nothing)
 }

@@ -28,20 +28,6 @@ enum BridgeUseCheck: Check {
 }
 
 extension Rule {
-  static let undeclaredBridgeMethod = Rule(
-    "MC8007", "undeclared-bridge-method", .error, adjustment: .nothing,
-    summary: "Pages call a method that is not declared.",
-    explanation:
-      "`uses` lists the methods that pages call. A call of an undeclared method fails with `unknown_method`.",
-    bad: .bridge("  uses: [vibrate, vibrat]\n  methods: {vibrate: {}}"),
-    good: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}}")
-  )
-
-  static let unusedBridgeMethod = Rule(
-    "MC8008", "unused-bridge-method", .warning,
-    summary: "No page calls a declared method.",
-    explanation: "Remove unused methods, because every method is part of the app's attack surface.",
-    bad: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}, closeWebView: {}}"),
-    good: .bridge("  uses: [vibrate]\n  methods: {vibrate: {}}")
-  )
+  static let undeclaredBridgeMethod = Rule("MC8007", "undeclared-bridge-method", .error, adjustment: .nothing)
+  static let unusedBridgeMethod = Rule("MC8008", "unused-bridge-method", .warning)
 }

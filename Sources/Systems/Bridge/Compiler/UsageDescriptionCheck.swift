@@ -30,28 +30,5 @@ enum UsageDescriptionCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func camera(_ lines: String) -> Example {
-    Example([
-      ".arkui-x/ios/app/Info.plist": Example.propertyList(lines + Example.urlSchemes("com.example.shop")),
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      bridge:
-        origins: [https://h5.example.com]
-        methods:
-          openCamera: {returns: list<string>, permission: camera}
-
-      """,
-    ])
-  }
-
-  static let missingUsageDescription = Rule(
-    "MC8013", "missing-usage-description", .warning,
-    summary: "Info.plist lacks the usage description for a method of the bridge.",
-    explanation:
-      "A method with `permission: camera` asks the user with the text of `NSCameraUsageDescription`; without it, iOS terminates the app.",
-    bad: camera(""),
-    good: camera("\t<key>NSCameraUsageDescription</key>\n\t<string>Photos for your reports.</string>\n")
-  )
+  static let missingUsageDescription = Rule("MC8013", "missing-usage-description", .warning)
 }

@@ -31,14 +31,5 @@ enum WebPathCheck: Check {
 }
 
 extension Rule {
-  static let webPathParameter = Rule(
-    "MC2045", "web-path-parameter", .error, adjustment: .nothing,
-    summary: "The path of a web page contains a parameter that may have no value.",
-    explanation: """
-      The parameters of the link are inserted into the path of the web page, so every parameter in the path must have \
-      a value.
-      """,
-    bad: .routes("  task: {path: \"/task/{id}\", web: \"/detail/{number}\"}"),
-    good: .routes("  task: {path: \"/task/{id}\", web: \"/detail/{id}\"}")
-  )
+  static let webPathParameter = Rule("MC2045", "web-path-parameter", .error, adjustment: .nothing)
 }

@@ -27,14 +27,5 @@ enum EmbeddedExtensionCheck: ProjectCheck {
 }
 
 extension Rule {
-  static let unembeddedExtension = Rule(
-    "MC6530", "unembedded-extension", .warning,
-    summary: "No target of the Xcode project embeds an extension of the route map.",
-    explanation: """
-      Xcode copies an extension into the app if a target embeds it in a phase such as "Embed Foundation Extensions"; \
-      otherwise, the app is installed without it. Projects whose targets run scripts are not checked, because a script \
-      may copy the extension.
-      """,
-    bad: .shareExtension(isEmbedded: false), good: .shareExtension()
-  )
+  static let unembeddedExtension = Rule("MC6530", "unembedded-extension", .warning)
 }

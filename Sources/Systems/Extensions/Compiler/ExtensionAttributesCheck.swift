@@ -114,14 +114,5 @@ extension PropertyListValue {
 }
 
 extension Rule {
-  private static func post(_ rule: String) -> Example {
-    .appExtension("point: share, principalClass: Post, attributes: {NSExtensionActivationRule: \(rule)}", named: "post")
-  }
-
-  static let alwaysActive = Rule(
-    "MC6513", "always-active", .warning,
-    summary: "An extension is active for all content.",
-    explanation: "`TRUEPREDICATE` is for development only; App Store review rejects it.",
-    bad: post("TRUEPREDICATE"), good: post("{NSExtensionActivationSupportsText: true}")
-  )
+  static let alwaysActive = Rule("MC6513", "always-active", .warning)
 }

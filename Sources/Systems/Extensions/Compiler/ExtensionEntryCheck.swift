@@ -106,58 +106,9 @@ enum ExtensionEntryCheck: Check {
 }
 
 extension Rule {
-  static let extensionEntry = Rule(
-    "MC6504", "extension-entry", .error, adjustment: .nothing,
-    summary: "An extension has the wrong entry point for its extension point.",
-    explanation: """
-      Most extensions have either a storyboard or a principal class, some only a class. A WidgetKit extension has \
-      neither: its entry point is the `@main` type. The system does not load an extension with another entry point.
-      """,
-    bad: .appExtension("point: share, storyboard: Main, principalClass: ClockController"),
-    good: .appExtension("point: share, principalClass: ClockController")
-  )
-
-  static let deprecatedToday = Rule(
-    "MC6507", "deprecated-today", .warning,
-    summary: "Current systems do not show Today extensions.",
-    explanation: """
-      Today extensions have been deprecated since iOS 14, and iOS 18 does not show them. If the app's `minimumOS` is \
-      18 or later, the finding is an error. An app may have both a Today and a WidgetKit extension.
-      """,
-    bad: .appExtension("point: today, principalClass: ClockController"), good: .appExtension("point: widgetkit")
-  )
-
-  static let extensionClass = Rule(
-    "MC6510", "extension-class", .error, adjustment: .nothing,
-    summary: "The class or the storyboard of an extension is malformed.",
-    explanation: """
-      A Swift class is qualified with its module: the generated Info.plist adds `$(PRODUCT_MODULE_NAME).`, unless the \
-      name has a module or the class is written in Objective-C. A storyboard is named without its extension.
-      """,
-    bad: .appExtension("point: share, storyboard: Main.storyboard"),
-    good: .appExtension("point: share, storyboard: Main")
-  )
-
-  static let repeatedExtensionPoint = Rule(
-    "MC6511", "repeated-extension-point", .error, adjustment: .nothing,
-    summary: "An app has two extensions of a kind that may occur only once.",
-    explanation: "An app with more than one iMessage extension or file provider cannot be installed.",
-    bad: .extensions(
-      """
-        files: {bundleId: com.example.shop.files, point: file-provider, principalClass: Files}
-        more: {bundleId: com.example.shop.more, point: file-provider, principalClass: More}
-      """),
-    good: .appExtension("point: file-provider, principalClass: Files", named: "files")
-  )
-
-  static let unknownExtensionPoint = Rule(
-    "MC6512", "unknown-extension-point", .warning,
-    summary: "An extension point is unknown.",
-    explanation: """
-      The system installs only extensions with a known extension point. Apple publishes no complete list, so an \
-      unknown name such as `com.apple.something` is a warning; a name without a dot is an error.
-      """,
-    bad: .appExtension("point: com.apple.widgetkit-extention"),
-    good: .appExtension("point: com.apple.widgetkit-extension")
-  )
+  static let extensionEntry = Rule("MC6504", "extension-entry", .error, adjustment: .nothing)
+  static let deprecatedToday = Rule("MC6507", "deprecated-today", .warning)
+  static let extensionClass = Rule("MC6510", "extension-class", .error, adjustment: .nothing)
+  static let repeatedExtensionPoint = Rule("MC6511", "repeated-extension-point", .error, adjustment: .nothing)
+  static let unknownExtensionPoint = Rule("MC6512", "unknown-extension-point", .warning)
 }

@@ -78,53 +78,8 @@ enum ExtensionIdentityCheck: Check {
 }
 
 extension Rule {
-  private static func clock(and identifier: String) -> Example {
-    .extensions(
-      """
-        clock: {bundleId: com.example.shop.clock, point: widgetkit}
-        time: {bundleId: \(identifier), point: widgetkit}
-      """)
-  }
-
-  private static func identifier(_ identifier: String) -> Example {
-    .extensions("  clock: {bundleId: \(identifier), point: widgetkit}")
-  }
-
-  static let extensionIdentifier = Rule(
-    "MC6501", "extension-identifier", .error, adjustment: .nothing,
-    summary: "An extension's bundle identifier does not begin with the app's.",
-    explanation: """
-      An extension is part of its app, and its bundle identifier is the app's, a dot, and a name. Xcode and the \
-      installer reject other identifiers. Case matters.
-      """,
-    bad: identifier("com.example.store.clock"), good: identifier("com.example.shop.clock")
-  )
-
-  static let deepExtensionIdentifier = Rule(
-    "MC6502", "deep-extension-identifier", .warning,
-    summary: "An extension's bundle identifier has more than one name after the app's.",
-    explanation: "Some versions of the installer accept only one name after the app's bundle identifier.",
-    bad: identifier("com.example.shop.widgets.clock"), good: identifier("com.example.shop.clock")
-  )
-
-  static let duplicateExtension = Rule(
-    "MC6503", "duplicate-extension", .error, adjustment: .nothing,
-    summary: "Two extensions have the same name or the same bundle identifier.",
-    explanation: """
-      Bundle identifiers must be unique, and the names become file names; `App` is reserved for the app. Case is \
-      ignored.
-      """,
-    bad: clock(and: "com.example.shop.clock"), good: clock(and: "com.example.shop.time")
-  )
-
-  static let invalidGroup = Rule(
-    "MC6505", "invalid-app-group", .error, adjustment: .nothing,
-    summary: "An app group is malformed.",
-    explanation: """
-      The identifier of an app group is `group.` and a name. The app and its extensions must use the same identifier; \
-      the system provides no folder for an invalid one.
-      """,
-    bad: .appExtension("point: widgetkit, groups: [com.example.shop]"),
-    good: .appExtension("point: widgetkit, groups: [group.com.example.shop]")
-  )
+  static let extensionIdentifier = Rule("MC6501", "extension-identifier", .error, adjustment: .nothing)
+  static let deepExtensionIdentifier = Rule("MC6502", "deep-extension-identifier", .warning)
+  static let duplicateExtension = Rule("MC6503", "duplicate-extension", .error, adjustment: .nothing)
+  static let invalidGroup = Rule("MC6505", "invalid-app-group", .error, adjustment: .nothing)
 }

@@ -117,15 +117,5 @@ enum ExtensionLinksCheck: Check {
 }
 
 extension Rule {
-  static let extensionLink = Rule(
-    "MC6506", "extension-link", .error, adjustment: .nothing,
-    summary: "An extension cannot open a route.",
-    explanation: """
-      An extension opens its app by a URL, like any other app: the scheme must be one of the app's, and the route a \
-      public one. The system allows this only for some kinds of extensions; those of `widgetkit` may also open universal \
-      links, with `scheme: https`.
-      """,
-    bad: .appExtension("point: widgetkit, opens: [secret]"),
-    good: .appExtension("point: widgetkit, opens: [home]")
-  )
+  static let extensionLink = Rule("MC6506", "extension-link", .error, adjustment: .nothing)
 }

@@ -78,52 +78,8 @@ extension Extensions {
 }
 
 extension Rule {
-  private static func share(_ document: String = Example.shareDocument(), group: String = "group.com.example.shop")
-    -> Example
-  {
-    .shareExtension(
-      "point: share, principalClass: ShareController, displayName: Shop, groups: [group.com.example.shop]",
-      document: document, group: group)
-  }
-
-  static let extensionDocument = Rule(
-    "MC6520", "extension-document", .error,
-    summary: "The Info.plist of an extension's target does not match the route map.",
-    explanation: """
-      `NSExtension` in the target's Info.plist declares the extension point and the entry point. If they differ from \
-      the generated `iOS/<Extension>-Info.plist`, the system shows another extension or none.
-      """,
-    bad: share(Example.shareDocument(point: "com.apple.ui-services")), good: share()
-  )
-
-  static let bothEntries = Rule(
-    "MC6521", "both-extension-entries", .error,
-    summary:
-      "The Info.plist of an extension's target names a storyboard and a class, or one that the extension does not have.",
-    explanation: """
-      `NSExtensionMainStoryboard` and `NSExtensionPrincipalClass` exclude each other: the system does not load an extension that \
-      has both. A WidgetKit extension has neither.
-      """,
-    bad: share(Example.shareDocument(storyboard: "MainInterface")), good: share()
-  )
-
-  static let otherExtensionValue = Rule(
-    "MC6522", "other-extension-value", .warning,
-    summary: "The display name or an attribute in an extension's Info.plist does not match the route map.",
-    explanation: """
-      `CFBundleDisplayName` and the attributes of `NSExtension` are generated from `displayName` and `attributes`. Keys that \
-      the route map does not have are not compared.
-      """,
-    bad: share(Example.shareDocument(name: "Store")), good: share()
-  )
-
-  static let missingAppGroup = Rule(
-    "MC6523", "missing-app-group", .error,
-    summary: "The entitlements of the app or of an extension lack an app group.",
-    explanation: """
-      The app and its extensions share data only in an app group that `com.apple.security.application-groups` lists in \
-      the entitlements of both. For other groups, the system provides no folder, and the defaults are not shared.
-      """,
-    bad: share(group: "group.com.example.store"), good: share()
-  )
+  static let extensionDocument = Rule("MC6520", "extension-document", .error)
+  static let bothEntries = Rule("MC6521", "both-extension-entries", .error)
+  static let otherExtensionValue = Rule("MC6522", "other-extension-value", .warning)
+  static let missingAppGroup = Rule("MC6523", "missing-app-group", .error)
 }

@@ -20,14 +20,5 @@ extension Extensions {
 }
 
 extension Rule {
-  static let missingPrincipalClass = Rule(
-    "MC6531", "missing-principal-class", .error,
-    summary: "The iOS project does not declare the principal class of an extension.",
-    explanation: """
-      The system creates the principal class by the name in the extension's Info.plist. If no source declares a class of \
-      this name, the extension does not open. A class whose name contains a module may belong to a framework and is not \
-      checked.
-      """,
-    bad: .shareExtension(className: "ShareViewController"), good: .shareExtension()
-  )
+  static let missingPrincipalClass = Rule("MC6531", "missing-principal-class", .error)
 }

@@ -192,15 +192,5 @@ extension PropertyListValue {
 }
 
 extension Rule {
-  static let invalidAttribute = Rule(
-    "MC6509", "invalid-extension-attribute", .error,
-    summary: "An attribute of an app extension has an invalid value.",
-    explanation: """
-      `NSExtensionAttributes` is a dictionary of property list values, and known attributes have fixed types; \
-      otherwise, the installation fails or the extension never appears. Intents that are restricted while the device \
-      is locked must also be supported.
-      """,
-    bad: .appExtension("point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: maybe}", named: "keys"),
-    good: .appExtension("point: keyboard, principalClass: Keys, attributes: {IsASCIICapable: true}", named: "keys")
-  )
+  static let invalidAttribute = Rule("MC6509", "invalid-extension-attribute", .error)
 }

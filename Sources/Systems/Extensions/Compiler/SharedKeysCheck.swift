@@ -66,14 +66,5 @@ enum SharedKeysCheck: Check {
 }
 
 extension Rule {
-  static let sharedKey = Rule(
-    "MC6508", "shared-key", .error, adjustment: .nothing,
-    summary: "A shared key or file has no app group, conflicting declarations, or an unsupported type.",
-    explanation: """
-      Keys are stored in the defaults of the extension's first app group, files in the group's folder. All members of \
-      a group share the same keys, so each key has a single type that property lists support.
-      """,
-    bad: .appExtension("point: widgetkit, shared: {name: string}"),
-    good: .appExtension("point: widgetkit, groups: [group.com.example.shop], shared: {name: string}")
-  )
+  static let sharedKey = Rule("MC6508", "shared-key", .error, adjustment: .nothing)
 }

@@ -60,54 +60,7 @@ enum CallbackCheck: Check {
 }
 
 extension Rule {
-  private static func callbacks(_ callbacks: String) -> Example {
-    .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate}",
-      "routes: {pay: {path: /pay, app: \"20000101\"}}\n\(callbacks)")
-  }
-
-  private static func app(of delegate: String) -> Example {
-    .routeMap(
-      """
-      abilities: {entry/EntryAbility: {}}
-      apps:
-        delegate: \(delegate)
-        launcher: Home
-        items:
-          Home: {delegate: HomeAppDelegate}
-      callbacks: {openURL: continue}
-      """)
-  }
-
-  static let callbackEndsLinks = Rule(
-    "MC7043", "callback-ends-links", .error,
-    summary: "A callback returns before the framework passes a link on.",
-    explanation: """
-      If `openURL` or `handleOpenURL` returns `YES` or `NO`, the framework asks no scheme handler, so no route opens. If \
-      `continueUserActivity` does, universal links are not passed on, except to routes that open micro apps, which the \
-      generated category opens before.
-      """,
-    bad: callbacks("callbacks: {openURL: returnYES}"), good: callbacks("callbacks: {openURL: continue}")
-  )
-
-  static let unusedCallback = Rule(
-    "MC7052", "unused-callback", .warning,
-    summary: "The map declares callbacks of mPaaS for an app that owns its delegate.",
-    explanation: """
-      mPaaS asks its callbacks in the methods of its own app delegate, `DFClientDelegate`. With `delegate: own` under `apps`, \
-      UIKit calls the delegate of the app instead.
-      """,
-    bad: app(of: "own"), good: app(of: "mpaas")
-  )
-
-  static let callbackEndsLaunch = Rule(
-    "MC7044", "callback-ends-launch", .error,
-    summary: "A callback returns before the framework starts the launcher.",
-    explanation: """
-      If `handleDidFinishLaunching` returns `YES` or `NO`, the framework does not start services and the launcher, and \
-      the window stays empty.
-      """,
-    bad: callbacks("callbacks: {handleDidFinishLaunching: returnYES}"),
-    good: callbacks("callbacks: {handleDidFinishLaunching: continue}")
-  )
+  static let callbackEndsLinks = Rule("MC7043", "callback-ends-links", .error)
+  static let unusedCallback = Rule("MC7052", "unused-callback", .warning)
+  static let callbackEndsLaunch = Rule("MC7044", "callback-ends-launch", .error)
 }

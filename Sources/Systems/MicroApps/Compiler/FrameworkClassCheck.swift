@@ -61,30 +61,5 @@ enum FrameworkClassCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func delegate(_ method: String) -> Example {
-    Example([
-      "routes.yaml": "version: 1\n" + Example.launcher,
-      ".arkui-x/ios/app/Delegates.m": """
-      @interface HomeAppDelegate : NSObject <DTMicroApplicationDelegate>
-      @end
-      @implementation HomeAppDelegate
-      \(method)
-      @end
-
-      """,
-    ])
-  }
-
-  static let missingFrameworkMethod = Rule(
-    "MC7053", "missing-framework-method", .error,
-    summary: "A class that mPaaS creates has not the method that mPaaS calls.",
-    explanation: """
-      mPaaS asks the delegate of a micro app for its first view controller with `rootControllerInApplication:`, with \
-      `reuse: another` whether to start a second one, calls `start` of a service, and asks a scheme handler with `canHandleOpenURL:` before it calls `handleOpenURL:userInfo:`. \
-      Without the method, nothing happens, without an error message. What a method does is not checked.
-      """,
-    bad: delegate(""),
-    good: delegate(
-      "- (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return page; }")
-  )
+  static let missingFrameworkMethod = Rule("MC7053", "missing-framework-method", .error)
 }

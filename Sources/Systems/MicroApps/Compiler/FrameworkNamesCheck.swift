@@ -44,14 +44,5 @@ enum FrameworkNamesCheck: Check {
 }
 
 extension Rule {
-  static let frameworkName = Rule(
-    "MC7004", "framework-name", .error,
-    summary: "A micro app, a service or a generated class has a name that the framework uses.",
-    explanation: """
-      The framework registers its own micro apps and services in `DefaultMobileRuntime.plist`. If two have the same \
-      name, one is never found; it may be the framework's own, which other parts depend on.
-      """,
-    bad: .services("services: {H5Service: {class: WebService}}"),
-    good: .services("services: {WebService: {class: WebService}}")
-  )
+  static let frameworkName = Rule("MC7004", "framework-name", .error)
 }

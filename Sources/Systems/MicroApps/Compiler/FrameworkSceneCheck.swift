@@ -19,22 +19,5 @@ enum FrameworkSceneCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func app(_ sdk: Int) -> Example {
-    Example([
-      "routes.yaml": "version: 1\napp: {sdk: \(sdk)}\nabilities:\n  entry/EntryAbility: {}\n",
-      ".arkui-x/ios/app/main.m":
-        "int main(int c, char *v[]) { return UIApplicationMain(c, v, @\"DFApplication\", @\"DFClientDelegate\"); }\n",
-    ])
-  }
-
-  static let unknownScenesOfFramework = Rule(
-    "MC7046", "unknown-scenes-of-framework", .note,
-    summary: "The app delegate of mPaaS may not start in a build with Xcode 27.",
-    explanation: """
-      iOS 27 ends an app without scenes that is built with Xcode 27. The app delegate `DFClientDelegate` of mPaaS makes the \
-      window itself, and its vendor has not said whether it has scenes. An app with a scene delegate of its own makes the \
-      window, and passes it to `manualInitMpaasFrameworkWithApplication:launchOptions:window:navigationController:`.
-      """,
-    bad: app(27), good: app(26)
-  )
+  static let unknownScenesOfFramework = Rule("MC7046", "unknown-scenes-of-framework", .note)
 }

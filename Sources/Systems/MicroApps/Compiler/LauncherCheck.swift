@@ -36,22 +36,6 @@ enum LauncherCheck: Check {
 }
 
 extension Rule {
-  static let noLauncher = Rule(
-    "MC7001", "no-launcher", .error, adjustment: .nothing,
-    summary: "The launcher is missing, or is not a listed micro app.",
-    explanation: """
-      After the services, the framework starts the launcher, and all other micro apps above it. Without a launcher, \
-      the window stays empty. An app with `delegate: own` makes its window itself, and needs none.
-      """,
-    bad: .routeMap(Example.launcher.replacing("launcher: Home", with: "launcher: Hone")),
-    good: .apps()
-  )
-
-  static let launcherParameter = Rule(
-    "MC7029", "launcher-parameter", .error, adjustment: .nothing,
-    summary: "The launcher requires a parameter.",
-    explanation: "The framework starts the launcher without parameters.",
-    bad: .routeMap(Example.launcher.replacing("AppDelegate", with: "AppDelegate, params: {tab: string}")),
-    good: .routeMap(Example.launcher.replacing("AppDelegate", with: "AppDelegate, params: {tab: string?}"))
-  )
+  static let noLauncher = Rule("MC7001", "no-launcher", .error, adjustment: .nothing)
+  static let launcherParameter = Rule("MC7029", "launcher-parameter", .error, adjustment: .nothing)
 }

@@ -62,45 +62,8 @@ extension Diagnostic {
 }
 
 extension Rule {
-  static let similarMicroApps = Rule(
-    "MC7017", "similar-micro-apps", .warning,
-    summary: "The names of two micro apps differ only in case.",
-    explanation:
-      "The framework distinguishes such names, but readers easily confuse them.",
-    bad: .apps("    home: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: home}}"),
-    good: .apps("    Start: {delegate: StartAppDelegate}", "routes: {start: {path: /start, app: Start}}")
-  )
-
-  static let unknownMicroApp = Rule(
-    "MC7023", "unknown-micro-app", .error, adjustment: .nothing,
-    summary: "A route or `starts` names an unlisted micro app.",
-    explanation: """
-      The framework starts what its registration lists, and answers `NO` for everything else. Micro apps are listed \
-      under `apps.items`. Names are compared exactly.
-      """,
-    bad: .apps("", "routes: {pay: {path: /pay, app: Hone}}"),
-    good: .apps("", "routes: {home: {path: /home, app: Home}}")
-  )
-
-  static let microAppNameCollision = Rule(
-    "MC7026", "micro-app-name-collision", .error, adjustment: .nothing,
-    summary: "Two micro apps have the same Swift name.",
-    explanation: """
-      Each micro app is a case of the enumeration `MicroApp`. Its name is `name:`, or the class of its delegate \
-      without `AppDelegate`; if several share a delegate, each needs a `name:`.
-      """,
-    bad: .payment(delegate: "HomeAppDelegate"),
-    good: .payment(delegate: "HomeAppDelegate", "name: pay")
-  )
-
-  static let delegateSuffix = Rule(
-    "MC7018", "delegate-suffix", .warning,
-    summary: "The delegate of a micro app is a class whose name does not end with `Delegate`.",
-    explanation: """
-      `delegate` names the class of the micro app's delegate. The class of its first page is a common mistake: a view \
-      controller does not implement the methods of a delegate.
-      """,
-    bad: .payment(delegate: "TransferViewController"),
-    good: .payment()
-  )
+  static let similarMicroApps = Rule("MC7017", "similar-micro-apps", .warning)
+  static let unknownMicroApp = Rule("MC7023", "unknown-micro-app", .error, adjustment: .nothing)
+  static let microAppNameCollision = Rule("MC7026", "micro-app-name-collision", .error, adjustment: .nothing)
+  static let delegateSuffix = Rule("MC7018", "delegate-suffix", .warning)
 }

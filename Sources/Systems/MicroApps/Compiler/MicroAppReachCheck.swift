@@ -103,48 +103,8 @@ extension MicroApps {
 }
 
 extension Rule {
-  static let microAppNotExported = Rule(
-    "MC7025", "micro-app-not-exported", .error, adjustment: .nothing,
-    summary: "A public route starts a micro app that is not exported.",
-    explanation:
-      "With `exportedByURL: false`, other apps and web pages cannot start the micro app. Its routes need `access: internal`.",
-    bad: .payment("exportedByURL: false"),
-    good: .payment("exportedByURL: false", route: "path: /pay, access: internal")
-  )
-
-  static let otherMicroApp = Rule(
-    "MC7032", "other-micro-app", .warning,
-    summary: "A URL names one micro app, but its route opens another.",
-    explanation: """
-      `appId` in a URL names the micro app that it starts. A route whose fixed `appId` differs from its `app` is \
-      usually a copy that was changed in one half.
-      """,
-    bad: .payment(route: "path: /startapp, query: {appId: \"20000102\"}"),
-    good: .payment(route: "path: /startapp, query: {appId: \"20000101\"}")
-  )
-
-  static let unreachableMicroApp = Rule(
-    "MC7015", "unreachable-micro-app", .warning,
-    summary: "A micro app is never started.",
-    explanation: """
-      It is not the launcher, no route opens it, and no service or reachable micro app lists it under `starts`.
-      """,
-    bad: .apps("    \"20000101\": {delegate: TransferAppDelegate}"),
-    good: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate}",
-      "services: {Pay: {class: PayService, starts: [\"20000101\"]}}")
-  )
-
-  static let exitRefusal = Rule(
-    "MC7014", "exit-refusal", .warning,
-    summary: "A micro app may refuse to exit although links end it.",
-    explanation: """
-      A link to a running micro app ends all micro apps above it. If one of them refuses, the \
-      link fails. The launcher is never asked, so `refusesExit` is an error for it.
-      """,
-    bad: .apps(
-      "    \"20000101\": {delegate: TransferAppDelegate, refusesExit: true}",
-      "routes: {pay: {path: /pay, app: \"20000101\"}, home: {path: /home, app: Home}}"),
-    good: .payment("refusesExit: true")
-  )
+  static let microAppNotExported = Rule("MC7025", "micro-app-not-exported", .error, adjustment: .nothing)
+  static let otherMicroApp = Rule("MC7032", "other-micro-app", .warning)
+  static let unreachableMicroApp = Rule("MC7015", "unreachable-micro-app", .warning)
+  static let exitRefusal = Rule("MC7014", "exit-refusal", .warning)
 }

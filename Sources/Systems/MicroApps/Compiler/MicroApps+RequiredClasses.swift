@@ -27,29 +27,5 @@ extension MicroApps {
 }
 
 extension Rule {
-  private static func classes(_ text: String) -> Example {
-    Example([
-      "routes.yaml": "version: 1\n" + Example.launcher,
-      ".arkui-x/ios/app/Delegates.swift": text,
-      ".arkui-x/ios/app/Controllers.swift": "class EntryEntryAbilityViewController: StageViewController {}\n",
-      ".arkui-x/ios/app/Controllers.h": "",
-    ])
-  }
-
-  static let missingFrameworkClass = Rule(
-    "MC7030", "missing-framework-class", .error,
-    summary: "The iOS project does not declare a class that the framework creates.",
-    explanation: """
-      The framework creates delegates, services and scheme handlers by the names of their classes. If a class is \
-      missing, the micro app is not found or the service is nil, without an error message.
-      """,
-    bad: classes("final class HouseAppDelegate: NSObject, DTMicroApplicationDelegate {}\n"),
-    good: classes(
-      """
-      @objc(HomeAppDelegate) final class HomeAppDelegate: NSObject, DTMicroApplicationDelegate {
-        func rootController(in application: DTMicroApplication) -> UIViewController { UIViewController() }
-      }
-
-      """)
-  )
+  static let missingFrameworkClass = Rule("MC7030", "missing-framework-class", .error)
 }

@@ -42,51 +42,6 @@ enum OwnDelegateCheck: ProjectCheck {
 }
 
 extension Rule {
-  private static func app(delegate: String, _ code: String, route: Bool = false) -> Example {
-    let links = "routes: {home: {path: /home, app: Home, access: internal}}\n"
-    return Example([
-      "routes.yaml": "version: 1\n" + Example.launcher.replacing("apps:\n", with: "apps:\n\(delegate)")
-        + (route ? links : ""),
-      ".arkui-x/ios/app/Delegates.m": """
-      @interface HomeAppDelegate : NSObject <DTMicroApplicationDelegate>
-      @end
-      @implementation HomeAppDelegate
-      - (UIViewController *)rootControllerInApplication:(DTMicroApplication *)application { return page; }
-      @end
-      \(code)
-
-      """,
-    ])
-  }
-
-  private static let start = """
-    void start(UIApplication *application, UIWindow *window, UINavigationController *navigation) {
-      [DTFrameworkInterface.sharedInstance manualInitMpaasFrameworkWithApplication:application
-                                                                     launchOptions:nil
-                                                                            window:window
-                                                              navigationController:navigation];
-    }
-    """
-
-  static let otherFrameworkDelegate = Rule(
-    "MC7054", "other-framework-delegate", .error,
-    summary: "The route map and the sources of an mPaaS app differ in who owns the app delegate.",
-    explanation: """
-      mPaaS has an app delegate, `DFClientDelegate`, which makes the window and shows the launcher. An app with a delegate \
-      of its own starts the framework with `manualInitMpaasFrameworkWithApplication:…` when its window exists; \
-      `delegate: own` under `apps` says so. Its links wait until the app calls `appIsReady`, not for the launcher.
-      """,
-    bad: app(delegate: "", start), good: app(delegate: "  delegate: own\n", start)
-  )
-
-  static let waitingLinks = Rule(
-    "MC7055", "waiting-links", .error,
-    summary: "Links to micro apps wait for a call that no source makes.",
-    explanation: """
-      The generated category opens the links that wait as soon as the launcher is shown. If the app owns its delegate, it has \
-      to call `appIsReady` itself. If its `shouldShowLauncher` returns NO, too; as that depends on its code, it is a warning.
-      """,
-    bad: app(delegate: "  delegate: own\n", start, route: true),
-    good: app(delegate: "  delegate: own\n", start + "\nvoid ready(void) { [ManifestLinks appIsReady]; }", route: true)
-  )
+  static let otherFrameworkDelegate = Rule("MC7054", "other-framework-delegate", .error)
+  static let waitingLinks = Rule("MC7055", "waiting-links", .error)
 }

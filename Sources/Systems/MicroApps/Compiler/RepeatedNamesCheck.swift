@@ -40,52 +40,9 @@ enum RepeatedNamesCheck: Check {
 }
 
 extension Rule {
-  static let duplicateMicroApp = Rule(
-    "MC7002", "duplicate-micro-app", .error, adjustment: .nothing,
-    summary: "Two files of a route map list micro apps with the same name.",
-    explanation:
-      "The framework finds a micro app by name, so names must be unique.",
-    bad: .apps(including: "apps: {items: {Home: {delegate: OtherAppDelegate}}}"), good: .apps()
-  )
-
-  static let duplicateService = Rule(
-    "MC7003", "duplicate-service", .error, adjustment: .nothing,
-    summary: "Two files of a route map list services with the same name.",
-    explanation: "The framework finds a service by name, regardless of its group, so names must be unique.",
-    bad: .apps(including: "services: {Log: {class: OtherLogService}}", "services: {Log: {class: LogService}}"),
-    good: .services("services: {Log: {class: LogService}}")
-  )
-
-  static let duplicateCallback = Rule(
-    "MC7028", "duplicate-callback", .error, adjustment: .nothing,
-    summary: "Two files of a route map set the policy of the same callback.",
-    explanation: "A callback has a single result. Keep its policy in one file.",
-    bad: Example([
-      "routes.yaml": """
-      version: 1
-      include: [entry/routes.yaml]
-      abilities:
-        entry/EntryAbility: {}
-      callbacks: {openURL: returnNO}
-      """,
-      "entry/routes.yaml": "version: 1\ncallbacks: {openURL: returnYES}\n",
-    ]), good: .services("callbacks: {openURL: returnNO}")
-  )
-
-  static let duplicateSchemeHandler = Rule(
-    "MC7031", "duplicate-scheme-handler", .error, adjustment: .nothing,
-    summary: "A class is listed twice among the scheme handlers.",
-    explanation:
-      "The framework creates and asks each handler in order, so a repeated handler would be asked twice.",
-    bad: .apps(schemeHandlers: "[PayHandler, PayHandler]"), good: .apps(schemeHandlers: "[PayHandler]")
-  )
-
-  static let duplicateLauncher = Rule(
-    "MC7016", "duplicate-launcher", .error, adjustment: .nothing,
-    summary: "Two files of a route map name a launcher, or different hosts.",
-    explanation: """
-      An app has one launcher and one host. Name them in one file, most naturally in the one that includes the others.
-      """,
-    bad: .apps(including: "apps: {launcher: Home}"), good: .apps()
-  )
+  static let duplicateMicroApp = Rule("MC7002", "duplicate-micro-app", .error, adjustment: .nothing)
+  static let duplicateService = Rule("MC7003", "duplicate-service", .error, adjustment: .nothing)
+  static let duplicateCallback = Rule("MC7028", "duplicate-callback", .error, adjustment: .nothing)
+  static let duplicateSchemeHandler = Rule("MC7031", "duplicate-scheme-handler", .error, adjustment: .nothing)
+  static let duplicateLauncher = Rule("MC7016", "duplicate-launcher", .error, adjustment: .nothing)
 }

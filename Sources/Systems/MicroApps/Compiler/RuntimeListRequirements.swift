@@ -57,54 +57,7 @@ extension MicroApps {
 }
 
 extension Rule {
-  private static func list(
-    launcher: String = "Home", delegate: String = "HomeAppDelegate", service: String = "PositionService"
-  ) -> Example {
-    let list: PropertyListValue = .dictionary([
-      "Applications": .array([.dictionary(["delegate": .string(delegate), "name": .string("Home")])]),
-      "Launcher": .string(launcher),
-      "Services": .array([.dictionary(["class": .string(service), "name": .string("Position")])]),
-    ])
-    return Example([
-      "routes.yaml": "version: 1\n" + Example.launcher + "services:\n  Position: {class: PositionService}\n",
-      ".arkui-x/ios/app/Classes.m": """
-      @implementation HomeAppDelegate
-      @end
-      @implementation PositionService
-      @end
-      """,
-      ".arkui-x/ios/app/MobileRuntime.plist": (try? PropertyListWriter.text(list)) ?? "",
-    ])
-  }
-
-  static let otherLauncher = Rule(
-    "MC7040", "other-launcher", .error,
-    summary: "The app's `MobileRuntime.plist` names a different launcher from the route map.",
-    explanation: """
-      The framework reads `MobileRuntime.plist` of the app's bundle, and starts the micro app under `Launcher` when the app \
-      starts. The generated `iOS/MobileRuntime.plist` has the launcher of the route map.
-      """,
-    bad: list(launcher: "Start"), good: list()
-  )
-
-  static let unregisteredMicroApp = Rule(
-    "MC7041", "unregistered-micro-app", .error,
-    summary: "The app's `MobileRuntime.plist` lacks a micro app of the route map, or gives it another delegate.",
-    explanation: """
-      The framework finds a micro app and its delegate under `Applications` of `MobileRuntime.plist`. Micro apps that only the \
-      file has are not reported.
-      """,
-    bad: list(delegate: "HouseAppDelegate"), good: list()
-  )
-
-  static let unregisteredService = Rule(
-    "MC7042", "unregistered-service", .error,
-    summary:
-      "The app's `MobileRuntime.plist` lacks a service or a group of the route map, or declares it differently.",
-    explanation: """
-      The framework creates the services under `Services` and `ServicesMap` of `MobileRuntime.plist`. A service that \
-      it does not find there is nil, without a message. Services that only the file has are not reported.
-      """,
-    bad: list(service: "LocationService"), good: list()
-  )
+  static let otherLauncher = Rule("MC7040", "other-launcher", .error)
+  static let unregisteredMicroApp = Rule("MC7041", "unregistered-micro-app", .error)
+  static let unregisteredService = Rule("MC7042", "unregistered-service", .error)
 }

@@ -58,24 +58,6 @@ enum ServiceGroupsCheck: Check {
 }
 
 extension Rule {
-  static let invalidServiceGroup = Rule(
-    "MC7008", "invalid-service-group", .error, adjustment: .nothing,
-    summary:
-      "`serviceGroups` lists an invalid group or one without services.",
-    explanation: """
-      `serviceGroups` becomes `[AUTOSTART]`. Each group must be the `group` of a service and be listed once. Do not \
-      list `RunOnceServices`, whose services start before all others. A group name must not be empty or reserved by \
-      the framework.
-      """,
-    bad: .services("services: {Log: {class: LogService}}\nserviceGroups: [{name: early}]"),
-    good: .services("services: {Log: {class: LogService, group: early}}\nserviceGroups: [{name: early}]")
-  )
-
-  static let groupNotStarted = Rule(
-    "MC7019", "group-not-started", .warning,
-    summary: "A service belongs to a group that does not start automatically.",
-    explanation: "The framework starts only `RunOnceServices` and the groups in `serviceGroups`.",
-    bad: .services("services: {Log: {class: LogService, group: early}}"),
-    good: .services("services: {Log: {class: LogService, group: early}}\nserviceGroups: [{name: early}]")
-  )
+  static let invalidServiceGroup = Rule("MC7008", "invalid-service-group", .error, adjustment: .nothing)
+  static let groupNotStarted = Rule("MC7019", "group-not-started", .warning)
 }

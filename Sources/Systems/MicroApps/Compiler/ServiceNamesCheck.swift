@@ -39,23 +39,6 @@ enum ServiceNamesCheck: Check {
 }
 
 extension Rule {
-  static let unknownService = Rule(
-    "MC7021", "unknown-service", .error, adjustment: .nothing,
-    summary: "A service depends on an unlisted service.",
-    explanation:
-      "The framework cannot find the service at run time, so the dependent one would start without it.",
-    bad: .services("services: {Login: {class: LoginService, dependsOn: [Logg]}, Log: {class: LogService, lazy: true}}"),
-    good: .services("services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService, lazy: true}}")
-  )
-
-  static let sharedServiceClass = Rule(
-    "MC7010", "shared-service-class", .warning,
-    summary: "A class is registered as two services.",
-    explanation: """
-      The framework creates an object for each name. If the service is `stateful`, the two objects have different \
-      states, which is an error.
-      """,
-    bad: .services("services: {Log: {class: LogService}, Trace: {class: LogService}}"),
-    good: .services("services: {Log: {class: LogService}, Trace: {class: TraceService}}")
-  )
+  static let unknownService = Rule("MC7021", "unknown-service", .error, adjustment: .nothing)
+  static let sharedServiceClass = Rule("MC7010", "shared-service-class", .warning)
 }

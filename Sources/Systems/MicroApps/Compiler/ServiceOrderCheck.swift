@@ -130,38 +130,7 @@ enum ServiceOrderCheck: Check {
 }
 
 extension Rule {
-  static let serviceCycle = Rule(
-    "MC7009", "service-cycle", .error, adjustment: .nothing,
-    summary: "The dependencies of services form a cycle.",
-    explanation: "The first service would start without its dependency. Move the shared code to another service.",
-    bad: .services(
-      "services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService, dependsOn: [Login]}}"),
-    good: .services("services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log]}}")
-  )
-
-  static let serviceOrder = Rule(
-    "MC7022", "service-order", .warning,
-    summary: "A service starts before its dependency.",
-    explanation: """
-      The framework ignores dependencies: `RunOnceServices` start first, then the groups in the order of \
-      `serviceGroups`, and then the services without a group in the order in which they are listed; groups with \
-      `async` start when there is time. A lazy service starts on first use. If a service of `RunOnceServices` depends on \
-      one that is not among them, the finding is an error.
-      """,
-    bad: .services("services: {Login: {class: LoginService, dependsOn: [Log]}, Log: {class: LogService}}"),
-    good: .services("services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log]}}")
-  )
-
-  static let earlyStart = Rule(
-    "MC7011", "early-start", .warning,
-    summary: "A service that starts micro apps starts before one of its dependencies.",
-    explanation: """
-      A service may start micro apps only after its `start` is called, and these can use only the services that have \
-      started before.
-      """,
-    bad: .services(
-      "services: {Login: {class: LoginService, dependsOn: [Log], starts: [Home]}, Log: {class: LogService}}"),
-    good: .services(
-      "services: {Log: {class: LogService}, Login: {class: LoginService, dependsOn: [Log], starts: [Home]}}")
-  )
+  static let serviceCycle = Rule("MC7009", "service-cycle", .error, adjustment: .nothing)
+  static let serviceOrder = Rule("MC7022", "service-order", .warning)
+  static let earlyStart = Rule("MC7011", "early-start", .warning)
 }

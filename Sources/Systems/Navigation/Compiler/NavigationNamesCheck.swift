@@ -29,35 +29,7 @@ enum NavigationNamesCheck: Check {
 }
 
 extension Rule {
-  static let duplicateTab = Rule(
-    "MC6001", "duplicate-tab", .error, adjustment: .nothing,
-    summary: "Two tabs have the same name.",
-    explanation: """
-      Routes and pages refer to a tab by name, and generated code has a case for it. Names that differ only in case \
-      are considered equal.
-      """,
-    bad: .navigation("tabs:\n  home: {root: HomePage}\n  Home: {root: OtherPage}\n"),
-    good: .navigation("tabs:\n  home: {root: HomePage}\n  other: {root: OtherPage}\n")
-  )
-
-  static let noTabsOnLargeScreens = Rule(
-    "MC6010", "no-tabs-on-large-screens", .warning,
-    summary: "`navigation.largeScreens` is set in an app without tabs.",
-    explanation: "The setting is the way in which large screens show the tabs, so it has no effect without them.",
-    bad: .navigation("pages:\n  about: {view: AboutPage}\nnavigation: {largeScreens: tabs}\n"),
-    good: .navigation("tabs:\n  home: {root: HomePage}\nnavigation: {largeScreens: tabs}\n")
-  )
-
-  static let duplicatePage = Rule(
-    "MC6002", "duplicate-page", .error, adjustment: .nothing,
-    summary: "Two pages have the same name.",
-    explanation: """
-      Routes refer to a page by name, and generated code has a case for it. Names that differ only in case are \
-      considered equal. A page may be declared in only one file of a route map.
-      """,
-    bad: .navigation(
-      "tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  About: {view: OtherPage}\n"),
-    good: .navigation(
-      "tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage}\n  other: {view: OtherPage}\n")
-  )
+  static let duplicateTab = Rule("MC6001", "duplicate-tab", .error, adjustment: .nothing)
+  static let noTabsOnLargeScreens = Rule("MC6010", "no-tabs-on-large-screens", .warning)
+  static let duplicatePage = Rule("MC6002", "duplicate-page", .error, adjustment: .nothing)
 }

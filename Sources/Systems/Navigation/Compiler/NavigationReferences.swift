@@ -33,18 +33,6 @@ extension Diagnostics {
 }
 
 extension Rule {
-  static let unknownTab = Rule(
-    "MC6003", "unknown-tab", .error, adjustment: .nothing,
-    summary: "A page or a route names an undeclared tab.",
-    explanation: "Tabs are declared under `tabs`, each with the view at the bottom of its stack.",
-    bad: .navigation("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [hone]}\n"),
-    good: .navigation("tabs:\n  home: {root: HomePage}\npages:\n  about: {view: AboutPage, tabs: [home]}\n")
-  )
-
-  static let unknownPage = Rule(
-    "MC6004", "unknown-page", .error, adjustment: .nothing,
-    summary: "A route, a `stack` or `navigation.unknownPage` names an undeclared page.",
-    explanation: "Pages are declared under `pages`, each with the view that shows it.",
-    bad: .pages("navigation: {unknownPage: {page: losst}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
-  )
+  static let unknownTab = Rule("MC6003", "unknown-tab", .error, adjustment: .nothing)
+  static let unknownPage = Rule("MC6004", "unknown-page", .error, adjustment: .nothing)
 }

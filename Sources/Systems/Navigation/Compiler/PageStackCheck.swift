@@ -75,64 +75,8 @@ enum PageStackCheck: Check {
 }
 
 extension Rule {
-  static let repeatedStackPage = Rule(
-    "MC6006", "repeated-stack-page", .error, adjustment: .nothing,
-    summary: "The `stack` of a page names the page itself, or a page twice.",
-    explanation: """
-      `stack` lists the pages below a page that a link opens, the bottom one first. The page itself is on top of them; \
-      the stacks of the listed pages do not count.
-      """,
-    bad: .stack("about: {view: AboutPage}, help: {view: HelpPage, path: /help, stack: [about, help]}"),
-    good: .stack("about: {view: AboutPage}, help: {view: HelpPage, path: /help, stack: [about]}")
-  )
-
-  static let stackPageInOtherTab = Rule(
-    "MC6007", "stack-page-in-other-tab", .error, adjustment: .nothing,
-    summary: "A tab may show a page, but not a page of its `stack`.",
-    explanation: """
-      A link shows a page in the selected tab, or in the page's preferred one if that tab must not show it. All tabs that \
-      may show it must be able to show the pages below it. This does not concern a sheet or cover, which is above the tabs.
-      """,
-    bad: .stack(
-      "about: {view: AboutPage, tabs: [home]}, help: {view: HelpPage, path: /help, stack: [about]}"),
-    good: .stack(
-      "about: {view: AboutPage, tabs: [home]}, help: {view: HelpPage, path: /help, tabs: [home], stack: [about]}")
-  )
-
-  static let stackTooDeep = Rule(
-    "MC6008", "stack-too-deep", .error, adjustment: .nothing,
-    summary: "A page and its `stack` are more pages than a stack may have.",
-    explanation: """
-      `navigation.maximumDepth` limits the number of pages on a stack, also on that of a sheet or cover. No link could \
-      open the page.
-      """,
-    bad: .stack(
-      "about: {view: AboutPage}, help: {view: HelpPage, path: /help, stack: [about]}", "navigation: {maximumDepth: 1}"),
-    good: .stack(
-      "about: {view: AboutPage}, help: {view: HelpPage, path: /help, stack: [about]}", "navigation: {maximumDepth: 2}")
-  )
-
-  static let unlinkedStack = Rule(
-    "MC6009", "unlinked-stack", .warning,
-    summary: "A page has a `stack`, but no link opens it.",
-    explanation: """
-      Only links show the pages of a `stack`; code that opens the page pushes it alone. A link opens the page if it has a \
-      `path`, if a route names it, or if `navigation.unknownPage` does.
-      """,
-    bad: .stack("about: {view: AboutPage, path: /about}, help: {view: HelpPage, stack: [about]}"),
-    good: .stack("about: {view: AboutPage, path: /about}, help: {view: HelpPage, path: /help, stack: [about]}")
-  )
-}
-
-extension Example {
-  /// Returns a route map with two tabs and these pages.
-  fileprivate static func stack(_ pages: String, _ rest: String = "") -> Example {
-    navigation(
-      """
-      links: {schemes: [shop]}
-      tabs: {home: {root: HomePage}, profile: {root: ProfilePage}}
-      pages: {\(pages)}
-      \(rest)
-      """)
-  }
+  static let repeatedStackPage = Rule("MC6006", "repeated-stack-page", .error, adjustment: .nothing)
+  static let stackPageInOtherTab = Rule("MC6007", "stack-page-in-other-tab", .error, adjustment: .nothing)
+  static let stackTooDeep = Rule("MC6008", "stack-too-deep", .error, adjustment: .nothing)
+  static let unlinkedStack = Rule("MC6009", "unlinked-stack", .warning)
 }

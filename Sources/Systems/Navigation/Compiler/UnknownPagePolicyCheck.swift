@@ -32,13 +32,5 @@ extension Diagnostics {
 }
 
 extension Rule {
-  static let pageNeedsParameters = Rule(
-    "MC6005", "page-needs-parameters", .error, adjustment: .nothing,
-    summary: "The page for unknown URLs, or a page of a `stack`, requires a parameter.",
-    explanation: """
-      A URL that matches no route has no parameters, so the page for unknown URLs cannot require any; nor can the pages \
-      below a page that a link opens, because the parameters of the link are those of the page on top.
-      """,
-    bad: .pages("navigation: {unknownPage: {page: order}}\n"), good: .pages("navigation: {unknownPage: {page: lost}}\n")
-  )
+  static let pageNeedsParameters = Rule("MC6005", "page-needs-parameters", .error, adjustment: .nothing)
 }

@@ -144,26 +144,6 @@ extension ShortcutRoutesCheck {
 }
 
 extension Rule {
-  static let unknownShortcutRoute = Rule(
-    "MC6601", "unknown-shortcut-route", .error, adjustment: .nothing,
-    summary: "A quick action opens a route that the route map does not declare.",
-    explanation: """
-      `opens` names one of `routes`. The route may be internal, because the action belongs to the app. Names are \
-      compared exactly.
-      """,
-    bad: .shortcuts("  find: {title: Search, opens: serch, with: {text: pear}}"),
-    good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear}}")
-  )
-
-  static let shortcutParameter = Rule(
-    "MC6602", "shortcut-parameter", .error, adjustment: .nothing,
-    summary: "The parameters of a quick action do not match its route.",
-    explanation: """
-      `with` has a value for each required parameter of the route. It is written as in a URL and compiled into the \
-      app, so it must have the parameter's type and meet its constraints, and a URL of the route must be able to \
-      contain it. Parameters with a default can be omitted, and those that the route does not take over cannot be set.
-      """,
-    bad: .shortcuts("  find: {title: Search, opens: search, with: {page: first}}"),
-    good: .shortcuts("  find: {title: Search, opens: search, with: {text: pear, page: 2}}")
-  )
+  static let unknownShortcutRoute = Rule("MC6601", "unknown-shortcut-route", .error, adjustment: .nothing)
+  static let shortcutParameter = Rule("MC6602", "shortcut-parameter", .error, adjustment: .nothing)
 }

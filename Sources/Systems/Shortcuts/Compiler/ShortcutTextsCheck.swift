@@ -22,11 +22,5 @@ enum ShortcutTextsCheck: Check {
 }
 
 extension Rule {
-  static let blankShortcutText = Rule(
-    "MC6605", "blank-shortcut-text", .error, adjustment: .nothing,
-    summary: "The title, subtitle or symbol of a quick action is empty.",
-    explanation: "The Home screen shows them as written in `UIApplicationShortcutItems`, even if they are empty.",
-    bad: .shortcuts("  start: {title: \"\", opens: home}"),
-    good: .shortcuts("  start: {title: Home, opens: home}")
-  )
+  static let blankShortcutText = Rule("MC6605", "blank-shortcut-text", .error, adjustment: .nothing)
 }

@@ -22,22 +22,6 @@ enum ShortcutTypesCheck: Check {
 }
 
 extension Rule {
-  static let duplicateShortcut = Rule(
-    "MC6603", "duplicate-shortcut", .error, adjustment: .nothing,
-    summary: "Two files of a route map declare quick actions with the same type.",
-    explanation: "The app identifies a quick action only by its type, so types must be unique.",
-    bad: .shortcuts("  start: {title: Home, opens: home}", including: "  start: {title: House, opens: home}"),
-    good: .shortcuts("  start: {title: Home, opens: home}", including: "  house: {title: House, opens: home}")
-  )
-
-  static let tooManyShortcuts = Rule(
-    "MC6604", "too-many-shortcuts", .warning,
-    summary: "More quick actions are declared than the Home screen shows.",
-    explanation: """
-      The Home screen shows at most four quick actions: first those in Info.plist, in order, then those that the app \
-      adds at run time.
-      """,
-    bad: .shortcuts((1...5).map { "  start\($0): {title: Home \($0), opens: home}" }.joined(separator: "\n")),
-    good: .shortcuts((1...4).map { "  start\($0): {title: Home \($0), opens: home}" }.joined(separator: "\n"))
-  )
+  static let duplicateShortcut = Rule("MC6603", "duplicate-shortcut", .error, adjustment: .nothing)
+  static let tooManyShortcuts = Rule("MC6604", "too-many-shortcuts", .warning)
 }

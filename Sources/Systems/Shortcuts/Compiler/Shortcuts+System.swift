@@ -168,47 +168,5 @@ extension Shortcuts {
 }
 
 extension Rule {
-  private static func actions(_ items: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      abilities:
-        entry/EntryAbility: {}
-      links:
-        schemes: [shop]
-      routes:
-        search: {path: /search, ability: entry/EntryAbility}
-      shortcuts:
-        search: {title: Search, opens: search}
-      """,
-      ".arkui-x/ios/app/Info.plist": Example.propertyList(
-        """
-        \(Example.urlSchemes("com.example.shop", "shop"))
-        \t<key>UIApplicationShortcutItems</key>
-        \t<array>
-        \(items)\
-        \t</array>
-        """),
-    ])
-  }
-
-  static let missingShortcutItem = Rule(
-    "MC6610", "missing-shortcut-item", .warning,
-    summary: "Info.plist does not list a quick action of the route map.",
-    explanation: """
-      The Home screen shows the actions under `UIApplicationShortcutItems`; the generated `iOS/Info.plist` has them. \
-      Titles are not compared, because they may be localized. If the app sets its actions in code, turn the rule off.
-      """,
-    bad: actions(""),
-    good: actions(
-      """
-      \t\t<dict>
-      \t\t\t<key>UIApplicationShortcutItemTitle</key>
-      \t\t\t<string>Search</string>
-      \t\t\t<key>UIApplicationShortcutItemType</key>
-      \t\t\t<string>search</string>
-      \t\t</dict>
-
-      """)
-  )
+  static let missingShortcutItem = Rule("MC6610", "missing-shortcut-item", .warning)
 }

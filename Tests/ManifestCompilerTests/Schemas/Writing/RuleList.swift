@@ -16,36 +16,28 @@ extension Rule {
     let groups = (coreGroups + Systems.all.compactMap { $0.ruleHeading }).sorted { $0.prefix < $1.prefix }
     let sections = groups.compactMap { prefix, title -> String? in
       let rules = all.filter { $0.code.hasPrefix(prefix) }
-      return rules.isEmpty ? nil : "## \(title)\n\n" + rules.map(\.markdown).joined(separator: "\n")
+      let head = "| rule | level | reports |\n|---|---|---|\n"
+      return rules.isEmpty ? nil : "## \(title)\n\n" + head + rules.map(\.row).joined()
     }
     return """
       # Rules
 
-      What `manifestc` reports. `manifestc explain MC2035` shows one rule with an example that fails and one that passes.
-      Where a project may set another level, `rules:` in `manifestc.yaml` takes `off`, `note`, `warning` or `error`.
+      What `manifestc` reports, and where its page is. `manifestc explain MC2035` shows the page of one rule. Where a
+      project may set another level, `rules:` in `manifestc.yaml` takes `off`, `note`, `warning` or `error`.
 
 
       """ + sections.joined(separator: "\n")
   }
 
-  private var markdown: String {
-    """
-    ### \(code) \(name)
-
-    \(summary)
-
-    \(explanation)
-
-    Level: \(severity.rawValue)\(levels).
-
-    """
+  private var row: String {
+    "| [\(code)](../\(SourceTree.pages[code] ?? "")) `\(name)` | \(severity.rawValue)\(levels) | \(page.summary) |\n"
   }
 
   private var levels: String {
     switch adjustment {
-    case .any: ", unless the project sets another"
-    case .raise: ", unless the project raises it"
-    case .nothing: ""
+    case .any: ""
+    case .raise: ", can be raised"
+    case .nothing: ", fixed"
     }
   }
 }

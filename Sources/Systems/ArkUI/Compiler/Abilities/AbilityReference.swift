@@ -85,13 +85,5 @@ extension AbilityReference {
 }
 
 extension Rule {
-  static let invalidAbilityReference = Rule(
-    "MC2003", "invalid-ability-reference", .error, adjustment: .nothing,
-    summary: "A name is not of the form `module/Ability`.",
-    explanation: """
-      An ability is identified by its module and its name, because on iOS `startAbility` fails without a \
-      module. Neither name may contain `:`, at which the runtime splits instance names.
-      """,
-    bad: .routeMap("abilities:\n  EntryAbility: {}\n  entry/EntryAbility: {}\n")
-  )
+  static let invalidAbilityReference = Rule("MC2003", "invalid-ability-reference", .error, adjustment: .nothing)
 }

@@ -69,31 +69,6 @@ enum BranchClassCheck: DelegateCheck {
 }
 
 extension Rule {
-  private static func abilities(_ className: String) -> Example {
-    .twoAbilities(
-      "  " + Example.branch() + " else " + Example.branch("entry", "OrderAbility", class: className),
-      more: "EntryOrderAbilityViewController *orders(void);\n")
-  }
-
-  static let branchOfOtherAbility = Rule(
-    "MC5210", "branch-of-other-ability", .warning,
-    summary: "A branch of the app delegate creates the view controller of another ability, or starts another ability.",
-    explanation: """
-      The instance name determines the ability that starts; the class determines the controller around it. A branch \
-      that was copied and only partly renamed shows the right ability in the wrong controller or, which is an error, \
-      the wrong ability.
-      """,
-    bad: abilities("EntryEntryAbilityViewController"), good: abilities("EntryOrderAbilityViewController")
-  )
-
-  static let branchOfWrapper = Rule(
-    "MC5211", "branch-of-wrapper", .note,
-    summary: "A branch of the app delegate shows a singleton in a class that does not follow the naming convention.",
-    explanation: """
-      The class may contain the controller of the singleton, for example below a bar. However, `StageApplication \
-      handleSingleton:` only searches the pages of the navigation controller, so it does not find an ability inside \
-      another controller.
-      """,
-    bad: abilities("OrdersPageController"), good: abilities("EntryOrderAbilityViewController")
-  )
+  static let branchOfOtherAbility = Rule("MC5210", "branch-of-other-ability", .warning)
+  static let branchOfWrapper = Rule("MC5211", "branch-of-wrapper", .note)
 }

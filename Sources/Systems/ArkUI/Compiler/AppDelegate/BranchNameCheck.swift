@@ -161,47 +161,6 @@ enum BranchNameCheck: DelegateCheck {
 }
 
 extension Rule {
-  private static let settings = """
-    if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Settings"]) {
-        [self.navigation pushViewController:[[SettingsViewController alloc] init] animated:YES];
-      }
-    """
-
-  static let branchWithoutAbility = Rule(
-    "MC5201", "branch-without-ability", .error,
-    summary: "A branch of the app delegate compares a name that does not exist.",
-    explanation: """
-      `startAbility` sends the names of the manifests, and names are compared exactly. A branch for another name never \
-      runs, or shows a page for which the runtime finds no code. After a module or an ability has been renamed, the \
-      branch has to be renamed too; `ace` does not rename it.
-      """,
-    bad: .delegate("  " + Example.branch("entry", "MainAbility")), good: .delegate("  " + Example.branch())
-  )
-
-  static let undeclaredNativeAbility = Rule(
-    "MC5204", "undeclared-native-ability", .warning,
-    summary: "A branch of the app delegate shows a native controller for an ability that the route map does not list.",
-    explanation: """
-      `startAbility` may open a native view controller under a name that no manifest declares. List the ability in the \
-      route map with `native:`; otherwise, wants for it are reported as errors, and `StageRouter` does not open it.
-      """,
-    bad: .delegate("  " + Example.branch() + " else " + settings),
-    good: Example([
-      ".arkui-x/ios/app/AppDelegate.m": Example.delegateText("  " + Example.branch() + " else " + settings),
-      ".arkui-x/ios/app/Controllers.h": """
-      @interface EntryEntryAbilityViewController : StageViewController
-      @end
-      @implementation EntryEntryAbilityViewController
-      @end
-      @interface SettingsViewController : UIViewController
-      @end
-      @implementation SettingsViewController
-      @end
-
-      """,
-      "routes.yaml":
-        "version: 1\nabilities:\n  entry/EntryAbility: {}\n"
-        + "  entry/Settings: {native: SettingsViewController, access: internal}\n",
-    ])
-  )
+  static let branchWithoutAbility = Rule("MC5201", "branch-without-ability", .error)
+  static let undeclaredNativeAbility = Rule("MC5204", "undeclared-native-ability", .warning)
 }

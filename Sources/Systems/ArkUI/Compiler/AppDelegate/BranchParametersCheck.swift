@@ -53,14 +53,5 @@ extension BranchParametersCheck {
 }
 
 extension Rule {
-  static let droppedParameters = Rule(
-    "MC5206", "dropped-want-parameters", .warning,
-    summary: "A branch of the app delegate shows an ability without the parameters of the want.",
-    explanation: """
-      The runtime reads the parameters of a want from the view controller's property `params`. The branches that `ace \
-      create` adds do not set it, so `want.parameters` is empty on iOS only. A call with `params:nil` in the method that \
-      receives the URL has the same effect.
-      """,
-    bad: .delegate("  " + Example.branch(passes: false)), good: .delegate("  " + Example.branch())
-  )
+  static let droppedParameters = Rule("MC5206", "dropped-want-parameters", .warning)
 }

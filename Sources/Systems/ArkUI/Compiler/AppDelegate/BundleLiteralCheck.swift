@@ -77,20 +77,5 @@ enum BundleLiteralCheck: DelegateCheck {
 }
 
 extension Rule {
-  private static func bundle(_ name: String) -> Example {
-    .delegate(
-      "  " + Example.branch(), imports: "#import <libarkui_ios/StageApplication.h>\n#define BUNDLE_NAME @\"\(name)\"")
-  }
-
-  static let wrongBundleLiteral = Rule(
-    "MC5202", "wrong-bundle-literal", .error,
-    summary: "The iOS sources contain another bundle name than `app.json5`.",
-    explanation: """
-      The bundle name in an instance name tells the runtime which app a page belongs to. With a wrong name, the page \
-      opens, but its wants contain the wrong bundle name and fail, and `handleSingleton`, which gets the right \
-      name from the URL, never finds the page. `ace` writes `BUNDLE_NAME` once and does not rename it. \
-      A condition that requires another name as the scheme of the URL rejects every want.
-      """,
-    bad: bundle("com.example.store"), good: bundle("com.example.shop")
-  )
+  static let wrongBundleLiteral = Rule("MC5202", "wrong-bundle-literal", .error)
 }

@@ -39,46 +39,5 @@ extension IOSProject.Target {
 }
 
 extension Rule {
-  private static func project(_ files: String) -> Example {
-    Example([
-      ".arkui-x/ios/app.xcodeproj/project.pbxproj": """
-      {
-        objects = {
-          P = {isa = PBXProject; mainGroup = G; targets = (T); };
-          G = {isa = PBXGroup; children = (X, A); sourceTree = "<group>"; };
-          T = {
-            isa = PBXNativeTarget; name = app; productType = "com.apple.product-type.application";
-            buildPhases = (F, R); buildConfigurationList = L;
-          };
-          F = {isa = PBXFrameworksBuildPhase; files = (E); };
-          E = {isa = PBXBuildFile; fileRef = A; };
-          A = {isa = PBXFileReference; path = libarkui_ios.xcframework; sourceTree = "<group>"; };
-          R = {isa = PBXResourcesBuildPhase; files = (\(files)); };
-          B = {isa = PBXBuildFile; fileRef = X; };
-          X = {isa = PBXFileReference; lastKnownFileType = folder; path = "arkui-x"; sourceTree = "<group>"; };
-          L = {isa = XCConfigurationList; buildConfigurations = (C); };
-          C = {
-            isa = XCBuildConfiguration; name = Release;
-            buildSettings = {
-              INFOPLIST_FILE = app/Info.plist; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES;
-            };
-          };
-        };
-        rootObject = P;
-      }
-      """
-    ])
-  }
-
-  static let uncopiedModules = Rule(
-    "MC5061", "uncopied-modules", .error,
-    summary: "No target of the Xcode project copies the packed modules.",
-    explanation: """
-      The runtime reads the modules from a folder in the app's bundle, `arkui-x` by default. If a target links the \
-      runtime but no target has a folder among its resources, or if `configModuleWithBundleDirectory:` names a folder \
-      that no target copies, every ability opens an empty page. Projects whose targets run scripts or have synchronized \
-      folders are not checked.
-      """,
-    bad: project(""), good: project("B")
-  )
+  static let uncopiedModules = Rule("MC5061", "uncopied-modules", .error)
 }

@@ -47,24 +47,5 @@ enum InstanceNameCheck: DelegateCheck {
 }
 
 extension Rule {
-  private static func page(_ ability: String) -> Example {
-    .delegate(
-      "  " + Example.branch(),
-      setUp: """
-        - (UIViewController *)home {
-          NSString *instanceName = [NSString stringWithFormat:@"%@:%@:%@", @"com.example.shop", @"entry", @"\(ability)"];
-          return [[EntryEntryAbilityViewController alloc] initWithInstanceName:instanceName];
-        }
-        """)
-  }
-
-  static let unknownInstance = Rule(
-    "MC5212", "unknown-instance", .error,
-    summary: "An instance name in the sources names an ability that does not exist.",
-    explanation: """
-      A `StageViewController` finds its ability by the instance name `bundle:module:ability`. If a name is undeclared, \
-      missing or in another position, the controller shows a blank page.
-      """,
-    bad: page("MainAbility"), good: page("EntryAbility")
-  )
+  static let unknownInstance = Rule("MC5212", "unknown-instance", .error)
 }

@@ -21,14 +21,5 @@ enum RepetitionCheck: DelegateCheck {
 }
 
 extension Rule {
-  static let repeatedBranch = Rule(
-    "MC5207", "repeated-branch", .warning,
-    summary: "Two branches of an app delegate have the same condition.",
-    explanation: """
-      Only the first of them runs. `ace create` adds a branch each time it runs. If the second branch was meant for \
-      another ability, wants for that ability fail.
-      """,
-    bad: .delegate("  " + Example.branch() + " else " + Example.branch()),
-    good: .delegate("  " + Example.branch())
-  )
+  static let repeatedBranch = Rule("MC5207", "repeated-branch", .warning)
 }

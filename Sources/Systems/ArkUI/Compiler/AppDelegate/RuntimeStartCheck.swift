@@ -76,25 +76,5 @@ enum RuntimeStartCheck: DelegateCheck {
 }
 
 extension Rule {
-  private static func launch(_ call: String) -> Example {
-    .delegate(
-      "  " + Example.branch(),
-      setUp: """
-        - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
-          [StageApplication configModuleWithBundleDirectory:@"arkui-x"];
-          \(call)
-          return YES;
-        }
-        """)
-  }
-
-  static let unstartedRuntime = Rule(
-    "MC5215", "unstarted-runtime", .error,
-    summary: "The sources contain only one of the two calls that start the runtime.",
-    explanation: """
-      `configModuleWithBundleDirectory:` says where the modules are; `launchApplication` reads them. If one of them is \
-      missing, the runtime finds no abilities, and every `StageViewController` shows a blank page.
-      """,
-    bad: launch(""), good: launch("[StageApplication launchApplication];")
-  )
+  static let unstartedRuntime = Rule("MC5215", "unstarted-runtime", .error)
 }

@@ -49,14 +49,5 @@ enum SingletonCheck: DelegateCheck {
 }
 
 extension Rule {
-  static let unhandledSingletons = Rule(
-    "MC5209", "unhandled-singletons", .warning,
-    summary: "A hand-written app delegate opens singletons without `handleSingleton`.",
-    explanation: """
-      The runtime does not keep singletons by itself. `StageApplication handleSingleton:` brings the open page of a \
-      singleton to the front and calls its `onNewWant`; without the call, each want pushes another page of the \
-      singleton, with its own `onCreate` and state. The template of `ace` omits the call; `StageRouter` includes it.
-      """,
-    bad: .delegate("  " + Example.branch(), callsSingleton: false), good: .delegate("  " + Example.branch())
-  )
+  static let unhandledSingletons = Rule("MC5209", "unhandled-singletons", .warning)
 }

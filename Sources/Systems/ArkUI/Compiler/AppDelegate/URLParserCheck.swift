@@ -76,15 +76,5 @@ enum URLParserCheck: DelegateCheck {
 }
 
 extension Rule {
-  static let unmatchableURLParser = Rule(
-    "MC5203", "unmatchable-url-parser", .error,
-    summary: "The app delegate reads the module or the ability from the wrong part of the URL.",
-    explanation: """
-      `startAbility` opens `bundle://module?abilityName=ability&params=…`: the module is the host, and ability and \
-      parameters are query items. Older templates use the whole query as the ability name, which never matches, so no \
-      want opens anything.
-      """,
-    bad: .delegate("  " + Example.branch(), parser: "  NSString *abilityName = url.query;\n  NSString *params = nil;"),
-    good: .delegate("  " + Example.branch())
-  )
+  static let unmatchableURLParser = Rule("MC5203", "unmatchable-url-parser", .error)
 }

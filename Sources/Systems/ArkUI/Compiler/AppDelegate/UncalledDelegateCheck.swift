@@ -54,45 +54,5 @@ enum UncalledDelegateCheck: DelegateCheck {
 }
 
 extension Rule {
-  private static func app(_ start: String) -> Example {
-    Example([
-      "routes.yaml": """
-      version: 1
-      app: {sdk: 26, scenes: generated, home: home}
-      links: {schemes: [shop]}
-      abilities:
-        entry/EntryAbility: {}
-      routes:
-        home: {path: /home, ability: entry/EntryAbility}
-      """,
-      ".arkui-x/ios/app/Links.swift": "",
-      ".arkui-x/ios/app/Info.plist": Example.propertyList(
-        Example.urlSchemes("com.example.shop", "shop") + "\n" + Example.sceneManifest("ManifestSceneDelegate")),
-      ".arkui-x/ios/app/AppDelegate.swift": """
-      @main
-      final class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          \(start)
-          return true
-        }
-      }
-
-      """,
-    ])
-  }
-
-  static let uncalledDelegate = Rule(
-    "MC5224", "uncalled-delegate", .warning,
-    summary: "An app delegate has code that scenes replace.",
-    explanation: """
-      In an app with scenes, UIKit calls the scene delegate for links, and no longer the app delegate. Findings about code \
-      that reads links in the app delegate give way to this one. A generated scene delegate also starts the runtime and \
-      makes the window: an app delegate that does so, too, starts the runtime twice, which is an error.
-      """,
-    bad: app("StageApplication.launch()"), good: app("")
-  )
+  static let uncalledDelegate = Rule("MC5224", "uncalled-delegate", .warning)
 }

@@ -80,16 +80,5 @@ private struct UsedClasses {
 }
 
 extension Rule {
-  static let abilityWithoutBranch = Rule(
-    "MC5205", "ability-without-branch", .error,
-    summary: "A hand-written app delegate has no branch for an ability of the route map.",
-    explanation: """
-      On iOS, an ability opens only if the app delegate creates its view controller. If no branch does, and nothing \
-      else creates the class, a want for the ability silently fails. `StageRouter` needs no branches.
-      """,
-    bad: .twoAbilities("  " + Example.branch()),
-    good: .twoAbilities(
-      "  " + Example.branch() + " else "
-        + Example.branch("entry", "OrderAbility", class: "EntryOrderAbilityViewController"))
-  )
+  static let abilityWithoutBranch = Rule("MC5205", "ability-without-branch", .error)
 }

@@ -81,32 +81,5 @@ extension Want {
 }
 
 extension Rule {
-  static let unprovenOwnWant = Rule(
-    "MC5315", "unproven-own-want", .error,
-    summary: "The app starts an ability that is not exported, but cannot tell its own wants from those of other apps.",
-    explanation: """
-      `startAbility` opens a URL, and iOS does not say that the app itself did. `StageRouter` opens an ability that is not \
-      exported only if the app recorded the URL first: `ManifestApplication` does so as the app's `NSPrincipalClass`; an app \
-      with a class of its own calls `router.willOpen(url)`, or `willOpenURL:` of the generated class for Objective-C. \
-      `wants: all` under `app` opens all abilities to all wants.
-      """,
-    bad: app(""), good: app("app: {wants: all}\n")
-  )
-
-  private static func app(_ facts: String) -> Example {
-    .want(
-      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'",
-      [
-        "routes.yaml": "version: 1\n\(facts)abilities:\n  entry/EntryAbility: {access: internal}\n",
-        ".arkui-x/ios/app/AppDelegate.swift": """
-        class AppDelegate: UIResponder, UIApplicationDelegate {
-          let router = StageRouter(StageApplication.self, table: Routes.table)
-          func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
-            router.open(url)
-          }
-        }
-
-        """,
-      ])
-  }
+  static let unprovenOwnWant = Rule("MC5315", "unproven-own-want", .error)
 }

@@ -62,48 +62,8 @@ enum WantAppsCheck: ProjectCheck {
 }
 
 extension Rule {
-  static let harmonyAppWant = Rule(
-    "MC5306", "harmony-app-want", .warning,
-    summary: "A want opens an app of HarmonyOS that iOS does not have.",
-    explanation: """
-      Settings, messages and other apps of the system have names such as `com.huawei.hmos.settings`. No iOS app has \
-      such a name. Only `com.ohos.photos` and `com.ohos.filepicker` are replaced by iOS pickers. Code that tests the \
-      platform first, for example with `canIUse`, is not reported.
-      """,
-    bad: .want("bundleName: 'com.huawei.hmos.settings', abilityName: 'com.huawei.hmos.settings.MainAbility'"),
-    good: .want(
-      "bundleName: 'com.huawei.hmos.settings', abilityName: 'com.huawei.hmos.settings.MainAbility'",
-      before: "if (!canIUse('SystemCapability.Applications.Settings.Core')) return;")
-  )
+  static let harmonyAppWant = Rule("MC5306", "harmony-app-want", .warning)
 
-  private static let plist = Example.propertyList(
-    """
-    \(Example.urlSchemes("com.example.shop"))
-    \(Example.texts("LSApplicationQueriesSchemes", "com.example.bank"))
-    """)
-
-  static let unqueriedWantApp = Rule(
-    "MC5307", "unqueried-want-app", .warning,
-    summary: "A want opens another app whose scheme Info.plist does not list.",
-    explanation: """
-      `startAbility` asks `canOpenURL` for the bundle name as a scheme, which is false for schemes that Info.plist does not \
-      list under LSApplicationQueriesSchemes.
-      """,
-    bad: .want("bundleName: 'com.example.bank', moduleName: 'entry', abilityName: 'PayAbility'"),
-    good: .want(
-      "bundleName: 'com.example.bank', moduleName: 'entry', abilityName: 'PayAbility'",
-      [".arkui-x/ios/app/Info.plist": plist])
-  )
-
-  static let misspelledWantBundle = Rule(
-    "MC5313", "misspelled-want-bundle", .warning,
-    summary: "A want misspells the app's bundle name, or uses another scheme of the app.",
-    explanation: """
-      A want for another bundle leaves the app, and fails if no app has a scheme of that name. If only the \
-      case differs, iOS opens the app, but an open page is not found. A name that Info.plist registers as a scheme of \
-      this app, such as its former bundle name, is not another app.
-      """,
-    bad: .want("bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility'"),
-    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
-  )
+  static let unqueriedWantApp = Rule("MC5307", "unqueried-want-app", .warning)
+  static let misspelledWantBundle = Rule("MC5313", "misspelled-want-bundle", .warning)
 }

@@ -131,85 +131,11 @@ enum WantNamesCheck: DelegateCheck {
 }
 
 extension Rule {
-  static let unknownWantAbility = Rule(
-    "MC5301", "unknown-want-ability", .error,
-    summary: "A want names a module or an ability that does not exist.",
-    explanation: """
-      `startAbility` finds the ability by the module's name and its own, compared exactly: `Entry` is not `entry`. If \
-      they are undeclared, `startAbility` silently fails. Native view controllers that wants open are listed \
-      under `abilities` with `native`.
-      """,
-    bad: .want("bundleName: 'com.example.shop', moduleName: 'Entry', abilityName: 'EntryAbility'"),
-    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
-  )
+  static let unknownWantAbility = Rule("MC5301", "unknown-want-ability", .error)
 
-  private static let delegate = """
-    @implementation AppDelegate
-    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
-      [self.navigation pushViewController:[[CameraViewController alloc] init] animated:YES];
-      return YES;
-    }
-    @end
+  static let unlistedNativeAbility = Rule("MC5302", "unlisted-native-ability", .warning)
+  static let incompleteWant = Rule("MC5303", "incomplete-want", .error)
 
-    """
-
-  static let unlistedNativeAbility = Rule(
-    "MC5302", "unlisted-native-ability", .warning,
-    summary: "A want names an ability that only the app delegate may handle.",
-    explanation: """
-      The code that answers URLs may show a native view controller for names that no manifest declares. List them under \
-      `abilities` with `native`, so that the class, the parameters and other wants are checked.
-      """,
-    bad: .want(
-      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'Camera'",
-      [".arkui-x/ios/app/AppDelegate.m": delegate]),
-    good: .want(
-      "bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'",
-      [".arkui-x/ios/app/AppDelegate.m": delegate])
-  )
-
-  static let incompleteWant = Rule(
-    "MC5303", "incomplete-want", .error,
-    summary: "A want lacks a name that iOS needs.",
-    explanation: """
-      HarmonyOS completes a want without a module; iOS does not. On iOS, a want without a bundle, a module or an \
-      ability fails. HarmonyOS also finds abilities by `action` and `uri`; iOS does not. Such a want causes only \
-      a note, because it may be meant for HarmonyOS alone. Wants after a test of the platform are not reported.
-      """,
-    bad: .want("bundleName: 'com.example.shop', abilityName: 'EntryAbility'"),
-    good: .want("bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility'")
-  )
-
-  private static func watch(map: String) -> KeyValuePairs<String, String> {
-    [
-      "routes.yaml": map, ".arkui-x/arkui-x-config.json5": "{crossplatform: true, modules: ['entry']}\n",
-      "watch/src/main/module.json5":
-        "{module: {name: 'watch', type: 'feature', abilities: [{name: 'WatchAbility'}]}}\n",
-    ]
-  }
-
-  static let wantNotPacked = Rule(
-    "MC5304", "want-not-packed", .warning,
-    summary: "A want names an ability of a module that is not packed for iOS.",
-    explanation: """
-      Only modules that `.arkui-x/arkui-x-config.json5` lists are packed for iOS. If the want is for another platform, \
-      list the ability under `abilities` with `platforms`, or test the platform first.
-      """,
-    bad: .want(
-      "bundleName: 'com.example.shop', moduleName: 'watch', abilityName: 'WatchAbility'",
-      watch(map: "version: 1\nabilities:\n  entry/EntryAbility: {}\n")),
-    good: .want(
-      "bundleName: 'com.example.shop', moduleName: 'watch', abilityName: 'WatchAbility'",
-      watch(
-        map: "version: 1\nabilities:\n  entry/EntryAbility: {}\n  watch/WatchAbility: {platforms: [ohos]}\n"))
-  )
-
-  static let unknownAgentAbility = Rule(
-    "MC5305", "unknown-agent-ability", .warning,
-    summary: "A want agent names an ability that does not exist.",
-    explanation:
-      "Tapping a notification or a background task opens the ability of its want agent.",
-    bad: .agent("bundleName: 'com.example.shop', abilityName: 'com.example.shop.EntryAbility'"),
-    good: .agent("bundleName: 'com.example.shop', abilityName: 'EntryAbility'")
-  )
+  static let wantNotPacked = Rule("MC5304", "want-not-packed", .warning)
+  static let unknownAgentAbility = Rule("MC5305", "unknown-agent-ability", .warning)
 }

@@ -1,0 +1,99 @@
+import ManifestRuntime
+package import ManifestText
+
+/// Checks that there is a readable Xcode project, which defines the sources and property lists of each target.
+enum XcodeProjectCheck: ProjectCheck {
+  static let rules: [Rule] = [
+    .noXcodeProject, .unreadableXcodeProject, .unreadIOSSource, .noPropertyList, .renamedFolder,
+  ]
+
+  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+    if let finding = finding(context), finding.severity == .error { diagnostics.report(finding) }
+  }
+
+  /// Returns the finding about a project that does not exist or cannot be read; nil if it was read.
+  static func finding(_ context: ProjectContext) -> Diagnostic? {
+    if let failure = context.ios.unreadProject {
+      return Diagnostic(
+        .unreadableXcodeProject, "the Xcode project cannot be read: \(failure.message)", at: failure.span,
+        severity: failure.isConflict ? .error : nil, note: "its targets are not checked", help: failure.help)
+    }
+    guard !context.ios.hasProjectFile, context.ios.hasSources else { return nil }
+    return Diagnostic(
+      .noXcodeProject, "the iOS project has no `project.pbxproj`, so its targets are not checked",
+      at: context.project.app.bundleName.span)
+  }
+}
+
+extension Rule {
+  static let unreadIOSSource = Rule("MC5015", "unread-ios-source", .note)
+  static let noXcodeProject = Rule("MC5009", "no-xcode-project", .note)
+  static let noPropertyList = Rule("MC5016", "no-property-list", .note)
+
+  static let renamedFolder = Rule("MC5018", "renamed-folder", .error)
+  static let unreadableXcodeProject = Rule("MC5010", "unreadable-xcode-project", .note)
+}
+
+extension Diagnostic {
+  /// Returns the note that a property list cannot be checked.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the list in the project.
+  ///   - obstacle: The reason: `does not exist`.
+  ///   - setting: The build setting that names it.
+  ///   - span: The position of the setting's value.
+  /// - Returns: A note.
+  package static func noPropertyList(
+    _ path: String, _ obstacle: String, of setting: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .noPropertyList, "`\(path)` \(obstacle), so its keys are not checked", at: span,
+      note: "`\(setting)` names the file")
+  }
+
+  /// Returns the error that a property list does not exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the list in the project.
+  ///   - setting: The build setting that names it.
+  ///   - span: The position of the setting's value.
+  ///   - meant: The value that was most likely meant.
+  /// - Returns: An error.
+  package static func missingPropertyList(
+    _ path: String, of setting: String, at span: Span, meant: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .noPropertyList, "`\(path)` does not exist, so Xcode cannot build the target", at: span, severity: .error,
+      note: "`\(setting)` names the file", help: meant.map { "write `\($0)`" } ?? "add the file, or correct the path")
+  }
+
+  /// Returns the error that the folder of a group was renamed.
+  ///
+  /// - Parameters:
+  ///   - group: The path of the folder, at the position of the group's path.
+  ///   - count: The number of sources in it.
+  ///   - name: The name of the folder that has them.
+  /// - Returns: An error.
+  package static func renamedFolder(_ group: Spanned<String>, sources count: Int, isNow name: String) -> Diagnostic {
+    let own = group.value.split(separator: "/").last.map(String.init) ?? group.value
+    return Diagnostic(
+      .renamedFolder,
+      "`\(group.value)` does not exist, so Xcode does not find its \(count) source\(count == 1 ? "" : "s")",
+      at: group.span, note: "\(name.inBackticks) beside it has files with their names",
+      help: "rename \(name.inBackticks) to `\(own)`, or name it in the group and in the build settings")
+  }
+
+  /// Returns the note that a source cannot be read.
+  package static func unreadIOSSource(_ file: SourceFile, because reason: String) -> Diagnostic {
+    Diagnostic(
+      .unreadIOSSource, "the source cannot be checked: \(reason)", at: file.wholeSpan.head,
+      note: "classes are not checked")
+  }
+
+  /// Returns the note that a source is not checked for wants because its brackets do not match.
+  package static func unmatchedBracket(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unreadIOSSource, "the handling of wants is not checked, because this bracket has no counterpart",
+      at: span, note: "branches and instance names are not checked")
+  }
+}

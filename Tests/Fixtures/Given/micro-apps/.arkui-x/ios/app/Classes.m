@@ -1,0 +1,7 @@
+@implementation HomeAppDelegate
+@end
+@implementation TransferAppDelegate
+@end
+@implementation DTFrameworkInterface (Shop)
+- (BOOL)shouldLogReportActive { return YES; }
+@end

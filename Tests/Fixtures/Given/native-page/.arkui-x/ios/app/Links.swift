@@ -1,0 +1,1 @@
+extension StageViewController: @retroactive StagePage {}

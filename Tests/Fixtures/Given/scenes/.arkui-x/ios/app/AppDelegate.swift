@@ -1,0 +1,7 @@
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}
+final class SceneDelegate: StageSceneDelegate {
+  override var router: StageRouter? { StageRouter(StageApplication.self, table: Routes.table) }
+}

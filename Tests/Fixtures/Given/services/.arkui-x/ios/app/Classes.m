@@ -1,0 +1,4 @@
+@implementation HomeAppDelegate
+@end
+@implementation PositionService
+@end

@@ -1,0 +1,4 @@
+@interface EntryEntryAbilityViewController : StageViewController
+@end
+@implementation EntryEntryAbilityViewController
+@end

@@ -1,0 +1,2 @@
+let table = Routes.table
+extension StageViewController: @retroactive StagePage {}

@@ -1,0 +1,7 @@
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let router = StageRouter(StageApplication.self, table: Routes.table)
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+    router.open(url)
+  }
+}
