@@ -14,7 +14,7 @@ FLAGS = $(if $(CI),-Xswiftc -gnone)
 ROUND_TRIP = swift run $(LEAN) --package-path $(TYPED) --scratch-path $(TYPED)/.build
 RELEASE = --configuration release $(LEAN)
 # Most tests outside the package use one core for most of the time. The longest come first. `make plugin` and `make mutations`
-# test everything.
+# test everything; with SYSTEMS, the plugins do not compile the tool.
 TOGETHER = --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
@@ -102,7 +102,7 @@ bridge: build ## Run the generated client of a bridge in a WebKit, against the g
 	  examples/hybrid/Generated/web/native-bridge.js
 
 plugin: build readers ## Prove that the plugins build what changed, with both build systems of SwiftPM
-	Tests/Scripts/prove_plugin.py $(SYSTEMS)
+	Tests/Scripts/prove_plugin.py $(if $(SYSTEMS),--tool $(MANIFESTC)) $(SYSTEMS)
 
 new-rule: ## Begin a rule with its page: make new-rule NAME=unused-type SUBJECT=Routes
 	@Tests/Scripts/new_rule.py "$(NAME)" "$(SUBJECT)"

@@ -59,7 +59,7 @@ let package = Package(
       dependencies: ["EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"], exclude: ["Rules"]),
     .target(
       name: "ArkUISystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
-      path: "Sources/Systems/ArkUI/Compiler", exclude: ["Rules"]),
+      path: "Sources/Systems/ArkUI/Compiler", exclude: ["Rules"], resources: [.embedInCode("Frame")]),
     .target(
       name: "NavigationSystem",
       dependencies: ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"],

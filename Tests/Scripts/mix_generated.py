@@ -133,7 +133,7 @@ EARLIER_TABLE = "a table of version 2 with a runtime of version 4"
 FEATURES = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 
 # The number of mixtures for each edit, besides the two versions; always the same ones.
-MIXTURES_OF_AN_EDIT = 4 if "MANIFESTC_FULL" in os.environ else 2
+MIXTURES_OF_AN_EDIT = 4 if "MANIFESTC_FULL" in os.environ else 1
 # The number of files with an edit of one kind that are compiled.
 EDITS_OF_A_KIND = 3 if "MANIFESTC_FULL" in os.environ else 1
 

@@ -2,6 +2,7 @@
 """Tests the plugins with copies of the example app and its consumer: which changes rebuild the consumer, and which do not.
 
     prove_plugin.py [native] [swiftbuild]
+    prove_plugin.py --tool MANIFESTC …          with a tool that is built, in an artifact bundle
     MANIFESTC_BUNDLE=BUNDLE prove_plugin.py …   with the tool of an artifact bundle
 
 The copies are in a temporary folder with spaces in its path, the project outside the package. The build products stay in
@@ -23,6 +24,18 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "MANIFESTC_STRICT"}
 
 ORDER = "orchard://orders/42"
+
+
+def bundle(tool):
+    """Returns the path of an artifact bundle (SE-0305) with a tool for this system."""
+    info = json.loads(subprocess.run(["swift", "-print-target-info"], check=True, stdout=subprocess.PIPE, text=True).stdout)
+    folder = ROOT / ".build/plugin/manifestc.artifactbundle"
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(tool, folder / "manifestc")
+    variant = {"path": "manifestc", "supportedTriples": [info["target"]["unversionedTriple"]]}
+    artifact = {"version": "0", "type": "executable", "variants": [variant]}
+    (folder / "info.json").write_text(json.dumps({"schemaVersion": "1.0", "artifacts": {"manifestc": artifact}}))
+    return str(folder)
 
 
 def run(*command):
@@ -66,7 +79,7 @@ class Consumer:
         self.configuration = self.package / "Sources/OpenLinks/manifestc.yaml"
         edit(self.configuration, "../../../arkuix-app", "../../../arkuix app")
         self.has_repeated = False
-        self.scratch = ROOT / ".build/plugin" / (system + ("-bundle" if "MANIFESTC_BUNDLE" in os.environ else ""))
+        self.scratch = ROOT / ".build/plugin" / (system + ("-bundle" if "MANIFESTC_BUNDLE" in ENVIRONMENT else ""))
         # Without an index and debug information, the build is a third faster.
         self.options = [
             "--build-system", system, "--scratch-path", self.scratch, "--package-path", self.package,
@@ -264,7 +277,11 @@ def prove(system):
             print(f"{system}: {step.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
 
 
+systems = sys.argv[1:]
+if systems[:1] == ["--tool"]:
+    ENVIRONMENT["MANIFESTC_BUNDLE"] = bundle(systems[1])
+    systems = systems[2:]
 # Most of the time, one build uses one core.
 with concurrent.futures.ThreadPoolExecutor() as pool:
-    for proof in [pool.submit(prove, system) for system in sys.argv[1:] or ["native", "swiftbuild"]]:
+    for proof in [pool.submit(prove, system) for system in systems or ["native", "swiftbuild"]]:
         proof.result()

@@ -58,7 +58,7 @@ import Testing
     Defect(name: "\(instead) in \(path)", edits: [.replace(name, in: path, with: instead)], expected: [])
   }
 
-  @Test(arguments: PlantedDefectTests.defects + PropertyListDefectTests.defects + misspelled)
+  @Test(arguments: LongRun.sample(PlantedDefectTests.defects + PropertyListDefectTests.defects) + misspelled)
   func followedHelpsRemoveTheFinding(_ defect: Defect) throws {
     var files = try PlantedDefectTests.project()
     for edit in defect.edits { try edit.apply(to: &files) }

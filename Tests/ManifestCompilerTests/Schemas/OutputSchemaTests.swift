@@ -2,6 +2,7 @@ import Foundation
 import ManifestCompiler
 import ManifestCore
 import ManifestRuntime
+import ManifestTestSupport
 import ManifestText
 import Testing
 
@@ -18,14 +19,14 @@ import Testing
   }
 
   @Test(SchemaValidator.isThere) func findings() throws {
-    let reports = try ExampleProject.all().map { name, project in
+    let reports = try LongRun.sample(ExampleProject.all()).map { name, project in
       (name: name, text: Compiler(files: InMemoryFileSystem(project.files)).check().report.rendered(as: .json))
     }
     try Self.expectValid(reports, by: "findings.schema.json")
   }
 
   @Test(SchemaValidator.isThere) func routesReport() throws {
-    var projects = try ExampleProject.all().map { (name: $0, files: $1.files) }
+    var projects = try LongRun.sample(ExampleProject.all()).map { (name: $0, files: $1.files) }
     projects += try SchemaValidator.fixtures("routes/valid").map { file in
       let text = try String(contentsOf: file, encoding: .utf8)
       return (name: "\(file.lastPathComponent).json", files: SchemaProject.with(["routes.yaml": text]))
@@ -35,7 +36,7 @@ import Testing
         .first { $0.path == "docs/routes.json" }
         .map { (name: project.name, text: $0.text) }
     }
-    #expect(reports.count > Rule.all.count / 2)
+    #expect(reports.count > 20)
     try Self.expectValid(reports, by: "routes-report.schema.json")
   }
 
