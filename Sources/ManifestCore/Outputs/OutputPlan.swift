@@ -49,8 +49,8 @@ package struct OutputPlan: Sendable {
       }
     }
     for system in systems { files += try self.files(.ios, of: system) + self.files(.web, of: system) }
-    if configuration.outputs.contains(.docs) {
-      files += RouteReport(program, tree, systems.map { type(of: $0) }).files
+    if !configuration.outputs.isDisjoint(with: [.docs, .markdown]) {
+      files += RouteReport(program, tree, systems.map { type(of: $0) }).files(configuration.outputs)
     }
     if configuration.outputs.contains(.swift) { files += swiftFiles(all: allSources) }
     return files + embeddedLibraries(for: files)

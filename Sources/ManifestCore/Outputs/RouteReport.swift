@@ -2,7 +2,7 @@ import ManifestPage
 import ManifestRuntime
 import ManifestText
 
-/// The report: `docs/routes.md` and `docs/routes.html` for people, and `docs/routes.json` for tools.
+/// The report: `docs/routes.html` and, if configured, `docs/routes.md` for people, and `docs/routes.json` for tools.
 ///
 /// Each file is a constant frame around lines, one for each declaration, so that branches with different declarations
 /// merge. The order of a kind's lines has a meaning, or is that of the names.
@@ -28,14 +28,17 @@ struct RouteReport {
     lines = (declarations.dropLast().sorted { $0.kind < $1.kind } + declarations.suffix(1)).flatMap(\.lines)
   }
 
-  /// The files of the report.
-  var files: [GeneratedFile] {
+  /// Returns the files of the configured kinds.
+  func files(_ kinds: Set<Configuration.OutputKind>) -> [GeneratedFile] {
     let lines = lines
-    return [
-      GeneratedFile("docs/routes.json", rendered: { Self.json(lines) }),
-      GeneratedFile("docs/routes.html", rendered: { ReportPage.text(header: Header.line, lines: lines) }),
-      GeneratedFile("docs/routes.md", markdown),
-    ]
+    var files: [GeneratedFile] = []
+    if kinds.contains(.docs) {
+      files.append(GeneratedFile("docs/routes.json", rendered: { Self.json(lines) }))
+      files.append(
+        GeneratedFile("docs/routes.html", rendered: { ReportPage.text(header: Header.line, lines: lines) }))
+    }
+    if kinds.contains(.markdown) { files.append(GeneratedFile("docs/routes.md", markdown)) }
+    return files
   }
 
   /// Returns the text of `docs/routes.json`; every line but the last, which is always present, ends with a comma.

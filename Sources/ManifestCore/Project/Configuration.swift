@@ -15,7 +15,7 @@ package struct Configuration: Sendable {
   package var output: Spanned<String>?
   package var ets: Spanned<String>?
   /// The kinds of output that are generated; all by default.
-  package var outputs: Set<OutputKind> = Set(OutputKind.allCases)
+  package var outputs = Set(OutputKind.allCases).subtracting([.markdown])
   /// How the app gets the libraries that the generated Swift uses, and the access level of that.
   package var libraries = SwiftWriter.Libraries.package(.public)
   /// The position of `runtime: embed`.
@@ -30,9 +30,9 @@ package struct Configuration: Sendable {
   /// The findings that the project accepts.
   package var accepted: [AcceptedFinding] = []
 
-  /// A kind of output, with a folder of its own.
+  /// A kind of output; `markdown` is a file of `docs`, each other one has a folder of its own.
   package enum OutputKind: String, CaseIterable, Sendable {
-    case swift, ios, ets, web, docs
+    case swift, ios, ets, web, docs, markdown
   }
 
   /// The level of a rule in this project.
@@ -82,7 +82,7 @@ extension Configuration {
         """),
       .init(
         "outputs", .list(.word(OutputKind.allCases.map(\.rawValue))), example: "[swift, ios]",
-        "The kinds of generated files; all if absent."),
+        "The kinds of generated files; all but `markdown` if absent."),
       .init(
         "swift",
         .object(

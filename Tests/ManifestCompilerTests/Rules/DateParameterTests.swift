@@ -6,7 +6,9 @@ import Testing
 /// Parameters of type `date` in every output of a route map.
 @Suite struct DateParameterTests {
   private static func compilation(_ map: String) -> Compilation {
-    Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    Compiler(
+      files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map, "manifestc.yaml": SoundProject.allOutputs]))
+    ).compile()
   }
 
   private static let map = """

@@ -401,6 +401,7 @@ import Testing
     overlay["entry/oh-package.json5"] = entry
     overlay["mid/oh-package.json5"] = middle
     overlay["libs/lib/oh-package.json5"] = "{}"
+    overlay["manifestc.yaml"] = SoundProject.allOutputs
     let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(overlay))).compile()
     #expect(compilation.report.findings.isEmpty)
     let report = try #require(compilation.outputs?.files.first { $0.path == "docs/routes.md" })

@@ -21,7 +21,9 @@ import Testing
           "10000001": {delegate: LauncherDelegate, starts: ["10000007"]}
           "10000007": {delegate: ShopDelegate, params: \(app)}
       """
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    return Compiler(
+      files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map, "manifestc.yaml": SoundProject.allOutputs]))
+    ).compile()
   }
 
   @Test func describesFieldsInEveryOutput() throws {

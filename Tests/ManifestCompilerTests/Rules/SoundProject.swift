@@ -2,6 +2,9 @@
 enum SoundProject {
   static let files: [String: String] = (try? GivenProject.named("shop")) ?? [:]
 
+  /// A configuration with all kinds of outputs.
+  static let allOutputs = "version: 1\noutputs: [swift, ios, ets, web, docs, markdown]\n"
+
   /// Returns the project with added or replaced files.
   static func with(_ overlay: [String: String]) -> [String: String] {
     files.merging(overlay) { _, new in new }

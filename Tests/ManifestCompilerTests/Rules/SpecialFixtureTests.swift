@@ -30,7 +30,7 @@ import Testing
     Fixture(code: "MC0021", command: .write) { $0.addFile("Generated", []) },
     Fixture(code: "MC0022", command: .write) { $0.isReadOnly = true },
     Fixture(code: "MC0023", command: .write) { $0.addLink("Generated/docs", to: "AppScope") },
-    Fixture(code: "MC0025", command: .write) { $0.addDirectory("Generated/docs/routes.md") },
+    Fixture(code: "MC0025", command: .write) { $0.addDirectory("Generated/docs/routes.json") },
     Fixture(code: "MC0034", command: .draft),
     Fixture(code: "MC0121") { files in
       let values = String(repeating: "010,", count: 100)

@@ -15,7 +15,9 @@ import Testing
     let routes =
       "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\n"
       + "routes: {r: {path: /r, params: {n: {type: \(type)}}, controller: RViewController}}\n"
-    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": routes]))).compile()
+    let compilation = Compiler(
+      files: InMemoryFileSystem(SoundProject.with(["routes.yaml": routes, "manifestc.yaml": SoundProject.allOutputs]))
+    ).compile()
     let outputs = try #require(compilation.outputs, "\(compilation.report.rendered(as: .short))")
     func text(_ path: String) throws -> String { try #require(outputs.files.first { $0.path == path }).text }
     #expect(try text("docs/routes.md").contains("`n: \(declaration)`"))

@@ -118,5 +118,7 @@ extension RouteReport {
   fileprivate var html: String { text("html") }
   fileprivate var markdown: String { text("md") }
 
-  private func text(_ ending: String) -> String { files.first { $0.path == "docs/routes.\(ending)" }?.text ?? "" }
+  private func text(_ ending: String) -> String {
+    files([.docs, .markdown]).first { $0.path == "docs/routes.\(ending)" }?.text ?? ""
+  }
 }
