@@ -60,6 +60,7 @@ public struct RulePage: Sendable {
     var path: String?
     while let line = lines.popFirst() {
       if line.hasPrefix("## ") {
+        mistakes += [path].compactMap(\.self)
         if !["## Fails", "## Passes"].contains(line) { mistakes.append(line) }
         examples.append(Example(fails: line == "## Fails"))
         continue
@@ -85,10 +86,11 @@ public struct RulePage: Sendable {
         examples[last].message = String(line.dropFirst(2))
       } else if line.hasPrefix("`"), let name = line.quoted(after: "") {
         path = name
-      } else if path != nil {
+      } else if !line.isEmpty || path != nil {
         mistakes.append(line)
       }
     }
+    mistakes += [path].compactMap(\.self) + head.filter { $0.contains(where: Self.marks.contains) }
     self.examples = examples
     self.mistakes = mistakes
   }

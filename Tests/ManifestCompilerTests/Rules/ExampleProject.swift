@@ -33,11 +33,11 @@ struct ExampleProject {
     }
   }
 
-  /// Returns the projects of a page; one without findings changes the one with findings before it.
+  /// Returns the projects of a page; one without findings changes the one with findings before it, or one that is given.
   static func all(of page: RulePage) throws -> [(example: RulePage.Example, project: ExampleProject)] {
     var failing: ExampleProject?
     return try page.examples.filter { $0.suite == nil }.map { example in
-      let project = try ExampleProject(example, changing: example.fails ? nil : failing)
+      let project = try ExampleProject(example, changing: example.fails || example.given != nil ? nil : failing)
       if example.fails { failing = project }
       return (example, project)
     }
@@ -97,26 +97,26 @@ struct ExampleProject {
   /// The rules that only `check` applies to manifests.
   private static let moduleRules = Set(Systems.all.flatMap { $0.moduleChecks }.flatMap { $0.rules })
 
-  /// Returns the findings of `check` after a build; the example's own generated files replace those of the build.
+  /// Returns the findings of `build`, or of `check` after a build if the example has a part of what only `check` reads.
+  ///
+  /// The example's own generated files replace those of the build.
   func findings(of rule: Rule) throws -> [Finding] {
     var system = InMemoryFileSystem(files.filter { !$0.key.hasPrefix("Generated/") })
     let built = Compiler(files: system).compile()
-    _ = try OutputLocation.write(built.outputLocations, in: &system)
-    for (path, text) in files where path.hasPrefix("Generated/") { system.addFile(path, Array(text.utf8)) }
-    let inputs = Compiler(files: system).compile()
+    let lists = [PublishedLinks.fileName, "apple-app-site-association"]
+    let list = overlay.keys.first { path in lists.contains { path.hasSuffix($0) } }
+    let isAboutProject = overlay.keys.contains {
+      $0.hasPrefix(".arkui-x/ios/") || $0.hasPrefix("Generated/") || $0.hasSuffix(".ets") || $0 == "manifestc.yaml"
+    }
     // Examples of input rules name classes that the usual project does not declare; only the rules of the iOS project
     // and of generated files look them up.
-    let isSound = inputs.report.findings.allSatisfy { $0.severity == .note }
-    let report = isSound ? Compiler(files: system).check().report : inputs.report
-    let lists = [PublishedLinks.fileName, "apple-app-site-association"]
-    if let list = overlay.keys.first(where: { path in lists.contains { path.hasSuffix($0) } }) {
-      return report.findings.filter { $0.path == list }
-    }
-    let isAboutProject = overlay.keys.contains {
-      $0.hasPrefix(".arkui-x/ios/") || $0.hasPrefix("Generated/") || $0.hasSuffix(".ets")
-    }
-    let isChecked = isAboutProject || Self.moduleRules.contains(rule)
-    let findings = (isChecked || overlay["manifestc.yaml"] != nil ? report : inputs.report).findings
+    guard list != nil || isAboutProject || Self.moduleRules.contains(rule) else { return built.report.findings }
+    _ = try OutputLocation.write(built.outputLocations, in: &system)
+    for (path, text) in files where path.hasPrefix("Generated/") { system.addFile(path, Array(text.utf8)) }
+    let inputs = Compiler(files: system).compile().report
+    let isSound = inputs.findings.allSatisfy { $0.severity == .note }
+    let findings = isSound ? Compiler(files: system).check().report.findings : inputs.findings
+    if let list { return findings.filter { $0.path == list } }
     // Most examples have a part of an iOS project.
     return findings.filter { $0.code != "MC5221" || $0.code == rule.code }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Measuring
+import Workspace
 
 /// The cost of a whole `manifestc build` process, compared with a process that only parses the same files.
 enum BuildPart {
@@ -15,8 +16,19 @@ enum BuildPart {
   }
 
   static func againstParsing(on workbench: Workbench, rounds: Int = rounds, into table: inout ResultTable) throws {
-    Workbench.note("build against parsing, \(judged) routes")
-    let project = try workbench.project(pages: judged)
+    let routes = "10k + 10k routes"
+    try againstParsing(routes, on: workbench, rounds: rounds, into: &table)
+    // The routes of a module open one ability, so that each takes over the parameters of the others: about four.
+    try againstParsing(
+      routes + " that take over parameters", abilitiesPerModule: 1, on: workbench, rounds: rounds, into: &table)
+  }
+
+  private static func againstParsing(
+    _ form: String, abilitiesPerModule: Int = Workspace.pagesPerModule, on workbench: Workbench, rounds: Int,
+    into table: inout ResultTable
+  ) throws {
+    Workbench.note("build against parsing, \(form)")
+    let project = try workbench.project(pages: judged, abilitiesPerModule: abilitiesPerModule)
     var (firsts, rebuilds, loads, composes): ([ProcessCost], [ProcessCost], [ProcessCost], [ProcessCost]) = (
       [], [], [], []
     )
@@ -28,7 +40,7 @@ enum BuildPart {
     }
     for (name, runs) in [("first `build`", firsts), ("`build` without a change", rebuilds)] {
       table.add(
-        "\(name), 10k + 10k routes / JSONDecoder + Yams.load, processor time", ours: runs.processor.duration,
+        "\(name), \(form) / JSONDecoder + Yams.load, processor time", ours: runs.processor.duration,
         peer: loads.processor.duration, ratio: runs.processor / loads.processor, atMost: 2)
       table.add("… elapsed time", ours: runs.wall.duration, peer: loads.wall.duration, ratio: runs.wall / loads.wall)
       // A tree of nodes, as `JSONDecoder` makes, instead of Swift values.
@@ -37,7 +49,7 @@ enum BuildPart {
         ratio: runs.processor / composes.processor)
     }
     table.add(
-      "peak memory of `build`, 10k", ours: firsts.peakMegabytes.megabytes, peer: loads.peakMegabytes.megabytes,
+      "peak memory of `build`, \(form)", ours: firsts.peakMegabytes.megabytes, peer: loads.peakMegabytes.megabytes,
       ratio: firsts.peakMegabytes / loads.peakMegabytes,
       bound: .atMost(150, firsts.peakMegabytes, unit: " MB"))
   }

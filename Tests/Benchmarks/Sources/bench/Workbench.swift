@@ -32,7 +32,8 @@ struct Workbench {
     pages: Int, layout: Workspace.Layout = .grouped, abilitiesPerModule: Int = Workspace.pagesPerModule,
     sources: SourceCounts? = nil
   ) throws -> URL {
-    let name = "\(layout.rawValue)-\(pages)" + (sources == nil ? "" : "-app")
+    let shared = abilitiesPerModule == Workspace.pagesPerModule ? "" : "-\(abilitiesPerModule)"
+    let name = "\(layout.rawValue)-\(pages)\(shared)" + (sources == nil ? "" : "-app")
     let folder = scratch.appending(path: name, directoryHint: .isDirectory)
     var command = [product("make-workspace"), folder.path, "\(pages)", layout.rawValue, "\(abilitiesPerModule)"]
     if let sources { command += ["\(sources.ios)", "\(sources.arkTS)"] }
