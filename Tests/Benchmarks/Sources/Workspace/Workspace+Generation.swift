@@ -42,7 +42,7 @@ extension Workspace.Feature {
 
 extension Workspace.Page {
   fileprivate init(
-    _ index: Int, destination: LinkDestination, feature: String, module: String, isShared: Bool,
+    _ index: Int, destination: Destination, feature: String, module: String, isShared: Bool,
     _ layout: Workspace.Layout, _ random: inout SeededRandom
   ) {
     self.destination = destination
