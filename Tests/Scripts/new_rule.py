@@ -42,7 +42,9 @@ def main():
     entry = re.compile(r"static let checks: \[any Check\.Type\] = \[\n")
     holder = next((path for path in lists if entry.search(path.read_text(encoding="utf-8"))), None)
     if holder is None:
-        sys.exit(f"{target} has no list of checks; copy a rule of {target}/Rules by hand")
+        lists = [path for path in (ROOT / target).rglob("*Rules.swift") if f'"{prefix}' in path.read_text(encoding="utf-8")]
+        names = " or ".join(str(path.relative_to(ROOT)) for path in lists) or target
+        sys.exit(f"readers report these rules: add {code} to {names}, and its page to {target}/Rules")
     folder = ROOT / target / ("Checks" if target.endswith("ManifestCore") else "")
     core = "" if target.endswith("ManifestCore") else "import ManifestCore\n"
     files = {
