@@ -74,7 +74,7 @@ public struct RulePage: Sendable {
         examples[last].files.append(
           File(path: path ?? "routes.yaml", language: String(line.dropFirst(ticks.count)), lines: Array(content)))
         path = nil
-      } else if let given = line.quoted(after: "Given: ") {
+      } else if examples[last].given == nil, let given = line.quoted(after: "Given: ") {
         examples[last].given = given
       } else if let suite = line.quoted(after: "Tested by ") {
         examples[last].suite = suite
@@ -82,9 +82,9 @@ public struct RulePage: Sendable {
         examples[last].places.append(place)
       } else if let removed = line.quoted(after: "Without ") {
         examples[last].removed.append(removed)
-      } else if line.hasPrefix("> ") {
+      } else if examples[last].message == nil, line.hasPrefix("> ") {
         examples[last].message = String(line.dropFirst(2))
-      } else if line.hasPrefix("`"), let name = line.quoted(after: "") {
+      } else if path == nil, let name = line.quoted(after: "") {
         path = name
       } else if !line.isEmpty || path != nil {
         mistakes.append(line)

@@ -3,7 +3,9 @@ import ManifestText
 
 /// The bundle name is an OpenHarmony name, a URL scheme and a bundle identifier, with three different grammars.
 enum BundleNameCheck: Check {
-  static let rules: [Rule] = [.invalidBundleName, .bundleNameNotAScheme, .bundleNameNotAnIdentifier, .bundleNameCase]
+  static let rules: [Rule] = [
+    .invalidBundleName, .bundleNameNotAScheme, .bundleNameNotAnIdentifier, .bundleNameUpperCase,
+  ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     check(context.project, context.program, into: &diagnostics)
@@ -46,7 +48,7 @@ enum BundleNameCheck: Check {
         help: "choose a name without `_`, or name the identifier on iOS under `app.identifiers` of the route map")
     } else if program.hasWantDestinations, name.value.utf8.contains(where: \.isASCIIUpperCase) {
       diagnostics.report(
-        .bundleNameCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
+        .bundleNameUpperCase, "bundleName `\(name.value)` has upper-case letters", at: name.span,
         note:
           "systems and browsers may lowercase a URL's scheme, but the ArkUI-X runtime compares exactly",
         help: "write `\(name.value.lowercased())`")
@@ -58,5 +60,5 @@ extension Rule {
   static let invalidBundleName = Rule("MC1001", "invalid-bundle-name", .error, adjustment: .nothing)
   static let bundleNameNotAScheme = Rule("MC1002", "bundle-name-not-a-scheme", .warning)
   static let bundleNameNotAnIdentifier = Rule("MC1003", "bundle-name-not-an-identifier", .warning)
-  static let bundleNameCase = Rule("MC1004", "bundle-name-upper-case", .warning)
+  static let bundleNameUpperCase = Rule("MC1004", "bundle-name-upper-case", .warning)
 }

@@ -94,7 +94,8 @@ enum DestinationParametersCheck: Check {
         continue
       }
       diagnostics.report(
-        .contradiction, "two values of route `\(route.entry.name.value)` are for the parameter `\(target)`", at: span,
+        .contradictoryKeys, "two values of route `\(route.entry.name.value)` are for the parameter `\(target)`",
+        at: span,
         related: [.init(other, "the other one")], help: "remove one of them")
     }
   }

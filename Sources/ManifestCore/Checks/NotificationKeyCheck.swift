@@ -2,7 +2,7 @@ import ManifestText
 
 /// Checks the key of the URL in notifications, which an app has once.
 enum NotificationKeyCheck: Check {
-  static let rules: [Rule] = [.invalidNotificationKey, .otherNotificationKey]
+  static let rules: [Rule] = [.invalidNotificationKey, .twoNotificationKeys]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let keys = context.project.map.links.notifications
@@ -15,7 +15,7 @@ enum NotificationKeyCheck: Check {
     guard let first = keys.first else { return }
     for key in keys.dropFirst() where key.value != first.value {
       diagnostics.report(
-        .otherNotificationKey, "notifications have their URL under `\(key.value)` and under `\(first.value)`",
+        .twoNotificationKeys, "notifications have their URL under `\(key.value)` and under `\(first.value)`",
         at: key.span, related: [.init(first.span, "`\(first.value)` is named here")],
         help: "write `\(first.value)` in both files, or name the key in one of them")
     }
@@ -27,5 +27,5 @@ enum NotificationKeyCheck: Check {
 
 extension Rule {
   static let invalidNotificationKey = Rule("MC3035", "invalid-notification-key", .error, adjustment: .nothing)
-  static let otherNotificationKey = Rule("MC3036", "two-notification-keys", .error, adjustment: .nothing)
+  static let twoNotificationKeys = Rule("MC3036", "two-notification-keys", .error, adjustment: .nothing)
 }

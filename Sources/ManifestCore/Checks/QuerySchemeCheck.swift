@@ -3,7 +3,7 @@ package import ManifestText
 /// Checks the grammar and the number of `LSApplicationQueriesSchemes`, which iOS enforces silently.
 package enum QuerySchemeCheck: Check {
   package static let rules: [Rule] = [
-    .invalidQueryScheme, .duplicateQueryScheme, .ownQueryScheme, .tooManyQuerySchemes,
+    .invalidQueryScheme, .duplicateQueryScheme, .needlessQueryScheme, .tooManyQuerySchemes,
   ]
 
   /// The maximum number of schemes that apps linked on or after iOS 15 may query.
@@ -32,7 +32,7 @@ package enum QuerySchemeCheck: Check {
           related: [.init(first, "listed here first")], help: "remove one of the two")
       } else if own.contains(name) || ["http", "https"].contains(name) {
         diagnostics.report(
-          .ownQueryScheme,
+          .needlessQueryScheme,
           "scheme `\(query.value)` \(own.contains(name) ? "is the app's own and " : "")needs no entry", at: query.span,
           help: "remove it: the list is limited and only for schemes of other apps")
       }
@@ -55,6 +55,6 @@ package enum QuerySchemeCheck: Check {
 extension Rule {
   static let invalidQueryScheme = Rule("MC3030", "invalid-query-scheme", .error, adjustment: .nothing)
   static let duplicateQueryScheme = Rule("MC3031", "duplicate-query-scheme", .warning)
-  static let ownQueryScheme = Rule("MC3032", "needless-query-scheme", .warning)
+  static let needlessQueryScheme = Rule("MC3032", "needless-query-scheme", .warning)
   static let tooManyQuerySchemes = Rule("MC3033", "too-many-query-schemes", .warning)
 }

@@ -4,7 +4,7 @@ import ManifestText
 /// implicitly.
 enum SchemeCheck: Check {
   static let rules: [Rule] = [
-    .invalidScheme, .systemScheme, .foreignScheme, .schemeCase, .reservedScheme, .invalidHost, .duplicateScheme,
+    .invalidScheme, .systemScheme, .foreignScheme, .schemeUpperCase, .reservedScheme, .invalidHost, .duplicateScheme,
     .bundleNameDeclared,
   ]
 
@@ -62,7 +62,7 @@ enum SchemeCheck: Check {
     }
     if name.value != folded {
       diagnostics.report(
-        .schemeCase, "scheme `\(name.value)` has upper-case letters", at: name.span,
+        .schemeUpperCase, "scheme `\(name.value)` has upper-case letters", at: name.span,
         note: "schemes are case-insensitive; the generated files use lower case", help: "write `\(folded)`")
     }
   }
@@ -87,7 +87,7 @@ extension Rule {
   static let invalidScheme = Rule("MC3001", "invalid-scheme", .error, adjustment: .nothing)
   static let systemScheme = Rule("MC3002", "system-scheme", .error)
   static let foreignScheme = Rule("MC3003", "foreign-scheme", .warning)
-  static let schemeCase = Rule("MC3004", "scheme-upper-case", .warning)
+  static let schemeUpperCase = Rule("MC3004", "scheme-upper-case", .warning)
   static let reservedScheme = Rule("MC3005", "reserved-scheme", .error, adjustment: .nothing)
   static let invalidHost = Rule("MC3006", "invalid-host", .error, adjustment: .nothing)
   static let duplicateScheme = Rule("MC3010", "duplicate-scheme", .error, adjustment: .nothing)

@@ -120,7 +120,8 @@ extension ParameterDeclaration {
     }
     if let short = syntax.defaultText, let long {
       diagnostics.report(
-        .contradiction, "the default is given twice", at: long.span, related: [.init(short.span, "the first default")],
+        .contradictoryKeys, "the default is given twice", at: long.span,
+        related: [.init(short.span, "the first default")],
         help: "keep one of them")
       return nil
     }
@@ -128,7 +129,7 @@ extension ParameterDeclaration {
     guard let text = long ?? syntax.defaultText else { return isOptional ? .optional : .required }
     if isOptional {
       diagnostics.report(
-        .contradiction, "a parameter with a default cannot be optional", at: text.span,
+        .contradictoryKeys, "a parameter with a default cannot be optional", at: text.span,
         help: "remove the default, or the `?` or `optional: true`")
       return nil
     }

@@ -72,21 +72,21 @@ extension PathTemplate {
     let path = text.value.utf8
     guard path.first == UInt8(ascii: "/") else {
       diagnostics.report(
-        .invalidTemplate, "a path template starts with `/`", at: text.span,
+        .invalidPathTemplate, "a path template starts with `/`", at: text.span,
         help: text.value.contains("://")
           ? "write only the path: schemes and hosts belong under `links`"
           : "write `/\(text.value)`")
       return nil
     }
     if let fault = Self.queryFault(text.value) {
-      diagnostics.report(.invalidTemplate, fault.message, at: text.span, help: fault.help)
+      diagnostics.report(.invalidPathTemplate, fault.message, at: text.span, help: fault.help)
       return nil
     }
     let parts =
       path.count == 1 ? [] : path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count <= Self.maximumSegments else {
       diagnostics.report(
-        .templateTooLong, "the path template has \(parts.count) segments; the limit is \(Self.maximumSegments)",
+        .pathTemplateTooLong, "the path template has \(parts.count) segments; the limit is \(Self.maximumSegments)",
         at: text.span)
       return nil
     }
@@ -106,7 +106,7 @@ extension PathTemplate {
       } catch {
         let start = path.distance(from: path.startIndex, to: part.startIndex)
         diagnostics.report(
-          .invalidTemplate, error.message, at: text.span(of: start..<start + part.count), help: error.help)
+          .invalidPathTemplate, error.message, at: text.span(of: start..<start + part.count), help: error.help)
         return nil
       }
     }

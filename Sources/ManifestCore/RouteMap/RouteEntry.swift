@@ -119,7 +119,7 @@ package final class RouteEntry: Sendable {
     }
     if let first = given.first, let second = given.dropFirst().first {
       diagnostics.report(
-        .contradiction, "route `\(name.value)` has two destinations", at: second.2,
+        .contradictoryKeys, "route `\(name.value)` has two destinations", at: second.2,
         related: [.init(first.2, "the first destination")], help: "keep one of them, or declare two routes")
       return nil
     }

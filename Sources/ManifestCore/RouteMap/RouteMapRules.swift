@@ -3,17 +3,17 @@ package import ManifestText
 
 extension Rule {
   package static let routeMapRules: [Rule] = [
-    .invalidTemplate, .templateTooLong, .invalidRouteName, .missingDestination, .missingPath,
-    .contradiction,
+    .invalidPathTemplate, .pathTemplateTooLong, .invalidRouteName, .missingDestination, .missingPath,
+    .contradictoryKeys,
     .invalidParameter, .tooManyParameters, .nestedFields, .invalidDefault, .duplicateType, .repeatedElement,
   ]
 
-  package static let invalidTemplate = Rule("MC2001", "invalid-path-template", .error, adjustment: .nothing)
-  package static let templateTooLong = Rule("MC2002", "path-template-too-long", .error, adjustment: .nothing)
+  package static let invalidPathTemplate = Rule("MC2001", "invalid-path-template", .error, adjustment: .nothing)
+  package static let pathTemplateTooLong = Rule("MC2002", "path-template-too-long", .error, adjustment: .nothing)
   package static let invalidRouteName = Rule("MC2004", "invalid-route-name", .error, adjustment: .nothing)
   package static let missingDestination = Rule("MC2005", "missing-destination", .error, adjustment: .nothing)
   static let missingPath = Rule("MC2089", "missing-path", .error, adjustment: .nothing)
-  package static let contradiction = Rule("MC2006", "contradictory-keys", .error, adjustment: .nothing)
+  package static let contradictoryKeys = Rule("MC2006", "contradictory-keys", .error, adjustment: .nothing)
   package static let invalidParameter = Rule("MC2010", "invalid-parameter", .error, adjustment: .nothing)
   package static let tooManyParameters = Rule("MC2012", "too-many-parameters", .error, adjustment: .nothing)
   static let nestedFields = Rule("MC2072", "nested-fields", .error, adjustment: .nothing)

@@ -437,7 +437,7 @@ struct JSON5Reader {
   private mutating func checkMarks(of text: String, at range: Range<Int>) {
     guard text.hasTooManyMarks else { return }
     report(
-      .json5TooManyMarks,
+      .json5TooManyCombiningMarks,
       "a JSON5 string has more than \(SourceFile.maximumCombiningMarks) combining marks on one character",
       at: span(range), help: "remove the marks")
   }

@@ -5,7 +5,7 @@ extension Rule {
     json5MissingComma, json5ExtraComma, json5UnclosedBracket, json5MismatchedBracket, json5InvalidKey,
     json5DuplicateKey, json5UnknownWord, json5InvalidNumber, json5UnterminatedString, json5InvalidEscape,
     json5LoneSurrogate, json5UnterminatedComment, json5Lookalike, json5NestingTooDeep, json5TooManyValues,
-    json5TooManyErrors, json5TooManyMarks,
+    json5TooManyErrors, json5TooManyCombiningMarks,
   ]
 
   package static let json5EmptyDocument = Rule("MC0101", "json5-empty-document", .error, adjustment: .nothing)
@@ -30,5 +30,6 @@ extension Rule {
   package static let json5NestingTooDeep = Rule("MC0119", "json5-nesting-too-deep", .error, adjustment: .nothing)
   package static let json5TooManyValues = Rule("MC0120", "json5-too-many-values", .error, adjustment: .nothing)
   package static let json5TooManyErrors = Rule("MC0121", "json5-too-many-errors", .error, adjustment: .nothing)
-  package static let json5TooManyMarks = Rule("MC0122", "json5-too-many-combining-marks", .error, adjustment: .nothing)
+  package static let json5TooManyCombiningMarks = Rule(
+    "MC0122", "json5-too-many-combining-marks", .error, adjustment: .nothing)
 }

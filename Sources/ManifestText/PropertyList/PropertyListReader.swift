@@ -252,7 +252,7 @@ struct PropertyListReader {
         let decoded = String(decoding: text, as: UTF8.self)
         guard !decoded.hasTooManyMarks else {
           throw Diagnostic(
-            .plistTooManyMarks,
+            .plistTooManyCombiningMarks,
             "a text has more than \(SourceFile.maximumCombiningMarks) combining marks on one character",
             at: file.span(start, end))
         }

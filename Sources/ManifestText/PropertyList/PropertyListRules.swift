@@ -12,12 +12,13 @@ extension Rule {
   package static let unpairedPlistKey = Rule("MC5110", "unpaired-plist-key", .error, adjustment: .nothing)
   package static let malformedPlistValue = Rule("MC5111", "malformed-plist-value", .error, adjustment: .nothing)
   package static let duplicatePlistKey = Rule("MC5112", "duplicate-plist-key", .warning)
-  package static let plistTooManyMarks = Rule("MC5113", "plist-too-many-combining-marks", .error, adjustment: .nothing)
+  package static let plistTooManyCombiningMarks = Rule(
+    "MC5113", "plist-too-many-combining-marks", .error, adjustment: .nothing)
 
   /// The rules of property lists, by code.
   package static let propertyListRules: [Rule] = [
     .malformedPlist, .mismatchedPlistTag, .binaryPlist, .plistEntityDeclaration, .oversizedPlist, .deepPlist,
     .wrongPlistRoot, .unknownPlistElement, .unexpectedPlistContent, .unpairedPlistKey, .malformedPlistValue,
-    .duplicatePlistKey, .plistTooManyMarks,
+    .duplicatePlistKey, .plistTooManyCombiningMarks,
   ]
 }

@@ -4,7 +4,7 @@ extension Rule {
     yamlSyntax, yamlControlCharacter, yamlTab, yamlIndentation, yamlUnbalanced, yamlBracketInText, yamlReservedStart,
     yamlMissingColon, yamlColonInText, yamlTextAfterValue, yamlMissingComma, yamlEscape, yamlDirective,
     yamlSeveralDocuments, yamlDuplicateKey, yamlKeyNotText, yamlMergeKey, yamlTag, yamlUnknownAnchor, yamlCyclicAlias,
-    yamlTooDeep, yamlTooManyNodes, yamlAliasExpansion, yamlTooManyMarks, yamlLookalike,
+    yamlTooDeep, yamlTooManyValues, yamlAliasExpansion, yamlTooManyCombiningMarks, yamlLookalike,
     yamlSpace,
   ]
 
@@ -29,9 +29,10 @@ extension Rule {
   package static let yamlUnknownAnchor = Rule("MC0219", "yaml-unknown-anchor", .error, adjustment: .nothing)
   package static let yamlCyclicAlias = Rule("MC0220", "yaml-cyclic-alias", .error, adjustment: .nothing)
   package static let yamlTooDeep = Rule("MC0221", "yaml-too-deep", .error, adjustment: .nothing)
-  package static let yamlTooManyNodes = Rule("MC0222", "yaml-too-many-values", .error, adjustment: .nothing)
+  package static let yamlTooManyValues = Rule("MC0222", "yaml-too-many-values", .error, adjustment: .nothing)
   package static let yamlAliasExpansion = Rule("MC0223", "yaml-alias-expansion", .error, adjustment: .nothing)
-  package static let yamlTooManyMarks = Rule("MC0224", "yaml-too-many-combining-marks", .error, adjustment: .nothing)
+  package static let yamlTooManyCombiningMarks = Rule(
+    "MC0224", "yaml-too-many-combining-marks", .error, adjustment: .nothing)
   package static let yamlLookalike = Rule("MC0225", "yaml-lookalike", .error, adjustment: .nothing)
   package static let yamlSpace = Rule("MC0226", "yaml-space", .error, adjustment: .nothing)
 }

@@ -195,7 +195,7 @@ struct YAMLTreeBuilder: ~Copyable {
     let span = file.span(start, end)
     guard !value.hasTooManyMarks else {
       throw Diagnostic(
-        .yamlTooManyMarks,
+        .yamlTooManyCombiningMarks,
         "a YAML text has more than \(SourceFile.maximumCombiningMarks) combining marks on one character", at: span,
         note: "comparing text with this many marks takes very long", help: "remove the marks")
     }
@@ -233,7 +233,7 @@ struct YAMLTreeBuilder: ~Copyable {
     writtenNodes += 1
     guard writtenNodes > limits.nodes else { return }
     throw Diagnostic(
-      .yamlTooManyNodes, "the file has more than \(limits.nodes) values", at: span, label: "one value too many",
+      .yamlTooManyValues, "the file has more than \(limits.nodes) values", at: span, label: "one value too many",
       help: "split the file with `include`")
   }
 

@@ -17,11 +17,13 @@ struct ExampleProject {
     files = try other?.files ?? GivenProject.named(example.given ?? "shop")
     for path in example.removed { files[path] = nil }
     for file in example.files {
-      let text = try file.isChange ? Self.change(files[file.path] ?? "", file) : file.lines.map { $0 + "\n" }.joined()
+      let text = try file.isChange ? Self.change(files[file.path], file) : file.lines.map { $0 + "\n" }.joined()
       files[file.path] = text.filter { !RulePage.marks.contains($0) }
       if text.contains(where: RulePage.marks.contains) { marked[file.path] = text }
     }
-    for place in example.places { marked[place] = "" }
+    for place in example.places where marked.updateValue("", forKey: place) != nil {
+      throw ExampleError(path: place, problem: "has both marks and a place")
+    }
     let shown = Set(example.files.map(\.path)).union(other?.overlay.keys.map { $0 } ?? [])
     overlay = files.filter { $0.value != SoundProject.files[$0.key] || shown.contains($0.key) }
   }
@@ -47,7 +49,8 @@ struct ExampleProject {
   ///
   /// As in a unified diff, lines begin with a space, `-` or `+`, and `@@` is between two places. The lines of a place
   /// before the change occur once after the place before it.
-  private static func change(_ text: String, _ file: RulePage.File) throws -> String {
+  private static func change(_ text: String?, _ file: RulePage.File) throws -> String {
+    guard let text else { throw ExampleError(path: file.path, problem: "is not a file of the project") }
     var changed = ""
     var rest = ("\n" + text)[...]
     for place in file.lines.split(separator: "@@") {
@@ -55,8 +58,9 @@ struct ExampleProject {
         "\n" + place.filter { $0.first != sign }.map { $0.dropFirst() + "\n" }.joined()
       }
       let old = part(without: "+").filter { !RulePage.marks.contains($0) }
-      let ranges = rest.ranges(of: old)
-      guard let range = ranges.first, ranges.count == 1 else { throw ChangeError(path: file.path, lines: old) }
+      guard let range = rest.firstRange(of: old),
+        rest[rest.index(after: range.lowerBound)...].firstRange(of: old) == nil
+      else { throw ExampleError(path: file.path, problem: "does not have these lines once: \(old)") }
       changed += rest[..<range.lowerBound] + part(without: "-").dropLast()
       // The next place begins at the end of the last line.
       rest = rest[rest.index(before: range.upperBound)...]
@@ -64,10 +68,10 @@ struct ExampleProject {
     return String((changed + rest).dropFirst())
   }
 
-  /// Lines that a text does not have, or several times.
-  struct ChangeError: Error {
+  /// A mistake in an example.
+  struct ExampleError: Error {
     let path: String
-    let lines: String
+    let problem: String
   }
 
   /// Returns the texts of the files that have findings, with marks around their places.

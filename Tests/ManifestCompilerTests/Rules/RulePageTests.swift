@@ -21,6 +21,16 @@ public import Testing
     #expect(declarations.count == Rule.all.count && pages.count == Rule.all.count)
   }
 
+  /// A search for the name in code finds the check.
+  @Test func constantsHaveTheNamesOfTheirRules() {
+    for file in SourceTree.files {
+      for match in file.lines.joined(separator: "\n").matches(of: /static let (\w+) = Rule\(\s*"MC[0-9]{4}", "([^"]+)"/)
+      {
+        #expect(match.1.lowercased() == match.2.replacing("-", with: ""), "\(match.1)")
+      }
+    }
+  }
+
   @Test(arguments: Rule.all)
   func pageIsComplete(_ rule: Rule) {
     let page = rule.page

@@ -129,6 +129,21 @@ import Testing
     #expect(report.findings.contains { $0.code == fixture.code }, "\(report.rendered(as: .short))")
   }
 
+  /// A page cannot refer to a constant of the code.
+  @Test(arguments: [
+    ("MC0010", SourceLimits.maximumFileBytes >> 20), ("MC0012", Report.maximumTextFindings),
+    ("MC0013", SourceLimits.maximumTreeEntries), ("MC0119", JSON5.Limits().nesting), ("MC0120", JSON5.Limits().values),
+    ("MC0121", JSON5.Limits().errors), ("MC0122", SourceFile.maximumCombiningMarks), ("MC0221", YAML.Limits().depth),
+    ("MC0222", YAML.Limits().nodes), ("MC0224", SourceFile.maximumCombiningMarks),
+    ("MC2010", ParameterType.maximumDepth), ("MC4004", CaseEnumeration.maximumCases),
+    ("MC5105", PropertyList.maximumSize), ("MC5106", PropertyList.maximumDepth),
+    ("MC5113", SourceFile.maximumCombiningMarks),
+  ])
+  func pagesHaveTheLimitsOfTheCode(_ code: String, _ limit: Int) throws {
+    let page = try #require(Rule.named(code)).page
+    #expect((page.summary + page.explanation).filter { $0 != "," }.contains("\(limit)"), "\(page.explanation)")
+  }
+
   /// The limits are lowered: the standard limit of eight million values would take too long.
   @Test func tooManyValues() {
     var sources = SourceMap()

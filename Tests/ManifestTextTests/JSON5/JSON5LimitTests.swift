@@ -67,7 +67,7 @@ struct JSON5LimitTests {
     for count in [SourceFile.maximumCombiningMarks + 1, 100_000] {
       let outcome = marked(count)
       #expect(outcome.tree == nil)
-      #expect(outcome.codes == [Rule.json5TooManyMarks.code])
+      #expect(outcome.codes == [Rule.json5TooManyCombiningMarks.code])
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
     limits.nodes = count - 1
     let reading = YAMLReading(text, limits: limits)
     #expect(reading.root == nil)
-    #expect(reading.findings.last?.rule == .yamlTooManyNodes)
+    #expect(reading.findings.last?.rule == .yamlTooManyValues)
   }
 
   @Test func countsTheValuesOfAliases() {
@@ -73,13 +73,13 @@ import Testing
     // libyaml does not accept plain keys of more than 1,024 characters.
     for count in [31, 500] {
       #expect(marked(count).root == nil)
-      #expect(marked(count).findings.map(\.rule) == [.yamlTooManyMarks])
+      #expect(marked(count).findings.map(\.rule) == [.yamlTooManyCombiningMarks])
     }
   }
 
   @Test func combiningMarksHaveTheSpanOfTheirText() {
     let reading = YAMLReading("a: b" + String(repeating: "\u{301}", count: 1_000_000) + "\nc: d\n")
-    #expect(reading.findings.map(\.rule) == [.yamlTooManyMarks])
+    #expect(reading.findings.map(\.rule) == [.yamlTooManyCombiningMarks])
     #expect(reading.findings.map(\.span.start) == [3])
     #expect(reading.findings.map(\.span.end) == [2_000_004])
   }
@@ -89,8 +89,8 @@ import Testing
       YAMLReading("a: \"b" + String(repeating: #"\u0301"#, count: count) + "\"\n")
     }
     #expect(marked(30).findings.isEmpty)
-    #expect(marked(31).findings.map(\.rule) == [.yamlTooManyMarks])
-    #expect(marked(100_000).findings.map(\.rule) == [.yamlTooManyMarks])
+    #expect(marked(31).findings.map(\.rule) == [.yamlTooManyCombiningMarks])
+    #expect(marked(100_000).findings.map(\.rule) == [.yamlTooManyCombiningMarks])
   }
 
   /// libyaml compares each `%TAG` with all others.

@@ -8,11 +8,11 @@ enum DeclaredQueries {
       let name = query.value.lowercased()
       return TargetRequirement(
         .app, .infoPlist, BuiltPropertyList.queriedSchemes, .item(query.value) { $0.lowercased() == name },
-        at: query.span, .undeclaredQuery, note: "`canOpenURL` returns false for unlisted schemes")
+        at: query.span, .undeclaredQueryScheme, note: "`canOpenURL` returns false for unlisted schemes")
     }
   }
 }
 
 extension Rule {
-  static let undeclaredQuery = Rule("MC5004", "undeclared-query-scheme", .warning)
+  static let undeclaredQueryScheme = Rule("MC5004", "undeclared-query-scheme", .warning)
 }

@@ -4,7 +4,7 @@ import ManifestText
 /// Checks that the property lists of each target contain the generated keys.
 enum TargetRequirementCheck: DeliveryCheck {
   static let rules: [Rule] = [
-    .undeclaredScheme, .undeclaredQuery, .noInfoPlist, .missingAssociatedDomain, .missingMode, .otherPackageType,
+    .undeclaredScheme, .undeclaredQueryScheme, .noInfoPlist, .missingAssociatedDomain, .missingMode, .otherPackageType,
     .uncopiedResource,
   ]
 

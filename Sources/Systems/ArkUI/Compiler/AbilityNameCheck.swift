@@ -3,7 +3,7 @@ import ManifestText
 
 /// Checks the names of abilities, which become parts of class names and instance names.
 enum AbilityNameCheck: Check {
-  static let rules: [Rule] = [.invalidAbilityName, .abilityNameCase]
+  static let rules: [Rule] = [.invalidAbilityName, .abilityNameLowerCase]
 
   /// The limit of OpenHarmony in bytes (module.json5, `abilities[].name`).
   static let maximumLength = 127
@@ -44,12 +44,12 @@ enum AbilityNameCheck: Check {
   private static func checkCase(_ name: Spanned<String>, _ note: String, into diagnostics: inout Diagnostics) {
     guard let first = name.value.first, first.isLowercase else { return }
     diagnostics.report(
-      .abilityNameCase, "ability name `\(name.value)` starts with a lower-case letter", at: name.span,
+      .abilityNameLowerCase, "ability name `\(name.value)` starts with a lower-case letter", at: name.span,
       note: note, help: "write `\(first.uppercased())\(name.value.dropFirst())`")
   }
 }
 
 extension Rule {
   static let invalidAbilityName = Rule("MC1012", "invalid-ability-name", .error, adjustment: .nothing)
-  static let abilityNameCase = Rule("MC1041", "ability-name-lower-case", .warning)
+  static let abilityNameLowerCase = Rule("MC1041", "ability-name-lower-case", .warning)
 }

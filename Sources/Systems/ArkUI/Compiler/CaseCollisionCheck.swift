@@ -4,7 +4,7 @@ import ManifestText
 
 /// Checks for names that differ only in case, which some file systems and URLs do not distinguish.
 enum CaseCollisionCheck: Check {
-  static let rules: [Rule] = [.caseCollision]
+  static let rules: [Rule] = [.namesDifferOnlyInCase]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let modules = context.program[ArkUI.self].abilitiesOnIOS
@@ -20,7 +20,7 @@ enum CaseCollisionCheck: Check {
       guard let first = seen.updateValue(name, forKey: ExactName(name.value.lowercased())), first.value != name.value
       else { continue }
       diagnostics.report(
-        .caseCollision, "the \(what) `\(first.value)` and `\(name.value)` differ only in case", at: name.span,
+        .namesDifferOnlyInCase, "the \(what) `\(first.value)` and `\(name.value)` differ only in case", at: name.span,
         related: [.init(first.span, "the other name")],
         note: "URL hosts are lowercased, and some file systems ignore case",
         help: "rename one of them")
@@ -29,5 +29,5 @@ enum CaseCollisionCheck: Check {
 }
 
 extension Rule {
-  static let caseCollision = Rule("MC1015", "names-differ-only-in-case", .error)
+  static let namesDifferOnlyInCase = Rule("MC1015", "names-differ-only-in-case", .error)
 }

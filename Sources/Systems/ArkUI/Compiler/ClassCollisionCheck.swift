@@ -4,7 +4,7 @@ import ManifestText
 
 /// Checks that the conventional class names of abilities, which are concatenated, are unique.
 enum ClassCollisionCheck: Check {
-  static let rules: [Rule] = [.classCollision]
+  static let rules: [Rule] = [.classNameCollision]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let abilities = context.program[ArkUI.self].abilities
@@ -16,7 +16,7 @@ enum ClassCollisionCheck: Check {
       // Another rule reports modules that differ only in case.
       guard first.module.lowercased() != ability.module.lowercased() else { continue }
       diagnostics.report(
-        .classCollision,
+        .classNameCollision,
         "`\(first.module)/\(first.name)` and `\(ability.module)/\(ability.name)` have the same view controller `\(name)`",
         at: ability.span, related: [.init(first.span, "the other ability")],
         note: "the class name concatenates the module's name and the ability's name",
@@ -26,5 +26,5 @@ enum ClassCollisionCheck: Check {
 }
 
 extension Rule {
-  static let classCollision = Rule("MC1016", "class-name-collision", .error)
+  static let classNameCollision = Rule("MC1016", "class-name-collision", .error)
 }

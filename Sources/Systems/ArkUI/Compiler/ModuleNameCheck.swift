@@ -4,7 +4,7 @@ import ManifestText
 
 /// Checks the names of modules, which become the host of want URLs and the start of class names.
 enum ModuleNameCheck: Check {
-  static let rules: [Rule] = [.invalidModuleName, .moduleNameCase]
+  static let rules: [Rule] = [.invalidModuleName, .moduleNameUpperCase]
 
   /// The limit of OpenHarmony in bytes (module.json5, `name`).
   static let maximumLength = 31
@@ -23,7 +23,7 @@ enum ModuleNameCheck: Check {
         !abilities.allSatisfy({ inner.contains(AbilityReference(module: module.name, ability: $0.name.value)) })
       {
         diagnostics.report(
-          .moduleNameCase, "module name `\(name.value)` has upper-case letters", at: name.span,
+          .moduleNameUpperCase, "module name `\(name.value)` has upper-case letters", at: name.span,
           note: "browsers and other apps may lowercase a URL's host; module names are compared exactly",
           help:
             "write `\(name.value.lowercased())`, or add `access: internal` to its abilities if only the app opens them")
@@ -48,5 +48,5 @@ enum ClassNamePart {
 
 extension Rule {
   static let invalidModuleName = Rule("MC1010", "invalid-module-name", .error, adjustment: .nothing)
-  static let moduleNameCase = Rule("MC1011", "module-name-upper-case", .warning)
+  static let moduleNameUpperCase = Rule("MC1011", "module-name-upper-case", .warning)
 }

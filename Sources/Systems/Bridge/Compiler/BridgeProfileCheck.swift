@@ -5,7 +5,7 @@ import ManifestText
 
 /// Checks the name and the user agent that the pages of a profile expect.
 enum BridgeProfileCheck: Check {
-  static let rules: [Rule] = [.invalidUserAgent, .profileBridgeName]
+  static let rules: [Rule] = [.invalidBridgeUserAgent, .profileBridgeName]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     guard let bridge = context.project.map.bridge else { return }
@@ -22,12 +22,12 @@ enum BridgeProfileCheck: Check {
     if let agent, let fault = agent.value.unicodeScalars.first(where: { !isAllowed($0) }) {
       let isVisible = (0x21...0x7E).contains(fault.value)
       diagnostics.report(
-        .invalidUserAgent,
+        .invalidBridgeUserAgent,
         "\(isVisible ? "`\(fault)`" : "U+" + String(fault.value, radix: 16, uppercase: true)) is not allowed in a user agent",
         at: agent.span, help: "use letters, digits, spaces and `/._-`")
     } else if bridge.hasProfile, let agent, !agent.value.lowercased().contains(BridgeEntry.profileUserAgent) {
       diagnostics.report(
-        .invalidUserAgent, "pages of this profile look for `\(BridgeEntry.profileUserAgent)` in the user agent",
+        .invalidBridgeUserAgent, "pages of this profile look for `\(BridgeEntry.profileUserAgent)` in the user agent",
         at: agent.span, help: "remove `userAgent`, or write `\(BridgeEntry.profileUserAgent)` in it")
     }
   }
@@ -39,6 +39,6 @@ enum BridgeProfileCheck: Check {
 }
 
 extension Rule {
-  static let invalidUserAgent = Rule("MC8019", "invalid-bridge-user-agent", .error, adjustment: .nothing)
+  static let invalidBridgeUserAgent = Rule("MC8019", "invalid-bridge-user-agent", .error, adjustment: .nothing)
   static let profileBridgeName = Rule("MC8020", "profile-bridge-name", .error, adjustment: .nothing)
 }

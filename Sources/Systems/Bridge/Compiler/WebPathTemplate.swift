@@ -17,7 +17,7 @@ struct WebPathTemplate: Sendable {
     ending = text.value[end...]
     if let fault = Self.fault(of: ending) {
       diagnostics.report(
-        .invalidTemplate, fault.message, at: text.span(of: length..<bytes.count), help: fault.help)
+        .invalidPathTemplate, fault.message, at: text.span(of: length..<bytes.count), help: fault.help)
       return nil
     }
     let plain = Spanned(String(text.value[..<end]), ending.isEmpty ? text.span : text.span(of: 0..<length))

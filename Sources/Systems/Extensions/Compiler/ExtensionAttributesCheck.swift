@@ -4,7 +4,7 @@ import ManifestText
 
 /// Checks the types of known extension attributes.
 enum ExtensionAttributesCheck: Check {
-  static let rules: [Rule] = [.invalidAttribute, .alwaysActive]
+  static let rules: [Rule] = [.invalidExtensionAttribute, .alwaysActive]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for entry in context.program[Extensions.self].section.extensions {
@@ -44,7 +44,7 @@ enum ExtensionAttributesCheck: Check {
     guard let expectation = expectations[attribute.name.value] else { return }
     guard expectation.isMet(by: attribute.value) else {
       diagnostics.report(
-        .invalidAttribute, "`\(attribute.name.value)` requires \(expectation.rawValue)", at: attribute.span,
+        .invalidExtensionAttribute, "`\(attribute.name.value)` requires \(expectation.rawValue)", at: attribute.span,
         help: "correct the value")
       return
     }
@@ -75,11 +75,12 @@ enum ExtensionAttributesCheck: Check {
       case (true?, .int(0...)), (false?, .bool), (false?, .int(0...1)): continue
       case (let isCount?, _):
         diagnostics.report(
-          .invalidAttribute, "`\(name)` requires \(isCount ? "a count" : "`true` or `false`")", at: span,
+          .invalidExtensionAttribute, "`\(name)` requires \(isCount ? "a count" : "`true` or `false`")", at: span,
           help: "correct the value")
       case (nil, _):
         guard let near = diagnostics.nearestName.among(activationKeys.keys, to: name) else { continue }
-        diagnostics.report(.invalidAttribute, "the system does not know `\(name)`", at: span, help: "write `\(near)`")
+        diagnostics.report(
+          .invalidExtensionAttribute, "the system does not know `\(name)`", at: span, help: "write `\(near)`")
       }
     }
   }
@@ -89,7 +90,8 @@ enum ExtensionAttributesCheck: Check {
     let supported = attributes["IntentsSupported"]
     if ExtensionPoint(entry.point.value) == .intents, supported == nil {
       diagnostics.report(
-        .invalidAttribute, "an extension of `intents` must list the intents that it supports", at: entry.point.span,
+        .invalidExtensionAttribute, "an extension of `intents` must list the intents that it supports",
+        at: entry.point.span,
         help: "add `attributes: {IntentsSupported: [SomeIntent]}`")
     }
     // A value of another type has been reported already.
@@ -98,7 +100,7 @@ enum ExtensionAttributesCheck: Check {
     else { return }
     for name in names where !known.contains(name) {
       diagnostics.report(
-        .invalidAttribute, "`\(name)` is restricted, but not supported", at: restricted.span,
+        .invalidExtensionAttribute, "`\(name)` is restricted, but not supported", at: restricted.span,
         help: "add it to `IntentsSupported`, or remove it here")
     }
   }

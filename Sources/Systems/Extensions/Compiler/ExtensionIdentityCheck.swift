@@ -5,7 +5,7 @@ import ManifestText
 /// Checks the names, bundle identifiers, and app groups of extensions.
 enum ExtensionIdentityCheck: Check {
   static let rules: [Rule] = [
-    .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidGroup,
+    .extensionIdentifier, .deepExtensionIdentifier, .duplicateExtension, .invalidAppGroup,
   ]
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
@@ -34,7 +34,7 @@ enum ExtensionIdentityCheck: Check {
       check(entry.bundleID, below: Spanned(name, host.span), into: &diagnostics)
       for group in entry.groups where !isGroup(group.value) {
         diagnostics.report(
-          .invalidGroup, "`\(group.value)` is not an app group", at: group.span,
+          .invalidAppGroup, "`\(group.value)` is not an app group", at: group.span,
           help: "begin it with `group.`, and a name of letters, digits, `-` and `.`, such as `group.\(host.value)`")
       }
     }
@@ -81,5 +81,5 @@ extension Rule {
   static let extensionIdentifier = Rule("MC6501", "extension-identifier", .error, adjustment: .nothing)
   static let deepExtensionIdentifier = Rule("MC6502", "deep-extension-identifier", .warning)
   static let duplicateExtension = Rule("MC6503", "duplicate-extension", .error, adjustment: .nothing)
-  static let invalidGroup = Rule("MC6505", "invalid-app-group", .error, adjustment: .nothing)
+  static let invalidAppGroup = Rule("MC6505", "invalid-app-group", .error, adjustment: .nothing)
 }

@@ -3,7 +3,7 @@ import ManifestText
 
 /// The requirements for the targets of extensions and the app.
 extension Extensions {
-  static let targetRules: [Rule] = [.extensionDocument, .bothEntries, .otherExtensionValue, .missingAppGroup]
+  static let targetRules: [Rule] = [.extensionDocument, .bothExtensionEntries, .otherExtensionValue, .missingAppGroup]
 
   package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] {
     [.entitlements: [groupsKey: .array(of: .string)]]
@@ -62,7 +62,7 @@ extension Extensions {
         let other = entries.first { $0.value != nil && $0.key != key }?.key
         requirements.append(
           require(
-            [root, key], .nothing, at: start, .bothEntries, note: both,
+            [root, key], .nothing, at: start, .bothExtensionEntries, note: both,
             help: other.map { "keep only `\($0)`, as the generated `\(generated)` does" } ?? "remove it"))
       }
     }
@@ -79,7 +79,7 @@ extension Extensions {
 
 extension Rule {
   static let extensionDocument = Rule("MC6520", "extension-document", .error)
-  static let bothEntries = Rule("MC6521", "both-extension-entries", .error)
+  static let bothExtensionEntries = Rule("MC6521", "both-extension-entries", .error)
   static let otherExtensionValue = Rule("MC6522", "other-extension-value", .warning)
   static let missingAppGroup = Rule("MC6523", "missing-app-group", .error)
 }

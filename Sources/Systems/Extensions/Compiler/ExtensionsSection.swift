@@ -142,7 +142,7 @@ struct ExtensionEntry: Sendable {
     attributes = (node["attributes"]?.mapping?.members ?? []).compactMap { attribute in
       guard let value = PropertyListValue(attribute.value) else {
         diagnostics.report(
-          .invalidAttribute, "the value of attribute `\(attribute.key)` is not supported in property lists",
+          .invalidExtensionAttribute, "the value of attribute `\(attribute.key)` is not supported in property lists",
           at: attribute.value.span, help: "write text, a number, `true`, `false`, a list or an object")
         return nil
       }
@@ -192,5 +192,5 @@ extension PropertyListValue {
 }
 
 extension Rule {
-  static let invalidAttribute = Rule("MC6509", "invalid-extension-attribute", .error)
+  static let invalidExtensionAttribute = Rule("MC6509", "invalid-extension-attribute", .error)
 }

@@ -122,7 +122,7 @@ final class AbilityEntry: Sendable {
     if let native = node["native"]?.spannedText {
       if let word = node["hosting"] {
         diagnostics.report(
-          .contradiction, "`native` and `hosting` exclude each other", at: word.span,
+          .contradictoryKeys, "`native` and `hosting` exclude each other", at: word.span,
           related: [.init(native.span, "this class already determines the view controller")], help: "remove one of them"
         )
       }

@@ -3,7 +3,7 @@ import ManifestText
 
 /// Checks that branches that present a UIAbility, and the calls that lead to them, pass on the parameters of the want.
 enum BranchParametersCheck: DelegateCheck {
-  static let rules: [Rule] = [.droppedParameters]
+  static let rules: [Rule] = [.droppedWantParameters]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let before = diagnostics.items.count
@@ -13,7 +13,7 @@ enum BranchParametersCheck: DelegateCheck {
     for source in delegates.sources {
       for span in source.droppingCalls {
         diagnostics.report(
-          .droppedParameters, "the parameters of wants are not passed on", at: span,
+          .droppedWantParameters, "the parameters of wants are not passed on", at: span,
           note: "each ability gets a want without `parameters`",
           help: "pass the value of the query item `params` instead of `\(source.file.text(span))`")
       }
@@ -25,7 +25,7 @@ enum BranchParametersCheck: DelegateCheck {
         guard abilities.count == branch.matches.count, let ability = abilities.first else { continue }
         diagnostics.report(
           .init(
-            .droppedParameters, "the branch does not pass on the parameters of wants for `\(ability)`",
+            .droppedWantParameters, "the branch does not pass on the parameters of wants for `\(ability)`",
             at: controller.className.span, note: "the ability gets a want without `parameters`",
             help: controller.kind == .wrapper
               ? "add a property `params` to `\(controller.className.value)`, and pass it to the `StageViewController` that it contains"
@@ -46,12 +46,12 @@ extension BranchParametersCheck {
       }), let page = sources.lazy.compactMap(\.composedInstance).first
     else { return }
     diagnostics.report(
-      .droppedParameters, "no page gets the parameters of wants", at: page,
+      .droppedWantParameters, "no page gets the parameters of wants", at: page,
       note: "each ability gets a want without `parameters`",
       help: "set `params` of the page before it is shown")
   }
 }
 
 extension Rule {
-  static let droppedParameters = Rule("MC5206", "dropped-want-parameters", .warning)
+  static let droppedWantParameters = Rule("MC5206", "dropped-want-parameters", .warning)
 }

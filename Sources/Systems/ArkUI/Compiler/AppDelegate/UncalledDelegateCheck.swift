@@ -8,7 +8,8 @@ enum UncalledDelegateCheck: DelegateCheck {
 
   /// The rules about code that UIKit does not call.
   private static let dead: Set = [
-    Rule.wrongBundleLiteral.code, Rule.droppedParameters.code, Rule.repeatedBranch.code, Rule.unhandledSingletons.code,
+    Rule.wrongBundleLiteral.code, Rule.droppedWantParameters.code, Rule.repeatedBranch.code,
+    Rule.unhandledSingletons.code,
   ]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
