@@ -6,7 +6,7 @@ import PackagePlugin
 struct EmbedPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let output = context.pluginWorkDirectoryURL.appending(path: "Embedded.swift")
-    let (kinds, files) = target.name == "EmbeddedLibraries" ? libraries(of: context.package) : try pages(of: target)
+    let (kinds, files) = target.name == "EmbeddedLibraries" ? libraries(of: context.package) : pages(of: target)
     return [
       .buildCommand(
         displayName: "Embedding texts in \(target.name)", executable: try context.tool(named: "embed").url,
@@ -24,7 +24,7 @@ struct EmbedPlugin: BuildToolPlugin {
   }
 
   /// Returns the arguments for the pages of a target and all that it imports, and their files.
-  private func pages(of target: any Target) throws -> ([String], [URL]) {
+  private func pages(of target: any Target) -> ([String], [URL]) {
     let modules = [target] + target.recursiveTargetDependencies
     let folders = modules.map { $0.directoryURL.appending(path: "Rules") }
     let pages = folders.flatMap { folder in
