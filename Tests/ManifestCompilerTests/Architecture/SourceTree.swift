@@ -31,10 +31,12 @@ enum SourceTree {
   static let package = DiskFileSystem(
     root: (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path)
 
+  /// The files below `Sources`.
+  private static let tree = (try? package.tree(below: "Sources")) ?? [:]
+
   /// The sources of the package without its plugins, which run in SwiftPM and import no target.
   static let files: [File] = {
-    let tree = (try? package.tree(below: "Sources")) ?? [:]
-    return tree.filter { $0.key.hasSuffix(".swift") && !$0.key.hasPrefix("Plugins/") }.sorted { $0.key < $1.key }.map {
+    tree.filter { $0.key.hasSuffix(".swift") && !$0.key.hasPrefix("Plugins/") }.sorted { $0.key < $1.key }.map {
       path, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       return File(path: "Sources/\(path)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
@@ -43,8 +45,8 @@ enum SourceTree {
 
   /// The paths of the pages of rules, by their codes.
   static let pages: [String: String] = {
-    let paths = (try? package.tree(below: "Sources"))?.keys.filter { $0.hasSuffix(".md") && $0.contains("Rules/MC") }
-    return Dictionary((paths ?? []).map { (String($0.suffix(9).prefix(6)), "Sources/\($0)") }) { first, _ in first }
+    let paths = tree.keys.filter { $0.hasSuffix(".md") && $0.contains("Rules/MC") }
+    return Dictionary(paths.map { (String($0.suffix(9).prefix(6)), "Sources/\($0)") }) { first, _ in first }
   }()
 
   /// The text of `Package.swift`.
