@@ -52,13 +52,15 @@ let package = Package(
       path: "Sources/Systems/Bridge/Runtime"),
     .target(name: "ManifestShortcuts", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Shortcuts/Runtime"),
     .target(name: "ManifestText", dependencies: ["CYAML", "ManifestRuntime"], exclude: ["Rules"]),
+    .target(name: "AppSources", dependencies: ["ManifestText"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(name: "EmbeddedLibraries", plugins: ["EmbedPlugin"]),
     .target(
       name: "ManifestCore",
-      dependencies: ["EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"], exclude: ["Rules"]),
+      dependencies: ["AppSources", "EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"],
+      exclude: ["Rules"]),
     .target(
-      name: "ArkUISystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      name: "ArkUISystem", dependencies: ["AppSources", "ManifestCore", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/ArkUI/Compiler", exclude: ["Rules"], resources: [.embedInCode("Frame")]),
     .target(
       name: "NavigationSystem",
@@ -66,7 +68,7 @@ let package = Package(
       path: "Sources/Systems/Navigation/Compiler", exclude: ["Rules"]),
     .target(
       name: "MicroAppsSystem",
-      dependencies: ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"],
+      dependencies: ["AppSources", "ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"],
       path: "Sources/Systems/MicroApps/Compiler", exclude: ["Rules"]),
     .target(
       name: "ExtensionsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
@@ -82,7 +84,7 @@ let package = Package(
       name: "ManifestCompiler",
       dependencies: [
         "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ShortcutsSystem",
-        "ManifestCore", "ManifestText", "ManifestRuntime",
+        "AppSources", "ManifestCore", "ManifestText", "ManifestRuntime",
       ], exclude: ["Rules"], plugins: ["EmbedPlugin"]),
     .executableTarget(
       name: "manifestc",
@@ -116,16 +118,17 @@ let package = Package(
       name: "ManifestBridgeTests", dependencies: ["ManifestBridge", "ManifestRuntime", "ManifestTestSupport"]),
     .testTarget(name: "ManifestAppGroupTests", dependencies: ["ManifestAppGroup", "ManifestRuntime"]),
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
+    .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "ManifestText", "ManifestTestSupport"]),
     .testTarget(
       name: "ManifestCoreTests",
       dependencies: [
-        "ArkUISystem", "NavigationSystem", "MicroAppsSystem",
+        "AppSources", "ArkUISystem", "NavigationSystem", "MicroAppsSystem",
         "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime", "ManifestTestSupport",
       ]),
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [
-        "ManifestCompiler", "ArkUISystem", "MicroAppsSystem", "BridgeSystem",
+        "AppSources", "ManifestCompiler", "ArkUISystem", "MicroAppsSystem", "BridgeSystem",
         "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
       ],
       exclude: ["Snapshots/Cases"]
@@ -133,7 +136,9 @@ let package = Package(
     // The fuzz targets, which read their corpus without libFuzzer.
     .testTarget(
       name: "FuzzCorpusTests",
-      dependencies: ["ManifestCompiler", "ManifestBridge", "ManifestCore", "ManifestText", "ManifestRuntime"],
+      dependencies: [
+        "AppSources", "ManifestCompiler", "ManifestBridge", "ManifestCore", "ManifestText", "ManifestRuntime",
+      ],
       path: "Tests/Fuzz/Sources", exclude: ["fuzz/Fuzz.swift"]),
   ],
   swiftLanguageModes: [.v6]

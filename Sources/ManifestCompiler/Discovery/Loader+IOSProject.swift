@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -84,7 +85,8 @@ extension Loader {
     let unused = areAllKnown ? named.filter { !copied.contains($0) } : []
     let packageFolders = paths.filter { $0.hasSuffix("/Package.swift") || $0.hasSuffix(".podspec") }
       .map { FilePath.parent(of: $0) + "/" }
-    var project = IOSProject(sources: sources, targets: targets, packageFolders: packageFolders)
+    var project = IOSProject(
+      sources: sources.compactMap { AppSource($0) }, targets: targets, packageFolders: packageFolders)
     project.hasProjectFile = !projects.isEmpty
     project.unreadProject = unread
     project.looseTargets = loose

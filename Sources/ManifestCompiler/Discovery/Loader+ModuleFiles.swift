@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
@@ -171,7 +172,6 @@ extension Loader {
   /// it.
   mutating func arkTSSources(_ listings: [ModuleListing], of project: Project) -> [ArkTSSource] {
     var found: [ArkTSSource] = []
-    var others: [(path: String, bytes: [UInt8], module: Project.Module)] = []
     for listing in listings {
       let module = listing.module
       for path in arkTSPaths(listing) {
@@ -183,26 +183,19 @@ extension Loader {
             diagnostics.report(conflict)
             continue
           }
-          guard bytes.isUTF16 || ArkTSSource.isNeeded(bytes) else {
-            others.append((path, bytes, module))
-            continue
-          }
           if let reason = bytes.readingObstacle(limit: ArkTSSource.maximumBytes) {
             reportUnread(path, reason)
             continue
           }
-          found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))
+          found.append(ArkTSSource(sources.add(path: path, bytes: bytes), module: module))
         } catch {
           reportUnread(path, error.description)
         }
       }
     }
-    let calls = found.reduce(into: Set<String>()) { $0.formUnion($1.callsWithWants) }.map { ByteSearch($0) }
-    func isCaller(_ bytes: [UInt8]) -> Bool { calls.contains { $0.occurs(in: bytes) } }
-    for index in found.indices where !found[index].mayOpen { found[index].mayOpen = isCaller(found[index].file.bytes) }
-    for (path, bytes, module) in others where isCaller(bytes) {
-      guard bytes.readingObstacle(limit: ArkTSSource.maximumBytes) == nil else { continue }
-      found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module, isCaller: true))
+    let functions = found.reduce(into: Set<String>()) { $0.formUnion($1.functionsWithWants) }
+    for index in found.indices where !found[index].mayOpen {
+      found[index].mayOpen = found[index].calls(anyOf: functions)
     }
     followImports(of: &found, project.modules)
     return found
@@ -229,7 +222,7 @@ extension Loader {
           bytes.readingObstacle(limit: ArkTSSource.maximumBytes) == nil, !Header.isPresent(in: bytes)
         else { continue }
         let module = modules.first { path.hasPrefix($0.folder + "/") } ?? source.module
-        found.append(ArkTSSource(file: sources.add(path: path, bytes: bytes), module: module))
+        found.append(ArkTSSource(sources.add(path: path, bytes: bytes), module: module))
       }
     }
   }

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
@@ -20,8 +21,7 @@ struct DraftedScenes {
     else { return nil }
     path = source.path
     prefix = path.hasSuffix(".swift") ? nil : Self.prefix(app)
-    let code = CodeTokens(source)
-    let words = Set(code.indices.filter(code.isWord).map(code.text))
+    let words = Set(source.words.map(\.value))
     let shown = Set(
       modules.flatMap { module in module.manifest.abilities.map { module.viewControllerName(of: $0.name.value) } })
     controllers = words.subtracting(shown).filter { name in

@@ -1,8 +1,9 @@
+package import AppSources
 package import ManifestText
 
-/// An ArkTS or TypeScript source file of the app, with its module.
+/// An ArkTS or TypeScript source of the app, with its module.
 package struct ArkTSSource: Sendable {
-  package let file: SourceFile
+  package let source: AppSource
   package let module: Project.Module
   /// The paths of the sources from which this one imports or exports names, by the text after `from`.
   package var imports: [String: String] = [:]
@@ -10,63 +11,59 @@ package struct ArkTSSource: Sendable {
   package var mayOpen: Bool
   /// Whether the source may test the platform.
   let mayTestPlatform: Bool
-  /// The content; nil if it is not needed or too deeply nested.
-  let declarations: ArkTSDeclarations?
+  /// Whether it exports names of other sources.
+  private let exportsOthers: Bool
 
-  package init(file: SourceFile, module: Project.Module, isCaller: Bool = false) {
-    self.file = file
+  package init(_ file: SourceFile, module: Project.Module) {
+    source = AppSource(file, in: .script)
     self.module = module
-    mayOpen = isCaller || Self.openingWords.contains { $0.occurs(in: file.bytes) }
-    mayTestPlatform = Self.testWords.contains { $0.occurs(in: file.bytes) }
-    let isNeeded = mayOpen || mayTestPlatform || Self.exportWords.contains { $0.occurs(in: file.bytes) }
-    declarations = isNeeded ? ArkTSCode(file).map { ArkTSDeclarations($0) } : nil
+    mayOpen = source.mentions(Self.openingWords)
+    mayTestPlatform = source.mentions(Self.testWords)
+    exportsOthers = source.exportedNames.contains { $0.alias != "default" }
   }
+
+  package var file: SourceFile { source.file }
 
   /// The maximum size of a source in bytes.
   package static let maximumBytes = 4 * 1_048_576
 
-  /// Returns whether a source may open an ability or a page by name, or test the platform for another source that does.
-  ///
-  /// This is a fast search that excludes most sources.
-  package static func isNeeded(_ bytes: [UInt8]) -> Bool {
-    openingWords.contains { $0.occurs(in: bytes) } || testWords.contains { $0.occurs(in: bytes) }
+  /// Whether it may open something, test the platform for another source that does, or lead to a source that does.
+  package var isNeeded: Bool { mayOpen || mayTestPlatform || exportsOthers }
+
+  /// The names of the functions that contain wants.
+  package var functionsWithWants: Set<String> {
+    guard mayOpen || mayTestPlatform else { return [] }
+    let scopes = Scopes(source)
+    let wants = source.root.descendants.filter { node in
+      switch node.kind {
+      case .name, .member, .entry: Self.wantWords.contains(node.name)
+      case .typeName: node.contains(word: "Want")
+      default: false
+      }
+    }
+    return Set(wants.flatMap { scopes.functions(around: $0) }.map(\.name))
   }
 
-  /// The texts of calls of the functions that contain wants, such as `jump(` and `.jump(`.
-  package var callsWithWants: Set<String> {
-    guard let declarations else { return [] }
-    let code = declarations.code
-    let wants = code.tokens.indices.filter { code.isAnyName($0, Self.wantWords) }
-    // An arrow function without braces contains its arguments only.
-    let inside = wants.map { code.isMark($0 + 1, "(") ? min($0 + 2, code.tokens.count - 1) : $0 }
-    let functions = Set(inside.flatMap { declarations.functions(around: $0) }.map(\.index))
-    return Set(
-      functions.map { function in
-        let name = declarations.all[function].position
-        return (code.braceKind(code.parents[name]) == .members ? "." : "") + code.text(name) + "("
-      })
+  /// Returns whether the source calls a function with one of some names.
+  package func calls(anyOf names: Set<String>) -> Bool {
+    source.nodes(.call).contains { names.contains($0.base?.name ?? "") }
   }
-
-  /// The words of code that contains a want.
-  private static let wantWords: [String] = [
-    "Want", "wants", "startAbility", "startAbilityByCall", "startAbilityForResult",
-  ]
 
   /// The texts after `from` in its exports, in the imports of exported names, and in all imports if it may open something.
   package var specifiers: Set<String> {
-    guard let declarations else { return [] }
-    let exports = declarations.exports
+    guard isNeeded else { return [] }
+    let exports = source.exportedNames
     let own = Set(exports.filter { $0.specifier == nil }.map(\.name))
-    let imports = declarations.imports.filter { mayOpen || own.contains($0.alias) }
+    let imports = source.importedNames.filter { mayOpen || own.contains($0.alias) }
     return Set((exports + imports).compactMap(\.specifier))
   }
 
-  /// The texts in sources that export names of other sources.
-  private static let exportWords = ["export {", "export{", "export *", "export*"].map { ByteSearch($0) }
-  private static let testWords = ["deviceInfo", "canIUse"].map { ByteSearch($0) }
-  private static let openingWords = ["bundleName", "abilityName", "startAbility", "loadContent", "setUIContent"].map {
-    ByteSearch($0)
-  }
+  /// The words of code that contains a want.
+  private static let wantWords: Set = [
+    "Want", "wants", "startAbility", "startAbilityByCall", "startAbilityForResult",
+  ]
+  private static let testWords: Set = ["deviceInfo", "canIUse"]
+  private static let openingWords: Set = ["bundleName", "abilityName", "startAbility", "loadContent", "setUIContent"]
 }
 
 extension ArkTSSource {

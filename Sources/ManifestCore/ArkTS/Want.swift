@@ -1,3 +1,4 @@
+package import AppSources
 import ManifestRuntime
 package import ManifestText
 
@@ -39,7 +40,7 @@ package struct Want: Sendable {
   /// A parameter, with the position of its value.
   package struct Parameter: Sendable {
     package let name: Spanned<String>
-    package let value: Spanned<ArkTSValue>
+    package let value: Spanned<Value>
   }
 
   package let use: Use

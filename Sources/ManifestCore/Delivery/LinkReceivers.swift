@@ -1,3 +1,4 @@
+package import AppSources
 package import ManifestText
 
 /// The functions and views of an app that receive links, by the object on which the system calls them.
@@ -32,29 +33,29 @@ package struct LinkReceivers: Sendable {
   /// The first source whose brackets do not match.
   private(set) var unread: Span?
 
-  /// Words that are in every source with a receiver.
-  private static let searches = [
-    "UIApplication", "UIScene", "onOpenURL", "NavigationTabs", "ShortcutAppDelegate", "penURL", "penUrl", "pen url",
-    "serActivity", "willConnectTo", "performAction",
-  ].map { ByteSearch($0) }
-
-  init(_ files: [SourceFile]) {
-    for file in files where Self.searches.contains(where: { $0.occurs(in: file.bytes) }) {
-      let code = CodeTokens(file)
-      guard code.areBalanced else {
-        unread = unread ?? file.wholeSpan.head
+  init(_ sources: [AppSource]) {
+    for source in sources {
+      guard source.areBracketsPaired else {
+        unread = unread ?? source.file.wholeSpan.head
         continue
       }
-      for index in code.indices where code.isWord(index) { word(index, code) }
-      for function in CodeFunction.all(in: code) { add(function, code) }
+      for node in source.root.descendants {
+        switch node.kind {
+        case .function where node.body != nil && source.language != .script: add(node)
+        case .name, .member: add(named: node)
+        case .parameter where node.label == "shortcutItem" || node.name == "shortcutItem":
+          readers[.quickActions, default: []].insert(source.id)
+        default: break
+        }
+      }
     }
   }
 
-  private mutating func word(_ index: Int, _ code: CodeTokens) {
-    let name = Spanned(code.text(index), code.span(index))
+  private mutating func add(named node: CodeNode) {
+    let name = Spanned(node.name, node.nameSpan)
     switch name.value {
     case "onOpenURL", "NavigationTabs":
-      guard name.value != "onOpenURL" || Self.isModifier(index, code) else { break }
+      guard name.value != "onOpenURL" || Self.isModifier(node) else { break }
       for kind in [EntryPoint.Channel.urls, .activities] {
         all.append(
           Receiver(
@@ -63,46 +64,45 @@ package struct LinkReceivers: Sendable {
     case "ShortcutAppDelegate":
       all.append(Receiver(object: .view, kind: .quickActions, name: name, extent: name.span, isOfLibrary: true))
     case "urlContexts", "URLContexts":
-      if code.isMark(index - 1, ".") { readers[.urls, default: []].insert(code.file.id) }
-    case "userActivities": readers[.activities, default: []].insert(code.file.id)
-    case "shortcutItem": readers[.quickActions, default: []].insert(code.file.id)
+      if node.kind == .member { readers[.urls, default: []].insert(node.source.id) }
+    case "userActivities": readers[.activities, default: []].insert(node.source.id)
+    case "shortcutItem": readers[.quickActions, default: []].insert(node.source.id)
     default: break
     }
   }
 
-  /// Returns whether a name is that of a modifier: `.onOpenURL {` or `.onOpenURL(perform:`.
-  private static func isModifier(_ index: Int, _ code: CodeTokens) -> Bool {
-    guard code.isMark(index - 1, ".") else { return false }
-    return code.isMark(index + 1, "{") || code.isMark(index + 1, "(") && code.isMark(index + 3, ":")
+  /// Returns whether a member is a modifier of a view: `.onOpenURL { … }` or `.onOpenURL(perform: …)`.
+  private static func isModifier(_ node: CodeNode) -> Bool {
+    guard node.kind == .member, let call = node.parent, call.kind == .call, call.base == node else { return false }
+    return call.arguments.contains { $0.label != nil || $0.base?.kind == .closure }
   }
 
-  private mutating func add(_ function: CodeFunction, _ code: CodeTokens) {
+  private mutating func add(_ function: CodeNode) {
     let object: Object =
       ["application": .application, "scene": .scene, "windowScene": .scene][function.name] ?? .other
-    if function.isConnection(in: code) { connections.append(code.span(function.header)) }
-    let fullName = { function.fullName(in: code) }
-    let extent = code.span(function.header.lowerBound..<max(function.body.upperBound, function.header.upperBound))
-    if let span = function.urlHandler(in: code) {
+    if function.isConnection { connections.append(function.header) }
+    if let span = function.urlHandler {
       all.append(
         Receiver(
-          object: object, kind: .urls, name: Spanned(fullName(), span), extent: extent,
-          isIdle: function.doesNothing(in: code)))
+          object: object, kind: .urls, name: Spanned(function.fullName, span), extent: function.span,
+          isIdle: function.returnsOnlyConstant))
     }
-    if function.isActivityHandler(in: code) {
+    if function.isActivityHandler {
       all.append(
         Receiver(
-          object: object, kind: .activities, name: Spanned(fullName(), code.span(function.header)), extent: extent))
+          object: object, kind: .activities, name: Spanned(function.fullName, function.header), extent: function.span))
     }
-    if function.isQuickActionHandler(in: code) {
+    if function.isQuickActionHandler {
       all.append(
         Receiver(
-          object: object, kind: .quickActions, name: Spanned(fullName(), code.span(function.header)), extent: extent))
+          object: object, kind: .quickActions, name: Spanned(function.fullName, function.header),
+          extent: function.span))
     }
-    misnamed = misnamed ?? function.misnamedURLMethod(in: code)
+    misnamed = misnamed ?? function.misnamedURLMethod
   }
 }
 
-extension CodeFunction {
+extension CodeNode {
   /// The delegate methods that receive URLs from iOS or from mPaaS.
   private static let urlMethods: Set = [
     "application:openURL:options:", "application:openURL:sourceApplication:annotation:", "application:handleOpenURL:",
@@ -130,53 +130,50 @@ extension CodeFunction {
   /// Returns whether a function resembles one of the delegate methods, but has another name, so that iOS never calls it.
   ///
   /// A function with an attribute is not misspelled, because `@objc` may give it the right name.
-  private func isMisspelled(in code: CodeTokens, _ methods: Set<String>) -> Bool {
+  private func isMisspelled(_ methods: Set<String>) -> Bool {
     guard name == "application" || name == "scene" else { return false }
-    // Modifiers may follow the attribute.
-    var before = header.lowerBound - 1
-    while code.isWord(before) { before -= 1 }
-    return !code.isMark(before, ")") && !methods.contains(fullName(in: code))
+    let mayBeRenamed = all(.modifier).contains { $0.attribute != nil && $0.text.hasSuffix(")") }
+    return !mayBeRenamed && !methods.contains(fullName)
   }
 
-  /// Returns the position of the name of a function that receives URLs from iOS or is named accordingly.
-  package func urlHandler(in code: CodeTokens) -> Span? {
-    if isMisspelled(in: code, Self.urlMethods) { return nil }
-    for index in header where code.isWord(index) {
-      if ["openURL", "openURLContexts", "handleOpenURL", "handleOpen"].contains(where: { code.isWord(index, $0) }) {
-        return code.span(index)
-      }
-      if code.isSwift, code.isWord(index, "open"), code.isMark(index - 1, ","), code.isWord(index + 1) {
-        return code.span(index..<index + 2)
-      }
+  /// The place of the name of a function that receives URLs from iOS or is named accordingly; nil for another one.
+  package var urlHandler: Span? {
+    if isMisspelled(Self.urlMethods) { return nil }
+    let names: Set = ["openURL", "openURLContexts", "handleOpenURL", "handleOpen"]
+    if names.contains(name) { return nameSpan }
+    for (index, parameter) in parameters.enumerated() {
+      if let label = parameter.label, names.contains(label) { return parameter.labelSpan }
+      if names.contains(parameter.name) { return parameter.nameSpan }
+      if source.language == .swift, index > 0, parameter.label == "open" { return parameter.labelledSpan }
     }
     return nil
   }
 
-  /// Returns the name of a function that iOS does not call but that looks like one that receives URLs.
-  fileprivate func misnamedURLMethod(in code: CodeTokens) -> Span? {
-    guard isMisspelled(in: code, Self.urlMethods) else { return nil }
-    return header.first { index in
-      guard code.isWord(index) else { return false }
-      if code.isSwift, code.isWord(index, "open"), code.isMark(index - 1, ",") { return true }
-      let isURL = ["openurl", "openurlcontexts"].contains(code.text(index).lowercased())
-      return isURL && (code.isSwift || code.isMark(index + 1, ":"))
-    }.map(code.span)
+  /// The name of a function that iOS does not call but that looks like one that receives URLs; nil for another one.
+  fileprivate var misnamedURLMethod: Span? {
+    guard isMisspelled(Self.urlMethods) else { return nil }
+    let names: Set = ["openurl", "openurlcontexts"]
+    for (index, parameter) in parameters.enumerated() {
+      if source.language == .swift, index > 0, parameter.label == "open" { return parameter.labelSpan }
+      if let label = parameter.label, names.contains(label.lowercased()) { return parameter.labelSpan }
+      if source.language == .swift, names.contains(parameter.name.lowercased()) { return parameter.nameSpan }
+    }
+    return source.language == .swift && names.contains(name.lowercased()) ? nameSpan : nil
   }
 
-  /// Returns whether a function receives universal links from iOS.
-  package func isActivityHandler(in code: CodeTokens) -> Bool {
-    if isMisspelled(in: code, Self.activityMethods) { return false }
-    return header.contains { index in
-      code.isWord(index, "continueUserActivity")
-        || code.isSwift && code.isWord(index, "continue") && code.isMark(index - 1, ",")
+  /// Whether a function receives universal links from iOS.
+  package var isActivityHandler: Bool {
+    if isMisspelled(Self.activityMethods) { return false }
+    if name == "continueUserActivity" { return true }
+    return parameters.enumerated().contains { index, parameter in
+      parameter.label == "continueUserActivity" || parameter.name == "continueUserActivity"
+        || source.language == .swift && index > 0 && parameter.label == "continue"
     }
   }
 
-  fileprivate func isQuickActionHandler(in code: CodeTokens) -> Bool {
-    ["application", "windowScene"].contains(name) && Self.quickActionMethods.contains(fullName(in: code))
+  fileprivate var isQuickActionHandler: Bool {
+    ["application", "windowScene"].contains(name) && Self.quickActionMethods.contains(fullName)
   }
 
-  fileprivate func isConnection(in code: CodeTokens) -> Bool {
-    name == "scene" && Self.connectionMethods.contains(fullName(in: code))
-  }
+  fileprivate var isConnection: Bool { name == "scene" && Self.connectionMethods.contains(fullName) }
 }

@@ -1,3 +1,4 @@
+import AppSources
 package import ManifestText
 
 /// How what arrives at an app reaches its code.
@@ -35,7 +36,7 @@ package struct Reception {
     _ ios: IOSProject, _ targets: [IOSProject.Target], _ scenes: AppScenes, _ program: Program? = nil,
     libraries: Set<String> = []
   ) {
-    let files = ios.compiledSources.filter { !$0.isTest }
+    let files = ios.compiledSources.filter { !$0.file.isTest }
     self.ios = ios
     self.scenes = scenes
     receivers = LinkReceivers(files)
@@ -68,16 +69,10 @@ package struct Reception {
   }
 
   /// Returns whether a source mentions one of some names, or imports the header of a library with one.
-  static func mention(_ names: Set<String>, _ files: [SourceFile]) -> Bool {
-    let searches = names.map { ByteSearch($0) }
-    return files.contains { file in
-      guard searches.contains(where: { $0.occurs(in: file.bytes) }) else { return false }
-      let code = CodeTokens(file)
-      return code.indices.contains { index in
-        if code.isWord(index) { return names.contains(code.text(index)) }
-        return code.tokens[index].kind == .directive && code.text(index).contains("import")
-          && names.contains { name in ["<\(name)", "\"\(name)"].contains { code.text(index).contains($0) } }
-      }
+  static func mention(_ names: Set<String>, _ sources: [AppSource]) -> Bool {
+    sources.contains { source in
+      source.mentions(names)
+        || source.imports.contains { header in names.contains { header.value.hasPrefix($0) } }
     }
   }
 }
@@ -211,18 +206,16 @@ extension Reception {
       guard let base else { return nil }
       let files = ios.hierarchy.sources(of: name)
       let isOverridden = ios.compiledSources.contains { file in
-        files.contains(file.id) && Self.overrides(base.property, CodeTokens(file))
+        files.contains(file.id) && Self.overrides(base.property, file)
       }
       return isOverridden ? nil : (declaration, base.property)
     }.first
   }
 
   /// Returns whether a source in Swift overrides a property.
-  private static func overrides(_ property: String, _ code: CodeTokens) -> Bool {
-    code.indices.contains { index in
-      code.isWord(index, property) && code.isWord(index - 1, "var")
-        // Modifiers such as `public` may be between the two.
-        && (2...4).contains { code.isWord(index - $0, "override") }
+  private static func overrides(_ property: String, _ source: AppSource) -> Bool {
+    source.nodes(.variable).contains { variable in
+      variable.name == property && variable.all(.modifier).contains { $0.name == "override" }
     }
   }
 

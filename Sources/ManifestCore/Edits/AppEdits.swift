@@ -1,3 +1,4 @@
+import AppSources
 package import ManifestText
 
 /// The changes that bring the files of an iOS project to the route map.

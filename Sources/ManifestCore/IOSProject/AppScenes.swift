@@ -1,3 +1,4 @@
+package import AppSources
 import ManifestRuntime
 package import ManifestText
 
@@ -315,42 +316,28 @@ private struct CodeFacts {
     isUIKitApp = words.startsUIKit && !names.isEmpty && unknownDelegate == nil && !ios.hasUnreadSources
   }
 
-  /// The words in sources that are not types.
+  /// How sources start an app, other than by types.
   private struct Words {
     private(set) var startsUIKit = false
     private(set) var startsSwiftUI = false
     private(set) var choosesConfigurations = false
 
-    private static let searches = ["configurationForConnecting", "UIApplicationMain", "@main", ".main()"].map {
-      ByteSearch($0)
-    }
-
-    init(_ files: [SourceFile]) {
-      for file in files where Self.searches.contains(where: { $0.occurs(in: file.bytes) }) {
-        let code = CodeTokens(file)
-        for index in code.indices where code.isWord(index) {
-          let word = code.text(index)
-          if word.hasPrefix("configurationForConnecting") { choosesConfigurations = true }
-          if word == "UIApplicationMain" { startsUIKit = true }
-          // `@main`, or `TheApp.main()`
-          guard word == "main" else { continue }
-          if code.isMark(index - 1, "@"), Self.isClass(after: index, in: code) {
-            startsUIKit = true
-          } else if code.isMark(index - 1, "@") || code.isMark(index - 1, ".") {
+    init(_ sources: [AppSource]) {
+      for source in sources {
+        startsUIKit = startsUIKit || source.mentions(["UIApplicationMain"])
+        for node in source.root.descendants {
+          switch node.kind {
+          case .parameter:
+            if node.label?.hasPrefix("configurationForConnecting") == true { choosesConfigurations = true }
+          case .modifier where node.attribute == "main":
+            if node.parent?.label == "class" { startsUIKit = true } else { startsSwiftUI = true }
+          // `TheApp.main()`
+          case .call where node.base?.kind == .member && node.base?.name == "main" && node.arguments.isEmpty:
             startsSwiftUI = true
+          default: break
           }
         }
       }
-    }
-
-    /// Returns whether the attributes and modifiers after a token end with `class`.
-    private static func isClass(after start: Int, in code: CodeTokens) -> Bool {
-      var index = start + 1
-      while code.indices.contains(index), !["class", "struct", "enum", "extension"].contains(code.text(index)) {
-        guard code.isWord(index) || code.isMark(index, "@") || code.isMark(index, "(") else { return false }
-        index = code.after(index)
-      }
-      return code.isWord(index, "class")
     }
   }
 }

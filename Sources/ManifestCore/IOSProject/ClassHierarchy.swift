@@ -1,3 +1,4 @@
+package import AppSources
 package import ManifestText
 
 /// The inheritance of an iOS project's classes, as far as its sources show it.

@@ -1,3 +1,4 @@
+package import AppSources
 import ManifestRuntime
 package import ManifestText
 

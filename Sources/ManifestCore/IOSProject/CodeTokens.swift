@@ -1,3 +1,4 @@
+package import AppSources
 package import ManifestText
 
 /// The tokens of an Objective-C or Swift source file, with its brackets paired.
@@ -23,6 +24,8 @@ package struct CodeTokens: Sendable {
   }
 
   package let file: SourceFile
+  /// The functions of the source, by the offsets of their opening braces.
+  private let declarations: [Int: CodeNode]
   package private(set) var tokens: [Token] = []
   /// The index of each bracket's counterpart; other tokens have their own index.
   private var partners: [Int] = []
@@ -33,12 +36,21 @@ package struct CodeTokens: Sendable {
   package let isSwift: Bool
 
   /// Reads a file in the language of its extension; never fails.
-  package init(_ file: SourceFile) {
-    self.file = file
+  package init(_ source: AppSource) {
+    file = source.file
+    declarations = Dictionary(
+      source.functions.compactMap { function in
+        function.body.map { (Int($0.span.start), function) }
+      }, uniquingKeysWith: { first, _ in first })
     isSwift = file.path.lowercased().hasSuffix(".swift")
     if isSwift { readSwift() } else { readObjectiveC() }
     pairBrackets()
     if unmatchedBracket != nil, leaveOutAlternatives() { pairBrackets() }
+  }
+
+  /// Returns the declaration of a function.
+  package func declaration(of function: CodeFunction) -> CodeNode? {
+    declarations[tokens[function.body.lowerBound - 1].range.lowerBound]
   }
 
   package var indices: Range<Int> { tokens.indices }

@@ -1,3 +1,4 @@
+package import AppSources
 import ManifestRuntime
 package import ManifestText
 
@@ -101,9 +102,9 @@ package struct IOSProject: Sendable {
   }
 
   /// The Objective-C and Swift sources, sorted by path.
-  package let sources: [SourceFile]
+  package let sources: [AppSource]
   /// The sources without those that no target of the app compiles.
-  package private(set) var compiledSources: [SourceFile] = []
+  package private(set) var compiledSources: [AppSource] = []
   package let classes: ClassIndex
   /// The structures, enumerations and type aliases, which include SwiftUI views.
   package let structures: ClassIndex
@@ -147,11 +148,11 @@ package struct IOSProject: Sendable {
   /// The first source that could not be read, which a note has reported.
   package var unreadSource: Unknown?
 
-  package init(sources: [SourceFile], targets: [Target], packageFolders: [String]) {
+  package init(sources: [AppSource], targets: [Target], packageFolders: [String]) {
     self.sources = sources
     self.targets = targets
     self.packageFolders = packageFolders
-    declarations = sources.flatMap { ClassScan.declarations(in: $0) }
+    declarations = sources.flatMap(\.declarations)
     classes = ClassIndex(declarations.lazy.filter { $0.kind.isOfClass })
     structures = ClassIndex(declarations.lazy.filter { $0.kind == .structure || $0.kind == .alias })
     findCompiledSources()
@@ -216,26 +217,18 @@ extension IOSProject {
   /// Returns whether a source contains a name.
   package func mentions(_ name: String) -> Bool {
     let search = ByteSearch(name)
-    return sources.contains { search.occurs(in: $0.bytes) }
+    return sources.contains { search.occurs(in: $0.file.bytes) }
   }
 
   /// Returns whether a source that the app compiles, one of some, has one of these names as an identifier or a string literal.
   package func uses(anyOf names: Set<String>, in some: Set<SourceID>? = nil) -> Bool {
-    let searches = names.map { ByteSearch($0) }
-    return compiledSources.contains { file in
-      guard some?.contains(file.id) ?? true, searches.contains(where: { $0.occurs(in: file.bytes) }) else {
-        return false
-      }
-      let code = CodeTokens(file)
-      return code.indices.contains { index in
-        let kind = code.tokens[index].kind
-        return (kind == .word || kind == .string) && names.contains(code.text(index))
-      }
+    compiledSources.contains { source in
+      (some?.contains(source.id) ?? true) && (source.mentions(names) || source.hasLiteral(names))
     }
   }
 
   /// Returns the source with a declaration.
-  package func source(of declaration: ClassDeclaration) -> SourceFile? {
+  package func source(of declaration: ClassDeclaration) -> AppSource? {
     sources.first { $0.id == declaration.name.span.source }
   }
 

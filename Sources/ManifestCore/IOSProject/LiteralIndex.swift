@@ -1,3 +1,4 @@
+import AppSources
 import ManifestRuntime
 import ManifestText
 
@@ -6,9 +7,9 @@ package struct LiteralIndex: Sendable {
   private let files: [(name: String, literals: Set<ExactName>)]
 
   package init(_ ios: IOSProject) {
-    files = ios.sources.map { file in
-      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-      return (name, Set(Self.literals(in: file).flatMap(Self.names).map { ExactName($0) }))
+    files = ios.sources.map { source in
+      let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+      return (name, Set(source.literals.map(\.value).flatMap(Self.names).map { ExactName($0) }))
     }
   }
 
@@ -21,19 +22,5 @@ package struct LiteralIndex: Sendable {
   private static func names(in literal: String) -> [String] {
     let parts = literal.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 3 ? [literal] + parts.dropFirst().map(String.init) : [literal]
-  }
-
-  private static func literals(in file: SourceFile) -> [String] {
-    let code = CodeTokens(file)
-    return code.indices.flatMap { index -> [String] in
-      switch code.tokens[index].kind {
-      case .string, .text: [code.text(index)]
-      // A macro may define a name.
-      case .directive:
-        code.text(index).split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-          .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-      case .word, .mark: []
-      }
-    }
   }
 }

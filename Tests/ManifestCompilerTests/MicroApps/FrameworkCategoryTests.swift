@@ -1,3 +1,4 @@
+import AppSources
 import Foundation
 import ManifestCompiler
 import ManifestCore
@@ -37,7 +38,7 @@ import Testing
   /// Returns the selectors that categories of the framework's class implement in a source.
   private static func selectors(of text: String) -> [String] {
     var sources = SourceMap()
-    return CategoryMethods(CodeTokens(sources.add(path: "A.m", bytes: Array(text.utf8)))).selectors.map(\.value)
+    return AppSource(sources.add(path: "A.m", bytes: Array(text.utf8))).map(FrameworkCategoryCheck.categoryMethods)?.map(\.value) ?? []
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 import Testing
@@ -6,7 +7,7 @@ import Testing
   private func hierarchy(_ objectiveC: String, _ swift: String) -> ClassHierarchy {
     var sources = SourceMap()
     let files = [("A.m", objectiveC), ("A.swift", swift)].map { sources.add(path: $0, bytes: Array($1.utf8)) }
-    return ClassHierarchy(files.flatMap { ClassScan.declarations(in: $0) })
+    return ClassHierarchy(files.flatMap { AppSource($0)?.declarations ?? [] })
   }
 
   @Test(
@@ -113,7 +114,7 @@ import Testing
     ] as [(String, ClassDeclaration.Obstacle?)])
   func obstacle(_ swift: String, _ obstacle: ClassDeclaration.Obstacle?) {
     var sources = SourceMap()
-    let found = ClassScan.declarations(in: sources.add(path: "A.swift", bytes: Array(swift.utf8)))
+    let found = AppSource(sources.add(path: "A.swift", bytes: Array(swift.utf8)))?.declarations ?? []
     #expect(found.last { $0.name.value == "A" }.map(\.obstacle) == .some(obstacle))
   }
 }

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @Suite("Classes: index") struct ClassIndexTests {
   private func index(_ text: String, path: String = "A.m") -> ClassIndex {
     var sources = SourceMap()
-    return ClassIndex(ClassScan.declarations(in: sources.add(path: path, bytes: Array(text.utf8))))
+    return ClassIndex(AppSource(sources.add(path: path, bytes: Array(text.utf8)))?.declarations ?? [])
   }
 
   @Test(arguments: ["@implementation A\n@interface A : B", "@interface A : B\n@implementation A"])

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestTestSupport
 import ManifestText
@@ -28,7 +29,7 @@ import Testing
       for path in ["a.mm", "a.swift"] {
         var sources = SourceMap()
         let file = sources.add(path: path, bytes: bytes)
-        var spans = ClassScan.declarations(in: file).map(\.name.span)
+        var spans = (AppSource(file)?.declarations ?? []).map(\.name.span)
         for case .assignment(_, let value) in BuildSettingsFile(file).statements { spans.append(value.span) }
         do { _ = try XcodeProject(file) } catch { spans.append(error.span) }
         #expect(spans.allSatisfy { Int($0.end) <= bytes.count })

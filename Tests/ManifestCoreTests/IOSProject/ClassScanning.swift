@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -5,7 +6,8 @@ import ManifestText
 func scannedClasses(in text: String, path: String) -> [String] {
   var sources = SourceMap()
   let file = sources.add(path: path, bytes: Array(text.utf8))
-  return ClassScan.declarations(in: file).filter { ![.extension, .protocol].contains($0.kind) }.map { declaration in
+  return (AppSource(file)?.declarations ?? []).filter { ![.extension, .protocol].contains($0.kind) }.map {
+    declaration in
     let name = declaration.name.value
     let place = file.text(declaration.name.span) == name ? "" : " misplaced"
     return "\(declaration.kind) \(name)\(place)"

@@ -1,3 +1,4 @@
+import AppSources
 import EmbeddedLibraries
 package import ManifestText
 
@@ -14,13 +15,13 @@ package enum EmbeddedLibrariesCheck: ProjectCheck {
     for target in context.appTargets {
       for file in context.ios.sources where target.files.compiles(file.path) {
         // An earlier build wrote it to another folder.
-        let isOld = Header.isPresent(in: file.bytes)
+        let isOld = Header.isPresent(in: file.file.bytes)
         if file.path.hasSuffix(".swift"), let path = own[name(file.path)], path != file.path,
           target.files.compiles(path)
         {
           diagnostics.report(
             .repeatedFileName, "target `\(target.name.value)` compiles `\(path)` and another file of that name",
-            at: file.wholeSpan,
+            at: file.file.wholeSpan,
             help: isOld
               ? "remove this file from the target; it was generated into another folder"
               : "rename this file; Swift compiles no two files of one name in a module")
@@ -51,16 +52,13 @@ package enum EmbeddedLibrariesCheck: ProjectCheck {
   }
 
   private static func report(
-    importsIn file: SourceFile, into diagnostics: inout Diagnostics
+    importsIn source: AppSource, into diagnostics: inout Diagnostics
   ) {
-    guard ByteSearch("import Manifest").occurs(in: file.bytes) else { return }
-    let code = CodeTokens(file)
-    for index in code.indices where code.isWord(index, "import") && code.isWord(index + 1) {
-      let module = code.text(index + 1)
-      guard module.hasPrefix("Manifest"), code.areBalanced else { continue }
+    guard source.language == .swift, source.areBracketsPaired else { return }
+    for module in source.imports where module.value.hasPrefix("Manifest") {
       diagnostics.report(
-        .embeddedImport, "no module is named `\(module)`: the library is embedded in the app",
-        at: code.span(index..<index + 2), help: "remove the import; the app's own module declares what it uses")
+        .embeddedImport, "no module is named `\(module.value)`: the library is embedded in the app", at: module.span,
+        help: "remove the import; the app's own module declares what it uses")
     }
   }
 

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestText
 
 /// Checks that some source of the app uses generated code, without which the links of routes open nothing.

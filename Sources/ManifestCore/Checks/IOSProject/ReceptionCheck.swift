@@ -1,3 +1,4 @@
+import AppSources
 import ManifestText
 
 /// Checks that the system calls code of the app for what arrives, at a cold start and while the app runs.

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestRuntime
 import ManifestText
 
@@ -121,7 +122,7 @@ private struct ClassJudge {
   /// Returns whether a macro that takes the name may implement the class.
   private func mayMacroImplement(_ name: String) -> Bool {
     let uses = [ByteSearch("(\(name))"), ByteSearch("(\(name),")]
-    return ios.sources.contains { file in uses.contains { $0.occurs(in: file.bytes) } }
+    return ios.sources.contains { file in uses.contains { $0.occurs(in: file.file.bytes) } }
   }
 
   /// Returns whether a static library next to the header may implement the class.

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestRuntime
 import ManifestText
 

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestText
 
 /// Checks that UIKit finds the scene delegate that Info.plist names, and that it is the one of the route map.

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestRuntime
 import ManifestText
 
@@ -79,20 +80,18 @@ enum SwiftBuildCheck: ProjectCheck {
   /// Returns the findings about generated classes that sources in Objective-C name, but do not get.
   private static func facades(_ context: ProjectContext) -> [Diagnostic] {
     let ios = context.ios
-    let header = ByteSearch("-Swift.h")
-    return ios.compiledSources.filter {
-      [".m", ".mm"].contains(where: $0.path.hasSuffix) && header.occurs(in: $0.bytes)
+    return ios.compiledSources.filter { source in
+      [".m", ".mm"].contains(where: source.path.hasSuffix)
+        && source.imports.contains { $0.value.hasSuffix("-Swift.h") }
     }
     .compactMap { file in
-      let code = CodeTokens(file)
-      let named = code.indices.first { code.isWord($0) && isFacade(code.text($0), context) }
-      guard let named else { return nil }
-      let name = code.text(named)
+      guard let named = file.words.first(where: { isFacade($0.value, context) }) else { return nil }
+      let name = named.value
       // A router of this form is also that of libraries.
       if name != context.program.facade, ios.declaration(of: name) == nil, !ios.mayDeclareElsewhere {
         let prefix = String(name.dropLast("Router".count))
         return Diagnostic(
-          .missingFacade, "no generated class is named `\(name)`", at: code.span(named),
+          .missingFacade, "no generated class is named `\(name)`", at: named.span,
           help: context.program.facade.map { "write `\($0)`, or `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`" }
             ?? "write `swift: {objectiveC: \(prefix)}` in `manifestc.yaml`, and run `manifestc build`")
       }
@@ -101,7 +100,7 @@ enum SwiftBuildCheck: ProjectCheck {
         context.generatedSwift?.areLibrariesEmbedded != true
       else { return nil }
       return Diagnostic(
-        .missingFacade, "Objective-C++ does not see the superclass of `\(name)`", at: code.span(named),
+        .missingFacade, "Objective-C++ does not see the superclass of `\(name)`", at: named.span,
         note: "the header for Swift imports the modules of superclasses only in Objective-C",
         help: isTyped
           ? "run `manifestc apply`, or write the type `sourcecode.c.objc` of the file in the Xcode project"

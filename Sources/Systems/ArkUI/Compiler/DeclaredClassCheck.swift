@@ -1,3 +1,4 @@
+import AppSources
 package import ManifestCore
 import ManifestRuntime
 import ManifestText

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -40,9 +41,8 @@ enum SceneWindowCheck: ProjectCheck {
 
   /// Returns whether the app shows pages of the ArkUI-X runtime.
   private static func usesRuntime(_ context: ProjectContext) -> Bool {
-    let search = ByteSearch(ArkUI.pageBase)
-    return !context.program[ArkUI.self].abilities.isEmpty
-      && context.ios.compiledSources.contains { search.occurs(in: $0.bytes) }
+    !context.program[ArkUI.self].abilities.isEmpty
+      && context.ios.compiledSources.contains { $0.mentions([ArkUI.pageBase]) }
   }
 
   private static func reportWindow(
@@ -51,12 +51,11 @@ enum SceneWindowCheck: ProjectCheck {
     let ios = context.ios
     guard let delegates = scenes.appDelegates else { return }
     // A superclass or a category may declare the property.
-    let types = ios.classes.names.filter { name in
-      delegates.contains { ios.hierarchy.derives($0.name.value, from: name) == .yes }
-    }
-    let searches = types.map { ByteSearch($0) }
-    let files = ios.compiledSources.filter { file in searches.contains { $0.occurs(in: file.bytes) } }
-    guard !files.contains(where: { declaresWindow(CodeTokens($0)) }) else { return }
+    let types = Set(
+      ios.classes.names.filter { name in
+        delegates.contains { ios.hierarchy.derives($0.name.value, from: name) == .yes }
+      })
+    guard !ios.compiledSources.contains(where: { $0.mentions(types) && declaresWindow($0) }) else { return }
     if let delegate = delegates.first {
       let property =
         ios.source(of: delegate)?.path.hasSuffix(".swift") == true
@@ -73,13 +72,10 @@ enum SceneWindowCheck: ProjectCheck {
     }
   }
 
-  /// Returns whether a file may declare a property or a method `window`.
-  private static func declaresWindow(_ code: CodeTokens) -> Bool {
-    code.indices.contains { index in
-      guard code.isWord(index, "window") else { return false }
-      if code.isSwift { return code.isWord(index - 1, "var") || code.isWord(index - 1, "let") }
-      return (code.isMark(index - 1, "*") || code.isMark(index - 1, ")"))
-        && [";", "{", ","].contains { code.isMark(index + 1, $0) }
+  /// Returns whether a source declares a property, a variable or a method `window`.
+  private static func declaresWindow(_ source: AppSource) -> Bool {
+    source.root.descendants.contains { node in
+      (node.kind == .variable || node.kind == .function && node.parameters.isEmpty) && node.name == "window"
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -8,8 +9,7 @@ enum FrameworkSceneCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard let sdk = context.project.map.appFacts.lazy.compactMap(\.sdk).first, sdk.value == 27 else { return }
     guard context.program[MicroApps.self].section.ownDelegate == nil else { return }
-    let delegate = ByteSearch("DFClientDelegate")
-    let usesDelegate = context.ios.compiledSources.contains { delegate.occurs(in: $0.bytes) }
+    let usesDelegate = context.ios.compiledSources.contains { $0.mentions(["DFClientDelegate"]) }
     guard usesDelegate || !context.program[MicroApps.self].apps.isEmpty else { return }
     diagnostics.report(
       .unknownScenesOfFramework, "whether the framework of micro apps starts in a build with Xcode 27 is unknown",

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
@@ -70,15 +71,15 @@ struct AppDelegates {
   // MARK: Reading
 
   private static func read(
-    _ files: [SourceFile], _ hierarchy: ClassHierarchy
+    _ files: [AppSource], _ hierarchy: ClassHierarchy
   ) -> (sources: [DelegateSource], constants: [String: Spanned<String>]) {
-    let codes = files.filter { isAboutWants($0) && !$0.isTest }.map { CodeTokens($0) }
+    let codes = files.filter { isAboutWants($0.file) && !$0.file.isTest }.map { CodeTokens($0) }
     var sources = codes.map { DelegateScan.source($0, hierarchy) }
     let unresolved = sources.reduce(into: Set<String>()) { $0.formUnion($1.unresolved) }
     guard !unresolved.isEmpty else { return (sources, [:]) }
     var constants = StringConstants()
     let searches = unresolved.map { ByteSearch($0) }
-    for file in files where searches.contains(where: { $0.occurs(in: file.bytes) }) {
+    for file in files where searches.contains(where: { $0.occurs(in: file.file.bytes) }) {
       let code = CodeTokens(file)
       guard code.areBalanced else { continue }
       for constant in StringConstants(code, CodeFunction.all(in: code)).all where unresolved.contains(constant.name) {

@@ -1,6 +1,11 @@
+import AppSources
 import ManifestCore
+import ManifestText
 
 extension CodeFunction {
+  /// Returns the place of the name of a function that receives URLs from iOS or is named accordingly.
+  func urlHandler(in code: CodeTokens) -> Span? { code.declaration(of: self)?.urlHandler }
+
   /// Returns whether a function gets the URLs of wants, or their parts.
   func getsWants(in code: CodeTokens) -> Bool {
     urlHandler(in: code) != nil

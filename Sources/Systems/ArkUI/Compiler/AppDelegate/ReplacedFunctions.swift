@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -16,33 +17,30 @@ struct ReplacedFunctions {
     "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)", "applicationWillEnterForeground(_:)",
   ]
 
-  init(_ code: CodeTokens) {
-    let functions = code.areBalanced ? CodeFunction.all(in: code) : []
-    var reasons: [Int: String] = [:]
-    for (index, function) in functions.enumerated() {
-      if Self.uncalled.contains(function.fullName(in: code)) {
-        reasons[index] = "UIKit no longer calls this"
-      } else if function.name != "application", function.body.contains(where: { code.isWord($0, "UIWindow") }) {
-        reasons[index] = "this makes a second window"
+  init(_ source: AppSource) {
+    let functions = source.areBracketsPaired ? source.functions : []
+    var reasons: [CodeNode: String] = [:]
+    for function in functions {
+      if Self.uncalled.contains(function.fullName) {
+        reasons[function] = "UIKit no longer calls this"
+      } else if function.name != "application", function.body?.contains(word: "UIWindow") == true {
+        reasons[function] = "this makes a second window"
       }
     }
     // What only such functions call is replaced with them.
     var isComplete = false
     while !isComplete {
       isComplete = true
-      for (index, function) in functions.enumerated() where reasons[index] == nil {
-        let calls = code.indices.filter { code.isWord($0, function.name) && !function.header.contains($0) }
+      for function in functions where reasons[function] == nil {
+        let calls = source.calls(named: function.name)
         let isReplaced = calls.allSatisfy { call in
-          functions.indices.contains { reasons[$0] != nil && functions[$0].body.contains(call) }
+          call.ancestors.contains { $0.kind == .function && reasons[$0] != nil }
         }
         guard !calls.isEmpty, isReplaced else { continue }
-        reasons[index] = "only those call this"
+        reasons[function] = "only those call this"
         isComplete = false
       }
     }
-    related = reasons.sorted { $0.key < $1.key }.compactMap { index, reason in
-      let function = functions[index]
-      return function.header.first { code.isWord($0, function.name) }.map { .init(code.span($0), reason) }
-    }
+    related = functions.compactMap { function in reasons[function].map { .init(function.nameSpan, $0) } }
   }
 }

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -18,11 +19,17 @@ enum UncalledDelegateCheck: DelegateCheck {
       guard let start = source.launch ?? source.configuresRuntime else { continue }
       diagnostics.report(
         .uncalledDelegate, "the generated scene delegate starts the runtime, which then starts twice", at: start,
-        severity: .error, related: ReplacedFunctions(CodeTokens(source.file)).related,
+        severity: .error, related: replacedFunctions(in: source.file.id, delegates),
         note: "a window that the method makes is a second one",
         help: "delete the calls of `StageApplication`, the window, and methods that UIKit no longer calls"
           + addition(to: source, delegates.context))
     }
+  }
+
+  /// Returns the functions of an app delegate that a generated scene delegate replaces, each with the reason.
+  private static func replacedFunctions(in file: SourceID, _ delegates: AppDelegates) -> [Diagnostic.Related] {
+    let source = delegates.context.ios.sources.first { $0.id == file }
+    return source.map { ReplacedFunctions($0).related } ?? []
   }
 
   /// Returns the code that a delegate in Objective-C gets, as the end of a sentence; empty if it has it.

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
@@ -41,41 +42,21 @@ enum UnopenedAbilityCheck: DelegateCheck {
 /// The classes that sources mention other than to declare them.
 private struct UsedClasses {
   private(set) var names: Set<String> = []
-  private let classes: Set<String>
-  /// The lengths of the class names, which exclude most words.
-  private let lengths: Set<Int>
 
-  init(_ classes: [String], in files: [SourceFile]) {
-    self.classes = Set(classes)
-    lengths = Set(classes.map(\.utf8.count))
+  init(_ classes: [String], in sources: [AppSource]) {
+    let classes = Set(classes)
     guard !classes.isEmpty else { return }
-    for file in files { add(CodeTokens(file)) }
-  }
-
-  private mutating func add(_ code: CodeTokens) {
-    for (index, token) in code.tokens.enumerated() {
-      switch token.kind {
-      case .word where lengths.contains(token.range.count) && !Self.isDeclared(code, index): add(code.text(index))
+    for source in sources {
+      for name in source.uses(of: classes) { names.insert(name) }
       // A class may be looked up by name.
-      case .string, .text:
-        for word in code.text(index).split(whereSeparator: { !Self.isWord($0) }) { add(String(word)) }
-      case .word, .mark, .directive: break
+      for literal in source.literals {
+        names.formUnion(literal.value.split { !Self.isWord($0) }.map(String.init).filter(classes.contains))
       }
     }
   }
 
-  private mutating func add(_ name: String) {
-    if classes.contains(name) { names.insert(name) }
-  }
-
   private static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
-  }
-
-  private static func isDeclared(_ code: CodeTokens, _ index: Int) -> Bool {
-    // `@objc(Name)` before a declaration.
-    if code.isMark(index - 1, "("), code.isWord(index - 2, "objc"), code.isMark(index - 3, "@") { return true }
-    return ["interface", "implementation", "class", "extension"].contains { code.isWord(index - 1, $0) }
   }
 }
 

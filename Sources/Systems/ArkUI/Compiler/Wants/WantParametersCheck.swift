@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
@@ -91,7 +92,7 @@ enum WantParametersCheck: ProjectCheck {
   }
 
   /// Returns the help for a value of another type; nil if it is not clear which value is meant.
-  private static func help(for value: ArkTSValue, _ type: ParameterType, _ search: inout NearestName) -> String? {
+  private static func help(for value: Value, _ type: ParameterType, _ search: inout NearestName) -> String? {
     switch value {
     case .text(let text):
       if DecimalNumber(text)?.double.map({ type.conforming(.double($0)) != nil }) == true {
@@ -108,7 +109,7 @@ enum WantParametersCheck: ProjectCheck {
 
 extension ParameterType {
   /// Returns whether an ArkTS value can be a value of the type.
-  fileprivate func takes(_ value: ArkTSValue) -> Bool {
+  fileprivate func takes(_ value: Value) -> Bool {
     switch value {
     case .unknown, .nothing: return true
     case .someText:
@@ -127,7 +128,7 @@ extension ParameterType {
   }
 }
 
-extension ArkTSValue {
+extension Value {
   /// A noun phrase for the value, as it follows "this is" in messages.
   fileprivate var noun: String {
     switch self {

@@ -1,3 +1,4 @@
+import AppSources
 @testable import ManifestCore
 @testable import ManifestText
 
@@ -7,13 +8,13 @@ enum SourcesTarget {
   static func read(_ bytes: [UInt8]) {
     for path in ["Input.swift", "Input.m"] {
       let file = file(path, bytes)
-      let names = ClassScan.declarations(in: file).map { declaration in
+      let names = (AppSource(file)?.declarations ?? []).map { declaration in
         check(file, declaration.name.span)
         expect(file.text(declaration.name.span) == declaration.name.value, "\(declaration) has the name at its span")
         return declaration.name.value
       }
       let text = names.map { "class `\($0)` {}\n" }.joined()
-      let again = ClassScan.declarations(in: Self.file("Again.swift", Array(text.utf8))).map(\.name.value)
+      let again = (AppSource(Self.file("Again.swift", Array(text.utf8)))?.declarations ?? []).map(\.name.value)
       expect(again == names, "\(text) declares \(names), not \(again)")
     }
     let project = file("project.pbxproj", bytes)

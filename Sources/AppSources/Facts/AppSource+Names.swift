@@ -1,0 +1,165 @@
+package import ManifestText
+
+extension AppSource {
+  /// Whether all brackets have a counterpart, so that the extent of declarations is known.
+  package var areBracketsPaired: Bool { tokens.unmatchedBracket == nil }
+
+  /// The place of the first bracket without a counterpart; nil if all have one.
+  package var unmatchedBracket: Span? { tokens.unmatchedBracket.map(tokens.span) }
+
+  /// The nodes of a kind, in the order of the source.
+  package func nodes(_ kind: SyntaxKind) -> some Sequence<CodeNode> {
+    root.descendants.lazy.filter { $0.kind == kind }
+  }
+
+  /// The places of the words that are one of some names, wherever they stand.
+  package func places(of names: Set<String>) -> [Spanned<String>] {
+    let lengths = Set(names.map(\.utf8.count))
+    return tokens.all.indices.compactMap { position in
+      let token = tokens.all[position]
+      guard token.kind == .word || token.kind == .quotedWord, lengths.contains(token.range.count) else { return nil }
+      let text = tokens.text(position)
+      return names.contains(text) ? Spanned(text, tokens.span(position)) : nil
+    }
+  }
+
+  /// Returns the names among some that the source has other than to declare a type, or to name one for Objective-C.
+  package func uses(of names: Set<String>) -> Set<String> {
+    let lengths = Set(names.map(\.utf8.count))
+    let words = tokens.all.indices.filter { position in
+      tokens.all[position].kind == .word && lengths.contains(tokens.all[position].range.count)
+        && names.contains(tokens.text(position))
+    }
+    guard !words.isEmpty else { return [] }
+    var declared: Set<Int> = []
+    for node in root.descendants {
+      if node.kind == .type, let name = node.nameToken { declared.insert(name) }
+      if node.kind == .modifier, node.attribute == "objc" { declared.formUnion(node.tokens) }
+    }
+    return Set(words.filter { !declared.contains($0) }.map(tokens.text))
+  }
+
+  /// The words, with their places.
+  package var words: some Sequence<Spanned<String>> {
+    tokens.all.indices.lazy.filter { [.word, .quotedWord].contains(self.tokens.all[$0].kind) }
+      .map { Spanned(self.tokens.text($0), self.tokens.span($0)) }
+  }
+
+  /// Returns whether a word of the source is one of some names.
+  package func mentions(_ names: Set<String>) -> Bool {
+    let lengths = Set(names.map(\.utf8.count))
+    return tokens.all.indices.contains { position in
+      let token = tokens.all[position]
+      return (token.kind == .word || token.kind == .quotedWord) && lengths.contains(token.range.count)
+        && names.contains(tokens.text(position))
+    }
+  }
+
+  /// Returns whether a string literal, on one line and without escapes, is one of some texts.
+  package func hasLiteral(_ texts: Set<String>) -> Bool {
+    tokens.all.indices.contains { tokens.plainText($0).map { texts.contains($0.value) } ?? false }
+  }
+
+  /// The texts of the string literals, as they are written; of one with interpolations, its parts.
+  package var literals: [Spanned<String>] {
+    tokens.all.indices.flatMap { position -> [Spanned<String>] in
+      switch tokens.all[position].kind {
+      case .text, .textStart, .textMiddle, .textEnd: [tokens.content(position)]
+      case .directive: literals(ofMacro: position)
+      case .word, .quotedWord, .number, .mark: []
+      }
+    }
+  }
+
+  /// A macro may define a name: `#define kModule @"entry"`.
+  private func literals(ofMacro position: Int) -> [Spanned<String>] {
+    var found: [Spanned<String>] = []
+    let range = tokens.all[position].range
+    var start: Int?
+    for index in range where file.bytes[index] == UInt8(ascii: "\"") {
+      if let first = start {
+        found.append(
+          Spanned(String(decoding: file.bytes[first..<index], as: UTF8.self), file.span(first, index)))
+        start = nil
+      } else {
+        start = index + 1
+      }
+    }
+    return found
+  }
+
+  /// The modules and headers that the source imports: `UIKit`, `UIKit/UIKit.h`, `Page.h`, in a script `./Page`.
+  package var imports: [Spanned<String>] {
+    root.descendants.compactMap { node in
+      switch node.kind {
+      case .import:
+        switch language {
+        // `import class UIKit.UIView`
+        case .swift:
+          let words = node.tokens.filter { tokens.all[$0].kind == .word }
+          let kinds: Set = ["import", "class", "struct", "enum", "func", "protocol", "typealias", "let", "var"]
+          let module = words.first {
+            !kinds.contains(tokens.text($0)) && !tokens.isMark($0 - 1, "@") && !isModifier($0)
+          }
+          return module.map { Spanned(tokens.text($0), node.span) }
+        case .objectiveC: return node.tokens.last.map { Spanned(tokens.text($0), node.span) }
+        case .script: return node.tokens.last { tokens.all[$0].kind == .text }.map { tokens.content($0) }
+        }
+      case .directive:
+        let line = node.text.drop { !$0.isLetter }
+        guard line.hasPrefix("import") || line.hasPrefix("include") else { return nil }
+        let name = line.drop { $0 != "<" && $0 != "\"" }.dropFirst().prefix { $0 != ">" && $0 != "\"" }
+        return Spanned(String(name), node.span)
+      default: return nil
+      }
+    }
+  }
+
+  private func isModifier(_ position: Int) -> Bool {
+    ["public", "internal", "private", "fileprivate", "package"].contains(tokens.text(position))
+  }
+}
+
+extension Tokens {
+  /// Returns what is between the quotes of a literal or of a part of one, as it is written, with its place.
+  func content(_ position: Int) -> Spanned<String> {
+    var range = all[position].range
+    if all[position].kind == .text || all[position].kind == .textStart {
+      while let first = range.first, [UInt8(ascii: "@"), UInt8(ascii: "#")].contains(file.bytes[first]) {
+        range.removeFirst()
+      }
+      let quotes = isMultiline(range) ? 3 : 1
+      range = min(range.lowerBound + quotes, range.upperBound)..<range.upperBound
+    } else {
+      range = min(range.lowerBound + 1, range.upperBound)..<range.upperBound
+    }
+    if all[position].kind == .text || all[position].kind == .textEnd {
+      while let last = range.last, file.bytes[last] == UInt8(ascii: "#") { range.removeLast() }
+      for _ in 0..<3 {
+        guard let last = range.last, Self.quotes.contains(file.bytes[last]) else { break }
+        range.removeLast()
+        if !isMultiline(all[position].range) { break }
+      }
+    } else {
+      // `\(` or `${`
+      range = range.lowerBound..<max(range.lowerBound, range.upperBound - 2)
+    }
+    return Spanned(String(decoding: file.bytes[range], as: UTF8.self), file.span(range.lowerBound, range.upperBound))
+  }
+
+  private static let quotes = Array("\"'`".utf8)
+
+  private func isMultiline(_ range: Range<Int>) -> Bool {
+    language == .swift && range.count >= 6
+      && file.bytes[range.lowerBound..<range.lowerBound + 3].allSatisfy { $0 == UInt8(ascii: "\"") }
+  }
+
+  /// Returns the text of a literal on one line, without escapes and interpolations; nil for other tokens.
+  package func plainText(_ position: Int) -> Spanned<String>? {
+    guard all[position].kind == .text else { return nil }
+    let range = all[position].range
+    let isString = file.bytes[range].contains { $0 == UInt8(ascii: "\"") } || language == .script
+    guard isString, !file.bytes[range].contains(UInt8(ascii: "\\")), !isMultiline(range) else { return nil }
+    return content(position)
+  }
+}

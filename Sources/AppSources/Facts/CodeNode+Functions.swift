@@ -1,0 +1,69 @@
+package import ManifestText
+
+extension AppSource {
+  /// The functions and methods with a body, in the order of the source; those of Objective-C and Swift only.
+  package var functions: [CodeNode] { nodes(.function).filter { $0.body != nil } }
+
+  /// The calls of a function or method: of `open(url, options: [:])`, the name is `open`; of `[page open:url with:a]`, too.
+  package func calls(named name: String) -> [CodeNode] {
+    nodes(.call).filter { $0.base?.name == name }
+  }
+}
+
+// What a function, a closure, a call or a type has.
+extension CodeNode {
+  /// The block of a function or a branch; nil if there is none.
+  package var body: CodeNode? { first(.block) }
+
+  package var parameters: [CodeNode] { all(.parameter) }
+
+  package var arguments: [CodeNode] { all(.argument) }
+
+  /// The attributes and decorators, with their names.
+  package var attributes: [String] { all(.modifier).compactMap(\.attribute) }
+
+  /// The full name of a function: `application:openURL:options:`, in Swift `application(_:open:options:)`.
+  package var fullName: String {
+    switch source.language {
+    case .objectiveC: parameters.compactMap { $0.label.map { $0 + ":" } }.joined()
+    case .swift: "\(name)(\(parameters.map { ($0.label ?? $0.name) + ":" }.joined()))"
+    case .script: name
+    }
+  }
+
+  /// The selector of a method of Objective-C; for one without parameters, its name.
+  package var selector: String { parameters.isEmpty ? name : fullName }
+
+  /// The place of a function or a branch up to its block.
+  package var header: Span {
+    let end = body?.tokens.lowerBound ?? tokens.upperBound
+    guard tokens.lowerBound < end else { return span }
+    let all = source.tokens.all
+    return source.file.span(all[tokens.lowerBound].range.lowerBound, all[end - 1].range.upperBound)
+  }
+
+  /// The place of the label of an argument or a parameter; nil if there is none.
+  package var labelSpan: Span? { labelToken.map(source.tokens.span) }
+
+  /// The place of the label and the name of a parameter.
+  package var labelledSpan: Span? {
+    guard let label = labelToken, let name = nameToken else { return labelSpan }
+    let all = source.tokens.all
+    return source.file.span(all[label].range.lowerBound, all[name].range.upperBound)
+  }
+
+  /// The text of a literal on one line, without escapes and interpolations, with its place; nil for other nodes.
+  package var plainText: Spanned<String>? {
+    guard kind == .literal, tokens.count == 1 else { return nil }
+    return source.tokens.plainText(tokens.lowerBound)
+  }
+
+  /// Whether a function does nothing but return a constant.
+  package var returnsOnlyConstant: Bool {
+    guard let body, body.base != nil else { return false }
+    let constants: Set = ["true", "false", "YES", "NO"]
+    return body.children.allSatisfy { statement in
+      statement.kind == .exit && statement.children.allSatisfy { $0.kind == .name && constants.contains($0.name) }
+    }
+  }
+}
