@@ -50,7 +50,7 @@ import Testing
   /// A bracket that is not closed ends with the brackets around it.
   @Test(
     arguments: [
-      ("f(a) { b(c }", "(call (name:f) (argument (name:a)) (argument (closure (name:b) (unknown (c))))"),
+      ("f(a) { b(c }", "(call (name:f) (argument (name:a)) (argument (closure (call (name:b) (argument (name:c))))))"),
       ("{ a } } b", "(closure (name:a)) (unknown }) (name:b)"),
     ] as [(String, String)])
   func brackets(text: String, notation: String) {

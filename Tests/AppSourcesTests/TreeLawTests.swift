@@ -61,7 +61,7 @@ import Testing
       _ = (node.value, node.key, node.firstSpan, node.operatorText, node.plainText)
     }
     guard source.language == .script else { return }
-    let values = ScriptValues([Script(Scopes(source), imports: [:])])
+    let values = ScriptValues([Script(source, imports: [:])])
     for node in source.root.descendants { _ = (values.value(node), values.constantSpan(node)) }
   }
 

@@ -63,7 +63,8 @@ extension CodeNode {
     guard let body, body.base != nil else { return false }
     let constants: Set = ["true", "false", "YES", "NO"]
     return body.children.allSatisfy { statement in
-      statement.kind == .exit && statement.children.allSatisfy { $0.kind == .name && constants.contains($0.name) }
+      let values = statement.kind == .exit ? Array(statement.children) : [statement]
+      return values.allSatisfy { $0.kind == .name && constants.contains($0.name) }
     }
   }
 }

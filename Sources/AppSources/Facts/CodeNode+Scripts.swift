@@ -86,16 +86,17 @@ extension CodeNode {
   /// The type of a variable, a parameter or the result of a function; nil if it is not written.
   package var typeName: CodeNode? { first(.typeName) }
 
-  /// The place of its first token; of a literal, what is between the quotes.
+  /// The place of its first token; of a literal at its start, what is between the quotes.
   package var firstSpan: Span {
     guard let first = tokens.first else { return span }
-    guard kind == .literal else { return source.tokens.span(first) }
-    switch source.tokens.all[first].kind {
-    case .text: return source.tokens.content(first).span
+    let code = source.tokens
+    switch code.all[first].kind {
+    case .text: return code.content(first).span
     case .textStart:
-      let (start, end) = (source.tokens.content(first).span, source.tokens.content(tokens.upperBound - 1).span)
-      return source.file.span(Int(start.start), Int(end.end))
-    default: return source.tokens.span(first)
+      let last = code.isClosed(first) ? code.partner(first) : tokens.upperBound - 1
+      let end = max(code.content(last).span.end, code.content(first).span.start)
+      return source.file.span(Int(code.content(first).span.start), Int(end))
+    default: return code.span(first)
     }
   }
 
@@ -109,7 +110,8 @@ extension CodeNode {
   /// The two values of `condition ? a : b`, or else the expression itself.
   package var alternatives: [CodeNode] {
     let node = ungrouped
-    guard node.kind == .choice else { return [node] }
+    // What a choice in another one is, is unknown.
+    guard node.kind == .choice, !node.children.contains(where: { $0.kind == .choice }) else { return [node] }
     return Array(node.children.dropFirst())
   }
 

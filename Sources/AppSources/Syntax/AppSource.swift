@@ -4,27 +4,11 @@ package import ManifestText
 package final class AppSource: Sendable {
   package let tokens: Tokens
   /// The nodes, each before those in it.
-  let records: [Record]
+  let records: [SyntaxRecord]
   /// Whether some of it is unknown because it is nested more deeply than `maximumDepth`.
   package let isTooDeep: Bool
   /// The deepest nesting of expressions, statements and declarations that is read.
   package static let maximumDepth = Parser.maximumDepth
-
-  /// A node.
-  struct Record: Sendable {
-    let kind: SyntaxKind
-    /// The first token, and the one after the last.
-    let start: Int32
-    let end: Int32
-    /// The token that names the node: a name, an operator or a keyword; -1 if there is none.
-    let main: Int32
-    /// The label of an argument or a parameter, or the keyword of a type; -1 if there is none.
-    let label: Int32
-    /// The node around it; -1 for the file.
-    let parent: Int32
-    /// The index after the last node in it.
-    var next: Int32
-  }
 
   /// Reads a source in the language of its name; nil if that is not known.
   package convenience init?(_ file: SourceFile) {
@@ -55,7 +39,7 @@ package struct CodeNode: Sendable {
     self.index = index
   }
 
-  private var record: AppSource.Record { source.records[index] }
+  private var record: SyntaxRecord { source.records[index] }
 
   /// The index after the last node in it.
   var end: Int { Int(record.next) }

@@ -16,7 +16,7 @@ extension Parser {
   }
 
   private mutating func choice(from start: Int, of node: Int) -> Int? {
-    guard isMark("?"), language != .swift || !isJoined() || startsLine() else { return nil }
+    guard isMark("?"), !isMark("?", 1), language != .swift || !isJoined() || startsLine() else { return nil }
     position += 1
     var nodes = [node]
     // `a ?: b`
@@ -28,28 +28,26 @@ extension Parser {
   // MARK: Operators
 
   /// The operators of the languages with how strongly they bind, longest first.
-  private static let operators: [(text: StaticString, strength: Int)] = [
+  private static let operators: [(text: String, strength: Int)] = [
     (">>>", 9), ("===", 5), ("!==", 5), ("...", 8), ("..<", 8), ("&&", 3), ("||", 2), ("??", 1), ("==", 5), ("!=", 5),
     ("<=", 5), (">=", 5), ("~=", 5), ("->", 4), ("&>>", 9), ("&<<", 9), ("<<", 9), (">>", 9), ("**", 11), ("&+", 10),
     ("&-", 10), ("&*", 11), ("+", 10),
     ("-", 10), ("*", 11), ("/", 11), ("%", 11), ("<", 5), (">", 5), ("&", 7), ("|", 6), ("^", 6),
   ]
-  private static let assignments: [StaticString] = [
+  private static let assignments: [String] = [
     ">>>=", "<<=", ">>=", "&&=", "||=", "??=", "**=", "&+=", "&-=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "=",
   ]
 
   /// Returns whether marks without spaces between them are here.
-  private func isAt(_ marks: StaticString) -> Bool {
-    marks.withUTF8Buffer { marks in
-      marks.indices.allSatisfy { offset in
-        isMark(Unicode.Scalar(marks[offset]), offset) && (offset == 0 || isJoined(offset))
-      }
+  private func isAt(_ marks: String) -> Bool {
+    marks.unicodeScalars.enumerated().allSatisfy { offset, mark in
+      isMark(mark, offset) && (offset == 0 || isJoined(offset))
     }
   }
 
   private var assignmentLength: Int? {
     guard isMark(of: "=+-*/%&|^<>?"), !isAt("=="), !isAt("=>") else { return nil }
-    return Self.assignments.first(where: isAt)?.utf8CodeUnitCount
+    return Self.assignments.first(where: isAt)?.utf8.count
   }
 
   /// The operator at the current position: its number of tokens, and how strongly it binds.
@@ -59,7 +57,7 @@ extension Parser {
     }
     guard isMark(of: "+-*/%<>=!&|^~?.") else { return nil }
     guard let found = Self.operators.first(where: { isAt($0.text) }) else { return nil }
-    let length = found.text.utf8CodeUnitCount
+    let length = found.text.utf8.count
     guard !isMark("=", length) || !isJoined(length) || found.strength == 5 || found.strength == 8 else { return nil }
     if startsLine() {
       // On a line of its own, `-x` and `&x` belong to what follows.

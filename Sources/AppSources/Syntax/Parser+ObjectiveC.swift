@@ -4,7 +4,7 @@ extension Parser {
   mutating func objectiveCStatement() -> Int? {
     let start = position
     if isMark("@"), let node = directiveOfObjectiveC() { return node }
-    if isMark(of: "-+"), isInType, let node = method() { return node }
+    if isMark(of: "-+"), isInType || isOpen("(", 1) && isName(after(1)), let node = method() { return node }
     if let node = keywordStatement() { return node }
     if isWord("extern"), kind(1) == .text {
       position += 2

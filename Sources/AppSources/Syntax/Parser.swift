@@ -50,7 +50,7 @@ struct Parser {
   }
 
   /// Returns the nodes of a source, each before those in it, and whether some of it is nested too deeply.
-  static func read(_ tokens: Tokens) -> (records: [AppSource.Record], isTooDeep: Bool) {
+  static func read(_ tokens: Tokens) -> (records: [SyntaxRecord], isTooDeep: Bool) {
     var parser = Parser(tokens)
     let all = parser.position..<parser.end
     parser.position = parser.end
@@ -63,15 +63,15 @@ struct Parser {
   }
 
   /// Returns the nodes of a tree, each before those in it; a loop, because trees may be deep.
-  private func records(of root: Int) -> [AppSource.Record] {
-    var records: [AppSource.Record] = []
+  private func records(of root: Int) -> [SyntaxRecord] {
+    var records: [SyntaxRecord] = []
     records.reserveCapacity(drafts.count)
     var open: [(draft: Int, parent: Int)] = [(root, -1)]
     while let (index, parent) = open.popLast() {
       let draft = drafts[index]
       for child in draft.children.reversed() { open.append((child, records.count)) }
       records.append(
-        AppSource.Record(
+        SyntaxRecord(
           kind: draft.kind, start: Int32(draft.start), end: Int32(draft.end), main: Int32(draft.main),
           label: Int32(draft.label), parent: Int32(parent), next: Int32(records.count + 1)))
     }
@@ -99,7 +99,7 @@ struct Parser {
     _ kind: SyntaxKind, from start: Int, main: Int? = nil, label: Int? = nil, _ children: [Int] = [], _ content: Content
   ) -> Int {
     let inside = position + 1..<max(position + 1, tokens.partner(position))
-    position = inside.upperBound + 1
+    position = inside.upperBound + (tokens.isClosed(position) ? 1 : 0)
     let node = make(kind, from: start, main: main, label: label, children)
     unread.append((node, inside, content))
     return node
@@ -141,7 +141,7 @@ struct Parser {
   /// Reads what is in the bracket at the current position, and moves behind it; what is left over is unknown.
   mutating func inside(_ read: (inout Parser) -> [Int]) -> [Int] {
     let saved = (end, isInCondition, isInType)
-    let close = tokens.partner(position)
+    let (close, isClosed) = (tokens.partner(position), tokens.isClosed(position))
     position += 1
     (end, isInCondition) = (close, false)
     var nodes = read(&self)
@@ -151,7 +151,7 @@ struct Parser {
       nodes.append(make(.unknown, from: start))
     }
     (end, isInCondition, isInType) = saved
-    position = close + 1
+    position = isClosed ? close + 1 : close
     return nodes
   }
 
@@ -182,9 +182,9 @@ struct Parser {
 
   func isMark(_ mark: Unicode.Scalar, _ offset: Int = 0) -> Bool { byte(offset) == UInt8(ascii: mark) }
 
-  func isMark(of marks: StaticString, _ offset: Int = 0) -> Bool {
+  func isMark(of marks: String, _ offset: Int = 0) -> Bool {
     guard let byte = byte(offset) else { return false }
-    return marks.withUTF8Buffer { $0.contains(byte) }
+    return marks.utf8.contains(byte)
   }
 
   /// Returns whether two marks without a space between them are at an offset.
@@ -222,7 +222,11 @@ struct Parser {
   func isOpen(_ mark: Unicode.Scalar, _ offset: Int = 0) -> Bool { isMark(mark, offset) && isOpen(offset) }
 
   /// Returns the offset after a token, or after the brackets that it opens.
-  func after(_ offset: Int) -> Int { isOpen(offset) ? tokens.partner(position + offset) + 1 - position : offset + 1 }
+  func after(_ offset: Int) -> Int {
+    guard isOpen(offset) else { return offset + 1 }
+    let end = tokens.partner(position + offset) - position
+    return tokens.isClosed(position + offset) ? end + 1 : end
+  }
 
   /// Moves behind a token, or behind the brackets that it opens.
   mutating func skip() { position = min(position + after(0), end) }

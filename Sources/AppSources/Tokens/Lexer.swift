@@ -331,7 +331,7 @@ struct Lexer {
 
   // MARK: Directives
 
-  private static let conditions: [StaticString] = ["#if", "#elseif", "#else", "#endif"]
+  private static let conditions: [String] = ["#if", "#elseif", "#else", "#endif"]
 
   private var isDirective: Bool {
     guard startsLine || tokens.isEmpty else { return false }
@@ -343,11 +343,8 @@ struct Lexer {
   }
 
   /// Returns whether a word begins here and ends with a text.
-  private func isAtWord(_ word: StaticString) -> Bool {
-    word.withUTF8Buffer { text in
-      index + text.count <= bytes.count && bytes[index..<index + text.count].elementsEqual(text)
-        && !Self.isWord(byte(text.count))
-    }
+  private func isAtWord(_ word: String) -> Bool {
+    bytes[index...].starts(with: word.utf8) && !Self.isWord(byte(word.utf8.count))
   }
 
   /// Moves to the end of a directive, which a backslash or a comment may carry on.

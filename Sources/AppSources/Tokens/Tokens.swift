@@ -5,7 +5,8 @@ package struct Tokens: Sendable {
   package let file: SourceFile
   package let language: SourceLanguage
   package private(set) var all: [Token]
-  /// The position of each bracket's counterpart; that of another token, and of a bracket without one, is its own.
+  /// The position of each bracket's counterpart, of an opening one without a counterpart where the brackets around it end, and of
+  /// other tokens their own.
   private var partners: [Int32] = []
   /// The first closing bracket that closes nothing, otherwise the innermost opening one that nothing closes; nil if all
   /// brackets match.
@@ -35,8 +36,15 @@ package struct Tokens: Sendable {
     return range.lowerBound + 1..<(hasEnd ? range.upperBound - 1 : range.upperBound)
   }
 
-  /// Returns the position of a bracket's counterpart; for other tokens, the position itself.
-  func partner(_ position: Int) -> Int { Int(partners[position]) }
+  /// Returns whether an opening bracket has a counterpart.
+  func isClosed(_ position: Int) -> Bool {
+    let end = Int(partners[position])
+    return end < partners.count && Int(partners[end]) == position
+  }
+
+  /// Returns the position of a bracket's counterpart, of an opening one without a counterpart where the brackets around it end,
+  /// and of other tokens their own.
+  package func partner(_ position: Int) -> Int { Int(partners[position]) }
 
   func isMark(_ position: Int, _ mark: Unicode.Scalar) -> Bool {
     all.indices.contains(position) && all[position].kind == .mark
@@ -89,8 +97,8 @@ package struct Tokens: Sendable {
         while let last = open.popLast() {
           let kind = self.bracket(all[last])
           counts[kind] -= 1
+          partners[last] = Int32(truncatingIfNeeded: position)
           guard kind != -bracket else {
-            partners[last] = Int32(truncatingIfNeeded: position)
             partners[position] = Int32(truncatingIfNeeded: last)
             break
           }
@@ -99,6 +107,7 @@ package struct Tokens: Sendable {
       }
     }
     unmatchedBracket = unmatchedBracket ?? open.last
+    for position in open { partners[position] = Int32(truncatingIfNeeded: all.count) }
   }
 
   /// Leaves out the `#else` groups of conditions with brackets that have no counterpart in the same group, such as two

@@ -190,6 +190,9 @@ package struct Scopes: Sendable {
     case .parameter:
       guard let owner = node.parent else { return }
       if node.nameToken != nil { add(node.name, .unknown, node, in: owner) } else { declarePattern(node, in: owner) }
+    // `catch (error)`
+    case .branch where node.name == "catch":
+      if let name = node.base, name.kind == .name { add(name.name, .unknown, name, in: node) }
     case .import:
       let names = imports.filter { $0.alias != "*" }
       guard node.source.tokens.isWord(node.tokens.lowerBound, "import") else { return }

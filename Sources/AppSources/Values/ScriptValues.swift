@@ -1,17 +1,15 @@
 package import ManifestText
 
-/// A script with its declarations, and the sources from which it imports names.
+/// A script, and the sources from which it imports names.
 package struct Script: Sendable {
-  package let scopes: Scopes
+  package let source: AppSource
   /// The paths of the imported sources, by the text after `from`.
   package let imports: [String: String]
 
-  package init(_ scopes: Scopes, imports: [String: String]) {
-    self.scopes = scopes
+  package init(_ source: AppSource, imports: [String: String]) {
+    self.source = source
     self.imports = imports
   }
-
-  package var source: AppSource { scopes.source }
 }
 
 /// The values of expressions in scripts: literals, constants of the same source or of imported ones, and strings composed of
@@ -30,7 +28,18 @@ package final class ScriptValues {
     self.scripts = Dictionary(scripts.map { ($0.source.path, $0) }) { first, _ in first }
   }
 
-  private func scopes(of node: CodeNode) -> Scopes? { scripts[node.source.path]?.scopes }
+  /// The declarations of sources that have been asked for.
+  private var scopes: [String: Scopes] = [:]
+
+  /// Returns the declarations of a source; nil if it is not one of the scripts.
+  package func scopes(ofPath path: String) -> Scopes? {
+    if let known = scopes[path] { return known }
+    let read = scripts[path].map { Scopes($0.source) }
+    scopes[path] = read
+    return read
+  }
+
+  private func scopes(of node: CodeNode) -> Scopes? { scopes(ofPath: node.source.path) }
 
   /// Returns the value of an expression.
   package func value(_ node: CodeNode) -> Value { value(node, depth: 0) }
@@ -182,10 +191,16 @@ package final class ScriptValues {
   package func function(calledBy call: CodeNode) -> Declaration? {
     guard let callee = call.base else { return nil }
     if let target = target(callee) { return target }
-    guard callee.kind == .member, let base = callee.base, let object = target(base), let type = type(of: object) else {
-      return nil
-    }
+    guard callee.kind == .member, let base = callee.base, let type = type(of: base) else { return nil }
     return scopes(of: type.node)?.member(callee.name, of: type.node)
+  }
+
+  /// Returns the type of an object: of a variable, of `new Type()`, or of the result of a call.
+  private func type(of expression: CodeNode) -> Declaration? {
+    let node = expression.uncast
+    if node.kind == .prefix, node.name == "new" { return node.base.flatMap { type(of: $0) } }
+    guard node.kind == .call else { return target(node).flatMap { type(of: $0) } }
+    return node.base.flatMap { target($0) }.flatMap { type(of: $0) }
   }
 
   /// Returns the type of a variable, or of the result of a function: the written one, or `Type` in `new Type()` and
@@ -220,7 +235,7 @@ package final class ScriptValues {
   ) -> Declaration? {
     guard asked.count < Self.longestChain,
       let path = specifier.flatMap({ scripts[importer.source.path]?.imports[$0] }),
-      asked.insert([path, name]).inserted, let scopes = scripts[path]?.scopes
+      asked.insert([path, name]).inserted, let scopes = scopes(ofPath: path)
     else { return nil }
     let export = scopes.exports.first { $0.alias == name }
     if let export, let specifier = export.specifier { return exported(export.name, by: specifier, to: scopes, &asked) }

@@ -8,25 +8,27 @@ package struct ArkTSScan: Sendable {
 
   /// Scans sources; reports those that are nested too deeply.
   package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
-    let sources = sources.filter(\.isNeeded)
-    let scopes = sources.map { Scopes($0.source) }
-    let values = ScriptValues(zip(scopes, sources).map { Script($0, imports: $1.imports) })
+    let values = ScriptValues(sources.map { Script($0.source, imports: $0.imports) })
     let needed = sources.indices.filter { sources[$0].mayOpen || sources[$0].mayTestPlatform }
     for index in needed where sources[index].source.isTooDeep {
       diagnostics.report(
         .unreadArkTS(
           sources[index].file, because: "its code is nested more than \(AppSource.maximumDepth) levels deep"))
     }
-    var guards = Dictionary(uniqueKeysWithValues: needed.map { ($0, PlatformGuards(scopes[$0])) })
+    let scopes = Dictionary(
+      uniqueKeysWithValues: needed.map {
+        ($0, values.scopes(ofPath: sources[$0].file.path) ?? Scopes(sources[$0].source))
+      })
+    var guards = scopes.mapValues { PlatformGuards($0) }
     let tests = needed.filter { sources[$0].mayTestPlatform }.reduce(into: Set<String>()) { names, index in
       names.formUnion(guards[index]?.names ?? [])
     }
     var scans: [WantScan] = []
     for index in needed where sources[index].mayOpen {
       guards[index]?.addConditions(with: tests)
-      guard let guards = guards[index] else { continue }
-      scans.append(WantScan(scopes[index], values, guards, module: sources[index].module))
-      pageLoads += PageLoadScan(scopes[index], values, module: sources[index].module).loads()
+      guard let guards = guards[index], let scopes = scopes[index] else { continue }
+      scans.append(WantScan(scopes, values, guards, module: sources[index].module))
+      pageLoads += PageLoadScan(scopes, values, module: sources[index].module).loads()
     }
     addWants(scans, into: &diagnostics)
   }

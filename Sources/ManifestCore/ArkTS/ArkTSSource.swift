@@ -63,7 +63,10 @@ package struct ArkTSSource: Sendable {
     "Want", "wants", "startAbility", "startAbilityByCall", "startAbilityForResult",
   ]
   private static let testWords: Set = ["deviceInfo", "canIUse"]
-  private static let openingWords: Set = ["bundleName", "abilityName", "startAbility", "loadContent", "setUIContent"]
+  private static let openingWords: Set = [
+    "bundleName", "abilityName", "startAbility", "startAbilityByCall", "startAbilityForResult", "startAbilityAsCaller",
+    "loadContent", "setUIContent",
+  ]
 }
 
 extension ArkTSSource {

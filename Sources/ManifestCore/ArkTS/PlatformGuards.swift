@@ -185,7 +185,10 @@ struct PlatformGuards {
   private static func isCondition(_ node: CodeNode) -> Bool {
     var node = node
     if let call = node.parent, call.kind == .call, call.base == node { node = call }
-    while let parent = node.parent, parent.kind == .prefix || parent.kind == .group { node = parent }
+    // `osName.startsWith('Open')`, `!isHarmony`
+    while let parent = node.parent, parent.base == node, [.prefix, .group, .member, .call].contains(parent.kind) {
+      node = parent
+    }
     guard let parent = node.parent else { return false }
     switch parent.kind {
     case .branch: return ["if", "switch", "while"].contains(parent.name) && node.kind != .block

@@ -15,37 +15,12 @@ package struct CodeFunction: Sendable {
     self.body = body
   }
 
-  /// Returns the full name: `application:openURL:options:`, in Swift `application(_:open:options:)`.
-  package func fullName(in code: CodeTokens) -> String {
-    code.isSwift ? swiftName(code) : objectiveCName(code)
-  }
-
   /// Returns whether a function does nothing but return a constant.
   package func doesNothing(in code: CodeTokens) -> Bool {
     !body.isEmpty
       && body.allSatisfy { index in
         code.isMark(index, ";") || ["return", "true", "false", "YES", "NO"].contains { code.isWord(index, $0) }
       }
-  }
-
-  private func objectiveCName(_ code: CodeTokens) -> String {
-    var (name, index) = ("", header.lowerBound)
-    while index < header.upperBound {
-      if code.isWord(index), code.isMark(index + 1, ":") { name += code.text(index) + ":" }
-      index = code.after(index)
-    }
-    return name
-  }
-
-  private func swiftName(_ code: CodeTokens) -> String {
-    guard let open = header.first(where: { code.isMark($0, "(") }) else { return name }
-    let close = min(code.partner(open), header.upperBound)
-    var (labels, index) = ("", open + 1)
-    while index < close {
-      if code.isMark(index - 1, ",") || index == open + 1 { labels += code.text(index) + ":" }
-      index = code.after(index)
-    }
-    return "\(name)(\(labels))"
   }
 
   /// Returns the functions of a file with balanced brackets, in the order of their bodies.

@@ -1,10 +1,7 @@
 package import AppSources
 package import ManifestText
 
-/// The tokens of an Objective-C or Swift source file, with its brackets paired.
-///
-/// Comments, numbers and the branches of `#if 0` and `#if false` are left out; all branches of other conditions are
-/// kept.
+/// The tokens of an Objective-C or Swift source, without numbers and conditions of Swift.
 package struct CodeTokens: Sendable {
   package enum Kind: Hashable, Sendable {
     case word
@@ -29,29 +26,55 @@ package struct CodeTokens: Sendable {
   package private(set) var tokens: [Token] = []
   /// The index of each bracket's counterpart; other tokens have their own index.
   private var partners: [Int] = []
-  /// The first unmatched closing bracket, otherwise the innermost unmatched opening one; nil if all brackets match.
-  ///
-  /// If there is one, the extent of blocks is unknown.
-  package private(set) var unmatchedBracket: Int?
+  /// A bracket without a counterpart, so that the extent of blocks is unknown; nil if all brackets match.
+  package let unmatchedBracket: Span?
   package let isSwift: Bool
 
-  /// Reads a file in the language of its extension; never fails.
   package init(_ source: AppSource) {
     file = source.file
+    isSwift = source.language == .swift
+    unmatchedBracket = source.unmatchedBracket
     declarations = Dictionary(
       source.functions.compactMap { function in
         function.body.map { (Int($0.span.start), function) }
       }, uniquingKeysWith: { first, _ in first })
-    isSwift = file.path.lowercased().hasSuffix(".swift")
-    if isSwift { readSwift() } else { readObjectiveC() }
-    pairBrackets()
-    if unmatchedBracket != nil, leaveOutAlternatives() { pairBrackets() }
+    let all = source.tokens
+    var indices: [Int: Int] = [:]
+    for position in all.all.indices {
+      guard let token = Self.token(position, all) else { continue }
+      indices[position] = tokens.count
+      partners.append(position)
+      tokens.append(token)
+    }
+    partners = partners.enumerated().map { indices[all.partner($1)] ?? $0 }
   }
 
-  /// Returns the declaration of a function.
-  package func declaration(of function: CodeFunction) -> CodeNode? {
-    declarations[tokens[function.body.lowerBound - 1].range.lowerBound]
+  private static func token(_ position: Int, _ tokens: Tokens) -> Token? {
+    func range(_ span: Span) -> Range<Int> { Int(span.start)..<Int(span.end) }
+    switch tokens.all[position].kind {
+    case .word, .quotedWord: return Token(kind: .word, range: range(tokens.span(position)))
+    case .text:
+      if let plain = tokens.plainText(position) { return Token(kind: .string, range: range(plain.span)) }
+      return Token(kind: .text, range: range(tokens.content(position).span))
+    // A literal with interpolations is a text with all of them; the words in these follow it.
+    case .textStart:
+      let start = range(tokens.content(position).span)
+      let end = tokens.partner(position)
+      guard tokens.all.indices.contains(end), tokens.all[end].kind == .textEnd else {
+        return Token(kind: .text, range: start)
+      }
+      return Token(kind: .text, range: start.lowerBound..<range(tokens.content(end).span).upperBound)
+    case .mark:
+      let range = tokens.all[position].range
+      return Token(kind: .mark(tokens.file.bytes[range.lowerBound]), range: range)
+    case .directive:
+      return tokens.language == .swift ? nil : Token(kind: .directive, range: tokens.all[position].range)
+    case .textMiddle, .textEnd, .number: return nil
+    }
   }
+
+  /// Returns the declaration of the function whose body begins with a brace.
+  package func function(atBrace index: Int) -> CodeNode? { declarations[tokens[index].range.lowerBound] }
 
   package var indices: Range<Int> { tokens.indices }
 
@@ -115,158 +138,6 @@ package struct CodeTokens: Sendable {
     guard index > 0 else { return true }
     let gap =
       tokens[index - 1].range.upperBound..<max(tokens[index].range.lowerBound, tokens[index - 1].range.upperBound)
-    return file.bytes[gap].contains(where: CodeCursor.isLineBreak)
-  }
-
-  // MARK: Reading
-
-  private mutating func readObjectiveC() {
-    var lexer = ObjectiveCLexer(file.bytes)
-    while true {
-      switch lexer.nextToken() {
-      case .end: return
-      case .word(let range): tokens.append(Token(kind: .word, range: range))
-      case .mark(let byte):
-        tokens.append(Token(kind: .mark(byte), range: lexer.cursor.index - 1..<lexer.cursor.index))
-      case .directive(let range): tokens.append(Token(kind: .directive, range: range))
-      case .literal(let range):
-        // The `@` before an Objective-C string is part of the literal.
-        if let last = tokens.last, last.kind == .mark(UInt8(ascii: "@")), last.range.upperBound + 1 == range.lowerBound
-        {
-          tokens.removeLast()
-        }
-        let isPlain =
-          file.bytes[range.lowerBound - 1] == UInt8(ascii: "\"") && !file.bytes[range].contains(UInt8(ascii: "\\"))
-        tokens.append(Token(kind: isPlain ? .string : .text, range: range))
-      }
-    }
-  }
-
-  private mutating func readSwift() {
-    var lexer = SwiftLexer(file.bytes)
-    // Literals inside an interpolation are not read completely, so that no line is read more than twice.
-    var literalEnd = 0
-    // The end of the condition's line, and the number of open conditions since `#if false`.
-    var (conditionEnd, leftOut) = (0, 0)
-    var isCondition = false
-    while true {
-      let token = lexer.next()
-      let end = lexer.cursor.index
-      if isCondition, case .word(let range) = token, range.lowerBound >= conditionEnd {
-        isCondition = false
-        let word = text(range)
-        if ["if", "elseif", "else", "endif"].contains(word) {
-          let line = lineEnd(from: range.upperBound)
-          conditionEnd = line
-          let condition = text(range.upperBound..<line).filter { !$0.isWhitespace }
-          if leftOut > 0 {
-            if word == "if" { leftOut += 1 }
-            if word == "endif" || leftOut == 1, word != "if" { leftOut -= 1 }
-          } else if word == "if", condition == "false" {
-            leftOut = 1
-          }
-          if tokens.last?.kind == .mark(UInt8(ascii: "#")) { tokens.removeLast() }
-          continue
-        }
-      }
-      isCondition = false
-      switch token {
-      case .end: return
-      case .word(let range), .quoted(let range):
-        if range.lowerBound >= conditionEnd, leftOut == 0 { tokens.append(Token(kind: .word, range: range)) }
-      case .mark(let byte):
-        isCondition = byte == UInt8(ascii: "#")
-        if end > conditionEnd, leftOut == 0 { tokens.append(Token(kind: .mark(byte), range: end - 1..<end)) }
-      case .literal:
-        guard end > conditionEnd, leftOut == 0, end > 0, file.bytes[end - 1] == UInt8(ascii: "\"") else { continue }
-        let isInside = end < literalEnd
-        let literal = literal(from: end, isRaw: isMultilineOrRaw(end - 1), isInside: isInside)
-        tokens.append(literal)
-        literalEnd = max(literalEnd, literal.range.upperBound)
-      }
-    }
-  }
-
-  private func lineEnd(from start: Int) -> Int {
-    file.bytes[start...].firstIndex(where: CodeCursor.isLineBreak) ?? file.bytes.count
-  }
-
-  private func isMultilineOrRaw(_ quote: Int) -> Bool {
-    guard quote > 0 else { return false }
-    return [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(file.bytes[quote - 1])
-  }
-
-  /// Reads a Swift literal after its opening quote, up to its closing quote or the end of the line.
-  private func literal(from start: Int, isRaw: Bool, isInside: Bool) -> Token {
-    guard !isRaw, !isInside else { return Token(kind: .text, range: start..<start) }
-    var index = start
-    var (depth, isPlain) = (0, true)
-    while index < file.bytes.count, !CodeCursor.isLineBreak(file.bytes[index]) {
-      switch file.bytes[index] {
-      case UInt8(ascii: "\""):
-        if depth == 0 { return Token(kind: isPlain ? .string : .text, range: start..<index) }
-      case UInt8(ascii: "\\"):
-        isPlain = false
-        index += 1
-        if index < file.bytes.count, file.bytes[index] == UInt8(ascii: "(") { depth += 1 }
-      case UInt8(ascii: "(") where depth > 0: depth += 1
-      case UInt8(ascii: ")") where depth > 0: depth -= 1
-      default: break
-      }
-      index += 1
-    }
-    return Token(kind: .text, range: start..<min(index, file.bytes.count))
-  }
-
-  private mutating func pairBrackets() {
-    partners = Array(tokens.indices)
-    unmatchedBracket = nil
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
-      guard case .mark(let byte) = token.kind else { continue }
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        // The codes of brackets and braces differ by two, those of parentheses by one.
-        guard let start = open.popLast(), case .mark(let opening) = tokens[start].kind,
-          byte == (opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2)
-        else {
-          unmatchedBracket = index
-          return
-        }
-        partners[start] = index
-        partners[index] = start
-      default: break
-      }
-    }
-    unmatchedBracket = open.last
-  }
-
-  /// Leaves out the `#else` groups of conditions with brackets that have no counterpart in the same group, such as two
-  /// method headers for two versions of iOS; returns whether there are any.
-  private mutating func leaveOutAlternatives() -> Bool {
-    var kept: [Token] = []
-    var depth = 0
-    // The number of open brackets before each condition, and whether its group is left out.
-    var conditions: [(depth: Int, isLeftOut: Bool)] = []
-    for token in tokens {
-      let isLeftOut = conditions.contains(where: \.isLeftOut)
-      switch token.kind {
-      case .directive:
-        let name = text(token.range).drop { !$0.isLetter }.prefix { $0.isLetter }
-        if name.hasPrefix("if") { conditions.append((depth, isLeftOut)) }
-        if name.hasPrefix("el"), let last = conditions.last {
-          conditions[conditions.count - 1].isLeftOut = depth != last.depth
-        }
-        if name == "endif" { _ = conditions.popLast() }
-      case .mark(let byte) where !isLeftOut:
-        if "([{".utf8.contains(byte) { depth += 1 }
-        if ")]}".utf8.contains(byte) { depth -= 1 }
-      default: break
-      }
-      if !isLeftOut { kept.append(token) }
-    }
-    defer { tokens = kept }
-    return kept.count < tokens.count
+    return file.bytes[gap].contains { $0 == 0x0A || $0 == 0x0D }
   }
 }

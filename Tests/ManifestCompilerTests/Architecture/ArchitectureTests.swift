@@ -15,13 +15,14 @@ import Testing
     ("ManifestBridge", ["ManifestRuntime"]),
     ("ManifestShortcuts", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML", "ManifestRuntime"]),
+    ("AppSources", ["ManifestText"]),
     ("ManifestPage", []),
     ("EmbeddedLibraries", []),
-    ("ManifestCore", ["EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"]),
+    ("ManifestCore", ["AppSources", "EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"]),
     // A system may import the core, but no other system.
-    ("ArkUISystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
+    ("ArkUISystem", ["AppSources", "ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
-    ("MicroAppsSystem", ["ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
+    ("MicroAppsSystem", ["AppSources", "ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
     ("ExtensionsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     ("BridgeSystem", ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
     ("ShortcutsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
@@ -29,7 +30,7 @@ import Testing
       "ManifestCompiler",
       [
         "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ShortcutsSystem",
-        "ManifestCore", "ManifestText", "ManifestRuntime",
+        "AppSources", "ManifestCore", "ManifestText", "ManifestRuntime",
       ]
     ),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),

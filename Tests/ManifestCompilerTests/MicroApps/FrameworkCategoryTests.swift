@@ -38,7 +38,8 @@ import Testing
   /// Returns the selectors that categories of the framework's class implement in a source.
   private static func selectors(of text: String) -> [String] {
     var sources = SourceMap()
-    return AppSource(sources.add(path: "A.m", bytes: Array(text.utf8))).map(FrameworkCategoryCheck.categoryMethods)?.map(\.value) ?? []
+    return AppSource(sources.add(path: "A.m", bytes: Array(text.utf8))).map(FrameworkCategoryCheck.categoryMethods)?
+      .map(\.value) ?? []
   }
 
   @Test(

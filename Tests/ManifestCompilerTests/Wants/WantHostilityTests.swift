@@ -42,7 +42,7 @@ import Testing
   @Test(.timeLimit(.minutes(5)), arguments: [("const [", "]"), ("f({", "}){}")])
   func readsNestedPatterns(_ open: String, _ close: String) {
     let names = String(repeating: "n,", count: 50_000)
-    let pattern = String(repeating: open, count: 120) + names + String(repeating: close, count: 120)
+    let pattern = String(repeating: open, count: 20) + names + String(repeating: close, count: 20)
     #expect(WantProject.findings(pattern + "\n" + Self.want) == ["MC5301 x"])
   }
 
@@ -59,8 +59,8 @@ import Testing
     func source(_ depth: Int) -> String {
       "const bundleName = " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(WantProject.findings(source(256)) == [])
-    #expect(WantProject.findings(source(257)) == ["MC5312 "])
+    #expect(WantProject.findings(source(31)) == [])
+    #expect(WantProject.findings(source(32)) == ["MC5312 "])
   }
 
   @Test func reportsTooManyCombiningMarks() {

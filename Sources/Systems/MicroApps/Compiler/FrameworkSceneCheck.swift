@@ -9,7 +9,9 @@ enum FrameworkSceneCheck: ProjectCheck {
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
     guard let sdk = context.project.map.appFacts.lazy.compactMap(\.sdk).first, sdk.value == 27 else { return }
     guard context.program[MicroApps.self].section.ownDelegate == nil else { return }
-    let usesDelegate = context.ios.compiledSources.contains { $0.mentions(["DFClientDelegate"]) }
+    let usesDelegate = context.ios.compiledSources.contains {
+      $0.mentions(["DFClientDelegate"]) || $0.hasLiteral(["DFClientDelegate"])
+    }
     guard usesDelegate || !context.program[MicroApps.self].apps.isEmpty else { return }
     diagnostics.report(
       .unknownScenesOfFramework, "whether the framework of micro apps starts in a build with Xcode 27 is unknown",

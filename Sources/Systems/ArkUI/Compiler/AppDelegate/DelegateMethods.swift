@@ -4,7 +4,7 @@ import ManifestText
 
 extension CodeFunction {
   /// Returns the place of the name of a function that receives URLs from iOS or is named accordingly.
-  func urlHandler(in code: CodeTokens) -> Span? { code.declaration(of: self)?.urlHandler }
+  func urlHandler(in code: CodeTokens) -> Span? { code.function(atBrace: body.lowerBound - 1)?.urlHandler }
 
   /// Returns whether a function gets the URLs of wants, or their parts.
   func getsWants(in code: CodeTokens) -> Bool {

@@ -62,7 +62,7 @@ struct DelegateScan {
     _ code: CodeTokens, _ hierarchy: ClassHierarchy, _ shared: [String: Spanned<String>] = [:]
   ) -> DelegateSource {
     if let bracket = code.unmatchedBracket {
-      return DelegateSource(file: code.file, unmatchedBracket: code.span(bracket))
+      return DelegateSource(file: code.file, unmatchedBracket: bracket)
     }
     var scan = DelegateScan(code, hierarchy, shared)
     scan.walk()
