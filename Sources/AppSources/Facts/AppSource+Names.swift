@@ -74,6 +74,7 @@ extension AppSource {
   /// A macro may define a name: `#define kModule @"entry"`.
   private func literals(ofMacro position: Int) -> [Spanned<String>] {
     var found: [Spanned<String>] = []
+    guard tokens.text(position).drop(while: { !$0.isLetter }).hasPrefix("define") else { return [] }
     let range = tokens.all[position].range
     var start: Int?
     for index in range where file.bytes[index] == UInt8(ascii: "\"") {

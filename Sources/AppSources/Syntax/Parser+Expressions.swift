@@ -243,7 +243,8 @@ extension Parser {
 
   /// Returns whether `{` after an expression is a closure, or in ArkTS the children of a component.
   private func takesClosure(_ node: Int) -> Bool {
-    guard !startsLine() else { return false }
+    // `var name = value { didSet { … } }`
+    guard !startsLine(), !isWord("didSet", 1), !isWord("willSet", 1) else { return false }
     switch (language, kind(of: node)) {
     case (.swift, .call), (.swift, .member), (.swift, .name), (.swift, .other), (.swift, .subscript): return true
     case (.script, .call): return true

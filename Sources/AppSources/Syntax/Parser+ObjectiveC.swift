@@ -384,6 +384,11 @@ extension Parser {
     return true
   }
 
+  /// Returns whether parentheses belong to the type of a function or a block: `(^)` or `(BOOL)` in `void (^)(BOOL)`.
+  private func isTypeOfFunction(_ offset: Int) -> Bool {
+    isOpen("(", offset) && (isMark(of: "^*", offset + 1) || isMark(")", offset - 1))
+  }
+
   /// Returns whether the parentheses here contain a type before an operand.
   private var isCast: Bool {
     let close = after(0) - 1
@@ -393,14 +398,14 @@ extension Parser {
     while offset < close {
       if isName(offset) {
         hasName = true
-      } else if !isMark(of: "*<>^,&:", offset), !isOpen("(", offset) {
+      } else if !isMark(of: "*<>^,&:", offset), !isTypeOfFunction(offset) {
         return false
       }
       offset = after(offset)
     }
     let next = close + 1
     guard hasName, kind(next) != .directive else { return false }
-    if kind(next) == .mark { return isMark(of: "[@^{", next) || isMark("(", next) && close > 2 }
+    if kind(next) == .mark { return isMark(of: "[@^{", next) || isMark("(", next) }
     return true
   }
 

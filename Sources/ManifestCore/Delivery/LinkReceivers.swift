@@ -140,7 +140,8 @@ extension CodeNode {
   package var urlHandler: Span? {
     if isMisspelled(Self.urlMethods) { return nil }
     let names: Set = ["openURL", "openURLContexts", "handleOpenURL", "handleOpen"]
-    if names.contains(name) { return nameSpan }
+    // `handleOpen(_:userInfo:)` is a method of handlers in mPaaS.
+    if names.contains(name), name != "handleOpen" { return nameSpan }
     for (index, parameter) in parameters.enumerated() {
       if let label = parameter.label, names.contains(label) { return parameter.labelSpan }
       if names.contains(parameter.name) { return parameter.nameSpan }
