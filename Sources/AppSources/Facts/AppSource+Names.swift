@@ -12,17 +12,6 @@ extension AppSource {
     root.descendants.lazy.filter { $0.kind == kind }
   }
 
-  /// The places of the words that are one of some names, wherever they stand.
-  package func places(of names: Set<String>) -> [Spanned<String>] {
-    let lengths = Set(names.map(\.utf8.count))
-    return tokens.all.indices.compactMap { position in
-      let token = tokens.all[position]
-      guard token.kind == .word || token.kind == .quotedWord, lengths.contains(token.range.count) else { return nil }
-      let text = tokens.text(position)
-      return names.contains(text) ? Spanned(text, tokens.span(position)) : nil
-    }
-  }
-
   /// Returns the names among some that the source has other than to declare a type, or to name one for Objective-C.
   package func uses(of names: Set<String>) -> Set<String> {
     let lengths = Set(names.map(\.utf8.count))

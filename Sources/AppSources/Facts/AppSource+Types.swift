@@ -78,7 +78,7 @@ extension AppSource {
   private func inherited(_ node: CodeNode, _ kind: ClassDeclaration.Kind) -> [String] {
     var types: [String] = []
     for child in node.children {
-      // Behind `where` are requirements.
+      // The types after `where` are requirements.
       if child.kind == .other, kind != .protocol { break }
       if child.kind == .typeName { types += names(of: child.tokens) }
     }

@@ -1,7 +1,7 @@
 package import ManifestText
 
 extension AppSource {
-  /// The functions and methods with a body, in the order of the source; those of Objective-C and Swift only.
+  /// The functions and methods with a body, in the order of the source.
   package var functions: [CodeNode] { nodes(.function).filter { $0.body != nil } }
 
   /// The calls of a function or method: of `open(url, options: [:])`, the name is `open`; of `[page open:url with:a]`, too.

@@ -60,7 +60,7 @@ extension CodeNode {
     switch kind {
     case .variable, .parameter:
       let parts = children.filter { ![.modifier, .typeName, .block].contains($0.kind) }
-      // A pattern stands in place of the name.
+      // Without a name, the first part is a pattern.
       return (nameToken == nil ? Array(parts.dropFirst()) : parts).last
     case .entry: return children.first { _ in true }
     case .assignment: return children.first { $0.tokens.lowerBound > (nameToken ?? 0) }
@@ -110,7 +110,7 @@ extension CodeNode {
   /// The two values of `condition ? a : b`, or else the expression itself.
   package var alternatives: [CodeNode] {
     let node = ungrouped
-    // What a choice in another one is, is unknown.
+    // Nested choices are not followed.
     guard node.kind == .choice, !node.children.contains(where: { $0.kind == .choice }) else { return [node] }
     return Array(node.children.dropFirst())
   }

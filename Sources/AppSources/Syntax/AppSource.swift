@@ -7,7 +7,7 @@ package final class AppSource: Sendable {
   let records: [SyntaxRecord]
   /// Whether some of it is unknown because it is nested more deeply than `maximumDepth`.
   package let isTooDeep: Bool
-  /// The deepest nesting of expressions, statements and declarations that is read.
+  /// The deepest nesting of expressions that is read.
   package static let maximumDepth = Parser.maximumDepth
 
   /// Reads a source in the language of its name; nil if that is not known.
@@ -105,7 +105,10 @@ extension CodeNode: Hashable {
     left.index == right.index && left.source === right.source
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(source))
+    hasher.combine(index)
+  }
 }
 
 extension CodeNode {

@@ -130,7 +130,7 @@ extension Parser {
     }
   }
 
-  /// Moves behind an operator, keyword or cast before an operand, if there is one.
+  /// Skips an operator, keyword or cast before an operand; returns false if there is none.
   private mutating func takePrefix() -> Bool {
     if isMark(of: "!-+~&*<"), !isMark("<") {
       position += 1
@@ -227,7 +227,7 @@ extension Parser {
     return nil
   }
 
-  /// What is called with a closure behind its arguments: the call without it, so that it is one call.
+  /// The nodes of a call to which a trailing closure is added as an argument.
   private func callee(_ node: Int) -> [Int] {
     kind(of: node) == .call && language == .swift ? children(of: node) : [node]
   }

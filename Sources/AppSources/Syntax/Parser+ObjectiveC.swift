@@ -264,7 +264,7 @@ extension Parser {
         break
       }
     }
-    // A macro may stand before a declaration on a line of its own.
+    // A macro may precede a declaration, on its own line.
     guard last > 0, words > 1 else {
       let isPointer = words > 0 && isOpen("(", offset) && isMark(of: "^*", offset + 1) && isName(offset + 2)
       return isPointer && isMark(")", offset + 3) && isMark("(", offset + 4) ? (offset + 2, true) : nil
@@ -373,7 +373,7 @@ extension Parser {
 
   // MARK: Expressions
 
-  /// Moves behind `(T)` or a keyword of C++ before an operand, if there is one.
+  /// Skips `(T)` or a keyword of C++ before an operand; returns false if there is none.
   mutating func takeObjectiveCPrefix() -> Bool {
     if isWord("new") || isWord("throw") || isWord("delete"), isName(1) {
       position += 1

@@ -138,7 +138,7 @@ struct Parser {
     return read(&self)
   }
 
-  /// Reads what is in the bracket at the current position, and moves behind it; what is left over is unknown.
+  /// Reads the contents of the bracket at the current position, and skips it; the rest of its contents is unknown.
   mutating func inside(_ read: (inout Parser) -> [Int]) -> [Int] {
     let saved = (end, isInCondition, isInType)
     let (close, isClosed) = (tokens.partner(position), tokens.isClosed(position))
@@ -228,7 +228,7 @@ struct Parser {
     return tokens.isClosed(position + offset) ? end + 1 : end
   }
 
-  /// Moves behind a token, or behind the brackets that it opens.
+  /// Skips a token, or the brackets that it opens.
   mutating func skip() { position = min(position + after(0), end) }
 
   mutating func take(_ mark: Unicode.Scalar) -> Bool {

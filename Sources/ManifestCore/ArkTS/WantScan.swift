@@ -375,7 +375,7 @@ struct WantScan {
 
   /// A partially read want.
   struct Draft {
-    /// The literal, or what stands for it.
+    /// The literal, or the call or argument that provides the want.
     let literal: CodeNode
     var names: [String: Want.Name] = [:]
     /// The names and parameters that are arguments of a function around the want.
