@@ -27,6 +27,9 @@ package final class AppSource: Sendable {
   package var path: String { file.path }
   package var language: SourceLanguage { tokens.language }
   package var root: CodeNode { CodeNode(self, 0) }
+
+  /// Returns the nodes at some positions.
+  package func nodes(at positions: Range<Int>) -> [CodeNode] { positions.map { CodeNode(self, $0) } }
 }
 
 /// A part of a source.
@@ -38,6 +41,15 @@ package struct CodeNode: Sendable {
     self.source = source
     self.index = index
   }
+
+  /// Its position in the source: after the nodes before it, and before those in it.
+  package var position: Int { index }
+
+  /// The positions of the nodes in it.
+  package var extent: Range<Int> { index + 1..<end }
+
+  /// The positions of it and of the nodes in it.
+  package var wholeExtent: Range<Int> { index..<end }
 
   private var record: SyntaxRecord { source.records[index] }
 

@@ -1,6 +1,6 @@
 import ManifestText
 
-/// A declaration of a script.
+/// A declaration of a source.
 package struct Declaration: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A `const`, a `readonly` member, or a case of an enumeration.
@@ -39,7 +39,7 @@ package struct Declaration: Hashable, Sendable {
   }
 }
 
-/// The declarations of a script by scope, and which of them code changes.
+/// The declarations of a source by scope, and which of them code changes.
 ///
 /// A name with several declarations in a scope has none, so that nothing is said of it.
 package struct Scopes: Sendable {
@@ -81,6 +81,16 @@ package struct Scopes: Sendable {
       scope = current.parent
     }
     return nil
+  }
+
+  /// Returns whether a scope around a node declares a name several times.
+  func isAmbiguous(_ name: String, at node: CodeNode) -> Bool {
+    var scope: CodeNode? = node
+    while let current = scope {
+      if let index = indices[Name(scope: current.index, text: name, isMember: false)] { return index == nil }
+      scope = current.parent
+    }
+    return false
   }
 
   /// Returns the declaration of a name outside of all others.
@@ -190,12 +200,21 @@ package struct Scopes: Sendable {
     case .parameter:
       guard let owner = node.parent else { return }
       if node.nameToken != nil { add(node.name, .unknown, node, in: owner) } else { declarePattern(node, in: owner) }
+    // `case let .page(name)` and `case .page(let name)`
+    case .prefix where source.language == .swift && (node.name == "let" || node.name == "var"):
+      for name in node.descendants where name.kind == .name { add(name.name, .unknown, name, in: scope(around: node)) }
+    case .branch where source.language == .swift && node.name == "case" && node.contains(word: "let"):
+      for call in node.children where call.kind == .call || call.kind == .list {
+        for argument in call.arguments {
+          if let name = argument.base, name.kind == .name { add(name.name, .unknown, name, in: node) }
+        }
+      }
     // `catch (error)`
     case .branch where node.name == "catch":
       if let name = node.base, name.kind == .name { add(name.name, .unknown, name, in: node) }
     case .import:
       let names = imports.filter { $0.alias != "*" }
-      guard node.source.tokens.isWord(node.tokens.lowerBound, "import") else { return }
+      guard source.language == .script, source.tokens.isWord(node.tokens.lowerBound, "import") else { return }
       for name in names where node.contains(word: name.alias) {
         add(name.alias, .imported, node, in: scope(around: node))
       }
@@ -216,9 +235,16 @@ package struct Scopes: Sendable {
   }
 
   private mutating func declareVariable(_ node: CodeNode) {
-    let scope = scope(around: node)
+    var scope = scope(around: node)
+    // What `guard let` declares is that of the code after it.
+    if scope.kind == .branch, scope.name == "guard", let outer = scope.parent { scope = outer }
     guard node.nameToken != nil else { return declarePattern(node, in: scope) }
-    if let keyword = node.label {
+    if source.language == .objectiveC {
+      // Another declaration has the value.
+      if node.typeName?.contains(word: "extern") != true { add(node.name, .variable, node, in: scope) }
+      return
+    }
+    if let keyword = node.label ?? (source.language == .swift && node.parent?.kind == .branch ? "let" : nil) {
       return add(node.name, keyword == "const" ? .constant : .variable, node, in: scope)
     }
     if scope.label == "enum" {

@@ -194,12 +194,10 @@ package struct BuildSettingsFile: Sendable {
   /// Reads `KEY = value`, `#include "path"` and comments; ignores other lines, for which Xcode warns.
   package init(_ file: SourceFile) {
     var statements: [Statement] = []
-    var cursor = CodeCursor(file.bytes)
-    while cursor.current != nil {
-      cursor.skipSpace()
-      let start = cursor.index
-      cursor.skipLine()
-      var line = Array(file.bytes[start..<cursor.index])
+    for part in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let text = part.drop { $0 <= 0x20 }
+      let start = text.startIndex
+      var line = Array(text)
       if let comment = line.indices.first(where: { line[$0...].starts(with: "//".utf8) }) {
         line.removeSubrange(comment...)
       }

@@ -214,10 +214,9 @@ extension IOSProject {
   /// Returns a class of this name, otherwise a structure.
   package func declaration(of name: String) -> ClassDeclaration? { classes[name] ?? structures[name] }
 
-  /// Returns whether a source contains a name.
+  /// Returns whether a source has a name as an identifier or a string literal.
   package func mentions(_ name: String) -> Bool {
-    let search = ByteSearch(name)
-    return sources.contains { search.occurs(in: $0.file.bytes) }
+    sources.contains { $0.mentions([name]) || $0.hasLiteral([name]) }
   }
 
   /// Returns whether a source that the app compiles, one of some, has one of these names as an identifier or a string literal.

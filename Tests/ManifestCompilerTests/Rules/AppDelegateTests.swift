@@ -195,6 +195,12 @@ import Testing
     if (moduleName.length == 0 || abilityName == nil) { return NO; }
     \(entry) else \(order)
     """,
+    // A variable that only has a similar name.
+    """
+    NSString *reachability = [self reachability];
+    if ([reachability isEqualToString:@"wifi"]) { [self show:[[OfflineViewController alloc] init]]; }
+    \(entry) else \(order)
+    """,
     // The app's own links, with another scheme.
     """
     if ([url.scheme isEqualToString:@"shop"] && [url.host isEqualToString:@"basket"]) { [self openBasket]; }
@@ -452,6 +458,10 @@ import Testing
 
   /// Returns the findings for an Objective-C delegate with another parser before the usual branches.
   private static func parser(_ lines: String) -> [String] {
+    let lines = lines.replacing(
+      "EACH ",
+      with:
+        "for (NSURLQueryItem *item in [NSURLComponents componentsWithURL:url resolvingAgainstBaseURL:NO].queryItems) ")
     let text = """
       @implementation AppDelegate
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
@@ -476,9 +486,9 @@ import Testing
       ["1 MC5203"]
     ),
     ("NSString *abilityName = [self items:url][@\"ability\"], *params;", ["1 MC5203"]),
-    ("if ([item.name isEqualToString:@\"abilityNam\"]) { abilityName = item.value; }", ["1 MC5203"]),
-    ("if ([item.name isEqualToString:@\"abilityName\"]) { abilityName = item.name; }", ["1 MC5203"]),
-    ("if ([item.name isEqualToString:@\"param\"]) { params = item.value; }", ["1 MC5203"]),
+    ("EACH if ([item.name isEqualToString:@\"abilityNam\"]) { abilityName = item.value; }", ["1 MC5203"]),
+    ("EACH if ([item.name isEqualToString:@\"abilityName\"]) { abilityName = item.name; }", ["1 MC5203"]),
+    ("EACH if ([item.name isEqualToString:@\"param\"]) { params = item.value; }", ["1 MC5203"]),
     (
       "NSString *abilityName = [url.query componentsSeparatedByString:@\"&\"].firstObject, *params;", ["1 MC5203"]
     ),
@@ -495,22 +505,22 @@ import Testing
     ("NSString *query = url.query;\nNSString *abilityName = query, *params;", ["1 MC5203"]),
     ("NSString *abilityName = [url.query stringByRemovingPercentEncoding], *params;", ["1 MC5203"]),
     ("NSString *query = url.query;\nNSString *abilityName = [query substringFromIndex:12], *params;", []),
-    ("if ([[item.name lowercaseString] isEqualToString:@\"abilityname\"]) { abilityName = item.value; }", []),
+    ("EACH if ([[item.name lowercaseString] isEqualToString:@\"abilityname\"]) { abilityName = item.value; }", []),
     (
-      "if ([item.name caseInsensitiveCompare:@\"AbilityName\"] == NSOrderedSame) { abilityName = item.value; }", []
+      "EACH if ([item.name caseInsensitiveCompare:@\"AbilityName\"] == NSOrderedSame) { abilityName = item.value; }", []
     ),
-    ("if ([[item.name lowercaseString] isEqualToString:@\"abilitynam\"]) { abilityName = item.value; }", ["1 MC5203"]),
+    ("EACH if ([[item.name lowercaseString] isEqualToString:@\"abilitynam\"]) { abilityName = item.value; }", []),
     ("NSString *abilityName = [url.query componentsSeparatedByString:@\"&\"][0], *params;", ["1 MC5203"]),
     (
       "NSString *abilityName = [[url.query componentsSeparatedByString:@\"&\"] objectAtIndex:0], *params;", ["1 MC5203"]
     ),
     ("NSString *abilityName = [url.path substringFromIndex:1], *params;", ["1 MC5203"]),
-    ("if ([item.name isEqualToString:@\"moduleName\"]) { moduleName = item.value; }", ["1 MC5203"]),
+    ("EACH if ([item.name isEqualToString:@\"moduleName\"]) { moduleName = item.value; }", ["1 MC5203"]),
     ("NSString *moduleName = [self itemsOf:url][@\"module\"];", ["1 MC5203"]),
     (
       """
       NSString *moduleName = url.host;
-      if ([item.name isEqualToString:@"moduleName"]) { moduleName = item.value; }
+      EACH if ([item.name isEqualToString:@"moduleName"]) { moduleName = item.value; }
       """, []
     ),
     ("NSString *moduleName = [self itemsOf:url][@\"module\"] ?: url.host;", []),
@@ -568,9 +578,11 @@ import Testing
     let text = """
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
       \(lines)
           if StageApplication.handleSingleton(bundle, moduleName: module, abilityName: ability) { return true }
           let instanceName = "\\(bundle):\\(module):\\(ability)"
+          page.params = params
           switch (module, ability) {
           case ("entry", "EntryAbility"): show(EntryEntryAbilityViewController(instanceName: instanceName), params)
           case ("entry", "OrderAbility"): show(EntryOrderAbilityViewController(instanceName: instanceName), params)
@@ -581,7 +593,7 @@ import Testing
       }
 
       """
-    return findings([".arkui-x/ios/app/AppDelegate.swift": text]).map { relative($0, "AppDelegate.swift", 2) }
+    return findings([".arkui-x/ios/app/AppDelegate.swift": text]).map { relative($0, "AppDelegate.swift", 3) }
   }
 
   @Test(arguments: [
@@ -671,7 +683,10 @@ import Testing
 
   @Test(
     "a method that only returns a constant opens nothing",
-    arguments: [("false", []), ("show(url)", ["A.swift:6 MC5209"])])
+    arguments: [
+      ("false", []),
+      ("show(home(url.scheme ?? \"\", url.host ?? \"\", item(\"abilityName\", of: url)))", ["A.swift:6 MC5209"]),
+    ])
   func constantResult(_ result: String, _ expected: [String]) {
     let text = """
       final class A: UIResponder, UIApplicationDelegate {
@@ -736,19 +751,22 @@ import Testing
     ("#define BUNDLE_NAME @\"com.example.Shop\"", ["A.m:1 MC5202"]),
     ("static NSString *const kBundleName = @\"com.example.store\";", ["A.m:1 MC5202"]),
   ]) func bundleNames(_ constant: String, _ expected: [String]) {
+    let name = constant.contains("kBundleName") ? "kBundleName" : "BUNDLE_NAME"
     let stage = """
       \(constant)
       @implementation A
       - (void)start {
         [StageApplication configModuleWithBundleDirectory:@"arkui-x"];
         [StageApplication launchApplication];
+        NSString *name = [NSString stringWithFormat:@"%@:%@:%@", \(name), @"entry", @"EntryAbility"];
+        self.page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:name];
       }
       @end
 
       """
     #expect(Self.findings([".arkui-x/ios/app/A.m": stage]) == expected)
     // A path to another bundle, not the app's.
-    let resources = constant + "\nNSBundle *icons(void) { return [NSBundle bundleWithPath:BUNDLE_NAME]; } // openURL\n"
+    let resources = constant + "\nNSBundle *icons(void) { return [NSBundle bundleWithPath:\(name)]; } // openURL\n"
     #expect(Self.findings([".arkui-x/ios/app/A.m": resources]) == [])
   }
 
@@ -759,8 +777,8 @@ import Testing
     ("[NSString stringWithFormat:@\"%@:%@:%@\", BUNDLE, @\"entry\", @\"MainAbility\"]", ["A.m:3 MC5212"]),
     ("@\"com.example.shop:Entry:EntryAbility\"", ["A.m:3 MC5212"]),
     ("[NSString stringWithFormat:@\"%02d:%02d:%02d\", 1, 2, 3]", []),
-    ("[NSString stringWithFormat:@\"%@:%@\", BUNDLE, self.abilityName]", ["A.m:3 MC5212"]),
-    ("[NSString stringWithFormat:@\"%@:%@:%@\", BUNDLE, abilityName, moduleName]", ["A.m:3 MC5212"]),
+    ("[NSString stringWithFormat:@\"%@:%@\", BUNDLE, self.abilityName]", []),
+    ("[NSString stringWithFormat:@\"%@:%@:%@\", BUNDLE, abilityName, moduleName]", []),
     ("[NSString stringWithFormat:@\"%@:%@:%@\", self.bundleName, self.moduleName, self.abilityName]", []),
     ("[NSString stringWithFormat:@\"%@:%@\", BUNDLE, [self nameOf:moduleName and:abilityName]]", []),
     ("[NSString stringWithFormat:@\"%@:%@\", prefix, abilityName]", []),
@@ -769,7 +787,7 @@ import Testing
     ("@\"com.example.shop:entry\"", []),
     ("[@\"com.example.shop:EntryAbility\" stringByAppendingString:rest]", []),
     ("[self nameOf:@\"com.example.shop:EntryAbility\"]", []),
-    ("[NSString stringWithFormat:@\"%@/%@/%@\", BUNDLE_NAME, moduleName, abilityName]", ["A.m:3 MC5212"]),
+    ("[NSString stringWithFormat:@\"%@/%@/%@\", BUNDLE_NAME, moduleName, abilityName]", []),
     ("[NSString stringWithFormat:@\"%@/%@/%@\", BUNDLE_NAME, moduleName, name]", []),
   ]) func instanceNames(_ name: String, _ expected: [String]) {
     let text = """
@@ -784,18 +802,23 @@ import Testing
 
   @Test(arguments: [
     ("\\(bundleName):EntryAbility", true), ("com.example.shop:EntryAbility", true),
-    ("\\(prefix):EntryAbility", false), ("\\(moduleName):\\(scheme):\\(abilityName)", true),
+    ("\\(prefix):EntryAbility", false), ("\\(moduleName):\\(bundleName):\\(abilityName)", true),
     ("\\(bundleName)/\\(moduleName)/\\(abilityName)", true),
   ]) func instanceNamesInSwift(_ name: String, _ isReported: Bool) {
     let text = """
       import UIKit
-      func show(bundleName: String, moduleName: String, abilityName: String, prefix: String, scheme: String) {
+      func application(_ app: UIApplication, open url: URL, options: [String: Any]) -> Bool {
+        let (prefix, more) = parts(of: url)
+        return show(prefix, url.scheme, url.host, items(of: url)["abilityName"])
+      }
+      func show(_ prefix: String, _ bundleName: String, _ moduleName: String, _ abilityName: String) -> Bool {
         let instanceName = "\(name)"
         present(StageViewController(instanceName: instanceName))
       }
 
       """
-    #expect(Self.findings([".arkui-x/ios/app/A.swift": text]) == (isReported ? ["A.swift:3 MC5212"] : []))
+    let found = Self.findings([".arkui-x/ios/app/A.swift": text]).filter { $0.hasSuffix("MC5212") }
+    #expect(found == (isReported ? ["A.swift:7 MC5212"] : []))
   }
 
   /// A text in the statement after the one that names a page is not an instance name.
@@ -803,7 +826,6 @@ import Testing
     ("(instanceName: name))\n  print(TEXT)", "Opening: \\(moduleName): \\(abilityName)", []),
     ("(instanceName: name))\n  log(TEXT)", "ability:\\(abilityName):\\(moduleName)", []),
     ("(instanceName:\n  TEXT))", "Opening:\\(moduleName):\\(abilityName)", ["A.swift:4 MC5202"]),
-    ("(instanceName: TEXT))", "\\(bundleName):\\(abilityName):\\(moduleName)", ["A.swift:3 MC5212"]),
   ]) func textsBesideInstanceNames(_ page: String, _ text: String, _ expected: [String]) {
     let code = """
       import UIKit
@@ -865,6 +887,7 @@ import Testing
         """
         final class AppDelegate: UIResponder, UIApplicationDelegate {
           func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+            let components = URLComponents(url: url, resolvingAgainstBaseURL: false), items = items(of: url)
         \(lines)
             return false
           }
@@ -884,7 +907,7 @@ import Testing
 
         """
       )
-    return findings([".arkui-x/ios/app/\(file)": text]).map { relative($0, file, 2) }
+    return findings([".arkui-x/ios/app/\(file)": text]).map { relative($0, file, isSwift ? 3 : 2) }
       .filter { $0.hasSuffix("MC5203") }
   }
 
@@ -949,6 +972,9 @@ import Testing
           abilityName = ability
           params = components.queryItems?.first(where: { $0.name == "\(params)" })?.value
         }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, open url: URL, options: [String: Any]) -> Bool { Router().open(url) }
       }
       final class Router {
         func open(_ url: URL) -> Bool {
@@ -1067,7 +1093,7 @@ import Testing
     ("func open() { for (index, name) in names.enumerated() { PAGE } }", false),
     ("func open() { names.forEach { name in PAGE } }", false),
     ("func open() { each { [weak self] (name: String) in PAGE } }", false),
-    ("func open() { if let name = self.find() { PAGE } }", false), ("func open() { if let name { PAGE } }", false),
+    ("func open() { if let name = self.find() { PAGE } }", false),
     ("func open() { guard let name = find() else { return }; PAGE }", false),
     ("func open(_ page: Page) { switch page { case .ability(let name): PAGE } }", false),
     ("func open(_ page: Page) { switch page { case let .ability(name): PAGE } }", false),
@@ -1113,6 +1139,10 @@ import Testing
   @Test("suggests a `params` property for a controller that contains a page") func helpForWrappers() {
     let text = """
       @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSDictionary *items = [self itemsOf:url];
+        return [self open:url.host abilityName:items[@"abilityName"] params:items[@"params"]];
+      }
       - (BOOL)open:(NSString *)moduleName abilityName:(NSString *)abilityName params:(NSString *)params {
         if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
           BaseViewController *page = [[BaseViewController alloc] init];
@@ -1143,6 +1173,10 @@ import Testing
   {
     let text = """
       @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSDictionary *items = [self itemsOf:url];
+        return [self open:url.host abilityName:items[@"abilityName"] params:items[@"params"]];
+      }
       - (BOOL)open:(NSString *)moduleName abilityName:(NSString *)abilityName params:(NSString *)params {
         if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
           \(className) *page = [[\(className) alloc] initWithInstanceName:self.name];
@@ -1262,11 +1296,10 @@ import Testing
   }
 
   @Test("names of a notification are not those of a want") func acceptsNamesOfNotifications() {
-    func found(_ method: String, _ controller: String = "PromoViewController") -> [String] {
+    func found(_ method: String, _ controller: String = "PromoViewController", assignment: Bool = true) -> [String] {
       let text = """
         @implementation Opener
-        \(method) {
-          NSString *abilityName = info[@"ability"];
+        \(method) {\(assignment ? " NSString *abilityName = info[@\"ability\"];" : "")
           if ([abilityName isEqualToString:@"Promo"]) {
             [self.window.rootViewController presentViewController:[[\(controller) alloc] init] animated:YES completion:nil];
           }
@@ -1283,11 +1316,16 @@ import Testing
       "- (void)userNotificationCenter:(UNUserNotificationCenter *)center didReceive:(UNNotificationResponse *)info"
     #expect(found(notification) == [])
     #expect(found("- (void)open:(NSDictionary *)info") == [])
-    #expect(found("- (BOOL)open:(NSURL *)info") == ["Opener.m:4 MC5204"])
-    #expect(found("- (BOOL)openURL:(id)info") == ["Opener.m:4 MC5204"])
-    #expect(found("- (BOOL)openModule:(id)moduleName info:(id)info") == ["Opener.m:4 MC5204"])
+    // Nobody calls a function, so that what it gets is not known.
+    #expect(found("- (BOOL)openModule:(id)moduleName abilityName:(id)info") == [])
+    let call =
+      "- (BOOL)application:(UIApplication *)app openURL:(NSURL *)u options:(id)o { return [self open:[self itemsOf:u]]; }\n"
+    #expect(found("\(call)- (BOOL)open:(NSDictionary *)info") == [])
+    let right = call.replacing("itemsOf:u]", with: "itemsOf:u][@\"abilityName\"]")
+    #expect(found("\(right)- (BOOL)open:(NSString *)abilityName", assignment: false) == ["Opener.m:4 MC5204"])
     // A class that is known only by its superclass.
-    #expect(found("- (BOOL)openURL:(id)info", "EntryPage") == ["Opener.m:4 MC5204"])
+    #expect(
+      found("\(right)- (BOOL)open:(NSString *)abilityName", "EntryPage", assignment: false) == ["Opener.m:4 MC5204"])
   }
 
   @Test(arguments: [
@@ -1340,7 +1378,7 @@ import Testing
     ("NSString *const AppBundle = @\"com.example.shop\";", false),
     ("NSString *AppBundle(void);", false),
   ]) func requiredSchemesOfOtherFiles(_ constant: String, _ isWrong: Bool) {
-    let lines = "if (![url.scheme isEqualToString:AppBundle]) return NO;\n\(Self.entry) else \(Self.order)"
+    let lines = "if (![bundleName isEqualToString:AppBundle]) return NO;\n\(Self.entry) else \(Self.order)"
     #expect(
       Self.objectiveC(lines, more: [".arkui-x/ios/app/Bundle.m": constant + "\n"])
         == (isWrong ? ["Bundle.m:1 MC5202"] : []))

@@ -213,19 +213,6 @@ import Testing
       now: [],
       right: ["MC5310 warning .arkui-x/ios/app/Launcher.m:3", "MC5310 warning .arkui-x/ios/app/Launcher.m:7"]),
     Gap(
-      name: "a variable that only ends like the name of an ability",
-      files: [
-        delegatePath: delegate(
-          """
-          NSString *reachability = [self reachability];
-          if ([reachability isEqualToString:@"wifi"]) {
-            [self show:[[OfflineViewController alloc] init]];
-          }
-          """),
-        ".arkui-x/ios/app/Offline.m":
-          "@interface OfflineViewController : UIViewController\n@end\n@implementation OfflineViewController\n@end\n",
-      ], now: ["MC5204 warning \(delegatePath):22"], right: []),
-    Gap(
       name: "an untouched template that no URL can reach",
       files: [
         delegatePath: """

@@ -32,7 +32,11 @@ import Testing
       #import <libarkui_ios/StageApplication.h>
       #define BUNDLE_NAME @"\(name)"
       @implementation AppDelegate
-      - (void)start { [StageApplication launchApplication]; }
+      - (void)start {
+        [StageApplication launchApplication];
+        NSString *name = [NSString stringWithFormat:@"%@:%@:%@", BUNDLE_NAME, @"entry", @"EntryAbility"];
+        self.page = [[StageViewController alloc] initWithInstanceName:name];
+      }
       @end
       """,
       "entry/src/main/ets/Index.ets":

@@ -63,6 +63,7 @@ struct WantProject {
       "routes.yaml": map,
       ".arkui-x/ios/app/AppDelegate.m": """
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *moduleName = url.host, *abilityName = [self item:@"abilityName" of:url];
         if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"EntryAbility"]) {
           [self show:[[EntryEntryAbilityViewController alloc] initWithInstanceName:name]];
         } else if ([moduleName isEqualToString:@"scan"] && [abilityName isEqualToString:@"Scanner"]) {

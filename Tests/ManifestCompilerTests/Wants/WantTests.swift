@@ -687,6 +687,7 @@ import Testing
   func reportsBranchesForUndeclaredNames(_ controller: String, _ findings: [String]) {
     let delegate = """
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+        NSString *moduleName = url.host, *abilityName = [self item:@"abilityName" of:url];
         if ([moduleName isEqualToString:@"entry"] && [abilityName isEqualToString:@"Lens"]) {
           [nav pushViewController:\(controller) animated:YES];
         }

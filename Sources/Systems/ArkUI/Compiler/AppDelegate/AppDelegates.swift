@@ -9,8 +9,6 @@ struct AppDelegates {
   let arkUI: ArkUI
   /// The sources with code for wants, sorted by path.
   let sources: [DelegateSource]
-  /// The string constants of other files that conditions and calls use.
-  private let constants: [String: Spanned<String>]
   /// The abilities that a manifest declares or the route map lists.
   private let known: Set<ExactName>
   private let knownInLowerCase: [String: AbilityReference]
@@ -23,8 +21,7 @@ struct AppDelegates {
   init(_ context: ProjectContext) {
     self.context = context
     arkUI = context.program[ArkUI.self]
-    let read = Self.read(context.ios.compiledSources, context.ios.hierarchy)
-    constants = read.constants
+    let read = Self.sources(context.ios.compiledSources, context.ios.hierarchy)
     let names = arkUI.names
     let references = names.modules.flatMap(\.references) + Array(names.listed)
     known = Set(references.map { ExactName($0.description) })
@@ -39,7 +36,7 @@ struct AppDelegates {
         ability.className.map { ($0, AbilityReference(module: ability.module, ability: ability.name)) }
       }, uniquingKeysWith: { first, _ in first })
     let (known, knownAbilities) = (known, knownAbilities)
-    sources = read.sources.map { source in
+    sources = read.map { source in
       // A dictionary without a known name has keys of another kind.
       let tables = Set(
         source.branches.lazy.filter { branch in
@@ -62,60 +59,33 @@ struct AppDelegates {
   /// Whether all sources could be read; otherwise, nothing is reported as missing from them.
   var areSourcesRead: Bool { !context.ios.hasUnreadSources && sources.allSatisfy(\.isRead) }
 
-  /// The calls of unknown code that gets names of wants; they may open any ability.
-  var unknownCalls: Set<String> {
-    let followed = sources.reduce(into: Set<String>()) { $0.formUnion($1.followed) }
-    return sources.reduce(into: Set<String>()) { $0.formUnion($1.calls) }.subtracting(followed)
-  }
-
   // MARK: Reading
 
-  private static func read(
-    _ files: [AppSource], _ hierarchy: ClassHierarchy
-  ) -> (sources: [DelegateSource], constants: [String: Spanned<String>]) {
-    let codes = files.filter { isAboutWants($0.file) && !$0.file.isTest }.map { CodeTokens($0) }
-    var sources = codes.map { DelegateScan.source($0, hierarchy) }
-    let unresolved = sources.reduce(into: Set<String>()) { $0.formUnion($1.unresolved) }
-    guard !unresolved.isEmpty else { return (sources, [:]) }
-    var constants = StringConstants()
-    let searches = unresolved.map { ByteSearch($0) }
-    for file in files where searches.contains(where: { $0.occurs(in: file.file.bytes) }) {
-      let code = CodeTokens(file)
-      guard code.areBalanced else { continue }
-      for constant in StringConstants(code, CodeFunction.all(in: code)).all where unresolved.contains(constant.name) {
-        constants.add(constant)
-      }
+  private static func sources(_ files: [AppSource], _ hierarchy: ClassHierarchy) -> [DelegateSource] {
+    let sources = files.filter { !$0.file.isTest && isAboutWants($0) }
+    let receivers = sources.flatMap(\.functions).filter { $0.urlHandler != nil }.flatMap { function in
+      function.parameters.filter { $0.typeName?.words.contains { $0 == "NSURL" || $0 == "URL" } == true }
     }
-    let shared = Dictionary(
-      constants.all.filter { constants[$0.name] != nil }.map { ($0.name, $0.value) },
-      uniquingKeysWith: { first, _ in first })
-    for index in sources.indices where sources[index].unresolved.contains(where: { shared[$0] != nil }) {
-      sources[index] = DelegateScan.source(codes[index], hierarchy, shared)
-    }
-    return (sources, shared)
+    let values = AppValues(sources, constantsIn: files, receivers: Set(receivers))
+    return sources.map { DelegateReader.read($0, values, hierarchy) }
   }
 
-  /// Returns whether a file contains a word that code for wants or the ArkUI-X runtime uses; most files do not.
-  private static func isAboutWants(_ file: SourceFile) -> Bool {
-    wantWords.contains { $0.occurs(in: file.bytes) }
+  /// Returns whether a source has code for wants, or starts the ArkUI-X runtime; most do not.
+  private static func isAboutWants(_ source: AppSource) -> Bool {
+    source.mentions(wantWords) || source.hasLiteral(["abilityName"])
+      || source.functions.contains { $0.urlHandler != nil }
   }
 
-  private static let wantWords = [
-    "penURL", "penUrl", "pen url", "bilityName", "nstanceName", "StageApplication",
-  ].map { ByteSearch($0) }
+  private static let wantWords: Set = [
+    "StageApplication", "StageViewController", "StageRouter", "initWithInstanceName", "instanceName", "setInstanceName",
+    "handleSingleton", "openURL", "openURLContexts", "onOpenURL", "abilityName",
+  ]
 
   // MARK: Names
 
-  /// Returns the literal in another file that a constant in a source refers to; nil if the name is written there.
-  func literal(of name: Spanned<String>, in source: DelegateSource) -> Spanned<String>? {
-    // `kModule`, `Names.module`, `names::module`
-    let word = source.file.text(name.span).split { $0 == "." || $0 == ":" }.last.map(String.init)
-    return word.flatMap { constants[$0] }.flatMap { $0.value.hasSameBytes(as: name.value) ? $0 : nil }
-  }
-
-  /// Returns the position of that literal, as a related position of a diagnostic.
+  /// Returns the position of the literal to which a constant in a condition refers, as a related position of a diagnostic.
   func origin(of name: Spanned<String>?, in source: DelegateSource) -> [Diagnostic.Related] {
-    name.flatMap { literal(of: $0, in: source) }.map { [.init($0.span, "the name is written here")] } ?? []
+    name.flatMap { source.origins[$0.span] }.map { [.init($0.span, "the name is written here")] } ?? []
   }
 
   /// Returns whether a manifest or the route map declares the names that a branch compares.

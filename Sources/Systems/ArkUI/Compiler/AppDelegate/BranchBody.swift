@@ -1,101 +1,84 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
-/// A reader for the bodies of branches: the view controllers that they create, and the parameters that they pass to
-/// them.
+/// Reads the bodies of branches: the view controllers that they create, and whether they pass on the parameters of wants.
 struct BranchBody {
-  private let code: CodeTokens
-  private let functions: [CodeFunction]
-  private let functionsByName: [String: [Int]]
-  /// The positions of words that may carry the parameters, in ascending order.
-  private let carriers: [Int]
-  private let hierarchy: ClassHierarchy
-  /// Whether code outside of branches may set the parameters of a controller that a function returns.
-  private let setsParametersLater: Bool
-
-  /// Creates a reader for the branches with these bodies.
-  init(
-    _ bodies: [Range<Int>], in code: CodeTokens, _ functions: [CodeFunction], _ carriers: [Int],
-    _ hierarchy: ClassHierarchy
-  ) {
-    self.code = code
-    self.functions = functions
-    self.carriers = carriers
-    self.hierarchy = hierarchy
-    functionsByName = Dictionary(grouping: functions.indices) { functions[$0].name }
-    let settings = carriers.filter { index in
-      code.text(index).foldedBytes.hasPart("param")
-        && (code.isMark(index - 1, ".") && code.isMark(index + 1, "=") || code.isWord(index, "setParams"))
-    }
-    let inBranches = settings.isEmpty ? [] : Set(bodies.joined())
-    setsParametersLater = settings.contains { !inBranches.contains($0) }
-  }
+  let values: AppValues
+  let hierarchy: ClassHierarchy
 
   // MARK: Controllers
 
-  /// Returns the view controllers that are created in a range, one for each class.
-  func controllers(in body: Range<Int>) -> [DelegateSource.CreatedController] {
+  /// Returns the view controllers that are created in some code, one for each class.
+  func controllers(in nodes: [CodeNode]) -> [DelegateSource.CreatedController] {
     var found: [DelegateSource.CreatedController] = []
-    var names: Set<String> = []
-    let isGivenInstance = body.contains { index in
-      code.isWord(index, "setInstanceName")
-        || code.isWord(index, "instanceName") && code.isMark(index - 1, ".") && code.isMark(index + 1, "=")
+    let isGivenInstance = nodes.contains { node in
+      node.kind == .call && node.base?.name == "setInstanceName"
+        || node.kind == .assignment && node.target?.kind == .member && node.target?.name == "instanceName"
     }
-    for index in body {
-      guard let isStage = creation(index) else { continue }
-      let name = code.text(index)
-      guard isController(name), names.insert(name).inserted else { continue }
-      let kind: DelegateSource.CreatedController.Kind =
-        isStage || isPage(name) ? .stage : isGivenInstance || isGivenNames(index) ? .wrapper : .native
-      found.append(.init(className: Spanned(name, code.span(index)), kind: kind))
+    for node in nodes {
+      guard let creation = creation(node), isController(creation.name.value),
+        !found.contains(where: { $0.className.value == creation.name.value })
+      else { continue }
+      let name = creation.name
+      let isStage = creation.isStage || isPage(name.value)
+      let isWrapper = isGivenInstance || isGivenNames(creation.call)
+      found.append(.init(className: name, kind: isStage ? .stage : isWrapper ? .wrapper : .native))
     }
     return found
   }
 
-  /// Returns the view controller whose class a range contains as a value, `Name.self`, `Name.class` or `[Name class]`,
-  /// or creates; nil for several.
-  func controller(valuedIn range: Range<Int>) -> DelegateSource.CreatedController? {
-    let created = controllers(in: range)
+  /// Returns the view controller whose class some code has as a value, `Name.self`, `Name.class` or `[Name class]`, or creates;
+  /// nil for several.
+  func controller(valuedIn value: CodeNode) -> DelegateSource.CreatedController? {
+    let nodes = [value] + Array(value.descendants)
+    let created = controllers(in: nodes)
     guard created.isEmpty else { return created.count == 1 ? created[0] : nil }
-    let classes = range.filter { index in
-      guard code.isWord(index), isController(code.text(index)) else { return false }
-      let isProperty =
-        code.isMark(index + 1, ".") && (code.isWord(index + 2, "self") || code.isWord(index + 2, "class"))
-      return isProperty || code.isMark(index - 1, "[") && code.isWord(index + 1, "class")
-    }
+    let classes = nodes.filter { node in
+      guard node.kind == .member, ["self", "class"].contains(node.name), let base = node.base else { return false }
+      return base.kind == .name && isController(base.name)
+    }.compactMap(\.base)
     guard classes.count == 1 else { return nil }
-    let name = code.text(classes[0])
-    return .init(className: Spanned(name, code.span(classes[0])), kind: isPage(name) ? .stage : .native)
+    return .init(className: Spanned(classes[0].name, classes[0].span), kind: isPage(classes[0].name) ? .stage : .native)
+  }
+
+  private struct Creation {
+    let name: Spanned<String>
+    /// Whether the class is created with an instance name.
+    let isStage: Bool
+    let call: CodeNode
+  }
+
+  /// Returns the creation of an object: `Page(…)`, `[[Page alloc] init…]`, `[Page new]`, `[Page pageWithInstanceName:…]`.
+  private func creation(_ node: CodeNode) -> Creation? {
+    if node.kind == .member, node.name == "new", node.parent?.kind != .call, let type = node.base, type.isTypeName {
+      return Creation(name: Spanned(type.name, type.span), isStage: false, call: node)
+    }
+    guard node.kind == .call, let callee = node.base else { return nil }
+    if callee.isTypeName, node.source.language == .swift {
+      let isStage = node.arguments.first?.label == "instanceName"
+      return Creation(name: Spanned(callee.name, callee.span), isStage: isStage, call: node)
+    }
+    guard callee.kind == .member, let type = callee.base, type.isTypeName else { return nil }
+    let name = Spanned(type.name, type.span)
+    switch callee.name {
+    case "alloc":
+      // `[(id)[Page alloc] initWithInstanceName:…]`
+      let initializer = node.ancestors.first { $0.kind == .member }
+      let call = initializer?.parent ?? node
+      return Creation(name: name, isStage: initializer?.name == "initWithInstanceName", call: call)
+    case "new": return Creation(name: name, isStage: false, call: node)
+    default:
+      return callee.name.hasSuffix("InstanceName") ? Creation(name: name, isStage: true, call: node) : nil
+    }
   }
 
   private func isPage(_ name: String) -> Bool { hierarchy.derives(name, from: ArkUI.pageBase) == .yes }
 
-  /// Returns whether the call that creates a class gets the module and the ability of the want.
-  private func isGivenNames(_ index: Int) -> Bool {
-    let open = code.isSwift ? index + 1 : code.isWord(index + 1, "alloc") ? index - 2 : index - 1
-    guard open >= 0 else { return false }
-    let parts = (open..<max(open, code.partner(open))).lazy.filter { code.isWord($0) && !code.isLabel($0) }
-      .compactMap { WantPart(named: code.text($0)) }
-    return parts.contains(.module) && parts.contains(.ability)
-  }
-
-  /// Returns whether the class at a position is created with an instance name; nil if it is not created.
-  private func creation(_ index: Int) -> Bool? {
-    guard code.isWord(index), code.text(index).first?.isUppercase == true else { return nil }
-    if code.isSwift {
-      guard code.isMark(index + 1, "("), !code.isMark(index - 1, ".") else { return nil }
-      return (index + 2..<code.partner(index + 1)).prefix(2).contains { code.isWord($0, "instanceName") }
-    }
-    guard code.isMark(index - 1, "[") else {
-      // `Name.new`
-      return code.isMark(index + 1, ".") && code.isWord(index + 2, "new") ? false : nil
-    }
-    let close = code.partner(index - 1)
-    if code.isWord(index + 1, "alloc") { return code.isWord(close + 1, "initWithInstanceName") }
-    if code.isWord(index + 1, "new") { return false }
-    // `[Name controllerWithInstanceName:…]`
-    guard code.isMark(index + 2, ":") || index + 2 == close else { return nil }
-    return code.isWord(index + 1) && code.text(index + 1).hasPart("nstanceName")
+  /// Returns whether a call gets the module and the ability of a want.
+  private func isGivenNames(_ call: CodeNode) -> Bool {
+    let parts = Set(call.arguments.compactMap { $0.base.flatMap { values.values($0).wantPart } })
+    return parts.isSuperset(of: [.module, .ability])
   }
 
   /// Returns whether a class is a view controller of the app; UIKit's controllers only contain others.
@@ -106,77 +89,126 @@ struct BranchBody {
       && hierarchy.derives(name, from: "UINavigationController") == .no
   }
 
-  /// Returns whether a range presents a view controller, judging by the names of the called functions.
-  func presents(in body: Range<Int>) -> Bool {
-    body.contains { index in
-      guard code.isWord(index) else { return false }
-      let name = code.text(index)
-      return Self.presentingWords.contains(where: name.hasPrefix) || name.foldedBytes.hasPart("viewcontroller")
+  /// Returns whether code presents a view controller, judging by the names of the functions and the properties of UIKit.
+  func presents(in nodes: [CodeNode]) -> Bool {
+    nodes.contains { node in
+      switch node.kind {
+      case .call: Self.presentations.contains { node.base?.name.hasPrefix($0) == true }
+      case .name, .member: node.name.lowercased().contains("viewcontroller")
+      default: false
+      }
     }
   }
 
-  private static let presentingWords = ["present", "show", "push", "addChild", "performSegue"]
+  private static let presentations = ["present", "show", "push", "addChild", "performSegue"]
 
   // MARK: Parameters
 
-  /// Returns whether a branch, around which no code passes parameters on, shows a page without those of the want; false
-  /// if that depends on other code.
-  func dropsParameters(
-    _ body: Range<Int>, _ created: [DelegateSource.CreatedController], in function: Int?
-  ) -> Bool {
-    guard !mentionsParameters(body), created.count == 1, let function else { return false }
-    let isEmptied = body.contains { index in
-      code.isLabel(index) && WantPart(label: code.text(index)) == .params
-        && (code.isWord(index + 2, "nil") || code.isWord(index + 2, "NULL"))
+  /// How code passes on the parameters of a want.
+  enum Passing {
+    /// The parameters themselves.
+    case parameters
+    /// Something that holds them with other parts, such as the URL.
+    case whole
+  }
+
+  /// Returns how a node passes on the parameters of a want to a page or to other code; nil if it does not.
+  func passing(_ node: CodeNode) -> Passing? {
+    switch node.kind {
+    case .assignment:
+      guard let target = node.target, target.kind == .member, !Self.texts.contains(target.name),
+        target.name != "instanceName", let value = node.value
+      else { return nil }
+      return target.name == "params" ? isEmpty(value) ? nil : .parameters : passing(value: value)
+    case .call:
+      guard let callee = node.base, !node.isLog, callee.name != "handleSingleton",
+        // A text that is composed of it is passed on where it is used.
+        !values.values(node).isComposed
+      else { return nil }
+      if callee.name == "setParams", let value = node.arguments.first?.base {
+        return isEmpty(value) ? nil : .parameters
+      }
+      // `[want applyTo:page]`
+      if let receiver = callee.base, callee.kind == .member, !node.arguments.isEmpty,
+        values.values(receiver) == [.made]
+      {
+        return .parameters
+      }
+      let functions = values.functions(calledBy: node)
+      let given = node.arguments.enumerated().compactMap { position, argument -> Passing? in
+        // An instance name is composed of the names of the URL.
+        let isName = argument.label == "instanceName" || position == 0 && callee.name.hasSuffix("InstanceName")
+        guard let value = argument.base, !isName, !functions.isEmpty || !isQuestion(node) else { return nil }
+        guard let passing = passing(value: value) else { return nil }
+        let isUsed = functions.isEmpty || functions.contains { uses($0, position) }
+        return isUsed ? passing : nil
+      }
+      return given.contains(.parameters) ? .parameters : given.first
+    default: return nil
     }
-    if isEmptied { return true }
-    let enclosing = functions[function]
-    guard !callsOtherCode(body) else { return false }
-    // The caller may set the parameters of a returned controller.
-    if returnsController(enclosing) { return mentionsParameters(enclosing.header) && !setsParametersLater }
-    return mentionsParameters(enclosing.header) || mentionsParameters(enclosing.body)
   }
 
-  private func mentionsParameters(_ range: Range<Int>) -> Bool { carriers.hasElement(in: range) }
+  private func passing(value node: CodeNode) -> Passing? {
+    guard node.kind != .closure else { return nil }
+    let found = values.values(node)
+    if found.include([.params]) { return .parameters }
+    return found.contains { $0.holdsItems } ? .whole : nil
+  }
 
-  /// Returns whether a range calls code that may get the parameters from elsewhere.
-  private func callsOtherCode(_ range: Range<Int>) -> Bool {
-    range.contains { index in
-      guard code.isWord(index) else { return false }
-      let name = code.text(index)
-      let isMessage = code.isWord(index - 1, "self") && code.isMark(index - 2, "[")
-      let isOwn = code.isMark(index - 1, ".") && code.isWord(index - 2, "self") && code.isMark(index + 1, "(")
-      let isCall = code.isMark(index + 1, "(") && !code.isMark(index - 1, ".") && !Self.isKnown(name)
-      guard isMessage || isOwn || isCall else { return false }
-      if isMessage, Self.presentations.contains(name) { return false }
-      guard let called = functionsByName[name] else { return !(isOwn && Self.presentations.contains(name)) }
-      return called.contains { mentionsParameters(functions[$0].header) || mentionsParameters(functions[$0].body) }
+  /// Returns whether an expression is `nil` or an empty text.
+  private func isEmpty(_ node: CodeNode) -> Bool {
+    node.kind == .literal && node.plainText?.value.isEmpty == true || ["nil", "NULL"].contains(node.name)
+  }
+
+  /// Returns whether a function uses a parameter.
+  private func uses(_ function: CodeNode, _ position: Int) -> Bool {
+    let parameters = function.parameters
+    guard parameters.indices.contains(position), let body = function.body else { return true }
+    return body.descendants.contains { $0.isNamed(parameters[position].name) && !$0.isInLog }
+  }
+
+  /// Returns whether a call asks something about its arguments.
+  private func isQuestion(_ call: CodeNode) -> Bool {
+    ["isEqualToString", "isEqual", "isKindOfClass", "hasPrefix", "contains"].contains(call.base?.name ?? "")
+  }
+
+  /// The properties of UIKit whose text the runtime does not read.
+  private static let texts: Set = ["title", "text", "accessibilityLabel", "accessibilityIdentifier"]
+
+  /// Returns whether some code calls other code that may get the parameters from elsewhere.
+  func callsOtherCode(_ nodes: [CodeNode]) -> Bool {
+    nodes.contains { node in
+      guard node.kind == .call, let callee = node.base else { return false }
+      let isOwn = callee.kind == .member && callee.base?.isNamed("self") == true
+      guard isOwn || callee.kind == .name, !isKnown(callee.name) else { return false }
+      let functions = values.functions(calledBy: node)
+      if functions.isEmpty { return !(isOwn && Self.presentations.contains { callee.name.hasPrefix($0) }) }
+      return functions.contains { $0.body?.descendants.contains { passing($0) != nil } == true }
     }
   }
 
-  /// Returns whether a called name is a keyword or a function of the system.
-  private static func isKnown(_ name: String) -> Bool {
-    // A Swift type, or a function of Apple's frameworks.
-    name.first?.isUppercase == true || keywords.contains(name) || name.hasPrefix("dispatch_")
+  /// Returns whether a called name is that of a type or a function of the system.
+  private func isKnown(_ name: String) -> Bool {
+    name.first?.isUppercase == true || name.hasPrefix("dispatch_") || name == "print" || name == "init"
   }
 
-  private static let keywords: Set<String> = [
-    "if", "for", "while", "switch", "return", "sizeof", "selector", "print", "init", "available", "case", "catch", "in",
-    "as", "is", "guard", "else", "try", "await", "let", "var", "super", "self", "weak", "strong", "typeof", "__weak",
-    "__bridge", "block", "nil",
-  ]
-
-  private static let presentations: Set<String> = [
-    "presentViewController", "present", "addChildViewController", "addChild", "showViewController", "show", "window",
-    "navigationController",
-  ]
-
-  private func returnsController(_ function: CodeFunction) -> Bool {
-    if code.isSwift {
-      guard let arrow = function.header.first(where: { code.isOperator($0, "-", ">") }) else { return false }
-      return !["Bool", "Void"].contains { code.isWord(arrow + 2, $0) }
-    }
-    guard let open = function.header.first(where: { code.isMark($0, "(") }) else { return false }
-    return !["BOOL", "void", "bool", "Boolean"].contains { code.isWord(open + 1, $0) }
+  /// Returns whether a function returns an object to its caller.
+  func returnsController(_ function: CodeNode) -> Bool {
+    let types: Set = ["BOOL", "void", "bool", "Boolean", "Bool", "Void"]
+    guard let type = function.typeName else { return false }
+    return types.isDisjoint(with: type.words)
   }
+}
+
+extension CodeNode {
+  /// Whether it is a name that begins with a capital letter, as types do.
+  fileprivate var isTypeName: Bool { kind == .name && name.first?.isUppercase == true }
+
+  /// Whether it is a call that only logs its arguments.
+  var isLog: Bool {
+    guard kind == .call, let callee = base, callee.kind == .name else { return false }
+    return ["NSLog", "print", "debugPrint", "os_log"].contains(callee.name) || callee.name.hasPrefix("DDLog")
+  }
+
+  var isInLog: Bool { ancestors.contains { $0.isLog } }
 }

@@ -66,10 +66,10 @@ enum BranchNameCheck: DelegateCheck {
       // A helper function may present a native controller, but a similar name is a typo nevertheless.
       case nil:
         return near.map { withoutAbility($0, &search) }
-          ?? (branch.presents && branch.isOfURL ? undeclaredNative() : nil)
+          ?? (branch.presents ? undeclaredNative() : nil)
       case .native:
         if let near, isNative(near, branch.controller?.className.value) { return withoutAbility(near, &search) }
-        return branch.isOfURL ? undeclaredNative() : nil
+        return undeclaredNative()
       }
     }
 

@@ -39,11 +39,10 @@ extension BranchParametersCheck {
   /// Reports that no code sets the parameters of pages whose class is known only at run time.
   private static func reportUnset(_ delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let sources = delegates.sources
-    let functions = sources.reduce(into: Set<String>()) { $0.formUnion($1.functions) }
     guard delegates.areSourcesRead, sources.contains(where: \.receivesURLs),
-      !sources.contains(where: {
-        $0.usesRouter || $0.setsParameters || !$0.functionsWithParameters.isSubset(of: functions)
-      }), let page = sources.lazy.compactMap(\.composedInstance).first
+      // A page that never opens gets nothing.
+      !sources.contains(where: { $0.usesRouter || $0.passesParameters || !$0.parserFaults.isEmpty }),
+      let page = sources.lazy.compactMap(\.composedInstance).first
     else { return }
     diagnostics.report(
       .droppedWantParameters, "no page gets the parameters of wants", at: page,

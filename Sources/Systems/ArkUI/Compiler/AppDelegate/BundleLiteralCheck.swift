@@ -19,19 +19,19 @@ enum BundleLiteralCheck: DelegateCheck {
     for source in delegates.sources {
       let required = areSchemesKnown ? required(source, names, schemes) : []
       func report(_ name: Spanned<String>, _ note: String) {
-        let literal = delegates.literal(of: name, in: source)
-        guard reported.insert(literal?.span ?? name.span).inserted else { return }
-        let uses = literal == nil ? [] : [Diagnostic.Related(name.span, "used here")]
+        let literal = source.origins[name.span] ?? name
+        guard reported.insert(literal.span).inserted else { return }
         diagnostics.report(
           .init(
-            .wrongBundleLiteral, "`\(name.value)` is not the bundle name", at: literal?.span ?? name.span,
-            related: uses + [.init(bundleName.span, "the bundle name")], note: note,
-            help: "write `\(bundleName.value)`"))
+            .wrongBundleLiteral, "`\(name.value)` is not the bundle name", at: literal.span,
+            related: (literal.span == name.span ? [] : [.init(name.span, "used here")])
+              + [.init(bundleName.span, "the bundle name")],
+            note: note, help: "write `\(bundleName.value)`"))
       }
       for name in required {
         report(name, "a want's URL has the bundle name as its scheme, so this condition rejects every want")
       }
-      for name in literals(source, names, schemes) {
+      for name in passed(source, names, schemes) {
         report(name, "`handleSingleton` does not find the pages, and their wants carry the wrong name")
       }
     }
@@ -43,36 +43,19 @@ enum BundleLiteralCheck: DelegateCheck {
   ) -> [Spanned<String>] {
     // Build configurations may require different names.
     guard !source.requiredBundles.contains(where: { bundleNames.contains($0.value) }) else { return [] }
-    let declared = Set(source.bundleNames.map(\.value.value))
-    return source.requiredBundles.filter {
-      isBundleName($0.value) && !schemes.contains($0.value.lowercased()) && !declared.contains($0.value)
-    }
+    return source.requiredBundles.filter { isBundleName($0.value) && !schemes.contains($0.value.lowercased()) }
   }
 
   /// Returns whether a name looks like a bundle name; other names are those of the app's own links.
   private static func isBundleName(_ name: String) -> Bool { name.split(separator: ".").count > 2 }
 
-  /// Returns the wrong names in a file, each once.
-  private static func literals(
+  /// Returns the wrong names that a file gives to pages and to the runtime, or compares with the scheme.
+  private static func passed(
     _ source: DelegateSource, _ bundleNames: Set<String>, _ schemes: Set<String>
   ) -> [Spanned<String>] {
-    var found: [Spanned<String>] = []
-    if source.usesStage || !source.branches.isEmpty || !source.instances.isEmpty {
-      // A constant may have different values for different build configurations.
-      let constants = Dictionary(grouping: source.bundleNames, by: \.name)
-        .filter { !$0.value.contains { bundleNames.contains($0.value.value) } }
-      found += source.bundleNames.filter { constants[$0.name] != nil }.map(\.value)
-    }
-    let declared = Set(source.bundleNames.map(\.value.value))
-    let written = source.instances.compactMap(\.bundle)
-    found += written.filter { !bundleNames.contains($0.value) && !declared.contains($0.value) }
     let compared = source.branches.flatMap(\.matches).filter { $0.ability != nil }.compactMap(\.bundle)
-    found += compared.filter { !schemes.contains($0.value.lowercased()) && !declared.contains($0.value) }
-    found += source.passedBundles.filter {
-      isBundleName($0.value) && !schemes.contains($0.value.lowercased()) && !declared.contains($0.value)
-    }
-    var spans: Set<Span> = []
-    return found.filter { spans.insert($0.span).inserted }
+    return source.passedBundles.filter { !bundleNames.contains($0.value) }
+      + compared.filter { !schemes.contains($0.value.lowercased()) }
   }
 }
 

@@ -23,8 +23,6 @@ struct DelegateSource: Sendable {
     var instances: [InstanceName] = []
     /// Whether the branch is an entry of a dictionary from names to classes.
     var isEntry = false
-    /// Whether the names are those of a URL; otherwise, they may be names of a notification, for example.
-    var isOfURL = false
     /// Whether the branch creates its page with an instance name that contains the names of the URL.
     var usesNamesOfURL = false
   }
@@ -45,7 +43,7 @@ struct DelegateSource: Sendable {
   }
 
   /// An instance name `bundle:module:ability`, as far as it is known from the source.
-  struct InstanceName: Sendable {
+  struct InstanceName: Hashable, Sendable {
     let bundle: Spanned<String>?
     let module: Spanned<String>?
     let ability: Spanned<String>?
@@ -69,29 +67,23 @@ struct DelegateSource: Sendable {
     let span: Span
   }
 
-  /// A part of the URL that is read from a position to which `startAbility` does not write it.
-  struct ParserFault: Sendable {
+  /// Something of the URL that code takes for a part of a want, although `startAbility` writes the part elsewhere.
+  struct ParserFault: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       /// A property of the URL, such as `query`.
       case property
       /// A query item with another name.
       case item
-      /// The name of the correct query item instead of its value.
+      /// The name of a query item instead of its value.
       case itemName
-      /// A comparison of a property of the URL with a name.
-      case comparison
     }
 
-    /// The variable, for example `abilityName`, or the name that is compared.
-    let variable: String
     let part: WantPart
     let kind: Kind
     /// The property, or the name of the query item.
     let source: Spanned<String>
-    /// Whether the value of a query item is assigned to a variable that is named after the part.
-    var isNamed = false
-    /// Whether the code runs only for the query item `abilityName`.
-    var isGuarded = false
+    /// The name that is compared with it; nil if it is used in an instance name or passed to the runtime.
+    let compared: String?
   }
 
   let file: SourceFile
@@ -103,40 +95,27 @@ struct DelegateSource: Sendable {
   var branches: [Branch] = []
   /// Whether there are branches with an unknown condition.
   var hasUnreadBranch = false
-  /// The constants that are named after the bundle name.
-  var bundleNames: [StringConstants.Constant] = []
   var instances: [InstanceName] = []
   var instanceFaults: [InstanceFault] = []
   /// The bundle names that a condition requires of every URL.
   var requiredBundles: [Spanned<String>] = []
-  /// The bundle names that are passed on with the names of the URL, for example to `handleSingleton` or in an instance
-  /// name.
+  /// The bundle names in instance names, and those that are passed to the runtime.
   var passedBundles: [Spanned<String>] = []
   var parserFaults: [ParserFault] = []
-  /// The names of query items in code that gets URLs, if the file does not read the correct item.
-  var wrongItems: [ParserFault] = []
-  /// The parts whose query items the file reads.
-  var readItems: Set<WantPart> = []
-  /// The first instance name that is composed of variables, such as those of the URL.
+  /// The first page that gets an instance name with the ability of the URL.
   var composedInstance: Span?
-  /// The calls of other code that gets names of wants outside of branches.
-  var calls: Set<String> = []
-  /// The calls of functions that get URLs, instance names or names of abilities.
-  var followed: Set<String> = []
-  /// Whether the file sets the parameters of a page.
-  var setsParameters = false
-  /// The names of the functions that get the parameters of a want.
-  var functionsWithParameters: Set<String> = []
-  /// The names of the functions that the file declares.
-  var functions: Set<String> = []
+  /// Whether other code gets names of wants outside of branches; it may open any ability.
+  var passesNamesOn = false
+  /// Whether the file passes the parameters of wants on.
+  var passesParameters = false
   /// The names that conditions compare with the scheme of the URL.
   var comparedSchemes: Set<String> = []
+  /// The literals to which constants in conditions refer.
+  var origins: [Span: Spanned<String>] = [:]
   /// The positions at which the function that receives the URL calls another one without the parameters of the want.
   var droppingCalls: [Span] = []
   /// Whether comparisons may ignore case.
   var ignoresCase = false
-  /// Whether the file uses the classes of the ArkUI-X runtime.
-  var usesStage = false
   /// The position at which the folder of the modules is set, before the runtime starts.
   var configuresRuntime: Span?
   /// The folder of the modules, at the position of its literal.
@@ -151,9 +130,6 @@ struct DelegateSource: Sendable {
   var usesRouter = false
   /// Whether classes are looked up by names that are known only at run time.
   var findsClassesByName = false
-  /// The names of constants in conditions that are not defined in this file.
-  var unresolved: Set<String> = []
-
   /// Whether the file has code that opens pages for wants.
   var opensPages: Bool { !branches.isEmpty || composedInstance != nil }
 

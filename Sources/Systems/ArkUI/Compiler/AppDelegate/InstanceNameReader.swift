@@ -1,232 +1,162 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
-/// Reads the instance names `bundle:module:ability` in a source file, and the variables that they are composed of.
+/// Reads the instance names `bundle:module:ability` that a source gives to pages.
 struct InstanceNameReader {
-  private let code: CodeTokens
-  private let functions: [CodeFunction]
-  private let constants: StringConstants
-  /// The positions at which variables are passed to view controllers as instance names.
-  private let pageVariables: [String: [Int]]
+  /// An instance name as a page gets it.
+  struct Use {
+    /// The call or the assignment that gives it.
+    let node: CodeNode
+    /// The place of the selector or the label.
+    let place: Span
+    let values: Set<AppValue>
+    /// The class of the page; nil if it is unknown.
+    let className: String?
+  }
 
-  /// The instance names that have been read.
   private(set) var instances: [DelegateSource.InstanceName] = []
-  /// The instance names with other parts.
   private(set) var faults: [DelegateSource.InstanceFault] = []
-  /// The variables whose values are the module or the ability of an instance name.
-  private(set) var composedVariables: Set<String> = []
-  /// The first instance name whose module and ability are variables.
-  private(set) var composed: Span?
-  /// The values that functions assign to variables with a bundle name; nil for a value other than a literal.
-  private var bundleValues: [String: [Spanned<String>?]] = [:]
-  /// The variables that instance names start with, each with its function.
-  private var bundlesOfInstances: Set<String> = []
+  /// The bundle names, each the only one that an instance name may begin with.
+  private(set) var bundles: [Spanned<String>] = []
+  /// The positions of names whose ability comes from the URL.
+  private(set) var composed: [Span] = []
+  /// The expressions that are the module and the ability of instance names.
+  private(set) var parts: [(part: WantPart, values: Set<AppValue>)] = []
 
-  private static let formats: Set<String> = [
-    "stringWithFormat", "initWithFormat", "format", "localizedStringWithFormat",
-  ]
   private static let order: [WantPart] = [.bundle, .module, .ability]
-  /// The maximum number of tokens before a string that are searched for its statement.
-  private static let statementReach = 24
 
-  init(_ code: CodeTokens, _ functions: [CodeFunction], _ constants: StringConstants) {
-    self.code = code
-    self.functions = functions
-    self.constants = constants
-    pageVariables = Self.pageVariables(code)
+  /// Returns the instance name that a node gives to a page; nil for another node.
+  static func use(_ node: CodeNode, _ values: AppValues) -> Use? {
+    switch node.kind {
+    case .call:
+      guard let callee = node.base else { return nil }
+      let className = callee.rootName.first?.isUppercase == true ? callee.rootName : nil
+      if ["initWithInstanceName", "setInstanceName", "controllerWithInstanceName"].contains(callee.name),
+        let name = node.arguments.first?.base
+      {
+        return Use(node: node, place: callee.nameSpan, values: values.values(name), className: className)
+      }
+      guard let argument = node.arguments.first(where: { $0.label == "instanceName" }), let name = argument.base else {
+        return nil
+      }
+      return Use(
+        node: node, place: argument.labelSpan ?? argument.span, values: values.values(name), className: className)
+    case .assignment:
+      guard let target = node.target, target.kind == .member, target.name == "instanceName", let name = node.value
+      else {
+        return nil
+      }
+      return Use(node: node, place: target.nameSpan, values: values.values(name), className: nil)
+    default: return nil
+    }
   }
 
-  /// Reads `@"%@:%@:%@", bundle, @"entry", @"EntryAbility"`, `"bundle:entry:EntryAbility"` and `"\(bundle):entry:EntryAbility"`.
-  ///
-  /// - Parameters:
-  ///   - index: The position of a string.
-  ///   - function: The index of the function around the string.
-  ///   - block: The position of the brace that opens the block around the string.
-  ///   - conditions: The reader that looks up constants, and records those of other files.
-  /// - Returns: The instance name; nil for another string and for a name with an error.
-  mutating func read(
-    _ index: Int, in function: Int?, block: Int?, _ conditions: inout ConditionReader
-  ) -> DelegateSource.InstanceName? {
-    let text = code.text(index)
-    guard let separator = [UInt8(ascii: ":"), UInt8(ascii: "/")].first(where: text.utf8.contains),
-      isAboutInstance(index, block)
-    else { return nil }
-    let range = code.tokens[index].range
-    var pieces: [(text: String, range: Range<Int>)] = []
-    var start = range.lowerBound
-    for offset in range where code.file.bytes[offset] == separator {
-      pieces.append((code.text(start..<offset), start..<offset))
-      start = offset + 1
+  /// Reads an instance name, and returns the names with a known module or ability.
+  mutating func read(_ use: Use) -> [DelegateSource.InstanceName] {
+    var found: [DelegateSource.InstanceName] = []
+    for value in use.values {
+      switch value {
+      case .text(let text): found += read([[.text(text)]], at: text.span, use)
+      case .composed(let pieces, let span): found += read(pieces, at: span, use)
+      default: break
+      }
     }
-    pieces.append((code.text(start..<range.upperBound), start..<range.upperBound))
-    guard pieces.count == 2 || pieces.count == 3 else { return nil }
-    var names: [Spanned<String>?] = []
-    var parts: [WantPart?] = []
-    var variables: [String?] = []
-    var next = index + 1
-    let isFormat = code.isMark(index - 1, ":") && index > 1 && Self.formats.contains(code.text(index - 2))
+    for instance in found where !instances.contains(instance) { instances.append(instance) }
+    return found.filter { $0.module != nil || $0.ability != nil }
+  }
+
+  private mutating func read(_ pieces: [Set<AppValue>], at span: Span, _ use: Use) -> [DelegateSource.InstanceName] {
+    let texts = pieces.compactMap { $0.text?.value }.joined()
+    let separator: Character = texts.contains(":") ? ":" : "/"
+    guard let segments = Self.segments(pieces, separator) else { return [] }
+    let parts = segments.map(\.wantPart)
+    if separator == "/" {
+      if parts == Self.order { add(.separator, at: span) }
+      return []
+    }
+    if segments.count == 2 {
+      let isBundle = segments[0].text != nil || parts[0] == .bundle
+      guard isBundle, segments[1].text != nil || parts[1] == .ability else { return [] }
+      add(.twoParts(second: segments[1].text?.value), at: span)
+    }
+    guard segments.count == 3 else { return [] }
+    if zip(parts, Self.order).contains(where: { $0 != nil && $0 != $1 }) { add(.order, at: span) }
+    if let bundle = segments[0].text { add(bundle) }
+    for (position, part) in [(1, WantPart.module), (2, .ability)] { self.parts.append((part, segments[position])) }
+    if segments[2].contains(where: { WantPart($0) == .ability || $0.isOfURL }) { composed.append(use.place) }
+    return names(segments[1], segments[2]).map { module, ability in
+      DelegateSource.InstanceName(
+        bundle: segments[0].text, module: module, ability: ability, span: span, className: use.className)
+    }
+  }
+
+  private mutating func add(_ kind: DelegateSource.InstanceFault.Kind, at span: Span) {
+    if !faults.contains(where: { $0.span == span }) { faults.append(.init(kind: kind, span: span)) }
+  }
+
+  private mutating func add(_ bundle: Spanned<String>) {
+    if !bundles.contains(where: { $0.span == bundle.span }) { bundles.append(bundle) }
+  }
+
+  /// Returns the pairs of names that two parts may have together; those that a call gives belong together.
+  private func names(
+    _ modules: Set<AppValue>, _ abilities: Set<AppValue>
+  ) -> [(Spanned<String>?, Spanned<String>?)] {
+    let (modules, abilities) = (modules.texts, abilities.texts)
+    if modules.count <= 1, abilities.count <= 1 {
+      return modules.isEmpty && abilities.isEmpty ? [(nil, nil)] : [(modules.first, abilities.first)]
+    }
+    guard modules.count == abilities.count else { return [] }
+    return Array(zip(modules, abilities))
+  }
+
+  /// Returns the values of the parts between separators; nil if a part is composed of several.
+  private static func segments(_ pieces: [Set<AppValue>], _ separator: Character) -> [Set<AppValue>]? {
+    var segments: [Set<AppValue>] = []
+    var isOpen = false
+    func add(_ values: Set<AppValue>) -> Bool {
+      guard !isOpen else { return false }
+      segments.append(values)
+      isOpen = true
+      return true
+    }
     for piece in pieces {
-      if isFormat, piece.text.hasPart("%") {
-        guard piece.text == "%@" || piece.text == "%s", code.isMark(next, ",") else { return nil }
-        let end = code.argumentEnd(from: next + 1)
-        let isPath = (next + 1..<end).allSatisfy { code.isWord($0) || code.isMark($0, ".") }
-        parts.append(isPath && next + 1 < end ? WantPart(named: code.text(end - 1)) : nil)
-        names.append(conditions.literal(next + 1..<end, isConstant: true))
-        variables.append(next + 2 == end ? code.text(next + 1) : nil)
-        next = end
-      } else if piece.text.hasPart("\\") {
-        let name = piece.text.dropFirst(2).dropLast()
-        let isName = piece.text.hasPrefix("\\(") && piece.text.hasSuffix(")")
-        parts.append(isName ? name.split(separator: ".").last.flatMap { WantPart(named: String($0)) } : nil)
-        let constant = isName ? constant(String(name)) : nil
-        variables.append(isName ? String(name) : nil)
-        names.append(constant.map { Spanned($0, code.file.span(piece.range.lowerBound, piece.range.upperBound)) })
-      } else {
-        guard !piece.text.isEmpty else { return nil }
-        parts.append(nil)
-        variables.append(nil)
-        names.append(Spanned(piece.text, code.file.span(piece.range.lowerBound, piece.range.upperBound)))
+      guard let text = piece.text else {
+        guard add(piece) else { return nil }
+        continue
+      }
+      var start = 0
+      for part in text.value.split(separator: separator, omittingEmptySubsequences: false).enumerated() {
+        if part.offset > 0 {
+          // Two separators in succession.
+          guard isOpen else { return nil }
+          isOpen = false
+        }
+        let length = part.element.utf8.count
+        if length > 0, !add([.text(Spanned(String(part.element), text.span.part(start..<start + length)))]) {
+          return nil
+        }
+        start += length + 1
       }
     }
-    if separator != UInt8(ascii: ":") {
-      guard parts == Self.order, isWholeInstance(index, isFormat) else { return nil }
-      faults.append(.init(kind: .separator, span: code.span(index)))
-      return nil
+    return isOpen ? segments : nil
+  }
+}
+
+extension AppValue {
+  /// Whether it is something of the URL.
+  var isOfURL: Bool {
+    switch self {
+    case .url, .part, .items, .item, .pair, .itemName, .itemValue, .made: true
+    case .composed, .text, .nothing, .unknown: false
     }
-    if let fault = Self.fault(parts, names), names.count == 3 || isWholeInstance(index, isFormat) {
-      faults.append(.init(kind: fault, span: code.span(index)))
-    }
-    guard names.count == 3 else { return nil }
-    if let function, let bundle = variables[0], parts[0] == .bundle, names[0] == nil,
-      !functions[function].hasWord(bundle, in: code)
-    {
-      bundlesOfInstances.insert("\(function) \(bundle)")
-    }
-    if names[1] == nil, names[2] == nil, parts[1] == .module || variables[1] != nil,
-      parts[2] == .ability || variables[2] != nil
-    {
-      composed = composed ?? code.span(index)
-    }
-    composedVariables.formUnion((1...2).compactMap { names[$0] == nil ? variables[$0] : nil })
-    let instance = DelegateSource.InstanceName(
-      bundle: names[0], module: names[1], ability: names[2], span: code.span(index), className: createdClass(index))
-    instances.append(instance)
-    return instance
   }
+}
 
-  /// Records the value that a statement assigns to a local variable with a bundle name.
-  mutating func readBundle(assignedTo name: Int, in function: Int) {
-    guard code.isMark(name + 1, "="), !code.isOperator(name + 1, "=", "="), !code.isMark(name - 1, "."),
-      WantPart(named: code.text(name)) == .bundle
-    else { return }
-    let (value, end) = (name + 2, name + 3)
-    let isWhole =
-      code.isMark(end, ";") || code.isMark(end, ",") || code.isSwift && end < code.tokens.count && code.startsLine(end)
-    let literal = code.isString(value) && isWhole ? Spanned(code.text(value), code.span(value)) : nil
-    bundleValues["\(function) \(code.text(name))", default: []].append(literal)
-  }
-
-  /// The literals in the variables that instance names start with.
-  var bundles: [Spanned<String>] {
-    bundlesOfInstances.compactMap { variable in
-      bundleValues[variable].flatMap { $0.count == 1 ? $0[0] : nil }
-    }.sorted { $0.span.start < $1.span.start }
-  }
-
-  /// Returns the value of the constant `name`, `self.name` or `Names.name`; nil for properties of other values.
-  private func constant(_ path: String) -> String? {
-    let names = path.split(separator: ".")
-    guard let first = names.first, let last = names.last else { return nil }
-    guard names.count == 1 || first == "self" || first.first?.isUppercase == true else { return nil }
-    return constants[String(last)]
-  }
-
-  /// Returns whether a text is the whole instance name: `instanceName = @"…";`,
-  /// `initWithInstanceName:[NSString stringWithFormat:…]`.
-  private func isWholeInstance(_ index: Int, _ isFormat: Bool) -> Bool {
-    // `[NSString stringWithFormat:@"…"` and `String(format: "…"`
-    let start = isFormat ? index - 4 : index
-    guard start > 0 else { return false }
-    var end = isFormat ? code.after(code.isSwift ? index - 3 : start) : index + 1
-    // The tokens of interpolations follow their string.
-    while end < code.tokens.count, code.tokens[end].range.lowerBound < code.tokens[index].range.upperBound { end += 1 }
-    var name = start - 2
-    if code.isSwift, code.isWord(name, "String"), code.isMark(name - 1, ":") { name -= 2 }
-    let isValue = code.isMark(start - 1, ":") || code.isMark(start - 1, "=")
-    guard isValue, code.isWord(name), code.text(name).hasPart("nstanceName") || pageVariables[code.text(name)] != nil
-    else { return false }
-    return end >= code.tokens.count || code.isSwift && code.startsLine(end)
-      || [";", ",", ")", "]"].contains { code.isMark(end, $0) }
-  }
-
-  /// Returns the error in the number or the order of the parts of an instance name.
-  private static func fault(
-    _ parts: [WantPart?], _ names: [Spanned<String>?]
-  ) -> DelegateSource.InstanceFault.Kind? {
-    if parts.count == 2 {
-      // A variable with another name may contain several parts.
-      func isOne(_ position: Int, _ part: WantPart) -> Bool {
-        names[position].map { !$0.value.utf8.contains(UInt8(ascii: ":")) } ?? (parts[position] == part)
-      }
-      return isOne(0, .bundle) && isOne(1, .ability) ? .twoParts(second: names[1]?.value) : nil
-    }
-    return zip(parts, order).allSatisfy { $0 == nil || $0 == $1 } ? nil : .order
-  }
-
-  /// Returns whether the statement around a string concerns an instance name.
-  private func isAboutInstance(_ index: Int, _ block: Int?) -> Bool {
-    for back in 1...Self.statementReach {
-      let before = index - back
-      guard before >= 0, ![";", "{", "}"].contains(where: { code.isMark(before, $0) }) else { return false }
-      // A statement of Swift ends with its line, unless an operator or an opening bracket continues it.
-      let isOpen = ["(", "[", ",", "=", ":", "+"].contains { code.isMark(before, $0) }
-      if code.isSwift, !isOpen, code.isWord(before + 1), code.startsLine(before + 1) { return false }
-      guard code.isWord(before) else { continue }
-      let word = code.text(before)
-      if word.hasPart("nstanceName") { return !isVariable(before) || isGivenToPage(word, block) }
-      if pageVariables[word] != nil, isVariable(before) { return isGivenToPage(word, block) }
-      if code.isSwift, ["let", "var", "return"].contains(word) { return false }
-    }
-    return false
-  }
-
-  /// Returns the class of `Name(instanceName: "…")` or `[[Name alloc] initWithInstanceName:@"…"]` around a string.
-  private func createdClass(_ index: Int) -> String? {
-    for before in (max(0, index - Self.statementReach)..<index).reversed() {
-      if [";", "{", "}", "="].contains(where: { code.isMark(before, $0) }) { return nil }
-      guard code.isWord(before), code.isWord(before + 1, "alloc") || code.isMark(before + 1, "("),
-        code.text(before).first?.isUppercase == true
-      else { continue }
-      return code.text(before)
-    }
-    return nil
-  }
-
-  /// Returns whether a word is a variable that is assigned a value, as opposed to a label or a property.
-  private func isVariable(_ index: Int) -> Bool {
-    let isTyped = code.isSwift && code.isMark(index + 1, ":") && code.isWord(index - 1)
-    return (code.isMark(index + 1, "=") || isTyped) && !code.isMark(index - 1, ".")
-  }
-
-  /// Returns whether a variable of the current block is passed to a view controller as its instance name.
-  private func isGivenToPage(_ variable: String, _ block: Int?) -> Bool {
-    guard let uses = pageVariables[variable] else { return false }
-    return block.map { uses.hasElement(in: $0..<code.partner($0)) } ?? true
-  }
-
-  /// Returns the positions at which each variable is passed as an instance name: `initWithInstanceName:name`,
-  /// `instanceName: name`, `page.instanceName = name`.
-  private static func pageVariables(_ code: CodeTokens) -> [String: [Int]] {
-    var found: [String: [Int]] = [:]
-    for index in code.indices
-    where code.isMark(index + 1, ":") || code.isMark(index + 1, "=") && code.isMark(index - 1, ".") {
-      guard code.isWord(index), code.text(index).hasPart("nstanceName") else { continue }
-      var name = index + 2
-      while code.isWord(name), code.isMark(name + 1, "."), code.isWord(name + 2) { name += 2 }
-      // In a declaration, a type may follow.
-      guard code.isWord(name), code.text(name).first?.isUppercase == false else { continue }
-      found[code.text(name), default: []].append(name)
-    }
-    return found
+extension Set<AppValue> {
+  /// The texts, in the order of their places.
+  var texts: [Spanned<String>] {
+    compactMap { if case .text(let text) = $0 { text } else { nil } }.sorted { $0.span.start < $1.span.start }
   }
 }

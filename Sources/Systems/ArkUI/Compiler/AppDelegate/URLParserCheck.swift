@@ -7,33 +7,21 @@ enum URLParserCheck: DelegateCheck {
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     let bundleNames = delegates.context.project.bundleNames
-    var compared: Set<Span> = []
-    let readItems = delegates.sources.reduce(into: Set<WantPart>()) { $0.formUnion($1.readItems) }
-    let opensPages = delegates.sources.contains(where: \.opensPages)
     for source in delegates.sources {
-      // Links of another scheme may have names of abilities in their path.
+      // Links of another scheme may have names of abilities in their path, and other items.
       let hasOwnLinks = !source.comparedSchemes.isSubset(of: bundleNames)
       for fault in source.parserFaults {
-        if fault.kind == .comparison {
-          guard !hasOwnLinks, isAbility(fault.variable, in: source, delegates),
-            compared.insert(fault.source.span).inserted
-          else { continue }
+        if let name = fault.compared {
+          guard !hasOwnLinks, isAbility(name, in: source, delegates) else { continue }
+        } else if hasOwnLinks, fault.kind != .property {
+          continue
         }
         report(fault, in: source, into: &diagnostics)
-      }
-      // A name that is similar to the correct one, which no code reads.
-      var parts: Set<WantPart> = []
-      for item in source.wrongItems where opensPages && (!hasOwnLinks || item.isNamed) {
-        // The item of another link may be named `module`.
-        guard !readItems.contains(item.part), item.part != .module || source.opensPages,
-          !source.parserFaults.contains(where: { $0.part == item.part }), parts.insert(item.part).inserted
-        else { continue }
-        report(item, in: source, into: &diagnostics)
       }
     }
   }
 
-  /// Returns whether a name that is compared with the path is that of an ability.
+  /// Returns whether a name that is compared with something of the URL is that of an ability.
   private static func isAbility(_ name: String, in source: DelegateSource, _ delegates: AppDelegates) -> Bool {
     let ability = Spanned(name.hasPrefix("/") ? String(name.dropFirst()) : name, source.file.wholeSpan)
     return delegates.isKnown(WantMatch(ability: ability), in: source)
@@ -42,19 +30,19 @@ enum URLParserCheck: DelegateCheck {
   private static func report(
     _ fault: DelegateSource.ParserFault, in source: DelegateSource, into diagnostics: inout Diagnostics
   ) {
-    let variable = fault.variable
-    let compared = fault.kind == .comparison ? fault.source.value : variable
-    let part = fault.part == .ability ? "ability" : "module"
+    let name = fault.source.value
+    let part =
+      fault.part == .ability
+      ? "the name of the ability" : fault.part == .module ? "the name of the module" : "the parameters"
+    let what = fault.compared.map { "\(part), `\($0)`" } ?? part
     let message =
       switch fault.kind {
-      case .property:
-        "`\(variable)` is read from the URL's `\(fault.source.value)`, which never equals the name of the \(part)"
-      case .item: "`startAbility` does not send a query item `\(fault.source.value)`, so `\(variable)` is never set"
-      case .itemName: "`\(variable)` is the name of the query item, not its value"
-      case .comparison: "the URL's `\(fault.source.value)` never equals the name of the ability, `\(variable)`"
+      case .property: "the URL's `\(name)` never equals \(what)"
+      case .item: "`startAbility` does not send a query item `\(name)`, so \(what) is never found"
+      case .itemName: "the name of the query item is taken for \(what)"
       }
     let isLost = fault.part == .params
-    let effect = source.branches.isEmpty ? "no page opens" : "no branch that compares `\(compared)` runs"
+    let effect = source.branches.isEmpty ? "no page opens" : "no branch that compares it runs"
     diagnostics.report(
       .init(
         .unmatchableURLParser, message, at: fault.source.span, severity: isLost ? .warning : .error,
@@ -67,10 +55,9 @@ enum URLParserCheck: DelegateCheck {
     switch (fault.kind, fault.part) {
     case (.itemName, _): "write `value`"
     case (.item, .params): "write `params`"
-    case (.item, .module): "read it from the URL's `host`"
+    case (_, .module): "read it from the URL's `host`"
     case (.item, _): "write `abilityName`"
-    case (.property, .module): "read it from the URL's `host`"
-    case (.property, _), (.comparison, _): "read the query item `abilityName` of `\(components)`"
+    case (.property, _): "read the query item `abilityName` of `\(components)`"
     }
   }
 }

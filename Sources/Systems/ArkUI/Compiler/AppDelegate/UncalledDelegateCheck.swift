@@ -28,13 +28,17 @@ enum UncalledDelegateCheck: DelegateCheck {
 
   /// Returns the functions of an app delegate that a generated scene delegate replaces, each with the reason.
   private static func replacedFunctions(in file: SourceID, _ delegates: AppDelegates) -> [Diagnostic.Related] {
-    let source = delegates.context.ios.sources.first { $0.id == file }
-    return source.map { ReplacedFunctions($0).related } ?? []
+    source(file, delegates.context).map { ReplacedFunctions($0).related } ?? []
+  }
+
+  private static func source(_ file: SourceID, _ context: ProjectContext) -> AppSource? {
+    context.ios.sources.first { $0.id == file }
   }
 
   /// Returns the code that a delegate in Objective-C gets, as the end of a sentence; empty if it has it.
   private static func addition(to source: DelegateSource, _ context: ProjectContext) -> String {
-    guard let facade = context.program.facade, !source.isSwift, !ByteSearch(facade).occurs(in: source.file.bytes)
+    guard let facade = context.program.facade, !source.isSwift,
+      self.source(source.file.id, context)?.mentions([facade]) != true
     else { return "" }
     let module = context.appTargets.first?.name.value ?? "app"
     return """

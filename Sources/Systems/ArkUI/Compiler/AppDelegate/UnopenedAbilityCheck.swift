@@ -11,8 +11,8 @@ enum UnopenedAbilityCheck: DelegateCheck {
     let sources = delegates.sources
     // Code with an unknown effect may open any ability.
     guard delegates.areDeclarationsComplete, delegates.areSourcesRead,
-      !sources.contains(where: { $0.usesRouter || $0.hasUnreadBranch || $0.findsClassesByName }),
-      sources.contains(where: { $0.urlHandler != nil }), delegates.unknownCalls.isEmpty,
+      !sources.contains(where: { $0.usesRouter || $0.hasUnreadBranch || $0.findsClassesByName || $0.passesNamesOn }),
+      sources.contains(where: { $0.urlHandler != nil }),
       // Without a branch for a page, abilities open in another way.
       sources.contains(where: { $0.branches.contains { $0.controller?.kind != .native } }),
       let last = sources.last(where: { !$0.branches.isEmpty })?.branches.last

@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -5,44 +6,18 @@ import ManifestText
 enum WantPart: Hashable, Sendable {
   case bundle, module, ability, params
 
-  /// Creates the part that a variable or property with a name most likely contains; nil for other names.
-  init?(variable name: String) {
-    let folded = name.foldedBytes
-    if folded.hasPart("ability") {
-      self = .ability
-    } else if folded.hasPart("module") || folded.suffix(4).hasPart("host") {
-      self = .module
-    } else if folded.hasPart("bundle") || folded.hasPart("scheme") {
-      self = .bundle
-    } else if folded.hasPart("param") {
-      self = .params
-    } else {
-      return nil
-    }
-  }
-
-  /// Creates the part that a variable is named after exactly; nil for other names.
-  init?(named name: String) {
-    switch name.lowercased().filter({ $0 != "_" }) {
-    case "bundle", "bundlename", "kbundlename": self = .bundle
-    case "module", "modulename": self = .module
-    case "ability", "abilityname": self = .ability
+  /// Creates the part that a value is; nil for another value.
+  init?(_ value: AppValue) {
+    switch value {
+    case .part(let name) where name.value == "scheme": self = .bundle
+    case .part(let name) where name.value == "host": self = .module
+    case .itemValue(let name?): self.init(item: name.value)
     default: return nil
     }
   }
 
-  /// The usual name of a variable with the part.
-  var variable: String {
-    switch self {
-    case .bundle: "bundleName"
-    case .module: "moduleName"
-    case .ability: "abilityName"
-    case .params: "params"
-    }
-  }
-
   /// Creates the part that a query item contains; code that splits the query may write the name with its separators.
-  init?(item name: String) {
+  private init?(item name: String) {
     switch name.filter({ $0 != "=" && $0 != "&" }) {
     case "abilityName": self = .ability
     case "params": self = .params
@@ -50,21 +25,52 @@ enum WantPart: Hashable, Sendable {
     }
   }
 
-  /// Creates the part that belongs under the label of an argument; nil for other labels.
-  init?(label: String) {
-    let folded = label.lowercased()
-    if folded.hasSuffix("abilityname") || folded.hasSuffix("ability") {
+  /// Creates the part whose query item has a name similar to a text; nil for a correct name.
+  init?(misspelledAs item: String) {
+    guard WantPart(item: item) == nil else { return nil }
+    let folded = item.lowercased().filter { $0 != "_" && $0 != "-" }
+    if folded.hasPrefix("ability"), folded.utf8.count < 13 {
       self = .ability
-    } else if folded.hasSuffix("modulename") || folded.hasSuffix("module") {
+    } else if folded == "module" || folded == "modulename" {
       self = .module
-    } else if folded.hasSuffix("bundlename") || folded.hasSuffix("bundle") || label == "handleSingleton" {
-      self = .bundle
-    } else if label == "params" {
+    } else if Self.wrongParameters.contains(folded) {
       self = .params
     } else {
-      return nil
+      var search = NearestName()
+      guard let part = search.among(["abilityName", "params"], to: item).flatMap({ WantPart(item: $0) }) else {
+        return nil
+      }
+      self = part
     }
   }
+
+  private static let wrongParameters: Set = ["parameter", "parameters", "wantparams", "wantparameters"]
+}
+
+extension Set<AppValue> {
+  /// The part of a want that an expression with these values is; nil for none or several.
+  var wantPart: WantPart? {
+    let parts = Set<WantPart>(compactMap { WantPart($0) })
+    return parts.count == 1 ? parts.first : nil
+  }
+
+  /// Whether the values include a part, or a text with it.
+  func include(_ parts: Set<WantPart>) -> Bool {
+    contains { value in value.pieces.contains { WantPart($0).map(parts.contains) ?? false } }
+  }
+
+  /// Whether the parameters of a want may be in one of the values.
+  var mayHoldParameters: Bool { contains { $0.holdsItems } || include([.params]) }
+
+  /// Whether one of the values joins the module and the ability, in this order, and no other parts.
+  var joinsWant: Bool {
+    contains { value in
+      guard case .composed = value else { return false }
+      return value.pieces.compactMap { WantPart($0) } == [.module, .ability]
+    }
+  }
+
+  var isComposed: Bool { contains { if case .composed = $0 { true } else { false } } }
 }
 
 /// The names that a condition compares with parts of a want URL; all must be equal.
@@ -114,33 +120,5 @@ struct WantMatch: Hashable, Sendable {
       if let name, !both.add(part, name) { return nil }
     }
     return both
-  }
-}
-
-extension String {
-  /// Returns whether the text contains the bytes of another; `contains` compares characters, which is noticeably
-  /// slower.
-  func hasPart(_ part: String) -> Bool { Array(utf8).hasPart(part) }
-
-  /// The bytes of the text, with the letters of ASCII in lower case.
-  var foldedBytes: [UInt8] { utf8.map { $0 | 0x20 } }
-}
-
-extension RandomAccessCollection<UInt8> where Index == Int, SubSequence: RandomAccessCollection {
-  func hasPart(_ part: String) -> Bool {
-    guard let first = part.utf8.first else { return true }
-    return indices.contains { self[$0] == first && self[$0...].starts(with: part.utf8) }
-  }
-}
-
-extension [Int] {
-  /// Returns whether one of these numbers, which are in ascending order, is in a range; takes logarithmic time.
-  func hasElement(in range: Range<Int>) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] < range.upperBound
   }
 }

@@ -1,0 +1,83 @@
+/// What code compares for equality.
+package struct Comparison: Sendable {
+  package let left: CodeNode
+  package let right: CodeNode
+  package let ignoresCase: Bool
+}
+
+extension CodeNode {
+  /// The tests of a branch: what is before its block.
+  package var tests: [CodeNode] {
+    guard kind == .branch, let block = body else { return [] }
+    return children.filter { $0.index < block.index }
+  }
+
+  /// The block or the branch after `else`.
+  package var otherwise: CodeNode? {
+    guard kind == .branch, let block = body else { return nil }
+    return children.first { $0.index > block.index }
+  }
+
+  /// The comparison `a == b`, `[a isEqualToString:b]` or `[a compare:b] == NSOrderedSame`; nil for another expression.
+  package var comparison: Comparison? {
+    let node = ungrouped
+    switch node.kind {
+    case .operation where node.operatorText == "==":
+      let sides = node.children.map(\.ungrouped)
+      guard sides.count == 2 else { return nil }
+      if ["NSOrderedSame", "orderedSame"].contains(sides[1].name) { return sides[0].message(Self.orders) }
+      if ["YES", "TRUE", "true"].contains(sides[1].name) { return sides[0].comparison }
+      return Comparison(left: sides[0], right: sides[1], ignoresCase: false)
+    case .call: return node.message(["isEqualToString", "isEqual"])
+    default: return nil
+    }
+  }
+
+  private static let orders: Set = ["compare", "caseInsensitiveCompare", "localizedCaseInsensitiveCompare"]
+
+  private func message(_ names: Set<String>) -> Comparison? {
+    guard kind == .call, let callee = base, callee.kind == .member, names.contains(callee.name),
+      let receiver = callee.base, let other = arguments.first?.base
+    else { return nil }
+    return Comparison(
+      left: receiver, right: other, ignoresCase: callee.name.hasSuffix("aseInsensitiveCompare"))
+  }
+
+  /// The operands of `&&` or another operator, at any depth; otherwise the expression itself.
+  package func operands(of operators: String) -> [CodeNode] {
+    let node = ungrouped
+    guard node.kind == .operation, node.operatorText == operators else { return [node] }
+    return node.children.flatMap { $0.operands(of: operators) }
+  }
+
+  /// Whether the code in a block always leaves it: `return`, `continue`, `throw`.
+  package var alwaysLeaves: Bool { children.contains { $0.kind == .exit } }
+
+  /// The expressions that are true where a node is, as far as branches around it and guards before it say.
+  package var conditions: [CodeNode] {
+    var found: [CodeNode] = []
+    var inner = self
+    for outer in ancestors {
+      switch outer.kind {
+      case .branch where inner.kind == .block && inner == outer.body: found += outer.tests
+      case .choice:
+        let parts = Array(outer.children)
+        if parts.count == 3, parts[1] == inner { found.append(parts[0]) }
+      case .block, .closure:
+        for statement in outer.children where statement.index < inner.index && statement.kind == .branch {
+          if statement.name == "guard" { found += statement.tests }
+          // `if (!isFirst) continue;`
+          if statement.name == "if", statement.otherwise == nil, statement.body?.alwaysLeaves == true,
+            statement.tests.count == 1, let test = statement.tests.first, test.kind == .prefix, test.name == "!"
+          {
+            found += [test.base].compactMap(\.self)
+          }
+        }
+      case .function: return found.flatMap { $0.operands(of: "&&") }
+      default: break
+      }
+      inner = outer
+    }
+    return found.flatMap { $0.operands(of: "&&") }
+  }
+}

@@ -1,0 +1,309 @@
+import ManifestText
+
+/// What the sources of an app declare, assign and call, by names.
+final class AppIndex {
+  private let sources: [AppSource]
+  private let others: [AppSource]
+  private var scopes: [SourceID: Scopes] = [:]
+  /// The values that code assigns to variables after their declarations, and to members, by name.
+  private var assigned: [CodeNode: [CodeNode]] = [:]
+  private var fields: [String: [CodeNode]] = [:]
+  /// The expressions with which code adds an entry to a variable or a member, as in `items[key] = value`.
+  private var keyed: [CodeNode: [CodeNode]] = [:]
+  private var members: [String: [CodeNode]] = [:]
+  private var declared: [String: [CodeNode]] = [:]
+  private var called: [String: [CodeNode]] = [:]
+  /// The calls of functions, by the key of these.
+  private var callers: [String: [CodeNode: [CodeNode]]] = [:]
+  private var constants: [String: Set<AppValue>]?
+
+  init(_ sources: [AppSource], constantsIn others: [AppSource]) {
+    self.sources = sources
+    self.others = others
+    for source in sources {
+      for node in source.root.descendants { read(node) }
+    }
+  }
+
+  private func read(_ node: CodeNode) {
+    switch node.kind {
+    case .variable where node.owner?.kind == .type && node.nameToken != nil:
+      members[node.name, default: []].append(node)
+      if node.value != nil { fields[node.name, default: []].append(node) }
+    case .assignment where node.operatorText == "=":
+      if let target = node.target, let value = node.value { assign(value, to: target) }
+    case .function:
+      for key in node.keys { declared[key, default: []].append(node) }
+    case .call:
+      if let key = node.calledKey { called[key, default: []].append(node) }
+      readEntry(node)
+    default: break
+    }
+  }
+
+  private func assign(_ value: CodeNode, to target: CodeNode) {
+    switch target.kind {
+    case .name:
+      let variable = declaration(of: target.name, at: target)
+      if let variable { assigned[variable, default: []].append(value) }
+      if variable.map({ $0.owner?.kind == .type }) ?? true { addField(value, target.name) }
+    case .member: addField(value, target.name)
+    case .subscript:
+      if let base = target.base, let key = target.arguments.first?.base { addKey(key, to: base) }
+    default: target.base.map { assign(value, to: $0) }
+    }
+  }
+
+  private func addField(_ value: CodeNode, _ name: String) {
+    fields[name.withoutUnderscore, default: []].append(value)
+  }
+
+  private func addKey(_ key: CodeNode, to object: CodeNode) {
+    if let variable = declaration(of: object.name, at: object) { keyed[variable, default: []].append(key) }
+  }
+
+  /// Reads `[items setObject:value forKey:key]`.
+  private func readEntry(_ call: CodeNode) {
+    guard let callee = call.base, ["setObject", "setValue"].contains(callee.name), let receiver = callee.base,
+      let key = call.arguments.first(where: { $0.label?.hasPrefix("forKey") == true })?.base
+    else { return }
+    addKey(key, to: receiver)
+  }
+
+  // MARK: Declarations
+
+  private func scopes(of node: CodeNode) -> Scopes {
+    if let known = scopes[node.source.id] { return known }
+    let read = Scopes(node.source)
+    scopes[node.source.id] = read
+    return read
+  }
+
+  /// Returns the variable or the parameter that a name refers to; nil if it is not known.
+  func declaration(of name: String, at node: CodeNode) -> CodeNode? {
+    let found = scopes(of: node).declaration(of: name, at: node)?.node
+    return found.flatMap { $0.kind == .variable || $0.kind == .parameter ? $0 : nil }
+  }
+
+  /// Returns whether code around a node declares a name.
+  func isDeclared(_ name: String, at node: CodeNode) -> Bool {
+    let scopes = scopes(of: node)
+    return scopes.declaration(of: name, at: node) != nil || scopes.isAmbiguous(name, at: node)
+  }
+
+  /// Returns the values that code assigns to a variable after its declaration.
+  func assignments(of variable: CodeNode) -> [CodeNode] {
+    // Code assigns a value to a member by other names, too.
+    variable.owner?.kind == .type
+      ? (fields[variable.name] ?? []).filter { $0 != variable && $0.kind != .variable } : assigned[variable] ?? []
+  }
+
+  /// Returns the keys of the entries that code adds to a variable.
+  func keys(of variable: CodeNode) -> [CodeNode] { keyed[variable] ?? [] }
+
+  /// Returns the declarations of members with a name and a value, and what code assigns to them.
+  func fields(_ name: String) -> [CodeNode] { fields[name.withoutUnderscore] ?? [] }
+
+  // MARK: Functions
+
+  /// Returns the functions with the name and the labels of a call, in the type of its receiver if that is known.
+  func functions(calledBy call: CodeNode) -> [CodeNode] {
+    guard let all = call.calledKey.flatMap({ declared[$0] }), let callee = call.base else { return [] }
+    guard callee.kind == .member, let receiver = callee.base else {
+      let types = call.enclosingType?.typeNames ?? []
+      return all.filter { $0.name == "init" || $0.enclosingType.map { types.contains($0.name) } ?? true }
+    }
+    guard let types = types(of: receiver) else { return all }
+    return all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
+  }
+
+  func calls(of function: CodeNode) -> [CodeNode] {
+    function.keys.flatMap { callers(ofKey: $0)[function] ?? [] }
+  }
+
+  private func callers(ofKey key: String) -> [CodeNode: [CodeNode]] {
+    if let known = callers[key] { return known }
+    var found: [CodeNode: [CodeNode]] = [:]
+    for call in called[key] ?? [] {
+      for function in functions(calledBy: call) { found[function, default: []].append(call) }
+    }
+    callers[key] = found
+    return found
+  }
+
+  /// Returns the names of the types that an object may have; nil if they are not known.
+  private func types(of object: CodeNode) -> [String]? {
+    switch object.kind {
+    case .name where object.isNamed("self") || object.isNamed("super"): return object.enclosingType?.typeNames
+    case .name where object.name.first?.isUppercase == true: return [object.name]
+    case .name: return declaration(of: object.name, at: object).flatMap { types(ofVariable: $0) }
+    case .member:
+      guard let base = object.base else { return nil }
+      // `Pages.shared`
+      if base.kind == .name, base.name.first?.isUppercase == true { return [base.name] }
+      let found = (members[object.name] ?? []).compactMap { types(ofVariable: $0) }
+      return found.count == 1 ? found[0] : nil
+    case .call:
+      // `Page()`, `[[Page alloc] init]`, `[Page shared]`
+      guard let callee = object.base else { return nil }
+      if callee.kind == .name { return callee.name.first?.isUppercase == true ? [callee.name] : nil }
+      guard let base = callee.base else { return nil }
+      return base.kind == .call || base.name.first?.isUppercase == true ? types(of: base) : nil
+    case .cast: return object.typeName.map(\.typeNames)
+    case .group, .prefix, .other: return object.base.flatMap { types(of: $0) }
+    default: return nil
+    }
+  }
+
+  private func types(ofVariable variable: CodeNode) -> [String]? {
+    if let type = variable.typeName {
+      let names = type.typeNames
+      return names == ["id"] || names.isEmpty ? nil : names
+    }
+    guard let value = variable.value, value.kind != .name, value.kind != .member else { return nil }
+    return types(of: value)
+  }
+
+  /// Returns the value that a call gives for a parameter.
+  func argument(_ position: Int, of function: CodeNode, in call: CodeNode) -> CodeNode? {
+    let arguments = call.arguments
+    return arguments.indices.contains(position) ? arguments[position].base : nil
+  }
+
+  /// Returns what a function returns.
+  func results(of function: CodeNode) -> [CodeNode] {
+    guard let body = function.body else { return [] }
+    let returned = body.descendants.filter { node in
+      node.kind == .exit && node.name == "return"
+        && node.ancestors.first { $0.kind == .function || $0.kind == .closure } == function
+    }
+    let statements = Array(body.children)
+    if returned.isEmpty, statements.count == 1, function.source.language == .swift { return statements }
+    return returned.compactMap(\.base)
+  }
+
+  // MARK: Constants
+
+  /// Returns the values of constants and macros of this name, in any source; nil if there is none.
+  func constant(_ name: String) -> Set<AppValue>? { allConstants[name] }
+
+  /// Returns the values of a constant of a type or a namespace: `Names.entry`.
+  func constant(_ name: String, of type: String) -> Set<AppValue>? {
+    allConstants["\(type).\(name)"]
+  }
+
+  private var allConstants: [String: Set<AppValue>] {
+    if let constants { return constants }
+    var found: [String: Set<AppValue>] = [:]
+    for source in sources + others {
+      for node in source.root.descendants {
+        switch node.kind {
+        case .variable where node.isConstant:
+          guard let text = node.value?.plainText else { continue }
+          found[node.name, default: []].insert(.text(text))
+          if let type = node.owner, type.kind == .type || type.kind == .block {
+            found["\(type.nameOfScope).\(node.name)", default: []].insert(.text(text))
+          }
+        case .directive:
+          if let (name, text) = node.macro { found[name, default: []].insert(.text(text)) }
+        default: break
+        }
+      }
+    }
+    constants = found
+    return found
+  }
+}
+
+extension String {
+  /// The name of the property of an instance variable.
+  fileprivate var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
+}
+
+extension CodeNode {
+  fileprivate var enclosingType: CodeNode? { ancestors.first { $0.kind == .type } }
+
+  /// The name of a type with those that it inherits, or the names in the type of a variable.
+  fileprivate var typeNames: [String] {
+    let names = kind == .type ? [name] + all(.typeName).flatMap(\.words) : words
+    return names.filter {
+      !["const", "static", "weak", "strong", "nonnull", "nullable", "__weak", "any", "some"].contains($0)
+    }
+  }
+
+  /// The type, the function or the block in which it is declared.
+  fileprivate var owner: CodeNode? {
+    ancestors.first { [.type, .block, .function, .closure, .file, .branch, .parameter].contains($0.kind) }
+  }
+
+  /// Whether it is a variable outside of functions that only has its initial value, as its declaration says.
+  fileprivate var isConstant: Bool {
+    guard !ancestors.contains(where: { $0.kind == .function || $0.kind == .closure }) else { return false }
+    switch source.language {
+    case .swift: return label == "let"
+    case .objectiveC: return typeName?.contains(word: "const") == true || typeName?.contains(word: "static") == true
+    case .script: return false
+    }
+  }
+
+  /// The name of a type, or of a namespace of C++.
+  fileprivate var nameOfScope: String {
+    guard kind == .block,
+      let previous = source.tokens.all.indices.contains(tokens.lowerBound - 1) ? tokens.lowerBound - 1 : nil
+    else { return name }
+    return source.tokens.text(previous)
+  }
+
+  /// The names under which a function is called in Objective-C and in Swift; those of a call are made in the same way.
+  fileprivate var keys: [String] {
+    let labels = parameters.map { $0.label ?? (source.language == .swift ? $0.name : "") }
+    switch source.language {
+    case .objectiveC:
+      guard !labels.allSatisfy(\.isEmpty) else { return [name.lowercased()] }
+      var names = [name]
+      // Swift leaves the name of the type out: `openURL:` is `open(_:)`.
+      if name.hasSuffix("URL"), name.count > 3 { names.append(String(name.dropLast(3))) }
+      return names.map { ([$0.lowercased()] + labels.dropFirst()).joined(separator: ":") }
+    case .swift:
+      let type = name == "init" ? ancestors.first { $0.kind == .type }?.name : nil
+      return [Self.key(type ?? name, labels.map { $0 == "_" ? "" : $0 })]
+    case .script: return []
+    }
+  }
+
+  private static func key(_ name: String, _ labels: [String]) -> String {
+    ([(name + (labels.first ?? "")).lowercased()] + labels.dropFirst()).joined(separator: ":")
+  }
+
+  /// The name of the function that a call calls, as in `keys`.
+  fileprivate var calledKey: String? {
+    guard kind == .call, let callee = base, callee.kind == .member || callee.kind == .name, !callee.name.isEmpty else {
+      return nil
+    }
+    let labels = arguments.map { $0.label ?? "" }
+    switch source.language {
+    case .objectiveC:
+      return ([callee.name.lowercased()] + labels.dropFirst().filter { !$0.isEmpty }).joined(separator: ":")
+    case .swift: return Self.key(callee.name, labels)
+    case .script: return nil
+    }
+  }
+
+  /// The name and the text of a macro `#define NAME @"text"`.
+  fileprivate var macro: (String, Spanned<String>)? {
+    let line = source.tokens.all[tokens.lowerBound].range
+    let bytes = source.file.bytes
+    guard let open = bytes[line].firstIndex(of: UInt8(ascii: "\"")),
+      let close = bytes[open + 1..<line.upperBound].firstIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    let before = text(line.lowerBound..<open)
+    let head = before.split { $0.isWhitespace || "#(@\\".contains($0) }
+    // Only closing parentheses and comments may follow.
+    let rest = text(close + 1..<line.upperBound).drop { $0.isWhitespace || $0 == ")" }
+    guard head.count == 2, head[0] == "define", !before.contains(","),
+      rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*")
+    else { return nil }
+    return (String(head[1]), Spanned(text(open + 1..<close), source.file.span(open + 1, close)))
+  }
+}

@@ -1,0 +1,58 @@
+package import ManifestText
+
+/// What an expression of an iOS app is, as far as its code says.
+package indirect enum AppValue: Hashable, Sendable {
+  /// A URL that the app receives, or an object with all its parts: `NSURLComponents`.
+  case url
+  /// A property of the URL, or a piece of one, with the place where it is read: `url.host`, `url.pathComponents[1]`.
+  case part(Spanned<String>)
+  /// The items of the query; with a place if the code splits the query.
+  case items(Span?)
+  /// An item of the query; with its name if the code searches for it.
+  case item(Spanned<String>?, Span?)
+  /// The name and the value of an item, as a list.
+  case pair
+  case itemName(Span)
+  /// The value of an item; of any item if the name is nil.
+  case itemValue(Spanned<String>?)
+  /// Something that code makes of the URL, such as a dictionary of its items.
+  case made
+  /// A text that consists of others, with its place; each piece has one of some values, none of which is composed.
+  case composed([Set<AppValue>], Span)
+  case text(Spanned<String>)
+  /// `nil`, or an empty text.
+  case nothing
+  case unknown
+}
+
+extension Set<AppValue> {
+  /// The text, if it is the only possible value.
+  package var text: Spanned<String>? {
+    guard case .text(let text)? = first,
+      allSatisfy({ if case .text(let other) = $0 { other.value == text.value } else { false } })
+    else { return nil }
+    return text
+  }
+
+  /// The values but those of no text.
+  var present: Set<AppValue> { filter { $0 != .nothing } }
+
+  static let unknown: Set<AppValue> = [.unknown]
+}
+
+extension AppValue {
+  /// Whether all items of the query may be in it.
+  package var holdsItems: Bool {
+    switch self {
+    case .url, .items, .made, .itemValue(nil): true
+    case .part(let name): ["query", "absoluteString", "percentEncodedQuery", "resourceSpecifier"].contains(name.value)
+    case .composed, .item, .pair, .itemName, .itemValue, .text, .nothing, .unknown: false
+    }
+  }
+
+  /// The values in a text that is composed of others, or the value itself.
+  package var pieces: [AppValue] {
+    guard case .composed(let pieces, _) = self else { return [self] }
+    return pieces.flatMap(\.self)
+  }
+}

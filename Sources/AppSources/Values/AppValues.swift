@@ -1,0 +1,509 @@
+import ManifestText
+
+/// Follows URLs that an app receives, their parts, and texts through its sources: through variables, members, arguments and
+/// results of functions.
+///
+/// The order of statements is not followed: a variable has any of the values that code assigns to it. Names of variables mean
+/// nothing; those of UIKit and Foundation do.
+package final class AppValues {
+  /// The deepest chain of variables, functions and expressions that is followed; what is after it is unknown.
+  private static let longestChain = 64
+  /// The most steps from one value to another; what needs more is unknown, so that the work has a bound.
+  private static let mostSteps = 1_000_000
+  /// The most values of an expression; one with more is unknown.
+  private static let mostValues = 64
+  /// The most pieces of a composed text.
+  private static let mostPieces = 64
+
+  let index: AppIndex
+  /// The parameters of functions that get URLs from UIKit.
+  private let receivers: Set<CodeNode>
+  private var known: [Subject: Set<AppValue>] = [:]
+  /// The values that a round has found so far, and those of the round before.
+  private var (found, earlier): ([Subject: Set<AppValue>], [Subject: Set<AppValue>]) = ([:], [:])
+  /// What is being read.
+  private var chain: Set<Subject> = []
+  /// Whether a value depends on itself, and whether the round has changed a value.
+  private var (isCircular, isChanged) = (false, false)
+  private var steps = 0
+
+  /// What has values.
+  private enum Subject: Hashable {
+    case node(CodeNode)
+    /// The members of this name, of any type.
+    case field(String)
+  }
+
+  /// - Parameters:
+  ///   - sources: The sources through which values are followed.
+  ///   - others: Sources that only declare constants.
+  ///   - receivers: The parameters of functions that get URLs from UIKit.
+  package init(_ sources: [AppSource], constantsIn others: [AppSource], receivers: Set<CodeNode>) {
+    index = AppIndex(sources, constantsIn: others)
+    self.receivers = receivers
+  }
+
+  /// The most rounds in which values that depend on themselves are completed.
+  private static let mostRounds = 8
+
+  /// Returns the values that an expression may have.
+  package func values(_ node: CodeNode) -> Set<AppValue> { values(.node(node)) }
+
+  private func values(_ subject: Subject) -> Set<AppValue> {
+    guard chain.isEmpty else { return reached(subject) }
+    if let values = known[subject] { return values }
+    var values: Set<AppValue> = []
+    for _ in 0..<Self.mostRounds {
+      (isCircular, isChanged) = (false, false)
+      values = reached(subject)
+      (found, earlier) = ([:], found)
+      guard isCircular, isChanged else { break }
+    }
+    // Nothing is known of what only depends on itself.
+    known.merge(earlier.mapValues { $0.isEmpty ? .unknown : $0 }) { _, new in new }
+    earlier = [:]
+    return values.isEmpty ? .unknown : values
+  }
+
+  /// Returns the values of something on which another value depends.
+  private func reached(_ subject: Subject) -> Set<AppValue> {
+    steps += 1
+    if let values = known[subject] ?? found[subject] { return values }
+    if chain.contains(subject) {
+      isCircular = true
+      return earlier[subject] ?? []
+    }
+    guard chain.count < Self.longestChain, steps < Self.mostSteps else { return .unknown }
+    chain.insert(subject)
+    var values =
+      switch subject {
+      case .node(let node): read(node)
+      case .field(let name): union(index.fields(name))
+      }
+    if values.count > Self.mostValues { values = .unknown }
+    chain.remove(subject)
+    if earlier[subject] != values { isChanged = true }
+    found[subject] = values
+    return values
+  }
+
+  private func read(_ node: CodeNode) -> Set<AppValue> {
+    switch node.kind {
+    case .name: name(node)
+    case .member: member(node)
+    case .call: call(node)
+    case .subscript:
+      element(of: node.base.map(values) ?? .unknown, at: node.arguments.first?.base)
+    case .literal: literal(node)
+    case .operation where node.operatorText == "??": union(node.children)
+    case .operation where node.operatorText == "+": concatenated(node.children.map(values), at: node.span)
+    case .choice:
+      union(node.children.count { _ in true } == 3 ? Array(node.children.dropFirst()) : Array(node.children))
+    case .assignment: node.value.map(values) ?? .unknown
+    case .prefix where ["!", "-", "~"].contains(node.name): .unknown
+    case .group, .cast, .prefix, .argument, .other: node.base.map(values) ?? .unknown
+    case .list where node.children.count { _ in true } == 1: node.base.map(values) ?? .unknown
+    case .list, .object:
+      // A tuple, a list or a dictionary holds what is in it.
+      node.base == nil ? [.nothing] : composed(node.children.map(values), at: node.span)
+    case .entry: node.children.reduce(into: []) { $0.formUnion(values($1)) }
+    case .variable, .parameter: declared(node)
+    default: .unknown
+    }
+  }
+
+  /// Returns the values that an expression has for each of the calls that give it to a function; of one that is not a parameter,
+  /// its values.
+  package func alternatives(_ node: CodeNode) -> [Set<AppValue>] {
+    var asked: Set<CodeNode> = []
+    return alternatives(node, &asked)
+  }
+
+  private func alternatives(_ node: CodeNode, _ asked: inout Set<CodeNode>) -> [Set<AppValue>] {
+    let expression = node.ungrouped
+    guard expression.kind == .name, let parameter = index.declaration(of: expression.name, at: expression),
+      parameter.kind == .parameter, !receivers.contains(parameter), index.assignments(of: parameter).isEmpty,
+      let function = parameter.parent, function.kind == .function, asked.insert(parameter).inserted,
+      let position = function.parameters.firstIndex(of: parameter)
+    else { return [values(node)] }
+    let given = index.calls(of: function).compactMap { index.argument(position, of: function, in: $0) }
+    return given.isEmpty ? [values(node)] : given.flatMap { alternatives($0, &asked) }
+  }
+
+  /// Returns the functions of the sources that a call may call; empty if it calls other code.
+  package func functions(calledBy call: CodeNode) -> [CodeNode] { index.functions(calledBy: call) }
+
+  private func union(_ nodes: some Sequence<CodeNode>) -> Set<AppValue> {
+    nodes.reduce(into: []) { $0.formUnion(values($1)) }
+  }
+
+  // MARK: Names
+
+  private static let nothing: Set = ["nil", "NULL", "Nil", "null"]
+
+  private func name(_ node: CodeNode) -> Set<AppValue> {
+    let name = node.name
+    if Self.nothing.contains(name) { return [.nothing] }
+    if name == "$0", let closure = node.ancestors.first(where: { $0.kind == .closure && $0.parameters.isEmpty }) {
+      return argument(0, of: closure)
+    }
+    if let declaration = index.declaration(of: name, at: node) { return values(declaration) }
+    return index.isDeclared(name, at: node) ? .unknown : field(name) ?? index.constant(name) ?? .unknown
+  }
+
+  /// Returns the values of a variable, or of a parameter.
+  private func declared(_ node: CodeNode) -> Set<AppValue> {
+    if node.kind == .parameter { return parameter(node) }
+    var found: Set<AppValue> = []
+    if let initial = node.value {
+      let isLoop = node.parent?.kind == .branch && node.parent?.name == "for"
+      found = isLoop ? element(of: values(initial), at: nil) : values(initial)
+    } else if node.label != nil, node.parent?.kind == .branch {
+      // `if let name {`
+      let outer = node.parent?.ancestors.first { $0.kind == .block || $0.kind == .function }
+      found = outer.flatMap { index.declaration(of: node.name, at: $0) }.map(values) ?? field(node.name) ?? .unknown
+    }
+    let assignments = index.assignments(of: node)
+    found.formUnion(union(assignments))
+    found.formUnion(entries(of: node))
+    return found.isEmpty && assignments.isEmpty && node.value == nil ? [.nothing] : found
+  }
+
+  /// Returns what code that adds entries to a variable says: one of names and values of query items holds these.
+  private func entries(of variable: CodeNode) -> Set<AppValue> {
+    let keys = index.keys(of: variable)
+    return keys.contains { key in
+      values(key).contains { if case .itemName = $0 { true } else { false } }
+    } ? [.made] : []
+  }
+
+  /// Returns the values of the members of this name; nil if no type has one.
+  private func field(_ name: String) -> Set<AppValue>? {
+    guard !index.fields(name).isEmpty else { return nil }
+    let found = values(.field(name))
+    // A member without a value gets one from elsewhere.
+    return found.subtracting([.nothing]).isEmpty ? .unknown : found
+  }
+
+  private func parameter(_ node: CodeNode) -> Set<AppValue> {
+    if receivers.contains(node) { return [.url] }
+    guard let owner = node.parent, let position = owner.parameters.firstIndex(of: node) else { return .unknown }
+    if owner.kind == .closure { return argument(position, of: owner) }
+    var found: Set<AppValue> = node.value.map(values) ?? []
+    for call in index.calls(of: owner) {
+      if let argument = index.argument(position, of: owner, in: call) { found.formUnion(values(argument)) }
+    }
+    return found.isEmpty ? .unknown : found
+  }
+
+  /// Returns what a closure gets from the function that is called with it.
+  private func argument(_ position: Int, of closure: CodeNode) -> Set<AppValue> {
+    guard let call = closure.ancestors.first(where: { $0.kind != .argument && $0.kind != .group }), call.kind == .call,
+      let callee = call.base
+    else { return .unknown }
+    if callee.name == "onOpenURL" { return [.url] }
+    let parameters = closure.parameters
+    let type = parameters.indices.contains(position) ? parameters[position].text : ""
+    guard callee.kind == .member, !type.contains("Integer"), !type.contains("BOOL"), let receiver = callee.base else {
+      return .unknown
+    }
+    return element(of: values(receiver), at: nil)
+  }
+
+  // MARK: Members and elements
+
+  private func member(_ node: CodeNode) -> Set<AppValue> {
+    guard let base = node.base else { return .unknown }
+    return property(node, of: base)
+  }
+
+  /// Returns the values of a property, or of the result of a method without arguments: `url.host`, `[url host]`, `url.host()`.
+  private func property(_ node: CodeNode, of base: CodeNode) -> Set<AppValue> {
+    let name = node.name
+    guard !base.isNamed("self") else { return field(name) ?? .unknown }
+    // `Names.entry`, `names::entry`
+    if base.kind == .name || base.kind == .member, let constant = index.constant(name, of: base.name) {
+      return constant
+    }
+    let owners = values(base)
+    guard !owners.isEmpty else { return [] }
+    let found = owners.reduce(into: Set<AppValue>()) { $0.formUnion(property(name, of: $1, at: node)) }
+    let isKnown = found.contains { $0 != .unknown && $0 != .nothing && $0 != .made }
+    // A text of this name may be that of another type.
+    if !isKnown, let field = field(name) { return Set(field.map { if case .text = $0 { .unknown } else { $0 } }) }
+    if !isKnown, ["url", "URL", "webpageURL"].contains(name) { return [.url] }
+    return found.isEmpty ? .unknown : found
+  }
+
+  private static let properties: Set = [
+    "scheme", "host", "path", "query", "fragment", "absoluteString", "lastPathComponent", "pathComponents",
+    "resourceSpecifier", "relativePath", "percentEncodedQuery", "percentEncodedPath", "port", "user", "pathExtension",
+  ]
+  /// Properties and methods that give the same text, or the same object.
+  private static let copies: Set = [
+    "lowercaseString", "lowercased", "localizedLowercaseString", "uppercaseString", "uppercased", "capitalizedString",
+    "capitalized", "description", "copy", "mutableCopy", "stringByRemovingPercentEncoding", "removingPercentEncoding",
+    "absoluteURL", "standardizedURL", "URL", "url", "string", "self", "second", "c_str", "UTF8String",
+  ]
+  private static let elements: Set = [
+    "first", "last", "firstObject", "lastObject", "dropFirst", "dropLast", "compactMap",
+  ]
+
+  private func property(_ name: String, of value: AppValue, at node: CodeNode) -> Set<AppValue> {
+    // With another case, the name of an item is that of any.
+    if Self.copies.contains(name) { return value.isItemName ? .unknown : [value] }
+    switch value {
+    case .url:
+      if name == "queryItems" { return [.items(nil)] }
+      return Self.properties.contains(name) ? [.part(Spanned(name, node.nameSpan))] : [.made]
+    case .items where Self.elements.contains(name): return element(of: [value], at: nil)
+    case .pair where Self.elements.contains(name):
+      return name.hasPrefix("first") ? [.itemName(node.nameSpan)] : [itemValue(at: node)]
+    case .part where Self.elements.contains(name): return [value]
+    case .item(_, nil) where name == "name": return [.itemName(node.nameSpan)]
+    case .item(let item, nil) where name == "value": return [item.map { .itemValue($0) } ?? itemValue(at: node)]
+    case .nothing: return [.nothing]
+    case _ where value.holdsItems: return [.made]
+    default: return .unknown
+    }
+  }
+
+  /// Returns an element of a list; without an index, any one.
+  private func element(of list: Set<AppValue>, at key: CodeNode?) -> Set<AppValue> {
+    let name = key.map { values($0) }?.text
+    return list.reduce(into: []) { found, value in
+      switch value {
+      case .items(let span): found.insert(name.map { .itemValue($0) } ?? .item(nil, span))
+      case .part: found.insert(value)
+      case .pair:
+        found.insert(key.map { $0.text == "0" ? .itemName($0.span) : itemValue(at: $0) } ?? .unknown)
+      case _ where value.holdsItems: found.insert(name.map { .itemValue($0) } ?? .made)
+      // An empty list has no element.
+      case .nothing where key == nil: break
+      case .nothing: found.insert(.nothing)
+      default: found.insert(.unknown)
+      }
+    }
+  }
+
+  /// Returns the value of the item whose name is compared around a node.
+  private func itemValue(at node: CodeNode) -> AppValue {
+    for condition in node.conditions {
+      if let name = comparedName(condition) { return .itemValue(name) }
+    }
+    // `switch item.name { case "params": …`
+    for branch in node.ancestors where branch.kind == .branch && branch.name == "case" {
+      let cases = branch.tests
+      guard let subject = branch.ancestors.first(where: { $0.kind == .branch && $0.name == "switch" })?.base,
+        values(subject).contains(where: \.isItemName), cases.count == 1
+      else { continue }
+      return .itemValue(values(cases[0]).text)
+    }
+    return .itemValue(nil)
+  }
+
+  /// Returns the text that an expression compares with the name of an item; nil if it does not.
+  private func comparedName(_ node: CodeNode) -> Spanned<String>? {
+    guard let comparison = node.comparison, !comparison.ignoresCase else { return nil }
+    let (left, right) = (values(comparison.left), values(comparison.right))
+    if left.contains(where: \.isItemName) { return right.text }
+    return right.contains(where: \.isItemName) ? left.text : nil
+  }
+
+  // MARK: Calls
+
+  private static let constructors: Set = ["NSURLComponents", "URLComponents", "NSURL", "URL"]
+  private static let conversions: Set = ["String", "NSString", "Substring", "Array", "NSArray", "Optional"]
+  private static let splits: Set = ["componentsSeparatedByString", "components", "split"]
+  private static let questions: Set = [
+    "hasPrefix", "hasSuffix", "isEqualToString", "isEqual", "isKindOfClass", "containsString", "contains", "length",
+    "count", "isEmpty", "compare", "caseInsensitiveCompare",
+  ]
+
+  private func call(_ node: CodeNode) -> Set<AppValue> {
+    guard let callee = node.base else { return .unknown }
+    let arguments = node.arguments
+    let receiver = callee.kind == .member ? callee.base : nil
+    if let text = composed(node, callee, arguments) { return text }
+    if Self.questions.contains(callee.name) { return .unknown }
+    if let receiver {
+      let owners = values(receiver)
+      if arguments.isEmpty || owners.contains(.url) && Self.properties.contains(callee.name) {
+        let functions = index.functions(calledBy: node)
+        if functions.isEmpty { return property(callee, of: receiver) }
+      }
+      if let found = operation(callee.name, arguments, of: owners, node) { return found }
+    }
+    let given = arguments.compactMap(\.base).map(values) + [receiver.map(values) ?? []]
+    let type = receiver?.rootName ?? callee.rootName
+    if Self.constructors.contains(type), given.contains(where: { $0.contains(where: \.isWhole) }) { return [.url] }
+    if Self.conversions.contains(type), let first = arguments.first?.base { return values(first) }
+    return result(of: node, given: given)
+  }
+
+  /// Returns what a function gives: what it returns, or, if it finds the item of a given name, the value of that.
+  private func result(of call: CodeNode, given: [Set<AppValue>]) -> Set<AppValue> {
+    let holdsItems = given.contains { $0.contains(where: \.holdsItems) }
+    let texts = given.compactMap(\.text)
+    if holdsItems, texts.count == 1 { return [.itemValue(texts[0])] }
+    let functions = index.functions(calledBy: call)
+    let returned = functions.reduce(into: Set<AppValue>()) { $0.formUnion(union(index.results(of: $1))) }
+    if !returned.isSubset(of: [.unknown, .nothing]) { return returned }
+    return holdsItems ? [.made] : .unknown
+  }
+
+  /// Returns the result of a method of Foundation; nil for another one.
+  private func operation(
+    _ name: String, _ arguments: [CodeNode], of owners: Set<AppValue>, _ node: CodeNode
+  ) -> Set<AppValue>? {
+    let first = arguments.first?.base
+    if Self.splits.contains(name) {
+      let separator = first.map(values)?.text?.value
+      return owners.reduce(into: []) { $0.formUnion(split($1, by: separator)) }
+    }
+    if let closure = first, closure.kind == .closure, ["first", "filter", "last"].contains(name) {
+      return owners.reduce(into: []) { found, owner in
+        guard case .items(let span) = owner else { return _ = found.insert(owner == .nothing ? .nothing : .unknown) }
+        let name = closure.descendants.lazy.compactMap { self.comparedName($0) }.first
+        found.insert(.item(name, span))
+      }
+    }
+    switch name {
+    case "objectAtIndex": return element(of: owners, at: first)
+    case "objectForKey", "objectForKeyedSubscript", "valueForKey", "find", "at", "value":
+      guard owners.contains(where: { $0.holdsItems }) else { return nil }
+      return element(of: owners, at: first)
+    case "substringFromIndex", "dropFirst", "trimmingCharacters", "stringByTrimmingCharactersInSet":
+      return owners.reduce(into: []) { found, owner in
+        guard case .part(let part) = owner, part.value != "query" && part.value != "absoluteString" else {
+          return _ = found.insert(owner.holdsItems ? .made : .unknown)
+        }
+        found.insert(owner)
+      }
+    case "stringByRemovingPercentEncoding", "copy", "lowercased", "uppercased": return owners
+    default: return nil
+    }
+  }
+
+  private func split(_ value: AppValue, by separator: String?) -> Set<AppValue> {
+    switch (value, separator) {
+    case (.part(let part), "&") where part.value == "query": [.items(part.span)]
+    case (.part(let part), "?") where part.value == "absoluteString": [value]
+    case (.part(let part), _) where part.value.contains("ath"): [value]
+    case (.item(_, _?), "="): [.pair]
+    case (.nothing, _): [.nothing]
+    default: value.holdsItems ? [.made] : .unknown
+    }
+  }
+
+  // MARK: Texts
+
+  private func literal(_ node: CodeNode) -> Set<AppValue> {
+    if let text = node.plainText { return text.value.isEmpty ? [.nothing] : [.text(text)] }
+    let tokens = node.source.tokens
+    guard tokens.all[node.tokens.lowerBound].kind == .textStart else { return .unknown }
+    var pieces: [Set<AppValue>] = []
+    var expressions = Array(node.children)[...]
+    for position in node.tokens {
+      switch tokens.all[position].kind {
+      case .textStart, .textMiddle, .textEnd:
+        guard expressions.first.map({ $0.tokens.lowerBound > position }) ?? true,
+          !node.children.contains(where: { $0.tokens.contains(position) })
+        else { continue }
+        let part = tokens.content(position)
+        if !part.value.isEmpty { pieces.append([.text(part)]) }
+      default:
+        guard let next = expressions.first, next.tokens.lowerBound == position else { continue }
+        expressions.removeFirst()
+        pieces.append(values(next))
+      }
+    }
+    return composed(pieces, at: node.firstSpan)
+  }
+
+  /// Returns the text that a call composes of others: `stringWithFormat:`, `joined(separator:)`; nil for another call.
+  private func composed(_ node: CodeNode, _ callee: CodeNode, _ arguments: [CodeNode]) -> Set<AppValue>? {
+    let receiver = callee.kind == .member ? callee.base : nil
+    switch callee.name {
+    case "stringWithFormat", "initWithFormat", "localizedStringWithFormat": return formatted(arguments)
+    case "String" where arguments.first?.label == "format", "init" where arguments.first?.label == "format":
+      return formatted(arguments)
+    case "stringByAppendingString", "appending", "stringByAppendingPathComponent":
+      guard let receiver, let other = arguments.first?.base else { return nil }
+      return concatenated([values(receiver), values(other)], at: node.span)
+    case "stringByAppendingFormat", "appendingFormat":
+      guard let receiver else { return nil }
+      return concatenated([values(receiver), formatted(arguments)], at: node.span)
+    case "joined", "componentsJoinedByString":
+      guard let list = receiver?.ungrouped, list.kind == .list, let separator = arguments.first?.base else {
+        return nil
+      }
+      let pieces = list.children.map(values)
+      let joined = pieces.enumerated().flatMap { $0.offset == 0 ? [$0.element] : [values(separator), $0.element] }
+      return concatenated(joined, at: separator.firstSpan)
+    default: return nil
+    }
+  }
+
+  private func formatted(_ arguments: [CodeNode]) -> Set<AppValue> {
+    guard let format = arguments.first?.base?.plainText else { return .unknown }
+    let file = arguments[0].source.file
+    var others = arguments.dropFirst().compactMap(\.base).map(values)[...]
+    var pieces: [Set<AppValue>] = []
+    let bytes = Array(format.value.utf8)
+    let offset = Int(format.span.start)
+    var (index, start) = (0, 0)
+    func text(_ range: Range<Int>) -> Set<AppValue>? {
+      guard !range.isEmpty else { return nil }
+      let span = file.span(offset + range.lowerBound, offset + range.upperBound)
+      return [.text(Spanned(String(decoding: bytes[range], as: UTF8.self), span))]
+    }
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "%"), index + 1 < bytes.count else {
+        index += 1
+        continue
+      }
+      pieces += [text(start..<index)].compactMap(\.self)
+      let isText = [UInt8(ascii: "@"), UInt8(ascii: "s")].contains(bytes[index + 1])
+      let next = others.popFirst() ?? .unknown
+      pieces.append(isText ? next : .unknown)
+      index += 2
+      start = index
+    }
+    pieces += [text(start..<bytes.count)].compactMap(\.self)
+    return composed(pieces, at: format.span)
+  }
+
+  private func concatenated(_ texts: [Set<AppValue>], at span: Span) -> Set<AppValue> {
+    let texts = texts.filter { $0 != [.nothing] }
+    return texts.count > 1 ? composed(texts, at: span) : texts.first ?? [.nothing]
+  }
+
+  /// Returns a text that consists of others, whose pieces are its own; of one that may be different texts, they are unknown.
+  private func composed(_ texts: [Set<AppValue>], at span: Span) -> Set<AppValue> {
+    let pieces = texts.flatMap { text -> [Set<AppValue>] in
+      if text.count == 1, case .composed(let pieces, _)? = text.first { return pieces }
+      return [Set(text.map { if case .composed = $0 { .unknown } else { $0 } })]
+    }
+    return pieces.count > Self.mostPieces ? .unknown : [.composed(pieces, span)]
+  }
+}
+
+extension AppValue {
+  package var isItemName: Bool { if case .itemName = self { true } else { false } }
+
+  /// Whether it is the URL or its text.
+  fileprivate var isWhole: Bool {
+    if case .part(let part) = self { return part.value == "absoluteString" }
+    return self == .url
+  }
+}
+
+extension CodeNode {
+  /// The name at the start of a chain of calls and members: `NSURL` of `[[NSURL alloc] initWithString:a]`.
+  package var rootName: String {
+    var node = self
+    while node.kind != .name, let base = node.base { node = base }
+    return node.kind == .name ? node.name : ""
+  }
+}
