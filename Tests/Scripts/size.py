@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
-"""Prints the lines of `Sources` by folder: size.py [REVISION] also prints those added and removed since a revision."""
+"""Prints the lines of `Sources` by folder: size.py [REVISION] also prints those added and removed since a revision.
+
+It also prints how often code outside the reader of app sources looks at their tokens, which only the reader should do.
+"""
 
 import collections
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -40,6 +44,17 @@ def main():
             total = [sum(c[row] for row in rows) if key[0] == "together" else c[key] for c in (lines, added, removed)]
             change = f"  +{total[1]} -{total[2]}" if len(sys.argv) > 1 else ""
             print(f"{name:6} {key[0]:32} {total[0]:7}{change}")
+    print(f"looks at tokens of app sources outside their reader: {looks()}")
+
+
+def looks():
+    """Returns the number of calls that ask a token of an app source for its kind, its text or its partner."""
+    question = re.compile(r"\b(tokens|code)\.(isWord|isMark|partner|text|content|plainText|all)\b")
+    return sum(
+        len(question.findall(path.read_text()))
+        for path in (ROOT / "Sources").rglob("*.swift")
+        if "AppSources" not in path.parts
+    )
 
 
 if __name__ == "__main__":
