@@ -71,6 +71,7 @@ public struct Compiler: Sendable {
           isMapOnly: compilation.paths.ios == nil, into: &loader.diagnostics)
         // With errors in the inputs, the ways into the app are not known.
         if compilation.outputs != nil { compilation.deliveries = [(nil, delivery)] }
+        compilation.check(OpenedLinks(ios, arkTS, of: program), into: &loader.diagnostics)
       }
     }
     if let outputs = compilation.outputs {

@@ -6,7 +6,8 @@ extension Rule {
   public static let all: [Rule] = [
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8, .conflictMarkers],
     json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, infoPlistRules,
-    Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, LinkVerifier.rules, SwiftNameCheck.rules,
+    Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, LinkVerifier.rules, OpenedLinks.rules,
+    SwiftNameCheck.rules,
     CaseCheck.rules, comparisonRules, PublishedLinksCheck.rules, AssociationCheck.rules,
   ].flatMap { $0 }.sorted { $0.code < $1.code }
 

@@ -34,8 +34,10 @@ extension Set<AppValue> {
     return text
   }
 
-  /// The values but those of no text.
-  var present: Set<AppValue> { filter { $0 != .nothing } }
+  /// The texts, in the order of their places.
+  package var texts: [Spanned<String>] {
+    compactMap { if case .text(let text) = $0 { text } else { nil } }.sorted { $0.span.start < $1.span.start }
+  }
 
   static let unknown: Set<AppValue> = [.unknown]
 }

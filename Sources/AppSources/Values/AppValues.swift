@@ -336,6 +336,8 @@ package final class AppValues {
     }
     let given = arguments.compactMap(\.base).map(values) + [receiver.map(values) ?? []]
     let type = receiver?.rootName ?? callee.rootName
+    // The text of a URL, and a URL of that text, are one value.
+    if Self.constructors.contains(type), let text = given.compactMap(\.text).first { return [.text(text)] }
     if Self.constructors.contains(type), given.contains(where: { $0.contains(where: \.isWhole) }) { return [.url] }
     if Self.conversions.contains(type), let first = arguments.first?.base { return values(first) }
     return result(of: node, given: given)

@@ -5,6 +5,8 @@ package import ManifestText
 package struct ArkTSScan: Sendable {
   package private(set) var wants: [Want] = []
   package private(set) var pageLoads: [PageLoad] = []
+  /// The texts of the links in calls of `openLink`.
+  package private(set) var openedLinks: [Spanned<String>] = []
 
   /// Scans sources; reports those that are nested too deeply.
   package init(_ sources: [ArkTSSource], into diagnostics: inout Diagnostics) {
@@ -28,6 +30,10 @@ package struct ArkTSScan: Sendable {
       guards[index]?.addConditions(with: tests)
       guard let guards = guards[index], let scopes = scopes[index] else { continue }
       scans.append(WantScan(scopes, values, guards, module: sources[index].module))
+      openedLinks += scopes.source.calls(named: "openLink").compactMap { call in
+        guard let link = call.arguments.first?.base, case .text(let text) = values.value(link) else { return nil }
+        return Spanned(text, link.firstSpan)
+      }
       pageLoads += PageLoadScan(scopes, values, module: sources[index].module).loads()
     }
     addWants(scans, into: &diagnostics)

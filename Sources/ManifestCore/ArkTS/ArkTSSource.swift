@@ -65,7 +65,7 @@ package struct ArkTSSource: Sendable {
   private static let testWords: Set = ["deviceInfo", "canIUse"]
   private static let openingWords: Set = [
     "bundleName", "abilityName", "startAbility", "startAbilityByCall", "startAbilityForResult", "startAbilityAsCaller",
-    "loadContent", "setUIContent",
+    "loadContent", "setUIContent", "openLink",
   ]
 }
 

@@ -153,10 +153,3 @@ extension AppValue {
     }
   }
 }
-
-extension Set<AppValue> {
-  /// The texts, in the order of their places.
-  var texts: [Spanned<String>] {
-    compactMap { if case .text(let text) = $0 { text } else { nil } }.sorted { $0.span.start < $1.span.start }
-  }
-}
