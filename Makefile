@@ -15,7 +15,8 @@ ROUND_TRIP = swift run $(LEAN) --package-path $(TYPED) --scratch-path $(TYPED)/.
 RELEASE = --configuration release $(LEAN)
 # Most tests outside the package use one core for most of the time. The longest come first. `make plugin` and `make mutations`
 # test everything; with SYSTEMS, the plugins do not compile the tool.
-TOGETHER = --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# After the package tests, the tool is built.
+TOGETHER = --jobs=2 --assume-old=build $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
 export MANIFESTC_STRICT := 1

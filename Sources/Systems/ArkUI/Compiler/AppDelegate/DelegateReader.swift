@@ -28,6 +28,8 @@ struct DelegateReader {
   private var passingFunctions: Set<CodeNode> = []
   private var passingBranches: Set<Int> = []
   private var passesParametersLater = false
+  /// The branches in which other code gets names of wants; nil outside of all branches.
+  private var passedNames: Set<Int?> = []
   /// Calls with names of wants and `nil` for the parameters, with the functions around them.
   private var emptied: [(function: CodeNode, span: Span)] = []
 
@@ -293,14 +295,15 @@ struct DelegateReader {
     "stringByAppendingFormat", "stringWithString", "componentsJoinedByString", "setObject", "NSStringFromClass",
   ]
 
-  /// Records whether other code gets names of a want outside of branches.
+  /// Records whether other code gets names of a want.
   private mutating func passNames(_ node: CodeNode) {
-    guard open.last?.index == nil, node.kind != .assignment, !node.isLog, !source.passesNamesOn else { return }
+    let branch = open.last?.index
+    guard node.kind != .assignment, !node.isLog, !passedNames.contains(branch) else { return }
     let given = node.arguments.compactMap(\.base)
     let all = given.map(values.values)
     // An object that code makes of the URL may hold the names.
     if node.kind == .call, all.contains([.made]), values.values(node).isSubset(of: [.made, .unknown]) {
-      source.passesNamesOn = true
+      passedNames.insert(branch)
     }
     guard all.contains(where: { $0.include([.module, .ability]) }) else { return }
     if node.kind == .call {
@@ -313,7 +316,7 @@ struct DelegateReader {
     } else if node.parent?.kind == .assignment, node.parent?.target == node {
       return
     }
-    source.passesNamesOn = true
+    passedNames.insert(branch)
   }
 
   /// Records a call with the ability of a want and `nil` for its parameters.
@@ -347,8 +350,13 @@ struct DelegateReader {
   }
 
   private consuming func result() -> DelegateSource {
-    for (index, found) in found.enumerated()
-    where !found.holdsBranches && found.branch.matches.contains(where: \.namesAbility) {
+    let leaves = found.indices.filter { [found] index in
+      !found[index].holdsBranches && found[index].branch.matches.contains(where: \.namesAbility)
+    }
+    // In the branch of an ability, code opens that one.
+    source.passesNamesOn = passedNames.contains { branch in branch.map { !leaves.contains($0) } ?? true }
+    for index in leaves {
+      let found = found[index]
       var branch = found.branch
       let nodes = nodes(found.extent)
       let created = body.controllers(in: nodes)
