@@ -326,7 +326,10 @@ extension AppDelegateTests {
       ("page = [Pages pageNamed:instanceName];", true), ("page = [self pageFor:instanceName];", true),
       ("return [[Pages shared] open:abilityName of:moduleName];", true),
       // A condition on the bundle name is not that of an ability.
-      ("if ([bundleName isEqualToString:@\"com.example.shop\"]) { [[Pages shared] open:abilityName of:moduleName]; }", true),
+      (
+        "if ([bundleName isEqualToString:@\"com.example.shop\"]) { [[Pages shared] open:abilityName of:moduleName]; }",
+        true
+      ),
       ("NSString *key = [moduleName stringByAppendingString:abilityName];\npage = self.pages[key];", true),
       (
         "[NSNotificationCenter.defaultCenter postNotificationName:@\"open\" object:nil userInfo:@{@\"a\": abilityName}];",
