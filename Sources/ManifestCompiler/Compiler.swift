@@ -71,7 +71,10 @@ public struct Compiler: Sendable {
           isMapOnly: compilation.paths.ios == nil, into: &loader.diagnostics)
         // With errors in the inputs, the ways into the app are not known.
         if compilation.outputs != nil { compilation.deliveries = [(nil, delivery)] }
-        compilation.check(OpenedLinks(ios, arkTS, of: program), into: &loader.diagnostics)
+        if let table = compilation.table {
+          OpenedLinks(ios, arkTS, of: program).check(
+            in: table, of: project, program.systems(Systems.all), into: &loader.diagnostics)
+        }
       }
     }
     if let outputs = compilation.outputs {

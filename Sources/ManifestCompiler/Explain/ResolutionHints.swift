@@ -81,19 +81,11 @@ extension Compilation {
     return "routes of this path have " + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
-  private static func decodedPath(_ failure: LookupFailure) -> [String] {
-    failure.asked.pathParts.drop(while: \.isEmpty).map { $0.percentDecoded ?? $0 }
-  }
-
-  /// Returns the reserved path that a URL without a route has; nil if it has none.
-  func reserved(_ failure: LookupFailure) -> PathTemplate? {
-    let path = Self.decodedPath(failure)
-    return project?.map.reserved.paths.first { $0.value.accepts(path) }?.value
-  }
-
   private func noRouteHint(_ failure: LookupFailure, _ origin: LinkOrigin) -> String? {
-    let path = Self.decodedPath(failure)
-    if let reserved = reserved(failure) { return "`\(reserved)` is reserved" }
+    let path = failure.asked.pathParts.drop(while: \.isEmpty).map { $0.percentDecoded ?? $0 }
+    if let reserved = project?.map.reserved.paths.first(where: { $0.value.accepts(Array(path)) }) {
+      return "`\(reserved.value)` is reserved"
+    }
     let routes = program?.routes.filter { $0.isPublic || origin == .internal } ?? []
     if let nearest = failure.nearest { return queries(besides: nearest, of: routes) }
     let asked = "/" + path.joined(separator: "/")
@@ -118,17 +110,6 @@ extension PathTemplate.Segment {
     switch self {
     case .literal: nil
     case .parameter(let name), .rest(let name): name
-    }
-  }
-}
-
-extension PathTemplate {
-  /// Returns whether the template matches decoded segments, whatever the types of its parameters.
-  fileprivate func accepts(_ path: [String]) -> Bool {
-    let hasRest = if case .rest? = segments.last { true } else { false }
-    guard hasRest ? segments.count <= path.count : segments.count == path.count else { return false }
-    return zip(segments, path).allSatisfy { segment, text in
-      if case .literal(let literal) = segment { literal.hasSameBytes(as: text) } else { !text.isEmpty }
     }
   }
 }

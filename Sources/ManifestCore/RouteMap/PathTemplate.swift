@@ -300,3 +300,14 @@ extension PathTemplate {
     PathTemplate(text, into: &diagnostics).map { Spanned($0, text.span) }
   }
 }
+
+extension PathTemplate {
+  /// Returns whether the template matches decoded segments, whatever the types of its parameters.
+  package func accepts(_ path: [String]) -> Bool {
+    let hasRest = if case .rest? = segments.last { true } else { false }
+    guard hasRest ? segments.count <= path.count : segments.count == path.count else { return false }
+    return zip(segments, path).allSatisfy { segment, text in
+      if case .literal(let literal) = segment { literal.hasSameBytes(as: text) } else { !text.isEmpty }
+    }
+  }
+}

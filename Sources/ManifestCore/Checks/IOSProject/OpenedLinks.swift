@@ -1,4 +1,5 @@
 import AppSources
+package import ManifestRuntime
 package import ManifestText
 
 /// The links of the app's own schemes that its sources open, such as `UIApplication.shared.open(URL(string: "shop://p/1")!)`.
@@ -23,6 +24,30 @@ package struct OpenedLinks {
       for text in call.arguments.compactMap(\.base).flatMap({ values.values($0).texts }) { add(text, schemes) }
     }
     for link in arkTS.openedLinks { add(link, schemes) }
+  }
+
+  /// Reports links that open nothing.
+  package func check(
+    in table: RouteTable, of project: Project, _ systems: [any System], into diagnostics: inout Diagnostics
+  ) {
+    for link in all {
+      let reason: String
+      switch (systems.lazy.compactMap { $0.ownLink(link.value) }.first, table.resolve(link.value, origin: .internal)) {
+      case (.opens?, _), (nil, .success): continue
+      // Other code of the app opens what is reserved.
+      case (nil, .failure(.noRoute(let failure))) where Self.isReserved(failure.asked, in: project): continue
+      case (.opensNothing(_, let why)?, _): reason = why
+      case (nil, .failure(let error)): reason = "\(error)"
+      }
+      diagnostics.report(
+        .unopenableOwnLink, "`\(link.value)` opens nothing: \(reason)", at: link.span,
+        help: "correct the link, or add its path to a route")
+    }
+  }
+
+  private static func isReserved(_ path: String, in project: Project) -> Bool {
+    let parts: [String] = path.pathParts.drop(while: \.isEmpty).map { $0.percentDecoded ?? $0 }
+    return project.map.reserved.paths.contains { $0.value.accepts(parts) }
   }
 
   private mutating func add(_ link: Spanned<String>, _ schemes: Set<String>) {
