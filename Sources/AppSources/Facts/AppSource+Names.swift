@@ -14,11 +14,7 @@ extension AppSource {
 
   /// Returns the names among some that the source has other than to declare a type, or to name one for Objective-C.
   package func uses(of names: Set<String>) -> Set<String> {
-    let lengths = Set(names.map(\.utf8.count))
-    let words = tokens.all.indices.filter { position in
-      tokens.all[position].kind == .word && lengths.contains(tokens.all[position].range.count)
-        && names.contains(tokens.text(position))
-    }
+    let words = positions(of: names).filter { tokens.all[$0].kind == .word }
     guard !words.isEmpty else { return [] }
     var declared: Set<Int> = []
     for node in root.descendants {
@@ -35,9 +31,13 @@ extension AppSource {
   }
 
   /// Returns whether a word of the source is one of some names.
-  package func mentions(_ names: Set<String>) -> Bool {
+  package func mentions(_ names: Set<String>) -> Bool { positions(of: names).contains { _ in true } }
+
+  /// Returns the positions of the words that are one of some names.
+  private func positions(of names: Set<String>) -> some Sequence<Int> {
+    // Comparing lengths first saves most texts.
     let lengths = Set(names.map(\.utf8.count))
-    return tokens.all.indices.contains { position in
+    return tokens.all.indices.lazy.filter { [tokens] position in
       let token = tokens.all[position]
       return (token.kind == .word || token.kind == .quotedWord) && lengths.contains(token.range.count)
         && names.contains(tokens.text(position))

@@ -43,6 +43,14 @@ extension CodeNode {
       left: receiver, right: other, ignoresCase: callee.name.hasSuffix("aseInsensitiveCompare"))
   }
 
+  private static let questions = orders.union([
+    "isEqualToString", "isEqual", "hasPrefix", "hasSuffix", "containsString", "contains", "length", "count", "isEmpty",
+    "isKindOfClass",
+  ])
+
+  /// Whether it is a call that only asks something about a text or an object.
+  package var isQuestion: Bool { kind == .call && Self.questions.contains(base?.name ?? "") }
+
   /// The operands of `&&` or another operator, at any depth; otherwise the expression itself.
   package func operands(of operators: String) -> [CodeNode] {
     let node = ungrouped

@@ -67,4 +67,31 @@ extension CodeNode {
       return values.allSatisfy { $0.kind == .name && constants.contains($0.name) }
     }
   }
+
+  /// A segment of a literal with interpolations.
+  package enum Segment: Sendable {
+    case text(Spanned<String>)
+    case expression(CodeNode)
+  }
+
+  /// The texts and the expressions of a literal with interpolations, in the order of the source; empty for other nodes.
+  package var segments: [Segment] {
+    guard kind == .literal, let first = tokens.first, source.tokens.all[first].kind == .textStart else { return [] }
+    var segments: [Segment] = []
+    var position = first
+    var expressions = Array(children)[...]
+    while position < tokens.upperBound {
+      if let next = expressions.first, next.tokens.lowerBound == position, !next.tokens.isEmpty {
+        segments.append(.expression(expressions.removeFirst()))
+        position = next.tokens.upperBound
+        continue
+      }
+      if [.textStart, .textMiddle, .textEnd].contains(source.tokens.all[position].kind) {
+        let text = source.tokens.content(position)
+        if !text.value.isEmpty { segments.append(.text(text)) }
+      }
+      position += 1
+    }
+    return segments
+  }
 }

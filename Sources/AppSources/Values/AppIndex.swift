@@ -2,8 +2,8 @@ import ManifestText
 
 /// What the sources of an app declare, assign and call, by names.
 final class AppIndex {
-  private let sources: [AppSource]
-  private let others: [AppSource]
+  /// The sources with constants.
+  private let all: [AppSource]
   private var scopes: [SourceID: Scopes] = [:]
   /// The values that code assigns to variables after their declarations, and to members, by name.
   private var assigned: [CodeNode: [CodeNode]] = [:]
@@ -17,9 +17,8 @@ final class AppIndex {
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
   private var constants: [String: Set<AppValue>]?
 
-  init(_ sources: [AppSource], constantsIn others: [AppSource]) {
-    self.sources = sources
-    self.others = others
+  init(_ sources: [AppSource], constantsIn all: [AppSource]) {
+    self.all = all
     for source in sources {
       for node in source.root.descendants { read(node) }
     }
@@ -165,7 +164,7 @@ final class AppIndex {
   }
 
   /// Returns the value that a call gives for a parameter.
-  func argument(_ position: Int, of function: CodeNode, in call: CodeNode) -> CodeNode? {
+  func argument(_ position: Int, in call: CodeNode) -> CodeNode? {
     let arguments = call.arguments
     return arguments.indices.contains(position) ? arguments[position].base : nil
   }
@@ -195,7 +194,7 @@ final class AppIndex {
   private var allConstants: [String: Set<AppValue>] {
     if let constants { return constants }
     var found: [String: Set<AppValue>] = [:]
-    for source in sources + others {
+    for source in all {
       for node in source.root.descendants {
         switch node.kind {
         case .variable where node.isConstant:

@@ -17,7 +17,7 @@ package indirect enum AppValue: Hashable, Sendable {
   case itemValue(Spanned<String>?)
   /// Something that code makes of the URL, such as a dictionary of its items.
   case made
-  /// A text that consists of others, with its place; each piece has one of some values, none of which is composed.
+  /// A text that consists of segments, each with its possible values, and its position; segments are not composed themselves.
   case composed([Set<AppValue>], Span)
   case text(Spanned<String>)
   /// `nil`, or an empty text.

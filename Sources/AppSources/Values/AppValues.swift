@@ -15,7 +15,7 @@ package final class AppValues {
   /// The most pieces of a composed text.
   private static let mostPieces = 64
 
-  let index: AppIndex
+  private let index: AppIndex
   /// The parameters of functions that get URLs from UIKit.
   private let receivers: Set<CodeNode>
   private var known: [Subject: Set<AppValue>] = [:]
@@ -36,10 +36,10 @@ package final class AppValues {
 
   /// - Parameters:
   ///   - sources: The sources through which values are followed.
-  ///   - others: Sources that only declare constants.
+  ///   - all: The sources whose constants they may use, these among them.
   ///   - receivers: The parameters of functions that get URLs from UIKit.
-  package init(_ sources: [AppSource], constantsIn others: [AppSource], receivers: Set<CodeNode>) {
-    index = AppIndex(sources, constantsIn: others)
+  package init(_ sources: [AppSource], constantsIn all: [AppSource], receivers: Set<CodeNode>) {
+    index = AppIndex(sources, constantsIn: all)
     self.receivers = receivers
   }
 
@@ -126,7 +126,7 @@ package final class AppValues {
       let function = parameter.parent, function.kind == .function, asked.insert(parameter).inserted,
       let position = function.parameters.firstIndex(of: parameter)
     else { return [values(node)] }
-    let given = index.calls(of: function).compactMap { index.argument(position, of: function, in: $0) }
+    let given = index.calls(of: function).compactMap { index.argument(position, in: $0) }
     return given.isEmpty ? [values(node)] : given.flatMap { alternatives($0, &asked) }
   }
 
@@ -191,7 +191,7 @@ package final class AppValues {
     if owner.kind == .closure { return argument(position, of: owner) }
     var found: Set<AppValue> = node.value.map(values) ?? []
     for call in index.calls(of: owner) {
-      if let argument = index.argument(position, of: owner, in: call) { found.formUnion(values(argument)) }
+      if let argument = index.argument(position, in: call) { found.formUnion(values(argument)) }
     }
     return found.isEmpty ? .unknown : found
   }
@@ -239,12 +239,16 @@ package final class AppValues {
     "scheme", "host", "path", "query", "fragment", "absoluteString", "lastPathComponent", "pathComponents",
     "resourceSpecifier", "relativePath", "percentEncodedQuery", "percentEncodedPath", "port", "user", "pathExtension",
   ]
-  /// Properties and methods that give the same text, or the same object.
-  private static let copies: Set = [
+  /// Properties and methods that give the same text in another case.
+  package static let caseConversions: Set = [
     "lowercaseString", "lowercased", "localizedLowercaseString", "uppercaseString", "uppercased", "capitalizedString",
-    "capitalized", "description", "copy", "mutableCopy", "stringByRemovingPercentEncoding", "removingPercentEncoding",
-    "absoluteURL", "standardizedURL", "URL", "url", "string", "self", "second", "c_str", "UTF8String",
+    "capitalized",
   ]
+  /// Properties and methods that give the same text, or the same object.
+  private static let copies: Set = caseConversions.union([
+    "description", "copy", "mutableCopy", "stringByRemovingPercentEncoding", "removingPercentEncoding", "absoluteURL",
+    "standardizedURL", "URL", "url", "string", "self", "second", "c_str", "UTF8String",
+  ])
   private static let elements: Set = [
     "first", "last", "firstObject", "lastObject", "dropFirst", "dropLast", "compactMap",
   ]
@@ -315,17 +319,12 @@ package final class AppValues {
   private static let constructors: Set = ["NSURLComponents", "URLComponents", "NSURL", "URL"]
   private static let conversions: Set = ["String", "NSString", "Substring", "Array", "NSArray", "Optional"]
   private static let splits: Set = ["componentsSeparatedByString", "components", "split"]
-  private static let questions: Set = [
-    "hasPrefix", "hasSuffix", "isEqualToString", "isEqual", "isKindOfClass", "containsString", "contains", "length",
-    "count", "isEmpty", "compare", "caseInsensitiveCompare",
-  ]
-
   private func call(_ node: CodeNode) -> Set<AppValue> {
     guard let callee = node.base else { return .unknown }
     let arguments = node.arguments
     let receiver = callee.kind == .member ? callee.base : nil
     if let text = composed(node, callee, arguments) { return text }
-    if Self.questions.contains(callee.name) { return .unknown }
+    if node.isQuestion { return .unknown }
     if let receiver {
       let owners = values(receiver)
       if arguments.isEmpty || owners.contains(.url) && Self.properties.contains(callee.name) {
@@ -402,25 +401,13 @@ package final class AppValues {
 
   private func literal(_ node: CodeNode) -> Set<AppValue> {
     if let text = node.plainText { return text.value.isEmpty ? [.nothing] : [.text(text)] }
-    let tokens = node.source.tokens
-    guard tokens.all[node.tokens.lowerBound].kind == .textStart else { return .unknown }
-    var pieces: [Set<AppValue>] = []
-    var expressions = Array(node.children)[...]
-    for position in node.tokens {
-      switch tokens.all[position].kind {
-      case .textStart, .textMiddle, .textEnd:
-        guard expressions.first.map({ $0.tokens.lowerBound > position }) ?? true,
-          !node.children.contains(where: { $0.tokens.contains(position) })
-        else { continue }
-        let part = tokens.content(position)
-        if !part.value.isEmpty { pieces.append([.text(part)]) }
-      default:
-        guard let next = expressions.first, next.tokens.lowerBound == position else { continue }
-        expressions.removeFirst()
-        pieces.append(values(next))
+    let segments = node.segments.map { segment -> Set<AppValue> in
+      switch segment {
+      case .text(let text): [.text(text)]
+      case .expression(let expression): values(expression)
       }
     }
-    return composed(pieces, at: node.firstSpan)
+    return segments.isEmpty ? .unknown : composed(segments, at: node.firstSpan)
   }
 
   /// Returns the text that a call composes of others: `stringWithFormat:`, `joined(separator:)`; nil for another call.

@@ -97,21 +97,14 @@ package final class ScriptValues {
 
   /// Returns the text of a template whose expressions are known.
   private func template(_ node: CodeNode, _ depth: Int) -> Value {
-    let tokens = node.source.tokens
     var text = ""
-    var values = Array(node.children)[...]
-    for position in node.tokens {
-      switch tokens.all[position].kind {
-      case .textStart, .textMiddle, .textEnd:
-        let inside = values.first.map { $0.tokens.lowerBound <= position } ?? false
-        guard !inside else { continue }
-        let part = tokens.content(position).value
-        guard !part.utf8.contains(UInt8(ascii: "\\")) else { return .someText }
-        text += part
-      default:
-        guard let next = values.first, next.tokens.lowerBound == position else { continue }
-        values.removeFirst()
-        guard case .text(let part) = value(next, depth: depth + 1) else { return .someText }
+    for segment in node.segments {
+      switch segment {
+      case .text(let part):
+        guard !part.value.utf8.contains(UInt8(ascii: "\\")) else { return .someText }
+        text += part.value
+      case .expression(let expression):
+        guard case .text(let part) = value(expression, depth: depth + 1) else { return .someText }
         text += part
       }
       guard text.utf8.count <= Self.longestText else { return .someText }

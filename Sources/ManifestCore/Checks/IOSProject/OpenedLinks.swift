@@ -19,7 +19,7 @@ package struct OpenedLinks {
     let sources = (ios?.sources ?? []).filter { source in
       !source.file.isTest && source.literals.contains { Self.isLink($0.value, of: schemes) }
     }
-    let values = AppValues(sources, constantsIn: [], receivers: [])
+    let values = AppValues(sources, constantsIn: sources, receivers: [])
     for call in sources.flatMap({ $0.nodes(.call) }) where Self.openings.contains(call.base?.name ?? "") {
       for text in call.arguments.compactMap(\.base).flatMap({ values.values($0).texts }) { add(text, schemes) }
     }

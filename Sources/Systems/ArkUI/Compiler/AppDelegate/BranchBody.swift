@@ -138,7 +138,7 @@ struct BranchBody {
       let given = node.arguments.enumerated().compactMap { position, argument -> Passing? in
         // An instance name is composed of the names of the URL.
         let isName = argument.label == "instanceName" || position == 0 && callee.name.hasSuffix("InstanceName")
-        guard let value = argument.base, !isName, !functions.isEmpty || !isQuestion(node) else { return nil }
+        guard let value = argument.base, !isName, !functions.isEmpty || !node.isQuestion else { return nil }
         guard let passing = passing(value: value) else { return nil }
         let isUsed = functions.isEmpty || functions.contains { uses($0, position) }
         return isUsed ? passing : nil
@@ -165,11 +165,6 @@ struct BranchBody {
     let parameters = function.parameters
     guard parameters.indices.contains(position), let body = function.body else { return true }
     return body.descendants.contains { $0.isNamed(parameters[position].name) && !$0.isInLog }
-  }
-
-  /// Returns whether a call asks something about its arguments.
-  private func isQuestion(_ call: CodeNode) -> Bool {
-    ["isEqualToString", "isEqual", "isKindOfClass", "hasPrefix", "contains"].contains(call.base?.name ?? "")
   }
 
   /// The properties of UIKit whose text the runtime does not read.

@@ -229,10 +229,6 @@ struct DelegateReader {
   // MARK: Calls
 
   private static let launches: Set = ["launchApplication", "launchApplicationWithoutUI", "launch"]
-  private static let caseOperations: Set = [
-    "lowercaseString", "lowercased", "localizedLowercaseString", "uppercaseString", "uppercased", "capitalizedString",
-    "capitalized",
-  ]
 
   private mutating func call(_ node: CodeNode) {
     guard let callee = node.base else { return }
@@ -287,12 +283,11 @@ struct DelegateReader {
     }
   }
 
-  /// Functions that only ask about names, or compose texts of them.
+  /// Functions that compose texts of names, and the runtime's own.
   private static let harmless: Set = [
-    "isEqualToString", "isEqual", "caseInsensitiveCompare", "localizedCaseInsensitiveCompare", "compare", "hasPrefix",
-    "hasSuffix", "containsString", "contains", "length", "count", "handleSingleton", "isKindOfClass",
-    "stringWithFormat", "initWithFormat", "localizedStringWithFormat", "stringByAppendingString", "String", "joined",
-    "stringByAppendingFormat", "stringWithString", "componentsJoinedByString", "setObject", "NSStringFromClass",
+    "handleSingleton", "stringWithFormat", "initWithFormat", "localizedStringWithFormat", "stringByAppendingString",
+    "String", "joined", "stringByAppendingFormat", "stringWithString", "componentsJoinedByString", "setObject",
+    "NSStringFromClass",
   ]
 
   /// Records whether other code gets names of a want.
@@ -310,7 +305,7 @@ struct DelegateReader {
       let name = node.base?.name ?? ""
       let folded = name.lowercased()
       let isLog = folded.hasSuffix("log") || ["track", "event", "assert"].contains(where: folded.contains)
-      guard !Self.harmless.contains(name), !isLog, values.functions(calledBy: node).isEmpty,
+      guard !node.isQuestion, !Self.harmless.contains(name), !isLog, values.functions(calledBy: node).isEmpty,
         values.values(node).isDisjoint(with: all.reduce(into: []) { $0.formUnion($1) })
       else { return }
     } else if node.parent?.kind == .assignment, node.parent?.target == node {
@@ -388,7 +383,9 @@ struct DelegateReader {
     source.ignoresCase =
       conditions.ignoresCase
       || code.root.descendants.contains { node in
-        guard node.kind == .member, Self.caseOperations.contains(node.name), let base = node.base else { return false }
+        guard node.kind == .member, AppValues.caseConversions.contains(node.name), let base = node.base else {
+          return false
+        }
         return values.values(base).include([.module, .ability])
       }
     source.parserFaults = faults()

@@ -6,8 +6,6 @@ import ManifestText
 struct InstanceNameReader {
   /// An instance name as a page gets it.
   struct Use {
-    /// The call or the assignment that gives it.
-    let node: CodeNode
     /// The place of the selector or the label.
     let place: Span
     let values: Set<AppValue>
@@ -35,19 +33,19 @@ struct InstanceNameReader {
       if ["initWithInstanceName", "setInstanceName", "controllerWithInstanceName"].contains(callee.name),
         let name = node.arguments.first?.base
       {
-        return Use(node: node, place: callee.nameSpan, values: values.values(name), className: className)
+        return Use(place: callee.nameSpan, values: values.values(name), className: className)
       }
       guard let argument = node.arguments.first(where: { $0.label == "instanceName" }), let name = argument.base else {
         return nil
       }
       return Use(
-        node: node, place: argument.labelSpan ?? argument.span, values: values.values(name), className: className)
+        place: argument.labelSpan ?? argument.span, values: values.values(name), className: className)
     case .assignment:
       guard let target = node.target, target.kind == .member, target.name == "instanceName", let name = node.value
       else {
         return nil
       }
-      return Use(node: node, place: target.nameSpan, values: values.values(name), className: nil)
+      return Use(place: target.nameSpan, values: values.values(name), className: nil)
     default: return nil
     }
   }

@@ -22,7 +22,7 @@ struct ConditionReader {
   let values: AppValues
   /// The names that schemes or bundle names are compared with.
   private(set) var comparedSchemes: Set<String> = []
-  /// The comparisons with something of the URL that is no part of a want.
+  /// The comparisons of names with properties or query items of the URL other than the parts of a want.
   private(set) var comparisons: [NameComparison] = []
   /// Where the names are written that conditions refer to by constants.
   private(set) var origins: [Span: Spanned<String>] = [:]
@@ -37,7 +37,7 @@ struct ConditionReader {
   private enum Atom {
     case match(WantPart, Spanned<String>)
     case group([WantMatch])
-    /// Something of the URL that is no part of a want is compared with a name.
+    /// A name is compared with another property or query item of the URL.
     case misread(Spanned<String>)
     case other
     /// The module or the ability is compared in an unknown way, so the branch handles only some wants.
