@@ -8,7 +8,8 @@ import Testing
   private static func values(_ sources: [AppSource]) -> [String] {
     let receivers = sources.flatMap(\.functions).filter { $0.name == "application" }.flatMap(\.parameters)
       .filter { ($0.typeName?.words ?? []).contains { $0 == "NSURL" || $0 == "URL" } }
-    let values = AppValues(sources, constantsIn: sources, receivers: Set(receivers))
+    let views = sources.flatMap { $0.calls(named: "onOpenURL") }.flatMap(\.arguments).compactMap(\.base)
+    let values = AppValues(sources, constantsIn: sources, receivers: Set(receivers + views))
     return sources.flatMap { $0.calls(named: "value") }.map { call in
       call.arguments.first?.base.map { notation(values.values($0)) } ?? ""
     }

@@ -84,6 +84,11 @@ final class AppIndex {
     return found.flatMap { $0.kind == .variable || $0.kind == .parameter ? $0 : nil }
   }
 
+  /// Returns whether a name refers to a variable in a function, or to a parameter.
+  func isLocal(_ node: CodeNode) -> Bool {
+    declaration(of: node.name, at: node).map { $0.owner?.kind != .type && $0.owner?.kind != .file } ?? false
+  }
+
   /// Returns whether code around a node declares a name.
   func isDeclared(_ name: String, at node: CodeNode) -> Bool {
     let scopes = scopes(of: node)
@@ -131,17 +136,16 @@ final class AppIndex {
   }
 
   /// Returns the names of the types that an object may have; nil if they are not known.
-  private func types(of object: CodeNode) -> [String]? {
+  func types(of object: CodeNode) -> [String]? {
     switch object.kind {
     case .name where object.isNamed("self") || object.isNamed("super"): return object.enclosingType?.typeNames
     case .name where object.name.first?.isUppercase == true: return [object.name]
     case .name: return declaration(of: object.name, at: object).flatMap { types(ofVariable: $0) }
     case .member:
-      guard let base = object.base else { return nil }
       // `Pages.shared`
-      if base.kind == .name, base.name.first?.isUppercase == true { return [base.name] }
-      let found = (members[object.name] ?? []).compactMap { types(ofVariable: $0) }
-      return found.count == 1 ? found[0] : nil
+      guard let base = object.base else { return nil }
+      let type = base.kind == .name && base.name.first?.isUppercase == true ? base.name : nil
+      return types(ofMember: object.name, of: type) ?? type.map { [$0] }
     case .call:
       // `Page()`, `[[Page alloc] init]`, `[Page shared]`
       guard let callee = object.base else { return nil }
@@ -154,13 +158,25 @@ final class AppIndex {
     }
   }
 
+  /// Returns the names of the types of a member; nil if they are not known, or if several types have such a member.
+  private func types(ofMember name: String, of type: String?) -> [String]? {
+    let members = (members[name] ?? []).filter { member in type.map { member.enclosingType?.name == $0 } ?? true }
+    let found = members.compactMap { types(ofVariable: $0) }
+    return found.count == 1 ? found[0] : nil
+  }
+
   private func types(ofVariable variable: CodeNode) -> [String]? {
     if let type = variable.typeName {
       let names = type.typeNames
       return names == ["id"] || names.isEmpty ? nil : names
     }
-    guard let value = variable.value, value.kind != .name, value.kind != .member else { return nil }
-    return types(of: value)
+    guard let value = variable.value, value.kind != .name else { return nil }
+    guard value.kind == .member else { return types(of: value) }
+    // `let router = AppLinks.router`, whose declaration names its type or calls it.
+    guard let base = value.base, base.kind == .name, let member = members[value.name]?.first(where: { $0.enclosingType?.name == base.name }),
+      member.typeName != nil || member.value?.kind == .call
+    else { return nil }
+    return types(ofVariable: member)
   }
 
   /// Returns the value that a call gives for a parameter.

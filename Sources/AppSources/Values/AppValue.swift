@@ -52,6 +52,15 @@ extension AppValue {
     }
   }
 
+  /// Whether something that the app receives may be in it.
+  package var isReceived: Bool {
+    switch self {
+    case .url, .part, .items, .item, .pair, .itemName, .itemValue, .made: true
+    case .composed(let pieces, _): pieces.contains { $0.contains(where: \.isReceived) }
+    case .text, .nothing, .unknown: false
+    }
+  }
+
   /// The values in a text that is composed of others, or the value itself.
   package var pieces: [AppValue] {
     guard case .composed(let pieces, _) = self else { return [self] }

@@ -16,7 +16,7 @@ package final class AppValues {
   private static let mostPieces = 64
 
   private let index: AppIndex
-  /// The parameters of functions that get URLs from UIKit.
+  /// What gets a URL from UIKit: parameters, closures with one, and other expressions.
   private let receivers: Set<CodeNode>
   private var known: [Subject: Set<AppValue>] = [:]
   /// The values that a round has found so far, and those of the round before.
@@ -37,11 +37,18 @@ package final class AppValues {
   /// - Parameters:
   ///   - sources: The sources through which values are followed.
   ///   - all: The sources whose constants they may use, these among them.
-  ///   - receivers: The parameters of functions that get URLs from UIKit.
-  package init(_ sources: [AppSource], constantsIn all: [AppSource], receivers: Set<CodeNode>) {
-    index = AppIndex(sources, constantsIn: all)
+  ///   - receivers: What gets a URL from UIKit: parameters, closures with one, and other expressions.
+  package convenience init(_ sources: [AppSource], constantsIn all: [AppSource], receivers: Set<CodeNode>) {
+    self.init(AppIndex(sources, constantsIn: all), receivers)
+  }
+
+  private init(_ index: AppIndex, _ receivers: Set<CodeNode>) {
+    self.index = index
     self.receivers = receivers
   }
+
+  /// Returns the values in the same sources if only the given expressions get a URL.
+  package func receiving(_ receivers: Set<CodeNode>) -> AppValues { AppValues(index, receivers) }
 
   /// The most rounds in which values that depend on themselves are completed.
   private static let mostRounds = 8
@@ -89,6 +96,7 @@ package final class AppValues {
 
   private func read(_ node: CodeNode) -> Set<AppValue> {
     switch node.kind {
+    case _ where receivers.contains(node): [.url]
     case .name: name(node)
     case .member: member(node)
     case .call: call(node)
@@ -132,6 +140,12 @@ package final class AppValues {
 
   /// Returns the functions of the sources that a call may call; empty if it calls other code.
   package func functions(calledBy call: CodeNode) -> [CodeNode] { index.functions(calledBy: call) }
+
+  /// Returns the names of the types that an object may have; nil if they are not known.
+  package func types(of object: CodeNode) -> [String]? { index.types(of: object) }
+
+  /// Returns whether a name refers to a variable in a function, or to a parameter.
+  package func isLocal(_ name: CodeNode) -> Bool { index.isLocal(name) }
 
   private func union(_ nodes: some Sequence<CodeNode>) -> Set<AppValue> {
     nodes.reduce(into: []) { $0.formUnion(values($1)) }
@@ -186,7 +200,6 @@ package final class AppValues {
   }
 
   private func parameter(_ node: CodeNode) -> Set<AppValue> {
-    if receivers.contains(node) { return [.url] }
     guard let owner = node.parent, let position = owner.parameters.firstIndex(of: node) else { return .unknown }
     if owner.kind == .closure { return argument(position, of: owner) }
     var found: Set<AppValue> = node.value.map(values) ?? []
@@ -198,10 +211,10 @@ package final class AppValues {
 
   /// Returns what a closure gets from the function that is called with it.
   private func argument(_ position: Int, of closure: CodeNode) -> Set<AppValue> {
+    if position == 0, receivers.contains(closure) { return [.url] }
     guard let call = closure.ancestors.first(where: { $0.kind != .argument && $0.kind != .group }), call.kind == .call,
       let callee = call.base
     else { return .unknown }
-    if callee.name == "onOpenURL" { return [.url] }
     let parameters = closure.parameters
     let type = parameters.indices.contains(position) ? parameters[position].text : ""
     guard callee.kind == .member, !type.contains("Integer"), !type.contains("BOOL"), let receiver = callee.base else {

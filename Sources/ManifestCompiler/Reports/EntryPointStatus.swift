@@ -7,7 +7,7 @@ public struct EntryPointStatus: Sendable {
   public struct Step: Sendable {
     /// `declared`, `cold`, `warm`, `forwarded` or `shown`.
     public let name: String
-    /// `proven`, `mentioned`, `accepted`, `unknown` or `broken`.
+    /// `proven`, `accepted`, `unknown` or `broken`.
     public let verdict: String
     /// The reason for `unknown`, or the message of the finding for `broken`.
     public let reason: String?
@@ -31,7 +31,7 @@ public struct EntryPointStatus: Sendable {
   public let steps: [Step]
 
   /// The verdicts, the best first.
-  private static let verdicts = ["proven", "mentioned", "accepted", "unknown", "broken"]
+  private static let verdicts = ["proven", "accepted", "unknown", "broken"]
 
   /// Creates the status of an entry point.
   ///
@@ -67,11 +67,11 @@ public struct EntryPointStatus: Sendable {
 
 /// The entry points as lines of a table for people.
 enum EntryPointTable {
-  /// Returns the lines of entry points; a method of the app is enough for `received` without a route map.
+  /// Returns the lines of entry points.
   static func text(_ entryPoints: [EntryPointStatus]) -> String {
     let rows = entryPoints.map { entryPoint -> [String] in
       let name = entryPoint.label + (entryPoint.target.map { " (\($0))" } ?? "")
-      return [TerminalText.shown(name)] + entryPoint.steps.map { cell($0, hasMap: entryPoint.steps.count > 3) }
+      return [TerminalText.shown(name)] + entryPoint.steps.map { cell($0) }
     }
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
@@ -84,7 +84,7 @@ enum EntryPointTable {
     }.joined()
   }
 
-  private static func cell(_ step: EntryPointStatus.Step, hasMap: Bool) -> String {
+  private static func cell(_ step: EntryPointStatus.Step) -> String {
     let (name, done, failed): (String, String, String) =
       switch step.name {
       case "declared": ("declared", "declared", "NOT DECLARED")
@@ -95,7 +95,6 @@ enum EntryPointTable {
       }
     switch step.verdict {
     case "proven": return done
-    case "mentioned": return hasMap ? "\(name): mentioned" : done
     case "accepted": return "\(name): accepted"
     case "unknown": return "\(name): unknown"
     default: return failed

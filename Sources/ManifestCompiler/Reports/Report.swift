@@ -58,20 +58,14 @@ public struct Report: Sendable {
     return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
-  /// Returns the number of entry points with each verdict, such as `5 entry points: 3 proven, 2 mentioned`; nil if there are
-  /// none.
+  /// Returns the number of entry points with each verdict, such as `5 entry points: 3 proven, 2 broken`; nil if there are none.
   ///
   /// Without a route map, an entry point is at best received.
   public func entryPointSummary(hasMap: Bool) -> String? {
     guard !entryPoints.isEmpty else { return nil }
-    let names = [
-      "proven": hasMap ? "proven" : "received", "mentioned": hasMap ? "mentioned" : "received", "accepted": "accepted",
-      "unknown": "unknown", "broken": "broken",
-    ]
-    let shown = (hasMap ? ["proven", "mentioned"] : ["received"]) + ["accepted", "unknown", "broken"]
-    let parts = shown.compactMap { name in
-      let count = entryPoints.count { names[$0.verdict] == name }
-      return count == 0 ? nil : "\(count) \(name)"
+    let parts = ["proven", "accepted", "unknown", "broken"].compactMap { verdict in
+      let count = entryPoints.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict == "proven" && !hasMap ? "received" : verdict)"
     }
     return "\(entryPoints.count) entry point\(entryPoints.count == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
   }

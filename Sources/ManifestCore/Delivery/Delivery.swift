@@ -32,10 +32,8 @@ package struct Delivery: Sendable {
 
   /// What is known of a step, the best first.
   package enum Verdict: Sendable {
-    /// Declarations show it, and code that is generated or one of the libraries does it.
+    /// Declarations and code show it.
     case proven
-    /// The system calls code of the app, which names the generated code; what that code does is not read.
-    case mentioned
     case unknown(Unknown)
     /// A finding says it.
     case broken(Diagnostic)
@@ -44,18 +42,17 @@ package struct Delivery: Sendable {
     package var rank: Int {
       switch self {
       case .proven: 0
-      case .mentioned: 1
-      case .unknown: 2
-      case .broken: 3
+      case .unknown: 1
+      case .broken: 2
       }
     }
 
-    package var name: String { ["proven", "mentioned", "unknown", "broken"][rank] }
+    package var name: String { ["proven", "unknown", "broken"][rank] }
 
     /// Why the step is not proven, and the position that shows it; nil if nothing more is known.
     package var reason: (text: String, span: Span)? {
       switch self {
-      case .proven, .mentioned: nil
+      case .proven: nil
       case .unknown(let reason): (reason.reason, reason.span)
       case .broken(let finding): (finding.message, finding.span)
       }
@@ -99,7 +96,7 @@ extension Delivery {
   }
 
   /// Whether nothing is broken or unknown.
-  package var isSound: Bool { entryPoints.allSatisfy { verdict($0).rank < 2 } }
+  package var isSound: Bool { entryPoints.allSatisfy { verdict($0).rank == 0 } }
 
   /// Records a verdict, unless a worse one is known.
   mutating func judge(_ step: Step, of entryPoint: EntryPoint.ID, _ verdict: Verdict) {

@@ -17,15 +17,38 @@ package struct LinkReceivers: Sendable {
     let name: Spanned<String>
     /// The function; the name of a view.
     var extent: Span
+    /// What gets the links: parameters or closures; none for a function that is not in the sources.
+    var origins: [CodeNode] = []
+    /// What the links are a part of: all that a scene connects with.
+    var wholes: [CodeNode] = []
     /// Whether it is one of the libraries.
     var isOfLibrary = false
     /// Whether its body only returns.
     var isIdle = false
   }
 
+  /// A method that looks like one for links, but that UIKit does not call.
+  struct Uncalled {
+    let kind: EntryPoint.Channel
+    let name: Spanned<String>
+    let reason: Reason
+
+    enum Reason {
+      /// Objective-C does not see it, because of this modifier.
+      case access(Spanned<String>)
+      /// The type of a parameter differs from that of the protocol.
+      case type(Spanned<String>)
+      /// It is compiled in debug builds only.
+      case debug
+    }
+  }
+
   private(set) var all: [Receiver] = []
+  private(set) var uncalled: [Uncalled] = []
   /// The methods that UIKit calls when a scene connects.
-  private(set) var connections: [Span] = []
+  private(set) var connections: [CodeNode] = []
+  /// The expressions for the links with which a scene connects.
+  private(set) var parts: [EntryPoint.Channel: [CodeNode]] = [:]
   /// The sources that read the links with which a scene connects.
   private(set) var readers: [EntryPoint.Channel: Set<SourceID>] = [:]
   /// A method that UIKit does not call, with a name like that of one that receives URLs.
@@ -56,18 +79,48 @@ package struct LinkReceivers: Sendable {
     switch name.value {
     case "onOpenURL", "NavigationTabs":
       guard name.value != "onOpenURL" || Self.isModifier(node) else { break }
+      let origins = node.parent.map { Self.handlers(of: $0) } ?? []
       for kind in [EntryPoint.Channel.urls, .activities] {
         all.append(
           Receiver(
-            object: .view, kind: kind, name: name, extent: name.span, isOfLibrary: name.value == "NavigationTabs"))
+            object: .view, kind: kind, name: name, extent: name.span, origins: origins,
+            isOfLibrary: name.value == "NavigationTabs"))
       }
     case "ShortcutAppDelegate":
       all.append(Receiver(object: .view, kind: .quickActions, name: name, extent: name.span, isOfLibrary: true))
     case "urlContexts", "URLContexts":
-      if node.kind == .member { readers[.urls, default: []].insert(node.source.id) }
-    case "userActivities": readers[.activities, default: []].insert(node.source.id)
-    case "shortcutItem": readers[.quickActions, default: []].insert(node.source.id)
+      if node.kind == .member { addPart(node, .urls) }
+    case "userActivities": addPart(node, .activities)
+    case "shortcutItem": addPart(node, .quickActions)
     default: break
+    }
+  }
+
+  /// The properties of what a scene connects with that hold links.
+  static func parts(of kind: EntryPoint.Channel) -> Set<String> {
+    switch kind {
+    case .urls: ["urlContexts", "URLContexts"]
+    case .activities: ["userActivities"]
+    case .quickActions: ["shortcutItem"]
+    }
+  }
+
+  private mutating func addPart(_ node: CodeNode, _ kind: EntryPoint.Channel) {
+    readers[kind, default: []].insert(node.source.id)
+    guard node.kind == .member else { return }
+    // `[options URLContexts]` is a call.
+    let call = node.parent.flatMap { $0.kind == .call && $0.base == node ? $0 : nil }
+    parts[kind, default: []].append(call ?? node)
+  }
+
+  /// Returns the closures of a call, and the parameters of the functions of its type that it names.
+  private static func handlers(of call: CodeNode) -> [CodeNode] {
+    call.arguments.compactMap(\.base).flatMap { argument -> [CodeNode] in
+      if argument.kind == .closure { return [argument] }
+      guard argument.kind == .name || argument.isMemberOfSelf,
+        let type = call.ancestors.first(where: { $0.kind == .type })
+      else { return [] }
+      return type.descendants.filter { $0.kind == .function && $0.name == argument.name }.flatMap(\.parameters)
     }
   }
 
@@ -78,25 +131,17 @@ package struct LinkReceivers: Sendable {
   }
 
   private mutating func add(_ function: CodeNode) {
-    let object: Object =
-      ["application": .application, "scene": .scene, "windowScene": .scene][function.name] ?? .other
-    if function.isConnection { connections.append(function.header) }
-    if let span = function.urlHandler {
+    if function.isConnection { connections.append(function) }
+    for (kind, name) in function.receivedKinds {
+      if let reason = function.reasonNotToBeCalled {
+        uncalled.append(Uncalled(kind: kind, name: name, reason: reason))
+        continue
+      }
       all.append(
         Receiver(
-          object: object, kind: .urls, name: Spanned(function.fullName, span), extent: function.span,
-          isIdle: function.returnsOnlyConstant))
-    }
-    if function.isActivityHandler {
-      all.append(
-        Receiver(
-          object: object, kind: .activities, name: Spanned(function.fullName, function.header), extent: function.span))
-    }
-    if function.isQuickActionHandler {
-      all.append(
-        Receiver(
-          object: object, kind: .quickActions, name: Spanned(function.fullName, function.header),
-          extent: function.span))
+          object: ["application": .application, "scene": .scene, "windowScene": .scene][function.name] ?? .other,
+          kind: kind, name: name, extent: function.span, origins: [function.receivingParameter].compactMap(\.self),
+          isIdle: kind == .urls && function.returnsOnlyConstant))
     }
     misnamed = misnamed ?? function.misnamedURLMethod
   }
@@ -161,6 +206,52 @@ extension CodeNode {
     }
     return source.language == .swift && names.contains(name.lowercased()) ? nameSpan : nil
   }
+
+  /// What a function receives, with the place that says it.
+  fileprivate var receivedKinds: [(EntryPoint.Channel, Spanned<String>)] {
+    var found: [(EntryPoint.Channel, Spanned<String>)] = []
+    if let span = urlHandler { found.append((.urls, Spanned(fullName, span))) }
+    if isActivityHandler { found.append((.activities, Spanned(fullName, header))) }
+    if isQuickActionHandler { found.append((.quickActions, Spanned(fullName, header))) }
+    return found
+  }
+
+  /// The parameter with what a function receives: the second one of a method of a delegate.
+  package var receivingParameter: CodeNode? {
+    let isOfDelegate = ["application", "scene", "windowScene"].contains(name)
+    return isOfDelegate && parameters.count > 1 ? parameters[1] : parameters.first
+  }
+
+  /// Why UIKit does not call a method that has the name of one that it calls; nil if it does, or may.
+  fileprivate var reasonNotToBeCalled: LinkReceivers.Uncalled.Reason? {
+    guard ["application", "scene", "windowScene"].contains(name) else { return nil }
+    if isDebugOnly { return .debug }
+    guard source.language == .swift, !attributes.contains("objc") else { return nil }
+    let access = all(.modifier).first { ["private", "fileprivate"].contains($0.text) }
+    if let access { return .access(Spanned(access.text, access.span)) }
+    let handler = parameters.last?.typeName
+    guard let handler, handler.text.contains("([Any]?)") else { return nil }
+    return .type(Spanned(handler.text, handler.span))
+  }
+
+  /// Whether code is compiled in debug builds only: after `#if DEBUG`, before `#else` or `#endif`.
+  private var isDebugOnly: Bool {
+    var conditions: [Bool] = []
+    for node in source.root.descendants where node.kind == .directive && node.position < position {
+      let words = node.text.split { $0.isWhitespace || $0 == "#" }
+      switch words.first {
+      case "if", "ifdef", "ifndef": conditions.append(["if", "ifdef"].contains(words[0]) && words.dropFirst() == ["DEBUG"])
+      case "else", "elseif", "elif":
+        if !conditions.isEmpty { conditions[conditions.count - 1] = false }
+      case "endif": _ = conditions.popLast()
+      default: break
+      }
+    }
+    return conditions.contains(true)
+  }
+
+  /// Whether it is `self.name`.
+  fileprivate var isMemberOfSelf: Bool { kind == .member && base?.isNamed("self") == true }
 
   /// Whether a function receives universal links from iOS.
   package var isActivityHandler: Bool {

@@ -7,14 +7,18 @@ package struct Reception {
   enum Receiver {
     /// A class of the libraries, or a generated one, which gives it to the generated code.
     case library
-    /// A method or a view of the app, or a framework; it may do anything.
-    case code
+    /// A framework, which gives it to other code of the app.
+    case framework(String)
+    /// Methods or views of the app; at a cold start, a method for what a scene connects with.
+    case code([LinkReceivers.Receiver])
   }
 
   let scenes: AppScenes
   let receivers: LinkReceivers
   /// Whether a source mentions generated code or the libraries that open its links.
   let mentionsGeneratedCode: Bool
+  /// What the code of the app does with what it receives; nil without a route map.
+  private let flow: LinkFlow?
   /// The object that UIKit calls; nil if it is unknown.
   let owner: ClassDeclaration?
   /// The reason why some files of the app are not read; nil if all are.
@@ -55,6 +59,12 @@ package struct Reception {
     let modules = libraries.union(["ManifestArkUI"])
     mentionsGeneratedCode = Self.mention(
       Set(names + [program?.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
+    let openers = KnownClasses.openers + [program?.facade, generatedDelegate].compactMap(\.self)
+    flow = program.map { _ in
+      LinkFlow(
+        files.filter { !ios.isGenerated($0.path) }, openers: Set(openers),
+        routes: ios.declaration(of: "Routes") == nil ? "Routes" : nil)
+    }
     createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])
     unreadFiles = targets.first { !$0.files.isComplete }.map {
       Unknown("target `\($0.name.value)` has files outside the folder", at: $0.name.span)
@@ -91,7 +101,8 @@ extension Reception {
     // The framework of micro apps passes links on, unless the app has a delegate of its own.
     if hasFramework {
       let methods = receivers.all.filter { $0.object == .application && $0.kind == kind && !$0.isIdle }
-      if scenes.delegates.isEmpty || !methods.isEmpty { return .code }
+      if !methods.isEmpty { return .code(methods) }
+      if scenes.delegates.isEmpty { return .framework("mPaaS") }
     }
     if case .unknown(let reason) = scenes.lifeCycle { throw reason }
     if let found = found(kind, step) {
@@ -114,14 +125,15 @@ extension Reception {
       if views.contains(where: \.isOfLibrary) { return .library }
       // The delegate of a SwiftUI app may have scenes of its own, which get quick actions.
       let scenes = kind == .quickActions ? receivers.all.filter { $0.kind == kind && $0.object == .scene } : []
-      return (views + scenes).isEmpty ? nil : .code
+      return (views + scenes).isEmpty ? nil : .code(views + scenes)
     case .appDelegate:
       return receiver(kind, .application, in: (scenes.appDelegates ?? []).map(\.name.value))
     case .sceneDelegate:
       let names = scenes.configurations.compactMap(\.delegateName) + scenes.sceneDelegates.map(\.name.value)
       if step == .warm { return receiver(kind, .scene, in: names) }
       let files = sources(of: names)
-      if receivers.connections.contains(where: { files.contains($0.source) }) { return .code }
+      let connections = receivers.connections.filter { files.contains($0.source.id) }
+      if !connections.isEmpty { return connected(kind, connections) }
       if names.contains(where: isOfLibrary) { return .library }
       return receiver(kind, .scene, in: names, ofFrameworksOnly: true)
     }
@@ -133,12 +145,43 @@ extension Reception {
   ) -> Receiver? {
     let files = ofFrameworksOnly ? [] : sources(of: classes)
     let methods = receivers.all.filter { $0.object == object && $0.kind == kind && !$0.isIdle }
-    if methods.contains(where: { files.contains($0.name.span.source) }) { return .code }
+    let own = methods.filter { files.contains($0.name.span.source) }
+    if !own.isEmpty { return .code(own) }
     if classes.contains(where: isOfLibrary) { return .library }
-    let receives = Self.frameworks.contains { name, kinds in
+    let framework = Self.frameworks.first { name, kinds in
       kinds.contains(kind) && classes.contains { ios.hierarchy.derives($0, from: name) == .yes }
     }
-    return receives ? .code : nil
+    return framework.map { .framework($0.key) }
+  }
+
+  /// Returns what receives the links with which a scene connects.
+  private func connected(_ kind: EntryPoint.Channel, _ connections: [CodeNode]) -> Receiver {
+    .code(
+      connections.map { method in
+        LinkReceivers.Receiver(
+          object: .scene, kind: kind, name: Spanned(method.fullName, method.header), extent: method.span,
+          origins: receivers.parts[kind] ?? [], wholes: [method.parameters.last].compactMap(\.self))
+      })
+  }
+
+  /// Returns where what the code of the app receives arrives.
+  func arrivals(_ receivers: [LinkReceivers.Receiver]) -> [LinkFlow.Arrival] {
+    guard let flow else { return [] }
+    return receivers.map { flow.arrival(of: $0.origins, in: $0.wholes) }
+  }
+
+  /// Returns the method that UIKit calls when a scene connects, but that neither reads the links with which it connects nor gives
+  /// its options to other code; nil if there is none.
+  func deafConnection(_ kind: EntryPoint.Channel, _ methods: [LinkReceivers.Receiver]) -> LinkReceivers.Receiver? {
+    let areDeaf = methods.allSatisfy { method in
+      !method.wholes.isEmpty && !method.wholes.contains { $0.isPassedOn(or: LinkReceivers.parts(of: kind)) }
+    }
+    return areDeaf ? methods.first : nil
+  }
+
+  /// Whether what receives links when a scene connects does not read them.
+  func isDeaf(_ receiver: Receiver, _ kind: EntryPoint.Channel) -> Bool {
+    if case .code(let methods) = receiver { deafConnection(kind, methods) != nil } else { false }
   }
 
   /// What delegates of Flutter, Expo and Cordova receive and give to their plugins; that of React Native receives nothing.
@@ -212,14 +255,25 @@ extension Reception {
     }.first
   }
 
-  /// Returns whether a source in Swift overrides a property.
+  /// Returns whether a source in Swift overrides a property, with something that is not always nil.
   private static func overrides(_ property: String, _ source: AppSource) -> Bool {
     source.nodes(.variable).contains { variable in
       variable.name == property && variable.all(.modifier).contains { $0.name == "override" }
+        && variable.body?.isAlwaysNil != true
     }
   }
 
-  /// Whether a source names what gives quick actions that a library receives to routes.
+  /// Whether a source gives quick actions that a library receives to routes: `router.quickActions = { Routes($0) }`,
+  /// `.onShortcut(of: Routes.self) { navigator.open($0) }`.
+  var givesQuickActions: Bool {
+    ios.compiledSources.contains { source in
+      source.nodes(.assignment).contains { $0.target?.name == "quickActions" && $0.value?.isAlwaysNil == false }
+        || source.nodes(.argument).contains { $0.label == "quickActions" && $0.base?.isAlwaysNil == false }
+        || source.calls(named: "onShortcut").contains { $0.arguments.contains { $0.base?.isIdleClosure == false } }
+    }
+  }
+
+  /// Whether a source names what gives quick actions to routes.
   var namesQuickActions: Bool { ios.uses(anyOf: ["quickActions", "onShortcut"]) }
 
   /// Returns a method that UIKit does not call in the app's life cycle, if there is one.
@@ -279,5 +333,32 @@ extension Reception {
   /// The method that UIKit calls when a scene connects, in backticks.
   var connection: String {
     isSwift ? "`scene(_:willConnectTo:options:)`" : "`scene:willConnectToSession:options:`"
+  }
+}
+
+extension CodeNode {
+  /// Whether a block or a closure only has `nil`, which it returns.
+  fileprivate var isAlwaysNil: Bool {
+    let statements = Array((kind == .closure ? body ?? self : self).children).filter { $0.kind != .parameter }
+    guard let only = statements.first, statements.count == 1 else { return false }
+    return only.isNamed("nil") || only.kind == .exit && only.base?.isNamed("nil") == true
+  }
+
+  /// Whether it is a closure that does nothing.
+  fileprivate var isIdleClosure: Bool {
+    kind == .closure && (body ?? self).children.allSatisfy { $0.kind == .parameter }
+  }
+
+  /// Whether code of its function uses a parameter other than for its members, or one of some members.
+  fileprivate func isPassedOn(or members: Set<String>) -> Bool {
+    guard let body = parent?.body else { return true }
+    return body.descendants.contains { node in
+      switch node.kind {
+      case .unknown: true
+      case .name: node.name == name && node.parent?.kind != .member
+      case .member: members.contains(node.name)
+      default: false
+      }
+    }
   }
 }

@@ -114,7 +114,8 @@ package struct AppScenes: Sendable {
         case .absent, .unknown: nil
         }
       }
-    let names = code.choosesConfigurations ? Self.classes(in: ios) : configurations.map { $0.delegateName ?? "" }
+    let written = configurations.map { $0.delegateName ?? "" }
+    let names = code.choosesConfigurations ? code.chosenDelegates.map { $0 + written } ?? Self.classes(in: ios) : written
     sceneDelegates = names.compactMap { ios.classes[$0] }
     appDelegates = code.unknownDelegate == nil ? code.delegates : nil
     delegates = code.delegates
@@ -285,10 +286,13 @@ private struct CodeFacts {
   var isSwiftUIApp: Bool { swiftUIApp != nil }
   /// Whether the app has a method that chooses a configuration for each scene.
   let choosesConfigurations: Bool
+  /// The scene delegates that code chooses; nil if they are not known.
+  let chosenDelegates: [String]?
 
   init(_ ios: IOSProject) {
     let words = Words(ios.compiledSources)
     choosesConfigurations = words.choosesConfigurations
+    chosenDelegates = words.chosenDelegates
     isStarted = words.startsUIKit || words.startsSwiftUI
     let compiled = Set(ios.compiledSources.map(\.id))
     func isCompiled(_ name: String, _ index: ClassIndex) -> Bool {
@@ -321,6 +325,12 @@ private struct CodeFacts {
     private(set) var startsUIKit = false
     private(set) var startsSwiftUI = false
     private(set) var choosesConfigurations = false
+    private var chosen: [String?] = []
+    /// The scene delegates that code sets; nil if there are none, or not all are known.
+    var chosenDelegates: [String]? {
+      let known = chosen.compactMap(\.self)
+      return known.isEmpty || known.count < chosen.count ? nil : known
+    }
 
     init(_ sources: [AppSource]) {
       for source in sources {
@@ -331,6 +341,7 @@ private struct CodeFacts {
             if node.label?.hasPrefix("configurationForConnecting") == true { choosesConfigurations = true }
           case .modifier where node.attribute == "main":
             if node.parent?.label == "class" { startsUIKit = true } else { startsSwiftUI = true }
+          case .assignment where node.target?.name == "delegateClass": chosen.append(node.value?.typeOfMetatype)
           // `TheApp.main()`
           case .call where node.base?.kind == .member && node.base?.name == "main" && node.arguments.isEmpty:
             startsSwiftUI = true
@@ -339,5 +350,16 @@ private struct CodeFacts {
         }
       }
     }
+  }
+}
+
+extension CodeNode {
+  /// The type `SceneDelegate` of `SceneDelegate.self`, `SceneDelegate.class` or `[SceneDelegate class]`; nil for another expression.
+  fileprivate var typeOfMetatype: String? {
+    let member = kind == .call ? base : self
+    guard let member, member.kind == .member, ["self", "class"].contains(member.name), let type = member.base,
+      type.kind == .name
+    else { return nil }
+    return type.name
   }
 }

@@ -73,6 +73,13 @@ enum KnownClasses {
     (name: "StageSceneDelegate", property: "router"), (name: "NavigationSceneDelegate", property: "navigator"),
   ]
 
+  /// The classes and structures of the libraries whose methods open the links that they get.
+  static let openers =
+    [
+      "StageRouter", "StageRouterFacade", "PageNavigator", "NavigationState", "MPaaSLinks", "BridgedWebView",
+      "ShortcutDelivery", "LinkOpener", "ManifestApplication", "ShortcutSceneDelegate",
+    ] + sceneDelegates.map(\.name)
+
   /// The relevant protocol of classes whose other superclasses and protocols do not matter.
   static let conformances = [
     "NavigationSceneDelegate": "UIWindowSceneDelegate", "StageSceneDelegate": "UIWindowSceneDelegate",

@@ -37,7 +37,10 @@ import Testing
     @main
     struct ShopApp: App {
       @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate
-      var body: some Scene { WindowGroup { Home().onOpenURL { open($0) }.onShortcut(of: Routes.self) { open($0) } } }
+      let navigator = PageNavigator<AppPage>()
+      var body: some Scene {
+        WindowGroup { Home().onOpenURL { navigator.open($0) }.onShortcut(of: Routes.self) { navigator.open($0) } }
+      }
     }
 
     """,

@@ -28,12 +28,14 @@ import Testing
 
     """
 
-  private static func scene(_ methods: String) -> String {
+  private static func scene(_ methods: String, connects: String = "go(options.urlContexts, options.shortcutItem)") -> String {
     """
     @main
     final class AppDelegate: UIResponder, UIApplicationDelegate {}
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        \(connects)
+      }
       \(methods)
     }
 
@@ -43,7 +45,7 @@ import Testing
   private static let opens =
     "func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { go(contexts) }"
   private static let scenes = Example.sceneManifest("$(PRODUCT_MODULE_NAME).SceneDelegate")
-  private static let received = ["shop proven mentioned mentioned"]
+  private static let received = ["shop proven proven proven"]
 
   /// Returns the items of another configuration, before that of the app that ships.
   private static func debug(_ settings: String) -> (String, String) {
@@ -65,7 +67,13 @@ import Testing
 
         \t<key>UIApplicationShortcutItems</key>
         \t<array><dict><key>UIApplicationShortcutItemType</key><string>last</string></dict></array>
-        """, lines: received + ["last proven mentioned mentioned"]),
+        """, lines: received + ["last proven proven proven"]),
+    App(
+      testDescription: "a method that does not read with what its scene connects", code: scene(opens, connects: ""),
+      plist: scenes, lines: ["shop proven broken proven"]),
+    App(
+      testDescription: "a method that gives other code all with which its scene connects",
+      code: scene(opens, connects: "links.open(options)"), plist: scenes, lines: received),
     App(
       testDescription: "a property with the name of a modifier",
       code:
@@ -89,7 +97,7 @@ import Testing
       testDescription: "a source that is too large, and no method",
       code: scene(""), plist: scenes,
       files: ["app/Mocks.swift": String(repeating: "/", count: IOSProject.maximumSourceBytes + 1)],
-      lines: ["shop proven mentioned unknown"]),
+      lines: ["shop proven proven unknown"]),
     App(
       testDescription: "a class of the same name for the Mac", code: delegate,
       files: [
@@ -116,12 +124,12 @@ import Testing
       testDescription: "a scheme of a build with another identifier", code: delegate,
       files: ["app/Debug.plist": Example.propertyList(Example.urlSchemes("shop-dev"))],
       edit: debug("INFOPLIST_FILE = app/Debug.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.shop.dev; "),
-      lines: received + ["shop-dev proven mentioned mentioned"]),
+      lines: received + ["shop-dev proven proven proven"]),
     App(
       testDescription: "a scheme that only another build of the app has", code: delegate,
       files: ["app/Debug.plist": Example.propertyList(Example.urlSchemes("shop-dev"))],
       edit: debug("INFOPLIST_FILE = app/Debug.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.shop; "),
-      lines: received + ["shop-dev broken mentioned mentioned"]),
+      lines: received + ["shop-dev broken proven proven"]),
     App(
       testDescription: "schemes of the system", code: delegate, plist: "",
       files: ["app/Info.plist": Example.propertyList(Example.urlSchemes("shop", "http", "mailto"))], lines: received),
@@ -130,7 +138,7 @@ import Testing
       files: [
         "app/Info.plist": Example.propertyList(Example.urlSchemes("mailto")),
         "app/app.entitlements": Example.propertyList("\t<key>com.apple.developer.mail-client</key>\n\t<true/>"),
-      ], lines: ["mailto proven mentioned mentioned"]),
+      ], lines: ["mailto proven proven proven"]),
   ]
 
   @Test(arguments: apps, ["", "ios/", "ios/App/", "Shop/"])

@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 import Testing
 
-/// What links need cannot be removed from an example without a finding, unless only the body of a method shows it.
+/// What links need cannot be removed from an example without a finding.
 @Suite struct RemovedLineTests {
   struct Removal: Sendable, CustomTestStringConvertible {
     /// What is removed from a file.
@@ -19,7 +19,7 @@ import Testing
     let example: String
     let path: String
     let part: Part
-    /// The code of the finding; without one, a step is mentioned only.
+    /// The code of the finding.
     let code: String
 
     init(_ example: String, _ path: String, _ part: Part, _ code: String) {
@@ -57,7 +57,7 @@ import Testing
     Removal(
       "guides/0-native", "App/HelloWorld.xcodeproj/project.pbxproj", .lines("Routes.swift in Sources */,"), "MC5080"),
     Removal("arc", "App/Arc.xcodeproj/project.pbxproj", .lines("relativePath"), "MC5085"),
-    Removal("today", "Clock/ClockViews.swift", .lines("widgetURL"), ""),
+    Removal("today", "App/Today/TodayViewController.swift", .lines("extensionContext?.open"), "MC5221"),
     // Shown.
     Removal("arkuix-app", app + "AppDelegate.swift", .lines("extension StageViewController"), "MC5225"),
     Removal("arkuix-app", app + "Pages.swift", .text(", RoutedController"), "MC5226"),
@@ -98,10 +98,6 @@ import Testing
     if case .file = removal.part { files[removal.path] = nil } else { files[removal.path] = Array(text.utf8) }
 
     let run = Compiler(files: InMemoryFileSystem(files)).check()
-    guard !removal.code.isEmpty else {
-      #expect(run.report.entryPoints.contains { $0.steps.contains { $0.verdict == "mentioned" } })
-      return
-    }
     let lines = run.report.rendered(as: .short)
     #expect(run.outcome(failingAt: .warning) == .findings, "\(lines)")
     #expect(run.report.findings.contains { $0.code == removal.code && $0.severity != .note }, "\(lines)")

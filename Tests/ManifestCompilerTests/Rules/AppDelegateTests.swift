@@ -1246,11 +1246,11 @@ import Testing
     // iOS does not call methods with these names.
     ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:7 MC5213"]),
-    ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", []),
+    ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", ["A.swift:7 MC5220"]),
     // Modifiers after the attribute.
     (
       "@objc(application:openURL:options:) public func application(_ app: UIApplication, openURL link: URL, o: Any) {}",
-      []
+      ["A.swift:7 MC5220"]
     ),
     ("public func application(_ app: UIApplication, openURL link: URL, o: Any) {}", ["A.swift:7 MC5213"]),
     // The delegate of mPaaS passes URLs to scheme handlers.

@@ -18,7 +18,7 @@ import Testing
     var delegate = SceneTests.delegate("var window: UIWindow?")
     var scene = SceneTests.scene(SceneTests.opensContexts)
     /// The source that uses generated code.
-    var code = "let table = Routes.table\n"
+    var code = "enum Links { static let router = StageRouter(table: Routes.table) }\n"
     var codes: [String] = []
   }
 
@@ -31,16 +31,16 @@ import Testing
   }
 
   private static let opensURL =
-    "func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { open(url) }"
+    "func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { Links.router.open(url) }"
   private static let continuesActivity = """
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-      ) -> Bool { false }
+      ) -> Bool { Links.router.open(userActivity) }
     """
   private static let opensContexts =
-    "func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}"
-  private static let continuesInScene = "func scene(_ scene: UIScene, continue activity: NSUserActivity) {}"
+    "func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { Links.router.open(contexts) }"
+  private static let continuesInScene = "func scene(_ scene: UIScene, continue activity: NSUserActivity) { Links.router.open(activity) }"
   private static let window = "var window: UIWindow?\n  "
   private static let several = "\t\t<key>UIApplicationSupportsMultipleScenes</key>\n\t\t<true/>\n"
 
@@ -57,7 +57,7 @@ import Testing
     @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
     @end
     @implementation SceneDelegate
-    - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts {}
+    - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts { [Links.router openContexts:contexts]; }
     @end
 
     """,
@@ -138,7 +138,7 @@ import Testing
     App(
       testDescription: "SwiftUI without an app delegate", plist: "",
       delegate:
-        "@main\nstruct Shop: App { var body: some Scene { WindowGroup { Text(\"\").onOpenURL { open($0) } } } }\n",
+        "@main\nstruct Shop: App { var body: some Scene { WindowGroup { Text(\"\").onOpenURL { Links.router.open($0) } } } }\n",
       scene: "", codes: ["MC5217"]),
     // The receivers.
     App(

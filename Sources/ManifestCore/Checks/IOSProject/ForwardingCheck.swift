@@ -22,7 +22,9 @@ enum ForwardingCheck: DeliveryCheck {
   ) -> Delivery.Verdict? {
     let reception = context.reception
     let receivers = [Delivery.Step.cold, .warm].map { try? reception.receiver(entryPoint.channel, $0) }
-    if receivers.allSatisfy({ $0 == .library }) {
+    // What a method does not read when the scene connects is lost, which is another finding.
+    let known = receivers.compactMap(\.self).filter { !reception.isDeaf($0, entryPoint.channel) }
+    if receivers.allSatisfy({ if case .library? = $0 { true } else { false } }) {
       if let delegate = reception.uncompiledDelegate?.name {
         return .unknown(
           Unknown("no target of the app compiles `\(delegate.value)`", at: delegate.span, isReported: true))
@@ -33,11 +35,10 @@ enum ForwardingCheck: DeliveryCheck {
         return .broken(found)
       }
       switch entryPoint.id.kind {
-      // A body gives them to a route, or writes the link.
-      case .appExtension: return .mentioned
+      case .appExtension: return opening(entryPoint, context)
       // The generated router gives quick actions to routes.
       case .quickAction where !context.program.generatesRouter:
-        if reception.namesQuickActions { return .mentioned }
+        if reception.givesQuickActions { return .proven }
         if let reason = reception.unreadCode { return .unknown(reason) }
         let found = finding ?? quickActionFinding(entryPoint, context)
         finding = found
@@ -45,16 +46,84 @@ enum ForwardingCheck: DeliveryCheck {
       case .scheme, .domain, .wants, .quickAction, .appGroup: return .proven
       }
     }
-    if entryPoint.id.kind == .wants, receivers.allSatisfy({ $0 == nil }) { return nil }
+    if entryPoint.id.kind == .wants, known.isEmpty { return nil }
     // An app without generated Swift sources reads URLs itself.
-    let isMentioned =
+    let mayForward =
       reception.mentionsGeneratedCode || context.generatedSwift == nil || reception.hasFramework
       || entryPoint.id.kind == .wants && reception.createsPages
-    if isMentioned, !context.ios.sources.isEmpty { return .mentioned }
+    if mayForward, !context.ios.sources.isEmpty {
+      if known.isEmpty { return nil }
+      let verdicts = known.map { verdict($0, entryPoint, context, &finding) }
+      let own = entryPoint.id.kind == .appExtension ? [opening(entryPoint, context)] : []
+      return (verdicts + own).max { $0.rank < $1.rank }
+    }
     if let reason = reception.unreadCode { return .unknown(reason) }
     let found = finding ?? self.finding(entryPoint, context)
     finding = found
     return .broken(found)
+  }
+
+  /// Returns what the code that receives links does with them.
+  private static func verdict(
+    _ receiver: Reception.Receiver, _ entryPoint: EntryPoint, _ context: ProjectContext, _ finding: inout Diagnostic?
+  ) -> Delivery.Verdict {
+    let reception = context.reception
+    guard case .code(let methods) = receiver else {
+      // The handlers of mPaaS are checked for themselves.
+      guard case .framework(let name) = receiver, name != "mPaaS" else { return .proven }
+      return .unknown(
+        Unknown("`\(name)` gives them to its plugins", at: reception.owner?.name.span ?? entryPoint.span))
+    }
+    let arrivals = reception.arrivals(methods)
+    if arrivals.contains(where: \.isOpened) { return .proven }
+    let showsPage = arrivals.contains(where: \.showsPage)
+    if showsPage, entryPoint.id.kind == .wants || context.generatedSwift == nil { return .proven }
+    if let dropped = arrivals.lazy.compactMap(\.dropped).first {
+      let found =
+        finding
+        ?? Diagnostic(
+          .undeliveredLinks, "nothing uses the route that is found here, so links open nothing", at: dropped,
+          help: "show the page of the route")
+      finding = found
+      return .broken(found)
+    }
+    if let reason = arrivals.lazy.compactMap(\.unread).first ?? reception.unreadCode { return .unknown(reason) }
+    guard let method = methods.first else { return .proven }
+    let name = method.name.value
+    if showsPage {
+      return .unknown(Unknown("`\(name)` shows pages without the generated code", at: method.name.span))
+    }
+    if arrivals.contains(where: \.isUsed) {
+      return .unknown(Unknown("nothing shows where `\(name)` gives them", at: method.name.span))
+    }
+    let found =
+      finding
+      ?? Diagnostic(
+        .undeliveredLinks, "`\(name)` does nothing with the links that it receives", at: method.name.span,
+        related: [.init(entryPoint.span, "declared here")], note: "the links open the app, but no page",
+        help: help(entryPoint, context))
+    finding = found
+    return .broken(found)
+  }
+
+  /// Returns whether an extension opens links: with `widgetURL`, `Link`, an intent or its context.
+  private static func opening(_ entryPoint: EntryPoint, _ context: ProjectContext) -> Delivery.Verdict {
+    let ios = context.ios
+    let item = context.extensions.first { $0.name.value == entryPoint.id.name }
+    let targets = item.map { ios.extensionTargets($0.bundleIdentifier.value) } ?? []
+    let sources = ios.sources.filter { source in
+      !ios.isGenerated(source.path) && targets.contains { $0.files.compiles(source.path) }
+    }
+    let opens = sources.contains { source in
+      source.nodes(.call).contains { call in
+        OpenedLinks.openings.contains(call.base?.name ?? "") && call.arguments.contains { $0.base?.isNamed("nil") == false }
+      }
+    }
+    if opens { return .proven }
+    return .unknown(
+      ios.unreadSource
+        ?? Unknown(
+          "no source of the extension opens a link", at: targets.first?.name.span ?? entryPoint.span))
   }
 
   private static func finding(_ delegate: ClassDeclaration, lacking property: String) -> Diagnostic {
@@ -76,18 +145,22 @@ enum ForwardingCheck: DeliveryCheck {
 
   private static func finding(_ entryPoint: EntryPoint, _ context: ProjectContext) -> Diagnostic {
     let reception = context.reception
+    return Diagnostic(
+      .undeliveredLinks, "no source of the app gives its links to the generated code", at: entryPoint.span,
+      related: reception.owner.map { [.init($0.name.span, "UIKit calls this for links")] } ?? [],
+      note: "the links open the app, but no page",
+      help: help(entryPoint, context))
+  }
+
+  private static func help(_ entryPoint: EntryPoint, _ context: ProjectContext) -> String {
     let opensControllers = context.requiredClasses.contains { required in
       guard case .derived = required.base, let destination = required.destination else { return false }
       return entryPoint.destinations?.contains(destination) == true
     }
     let router = context.program.facade.map { "`\($0).shared`" } ?? "a `StageRouter`"
     let call = opensControllers ? "pass them to \(router)" : "pass their URLs to `Routes.resolve(_:origin:)`"
-    return Diagnostic(
-      .undeliveredLinks, "no source of the app gives its links to the generated code", at: entryPoint.span,
-      related: reception.owner.map { [.init($0.name.span, "UIKit calls this for links")] } ?? [],
-      note: "the links open the app, but no page",
-      help: "\(call) in \(reception.method(entryPoint.channel)), "
-        + "or leave `swift` out of `outputs` in `manifestc.yaml` if the app reads URLs itself")
+    return "\(call) in \(context.reception.method(entryPoint.channel)), "
+      + "or leave `swift` out of `outputs` in `manifestc.yaml` if the app reads URLs itself"
   }
 }
 

@@ -10,7 +10,7 @@ package struct OpenedLinks {
   package private(set) var all: [Spanned<String>] = []
 
   /// The functions and views of iOS that open a URL, and the method of ArkTS.
-  private static let openings: Set = ["open", "openURL", "widgetURL", "Link", "openLink"]
+  static let openings: Set = ["open", "openURL", "widgetURL", "Link", "openLink", "OpenURLIntent"]
 
   /// Reads the sources of all targets of an iOS project, and the links that ArkTS sources open.
   package init(_ ios: IOSProject?, _ arkTS: ArkTSScan, of program: Program) {

@@ -30,8 +30,12 @@ enum ReceptionCheck: DeliveryCheck {
     let kind = entryPoint.channel
     do throws(Unknown) {
       switch try reception.receiver(kind, step) {
-      case .library?: return .proven
-      case .code?: return .mentioned
+      case .code(let methods)? where step == .cold:
+        guard let method = reception.deafConnection(kind, methods) else { return .proven }
+        let finding = findings[kind] ?? deaf(method, entryPoint, reception)
+        findings[kind] = finding
+        return .broken(finding)
+      case .library?, .framework?, .code?: return .proven
       case nil: break
       }
     } catch {
@@ -60,6 +64,26 @@ enum ReceptionCheck: DeliveryCheck {
     case .activities: (.unreceivedUniversalLinks, "universal links of `\(entryPoint.id.name)`")
     case .quickActions: (.unreceivedQuickActions, "quick actions")
     }
+  }
+
+  /// Returns the finding about a method that does not read the links with which a scene connects.
+  private static func deaf(
+    _ method: LinkReceivers.Receiver, _ entryPoint: EntryPoint, _ reception: Reception
+  ) -> Diagnostic {
+    let kind = entryPoint.channel
+    let links = names(entryPoint).links
+    let isSwift = !method.name.value.hasSuffix(":")
+    let (property, call) =
+      switch kind {
+      case .urls: (isSwift ? "urlContexts" : "URLContexts", "open the URL of each")
+      case .activities: ("userActivities", "open the `webpageURL` of each")
+      case .quickActions: ("shortcutItem", "open what it stands for")
+      }
+    return Diagnostic(
+      .noSceneConnection, "`\(method.name.value)` does not read `\(property)`, so \(links) that start the app are lost",
+      at: method.name.span, related: kind == .urls ? [] : [Diagnostic.Related(entryPoint.span, "declared here")],
+      note: "UIKit calls no other method for links that start an app with scenes",
+      help: "read `\(property)` of the options, and \(call)")
   }
 
   private static let note = "`startAbility` and links open the app, but no page"
@@ -96,6 +120,31 @@ enum ReceptionCheck: DeliveryCheck {
       help: "implement \(reception.method(kind))")
   }
 
+  /// Returns the finding about a method that looks like one for links, but that UIKit does not call.
+  private static func finding(_ method: LinkReceivers.Uncalled, _ entryPoint: EntryPoint) -> Diagnostic {
+    let (rule, links) = names(entryPoint)
+    let name = method.name.value
+    let (message, span, help): (String, Span, String) =
+      switch method.reason {
+      case .access(let access):
+        ("UIKit does not call `\(name)`, because it is `\(access.value)`", access.span, "remove `\(access.value)`")
+      case .type(let type):
+        (
+          "UIKit does not call `\(name)`, because its last parameter has another type", type.span,
+          "write `@escaping ([any UIUserActivityRestoring]?) -> Void`"
+        )
+      case .debug:
+        (
+          "`\(name)` is compiled in debug builds only, so the app that ships receives no \(links)", method.name.span,
+          "move it out of the condition"
+        )
+      }
+    return Diagnostic(
+      rule, message, at: span,
+      related: method.kind == .urls ? [] : [Diagnostic.Related(entryPoint.span, "declared here")],
+      note: method.kind == .urls ? note : nil, help: help)
+  }
+
   /// Returns the finding for links that no code receives.
   private static func missing(_ entryPoint: EntryPoint, _ reception: Reception) -> Diagnostic {
     let kind = entryPoint.channel
@@ -105,6 +154,9 @@ enum ReceptionCheck: DeliveryCheck {
         rule, "the method that receives URLs does not open them", at: idle, note: note,
         help: reception.usesRouter
           ? "pass the URL to `open(_:)` of the `StageRouter`" : "pass the URL to the code that opens pages")
+    }
+    if let uncalled = reception.receivers.uncalled.first(where: { $0.kind == kind }) {
+      return finding(uncalled, entryPoint)
     }
     let misnamed = kind == .urls ? reception.receivers.misnamed : nil
     return Diagnostic(

@@ -42,7 +42,7 @@ enum FindingsSchema {
       .init("start", position, "The position in that file."),
     ], extra: .ignored)
 
-  private static let verdict: Schema = .word(["proven", "mentioned", "accepted", "unknown", "broken"])
+  private static let verdict: Schema = .word(["proven", "accepted", "unknown", "broken"])
 
   static let position: Schema = .object(
     [

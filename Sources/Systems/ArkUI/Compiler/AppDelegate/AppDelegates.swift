@@ -66,7 +66,8 @@ struct AppDelegates {
     let receivers = sources.flatMap(\.functions).filter { $0.urlHandler != nil }.flatMap { function in
       function.parameters.filter { $0.typeName?.words.contains { $0 == "NSURL" || $0 == "URL" } == true }
     }
-    let values = AppValues(sources, constantsIn: files, receivers: Set(receivers))
+    let views = sources.flatMap { $0.calls(named: "onOpenURL") }.flatMap(\.arguments).compactMap(\.base)
+    let values = AppValues(sources, constantsIn: files, receivers: Set(receivers + views.filter { $0.kind == .closure }))
     return sources.map { DelegateReader.read($0, values, hierarchy) }
   }
 

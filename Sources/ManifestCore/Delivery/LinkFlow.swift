@@ -1,0 +1,261 @@
+import AppSources
+import ManifestText
+
+/// What the code of an app does with what it receives.
+///
+/// Values are followed through variables, members, arguments and results; the order of statements is not. What is stored in a
+/// member arrives wherever a function reads the member.
+struct LinkFlow {
+  /// Where something that the app receives arrives.
+  struct Arrival {
+    /// Whether one of the libraries gets it, or a page is shown for the route that they find.
+    fileprivate(set) var isOpened = false
+    /// Whether code that depends on it shows a page, without the libraries.
+    fileprivate(set) var showsPage = false
+    /// A call that finds its route, which nothing uses.
+    fileprivate(set) var dropped: Span?
+    /// Code that gets it and cannot be read.
+    fileprivate(set) var unread: Unknown?
+    /// Whether code does something with it besides logging.
+    fileprivate(set) var isUsed = false
+  }
+
+  private let sources: [AppSource]
+  private let values: AppValues
+  /// The types whose methods open what they get.
+  fileprivate let openers: Set<String>
+  /// The generated type that finds routes; nil if a type of the app hides it.
+  fileprivate let routes: String?
+
+  /// - Parameters:
+  ///   - sources: The sources of the app, without the generated ones.
+  ///   - openers: The types whose methods open what they get.
+  ///   - routes: The generated type that finds routes; nil if a type of the app hides it.
+  init(_ sources: [AppSource], openers: Set<String>, routes: String?) {
+    self.sources = sources
+    self.openers = openers
+    self.routes = routes
+    values = AppValues(sources, constantsIn: [], receivers: [])
+  }
+
+  /// Returns where what some expressions get arrives.
+  ///
+  /// - Parameters:
+  ///   - origins: The parameters, closures and expressions that get it.
+  ///   - wholes: The expressions of which it is a part, such as all options with which a scene connects; a library that gets them
+  ///     takes it from them.
+  func arrival(of origins: [CodeNode], in wholes: [CodeNode]) -> Arrival {
+    var walk = Walk(self, values.receiving(Set(origins)))
+    for origin in origins { walk.enter(origin.code, isMeant: !origin.kind.isExpression) }
+    walk.run()
+    if walk.arrival.isOpened || wholes.isEmpty { return walk.arrival }
+    // Only a library takes a link from the whole.
+    var whole = Walk(self, values.receiving(Set(wholes)))
+    for node in wholes { whole.enter(node.code, isMeant: false) }
+    whole.run()
+    walk.arrival.isOpened = whole.opensWhole
+    if let unread = whole.passesWholeOn { walk.arrival.unread = walk.arrival.unread ?? unread }
+    return walk.arrival
+  }
+
+  /// Returns the functions and computed properties that read a member with a name.
+  fileprivate func readers(of member: String) -> [CodeNode] {
+    sources.flatMap { source in
+      source.root.descendants.filter { node in
+        guard node.kind == .name || node.kind == .member, node.name == member else { return false }
+        return node.parent?.kind != .assignment || node.parent?.target != node
+      }
+    }.map(\.code)
+  }
+}
+
+/// A walk from the functions that get something to those that they call with it.
+private struct Walk {
+  private let flow: LinkFlow
+  private let values: AppValues
+  private var queue: [(code: CodeNode, isMeant: Bool)] = []
+  private var entered: [CodeNode: Bool] = [:]
+  private var stored: Set<String> = []
+  /// The first call that finds a route and whose result is used.
+  private var route: CodeNode?
+  var arrival = LinkFlow.Arrival()
+  /// Whether a library gets the whole of which something is a part.
+  private(set) var opensWhole = false
+  /// Code that cannot be read and that gets the whole of which something is a part.
+  private(set) var passesWholeOn: Unknown?
+
+  init(_ flow: LinkFlow, _ values: AppValues) {
+    self.flow = flow
+    self.values = values
+  }
+
+  /// Adds code to read; all that it shows is meant by what it gets, or only what depends on that.
+  mutating func enter(_ code: CodeNode, isMeant: Bool) {
+    if let known = entered[code], known || !isMeant { return }
+    entered[code] = isMeant
+    queue.append((code, isMeant))
+  }
+
+  mutating func run() {
+    while let (code, isMeant) = queue.popLast() {
+      // SwiftUI shows what the body of a view says.
+      if isMeant, code.kind == .variable, code.name == "body" { arrival.showsPage = true }
+      for node in code.descendants {
+        switch node.kind {
+        case .call: read(node, isMeant: isMeant)
+        case .assignment: readAssignment(node, isMeant: isMeant)
+        case .name where !arrival.isUsed: arrival.isUsed = isReceived(node) && !node.isLogged
+        case .unknown where arrival.unread == nil:
+          arrival.unread = Unknown("this code cannot be read", at: node.span.head)
+        default: break
+        }
+      }
+    }
+    guard let route else { return }
+    // What is shown is the page of the route.
+    if arrival.showsPage {
+      arrival.isOpened = true
+    } else {
+      arrival.unread =
+        arrival.unread ?? Unknown("nothing shows what `\(route.base?.text ?? "")` returns", at: route.firstSpan)
+    }
+  }
+
+  private func isReceived(_ node: CodeNode) -> Bool { values.values(node).contains(where: \.isReceived) }
+
+  private func isWhole(_ node: CodeNode) -> Bool { values.values(node).contains(.url) }
+
+  /// Returns whether a node runs only for what the app has received.
+  private func isMeant(_ node: CodeNode) -> Bool {
+    node.conditions.contains { condition in
+      isReceived(condition) || condition.descendants.contains { $0.kind == .name && isReceived($0) }
+    }
+  }
+
+  // MARK: Calls
+
+  /// The methods and properties of UIKit, mPaaS and SwiftUI that show a page.
+  private static let shows: Set = [
+    "pushViewController", "presentViewController", "present", "show", "showViewController", "showDetailViewController",
+    "setViewControllers", "setRootViewController", "setSelectedIndex", "setSelectedViewController",
+    "rootViewController", "selectedIndex", "selectedViewController",
+  ]
+  /// The constructors whose results have the value of their arguments.
+  private static let constructors: Set = [
+    "NSURL", "URL", "NSURLComponents", "URLComponents", "NSString", "String", "NSDictionary", "NSArray", "NSSet",
+  ]
+
+  private mutating func read(_ call: CodeNode, isMeant: Bool) {
+    guard let callee = call.base, !callee.isLog else { return }
+    let arguments = call.arguments.compactMap(\.base)
+    let received = arguments.filter { isReceived($0) }
+    if !received.isEmpty, isSearch(callee) { return find(call) }
+    let functions = values.functions(calledBy: call)
+    if !functions.isEmpty {
+      let isMeant = isMeant || !received.isEmpty || self.isMeant(call)
+      for function in functions { enter(function, isMeant: isMeant) }
+      return
+    }
+    if Self.shows.contains(callee.name) {
+      arrival.showsPage = arrival.showsPage || isMeant || !received.isEmpty || self.isMeant(call)
+      return
+    }
+    guard !received.isEmpty, !call.isQuestion else { return }
+    let receiver = callee.kind == .member ? callee.base : nil
+    if isOpener(callee, receiver) {
+      arrival.isOpened = true
+      opensWhole = opensWhole || arguments.contains(where: isWhole)
+      return
+    }
+    // A function of Foundation that makes something else of it.
+    if receiver.map(isReceived) == true || Self.constructors.contains((receiver ?? callee).rootName) { return }
+    if receiver == nil, callee.name.first?.isUppercase == true { return }
+    let reason = Unknown("`\(callee.name)` gets it, and its code is not in the project", at: callee.nameSpan)
+    arrival.unread = arrival.unread ?? reason
+    if passesWholeOn == nil, arguments.contains(where: isWhole) { passesWholeOn = reason }
+  }
+
+  private func isOpener(_ callee: CodeNode, _ receiver: CodeNode?) -> Bool {
+    guard let receiver, callee.name != "willOpen" else { return false }
+    return values.types(of: receiver).map { !flow.openers.isDisjoint(with: $0) } ?? false
+  }
+
+  /// Returns whether a function finds the route of a link: `Routes.resolve`, `Routes.table.resolve`, `Routes`.
+  private func isSearch(_ callee: CodeNode) -> Bool {
+    guard let routes = flow.routes, callee.rootName == routes else { return false }
+    return callee.kind == .name || callee.name == "resolve" || callee.name == "init"
+  }
+
+  private mutating func find(_ call: CodeNode) {
+    if call.isDropped { arrival.dropped = arrival.dropped ?? call.firstSpan } else { route = route ?? call }
+    if let statement = call.ancestors.first(where: { $0.kind == .assignment }), statement.value.map(contains(call)) == true {
+      store(statement, isMeant: true)
+    }
+  }
+
+  private func contains(_ call: CodeNode) -> (CodeNode) -> Bool {
+    { $0 == call || $0.extent.contains(call.position) }
+  }
+
+  // MARK: Assignments
+
+  private mutating func readAssignment(_ node: CodeNode, isMeant: Bool) {
+    guard let target = node.target else { return }
+    if Self.shows.contains(target.name) {
+      arrival.showsPage = arrival.showsPage || isMeant || node.value.map(isReceived) == true || self.isMeant(node)
+    } else if node.value.map(isReceived) == true {
+      store(node, isMeant: true)
+    }
+  }
+
+  private mutating func store(_ node: CodeNode, isMeant: Bool) {
+    guard let target = node.target else { return }
+    let isLocal = target.kind == .name && values.isLocal(target)
+    guard target.kind == .member || target.kind == .name, !isLocal else { return }
+    guard stored.insert(target.name).inserted else { return }
+    for reader in flow.readers(of: target.name) where reader != node.code { enter(reader, isMeant: isMeant) }
+  }
+}
+
+extension SyntaxKind {
+  fileprivate var isExpression: Bool { self != .parameter && self != .closure }
+}
+
+extension CodeNode {
+  /// The code that a node is in: a closure of its own, otherwise the function, the property or the type around it.
+  fileprivate var code: CodeNode {
+    if kind == .closure { return self }
+    return ancestors.first { outer in
+      outer.kind == .function || outer.kind == .type || outer.kind == .file
+        || outer.kind == .variable && outer.body != nil
+    } ?? source.root
+  }
+
+  /// Whether it is a function that only writes to a log.
+  fileprivate var isLog: Bool {
+    ["NSLog", "print", "debugPrint", "os_log", "dump"].contains(name) && kind == .name
+      || ["logger", "Logger", "log", "Log"].contains(rootName) || name.hasPrefix("DDLog")
+  }
+
+  /// Whether it is in an argument of a function that only writes to a log.
+  fileprivate var isLogged: Bool {
+    ancestors.prefix { $0.kind != .block }.contains { $0.kind == .call && $0.base?.isLog == true }
+  }
+
+  /// Whether no code uses its result.
+  fileprivate var isDropped: Bool {
+    var node = self
+    while let outer = node.parent {
+      switch outer.kind {
+      case .prefix, .group, .cast: node = outer
+      case .assignment: return outer.target?.name == "_"
+      case .variable: return outer.name == "_"
+      // A function or a closure returns its only expression.
+      case .block, .closure:
+        return source.language == .objectiveC || outer.children.count { $0.kind != .parameter } > 1
+      default: return false
+      }
+    }
+    return false
+  }
+}
