@@ -77,7 +77,7 @@ import Testing
         "value([(NSString *)url.host copy]); value((id)nil); value(@\"\"); value(@\"a\");",
         ["host", "nothing", "nothing", "'a'"]
       ),
-      ("value([context.URL host]); value(activity.webpageURL);", ["host", "url"]),
+      ("value([context.URL host]); value(activity.webpageURL);", ["unknown", "unknown"]),
       // Variables.
       ("NSString *a = url.host, *b; b = a; value(b);", ["host"]),
       ("NSString *a; if (x) { a = url.host; } else { a = url.path; } value(a);", ["host or path"]),

@@ -138,12 +138,18 @@ final class AppIndex {
   /// Returns the names of the types that an object may have; nil if they are not known.
   func types(of object: CodeNode) -> [String]? {
     switch object.kind {
-    case .name where object.isNamed("self") || object.isNamed("super"): return object.enclosingType?.typeNames
+    case .name where object.isNamed("self"): return object.enclosingType?.typeNames
+    case .name where object.isNamed("super"): return object.enclosingType.map { Array($0.typeNames.dropFirst()) }
     case .name where object.name.first?.isUppercase == true: return [object.name]
     case .name: return declaration(of: object.name, at: object).flatMap { types(ofVariable: $0) }
     case .member:
       // `Pages.shared`
       guard let base = object.base else { return nil }
+      if base.isNamed("self"), let type = object.enclosingType?.name,
+        let found = types(ofMember: object.name, of: type)
+      {
+        return found
+      }
       let type = base.kind == .name && base.name.first?.isUppercase == true ? base.name : nil
       return types(ofMember: object.name, of: type) ?? type.map { [$0] }
     case .call:
@@ -161,8 +167,8 @@ final class AppIndex {
   /// Returns the names of the types of a member; nil if they are not known, or if several types have such a member.
   private func types(ofMember name: String, of type: String?) -> [String]? {
     let members = (members[name] ?? []).filter { member in type.map { member.enclosingType?.name == $0 } ?? true }
-    let found = members.compactMap { types(ofVariable: $0) }
-    return found.count == 1 ? found[0] : nil
+    let found = Set(members.compactMap { types(ofVariable: $0) })
+    return found.count == 1 ? found.first : nil
   }
 
   private func types(ofVariable variable: CodeNode) -> [String]? {
@@ -173,7 +179,8 @@ final class AppIndex {
     guard let value = variable.value, value.kind != .name else { return nil }
     guard value.kind == .member else { return types(of: value) }
     // `let router = AppLinks.router`, whose declaration names its type or calls it.
-    guard let base = value.base, base.kind == .name, let member = members[value.name]?.first(where: { $0.enclosingType?.name == base.name }),
+    guard let base = value.base, base.kind == .name,
+      let member = members[value.name]?.first(where: { $0.enclosingType?.name == base.name }),
       member.typeName != nil || member.value?.kind == .call
     else { return nil }
     return types(ofVariable: member)

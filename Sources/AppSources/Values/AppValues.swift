@@ -244,7 +244,7 @@ package final class AppValues {
     let isKnown = found.contains { $0 != .unknown && $0 != .nothing && $0 != .made }
     // A text of this name may be that of another type.
     if !isKnown, let field = field(name) { return Set(field.map { if case .text = $0 { .unknown } else { $0 } }) }
-    if !isKnown, ["url", "URL", "webpageURL"].contains(name) { return [.url] }
+    if !isKnown, owners.contains(where: \.isReceived), Self.wholes.contains(name) { return [.url] }
     return found.isEmpty ? .unknown : found
   }
 
@@ -265,6 +265,9 @@ package final class AppValues {
   private static let elements: Set = [
     "first", "last", "firstObject", "lastObject", "dropFirst", "dropLast", "compactMap",
   ]
+
+  /// The properties of what UIKit gives to an app that are URLs.
+  private static let wholes: Set = ["url", "URL", "webpageURL"]
 
   private func property(_ name: String, of value: AppValue, at node: CodeNode) -> Set<AppValue> {
     // With another case, the name of an item is that of any.

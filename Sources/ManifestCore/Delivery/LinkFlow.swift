@@ -44,17 +44,17 @@ struct LinkFlow {
   ///   - origins: The parameters, closures and expressions that get it.
   ///   - wholes: The expressions of which it is a part, such as all options with which a scene connects; a library that gets them
   ///     takes it from them.
+  /// - Returns: Where it arrives, of all places the best.
   func arrival(of origins: [CodeNode], in wholes: [CodeNode]) -> Arrival {
-    var walk = Walk(self, values.receiving(Set(origins)))
-    for origin in origins { walk.enter(origin.code, isMeant: !origin.kind.isExpression) }
-    walk.run()
-    if walk.arrival.isOpened || wholes.isEmpty { return walk.arrival }
-    // Only a library takes a link from the whole.
     var whole = Walk(self, values.receiving(Set(wholes)))
     for node in wholes { whole.enter(node.code, isMeant: false) }
     whole.run()
-    walk.arrival.isOpened = whole.opensWhole
-    if let unread = whole.passesWholeOn { walk.arrival.unread = walk.arrival.unread ?? unread }
+    let origins = wholes.isEmpty ? origins : origins.filter { whole.hasEntered($0.code) }
+    var walk = Walk(self, values.receiving(Set(origins)))
+    for origin in origins { walk.enter(origin.code, isMeant: wholes.isEmpty) }
+    walk.run()
+    walk.arrival.isOpened = walk.arrival.isOpened || whole.opensWhole
+    walk.arrival.unread = walk.arrival.unread ?? whole.passesWholeOn
     return walk.arrival
   }
 
@@ -95,6 +95,8 @@ private struct Walk {
     entered[code] = isMeant
     queue.append((code, isMeant))
   }
+
+  func hasEntered(_ code: CodeNode) -> Bool { entered[code] != nil }
 
   mutating func run() {
     while let (code, isMeant) = queue.popLast() {
@@ -137,7 +139,7 @@ private struct Walk {
   /// The methods and properties of UIKit, mPaaS and SwiftUI that show a page.
   private static let shows: Set = [
     "pushViewController", "presentViewController", "present", "show", "showViewController", "showDetailViewController",
-    "setViewControllers", "setRootViewController", "setSelectedIndex", "setSelectedViewController",
+    "setViewControllers", "setRootViewController", "startApplication", "setSelectedIndex", "setSelectedViewController",
     "rootViewController", "selectedIndex", "selectedViewController",
   ]
   /// The constructors whose results have the value of their arguments.
@@ -188,7 +190,9 @@ private struct Walk {
 
   private mutating func find(_ call: CodeNode) {
     if call.isDropped { arrival.dropped = arrival.dropped ?? call.firstSpan } else { route = route ?? call }
-    if let statement = call.ancestors.first(where: { $0.kind == .assignment }), statement.value.map(contains(call)) == true {
+    if let statement = call.ancestors.first(where: { $0.kind == .assignment }),
+      statement.value.map(contains(call)) == true
+    {
       store(statement, isMeant: true)
     }
   }
@@ -215,10 +219,6 @@ private struct Walk {
     guard stored.insert(target.name).inserted else { return }
     for reader in flow.readers(of: target.name) where reader != node.code { enter(reader, isMeant: isMeant) }
   }
-}
-
-extension SyntaxKind {
-  fileprivate var isExpression: Bool { self != .parameter && self != .closure }
 }
 
 extension CodeNode {

@@ -240,7 +240,8 @@ extension CodeNode {
     for node in source.root.descendants where node.kind == .directive && node.position < position {
       let words = node.text.split { $0.isWhitespace || $0 == "#" }
       switch words.first {
-      case "if", "ifdef", "ifndef": conditions.append(["if", "ifdef"].contains(words[0]) && words.dropFirst() == ["DEBUG"])
+      case "if", "ifdef": conditions.append(words.dropFirst() == ["DEBUG"])
+      case "ifndef": conditions.append(false)
       case "else", "elseif", "elif":
         if !conditions.isEmpty { conditions[conditions.count - 1] = false }
       case "endif": _ = conditions.popLast()

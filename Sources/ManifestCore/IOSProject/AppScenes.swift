@@ -115,7 +115,8 @@ package struct AppScenes: Sendable {
         }
       }
     let written = configurations.map { $0.delegateName ?? "" }
-    let names = code.choosesConfigurations ? code.chosenDelegates.map { $0 + written } ?? Self.classes(in: ios) : written
+    let chosen = code.chosenDelegates.map { $0 + written } ?? Self.classes(in: ios)
+    let names = code.choosesConfigurations ? chosen : written
     sceneDelegates = names.compactMap { ios.classes[$0] }
     appDelegates = code.unknownDelegate == nil ? code.delegates : nil
     delegates = code.delegates

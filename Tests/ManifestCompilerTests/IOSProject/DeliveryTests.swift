@@ -121,8 +121,8 @@ import Testing
       testDescription: "a scene delegate of the library without a router", code: scene("StageSceneDelegate"),
       plist: scenes, verdicts: ["pppbp", "pppbp", "pppbp"]),
     App(
-      testDescription: "an own scene delegate", code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects + receives),
-      plist: scenes, verdicts: ["ppppp", "ppppp", "ppppp"]),
+      testDescription: "an own scene delegate",
+      code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects + receives), plist: scenes, verdicts: ["ppppp", "ppppp", "ppppp"]),
     App(
       testDescription: "an own scene delegate that does not connect",
       code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + receives), plist: scenes,

@@ -28,7 +28,9 @@ import Testing
 
     """
 
-  private static func scene(_ methods: String, connects: String = "go(options.urlContexts, options.shortcutItem)") -> String {
+  private static func scene(
+    _ methods: String, connects: String = "go(options.urlContexts, options.shortcutItem)"
+  ) -> String {
     """
     @main
     final class AppDelegate: UIResponder, UIApplicationDelegate {}

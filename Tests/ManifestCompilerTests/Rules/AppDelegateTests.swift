@@ -636,7 +636,7 @@ import Testing
     ),
     ("let ability = names.last, module = url.host ?? url.pathComponents.dropFirst().first ?? \"\"", []),
     ("let module = url.host ?? \"\", ability = decode(url.query)", []),
-    ("let module = url.host ?? \"\", ability = self.link.url.query ?? \"\"", ["1 MC5203"]),
+    ("let module = url.host ?? \"\", ability = self.link.url.query ?? \"\"", []),
     ("let module = url.host ?? \"\", ability = url.query(percentEncoded: false) ?? \"\"", ["1 MC5203"]),
     ("let module = url.host ?? \"\", ability = url.absoluteString.components(separatedBy: \"?\").last", ["1 MC5203"]),
     ("guard let module = url.host, let query = url.query else { return false }\nlet ability = query", ["1 MC5203"]),
@@ -1246,7 +1246,10 @@ import Testing
     // iOS does not call methods with these names.
     ("func application(_ app: UIApplication, openURL link: URL, options: [String: Any]) { }", ["A.swift:7 MC5213"]),
     ("func application(_ app: UIApplication, open link: URL, option: [String: Any]) { }", ["A.swift:7 MC5213"]),
-    ("@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}", ["A.swift:7 MC5220"]),
+    (
+      "@objc(application:openURL:options:) func application(_ app: UIApplication, openURL link: URL, o: Any) {}",
+      ["A.swift:7 MC5220"]
+    ),
     // Modifiers after the attribute.
     (
       "@objc(application:openURL:options:) public func application(_ app: UIApplication, openURL link: URL, o: Any) {}",

@@ -40,7 +40,8 @@ import Testing
     """
   private static let opensContexts =
     "func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { Links.router.open(contexts) }"
-  private static let continuesInScene = "func scene(_ scene: UIScene, continue activity: NSUserActivity) { Links.router.open(activity) }"
+  private static let continuesInScene =
+    "func scene(_ scene: UIScene, continue activity: NSUserActivity) { Links.router.open(activity) }"
   private static let window = "var window: UIWindow?\n  "
   private static let several = "\t\t<key>UIApplicationSupportsMultipleScenes</key>\n\t\t<true/>\n"
 

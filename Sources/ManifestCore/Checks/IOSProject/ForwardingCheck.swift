@@ -116,7 +116,8 @@ enum ForwardingCheck: DeliveryCheck {
     }
     let opens = sources.contains { source in
       source.nodes(.call).contains { call in
-        OpenedLinks.openings.contains(call.base?.name ?? "") && call.arguments.contains { $0.base?.isNamed("nil") == false }
+        OpenedLinks.openings.contains(call.base?.name ?? "")
+          && call.arguments.contains { $0.base?.isNamed("nil") == false }
       }
     }
     if opens { return .proven }

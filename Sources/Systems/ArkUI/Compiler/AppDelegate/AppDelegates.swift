@@ -63,11 +63,12 @@ struct AppDelegates {
 
   private static func sources(_ files: [AppSource], _ hierarchy: ClassHierarchy) -> [DelegateSource] {
     let sources = files.filter { !$0.file.isTest && isAboutWants($0) }
-    let receivers = sources.flatMap(\.functions).filter { $0.urlHandler != nil }.flatMap { function in
-      function.parameters.filter { $0.typeName?.words.contains { $0 == "NSURL" || $0 == "URL" } == true }
-    }
+    let receivers = sources.flatMap(\.functions).filter { $0.urlHandler != nil || $0.isActivityHandler }
+    let parameters = receivers.compactMap(\.receivingParameter)
     let views = sources.flatMap { $0.calls(named: "onOpenURL") }.flatMap(\.arguments).compactMap(\.base)
-    let values = AppValues(sources, constantsIn: files, receivers: Set(receivers + views.filter { $0.kind == .closure }))
+    let parts = sources.flatMap { $0.nodes(.member) }.filter { ["urlContexts", "URLContexts"].contains($0.name) }
+    let values = AppValues(
+      sources, constantsIn: files, receivers: Set(parameters + views.filter { $0.kind == .closure } + parts))
     return sources.map { DelegateReader.read($0, values, hierarchy) }
   }
 
