@@ -122,7 +122,8 @@ import Testing
       plist: scenes, verdicts: ["pppbp", "pppbp", "pppbp"]),
     App(
       testDescription: "an own scene delegate",
-      code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects + receives), plist: scenes, verdicts: ["ppppp", "ppppp", "ppppp"]),
+      code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects + receives),
+      plist: scenes, verdicts: ["ppppp", "ppppp", "ppppp"]),
     App(
       testDescription: "an own scene delegate that does not connect",
       code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + receives), plist: scenes,
