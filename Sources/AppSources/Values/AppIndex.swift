@@ -12,6 +12,12 @@ final class AppIndex {
   private var keyed: [CodeNode: [CodeNode]] = [:]
   private var members: [String: [CodeNode]] = [:]
   private var declared: [String: [CodeNode]] = [:]
+  /// The types from which a type inherits, and those that inherit from it, as declarations and extensions say.
+  private var (superiors, inferiors): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+  /// How many types of variables are being looked up, each for the one before.
+  private var depth = 0
+  /// The longest chain of variables whose types follow from each other.
+  private static let longestChain = 32
   private var called: [String: [CodeNode]] = [:]
   /// The calls of functions, by the key of these.
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
@@ -31,6 +37,11 @@ final class AppIndex {
       if node.value != nil { fields[node.name, default: []].append(node) }
     case .assignment where node.operatorText == "=":
       if let target = node.target, let value = node.value { assign(value, to: target) }
+    case .type:
+      for name in node.typeNames.dropFirst() {
+        superiors[node.name, default: []].insert(name)
+        inferiors[name, default: []].insert(node.name)
+      }
     case .function:
       for key in node.keys { declared[key, default: []].append(node) }
     case .call:
@@ -114,12 +125,30 @@ final class AppIndex {
   func functions(calledBy call: CodeNode) -> [CodeNode] {
     guard let all = call.calledKey.flatMap({ declared[$0] }), let callee = call.base else { return [] }
     guard callee.kind == .member, let receiver = callee.base else {
-      let types = call.enclosingType?.typeNames ?? []
+      let types = relatives(of: [call.enclosingType?.name].compactMap(\.self))
       return all.filter { $0.name == "init" || $0.enclosingType.map { types.contains($0.name) } ?? true }
     }
-    guard let types = types(of: receiver) else { return all }
+    guard let named = types(of: receiver) else { return all }
+    let types = receiver.isNamed("super") ? closure(of: named, in: superiors) : relatives(of: named)
     return all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
   }
+
+  /// Returns types, those from which they inherit, and those that inherit from them.
+  private func relatives(of types: [String]) -> Set<String> {
+    closure(of: types, in: superiors).union(closure(of: types, in: inferiors))
+  }
+
+  private func closure(of types: [String], in links: [String: Set<String>]) -> Set<String> {
+    var found = Set(types)
+    var rest = types
+    while let type = rest.popLast() {
+      for other in links[type] ?? [] where found.insert(other).inserted { rest.append(other) }
+    }
+    return found
+  }
+
+  /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
+  func allTypes(of object: CodeNode) -> Set<String>? { types(of: object).map { closure(of: $0, in: superiors) } }
 
   func calls(of function: CodeNode) -> [CodeNode] {
     function.keys.flatMap { callers(ofKey: $0)[function] ?? [] }
@@ -136,27 +165,26 @@ final class AppIndex {
   }
 
   /// Returns the names of the types that an object may have; nil if they are not known.
-  func types(of object: CodeNode) -> [String]? {
+  private func types(of object: CodeNode) -> [String]? {
     switch object.kind {
-    case .name where object.isNamed("self"): return object.enclosingType?.typeNames
+    case .name where object.isNamed("self"): return object.enclosingType.map { [$0.name] }
     case .name where object.isNamed("super"): return object.enclosingType.map { Array($0.typeNames.dropFirst()) }
     case .name where object.name.first?.isUppercase == true: return [object.name]
     case .name: return declaration(of: object.name, at: object).flatMap { types(ofVariable: $0) }
     case .member:
-      // `Pages.shared`
       guard let base = object.base else { return nil }
-      if base.isNamed("self"), let type = object.enclosingType?.name,
-        let found = types(ofMember: object.name, of: type)
-      {
-        return found
-      }
+      // `Pages.shared` may be a `Pages`.
       let type = base.kind == .name && base.name.first?.isUppercase == true ? base.name : nil
-      return types(ofMember: object.name, of: type) ?? type.map { [$0] }
+      return types(ofMember: object.name, of: type.map { [$0] } ?? types(of: base)) ?? type.map { [$0] }
     case .call:
       // `Page()`, `[[Page alloc] init]`, `[Page shared]`
       guard let callee = object.base else { return nil }
-      if callee.kind == .name { return callee.name.first?.isUppercase == true ? [callee.name] : nil }
-      guard let base = callee.base else { return nil }
+      if callee.kind == .name, callee.name.first?.isUppercase == true { return [callee.name] }
+      let results = Set(functions(calledBy: object).compactMap { $0.typeName?.typeNames })
+      if results.count == 1, let result = results.first, !["id", "instancetype", "Self"].contains(result.first) {
+        return result
+      }
+      guard let base = callee.base, callee.kind == .member else { return nil }
       return base.kind == .call || base.name.first?.isUppercase == true ? types(of: base) : nil
     case .cast: return object.typeName.map(\.typeNames)
     case .group, .prefix, .other: return object.base.flatMap { types(of: $0) }
@@ -164,32 +192,45 @@ final class AppIndex {
     }
   }
 
-  /// Returns the names of the types of a member; nil if they are not known, or if several types have such a member.
-  private func types(ofMember name: String, of type: String?) -> [String]? {
-    let members = (members[name] ?? []).filter { member in type.map { member.enclosingType?.name == $0 } ?? true }
-    let found = Set(members.compactMap { types(ofVariable: $0) })
+  /// Returns the names of the types of a member of some types, or of any; nil if they are not known, or differ.
+  private func types(ofMember name: String, of owners: [String]?) -> [String]? {
+    let owners = owners.map { closure(of: $0, in: superiors) }
+    let own = (members[name] ?? []).filter { member in
+      owners.map { member.enclosingType.map(\.name).map($0.contains) ?? false } ?? true
+    }
+    let found = Set(own.compactMap { types(ofVariable: $0) })
     return found.count == 1 ? found.first : nil
   }
 
   private func types(ofVariable variable: CodeNode) -> [String]? {
+    guard depth < Self.longestChain else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     if let type = variable.typeName {
       let names = type.typeNames
       return names == ["id"] || names.isEmpty ? nil : names
     }
     guard let value = variable.value, value.kind != .name else { return nil }
     guard value.kind == .member else { return types(of: value) }
-    // `let router = AppLinks.router`, whose declaration names its type or calls it.
-    guard let base = value.base, base.kind == .name,
-      let member = members[value.name]?.first(where: { $0.enclosingType?.name == base.name }),
-      member.typeName != nil || member.value?.kind == .call
-    else { return nil }
-    return types(ofVariable: member)
+    // `let router = AppLinks.router`
+    guard let base = value.base, base.kind == .name else { return nil }
+    return types(ofMember: value.name, of: [base.name])
   }
 
-  /// Returns the value that a call gives for a parameter.
-  func argument(_ position: Int, in call: CodeNode) -> CodeNode? {
-    let arguments = call.arguments
-    return arguments.indices.contains(position) ? arguments[position].base : nil
+  /// Returns the value that a call gives for a parameter of a function; nil if it leaves it out.
+  func argument(_ position: Int, of function: CodeNode, in call: CodeNode) -> CodeNode? {
+    let (parameters, arguments) = (function.parameters, call.arguments)
+    if parameters.count == arguments.count {
+      return arguments.indices.contains(position) ? arguments[position].base : nil
+    }
+    var next = 0
+    for (index, parameter) in parameters.enumerated() where next < arguments.count {
+      let argument = arguments[next]
+      let isGiven = (argument.label ?? "") == parameter.calledLabel || argument.base?.kind == .closure
+      if index == position { return isGiven ? argument.base : nil }
+      if isGiven { next += 1 }
+    }
+    return nil
   }
 
   /// Returns what a function returns.
@@ -278,9 +319,9 @@ extension CodeNode {
 
   /// The names under which a function is called in Objective-C and in Swift; those of a call are made in the same way.
   fileprivate var keys: [String] {
-    let labels = parameters.map { $0.label ?? (source.language == .swift ? $0.name : "") }
     switch source.language {
     case .objectiveC:
+      let labels = parameters.map { $0.label ?? "" }
       guard !labels.allSatisfy(\.isEmpty) else { return [name.lowercased()] }
       var names = [name]
       // Swift leaves the name of the type out: `openURL:` is `open(_:)`.
@@ -288,9 +329,24 @@ extension CodeNode {
       return names.map { ([$0.lowercased()] + labels.dropFirst()).joined(separator: ":") }
     case .swift:
       let type = name == "init" ? ancestors.first { $0.kind == .type }?.name : nil
-      return [Self.key(type ?? name, labels.map { $0 == "_" ? "" : $0 })]
+      // A call may leave out what has a default value, and the label of a closure at its end.
+      let required = parameters.filter { $0.value == nil }
+      let lists = required.count == parameters.count ? [parameters] : [parameters, required]
+      return lists.flatMap { list -> [String] in
+        let labels = list.map(\.calledLabel)
+        guard let last = list.last, last.typeName?.text.contains("->") == true, labels.last != "" else {
+          return [Self.key(type ?? name, labels)]
+        }
+        return [Self.key(type ?? name, labels), Self.key(type ?? name, labels.dropLast() + [""])]
+      }
     case .script: return []
     }
+  }
+
+  /// The label with which a call gives a parameter of Swift; empty without one.
+  fileprivate var calledLabel: String {
+    let label = label ?? name
+    return label == "_" ? "" : label
   }
 
   private static func key(_ name: String, _ labels: [String]) -> String {

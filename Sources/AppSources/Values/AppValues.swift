@@ -134,15 +134,15 @@ package final class AppValues {
       let function = parameter.parent, function.kind == .function, asked.insert(parameter).inserted,
       let position = function.parameters.firstIndex(of: parameter)
     else { return [values(node)] }
-    let given = index.calls(of: function).compactMap { index.argument(position, in: $0) }
+    let given = index.calls(of: function).compactMap { index.argument(position, of: function, in: $0) }
     return given.isEmpty ? [values(node)] : given.flatMap { alternatives($0, &asked) }
   }
 
   /// Returns the functions of the sources that a call may call; empty if it calls other code.
   package func functions(calledBy call: CodeNode) -> [CodeNode] { index.functions(calledBy: call) }
 
-  /// Returns the names of the types that an object may have; nil if they are not known.
-  package func types(of object: CodeNode) -> [String]? { index.types(of: object) }
+  /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
+  package func types(of object: CodeNode) -> Set<String>? { index.allTypes(of: object) }
 
   /// Returns whether a name refers to a variable in a function, or to a parameter.
   package func isLocal(_ name: CodeNode) -> Bool { index.isLocal(name) }
@@ -156,7 +156,8 @@ package final class AppValues {
   private static let nothing: Set = ["nil", "NULL", "Nil", "null"]
 
   private func name(_ node: CodeNode) -> Set<AppValue> {
-    let name = node.name
+    // `$pending` publishes `pending`.
+    let name = node.name.withoutDollar
     if Self.nothing.contains(name) { return [.nothing] }
     if name == "$0", let closure = node.ancestors.first(where: { $0.kind == .closure && $0.parameters.isEmpty }) {
       return argument(0, of: closure)
@@ -204,7 +205,7 @@ package final class AppValues {
     if owner.kind == .closure { return argument(position, of: owner) }
     var found: Set<AppValue> = node.value.map(values) ?? []
     for call in index.calls(of: owner) {
-      if let argument = index.argument(position, in: call) { found.formUnion(values(argument)) }
+      if let argument = index.argument(position, of: owner, in: call) { found.formUnion(values(argument)) }
     }
     return found.isEmpty ? .unknown : found
   }
@@ -220,6 +221,10 @@ package final class AppValues {
     guard callee.kind == .member, !type.contains("Integer"), !type.contains("BOOL"), let receiver = callee.base else {
       return .unknown
     }
+    // `.onChange(of: model.pending) { … }`
+    if ["onChange", "onReceive"].contains(callee.name), let subject = call.arguments.first?.base {
+      return values(subject)
+    }
     return element(of: values(receiver), at: nil)
   }
 
@@ -232,7 +237,7 @@ package final class AppValues {
 
   /// Returns the values of a property, or of the result of a method without arguments: `url.host`, `[url host]`, `url.host()`.
   private func property(_ node: CodeNode, of base: CodeNode) -> Set<AppValue> {
-    let name = node.name
+    let name = node.name.withoutDollar
     guard !base.isNamed("self") else { return field(name) ?? .unknown }
     // `Names.entry`, `names::entry`
     if base.kind == .name || base.kind == .member, let constant = index.constant(name, of: base.name) {
@@ -511,4 +516,9 @@ extension CodeNode {
     while node.kind != .name, let base = node.base { node = base }
     return node.kind == .name ? node.name : ""
   }
+}
+
+extension String {
+  /// The name without `$`; that of a parameter such as `$0` as it is.
+  fileprivate var withoutDollar: String { hasPrefix("$") && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
 }

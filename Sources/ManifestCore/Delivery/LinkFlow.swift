@@ -44,14 +44,18 @@ struct LinkFlow {
   ///   - origins: The parameters, closures and expressions that get it.
   ///   - wholes: The expressions of which it is a part, such as all options with which a scene connects; a library that gets them
   ///     takes it from them.
+  ///   - references: The functions that get it, by expressions such as `navigator.open`.
   /// - Returns: Where it arrives, of all places the best.
-  func arrival(of origins: [CodeNode], in wholes: [CodeNode]) -> Arrival {
+  func arrival(
+    of origins: [CodeNode], in wholes: [CodeNode] = [], to references: [CodeNode] = []
+  ) -> Arrival {
     var whole = Walk(self, values.receiving(Set(wholes)))
     for node in wholes { whole.enter(node.code, isMeant: false) }
     whole.run()
     let origins = wholes.isEmpty ? origins : origins.filter { whole.hasEntered($0.code) }
     var walk = Walk(self, values.receiving(Set(origins)))
     for origin in origins { walk.enter(origin.code, isMeant: wholes.isEmpty) }
+    for reference in references { walk.give(to: reference) }
     walk.run()
     walk.arrival.isOpened = walk.arrival.isOpened || whole.opensWhole
     walk.arrival.unread = walk.arrival.unread ?? whole.passesWholeOn
@@ -62,7 +66,7 @@ struct LinkFlow {
   fileprivate func readers(of member: String) -> [CodeNode] {
     sources.flatMap { source in
       source.root.descendants.filter { node in
-        guard node.kind == .name || node.kind == .member, node.name == member else { return false }
+        guard node.kind == .name || node.kind == .member, [member, "$" + member].contains(node.name) else { return false }
         return node.parent?.kind != .assignment || node.parent?.target != node
       }
     }.map(\.code)
@@ -94,6 +98,15 @@ private struct Walk {
     if let known = entered[code], known || !isMeant { return }
     entered[code] = isMeant
     queue.append((code, isMeant))
+  }
+
+  /// Reads a function that gets it, by an expression such as `navigator.open`.
+  mutating func give(to function: CodeNode) {
+    if function.kind == .member, isOpener(function, function.base) {
+      arrival.isOpened = true
+    } else {
+      arrival.unread = arrival.unread ?? .elsewhere(function)
+    }
   }
 
   func hasEntered(_ code: CodeNode) -> Bool { entered[code] != nil }
@@ -147,6 +160,9 @@ private struct Walk {
     "NSURL", "URL", "NSURLComponents", "URLComponents", "NSString", "String", "NSDictionary", "NSArray", "NSSet",
   ]
 
+  /// The methods of collections that put something into them.
+  private static let insertions: Set = ["append", "insert", "addObject", "setObject", "setValue", "updateValue"]
+
   private mutating func read(_ call: CodeNode, isMeant: Bool) {
     guard let callee = call.base, !callee.isLog else { return }
     let arguments = call.arguments.compactMap(\.base)
@@ -172,7 +188,8 @@ private struct Walk {
     // A function of Foundation that makes something else of it.
     if receiver.map(isReceived) == true || Self.constructors.contains((receiver ?? callee).rootName) { return }
     if receiver == nil, callee.name.first?.isUppercase == true { return }
-    let reason = Unknown("`\(callee.name)` gets it, and its code is not in the project", at: callee.nameSpan)
+    if let receiver, Self.insertions.contains(callee.name) { return store(in: receiver) }
+    let reason = Unknown.elsewhere(callee)
     arrival.unread = arrival.unread ?? reason
     if passesWholeOn == nil, arguments.contains(where: isWhole) { passesWholeOn = reason }
   }
@@ -193,7 +210,7 @@ private struct Walk {
     if let statement = call.ancestors.first(where: { $0.kind == .assignment }),
       statement.value.map(contains(call)) == true
     {
-      store(statement, isMeant: true)
+      if let target = statement.target { store(in: target) }
     }
   }
 
@@ -208,16 +225,23 @@ private struct Walk {
     if Self.shows.contains(target.name) {
       arrival.showsPage = arrival.showsPage || isMeant || node.value.map(isReceived) == true || self.isMeant(node)
     } else if node.value.map(isReceived) == true {
-      store(node, isMeant: true)
+      store(in: target)
     }
   }
 
-  private mutating func store(_ node: CodeNode, isMeant: Bool) {
-    guard let target = node.target else { return }
-    let isLocal = target.kind == .name && values.isLocal(target)
-    guard target.kind == .member || target.kind == .name, !isLocal else { return }
-    guard stored.insert(target.name).inserted else { return }
-    for reader in flow.readers(of: target.name) where reader != node.code { enter(reader, isMeant: isMeant) }
+  /// Reads the functions and views that read a member that holds it.
+  private mutating func store(in target: CodeNode) {
+    guard target.kind == .member || target.kind == .name && !values.isLocal(target),
+      stored.insert(target.name).inserted
+    else { return }
+    for reader in flow.readers(of: target.name) where reader != target.code { enter(reader, isMeant: true) }
+  }
+}
+
+extension Unknown {
+  /// A function whose code is not in the project gets a link.
+  fileprivate static func elsewhere(_ function: CodeNode) -> Unknown {
+    Unknown("`\(function.name)` gets it, and its code is not in the project", at: function.nameSpan)
   }
 }
 

@@ -21,6 +21,8 @@ package struct LinkReceivers: Sendable {
     var origins: [CodeNode] = []
     /// What the links are a part of: all that a scene connects with.
     var wholes: [CodeNode] = []
+    /// Functions that get the links, by expressions such as `navigator.open`.
+    var references: [CodeNode] = []
     /// Whether it is one of the libraries.
     var isOfLibrary = false
     /// Whether its body only returns.
@@ -79,12 +81,13 @@ package struct LinkReceivers: Sendable {
     switch name.value {
     case "onOpenURL", "NavigationTabs":
       guard name.value != "onOpenURL" || Self.isModifier(node) else { break }
-      let origins = node.parent.map { Self.handlers(of: $0) } ?? []
+      let handlers = node.parent.map { Self.handlers(of: $0) } ?? []
+      let origins = handlers.filter { $0.kind == .closure || $0.kind == .parameter }
       for kind in [EntryPoint.Channel.urls, .activities] {
         all.append(
           Receiver(
             object: .view, kind: kind, name: name, extent: name.span, origins: origins,
-            isOfLibrary: name.value == "NavigationTabs"))
+            references: handlers.filter { !origins.contains($0) }, isOfLibrary: name.value == "NavigationTabs"))
       }
     case "ShortcutAppDelegate":
       all.append(Receiver(object: .view, kind: .quickActions, name: name, extent: name.span, isOfLibrary: true))
@@ -113,14 +116,14 @@ package struct LinkReceivers: Sendable {
     parts[kind, default: []].append(call ?? node)
   }
 
-  /// Returns the closures of a call, and the parameters of the functions of its type that it names.
+  /// Returns the closures of a call, the parameters of the functions of its type that it names, and other functions.
   private static func handlers(of call: CodeNode) -> [CodeNode] {
     call.arguments.compactMap(\.base).flatMap { argument -> [CodeNode] in
-      if argument.kind == .closure { return [argument] }
       guard argument.kind == .name || argument.isMemberOfSelf,
         let type = call.ancestors.first(where: { $0.kind == .type })
-      else { return [] }
-      return type.descendants.filter { $0.kind == .function && $0.name == argument.name }.flatMap(\.parameters)
+      else { return [argument] }
+      let functions = type.descendants.filter { $0.kind == .function && $0.name == argument.name }
+      return functions.isEmpty ? [argument] : functions.compactMap(\.parameters.first)
     }
   }
 

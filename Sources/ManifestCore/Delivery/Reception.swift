@@ -167,7 +167,7 @@ extension Reception {
   /// Returns where what the code of the app receives arrives.
   func arrivals(_ receivers: [LinkReceivers.Receiver]) -> [LinkFlow.Arrival] {
     guard let flow else { return [] }
-    return receivers.map { flow.arrival(of: $0.origins, in: $0.wholes) }
+    return receivers.map { flow.arrival(of: $0.origins, in: $0.wholes, to: $0.references) }
   }
 
   /// Returns the method that UIKit calls when a scene connects, but that neither reads the links with which it connects nor gives

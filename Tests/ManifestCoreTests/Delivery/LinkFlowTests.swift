@@ -69,6 +69,38 @@ import Testing
       "a log", delegate("print(contexts); NSLog(\"%@\", contexts.first!.url); logger.info(\"\\(contexts)\")"),
       arrives: "unused"),
     App("a comparison", delegate("if contexts.first?.url.host == \"home\" { count += 1 }"), arrives: "used"),
+    App(
+      "a protocol", delegate("for c in contexts { coordinator.show(c.url) }", "let coordinator: any Coordinating"),
+      "protocol Coordinating { func show(_ url: URL) }\n"
+        + "class Coordinator: Coordinating { func show(_ url: URL) { Links.router.open(url) } }", links,
+      arrives: "opened"),
+    App(
+      "a method of a superclass", delegate("for c in contexts { home.show(c.url) }", "let home = Home()"),
+      "class Home: Base {}\nclass Base { func show(_ url: URL) { Links.router.open(url) } }", links, arrives: "opened"),
+    App(
+      "a function with default values and a closure at the end",
+      delegate(
+        "for c in contexts { show(c.url) { print($0) } }",
+        "func show(_ url: URL, animated: Bool = true, done: @escaping (Bool) -> Void) { Links.router.open(url) }"),
+      links, arrives: "opened"),
+    App(
+      "a function that returns the router",
+      delegate("router().open(contexts)", "func router() -> StageRouter { Kit.router() }"), arrives: "opened"),
+    App(
+      "a subclass of the router", delegate("for c in contexts { mine.open(c.url) }", "let mine = MyRouter()"),
+      "class MyRouter: StageRouter {}", arrives: "opened"),
+    App(
+      "a router of which two types have one",
+      delegate("other.router.open(contexts)", "let other: Other\n  let router: Kit"),
+      "class Other { let router = StageRouter() }\n", arrives: "opened"),
+    App(
+      "members that are made of each other", delegate("A.a.open(contexts)"), "enum A { static let a = B.b }",
+      "enum B { static let b = A.a }", arrives: "unread: `open` gets it, and its code is not in the project"),
+    App(
+      "a value that a view watches", delegate("model.pending = contexts.first?.url"),
+      "struct Home: View { var body: some View { Page().onChange(of: model.pending) { Links.router.open($0) } } }",
+      links,
+      arrives: "opened"),
     // What the libraries find.
     App(
       "a route that is shown",
@@ -84,6 +116,10 @@ import Testing
       "a route in the state of a view", delegate("model.route = Routes.resolve(contexts.first!.url)"),
       "struct Home: View { @State var model: Model\n var body: some View { if let r = model.route { Page(r) } } }",
       arrives: "opened"),
+    App(
+      "a route in the path of a stack",
+      delegate("if let r = try? Routes.resolve(contexts.first!.url).get() { model.path.append(r) }"),
+      "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page() } } }", arrives: "opened"),
     App(
       "a route that only a log sees", delegate("let r = Routes.resolve(contexts.first!.url)\n    print(r)"),
       arrives: "unread: nothing shows what `Routes.resolve` returns"),
@@ -161,6 +197,29 @@ import Testing
     #expect(Self.arrival([(text, .swift)]) == app.arrival)
   }
 
+  @Test(
+    "views",
+    arguments: [
+      ("Page().onOpenURL { navigator.open($0) }", "opened"), ("Page().onOpenURL(perform: navigator.open)", "opened"),
+      ("Page().onOpenURL { url in navigator.open(url) }", "opened"), ("Page().onOpenURL(perform: show)", "opened"),
+      ("Page().onOpenURL(perform: self.show)", "opened"), ("Page().onOpenURL { _ in }", "unused"),
+      ("Page().onOpenURL(perform: kit.open)", "unread: `open` gets it, and its code is not in the project"),
+      ("Page().onOpenURL { pending = $0 }.sheet(item: $pending) { navigator.open($0.url) }", "used"),
+    ]) func followsLinksOfViews(_ body: String, _ arrival: String)
+  {
+    let text = """
+      struct Home: View {
+        @StateObject private var navigator = StageRouter()
+        @State private var pending: URL?
+        let kit: Kit
+        var body: some View { \(body) }
+        func show(_ url: URL) { navigator.open(url) }
+      }
+
+      """
+    #expect(Self.arrival([(text, .swift)]) == arrival)
+  }
+
   /// Returns where the URLs that the first source receives arrive.
   private static func arrival(_ texts: [(String, SourceLanguage)]) -> String {
     var map = SourceMap()
@@ -171,7 +230,7 @@ import Testing
     let receivers = LinkReceivers(sources)
     let arrival =
       if let receiver = receivers.all.first(where: { $0.kind == .urls && $0.object != .other }) {
-        flow.arrival(of: receiver.origins, in: [])
+        flow.arrival(of: receiver.origins, to: receiver.references)
       } else {
         flow.arrival(
           of: receivers.parts[.urls] ?? [], in: receivers.connections.compactMap { $0.parameters.last })
