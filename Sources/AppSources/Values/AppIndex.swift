@@ -220,7 +220,8 @@ final class AppIndex {
   /// Returns the value that a call gives for a parameter of a function; nil if it leaves it out.
   func argument(_ position: Int, of function: CodeNode, in call: CodeNode) -> CodeNode? {
     let (parameters, arguments) = (function.parameters, call.arguments)
-    if parameters.count == arguments.count {
+    // A variadic method of Objective-C gets more.
+    if parameters.count == arguments.count || call.source.language != .swift {
       return arguments.indices.contains(position) ? arguments[position].base : nil
     }
     var next = 0

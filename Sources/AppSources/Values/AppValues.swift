@@ -520,5 +520,7 @@ extension CodeNode {
 
 extension String {
   /// The name without `$`; that of a parameter such as `$0` as it is.
-  fileprivate var withoutDollar: String { hasPrefix("$") && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
+  fileprivate var withoutDollar: String {
+    hasPrefix("$") && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self
+  }
 }

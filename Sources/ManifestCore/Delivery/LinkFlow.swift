@@ -66,7 +66,9 @@ struct LinkFlow {
   fileprivate func readers(of member: String) -> [CodeNode] {
     sources.flatMap { source in
       source.root.descendants.filter { node in
-        guard node.kind == .name || node.kind == .member, [member, "$" + member].contains(node.name) else { return false }
+        guard node.kind == .name || node.kind == .member, node.name == member || node.name == "$" + member else {
+          return false
+        }
         return node.parent?.kind != .assignment || node.parent?.target != node
       }
     }.map(\.code)
