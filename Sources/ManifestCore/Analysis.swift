@@ -57,7 +57,8 @@ extension Analysis {
     _ files: [ModuleFiles], _ arkTS: ArkTSScan, against program: Program, of project: Project,
     _ systems: [any System.Type], into diagnostics: inout Diagnostics
   ) {
-    let context = ModuleContext(project: project, program: program, files: files, pageLoads: arkTS.pageLoads)
+    let context = ModuleContext(
+      project: project, program: program, files: files, pageLoads: arkTS.pageLoads, builtPages: arkTS.builtPages)
     for check in systems.flatMap({ $0.moduleChecks }) { check.run(on: context, into: &diagnostics) }
   }
 

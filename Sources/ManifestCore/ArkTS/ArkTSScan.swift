@@ -5,6 +5,8 @@ package import ManifestText
 package struct ArkTSScan: Sendable {
   package private(set) var wants: [Want] = []
   package private(set) var pageLoads: [PageLoad] = []
+  /// The texts in functions that build the pages of a `Navigation` by their names: `.navDestination(this.page)`.
+  package private(set) var builtPages: Set<String> = []
   /// The texts of the links in calls of `openLink`.
   package private(set) var openedLinks: [Spanned<String>] = []
 
@@ -33,6 +35,10 @@ package struct ArkTSScan: Sendable {
       openedLinks += scopes.source.calls(named: "openLink").compactMap { call in
         guard let link = call.arguments.first?.base, case .text(let text) = values.value(link) else { return nil }
         return Spanned(text, link.firstSpan)
+      }
+      for builder in scopes.source.calls(named: "navDestination").compactMap(\.arguments.first?.base) {
+        let function = builder.kind == .closure ? builder : values.target(builder)?.node
+        builtPages.formUnion(function?.texts.map(\.value) ?? [])
       }
       pageLoads += PageLoadScan(scopes, values, module: sources[index].module).loads()
     }

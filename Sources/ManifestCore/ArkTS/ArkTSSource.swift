@@ -65,7 +65,8 @@ package struct ArkTSSource: Sendable {
   private static let testWords: Set = ["deviceInfo", "canIUse"]
   private static let openingWords: Set = [
     "bundleName", "abilityName", "startAbility", "startAbilityByCall", "startAbilityForResult", "startAbilityAsCaller",
-    "loadContent", "setUIContent", "openLink",
+    "loadContent", "setUIContent", "pushUrl", "replaceUrl", "navDestination",
+    "openLink",
   ]
 }
 

@@ -1,8 +1,10 @@
 import AppSources
 package import ManifestText
 
-/// A page that an ArkTS source loads by its path, with `loadContent` or `setUIContent`.
+/// A page that an ArkTS source shows by its path, with `loadContent` or `setUIContent` of a window, or with a router.
 package struct PageLoad: Sendable {
+  /// Whether a router shows it in a window that shows another page.
+  package let isRouted: Bool
   /// The path, for example `pages/Index`.
   package let page: Spanned<String>
   /// The position of the constant with the path; nil for a literal.
@@ -11,7 +13,7 @@ package struct PageLoad: Sendable {
   package let module: Project.Module
 }
 
-/// Finds the pages that an ArkTS source loads by known paths: literals and constants.
+/// Finds the pages that an ArkTS source shows by known paths: literals and constants.
 struct PageLoadScan {
   private let scopes: Scopes
   private let values: ScriptValues
@@ -25,15 +27,41 @@ struct PageLoadScan {
 
   func loads() -> [PageLoad] {
     scopes.source.nodes(.call).flatMap { call -> [PageLoad] in
-      guard let callee = call.base, callee.kind == .member, let argument = path(of: call),
-        callee.base.map(isWindow) == true
-      else { return [] }
-      return argument.alternatives.compactMap { value in
+      guard let callee = call.base, callee.kind == .member, let owner = callee.base else { return [] }
+      let isRouted = Self.routes.contains(callee.name)
+      let argument = isRouted ? isRouter(owner) ? url(of: call) : nil : isWindow(owner) ? path(of: call) : nil
+      return argument?.alternatives.compactMap { value in
         guard case .text(let text) = values.value(value) else { return nil }
-        return PageLoad(page: Spanned(text, value.firstSpan), constant: values.constantSpan(value), module: module)
-      }
+        return PageLoad(
+          isRouted: isRouted, page: Spanned(text, value.firstSpan), constant: values.constantSpan(value),
+          module: module)
+      } ?? []
     }
   }
+
+  // MARK: Routers
+
+  /// The methods of a router that show a page by its path.
+  private static let routes: Set = ["pushUrl", "replaceUrl"]
+
+  /// Returns the path in the options of a router: `{ url: 'pages/Detail' }`.
+  private func url(of call: CodeNode) -> CodeNode? {
+    guard let options = call.arguments.first?.base?.uncast, options.kind == .object else { return nil }
+    return options.all(.entry).first { $0.key?.value == "url" }?.value
+  }
+
+  /// Returns whether an expression is a router: `router` of the system, `getRouter()`, or a variable of type `Router`.
+  private func isRouter(_ expression: CodeNode) -> Bool {
+    let node = expression.uncast
+    if node.kind == .call { return node.base?.name == "getRouter" }
+    if node.kind == .name, let imported = scopes.imports.first(where: { $0.alias == node.name }) {
+      return ["@ohos.router", "@kit.ArkUI"].contains(imported.specifier)
+    }
+    let declaration = scopes.reference(node)
+    return declaration?.typeName?.contains(word: "Router") == true || declaration?.value?.base?.name == "getRouter"
+  }
+
+  // MARK: Windows
 
   /// Returns the path argument of a call; nil if it loads no page.
   private func path(of call: CodeNode) -> CodeNode? {

@@ -69,8 +69,34 @@ struct PlatformGuards {
 
   /// Returns whether the code of a node may run on one platform only.
   func guards(_ node: CodeNode, includingIt: Bool = false) -> Bool {
+    guard !isOfPlatform else { return true }
     let place = includingIt ? node.span.end : node.span.start
-    return isOfPlatform || node.ancestors.contains { questions[$0].map { $0 < place } ?? false }
+    for outer in node.ancestors {
+      if questions[outer].map({ $0 < place }) == true { return true }
+      // What is around a branch for iOS does not matter in it.
+      if let branch = outer.parent, branch.name == "if", branch.body == outer,
+        branch.tests.contains(where: { $0.operands(of: "&&").contains(where: Self.isTrueOnIOSOnly) })
+      {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Returns whether an expression is true on iOS and on no other platform: `deviceInfo.osFullName.startsWith('iOS')`.
+  private static func isTrueOnIOSOnly(_ node: CodeNode) -> Bool {
+    let node = node.ungrouped
+    let name: CodeNode?
+    let text: String?
+    if node.kind == .call, let callee = node.base, ["startsWith", "includes"].contains(callee.name) {
+      (name, text) = (callee.base, node.arguments.first?.base?.plainText?.value)
+    } else if node.kind == .operation, ["==", "==="].contains(node.operatorText) {
+      (name, text) = (node.base, Array(node.children).last?.plainText?.value)
+    } else {
+      return false
+    }
+    return name?.kind == .member && name?.name == "osFullName" && name?.base?.isNamed("deviceInfo") == true
+      && text?.hasPrefix("iOS") == true
   }
 
   /// Platforms other than iOS, as they occur in the names of files, types and functions.

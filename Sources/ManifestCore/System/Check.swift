@@ -183,6 +183,8 @@ package struct ModuleContext {
   package let files: [ModuleFiles]
   /// The pages that the ArkTS sources of these modules load.
   package let pageLoads: [PageLoad]
+  /// The texts in functions that build the pages of a `Navigation` by their names.
+  package let builtPages: Set<String>
 }
 
 /// A check of the manifests' references and of the pages that ArkTS sources load; only `check` runs it.

@@ -133,61 +133,11 @@ import Testing
 
   static let gaps: [Gap] = [
     Gap(
-      name: "pages that no profile lists, opened by the router",
-      files: [
-        index: page(
-          "router.pushUrl({ url: 'pages/Missing' });\nthis.getUIContext().getRouter().replaceUrl({ url: 'pages/Missing' });"
-        )
-      ], now: [], right: ["error \(index):6", "error \(index):7"]),
-    Gap(
-      name: "a misspelled want that runs only on iOS",
-      files: [index: page("if (deviceInfo.osFullName.startsWith('iOS')) {\n  \(misspelledWant)\n}")],
-      now: [], right: ["MC5301 error \(index):7"]),
-    Gap(
       name: "a misspelled want after a test of a variable that is named like a platform",
       files: [
         index: page("if (platformName === '') { return; }\n\(misspelledWant)", parameters: "platformName: string")
       ],
       now: [], right: ["MC5301 error \(index):7"]),
-    Gap(
-      name: "a misspelled want without a module, in data",
-      files: [
-        ets + "pages/Data.ets": """
-        export class Item { title: string = ''; want?: object }
-        export const ITEMS: Item[] = [
-          { title: 'one', want: { bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbility' } },
-          { title: 'two', want: { bundleName: 'com.example.shop', abilityName: 'Missing' } },
-        ]
-
-        """,
-        index: page("this.context.startAbility(this.item.want as Want);"),
-      ], now: [], right: ["MC5303 error \(ets)pages/Data.ets:4"]),
-    Gap(
-      name: "a page of a route table that `.navDestination` opens by its name",
-      files: [
-        profiles + "route_map.json": """
-        {"routerMap": [{"name": "Detail", "pageSourceFile": "src/main/ets/pages/Detail.ets", "buildFunction": "Detail"}]}
-
-        """,
-        ets + "pages/Detail.ets": "@Component\nexport struct Detail {\n  build() { NavDestination() { } }\n}\n",
-        index: """
-        @Builder
-        function pageOf(name: string) {
-          if (name === 'Detail') { Detail() }
-        }
-        @Entry
-        @Component
-        struct Index {
-          private stack: NavPathStack = new NavPathStack();
-          build() {
-            Navigation(this.stack) {
-              Button('open').onClick(() => { this.stack.pushPathByName('Detail', null); })
-            }.navDestination(pageOf)
-          }
-        }
-
-        """,
-      ], now: ["MC1032 warning \(profiles)route_map.json:1"], right: []),
     Gap(
       name: "a view controller that is created and never shown",
       files: [delegatePath: delegate().replacing("    [self show:page];\n", with: "")],

@@ -195,6 +195,22 @@ import Testing
       ]),
     // routerMap
     Case("a route table without a reference", [profiles + "router_map.json": table], "MC1032"),
+    Case(
+      "a route table whose pages code builds by their names",
+      [
+        profiles + "router_map.json": table,
+        "entry/src/main/ets/pages/Pages.ets":
+          "@Builder export function pageOf(name: string) { if (name === 'Detail') { Detail() } }\n",
+        "entry/src/main/ets/pages/Home.ets":
+          "import { pageOf } from './Pages';\n@Component struct Home { build() { Navigation(s) {}.navDestination(pageOf) } }\n",
+      ]),
+    Case(
+      "a route table beside code that builds other pages by their names",
+      [
+        profiles + "router_map.json": table,
+        "entry/src/main/ets/pages/Home.ets":
+          "@Component struct Home { build() { Navigation(s) {}.navDestination((n) => { if (n === 'Other') {} }) } }\n",
+      ], "MC1032"),
     .entry("a referenced route table", "routerMap: '$profile:router_map'", [profiles + "router_map.json": table]),
     .entry(
       "a second route table", "routerMap: '$profile:router_map'",

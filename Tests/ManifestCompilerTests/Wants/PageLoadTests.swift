@@ -70,6 +70,31 @@ import Testing
   ])
   func reportsUnlistedPages(_ body: String, _ found: [String]) { #expect(Self.findings(in: body) == found) }
 
+  @Test(
+    "pages that a router shows",
+    arguments: [
+      ("router.pushUrl({ url: 'pages/Main' });", ["pages/Main"]),
+      ("router.replaceUrl({ url: HOME, params: {} }, router.RouterMode.Single);", ["HOME"]),
+      ("this.getUIContext().getRouter().pushUrl({ url: 'pages/Main' });", ["pages/Main"]),
+      ("let r = this.getUIContext().getRouter(); r.pushUrl({ url: 'pages/Main' });", ["pages/Main"]),
+      ("this.own.pushUrl({ url: 'pages/Main' });", ["pages/Main"]),
+      ("router.pushUrl({ url: 'pages/Index' });", []), ("router.pushUrl({ url: '@bundle:a/b/ets/pages/Main' });", []),
+      ("router.pushUrl(options);", []), ("router.pushUrl({ url: page });", []),
+      ("router.pushNamedRoute({ name: 'Main' });", []), ("other.pushUrl({ url: 'pages/Main' });", []),
+      ("history.pushUrl({ url: 'pages/Main' });", []),
+    ]) func readsRouters(_ body: String, _ found: [String]) {
+    let source = """
+      import { router } from '@kit.ArkUI';
+      import { history } from './History';
+      const HOME = 'pages/Home';
+      class Index {
+        private own: Router = this.getUIContext().getRouter();
+        open() { \(body) }
+      }
+      """
+    #expect(Self.findings(source) == found)
+  }
+
   @Test(arguments: [
     "stage.loadContent('pages/Index');", "stage.loadContent('/');", "stage.loadContent(first ? 'pages/Index' : other);",
     "stage.loadContent(first ?? 'pages/Main');", "stage.loadContent(a ? 'pages/Main' : b ? 'pages/Main' : c);",

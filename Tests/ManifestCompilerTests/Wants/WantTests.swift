@@ -68,7 +68,7 @@ import Testing
     ("let want: Want = { \(wrong) };\n    this.log.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
     ("let want: Want = { \(wrong) };\n    hilog.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
     // Want agents.
-    ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
+    ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'EntryAbility' }], requestCode: 0 });", ["MC5305 Gone"]),
     (
       "let info: wantAgent.WantAgentInfo = { wants: [{ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' }],"
         + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 Entry"]
@@ -226,7 +226,7 @@ import Testing
     "open((): Want => {\n      return { \(right) };\n    });",
     "open((): Want => {\n      return { bundleName: 'org.bank', moduleName: 'a', abilityName: 'b' };\n    });",
     "open((): Page => {\n      return { \(wrong) };\n    });",
-    "const wants: Want[] = [{ \(right) }, { \(own), abilityName: 'Gone' }, { ...base, \(own) }];",
+    "const wants: Want[] = [{ \(right) }, { \(own), abilityName: 'EntryAbility' }, { ...base, \(own) }];",
     "const wants: Map<Want> = [{ \(wrong) }];", "context.startRecentAbility({ \(own), abilityName: 'EntryAbility' });",
     "const NAMES = { a: 'EntryAbility' };\n    context.startAbility({ \(inEntry) });",
     "const NAMES = { a: 'Gone' };\n    NAMES.a = this.name;\n    context.startAbility({ \(inEntry) });",
@@ -875,6 +875,24 @@ import Testing
   func testsBeforeTheCallsCount(_ body: String, _ isGuarded: Bool) {
     let other = "export function open() { c.startAbility({ bundleName: 'com.ohos.mms' }); }"
     #expect(Self.findings(body, from: other) == (isGuarded ? [] : ["MC5306 com.ohos.mms"]))
+  }
+
+  /// What is in a branch for iOS is meant for iOS, whatever is tested around it.
+  @Test(arguments: [
+    ("if (deviceInfo.osFullName.startsWith('iOS')) { WANT }", true),
+    ("if (a && deviceInfo.osFullName.includes('iOS')) { WANT }", true),
+    ("if (deviceInfo.osFullName === 'iOS 18') { WANT }", true),
+    ("if (deviceInfo.osFullName.startsWith('iOS')) { if (isAndroid) { WANT } }", false),
+    ("if (deviceInfo.osFullName.startsWith('iOS')) {} else { WANT }", false),
+    ("if (!deviceInfo.osFullName.startsWith('iOS')) { WANT }", false),
+    ("if (a || deviceInfo.osFullName.startsWith('iOS')) { WANT }", false),
+    ("if (deviceInfo.osFullName.startsWith('Open')) { WANT }", false),
+    ("if (names.osFullName.startsWith('iOS')) { WANT }", false),
+  ])
+  func readsTestsForIOS(_ body: String, _ isForIOS: Bool) {
+    let want = "c.startAbility({ bundleName: 'com.ohos.mms' });"
+    let found = Self.findings(body.replacing("WANT", with: want), from: "")
+    #expect(found == (isForIOS ? ["MC5306 com.ohos.mms"] : []))
   }
 
   /// A method of the app may complete the want.

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestRuntime
 import ManifestText
 
-/// Checks that the module's profile lists each page that a window loads by its path.
+/// Checks that the module's profile lists each page that a window or a router shows by its path.
 enum PageLoadCheck: ModuleCheck {
   static let rules: [Rule] = [.unlistedPage]
 
@@ -76,13 +76,17 @@ enum PageLoadCheck: ModuleCheck {
       return Diagnostic(
         .unlistedPage, "module `\(module.name)` lists no pages, so `\(name)` is not shown", at: load.page.span,
         related: constant + [.init(module.manifest.name.span, "the module has no `pages`")],
-        note: "the window stays blank", help: "add `\"pages\": \"$profile:main_pages\"` to `module.json5`")
+        note: note(load), help: "add `\"pages\": \"$profile:main_pages\"` to `module.json5`")
     }
     let near = search.among(module.pages.map(\.value), to: name)
     return Diagnostic(
       .unlistedPage, "module `\(module.name)` lists no page `\(name)`", at: load.page.span,
-      related: constant + [.init(list.head, "the module's pages")], note: "the window stays blank",
+      related: constant + [.init(list.head, "the module's pages")], note: note(load),
       help: help(near, name, hasSource: hasSource))
+  }
+
+  private static func note(_ load: PageLoad) -> String {
+    load.isRouted ? "the router shows no other page" : "the window stays blank"
   }
 
   private static func help(_ near: String?, _ name: String, hasSource: Bool) -> String {

@@ -1,14 +1,15 @@
 import ManifestCore
 import ManifestText
 
-/// Checks that the module's manifest names each profile with a system route table, which is otherwise not read.
+/// Checks that the module's manifest names each profile with a system route table, which is otherwise not read; pages that code
+/// builds by their names need none.
 enum UnusedRouterMapCheck: ModuleCheck {
   static let rules: [Rule] = [.unusedRouterMap]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {
     for files in context.files {
       let used = files.module.manifest.routerMapProfile
-      for map in files.unusedRouterMaps {
+      for map in files.unusedRouterMaps where !context.builtPages.contains(map.firstName.value) {
         diagnostics.report(
           .unusedRouterMap,
           "no `module.json5` names this route table, so `\(map.firstName.value)` cannot be opened by its name",

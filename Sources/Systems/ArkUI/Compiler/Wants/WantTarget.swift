@@ -158,9 +158,13 @@ struct WantTargets {
       ? .unknown(module: module, ability: ability) : .undetermined
   }
 
-  /// Returns the target of a want that other code may change, if both names are known.
+  /// Returns the target of a want that other code may complete, if its names are known.
   private func unknownTarget(_ want: Want) -> WantTarget {
-    guard let module = want.moduleName.text, let ability = want.abilityName.text else { return .undetermined }
+    guard let ability = want.abilityName.text else { return .undetermined }
+    guard let module = want.moduleName.text else {
+      let isMissing = want.moduleName.isAbsent && !want.isImplicit && areNamesKnown && !exists(ability.value)
+      return isMissing ? .unknown(module: nil, ability: ability) : .undetermined
+    }
     switch target(module, ability) {
     case .unpacked: return .undetermined
     case let target: return target
