@@ -82,7 +82,8 @@ import Testing
       ("router.pushUrl(options);", []), ("router.pushUrl({ url: page });", []),
       ("router.pushNamedRoute({ name: 'Main' });", []), ("other.pushUrl({ url: 'pages/Main' });", []),
       ("history.pushUrl({ url: 'pages/Main' });", []),
-    ]) func readsRouters(_ body: String, _ found: [String]) {
+    ]) func readsRouters(_ body: String, _ found: [String])
+  {
     let source = """
       import { router } from '@kit.ArkUI';
       import { history } from './History';

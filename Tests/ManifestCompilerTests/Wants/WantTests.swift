@@ -68,7 +68,7 @@ import Testing
     ("let want: Want = { \(wrong) };\n    this.log.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
     ("let want: Want = { \(wrong) };\n    hilog.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
     // Want agents.
-    ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'EntryAbility' }], requestCode: 0 });", ["MC5305 Gone"]),
+    ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
     (
       "let info: wantAgent.WantAgentInfo = { wants: [{ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' }],"
         + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 Entry"]
