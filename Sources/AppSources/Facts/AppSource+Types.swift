@@ -23,7 +23,7 @@ extension AppSource {
     let kind: ClassDeclaration.Kind
     switch node.label {
     case "interface": kind = isCategory ? .extension : .interface
-    case "implementation" where !isCategory: kind = .implementation
+    case "implementation": kind = isCategory ? .extension : .implementation
     case "protocol": kind = .protocol
     default: return nil
     }

@@ -35,7 +35,8 @@ final class AppIndex {
     case .variable where node.owner?.kind == .type && node.nameToken != nil:
       members[node.name, default: []].append(node)
       if node.value != nil { fields[node.name, default: []].append(node) }
-    case .assignment where node.operatorText == "=":
+    // What is compared with a pattern is not assigned.
+    case .assignment where node.operatorText == "=" && node.parent?.kind != .other && node.parent?.kind != .prefix:
       if let target = node.target, let value = node.value { assign(value, to: target) }
     case .type:
       for name in node.typeNames.dropFirst() {
@@ -93,6 +94,47 @@ final class AppIndex {
   func declaration(of name: String, at node: CodeNode) -> CodeNode? {
     let found = scopes(of: node).declaration(of: name, at: node)?.node
     return found.flatMap { $0.kind == .variable || $0.kind == .parameter ? $0 : nil }
+  }
+
+  /// Returns what is compared with the pattern that declares a name: `link` of `if case .open(let url) = link`, or the subject of a
+  /// `switch`, and whether the name is a part of it; nil for another name.
+  func patternSubject(of name: String, at node: CodeNode) -> (subject: CodeNode, isPart: Bool)? {
+    guard let declared = scopes(of: node).declaration(of: name, at: node)?.node, declared.kind == .name else {
+      return nil
+    }
+    var isPart = false
+    for outer in declared.ancestors {
+      switch outer.kind {
+      case .call, .list: isPart = true
+      case .assignment: return outer.value.map { ($0, isPart) }
+      // `for case let url? in urls`
+      case .other:
+        if let list = outer.children.dropFirst().first(where: { _ in true }) { return (list, true) }
+      case .branch where outer.name == "case":
+        let choice = outer.ancestors.first { $0.kind == .branch && $0.name == "switch" }
+        return choice?.base.map { ($0, isPart) }
+      case .block, .function: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the functions that an expression such as `router.open` names.
+  func functions(named node: CodeNode) -> [CodeNode] {
+    let all = declared.values.joined().filter { $0.name == node.name }
+    guard node.kind == .member, let owner = node.base else { return [] }
+    guard let types = types(of: owner).map(relatives) else { return [] }
+    return Array(Set(all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }))
+  }
+
+  /// Returns whether an object is a variable that has no value: an optional one that no code sets.
+  func isAlwaysNil(_ object: CodeNode) -> Bool {
+    guard object.kind == .name, let variable = declaration(of: object.name, at: object), variable.kind == .variable,
+      variable.attributes.isEmpty, variable.body == nil
+    else { return false }
+    let isEmpty = variable.value.map { $0.isNamed("nil") } ?? (variable.typeName?.text.hasSuffix("?") == true)
+    return isEmpty && assignments(of: variable).allSatisfy { $0.isNamed("nil") }
   }
 
   /// Returns whether a name refers to a variable in a function, or to a parameter.
@@ -167,7 +209,7 @@ final class AppIndex {
   /// Returns the names of the types that an object may have; nil if they are not known.
   private func types(of object: CodeNode) -> [String]? {
     switch object.kind {
-    case .name where object.isNamed("self"): return object.enclosingType.map { [$0.name] }
+    case .name where object.isNamed("self") || object.isNamed("Self"): return object.enclosingType.map { [$0.name] }
     case .name where object.isNamed("super"): return object.enclosingType.map { Array($0.typeNames.dropFirst()) }
     case .name where object.name.first?.isUppercase == true: return [object.name]
     case .name: return declaration(of: object.name, at: object).flatMap { types(ofVariable: $0) }

@@ -18,6 +18,7 @@ package final class AppValues {
   private let index: AppIndex
   /// What gets a URL from UIKit: parameters, closures with one, and other expressions.
   private let receivers: Set<CodeNode>
+  private let followsParts: Bool
   private var known: [Subject: Set<AppValue>] = [:]
   /// The values that a round has found so far, and those of the round before.
   private var (found, earlier): ([Subject: Set<AppValue>], [Subject: Set<AppValue>]) = ([:], [:])
@@ -42,13 +43,21 @@ package final class AppValues {
     self.init(AppIndex(sources, constantsIn: all), receivers)
   }
 
-  private init(_ index: AppIndex, _ receivers: Set<CodeNode>) {
+  private init(_ index: AppIndex, _ receivers: Set<CodeNode>, followsParts: Bool = true) {
     self.index = index
     self.receivers = receivers
+    self.followsParts = followsParts
   }
 
   /// Returns the values in the same sources if only the given expressions get a URL.
-  package func receiving(_ receivers: Set<CodeNode>) -> AppValues { AppValues(index, receivers) }
+  ///
+  /// - Parameters:
+  ///   - receivers: The expressions that get a URL.
+  ///   - followsParts: Whether the URL of an object that arrives, such as `context.url`, is all that arrives.
+  /// - Returns: The values, which are read anew.
+  package func receiving(_ receivers: Set<CodeNode>, followsParts: Bool = true) -> AppValues {
+    AppValues(index, receivers, followsParts: followsParts)
+  }
 
   /// The most rounds in which values that depend on themselves are completed.
   private static let mostRounds = 8
@@ -144,6 +153,12 @@ package final class AppValues {
   /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
   package func types(of object: CodeNode) -> Set<String>? { index.allTypes(of: object) }
 
+  /// Returns the functions that an expression such as `router.open` names.
+  package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
+
+  /// Returns whether an object is a variable that no code sets.
+  package func isAlwaysNil(_ object: CodeNode) -> Bool { index.isAlwaysNil(object) }
+
   /// Returns whether a name refers to a variable in a function, or to a parameter.
   package func isLocal(_ name: CodeNode) -> Bool { index.isLocal(name) }
 
@@ -163,6 +178,10 @@ package final class AppValues {
       return argument(0, of: closure)
     }
     if let declaration = index.declaration(of: name, at: node) { return values(declaration) }
+    if let (subject, isPart) = index.patternSubject(of: name, at: node) {
+      let values = values(subject)
+      return isPart ? Set(values.map { $0.isReceived ? .made : .unknown }) : values
+    }
     return index.isDeclared(name, at: node) ? .unknown : field(name) ?? index.constant(name) ?? .unknown
   }
 
@@ -246,10 +265,15 @@ package final class AppValues {
     let owners = values(base)
     guard !owners.isEmpty else { return [] }
     let found = owners.reduce(into: Set<AppValue>()) { $0.formUnion(property(name, of: $1, at: node)) }
+    let isReceived = owners.contains(where: \.isReceived)
+    if isReceived, followsParts, Self.wholes.contains(name), found.isSubset(of: [.made, .nothing, .unknown]) {
+      return [.url]
+    }
     let isKnown = found.contains { $0 != .unknown && $0 != .nothing && $0 != .made }
     // A text of this name may be that of another type.
-    if !isKnown, let field = field(name) { return Set(field.map { if case .text = $0 { .unknown } else { $0 } }) }
-    if !isKnown, owners.contains(where: \.isReceived), Self.wholes.contains(name) { return [.url] }
+    if !isKnown, !owners.contains(.url), let field = field(name) {
+      return Set(field.map { if case .text = $0 { .unknown } else { $0 } })
+    }
     return found.isEmpty ? .unknown : found
   }
 
@@ -271,12 +295,17 @@ package final class AppValues {
     "first", "last", "firstObject", "lastObject", "dropFirst", "dropLast", "compactMap",
   ]
 
+  /// The properties that say where a link comes from.
+  private static let senders: Set = ["referrerURL", "sourceApplication"]
   /// The properties of what UIKit gives to an app that are URLs.
   private static let wholes: Set = ["url", "URL", "webpageURL"]
 
   private func property(_ name: String, of value: AppValue, at node: CodeNode) -> Set<AppValue> {
     // With another case, the name of an item is that of any.
-    if Self.copies.contains(name) { return value.isItemName ? .unknown : [value] }
+    if Self.copies.contains(name), followsParts || !Self.wholes.contains(name) {
+      return value.isItemName ? .unknown : [value]
+    }
+    if Self.senders.contains(name) { return .unknown }
     switch value {
     case .url:
       if name == "queryItems" { return [.items(nil)] }

@@ -202,7 +202,12 @@ package struct Scopes: Sendable {
       if node.nameToken != nil { add(node.name, .unknown, node, in: owner) } else { declarePattern(node, in: owner) }
     // `case let .page(name)` and `case .page(let name)`
     case .prefix where source.language == .swift && (node.name == "let" || node.name == "var"):
-      for name in node.descendants where name.kind == .name { add(name.name, .unknown, name, in: scope(around: node)) }
+      let scope = scopeOfTest(node)
+      // `let url? = link`
+      let pattern = node.base.flatMap { $0.kind == .assignment ? $0.target : nil } ?? node
+      for name in [pattern] + pattern.descendants where name.kind == .name {
+        add(name.name, .unknown, name, in: scope)
+      }
     case .branch where source.language == .swift && node.name == "case" && node.contains(word: "let"):
       for call in node.children where call.kind == .call || call.kind == .list {
         for argument in call.arguments {
@@ -234,10 +239,14 @@ package struct Scopes: Sendable {
     } ?? source.root
   }
 
+  /// The node in which a declaration that may be in a test has its meaning: what `guard let` declares is that of the code after it.
+  private func scopeOfTest(_ node: CodeNode) -> CodeNode {
+    let scope = scope(around: node)
+    return scope.kind == .branch && scope.name == "guard" ? scope.parent ?? scope : scope
+  }
+
   private mutating func declareVariable(_ node: CodeNode) {
-    var scope = scope(around: node)
-    // What `guard let` declares is that of the code after it.
-    if scope.kind == .branch, scope.name == "guard", let outer = scope.parent { scope = outer }
+    let scope = scopeOfTest(node)
     guard node.nameToken != nil else { return declarePattern(node, in: scope) }
     if source.language == .objectiveC {
       // Another declaration has the value.

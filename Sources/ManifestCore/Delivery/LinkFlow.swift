@@ -22,6 +22,8 @@ struct LinkFlow {
 
   private let sources: [AppSource]
   private let values: AppValues
+  /// The positions of nodes that are compiled in debug builds only, by source.
+  private let debugOnly: [SourceID: [Range<Int>]]
   /// The types whose methods open what they get.
   fileprivate let openers: Set<String>
   /// The generated type that finds routes; nil if a type of the app hides it.
@@ -36,7 +38,11 @@ struct LinkFlow {
     self.openers = openers
     self.routes = routes
     values = AppValues(sources, constantsIn: [], receivers: [])
+    debugOnly = Dictionary(sources.map { ($0.id, $0.debugOnly) }) { first, _ in first }
   }
+
+  /// Returns the positions of nodes of a source that the app that ships does not have.
+  fileprivate func omitted(in source: AppSource) -> [Range<Int>] { debugOnly[source.id] ?? [] }
 
   /// Returns where what some expressions get arrives.
   ///
@@ -49,13 +55,19 @@ struct LinkFlow {
   func arrival(
     of origins: [CodeNode], in wholes: [CodeNode] = [], to references: [CodeNode] = []
   ) -> Arrival {
-    var whole = Walk(self, values.receiving(Set(wholes)))
+    var whole = Walk(self, values.receiving(Set(wholes), followsParts: false))
     for node in wholes { whole.enter(node.code, isMeant: false) }
     whole.run()
-    let origins = wholes.isEmpty ? origins : origins.filter { whole.hasEntered($0.code) }
-    var walk = Walk(self, values.receiving(Set(origins)))
-    for origin in origins { walk.enter(origin.code, isMeant: wholes.isEmpty) }
-    for reference in references { walk.give(to: reference) }
+    let named = references.map { reference in
+      (reference: reference, parameters: values.functions(named: reference).compactMap(\.parameters.first))
+    }
+    let found =
+      wholes.isEmpty ? origins + named.flatMap(\.parameters) : origins.filter { whole.hasEntered($0.code) }
+    var walk = Walk(self, values.receiving(Set(found)))
+    for origin in found { walk.enter(origin.code, isMeant: wholes.isEmpty) }
+    // A function may return a part.
+    for node in wholes { walk.enter(node.code, isMeant: false) }
+    for (reference, parameters) in named where parameters.isEmpty { walk.give(to: reference) }
     walk.run()
     walk.arrival.isOpened = walk.arrival.isOpened || whole.opensWhole
     walk.arrival.unread = walk.arrival.unread ?? whole.passesWholeOn
@@ -66,9 +78,11 @@ struct LinkFlow {
   fileprivate func readers(of member: String) -> [CodeNode] {
     sources.flatMap { source in
       source.root.descendants.filter { node in
-        guard node.kind == .name || node.kind == .member, node.name == member || node.name == "$" + member else {
-          return false
-        }
+        // `if let route {`
+        let isShort = node.kind == .variable && node.parent?.kind == .branch && node.value == nil
+        guard node.kind == .name || node.kind == .member || isShort,
+          node.name == member || node.name == "$" + member
+        else { return false }
         return node.parent?.kind != .assignment || node.parent?.target != node
       }
     }.map(\.code)
@@ -116,8 +130,9 @@ private struct Walk {
   mutating func run() {
     while let (code, isMeant) = queue.popLast() {
       // SwiftUI shows what the body of a view says.
-      if isMeant, code.kind == .variable, code.name == "body" { arrival.showsPage = true }
-      for node in code.descendants {
+      if isMeant, code.isBodyOfView { arrival.showsPage = true }
+      let omitted = flow.omitted(in: code.source) + uncalled(in: code)
+      for node in code.descendants where !omitted.contains(where: { $0.contains(node.position) }) {
         switch node.kind {
         case .call: read(node, isMeant: isMeant)
         case .assignment: readAssignment(node, isMeant: isMeant)
@@ -138,6 +153,22 @@ private struct Walk {
     }
   }
 
+  /// Returns the positions of functions in code, which are read when they are called, and of closures that it keeps in variables and
+  /// does not use.
+  private func uncalled(in code: CodeNode) -> [Range<Int>] {
+    code.descendants.compactMap { node in
+      switch node.kind {
+      case .function where node.body != nil: return node.extent
+      case .variable, .assignment:
+        guard let closure = node.value?.ungrouped, closure.kind == .closure else { return nil }
+        let name = (node.kind == .variable ? node : node.target ?? node).name
+        let isUsed = code.descendants.contains { $0.name == name && $0.kind == .name && $0.isUsed(besides: node) }
+        return isUsed || !flow.readers(of: name).allSatisfy { $0 == code } ? nil : closure.wholeExtent
+      default: return nil
+      }
+    }
+  }
+
   private func isReceived(_ node: CodeNode) -> Bool { values.values(node).contains(where: \.isReceived) }
 
   private func isWhole(_ node: CodeNode) -> Bool { values.values(node).contains(.url) }
@@ -155,7 +186,8 @@ private struct Walk {
   private static let shows: Set = [
     "pushViewController", "presentViewController", "present", "show", "showViewController", "showDetailViewController",
     "setViewControllers", "setRootViewController", "startApplication", "setSelectedIndex", "setSelectedViewController",
-    "rootViewController", "selectedIndex", "selectedViewController",
+    "setViewController", "performSegue", "performSegueWithIdentifier", "addChild", "addChildViewController",
+    "rootViewController", "selectedIndex", "selectedViewController", "viewControllers",
   ]
   /// The constructors whose results have the value of their arguments.
   private static let constructors: Set = [
@@ -189,7 +221,8 @@ private struct Walk {
     }
     // A function of Foundation that makes something else of it.
     if receiver.map(isReceived) == true || Self.constructors.contains((receiver ?? callee).rootName) { return }
-    if receiver == nil, callee.name.first?.isUppercase == true { return }
+    // A structure, or a case of an enumeration: `.link(url)`.
+    if receiver == nil, callee.kind == .member || callee.name.first?.isUppercase == true { return }
     if let receiver, Self.insertions.contains(callee.name) { return store(in: receiver) }
     let reason = Unknown.elsewhere(callee)
     arrival.unread = arrival.unread ?? reason
@@ -197,7 +230,7 @@ private struct Walk {
   }
 
   private func isOpener(_ callee: CodeNode, _ receiver: CodeNode?) -> Bool {
-    guard let receiver, callee.name != "willOpen" else { return false }
+    guard let receiver, callee.name != "willOpen", !values.isAlwaysNil(receiver) else { return false }
     return values.types(of: receiver).map { !flow.openers.isDisjoint(with: $0) } ?? false
   }
 
@@ -226,7 +259,7 @@ private struct Walk {
     guard let target = node.target else { return }
     if Self.shows.contains(target.name) {
       arrival.showsPage = arrival.showsPage || isMeant || node.value.map(isReceived) == true || self.isMeant(node)
-    } else if node.value.map(isReceived) == true {
+    } else if node.value.map(isReceived) == true || self.isMeant(node) {
       store(in: target)
     }
   }
@@ -236,14 +269,17 @@ private struct Walk {
     guard target.kind == .member || target.kind == .name && !values.isLocal(target),
       stored.insert(target.name).inserted
     else { return }
-    for reader in flow.readers(of: target.name) where reader != target.code { enter(reader, isMeant: true) }
+    for reader in flow.readers(of: target.name) where reader != target.code || reader.isBodyOfView {
+      enter(reader, isMeant: true)
+    }
   }
 }
 
 extension Unknown {
   /// A function whose code is not in the project gets a link.
   fileprivate static func elsewhere(_ function: CodeNode) -> Unknown {
-    Unknown("`\(function.name)` gets it, and its code is not in the project", at: function.nameSpan)
+    let name = function.name.isEmpty ? function.rootName : function.name
+    return Unknown("`\(name.isEmpty ? "a closure" : name)` gets it, and its code is not known", at: function.nameSpan)
   }
 }
 
@@ -255,6 +291,17 @@ extension CodeNode {
       outer.kind == .function || outer.kind == .type || outer.kind == .file
         || outer.kind == .variable && outer.body != nil
     } ?? source.root
+  }
+
+  /// Whether code uses a name, other than where a statement declares it, or does nothing with it: `_ = later`.
+  fileprivate func isUsed(besides statement: CodeNode) -> Bool {
+    self != statement.target && (parent?.kind != .assignment || parent?.target?.name != "_")
+  }
+
+  /// Whether it is the body of a view, or a property or function with a view in it.
+  fileprivate var isBodyOfView: Bool {
+    if kind == .function, name == "body" { return true }
+    return kind == .variable && body != nil && (name == "body" || typeName?.contains(word: "View") == true)
   }
 
   /// Whether it is a function that only writes to a log.
@@ -274,11 +321,14 @@ extension CodeNode {
     while let outer = node.parent {
       switch outer.kind {
       case .prefix, .group, .cast: node = outer
+      // `.get()`
+      case .member where outer.name == "get", .call where outer.base == node: node = outer
       case .assignment: return outer.target?.name == "_"
       case .variable: return outer.name == "_"
       // A function or a closure returns its only expression.
       case .block, .closure:
-        return source.language == .objectiveC || outer.children.count { $0.kind != .parameter } > 1
+        return source.language == .objectiveC
+          || outer.children.count { $0.kind != .parameter } > 1 && outer.first(.directive) == nil
       default: return false
       }
     }

@@ -108,6 +108,12 @@ package struct LinkReceivers: Sendable {
     }
   }
 
+  /// The properties of what a scene connects with; another one is an extension of the app.
+  static let connectionOptions: Set = [
+    "urlContexts", "URLContexts", "userActivities", "shortcutItem", "notificationResponse", "sourceApplication",
+    "handoffUserActivityType", "cloudKitShareMetadata",
+  ]
+
   private mutating func addPart(_ node: CodeNode, _ kind: EntryPoint.Channel) {
     readers[kind, default: []].insert(node.source.id)
     guard node.kind == .member else { return }
@@ -228,30 +234,13 @@ extension CodeNode {
   /// Why UIKit does not call a method that has the name of one that it calls; nil if it does, or may.
   fileprivate var reasonNotToBeCalled: LinkReceivers.Uncalled.Reason? {
     guard ["application", "scene", "windowScene"].contains(name) else { return nil }
-    if isDebugOnly { return .debug }
+    if source.debugOnly.contains(where: { $0.contains(position) }) { return .debug }
     guard source.language == .swift, !attributes.contains("objc") else { return nil }
     let access = all(.modifier).first { ["private", "fileprivate"].contains($0.text) }
     if let access { return .access(Spanned(access.text, access.span)) }
     let handler = parameters.last?.typeName
     guard let handler, handler.text.contains("([Any]?)") else { return nil }
     return .type(Spanned(handler.text, handler.span))
-  }
-
-  /// Whether code is compiled in debug builds only: after `#if DEBUG`, before `#else` or `#endif`.
-  private var isDebugOnly: Bool {
-    var conditions: [Bool] = []
-    for node in source.root.descendants where node.kind == .directive && node.position < position {
-      let words = node.text.split { $0.isWhitespace || $0 == "#" }
-      switch words.first {
-      case "if", "ifdef": conditions.append(words.dropFirst() == ["DEBUG"])
-      case "ifndef": conditions.append(false)
-      case "else", "elseif", "elif":
-        if !conditions.isEmpty { conditions[conditions.count - 1] = false }
-      case "endif": _ = conditions.popLast()
-      default: break
-      }
-    }
-    return conditions.contains(true)
   }
 
   /// Whether it is `self.name`.

@@ -356,7 +356,9 @@ extension CodeNode {
       switch node.kind {
       case .unknown: true
       case .name: node.name == name && node.parent?.kind != .member
-      case .member: members.contains(node.name)
+      case .member:
+        members.contains(node.name)
+          || node.base?.isNamed(name) == true && !LinkReceivers.connectionOptions.contains(node.name)
       default: false
       }
     }

@@ -33,7 +33,8 @@ import Testing
       "a router in a variable", delegate("for c in contexts { let r = Links.router; r.open(c.url) }"), links,
       arrives: "opened"),
     App(
-      "an optional router", delegate("router?.open(contexts)", "var router: StageRouter?"), arrives: "opened"),
+      "an optional router",
+      delegate("router?.open(contexts)", "var router: StageRouter? = Links.router"), arrives: "opened"),
     App(
       "a function between",
       delegate("contexts.forEach { show($0.url) }", "func show(_ url: URL) { Links.router.open(url) }"),
@@ -56,13 +57,13 @@ import Testing
       "a member that nothing reads", delegate("pending = contexts.first?.url", "var pending: URL?"), arrives: "used"),
     App(
       "code that is not in the project", delegate("Kit.shared.handle(contexts)"),
-      arrives: "unread: `handle` gets it, and its code is not in the project"),
+      arrives: "unread: `handle` gets it, and its code is not known"),
     App(
       "another object with such a method", delegate("sheet.open(contexts)", "let sheet = Sheet()"),
-      arrives: "unread: `open` gets it, and its code is not in the project"),
+      arrives: "unread: `open` gets it, and its code is not known"),
     App(
       "a note that a link will come", delegate("Links.router.willOpen(contexts.first!.url)"), links,
-      arrives: "unread: `willOpen` gets it, and its code is not in the project"),
+      arrives: "unread: `willOpen` gets it, and its code is not known"),
     App("another link", delegate("Links.router.open(home)", "let home: URL"), links, arrives: "unused"),
     App("nothing", delegate(""), arrives: "unused"),
     App(
@@ -95,12 +96,51 @@ import Testing
       "class Other { let router = StageRouter() }\n", arrives: "opened"),
     App(
       "members that are made of each other", delegate("A.a.open(contexts)"), "enum A { static let a = B.b }",
-      "enum B { static let b = A.a }", arrives: "unread: `open` gets it, and its code is not in the project"),
+      "enum B { static let b = A.a }", arrives: "unread: `open` gets it, and its code is not known"),
     App(
       "a value that a view watches", delegate("model.pending = contexts.first?.url"),
       "struct Home: View { var body: some View { Page().onChange(of: model.pending) { Links.router.open($0) } } }",
       links,
       arrives: "opened"),
+    App(
+      "a function that nothing calls", delegate("func later() { Links.router.open(contexts) }"), links,
+      arrives: "unused"),
+    App(
+      "a closure that nothing calls", delegate("let later = { Links.router.open(contexts) }\n    _ = later"), links,
+      arrives: "unused"),
+    App(
+      "a closure that is called", delegate("let now = { Links.router.open(contexts) }\n    now()"), links,
+      arrives: "opened"),
+    App(
+      "code of debug builds", delegate("#if DEBUG\n    Links.router.open(contexts)\n    #endif"), links,
+      arrives: "unused"),
+    App(
+      "code of other builds", delegate("#if DEBUG\n    #else\n    Links.router.open(contexts)\n    #endif"), links,
+      arrives: "opened"),
+    App(
+      "a router that no code sets", delegate("router?.open(contexts)", "private var router: StageRouter?"),
+      arrives: "unread: `open` gets it, and its code is not known"),
+    App(
+      "a link that is compared with a pattern",
+      delegate("if case let url? = contexts.first?.url { Links.router.open(url) }"),
+      links, arrives: "opened"),
+    App(
+      "a member of another type with the name of a URL", delegate("for c in contexts { Links.router.open(c.url) }"),
+      "struct WebPage { let url = URL(string: \"https://example.com\") }", links, arrives: "opened"),
+    App(
+      "a case of an enumeration",
+      delegate(
+        "for c in contexts { handle(.link(c.url)) }",
+        "func handle(_ event: Event) { if case .link(let url) = event { Links.router.open(url) } }"), links,
+      arrives: "opened"),
+    App(
+      "a static function",
+      delegate("for c in contexts { Self.show(c.url) }", "static func show(_ url: URL) { Links.router.open(url) }"),
+      links, arrives: "opened"),
+    App(
+      "the app that sends it", delegate("Links.router.open(URL(string: contexts.first!.options.sourceApplication!)!)"),
+      links,
+      arrives: "used"),
     // What the libraries find.
     App(
       "a route that is shown",
@@ -121,12 +161,24 @@ import Testing
       delegate("if let r = try? Routes.resolve(contexts.first!.url).get() { model.path.append(r) }"),
       "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page() } } }", arrives: "opened"),
     App(
+      "a route of a pattern in the state of a view",
+      delegate(
+        "guard case .success(let r) = Routes.resolve(contexts.first!.url) else { return }\n    model.path.append(r)"),
+      "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page() } } }", arrives: "opened"),
+    App(
+      "a route that selects a tab",
+      delegate("switch Routes.resolve(contexts.first!.url) { case .success(.home): model.tab = 0\n default: break }"),
+      "struct Home: View { var body: some View { TabView(selection: $model.tab) { Page() } } }", arrives: "opened"),
+    App(
+      "a route of which nothing is used", delegate("_ = try? Routes.resolve(contexts.first!.url).get()"),
+      arrives: "dropped"),
+    App(
       "a route that only a log sees", delegate("let r = Routes.resolve(contexts.first!.url)\n    print(r)"),
       arrives: "unread: nothing shows what `Routes.resolve` returns"),
     App(
       "a type of the app with the name of the generated one",
       delegate("show(Other.resolve(contexts.first!.url))"),
-      arrives: "unread: `resolve` gets it, and its code is not in the project"),
+      arrives: "unread: `resolve` gets it, and its code is not known"),
     // What the app shows itself.
     App(
       "a page for a host",
@@ -145,7 +197,7 @@ import Testing
     App("a class of Swift", "[Opener open:url];", arrives: "opened"),
     App(
       "a superclass", "return [super application:app openURL:url options:options];",
-      arrives: "unread: `application` gets it, and its code is not in the project"),
+      arrives: "unread: `application` gets it, and its code is not known"),
     App(
       "a page for a host",
       "if ([url.host isEqualToString:@\"home\"]) { [self.navigation pushViewController:[Home new] animated:YES]; }",
@@ -169,6 +221,12 @@ import Testing
   }
 
   static let connections = [
+    App(
+      "a function that returns a URL", "if let url = first(options) { router.open(url) }", arrives: "opened"),
+    App(
+      "URLs beside activities that nothing opens",
+      "for a in options.userActivities { router.open(a.webpageURL!) }\n_ = options.urlContexts",
+      arrives: "used"),
     App("all options", "router.connect(scene, session, options)", arrives: "opened"),
     App("the URLs", "for c in options.urlContexts { router.open(c.url) }", arrives: "opened"),
     App("the first URL", "if let url = options.urlContexts.first?.url { router.open(url) }", arrives: "opened"),
@@ -179,7 +237,7 @@ import Testing
       "a page for a URL", "if let c = options.urlContexts.first { window.rootViewController = Home(c) }",
       arrives: "page"),
     App(
-      "other code", "Kit.links(options)", arrives: "unread: `links` gets it, and its code is not in the project"),
+      "other code", "Kit.links(options)", arrives: "unread: `links` gets it, and its code is not known"),
     App("a function with all options", "start(options)", arrives: "opened"),
   ]
 
@@ -190,6 +248,7 @@ import Testing
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
           \(app.sources[0])
         }
+        func first(_ all: UIScene.ConnectionOptions) -> URL? { all.urlContexts.first?.url }
         func start(_ all: UIScene.ConnectionOptions) { for context in all.urlContexts { router.open(context.url) } }
       }
 
@@ -203,8 +262,8 @@ import Testing
       ("Page().onOpenURL { navigator.open($0) }", "opened"), ("Page().onOpenURL(perform: navigator.open)", "opened"),
       ("Page().onOpenURL { url in navigator.open(url) }", "opened"), ("Page().onOpenURL(perform: show)", "opened"),
       ("Page().onOpenURL(perform: self.show)", "opened"), ("Page().onOpenURL { _ in }", "unused"),
-      ("Page().onOpenURL(perform: kit.open)", "unread: `open` gets it, and its code is not in the project"),
-      ("Page().onOpenURL { pending = $0 }.sheet(item: $pending) { navigator.open($0.url) }", "used"),
+      ("Page().onOpenURL(perform: kit.open)", "unread: `open` gets it, and its code is not known"),
+      ("Page().onOpenURL { pending = $0 }.sheet(item: $pending) { navigator.open($0.url) }", "opened"),
     ]) func followsLinksOfViews(_ body: String, _ arrival: String)
   {
     let text = """

@@ -78,6 +78,7 @@ enum ForwardingCheck: DeliveryCheck {
     if arrivals.contains(where: \.isOpened) { return .proven }
     let showsPage = arrivals.contains(where: \.showsPage)
     if showsPage, entryPoint.id.kind == .wants || context.generatedSwift == nil { return .proven }
+    if let reason = arrivals.lazy.compactMap(\.unread).first { return .unknown(reason) }
     if let dropped = arrivals.lazy.compactMap(\.dropped).first {
       let found =
         finding
@@ -87,13 +88,14 @@ enum ForwardingCheck: DeliveryCheck {
       finding = found
       return .broken(found)
     }
-    if let reason = arrivals.lazy.compactMap(\.unread).first ?? reception.unreadCode { return .unknown(reason) }
+    if let reason = reception.unreadCode { return .unknown(reason) }
     guard let method = methods.first else { return .proven }
     let name = method.name.value
     if showsPage {
       return .unknown(Unknown("`\(name)` shows pages without the generated code", at: method.name.span))
     }
-    if arrivals.contains(where: \.isUsed) {
+    // What a scene connects with has parts for other purposes, too.
+    if arrivals.contains(where: \.isUsed) || methods.contains(where: { !$0.wholes.isEmpty }) {
       return .unknown(Unknown("nothing shows where `\(name)` gives them", at: method.name.span))
     }
     let found =
