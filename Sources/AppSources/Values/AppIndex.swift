@@ -226,7 +226,7 @@ final class AppIndex {
       if results.count == 1, let result = results.first, !["id", "instancetype", "Self"].contains(result.first) {
         return result
       }
-      guard let base = callee.base, callee.kind == .member else { return nil }
+      guard let base = callee.base else { return nil }
       return base.kind == .call || base.name.first?.isUppercase == true ? types(of: base) : nil
     case .cast: return object.typeName.map(\.typeNames)
     case .group, .prefix, .other: return object.base.flatMap { types(of: $0) }

@@ -268,7 +268,7 @@ import Testing
   {
     let text = """
       struct Home: View {
-        @StateObject private var navigator = StageRouter()
+        @StateObject private var navigator = StageRouter<AppPage>()
         @State private var pending: URL?
         let kit: Kit
         var body: some View { \(body) }
