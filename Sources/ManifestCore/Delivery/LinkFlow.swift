@@ -48,8 +48,7 @@ struct LinkFlow {
   ///
   /// - Parameters:
   ///   - origins: The parameters, closures and expressions that get it.
-  ///   - wholes: The expressions of which it is a part, such as all options with which a scene connects; a library that gets them
-  ///     takes it from them.
+  ///   - wholes: The expressions that contain it, such as the options of a connecting scene. A library that gets them opens it.
   ///   - references: The functions that get it, by expressions such as `navigator.open`.
   /// - Returns: Where it arrives, of all places the best.
   func arrival(
@@ -99,9 +98,9 @@ private struct Walk {
   /// The first call that finds a route and whose result is used.
   private var route: CodeNode?
   var arrival = LinkFlow.Arrival()
-  /// Whether a library gets the whole of which something is a part.
+  /// Whether a library gets all options of a connecting scene.
   private(set) var opensWhole = false
-  /// Code that cannot be read and that gets the whole of which something is a part.
+  /// Code that gets all options of a connecting scene, and cannot be read.
   private(set) var passesWholeOn: Unknown?
 
   init(_ flow: LinkFlow, _ values: AppValues) {

@@ -148,10 +148,10 @@ extension Reception {
     let own = methods.filter { files.contains($0.name.span.source) }
     if !own.isEmpty { return .code(own) }
     if classes.contains(where: isOfLibrary) { return .library }
-    let framework = Self.frameworks.first { name, kinds in
+    let frameworks = Self.frameworks.filter { name, kinds in
       kinds.contains(kind) && classes.contains { ios.hierarchy.derives($0, from: name) == .yes }
     }
-    return framework.map { .framework($0.key) }
+    return frameworks.keys.min().map { .framework($0) }
   }
 
   /// Returns what receives the links with which a scene connects.

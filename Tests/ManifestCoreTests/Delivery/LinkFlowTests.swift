@@ -91,7 +91,7 @@ import Testing
       "a subclass of the router", delegate("for c in contexts { mine.open(c.url) }", "let mine = MyRouter()"),
       "class MyRouter: StageRouter {}", arrives: "opened"),
     App(
-      "a router of which two types have one",
+      "two types with a router",
       delegate("other.router.open(contexts)", "let other: Other\n  let router: Kit"),
       "class Other { let router = StageRouter() }\n", arrives: "opened"),
     App(
@@ -170,7 +170,7 @@ import Testing
       delegate("switch Routes.resolve(contexts.first!.url) { case .success(.home): model.tab = 0\n default: break }"),
       "struct Home: View { var body: some View { TabView(selection: $model.tab) { Page() } } }", arrives: "opened"),
     App(
-      "a route of which nothing is used", delegate("_ = try? Routes.resolve(contexts.first!.url).get()"),
+      "a route that is found with `get`, and dropped", delegate("_ = try? Routes.resolve(contexts.first!.url).get()"),
       arrives: "dropped"),
     App(
       "a route that only a log sees", delegate("let r = Routes.resolve(contexts.first!.url)\n    print(r)"),

@@ -77,7 +77,7 @@ enum ReceptionCheck: DeliveryCheck {
       switch kind {
       case .urls: (isSwift ? "urlContexts" : "URLContexts", "open the URL of each")
       case .activities: ("userActivities", "open the `webpageURL` of each")
-      case .quickActions: ("shortcutItem", "open what it stands for")
+      case .quickActions: ("shortcutItem", "open its route")
       }
     return Diagnostic(
       .noSceneConnection, "`\(method.name.value)` does not read `\(property)`, so \(links) that start the app are lost",
