@@ -108,7 +108,9 @@ struct SiteComponent {
   let path: String
   /// The name of the route that the URLs open; nil if they do not open the app.
   let routeName: String?
-  /// The query items that a URL must have, percent-encoded.
+  /// The query items that a URL must have, with patterns of their values.
+  ///
+  /// An item that a URL does not have is empty for iOS, so a required parameter has a pattern only if its value is never empty.
   let query: [Program.QueryItem]
   /// Whether iOS compares the path and the query items in any case.
   var ignoresCase = false
@@ -125,7 +127,9 @@ struct SiteComponent {
   /// The app escapes everything but unreserved characters; people and browsers do not escape the other characters that
   /// a path may contain.
   fileprivate static func spellings(of claim: LinkClaim) -> [SiteComponent] {
-    let query = claim.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
+    let fixed = claim.query.map { Program.QueryItem(name: $0.name.urlEncoded, value: $0.value.urlEncoded) }
+    let needed = claim.isPublic ? claim.queryParameters.filter(\.needsText) : []
+    let query = fixed + needed.map { Program.QueryItem(name: $0.name, value: "?*") }
     func path(_ encoded: (String) -> String) -> String {
       let segments = claim.template.segments.map { if case .literal(let text) = $0 { encoded(text) } else { "?*" } }
       return "/" + segments.joined(separator: "/")
@@ -150,6 +154,13 @@ struct SiteComponent {
     // iOS ignores the comment, which is for readers.
     members.append(routeName.map { .init("comment", .string($0)) } ?? .init("exclude", .bool(true)))
     return .object(members)
+  }
+}
+
+extension LinkParameter {
+  /// Whether a link is refused in which the parameter is absent or empty.
+  fileprivate var needsText: Bool {
+    presence == .required && type.value(fromURLText: "") == nil
   }
 }
 

@@ -136,6 +136,20 @@ import Testing
     #expect(link == "https://links.example.com" + patterns[0])
   }
 
+  /// A URL is not claimed without a query item that the route requires, unless the item may be empty.
+  @Test(
+    arguments: [
+      (.scalar(.int), .required, true), (.scalar(.enumeration(["a", "b"])), .required, true),
+      (.list(.int), .required, true), (.list(.string), .required, false), (.scalar(.string), .required, false),
+      (.scalar(.int), .optional, false), (.scalar(.int), .defaulted(.int(1)), false),
+    ] as [(ParameterType, LinkParameter.Presence, Bool)])
+  func claimsOnlyLinksWithRequiredItems(type: ParameterType, presence: LinkParameter.Presence, isClaimed: Bool) {
+    let route = Program.Route(
+      "r", "/a/{x}", parameters: [.required("x", .int), LinkParameter(name: "c", type: type, presence: presence)])
+    let claimed = SiteAssociation.components([route]).filter { !$0.isExcluded }
+    #expect(claimed.map(\.query) == [isClaimed ? [Program.QueryItem(name: "c", value: "?*")] : []])
+  }
+
   @Test func encodesQueriesLikeTheApp() {
     let component = SiteAssociation.components([Program.Route("r", "/a", query: [("k*", "v?")])]).first {
       !$0.isExcluded
