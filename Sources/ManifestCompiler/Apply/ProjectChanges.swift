@@ -94,8 +94,9 @@ extension Compiler {
       texts[kind] = outputs.files.first { $0.path == kind.generatedFile(of: .app) }?.text.withoutHeader
     }
     let edits = AppEdits(
-      generated, GeneratedSwift(outputs.files, in: compilation.paths.output), texts: texts, of: project, program,
-      in: ios, ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) }, inFolder: inFolder,
+      generated, GeneratedSwift(outputs.files, in: compilation.paths.output), in: compilation.paths.output,
+      texts: texts, of: project, program, in: ios, ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) },
+      inFolder: inFolder,
       loader.sources, Systems.all
     ) { path, kind in loader.exists(path) ? loader.propertyList(path, kind) : nil }
     func path(_ inner: String) -> String { FilePath.join(loader.folder, inner) }

@@ -7,12 +7,18 @@ struct DraftedApp {
   let name: String
   /// The bundle identifiers, first the one that ships; empty if the bundle name is the only one.
   let identifiers: [String]
+  /// Why the identifier that ships is not known; nil if it is, or if nothing says so.
+  let unknownIdentifier: String?
   /// The team of the developer account; nil if it is unknown.
   let team: String?
   /// The domains of universal links that the app is entitled to, in lower case and sorted.
   let domains: [String]
-  /// The Info.plist files of the app.
+  /// The domains with a wildcard that it is entitled to, sorted.
+  let wildcardDomains: [String]
+  /// The Info.plist files of the configurations that ship, or may.
   let lists: [BuiltPropertyList]
+  /// Those of the others.
+  let unshippedLists: [BuiltPropertyList]
   /// Whether the libraries can be files of the app: it is the only one of an Xcode project, and links no package of them.
   let canEmbedLibraries: Bool
   /// What the project has besides and a map can declare: each with the key for it.
@@ -40,9 +46,10 @@ struct DraftedApp {
     self.init(name: identifiers.first ?? target.name.value, identifiers: identifiers, [target], ios, nil)
   }
 
-  /// Returns the bundle identifiers of a target, first those that ship.
+  /// Returns the bundle identifiers of a target, first those that ship; none if these are unknown.
   private static func identifiers(of target: IOSProject.Target) -> [String] {
     let shipping = target.shippingIdentifiers.sorted()
+    guard !shipping.isEmpty else { return [] }
     let others = target.bundleIdentifiers.subtracting(shipping).sorted()
     return (shipping + others).filter(NameGrammar.isBundleIdentifier)
   }
@@ -57,17 +64,24 @@ struct DraftedApp {
     let project = targets.first?.name.span.source
     let apps = ios?.targets.filter { $0.kind == .application && $0.name.span.source == project } ?? []
     canEmbedLibraries = apps.count == 1 && !apps.flatMap(\.files.linked).contains { $0.hasPrefix("Manifest") }
-    lists = targets.flatMap(\.configurations).map(\.infoPlist)
-    let configurations = targets.flatMap(\.configurations).filter(\.mayShip)
+    let all = targets.flatMap(\.configurations)
+    let configurations = all.filter(\.mayShip)
+    lists = configurations.map(\.infoPlist)
+    unshippedLists = all.filter { !$0.mayShip }.map(\.infoPlist)
+    unknownIdentifier =
+      identifiers.isEmpty
+      ? configurations.lazy.compactMap { configuration in
+        if case .unknown(let unknown) = configuration.bundleIdentifier { unknown.reason } else { nil }
+      }.first : nil
     let teams = Set(configurations.compactMap { $0.team })
     team = teams.count == 1 ? teams.first : nil
     others = Self.others(ios?.targets.filter { $0.kind == .appExtension } ?? [], configurations)
     let service = "applinks:"
     let items = configurations.flatMap { $0.entitlements.associatedDomains }.compactMap(\.value)
-    domains = Set(
-      items.filter { $0.hasPrefix(service) }.map { $0.dropFirst(service.count).lowercased() }
-        .filter(NameGrammar.isDomain)
-    ).sorted()
+    let hosts = Set(
+      items.filter { $0.hasPrefix(service) }.map { $0.dropFirst(service.count).lowercased() })
+    domains = hosts.filter(NameGrammar.isDomain).sorted()
+    wildcardDomains = hosts.filter { $0.hasPrefix("*.") && NameGrammar.isDomain(String($0.dropFirst(2))) }.sorted()
   }
 
   /// Returns the extensions, app groups and quick actions of a project.

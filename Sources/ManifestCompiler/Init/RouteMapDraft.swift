@@ -9,6 +9,8 @@ struct RouteMapDraft {
   private let schemes: [String]
   /// The schemes whose URLs SDKs read.
   private let callbackSchemes: [String]
+  /// The schemes of configurations that do not ship.
+  private let unshippedSchemes: [String]
   private let queries: [String]
   /// The number of queried schemes beyond the limit of iOS.
   private let ignoredQueries: Int
@@ -60,14 +62,19 @@ struct RouteMapDraft {
           isPossibleOnIOS: [module.name, name].allSatisfy { NameGrammar.isClassName($0) && !$0.hasPrefix("_") })
       }
     }.filter { seen.insert($0.name).inserted }
-    let own = app.name.lowercased()
-    let declared = Set(plists.flatMap(\.schemes).compactMap { $0.value?.lowercased() }).subtracting([own])
+    // The scheme that opens abilities.
+    let own: Set<String> = modules.isEmpty ? [] : [app.name.lowercased()]
+    func schemes(_ lists: [BuiltPropertyList]) -> [String] {
       // The route map rejects an invalid scheme, such as `shop://`, and those of the system.
-      .filter { NameGrammar.isScheme($0) && !SystemSchemes.contains($0) }.sorted()
+      Set(lists.flatMap(\.schemes).compactMap { $0.value?.lowercased() }).subtracting(own)
+        .filter { NameGrammar.isScheme($0) && !SystemSchemes.contains($0) }.sorted()
+    }
+    let declared = schemes(plists)
+    unshippedSchemes = schemes(app.unshippedLists).filter { !declared.contains($0) && !CallbackScheme.isOfSDK($0) }
     callbackSchemes = declared.filter(CallbackScheme.isOfSDK)
-    schemes = declared.filter { !CallbackScheme.isOfSDK($0) }
+    self.schemes = declared.filter { !CallbackScheme.isOfSDK($0) }
     // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.
-    var named = Set(declared + [own, "http", "https"])
+    var named = own.union(declared + ["http", "https"])
     let others = plists.flatMap(\.queriedSchemes).compactMap { $0.value?.lowercased() }
       .filter { NameGrammar.isScheme($0) && named.insert($0).inserted }
     // iOS ignores the schemes beyond the limit.
@@ -108,9 +115,14 @@ struct RouteMapDraft {
   private var facts: String {
     if let facts = app.facts { return "app: \(facts)" }
     guard !hasModules else { return "#\n# app: {sdk: 27}" }
-    return
-      "#\n# The bundle identifier of target `\(comment(app.name))` is in no file of the project: write it here.\n#\n"
-      + "# app: {identifiers: [com.example.shop]}"
+    let reason =
+      app.unknownIdentifier.map { ": \(comment($0)). Write" } ?? ", because it is in no file of the project. Write"
+    return """
+      #
+      # The bundle identifier of target `\(comment(app.name))` is not known\(reason) it here.
+      #
+      # app: {identifiers: [com.example.shop]}
+      """
   }
 
   /// What the draft says about the scenes of the app.
@@ -225,11 +237,14 @@ struct RouteMapDraft {
 
   private var links: String {
     let bundleScheme = hasModules ? "The bundle name is a URL scheme without being listed: it opens abilities. " : ""
-    let callbacks =
-      callbackSchemes.isEmpty
-      ? ""
-      : "# Info.plist also has schemes of SDKs, which read their URLs themselves:\n"
-        + callbackSchemes.map { "#   \(comment($0))\n" }.joined()
+    let left = [
+      ("Info.plist also has schemes of SDKs, which read their URLs themselves:", callbackSchemes),
+      ("Only configurations that do not ship have these schemes:", unshippedSchemes),
+      ("The entitlements also have these domains. A map lists each host by its name:", app.wildcardDomains),
+    ]
+    let others = left.filter { !$0.1.isEmpty }.map { head, names in
+      "# \(head)\n" + names.map { "#   \(comment($0))\n" }.joined()
+    }.joined()
     guard !schemes.isEmpty || !queries.isEmpty || !app.domains.isEmpty else {
       return """
         # \(bundleScheme)Routes need a scheme of their own.
@@ -238,7 +253,7 @@ struct RouteMapDraft {
         #   schemes: [myapp]               # myapp://order/42 opens the route /order/42
         #   schemes: [{name: myapp, hosts: [example.com]}]   # myapp://example.com/order/42 does
         #   domains: [links.example.com]   # https://links.example.com/order/42 opens it, too
-        \(callbacks)
+        \(others)
         """
     }
     var text =
@@ -257,7 +272,7 @@ struct RouteMapDraft {
       text +=
         "  # For URLs with a host, as in \(comment(name))://example.com/order/42: {name: \(comment(name)), hosts: [example.com]}\n"
     }
-    return text + callbacks
+    return text + others
   }
 
   private func line(_ ability: Ability) -> String {

@@ -37,6 +37,7 @@ package struct AppEdits {
   /// - Parameters:
   ///   - generated: The generated property lists, by their paths in the output folder.
   ///   - sources: The generated sources; nil if there are none.
+  ///   - folder: The output folder.
   ///   - texts: The texts of the lists that the app needs and may not have.
   ///   - project: The project and its route map.
   ///   - program: The resolved route map.
@@ -47,8 +48,9 @@ package struct AppEdits {
   ///   - systems: All systems.
   ///   - existing: Reads a list that no target names; returns nil if there is none at a path.
   package init(
-    _ generated: [String: Node], _ sources: GeneratedSwift?, texts: [PropertyListKind: String], of project: Project,
-    _ program: Program, in ios: IOSProject, ofPackageAt package: String?,
+    _ generated: [String: Node], _ sources: GeneratedSwift?, in folder: String,
+    texts: [PropertyListKind: String], of project: Project, _ program: Program, in ios: IOSProject,
+    ofPackageAt package: String?,
     inFolder: Bool, _ files: SourceMap, _ systems: [any System.Type],
     existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
   ) {
@@ -57,11 +59,12 @@ package struct AppEdits {
       requirements: program.systems(systems).flatMap { $0.targetRequirements(in: program) }, generatedSwift: sources)
     let targets = RequiredTargets(context)
     var isCompiled = sources.map { context.ios.isInPackage($0.paths) } ?? true
+    let apps = context.appTargets.filter { $0.kind == .application }
+    if sources == nil { for app in apps { removeSources(from: app, in: folder, ios, files) } }
     if let sources, !isCompiled {
-      let apps = context.appTargets.filter { $0.kind == .application }
       if apps.count == 1, let app = apps.first {
         isCompiled = add(
-          sources, texts, to: app, of: context, ofPackageAt: package, inFolder: inFolder, systems, files)
+          sources, in: folder, texts, to: app, of: context, ofPackageAt: package, inFolder: inFolder, systems, files)
       } else if let app = apps.first {
         let names = apps.map { "`\($0.name.value)`" }.joined(separator: " and ")
         left.append(
@@ -101,7 +104,7 @@ package struct AppEdits {
   ///
   /// - Returns: Whether a target compiles them.
   private mutating func add(
-    _ sources: GeneratedSwift, _ texts: [PropertyListKind: String],
+    _ sources: GeneratedSwift, in output: String, _ texts: [PropertyListKind: String],
     to app: IOSProject.Target, of context: ProjectContext, ofPackageAt package: String?, inFolder: Bool,
     _ systems: [any System.Type], _ files: SourceMap
   ) -> Bool {
@@ -130,7 +133,8 @@ package struct AppEdits {
     let used = context.program.systems(systems)
     let folder = app.listFolder(in: file)
     if let folder { add(used.flatMap { $0.missingClasses(in: context) }, in: folder, to: app, of: context, &edits) }
-    edits.remove(sources.lost(from: app, in: ios))
+    edits.remove(Self.lost(from: app, besides: paths, in: output, ios))
+    if sources.areLibrariesEmbedded { edits.unlink() }
     edits.set("SWIFT_VERSION", "5.0", in: app.configurationsWithout("SWIFT_VERSION"))
     let linked = Set(app.files.linked)
     let unlinked = sources.imports.filter { !linked.contains($0) }
@@ -152,12 +156,33 @@ package struct AppEdits {
       add(imports, "\(name)-Bridging-Header.h", named: "SWIFT_OBJC_BRIDGING_HEADER", in: folder, app, &edits)
       add(texts[.entitlements] ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
     }
-    for path in uncopied(context, ProjectPath.folder(of: sources.folder)) where !edits.copy(path) {
+    for path in uncopied(context, output) where !edits.copy(path) {
       left.append((file.path, "it has a reference of `\(path)`, which target `\(app.name.value)` does not copy"))
     }
     let all = edits.edits
     if !all.isEmpty { self.files.append(File(source: file, edits: all, identifiers: edits.identifiers)) }
     return true
+  }
+
+  /// Removes the files of earlier builds and their libraries from the app's target if no Swift is generated any more.
+  private mutating func removeSources(
+    from app: IOSProject.Target, in folder: String, _ ios: IOSProject, _ files: SourceMap
+  ) {
+    let file = files[app.name.span.source]
+    guard var edits = TargetEdits(file, target: app.name.value) else { return }
+    edits.remove(Self.lost(from: app, besides: [], in: folder, ios))
+    edits.unlink()
+    if !edits.edits.isEmpty { self.files.append(File(source: file, edits: edits.edits)) }
+  }
+
+  /// Returns the sources that a target compiles and that do not exist after the build, sorted.
+  private static func lost(
+    from app: IOSProject.Target, besides paths: [String], in folder: String, _ ios: IOSProject
+  ) -> [String] {
+    app.files.compiled.filter { path in
+      let parent = ProjectPath.folder(of: ProjectPath.folder(of: path))
+      return !paths.contains(path) && (ios.missing.contains(path) || parent == folder)
+    }.sorted()
   }
 
   /// Returns the names of the lists that the app's bundle needs, sorted.

@@ -109,12 +109,12 @@ struct TargetEdits {
     }
   }
 
-  /// Removes sources that `apply` added earlier, and that do not exist any more.
-  mutating func remove(_ paths: [String]) {
+  /// Removes those of some sources that `apply` added.
+  mutating func remove(_ paths: some Sequence<String>) {
     for path in paths {
-      let reference = XcodeProjectText.identifier("PBXFileReference", path, attempt: 0)
+      let reference = XcodeProjectText.identifier("PBXFileReference", path)
       guard text.objects.references[path] == reference else { continue }
-      text.removeLines(of: [reference, XcodeProjectText.identifier("PBXBuildFile", path, attempt: 0)])
+      text.remove([reference, XcodeProjectText.identifier("PBXBuildFile", path)])
     }
   }
 
@@ -139,13 +139,17 @@ struct TargetEdits {
   /// Adds a group for the files without one.
   private mutating func addGroup() {
     guard !pending.isEmpty, let main = text.objects[text.objects.project?["mainGroup"]?.text] else { return }
+    defer { pending = [] }
+    if let group = text.objects[XcodeProjectText.identifier("PBXGroup", "Generated")] {
+      for file in pending { text.add(file.reference, file.name, to: "children", of: group) }
+      return
+    }
     let group = text.identifier("PBXGroup", "Generated")
     let children = pending.map { "\t\t\t\t\($0.reference) /* \($0.name) */,\(text.newline)" }.joined()
     text.addObject(
       group, "Generated", "PBXGroup",
       [("children", "(\(text.newline)\(children)\t\t\t)"), ("name", "Generated"), ("sourceTree", "\"<group>\"")])
     text.add(group, "Generated", to: "children", of: main)
-    pending = []
   }
 
   // MARK: Libraries
@@ -195,6 +199,19 @@ struct TargetEdits {
       text.add(build, "\(product) in Frameworks", to: "files", of: phase)
     }
     return true
+  }
+
+  /// Removes those products of manifestc's package that `apply` added, and the package if nothing else uses it.
+  mutating func unlink() {
+    let products = text.objects.list(target, "packageProductDependencies").compactMap { $0["productName"]?.text }
+      .filter { $0.hasPrefix("Manifest") }
+    for product in products {
+      let dependency = XcodeProjectText.identifier("XCSwiftPackageProductDependency", product)
+      text.remove([dependency, XcodeProjectText.identifier("PBXBuildFile", product)])
+    }
+    let packages = text.objects.list(text.objects.project, "packageReferences").compactMap { $0["relativePath"]?.text }
+    let own = packages.map { XcodeProjectText.identifier("XCLocalSwiftPackageReference", $0) }
+    if !products.isEmpty, products.count == text.objects.manifestcProductCount { own.forEach { text.remove([$0]) } }
   }
 
   // MARK: Settings

@@ -38,7 +38,7 @@ struct XcodeProjectText {
   }
 
   /// Returns the identifier of an object; a later attempt has another one.
-  static func identifier(_ isa: String, _ name: String, attempt: Int) -> String {
+  static func identifier(_ isa: String, _ name: String, attempt: Int = 0) -> String {
     let seed = "manifestc \(isa) \(name) \(attempt)"
     let digits = NameHash.fnv1a(seed).hexadecimal(digits: 16) + NameHash.fnv1a(seed + " ").hexadecimal(digits: 16)
     return digits.prefix(24).uppercased()
@@ -46,17 +46,19 @@ struct XcodeProjectText {
 
   // MARK: Objects
 
-  /// Removes the lines that begin with one of some identifiers: the objects, and their entries in arrays.
+  /// Removes objects, and the lines of arrays that begin with their identifiers.
   ///
   /// If another line names one of them, nothing is removed.
-  mutating func removeLines(of identifiers: [String]) {
+  mutating func remove(_ identifiers: [String]) {
     let searches = identifiers.map { ByteSearch($0) }
-    var (lines, start): ([TextEdit], Int) = ([], 0)
+    let ends = identifiers.compactMap { objects[$0]?.span }
+    var (lines, start, objectEnd): ([TextEdit], Int, Int) = ([], 0, 0)
     for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let end = min(start + line.count + 1, file.bytes.count)
       let code = line.drop { $0 == 0x20 || $0 == 0x09 }
-      if identifiers.contains(where: { code.starts(with: $0.utf8) }) {
+      if start < objectEnd || identifiers.contains(where: { code.starts(with: $0.utf8) }) {
         lines.append(TextEdit(start..<end, ""))
+        if let object = ends.first(where: { (start..<end).contains(Int($0.start)) }) { objectEnd = Int(object.end) }
       } else if searches.contains(where: { $0.occurs(in: Array(line)) }) {
         return
       }

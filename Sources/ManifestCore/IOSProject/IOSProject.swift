@@ -370,7 +370,7 @@ extension IOSProject.Target.Configuration {
   var bundleIdentifierSpan: Span? { ownIdentifier?.span ?? settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
 
   /// The bundle identifier in the Info.plist, otherwise the build setting.
-  var bundleIdentifier: BuildSettings.Value {
+  package var bundleIdentifier: BuildSettings.Value {
     let value = ownIdentifier.map { settings.value(of: $0) } ?? settings["PRODUCT_BUNDLE_IDENTIFIER"]
     // `com..shop` is `com.$(TEAM).shop` with a setting that only the developer's machine has.
     guard case .text(let text) = value, text.split(separator: ".", omittingEmptySubsequences: false).contains("") else {

@@ -275,6 +275,14 @@ struct ProjectObjects {
     list(target, "packageProductDependencies").contains { $0["productName"]?.text?.hasPrefix("Manifest") == true }
   }
 
+  /// The number of products of manifestc's package that targets link.
+  var manifestcProductCount: Int {
+    objects.count {
+      $0.value["isa"]?.text == "XCSwiftPackageProductDependency"
+        && $0.value["productName"]?.text?.hasPrefix("Manifest") == true
+    }
+  }
+
   /// Returns the first group in the file whose folder is the given one; nil if there is none.
   func group(for folder: String) -> Node? {
     objects.filter { $0.value["isa"]?.text == "PBXGroup" && path(of: $0.key.text) == folder }.map(\.value)

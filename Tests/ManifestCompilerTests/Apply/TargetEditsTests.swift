@@ -245,6 +245,32 @@ import Testing
     #expect(stale.status == 1 && stale.errors == "manifestc: generated files that are not up to date: 1\n")
   }
 
+  /// Each form of the libraries leaves nothing of the other, and no generated Swift leaves nothing of either.
+  @Test func removesWhatItAddedForAnotherForm() async throws {
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    // As Xcode writes them, lists have a line for each item.
+    let bare = try #require(Self.template[path]).replacing(/files = \(([^)]*)\)/) { match in
+      "files = (\n" + match.1.split(separator: ", ").map { "\t\t\t\t\($0),\n" }.joined() + "\t\t\t)"
+    }
+    let project = try TemporaryDirectory(
+      Self.template.merging(["manifestc/Package.swift": "", path: bare]) { $1 })
+    func text(_ configuration: String) async throws -> String {
+      try project.write("version: 1\n\(configuration)\n", to: "manifestc.yaml")
+      let arguments = ["apply", project.path, "--package", project.path + "/manifestc"]
+      _ = try await CommandRun(arguments)
+      let again = try await CommandRun(arguments + ["--diff"])
+      #expect(again.status == 0 && again.output.isEmpty, "\(configuration): \(again.output)")
+      return String(decoding: try project.files.contents(of: path, limit: 1 << 20), as: UTF8.self)
+    }
+    let linked = try await text("swift: {objectiveC: OR}")
+    let embedded = try await text("swift: {objectiveC: OR, runtime: embed}")
+    #expect(embedded.contains("ManifestRuntime.swift") && !embedded.contains("relativePath = "))
+    #expect(!embedded.contains("productName = Manifest"))
+    #expect(try await text("swift: {objectiveC: OR}") == linked)
+    let without = try await text("swift: {objectiveC: OR}\noutputs: [ios]")
+    for word in ["Generated/Swift", "productName", "relativePath"] { #expect(!without.contains(word), "\(without)") }
+  }
+
   /// A reference without its build file, or the reverse, is left to people.
   @Test func leavesAProjectThatHasAPartOfAnEdit() throws {
     let project = try #require(SoundProject.files[".arkui-x/ios/app.xcodeproj/project.pbxproj"])

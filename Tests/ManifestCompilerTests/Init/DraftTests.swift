@@ -128,6 +128,40 @@ import Testing
     #expect(compilation.report.findings.filter { $0.severity != .note }.map(\.message) == [])
   }
 
+  /// A draft says what the configuration that ships has; what others have, and what a map cannot say, are comments.
+  @Test func draftsWhatShips() throws {
+    let domains = Example.texts(
+      "com.apple.developer.associated-domains", "applinks:*.example.com", "applinks:a.example.com")
+    var files = [
+      "Shop.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: [
+          "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop$(SUFFIX)", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
+        ]
+      ).replacing(
+        "buildConfigurations = (C);",
+        with: """
+          buildConfigurations = (C, CD); };
+              CD = {
+                isa = XCBuildConfiguration; name = Debug;
+                buildSettings = {INFOPLIST_FILE = "app/Debug.plist"; PRODUCT_BUNDLE_IDENTIFIER = com.example.dev; };
+          """),
+      "app/Info.plist": Example.propertyList(Example.urlSchemes("shop")),
+      "app/Debug.plist": Example.propertyList(Example.urlSchemes("shop", "shop-dev")),
+      "app/app.entitlements": Example.propertyList(domains),
+    ]
+    let text = try #require(Compiler(files: InMemoryFileSystem(files)).draft().text)
+    #expect(text.contains("  schemes: # from the app's Info.plist\n    - shop\n  domains:"), "\(text)")
+    #expect(text.contains("\n# Only configurations that do not ship have these schemes:\n#   shop-dev\n"), "\(text)")
+    #expect(
+      text.contains("  domains: # from the app's entitlements\n    - a.example.com\n  # For URLs"), "\(text)")
+    #expect(text.contains(" A map lists each host by its name:\n#   *.example.com\n"), "\(text)")
+    #expect(text.contains("\n# The bundle identifier of target `app` is not known: "), "\(text)")
+    #expect(text.contains("`SUFFIX`") && !text.contains("com.example.dev"), "\(text)")
+    files["routes.yaml"] = text.replacing("# app: {", with: "app: {")
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(findings.filter { $0.severity == .error }.map(\.code) == ["MC5020"])
+  }
+
   /// A folder without a project of any kind is not one.
   @Test func draftsNothingWithoutAnApp() {
     let files = ["Lib.xcodeproj/project.pbxproj": "{ objects = {}; }", "README.md": ""]
