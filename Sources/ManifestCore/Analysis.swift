@@ -4,7 +4,8 @@ package import ManifestText
 package enum Analysis {
   /// The checks of the inputs, which both `build` and `check` run.
   static let checks: [any Check.Type] = [
-    ClassNameCheck.self, ParameterPlaceCheck.self, OptionalPathParameterCheck.self, DestinationParametersCheck.self,
+    ClassNameCheck.self, ParameterPlaceCheck.self, OptionalPathParameterCheck.self, AliasWithoutParameterCheck.self,
+    DestinationParametersCheck.self,
     ParameterListCheck.self, RouteValuesCheck.self, RouteBasesCheck.self, LegacyURLCheck.self,
     IndistinctRoutesCheck.self,
     PathCaseCheck.self, HostCaseCheck.self, DeprecationCheck.self, UnreachableRouteCheck.self, SchemeCheck.self,
