@@ -16,7 +16,8 @@ enum AliasWithoutParameterCheck: Check {
         for alias in entry.aliases where !alias.value.names.contains(name) {
           diagnostics.report(
             .aliasWithoutParameter,
-            "links with alias `\(alias.value)` need `\(name)` in the query, and open nothing without it", at: alias.span,
+            "links with alias `\(alias.value)` need `\(name)` in the query, and open nothing without it",
+            at: alias.span,
             related: [.init(entry.path.span, "the path has it")],
             help: "make `\(name)` optional, or add one of these links to `examples`: `…\(alias.value)?\(name)=…`")
         }

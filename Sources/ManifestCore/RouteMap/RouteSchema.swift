@@ -38,7 +38,8 @@ package enum RouteSchema {
         "Values of parameters of the page, ability or app, which URLs then do not contain."),
       .init(
         "aliases", .list(.text(MapForms.path)), example: "[/join]",
-        "Further path templates of the route; one without an optional parameter of the path is for links without its value."),
+        "Further path templates of the route; one without an optional parameter of the path is for links without its value."
+      ),
       .init(
         "legacy", .list(.text(MapForms.legacyURL)), example: "[\"mainapp://action=openCamera\"]",
         "Whole URLs of an older form that open the route; their query has its parameters, also those of its path."),
