@@ -7,6 +7,8 @@ struct AcceptedFindings: Sendable {
   private struct Key: Hashable {
     let code: String
     let subject: String
+    /// Nil for the findings of all targets.
+    var target: String?
   }
 
   private var entries: [Key: Span] = [:]
@@ -22,7 +24,7 @@ struct AcceptedFindings: Sendable {
           help: "remove the entry")
         continue
       }
-      entries[Key(code: rule.code, subject: entry.subject)] = entry.rule.span
+      entries[Key(code: rule.code, subject: entry.subject, target: entry.target)] = entry.rule.span
     }
   }
 
@@ -41,7 +43,8 @@ struct AcceptedFindings: Sendable {
     var accepted: [Diagnostic] = []
     var used: Set<Key> = []
     var rest = diagnostics.adjusted { diagnostic in
-      let key = Key(code: diagnostic.rule.code, subject: places.subject(of: diagnostic))
+      var key = Key(code: diagnostic.rule.code, subject: places.subject(of: diagnostic), target: diagnostic.target)
+      if entries[key] == nil { key.target = nil }
       guard entries[key] != nil else { return diagnostic.severity }
       used.insert(key)
       accepted.append(diagnostic)
@@ -50,7 +53,9 @@ struct AcceptedFindings: Sendable {
     if isWhole {
       for (key, span) in entries.sorted(by: { $0.value.start < $1.value.start }) where !used.contains(key) {
         rest.report(
-          .unusedIgnore, "no finding of \(key.code) is about \(key.subject.inBackticks)", at: span,
+          .unusedIgnore,
+          "no finding of \(key.code) is about \(key.subject.inBackticks)\(key.target.map { " in target `\($0)`" } ?? "")",
+          at: span,
           help: "remove the entry; `manifestc check --print-ignores` shows what findings are about")
       }
     }
@@ -68,12 +73,15 @@ extension Rule {
 extension Report {
   /// The block of `manifestc.yaml` that accepts the findings; empty if there are none that a project can accept.
   public var ignoreBlock: String {
+    let targets = Dictionary(grouping: findings) { "\($0.code) \($0.subject)" }.mapValues { Set($0.map(\.target)) }
     var seen: Set<String> = []
     let lines = findings.compactMap { finding -> String? in
       guard finding.severity > .note, Rule.named(finding.code)?.canBeIgnored == true else { return nil }
       let (at, reason) = (finding.subject.yamlQuoted, finding.message.yamlQuoted)
-      let line = "  - {rule: \(finding.code), at: \(at), because: \(reason)}\n"
-      return seen.insert("\(finding.code) \(finding.subject)").inserted ? line : nil
+      let isShared = (targets["\(finding.code) \(finding.subject)"]?.count ?? 0) > 1
+      let place = isShared ? finding.target.map { ", in: \($0.yamlQuoted)" } ?? "" : ""
+      let line = "  - {rule: \(finding.code), at: \(at)\(place), because: \(reason)}\n"
+      return seen.insert("\(finding.code) \(finding.subject)\(place)").inserted ? line : nil
     }
     return lines.isEmpty ? "" : LogCommands.escaped("ignore:\n" + lines.joined())
   }

@@ -36,6 +36,8 @@ public struct Finding: Sendable, Hashable {
   public let path: String
   /// What the finding is about: the text of the range on one line, or a name if the range is empty.
   public let subject: String
+  /// The target of the Xcode project that it is about, if others may have the same finding; otherwise nil.
+  public let target: String?
   /// The start of the range.
   public let start: Position
   /// The end of the range, which is exclusive.

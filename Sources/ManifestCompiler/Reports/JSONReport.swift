@@ -33,6 +33,7 @@ enum JSONReport {
       "message": .string(finding.message),
       "path": .string(finding.path),
       "subject": .string(finding.subject),
+      "target": finding.target.map { .string($0) },
       "start": value(finding.start),
       "end": value(finding.end),
       "label": finding.label.map { .string($0) },

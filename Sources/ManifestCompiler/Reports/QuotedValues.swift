@@ -25,6 +25,7 @@ extension Diagnostic {
       help: help.map(QuotedValues.cut))
     finding.stage = stage
     finding.subject = subject
+    finding.target = target
     return finding
   }
 }

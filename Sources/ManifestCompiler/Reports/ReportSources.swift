@@ -49,6 +49,7 @@ extension Finding {
     message = diagnostic.message
     path = sources.file(diagnostic.span).path
     subject = sources.subject(of: diagnostic)
+    target = diagnostic.target
     start = sources.start(of: diagnostic.span)
     end = sources.end(of: diagnostic.span)
     label = diagnostic.label

@@ -45,6 +45,7 @@ extension Diagnostic {
       rule, message, at: span, severity: severity, label: label, related: related, note: note, help: help)
     finding.stage = stage
     finding.subject = subject
+    finding.target = target
     return finding
   }
 }

@@ -47,6 +47,8 @@ package struct Configuration: Sendable {
     /// The code or the name of the rule.
     package let rule: Spanned<String>
     package let subject: String
+    /// The target whose findings are accepted; nil for all.
+    package let target: String?
   }
 
   package init() {}
@@ -115,6 +117,7 @@ extension Configuration {
               .init(
                 "at", .anyText, required: true, example: "weixin",
                 "What the finding is about, as `check --print-ignores` and the `subject` in JSON say."),
+              .init("in", .anyText, example: "ShopBeta", "The target of the app, where several have the finding."),
               .init("because", .anyText, required: true, example: "the SDK registers it itself", "The reason."),
             ], extra: .refused)),
         "Findings that the project accepts; `check --print-ignores` prints the block."),
@@ -155,7 +158,7 @@ extension Configuration {
     objectiveC = root["swift"]?["objectiveC"]?.spannedText.flatMap { Self.prefix.accepts($0.value) ? $0 : nil }
     accepted = (root["ignore"]?.sequence ?? []).compactMap { node in
       guard let rule = node["rule"]?.spannedText, let subject = node["at"]?.spannedScalar else { return nil }
-      return AcceptedFinding(rule: rule, subject: subject.value)
+      return AcceptedFinding(rule: rule, subject: subject.value, target: node["in"]?.spannedScalar?.value)
     }
     levels = (root["rules"]?.mapping?.members ?? []).compactMap { member in
       member.value.text.map { Level(rule: Spanned(member.key, member.keySpan), severity: Severity(rawValue: $0)) }

@@ -26,6 +26,8 @@ package struct Diagnostic: Error, Hashable {
   package var stage = Stage.configuration
   /// What the finding is about, if its position does not say it.
   package var subject: String?
+  /// The target that it is about, if others may have the same finding.
+  package var target: String?
 
   package init(
     _ rule: Rule, _ message: String, at span: Span, severity: Severity? = nil, label: String? = nil,

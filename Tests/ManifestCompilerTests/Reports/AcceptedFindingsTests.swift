@@ -1,5 +1,6 @@
 import ManifestCompiler
 import ManifestCore
+import ManifestTestSupport
 import ManifestText
 import Testing
 
@@ -47,6 +48,47 @@ import Testing
       let back = Self.codes(Compiler(files: try Self.project(rest == "ignore:\n" ? "" : rest)).check().report)
       #expect(back.count == 1 && line.contains("rule: \(back[0].prefix(6))"), "\(line) \(back)")
     }
+  }
+
+  /// Where two targets have the finding, an entry may name one of them; the printed block names each.
+  @Test func acceptsTheFindingOfATarget() throws {
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let beta = """
+      targets = (T, TX); };
+          TX = {
+            isa = PBXNativeTarget; name = beta; productType = "com.apple.product-type.application"; buildPhases = ();
+            buildConfigurationList = LX;
+          };
+          LX = {isa = XCConfigurationList; buildConfigurations = (CX); };
+          CX = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+              INFOPLIST_FILE = "app/Beta.plist"; PRODUCT_BUNDLE_IDENTIFIER = com.example.shop;
+            };
+          };
+          PX = {
+      """
+    let identified = "PRODUCT_BUNDLE_IDENTIFIER = com.example.shop; INFOPLIST_FILE = \"app/Info"
+    func project(_ ignores: String) throws -> InMemoryFileSystem {
+      var files = try Self.project(ignores)
+      let text = String(decoding: try files.contents(of: path, limit: 1 << 20), as: UTF8.self)
+      files.addFile(
+        path,
+        Array(
+          text.replacing("targets = (T);", with: beta).replacing("INFOPLIST_FILE = \"app/Info", with: identified).utf8))
+      files.addFile(".arkui-x/ios/app/Beta.plist", Array(Example.propertyList("").utf8))
+      return files
+    }
+    func findings(_ ignores: String) throws -> [String] {
+      Compiler(files: try project(ignores)).check().report.findings
+        .filter { $0.code == "MC5003" && $0.subject == "mall" }.compactMap(\.target).sorted()
+    }
+    #expect(try findings("") == ["app", "beta"])
+    #expect(try findings("ignore: [{rule: MC5003, at: mall, in: beta, because: x}]\n") == ["app"])
+    #expect(try findings("ignore: [{rule: MC5003, at: mall, because: x}]\n") == [])
+    let block = Compiler(files: try project("")).check().report.ignoreBlock
+    for target in ["app", "beta"] {
+      #expect(block.contains("{rule: MC5003, at: \"mall\", in: \"\(target)\", "), "\(block)")
+    }
+    #expect(try findings(block) == [])
   }
 
   @Test(arguments: [

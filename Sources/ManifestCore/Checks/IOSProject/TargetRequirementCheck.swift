@@ -22,14 +22,15 @@ enum TargetRequirementCheck: DeliveryCheck {
     var absentLists: [Span: Diagnostic] = [:]
     checkLists(requirements, targets, context, &delivery, into: &diagnostics)
     for requirement in requirements {
-      let properties = builds(requirement, targets, context.ios).map { list, mayShip in
+      let properties = builds(requirement, targets, context.ios).map { list, mayShip, target in
         (
           property: RequiredProperty(
-            requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes), mayShip: mayShip
+            requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes), mayShip: mayShip,
+          target: target
         )
       }
       let entryPoint = requirement.entryPoint
-      let findings = properties.map { property, _ -> Diagnostic? in
+      let findings = properties.map { property, _, _ -> Diagnostic? in
         do throws(Unknown) {
           return try property.finding(&entries, &diagnostics.nearestName)
         } catch {
@@ -46,7 +47,7 @@ enum TargetRequirementCheck: DeliveryCheck {
       if targets.areAlternatives, case .app = requirement.owner, findings.contains(nil) { continue }
       let all = Array(zip(properties, findings))
       let met = all.filter { $0.1 == nil }.map(\.0)
-      for ((judged, mayShip), finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
+      for ((judged, mayShip, target), finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
         guard var finding else { continue }
         if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.mayHave) {
           continue
@@ -64,6 +65,7 @@ enum TargetRequirementCheck: DeliveryCheck {
           finding = absentLists[judged.list.span] ?? finding
           absentLists[judged.list.span] = finding
         }
+        finding.target = target
         if mayShip || finding.severity == .error, let entryPoint {
           delivery.judge(.declared, of: entryPoint, .broken(finding))
         }
@@ -88,20 +90,22 @@ enum TargetRequirementCheck: DeliveryCheck {
     }
   }
 
-  /// Returns the lists of all configurations, and whether each may ship.
+  /// Returns the lists of all configurations, whether each may ship, and the names of their targets.
   private static func builds(
     _ requirement: TargetRequirement, _ targets: RequiredTargets, _ ios: IOSProject
-  ) -> [(list: BuiltPropertyList, mayShip: Bool)] {
+  ) -> [(list: BuiltPropertyList, mayShip: Bool, target: String?)] {
     guard let name = requirement.resource else {
-      return targets[requirement.owner].flatMap(\.configurations).compactMap { configuration in
-        configuration.list(requirement.list).map { ($0, configuration.mayShip) }
+      return targets[requirement.owner].flatMap { target in
+        target.configurations.compactMap { configuration in
+          configuration.list(requirement.list).map { ($0, configuration.mayShip, target.name.value) }
+        }
       }
     }
     // Each app has its own list.
     return ios.resources.filter { file in
       file.source.path.hasSuffix("/" + name)
         && (targets.apps.isEmpty || targets.apps.contains { $0.files.copies(file.source.path) })
-    }.map { (BuiltPropertyList(requirement.list, $0), true) }
+    }.map { (BuiltPropertyList(requirement.list, $0), true, nil) }
   }
 
   /// Returns the forbidden keys of the same dictionary; if one of them is present, it is the actual error.

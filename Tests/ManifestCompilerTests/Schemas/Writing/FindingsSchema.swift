@@ -72,6 +72,7 @@ enum FindingsSchema {
       .init(
         "subject", .anyText, required: true,
         "What the finding is about: the text of the range on one line, or the name of the file."),
+      .init("target", .anyText, "The target that it is about, if others may have the same finding."),
     ] + place + [
       .init("label", .anyText, "A label for the range."),
       .init("related", .list(related), required: true, "Related positions."),
