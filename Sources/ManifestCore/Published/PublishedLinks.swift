@@ -213,7 +213,8 @@ extension PublishedLinks {
     for var line in lines {
       let candidates = shapes[line.promise.identity] ?? []
       if line.retired != nil {
-        recorded.formUnion(candidates.map(\.text))
+        // A link on other schemes or domains is another one.
+        recorded.formUnion(candidates.filter(line.mayAnswer).map(\.text))
         result.append(line)
         continue
       }
@@ -279,6 +280,13 @@ extension PublishedLine.Promise {
 }
 
 extension PublishedLine {
+  /// Returns whether another line may have URLs with the same beginnings.
+  fileprivate func mayAnswer(like other: PublishedLine) -> Bool {
+    guard case .link(let own) = promise, case .link(let link) = other.promise, let via = own.via, let others = link.via
+    else { return true }
+    return !Set(via).isDisjoint(with: others)
+  }
+
   /// Returns the line of a program that keeps this promise.
   fileprivate func successor(among candidates: [PublishedLine]) -> PublishedLine? {
     func isSame(_ other: PublishedLine, _ matches: (PublishedLink, PublishedLink) -> Bool) -> Bool {

@@ -227,13 +227,32 @@ package struct PublishedLinksCheck {
       let new: LinkParameter?
       if let index {
         new = claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0) }
-        if case .literal? = claim.template.segments.dropFirst(index).first { continue }
+        if case .literal(let text)? = claim.template.segments.dropFirst(index).first {
+          checkLiteral(text, for: parameter, link, line, route, links.text(of: found))
+          continue
+        }
       } else {
         new = claim.queryParameters.first { $0.name.hasSameBytes(as: parameter.name) }
       }
       compare(parameter, new, link, line, route) { url(parameter, $0) }
     }
     compareFixed(link, line, route, program.links.text(of: found))
+  }
+
+  /// Reports a value that no longer arrives because a template of the same page has it as a literal, unless the page gets it as
+  /// a fixed value.
+  private mutating func checkLiteral(
+    _ text: String, for parameter: LinkParameter, _ link: PublishedLink, _ line: PublishedLine,
+    _ route: Program.Route, _ url: String
+  ) {
+    let name = Self.arriving(parameter.name, link.given)
+    guard link.destination == route.destination.tableText,
+      !route.given.contains(where: { $0.fixedText == "\(name)=\(text)" })
+    else { return }
+    report(
+      .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but `\(name)` no longer arrives",
+      at: line, related: [.init(route.span, "route `\(route.name)`")],
+      help: "write `with: {\(name): \(text)}` in the route, or edit the line")
   }
 
   private mutating func check(url link: PublishedLink, _ line: PublishedLine) {
@@ -300,16 +319,18 @@ package struct PublishedLinksCheck {
       related: related, help: "restore the parameter, or edit the line")
   }
 
+  /// Returns the name by which a destination gets a parameter.
+  private static func arriving(_ name: String, _ given: [Program.GivenParameter]) -> String {
+    given.lazy.compactMap { item in
+      if case .parameter(let own, let other) = item, other == name { own } else { nil }
+    }.first ?? name
+  }
+
   /// Returns how a value arrives otherwise than it did; nil if it does not.
   private static func change(
     of old: LinkParameter, in givenBefore: [Program.GivenParameter], to new: LinkParameter?,
     in given: [Program.GivenParameter]
   ) -> (text: String, isOfDefault: Bool)? {
-    func arriving(_ name: String, _ given: [Program.GivenParameter]) -> String {
-      given.lazy.compactMap { item in
-        if case .parameter(let own, let other) = item, other == name { own } else { nil }
-      }.first ?? name
-    }
     let name = arriving(old.name, givenBefore)
     guard let new else { return ("`\(name)` no longer arrives", false) }
     let other = arriving(new.name, given)

@@ -52,13 +52,19 @@ extension ParameterType {
     }
   }
 
+  /// Returns the text of a number with an exponent if it has many digits, so that a message can show it.
+  private static func shortText(of value: Double) -> String {
+    let text = DecimalNumber.plainText(of: value)
+    return text.utf8.count > 20 ? "\(value)".replacing("+", with: "") : text
+  }
+
   /// Values at the bounds of the type, which another type is most likely to lack.
   private var boundaries: [String] {
     switch scalar {
     case .bool?: ["true", "1", "0", "false"]
     case .int(let range)?: ["\(range.lowerBound)", "\(range.upperBound)"]
     case .double(let range)?:
-      [range.lowerBound, range.upperBound, 0.5, 1e300].map { DecimalNumber.plainText(of: $0) } + ["1e2"]
+      ["1e2", "0.5", "1e300"] + [range.lowerBound, range.upperBound].map(Self.shortText)
     case .enumeration(let words)?: words
     case .date(let range)?: ["\(range.lowerBound)", "\(range.upperBound)"]
     case .string(let maxLength, nil)?: [String(repeating: "a", count: min(maxLength ?? 4096, 4096))]

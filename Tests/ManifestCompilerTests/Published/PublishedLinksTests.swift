@@ -155,6 +155,19 @@ import Testing
     Case(
       "a path becomes a rest", map(route("file", "/f/{name}")), map(route("file", "/f/{name*}"))),
     Case(
+      "a literal of the same page takes a value", map(route("order", "/o/{id}", "params: {id: string?}")),
+      map(route("order", "/o/{id}", "params: {id: string?}, aliases: [/o/new]")), ["MC9004 `shop://o/new`"]),
+    Case(
+      "a literal of the same page fixes the value",
+      map("  order: {path: \"/o/{id}\", controller: O, params: {id: string}}"),
+      map(
+        "  order: {path: \"/o/{id}\", controller: O, params: {id: string}}\n"
+          + "  new: {path: /o/new, controller: O, with: {id: new}}")),
+    Case(
+      "a number gets a bound", map(route("pay", "/p", "params: {sum: double}")),
+      map(route("pay", "/p", "params: {sum: {type: double, max: 1.0e+305}}")),
+      ["MC9003 `shop://p?sum=1.7976931348623157e308`"]),
+    Case(
       "a rest becomes one segment", map(route("file", "/f/{name*}")), map(route("file", "/f/{name}")),
       ["MC9001 `shop://f/"]),
   ]
@@ -284,6 +297,20 @@ import Testing
     let reused = Self.findings(Self.map(Self.route("c", "/a") + "\n" + Self.route("b", "/b")), in: files)
     #expect(reused.count == 1 && reused[0].hasPrefix("MC9008 `shop://a` opens"), "\(reused)")
     #expect(Self.findings(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")), in: files) == [])
+  }
+
+  /// A link that is retired for one scheme is published for another.
+  @Test func recordsALinkOfOtherSchemesThanTheRetiredOne() throws {
+    func text(_ via: String) -> String {
+      Self.map(Self.route("o", "/o", "via: [\(via)]"), links: "schemes: [shop, mall, old]")
+    }
+    let line = "link /o o controller:oController via(old) since 1.0"
+    let retired = try Self.list(Self.published(text("old"))).replacing(line, with: line + " retired gone")
+    let list = try Self.list(Self.published(text("mall"), version: "2.0", list: retired))
+    #expect(list.contains("\nlink /o o controller:oController via(mall) since 2.0\n"), "\(list)")
+    #expect(list.contains(line + " retired gone\n"))
+    let same = try Self.list(Self.published(text("\"old\", mall"), version: "2.0", list: retired))
+    #expect(same == retired, "\(same)")
   }
 
   /// A new route must not open a URL of a retired line, by whichever path.
