@@ -15,6 +15,8 @@ public struct ProjectChanges: Sendable {
   let files: [File]
   /// The files that lack something and are left as they are, with the reasons.
   let left: [(path: String, reason: String)]
+  /// The sources that people have to change, with the lines to remove and to add.
+  let open: [(path: String, reason: String, lines: [String])]
   /// A library that the generated code needs and that no package of the project has; nil if there is none.
   let missingProduct: String?
   /// The folder of the generated files, from which a build removes temporary files that a stop left.
@@ -34,6 +36,13 @@ public struct ProjectChanges: Sendable {
   /// Lines for people about files that lack something and are left as they are.
   public var obstacles: [String] {
     left.map { "left \($0.path) as it is: \($0.reason)" }
+      + open.map { source in
+        let lines = source.lines.map { "\n  \($0)" }.joined()
+        return """
+          left \(source.path) as it is: \(source.reason). Move what they do to where it belongs and run `apply` again, or \
+          remove the lines with `-` and add those with `+`:\(lines)
+          """
+      }
       + (missingProduct.map {
         ["no package has `\($0)`: add `--package`, or write `swift: {runtime: embed}` in `manifestc.yaml`"]
       } ?? [])
@@ -81,7 +90,7 @@ extension Compiler {
     else { return nil }
     let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
     guard let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource))) else {
-      return ProjectChanges(files: [], left: [], missingProduct: nil, outputFolder: "")
+      return ProjectChanges(files: [], left: [], open: [], missingProduct: nil, outputFolder: "")
     }
     var generated: [String: Node] = [:]
     for file in outputs.files where file.path.hasSuffix(".plist") || file.path.hasSuffix(".entitlements") {
@@ -115,6 +124,7 @@ extension Compiler {
             path: path(file.source.path), old: file.source.bytes, new: file.edits.applied(to: file.source.bytes))
         },
       left: edits.left.map { (path: path($0.path), reason: $0.reason) } + links,
+      open: edits.open.map { (path: path($0.file.path), reason: $0.reason, lines: $0.lines) },
       missingProduct: edits.missingProduct, outputFolder: path(compilation.paths.output))
   }
 

@@ -103,6 +103,7 @@ struct DraftedApp {
   var facts: String? {
     let parts = [
       scenes == nil ? nil : "scenes: generated, sdk: 27",
+      scenes?.firstController == nil ? nil : "home: start",
       identifiers.isEmpty ? nil : "identifiers: [\(identifiers.joined(separator: ", "))]",
       domains.isEmpty ? nil : team.map { "team: \($0)" },
     ].compactMap(\.self)

@@ -1,4 +1,5 @@
 import AppSources
+import ArkUISystem
 import ManifestCore
 import ManifestRuntime
 import ManifestText
@@ -7,9 +8,15 @@ import ManifestText
 struct DraftedScenes {
   /// The path of the app delegate's source.
   let path: String
+  /// The name of the file, for comments.
+  var fileName: String { SwiftText.singleLine(path.split(separator: "/").last.map(String.init) ?? path) }
   /// The prefix of the generated classes for Objective-C; nil if the app delegate is written in Swift.
   let prefix: String?
-  /// The view controllers of the app that the source names and that show no ability by their names, sorted.
+  /// The view controller that the app shows first, if it shows no ability by its name; otherwise nil.
+  let firstController: String?
+  /// The native view controllers that wants open by names that no manifest has, by module and ability.
+  let natives: [String: String]
+  /// The other view controllers of the app that the source names and that show no ability by their names, sorted.
   let controllers: [String]
 
   /// Reads the app delegate of a project; nil if something else makes or may make the window, or if the first page is unknown.
@@ -24,10 +31,19 @@ struct DraftedScenes {
     let words = Set(source.words.map(\.value))
     let shown = Set(
       modules.flatMap { module in module.manifest.abilities.map { module.viewControllerName(of: $0.name.value) } })
-    controllers = words.subtracting(shown).filter { name in
+    let own = words.subtracting(shown).filter { name in
       ios.classes[name] != nil
         && ["UIViewController", "StageViewController"].contains { ios.hierarchy.derives(name, from: $0) == .yes }
-    }.sorted()
+    }
+    let pages = DelegatePages(source)
+    let native = own.filter { ios.hierarchy.derives($0, from: "StageViewController") == .no }
+    let declared = Set(
+      modules.flatMap { module in module.manifest.abilities.map { "\(module.name)/\($0.name.value)" } })
+    let natives = pages.opened.filter { !declared.contains($0.key) && native.contains($0.value) }
+    let first = pages.first.flatMap { native.contains($0) ? $0 : nil }
+    controllers = own.filter { $0 != first && !natives.values.contains($0) }.sorted()
+    firstController = first
+    self.natives = natives
   }
 
   /// Returns whether an entry module names an ability that starts the app.

@@ -26,6 +26,8 @@ struct RouteMapDraft {
     /// The class name of the naming convention, and the source that shows the ability without such a class; nil if the
     /// class exists, or no source names the ability.
     let maker: (missingClass: String, source: String)?
+    /// The native view controller that the app delegate shows in its place; nil if there is none.
+    var native: String?
     /// Whether a class name and a URL can contain the names of the module and the ability.
     let isPossibleOnIOS: Bool
   }
@@ -46,7 +48,8 @@ struct RouteMapDraft {
       ios.classes.without(Set(required)).filter { ios.hierarchy.derives($0, from: "StageViewController") == .yes }
     }
     var search = NearestName()
-    abilities = owing.flatMap { module in
+    let natives = app.scenes?.natives ?? [:]
+    let declared = owing.flatMap { module in
       module.manifest.abilities.map { ability in
         let name = ability.name.value
         let className = module.viewControllerName(of: name)
@@ -62,6 +65,8 @@ struct RouteMapDraft {
           isPossibleOnIOS: [module.name, name].allSatisfy { NameGrammar.isClassName($0) && !$0.hasPrefix("_") })
       }
     }.filter { seen.insert($0.name).inserted }
+    let others = natives.sorted { $0.key < $1.key }.filter { seen.insert($0.key).inserted }
+    abilities = declared + others.map { Ability(name: $0.key, maker: nil, native: $0.value, isPossibleOnIOS: true) }
     // The scheme that opens abilities.
     let own: Set<String> = modules.isEmpty ? [] : [app.name.lowercased()]
     func schemes(_ lists: [BuiltPropertyList]) -> [String] {
@@ -69,17 +74,17 @@ struct RouteMapDraft {
       Set(lists.flatMap(\.schemes).compactMap { $0.value?.lowercased() }).subtracting(own)
         .filter { NameGrammar.isScheme($0) && !SystemSchemes.contains($0) }.sorted()
     }
-    let declared = schemes(plists)
-    unshippedSchemes = schemes(app.unshippedLists).filter { !declared.contains($0) && !CallbackScheme.isOfSDK($0) }
-    callbackSchemes = declared.filter(CallbackScheme.isOfSDK)
-    self.schemes = declared.filter { !CallbackScheme.isOfSDK($0) }
+    let shipped = schemes(plists)
+    unshippedSchemes = schemes(app.unshippedLists).filter { !shipped.contains($0) && !CallbackScheme.isOfSDK($0) }
+    callbackSchemes = shipped.filter(CallbackScheme.isOfSDK)
+    self.schemes = shipped.filter { !CallbackScheme.isOfSDK($0) }
     // The route map rejects an invalid scheme, and needs no entry for the app's own schemes and those of the web.
-    var named = own.union(declared + ["http", "https"])
-    let others = plists.flatMap(\.queriedSchemes).compactMap { $0.value?.lowercased() }
+    var named = own.union(shipped + ["http", "https"])
+    let queried = plists.flatMap(\.queriedSchemes).compactMap { $0.value?.lowercased() }
       .filter { NameGrammar.isScheme($0) && named.insert($0).inserted }
     // iOS ignores the schemes beyond the limit.
-    queries = others.prefix(QuerySchemeCheck.maximumCount).sorted()
-    ignoredQueries = others.count - queries.count
+    queries = queried.prefix(QuerySchemeCheck.maximumCount).sorted()
+    ignoredQueries = queried.count - queries.count
   }
 
   /// A summary of the draft for a message.
@@ -128,7 +133,7 @@ struct RouteMapDraft {
   /// What the draft says about the scenes of the app.
   private var scenes: String {
     guard let scenes = app.scenes else { return "" }
-    let file = comment(scenes.path.split(separator: "/").last.map(String.init) ?? scenes.path)
+    let file = scenes.fileName
     let text =
       "# `scenes: generated`: a generated scene delegate makes the window and opens links, in place of code in\n"
       + "# \(file). `scenes: SceneDelegate` names one of your own.\n"
@@ -161,7 +166,7 @@ struct RouteMapDraft {
     \(systemSections)\(others)\
     # Public links: a path template, and exactly one destination.
     #
-    # routes:
+    \(routes)\
     #   order:
     #     path: /order/{id}
     #     \(destination)
@@ -169,6 +174,13 @@ struct RouteMapDraft {
     #     examples: [\(schemes.first.map(comment) ?? "myapp")://order/42]
 
     """
+  }
+
+  /// The head of the routes, with the one that the app starts with.
+  private var routes: String {
+    guard let scenes = app.scenes, let first = scenes.firstController else { return "# routes:\n" }
+    return
+      "routes:\n  start: {path: /start, controller: \(first), access: internal} # \(scenes.fileName) starts with it\n"
   }
 
   private var abilitySection: String {
@@ -276,6 +288,10 @@ struct RouteMapDraft {
   }
 
   private func line(_ ability: Ability) -> String {
+    if let native = ability.native, let scenes = app.scenes {
+      return
+        "  \(scalar(ability.name)): {native: \(native), access: public} # \(scenes.fileName) shows it for wants\n"
+    }
     guard let (name, source) = ability.maker else { return "  \(scalar(ability.name)): {}\n" }
     return "  \(scalar(ability.name)): {hosting: dynamic} # \(comment(source)) shows it without a `\(comment(name))`\n"
   }

@@ -14,6 +14,7 @@ package struct AppEdits {
     fileprivate var isReadableAfterwards: Bool {
       var sources = SourceMap()
       let file = sources.add(path: source.path, bytes: edits.applied(to: source.bytes))
+      if SourceLanguage(path: file.path) != nil { return true }
       if file.path.hasSuffix(".pbxproj") {
         let objects = try? OpenStepPropertyList.parse(file)["objects"]
         return objects.map { objects in identifiers.allSatisfy { objects[$0] != nil } } ?? false
@@ -31,6 +32,8 @@ package struct AppEdits {
   package private(set) var created: [(path: String, text: String)] = []
   /// The files that lack something and are left as they are, with the reasons.
   package private(set) var left: [(path: String, reason: String)] = []
+  /// The sources that people have to change.
+  package private(set) var open: [SourceReplacement] = []
 
   /// Compares the property lists of the app and its extensions with the generated ones.
   ///
@@ -89,6 +92,10 @@ package struct AppEdits {
       guard let list = generated[kind.generatedFile(of: .app)], let file = existing(path, kind) else { continue }
       add(list, to: file, of: [BuiltPropertyList(kind, file)])
     }
+    // Code goes only if everything names what replaces it.
+    if isCompiled, left.isEmpty {
+      for source in program.systems(systems).flatMap({ $0.replacements(in: context) }) { add(source) }
+    }
     var seen: Set<String> = []
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
@@ -98,6 +105,14 @@ package struct AppEdits {
       left.append((file.source.path, "it has another format than Xcode writes"))
       return true
     }
+  }
+
+  /// Replaces the code of a source, if nobody has to decide about a part of it.
+  private mutating func add(_ source: SourceReplacement) {
+    guard source.unknown.isEmpty else { return open.append(source) }
+    // A text is added before what is removed at the same place.
+    let edits = source.added.map { TextEdit($0.offset..<$0.offset, $0.text) } + source.removed.map { TextEdit($0, "") }
+    files.append(File(source: source.file, edits: edits))
   }
 
   /// Brings the project of the app's target to the generated files, if no other target compiles them.

@@ -47,6 +47,9 @@ package protocol System: ResolvedSection {
   /// Returns the classes that the naming convention requires and that the iOS project does not declare.
   func missingClasses(in context: ProjectContext) -> [MissingClass]
 
+  /// Returns the changes of sources whose work generated code does.
+  func replacements(in context: ProjectContext) -> [SourceReplacement]
+
   // MARK: Generated code
 
   /// Returns the names that generated code declares or uses in module scope, besides those of the families.
@@ -123,6 +126,7 @@ extension System {
   package static var moduleChecks: [any ModuleCheck.Type] { [] }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
   package func missingClasses(in context: ProjectContext) -> [MissingClass] { [] }
+  package func replacements(in context: ProjectContext) -> [SourceReplacement] { [] }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
   package func publishedNames(in program: Program) -> [Spanned<PublishedName>] { [] }

@@ -68,9 +68,12 @@ import Testing
     var files = Self.project()
     let draft = Compiler(files: files).draft()
     let text = try #require(draft.text, "\(draft.report.findings)")
-    #expect(text.contains("\napp: {scenes: generated, sdk: 27, identifiers: [com.example.shop.ios]}\n"), "\(text)")
     #expect(
-      text.contains("# AppDelegate.m names `NativeViewController`, which shows no ability by its name."), "\(text)")
+      text.contains("\napp: {scenes: generated, sdk: 27, home: start, identifiers: [com.example.shop.ios]}\n"),
+      "\(text)")
+    #expect(
+      text.contains("\nroutes:\n  start: {path: /start, controller: NativeViewController, access: internal} # App"),
+      "\(text)")
     #expect(draft.configuration?.text.contains("\n  runtime: embed #") == true)
     #expect(draft.configuration?.text.contains("\n  objectiveC: SH # SHRouter") == true)
     try draft.write(to: &files)
@@ -80,17 +83,24 @@ import Testing
     _ = try OutputLocation.write(compilation.outputLocations, in: &files)
     #expect(Compiler(files: files).apply().changes?.isEmpty == true)
 
-    let left = Compiler(files: files).check().report.findings.filter { $0.severity != .note }
-    #expect(left.map(\.code) == ["MC5224"], "\(left)")
+    let delegate = String(decoding: try files.contents(of: Self.delegatePath, limit: 1 << 20), as: UTF8.self)
     #expect(
-      left.first?.related.map(\.message) == [
-        "UIKit no longer calls this", "only those call this", "this makes a second window",
-      ])
-    #expect(left.first?.help?.contains("applicationWillTerminate:application]` in `applicationWillTerminate:`") == true)
+      delegate == """
+        #import "AppDelegate.h"
 
-    files.addFile(
-      Self.delegatePath,
-      Array("#import \"AppDelegate.h\"\n\n@implementation AppDelegate\n\n- (void)trackStart {}\n\n@end\n".utf8))
+        #import "app-Swift.h"
+
+        @implementation AppDelegate
+
+        - (void)trackStart {}
+
+        - (void)applicationWillTerminate:(UIApplication *)application {
+            [SHRouter.shared applicationWillTerminate:application];
+        }
+
+        @end
+
+        """)
     let after = Compiler(files: files).check().report.findings.filter { $0.severity != .note }
     #expect(after.map(\.code) == [], "\(after)")
   }

@@ -18,8 +18,8 @@ import Testing
     sound.addFile(
       "routes.yaml",
       Array(
-        (map + "\nlinks: {schemes: [shop], domains: [shop.example.com]}\n"
-          + "routes: {home: {path: /home, ability: entry/EntryAbility}}\n").utf8))
+        (map.replacing("\nroutes:\n", with: "\nroutes:\n  home: {path: /home, ability: entry/EntryAbility}\n")
+          + "\nlinks: {schemes: [shop], domains: [shop.example.com]}\n").utf8))
     sound.addFile(Self.paths[2], Array("<plist><dict><!-- none -->\n</dict></plist>\n".utf8))
     var changes = 0
     for _ in 0..<Self.rounds {

@@ -77,6 +77,7 @@ struct LinkMap {
           name: string?
           word: {type: enum, values: [a, b, é], default: a}
         ability: entry/MainAbility
+        examples: ["myapp://main?id=1"]
       other: {path: /other, ability: entry/OtherAbility}
       given:
         path: "/given/{n}"

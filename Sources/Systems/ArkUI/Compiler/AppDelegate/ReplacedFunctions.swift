@@ -8,7 +8,7 @@ struct ReplacedFunctions {
   let related: [Diagnostic.Related]
 
   /// The methods of an app delegate that UIKit does not call in an app with scenes.
-  private static let uncalled: Set = [
+  static let uncalled: Set = [
     "application:openURL:options:", "application:continueUserActivity:restorationHandler:",
     "application:performActionForShortcutItem:completionHandler:", "applicationDidBecomeActive:",
     "applicationWillResignActive:", "applicationDidEnterBackground:", "applicationWillEnterForeground:",

@@ -1,0 +1,58 @@
+import ManifestText
+
+/// A statement with names for what differs, such as `[self setNavRootVC:$page]`; white space and comments mean nothing.
+///
+/// A name that begins with `$` stands for any name, and one with `$$` for any expression. Where one of them occurs twice, both
+/// are the same text.
+package struct CodePattern: Sendable {
+  private let statement: CodeNode?
+
+  /// Reads a statement of Objective-C.
+  package init(objectiveC text: String) {
+    var sources = SourceMap()
+    let file = sources.add(path: "pattern.m", bytes: Array("void f(void) {\n\(text);\n}\n".utf8))
+    statement = AppSource(file, in: .objectiveC).functions.first?.body?.base
+  }
+
+  /// Returns the texts that the names stand for in a statement; nil if it has another form.
+  package func match(_ node: CodeNode) -> [String: String]? {
+    var found: [String: String] = [:]
+    guard let statement, Self.match(statement, node, &found) else { return nil }
+    return found
+  }
+
+  private static func match(_ pattern: CodeNode, _ node: CodeNode, _ found: inout [String: String]) -> Bool {
+    if pattern.kind == .name, pattern.name.hasPrefix("$") {
+      guard pattern.name.hasPrefix("$$") || node.kind == .name else { return false }
+      return bind(pattern.name, node.oneLine, &found)
+    }
+    let (parts, others) = (Array(pattern.children), Array(node.children))
+    let (words, otherWords) = (pattern.ownWords, node.ownWords)
+    guard pattern.kind == node.kind, parts.count == others.count, words.count == otherWords.count else { return false }
+    let isSame = zip(words, otherWords).allSatisfy { word, other in
+      word.hasPrefix("$") ? bind(word, other, &found) : word == other
+    }
+    return isSame && zip(parts, others).allSatisfy { match($0, $1, &found) }
+  }
+
+  private static func bind(_ name: String, _ text: String, _ found: inout [String: String]) -> Bool {
+    defer { found[name] = text }
+    return found[name].map { $0 == text } ?? true
+  }
+}
+
+extension CodeNode {
+  /// The texts of the tokens that are in none of its children, without semicolons.
+  fileprivate var ownWords: [String] {
+    var (words, position): ([String], Int) = ([], tokens.lowerBound)
+    for child in children {
+      words += (position..<max(position, child.tokens.lowerBound)).map(source.tokens.text)
+      position = child.tokens.upperBound
+    }
+    words += (position..<max(position, tokens.upperBound)).map(source.tokens.text)
+    return words.filter { $0 != ";" }
+  }
+
+  /// Its tokens with a space between them.
+  fileprivate var oneLine: String { tokens.map(source.tokens.text).joined(separator: " ") }
+}

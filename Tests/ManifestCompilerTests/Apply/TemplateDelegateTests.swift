@@ -1,0 +1,210 @@
+import ManifestCore
+import ManifestTestSupport
+import ManifestText
+import Testing
+
+@testable import ManifestCompiler
+
+/// What `apply` does with the code of an app delegate that the generated scene delegate replaces.
+@Suite struct TemplateDelegateTests {
+  private static let path = ".arkui-x/ios/app/AppDelegate.m"
+  private static let head = """
+    // The shop.
+    #import "AppDelegate.h"
+    #import "EntryEntryAbilityViewController.h"
+    #import "Tracker.h"
+    #import <libarkui_ios/StageApplication.h>
+
+    #define BUNDLE_DIRECTORY @"arkui-x"
+    #define TIMEOUT 3
+
+    @implementation AppDelegate
+
+    """
+  private static let launch = """
+    - (BOOL)application:(UIApplication *)app
+        didFinishLaunchingWithOptions:(NSDictionary *)options
+    {
+        [StageApplication configModuleWithBundleDirectory : BUNDLE_DIRECTORY];
+        [StageApplication launchApplication]; // first
+        NSString *name = [NSString stringWithFormat:@"%@:%@:%@", @"com.example.shop", @"entry", @"EntryAbility"];
+        EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:name];
+        [self show:page];
+        return YES;
+    }
+
+    """
+  private static let open = """
+    - (BOOL)application:(UIApplication *)app openURL:(NSURL *)link options:(NSDictionary *)options {
+        NSLog(@"%@", link);
+        NSString *module = link.host;
+        NSString *ability, *values;
+        NSURLComponents *parts = [NSURLComponents componentsWithString:link.absoluteString];
+        for (NSURLQueryItem *item in parts.queryItems) {
+            if ([item.name isEqualToString:@"abilityName"]) { ability = item.value; }
+            else if ([item.name isEqualToString:@"params"]) values = item.value;
+        }
+        id next = nil;
+        BOOL hasPage = NO;
+        if ([module isEqualToString:@"entry"] && [ability isEqualToString:@"EntryAbility"]) {
+            EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:@"a"];
+            page.params = values;
+            next = (EntryEntryAbilityViewController *)page;
+        }
+        if (!next) { return NO; }
+        if (!hasPage) { [self show:next]; }
+        return YES;
+    }
+
+    """
+  private static let window = """
+    // Makes the window.
+    - (void)show:(id)page {
+        self.window = [[UIWindow alloc] initWithFrame:[UIScreen mainScreen].bounds];
+        [self.window makeKeyAndVisible];
+        UINavigationController *stack = [[UINavigationController alloc] initWithRootViewController:page];
+        self.window.rootViewController = stack;
+    }
+
+    """
+  private static let other = """
+    - (UIInterfaceOrientationMask)application:(UIApplication *)app supportedInterfaceOrientationsForWindow:(UIWindow *)window {
+        [Tracker trackAfter:TIMEOUT];
+        return UIInterfaceOrientationMaskPortrait;
+    }
+
+    """
+
+  /// Adopts an app with a delegate, and returns the delegate's text afterwards, and the lines for people.
+  private static func applied(
+    _ delegate: String, map edit: (String) -> String = { $0 }
+  ) throws -> (text: String, obstacles: [String], codes: [String]) {
+    var files = AdoptionTests.project()
+    files.addFile(path, Array(delegate.utf8))
+    try Compiler(files: files).draft().write(to: &files)
+    let map = String(decoding: try files.contents(of: "routes.yaml", limit: 1 << 20), as: UTF8.self)
+    files.addFile("routes.yaml", Array(edit(map).utf8))
+    let (compilation, found) = Compiler(files: files).apply()
+    let changes = try #require(found, "\(compilation.report.findings)")
+    try changes.write(to: &files)
+    _ = try OutputLocation.write(compilation.outputLocations, in: &files)
+    #expect(Compiler(files: files).apply().changes?.isEmpty == true)
+    let text = String(decoding: try files.contents(of: path, limit: 1 << 20), as: UTF8.self)
+    let codes = Compiler(files: files).check().report.findings.filter { $0.severity != .note }.map(\.code)
+    return (text, changes.obstacles, codes)
+  }
+
+  @Test func replacesTheTemplate() throws {
+    let (text, obstacles, codes) = try Self.applied(
+      Self.head + Self.launch + "\n" + Self.open + "\n" + Self.other + "\n" + Self.window + "\n@end\n")
+    #expect(
+      text == """
+        // The shop.
+        #import "AppDelegate.h"
+
+        #import "app-Swift.h"
+        #import "Tracker.h"
+
+        #define TIMEOUT 3
+
+        @implementation AppDelegate
+        \(Self.other)
+        - (void)applicationWillTerminate:(UIApplication *)application {
+            [SHRouter.shared applicationWillTerminate:application];
+        }
+
+        @end
+
+        """)
+    #expect(obstacles == [] && codes == [], "\(obstacles) \(codes)")
+  }
+
+  /// What sets up the navigation stays, and so does the call at the end of the app.
+  @Test func keepsTheNavigation() throws {
+    let window = Self.window.replacing("    self.window.root", with: "    [self style:stack];\n    self.window.root")
+    let style = """
+      - (void)style:(UINavigationController *)stack {
+          stack.navigationBar.tintColor = UIColor.redColor;
+      }
+
+      - (void)applicationWillTerminate:(UIApplication *)app { [StageApplication releaseViewControllers]; }
+
+      """
+    let (text, obstacles, codes) = try Self.applied(Self.head + Self.launch + window + style + "\n@end\n")
+    #expect(
+      text.hasSuffix(
+        """
+        - (BOOL)application:(UIApplication *)app
+            didFinishLaunchingWithOptions:(NSDictionary *)options
+        {
+            [self style:SHRouter.shared.navigation];
+            return YES;
+        }
+        - (void)style:(UINavigationController *)stack {
+            stack.navigationBar.tintColor = UIColor.redColor;
+        }
+
+        - (void)applicationWillTerminate:(UIApplication *)app {
+            [SHRouter.shared applicationWillTerminate:app];
+        }
+
+        @end
+
+        """), "\(text)")
+    #expect(obstacles == [] && codes == [], "\(obstacles) \(codes)")
+  }
+
+  /// A statement that does something else keeps the file as it is; its line is marked.
+  @Test(arguments: [
+    ("[self show:page];", "[self show:page];\n    [Tracker start];", "?     [Tracker start];"),
+    ("[self show:page];", "if (self.isReady) [self show:page];", "?     if (self.isReady) [self show:page];"),
+    ("[self show:page];", "[self show:[Tracker new]];", "?     [self show:[Tracker new]];"),
+    ("id next = nil;", "id next = nil;\n    if (link.user) return NO;", "?     if (link.user) return NO;"),
+    ("page.params = values;", "page.params = Tracker.values;", "?         page.params = Tracker.values;"),
+    ("@\"EntryAbility\"]) {", "@\"Other\"]) {", "?         EntryEntryAbilityViewController *page = ["),
+    ("[self.window makeKeyAndVisible];", "self.window.tag = 1;", "?     self.window.tag = 1;"),
+    ("[Tracker trackAfter:TIMEOUT];", "[self show:nil];", "?     [self show:nil];"),
+    ("if (!next) {", "if (!isReady) {", "?     if (!isReady)"),
+    (
+      "EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:name];",
+      "NativeViewController *page = [[NativeViewController alloc] init];\n    page.instanceName = name;",
+      "?     page.instanceName = name;"
+    ),
+  ])
+  func leavesOtherCode(code: String, other: String, line: String) throws {
+    let delegate = (Self.head + Self.launch + Self.open + Self.window + Self.other + "\n@end\n")
+    #expect(delegate.contains(code))
+    let changed = delegate.replacing(code, with: other, maxReplacements: 1)
+    let (text, obstacles, codes) = try Self.applied(changed)
+    #expect(text == changed && codes.contains("MC5224"), "\(codes)")
+    let lines = try #require(obstacles.first, "\(text)")
+    #expect(lines.contains("\n  \(line)"), "\(lines)")
+    #expect(lines.contains("\n  -     [StageApplication launchApplication]; // first"), "\(lines)")
+    #expect(lines.contains("\n  +     [SHRouter.shared applicationWillTerminate:application];"), "\(lines)")
+  }
+
+  /// A native first page and a native page for wants become lines of the map.
+  @Test func draftsNativePages() throws {
+    let delegate = (Self.head + Self.launch + Self.open + Self.window + "\n@end\n")
+      .replacing(
+        "EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:name];",
+        with: "NativeViewController *page = [[NativeViewController alloc] init];"
+      )
+      .replacing(
+        "    if (!next) {",
+        with: """
+              if ([module isEqualToString:@"entry"] && [ability isEqualToString:@"Native"]) {
+                    next = [[NativeViewController alloc] init];
+                }
+                if (!next) {
+          """)
+    let (text, obstacles, codes) = try Self.applied(delegate) { map in
+      #expect(map.contains("app: {scenes: generated, sdk: 27, home: start, "), "\(map)")
+      #expect(
+        map.contains("\n  start: {path: /start, controller: NativeViewController, access: internal} #"), "\(map)")
+      #expect(map.contains("\n  entry/Native: {native: NativeViewController, access: public} #"), "\(map)")
+      return map
+    }
+    #expect(!text.contains("StageApplication") && obstacles == [] && codes == [], "\(obstacles) \(codes)")
+  }
+}
