@@ -43,7 +43,8 @@ import Testing
   /// Expects no findings, except that a scheme of an app without public routes opens nothing, and that some routes open the
   /// same.
   private func expectNoFindings(_ report: Report) {
-    #expect(report.judged.allSatisfy { ["MC3034", "MC2085", "MC2092"].contains($0.code) }, "\(report.rendered(as: .short))")
+    #expect(
+      report.judged.allSatisfy { ["MC3034", "MC2085", "MC2092"].contains($0.code) }, "\(report.rendered(as: .short))")
   }
 
   @Test(arguments: LongRun.seeds(100...139 as ClosedRange<UInt64>))

@@ -86,6 +86,7 @@ struct LinkMap {
         with: {word: b, token: "a&é"}
         via: [arc, links.example.com]
         legacy: ["arc://given"]
+        examples: ["arc://hong.com/given?n=1"]
         ability: entry/MainAbility
       about: {path: /, page: about}
       purple: {path: "/purple/{tags*}", aliases: [/purple], page: purple, params: {name: string?, tags: string?}}
