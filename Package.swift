@@ -75,7 +75,7 @@ let package = Package(
       path: "Sources/Systems/Extensions/Compiler", exclude: ["Rules"]),
     .target(
       name: "BridgeSystem",
-      dependencies: ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"],
+      dependencies: ["AppSources", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"],
       path: "Sources/Systems/Bridge/Compiler", exclude: ["Rules"], resources: [.embedInCode("Client")]),
     .target(
       name: "ShortcutsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],

@@ -3,7 +3,7 @@ package enum SourceLanguage: Hashable, Sendable {
   /// Objective-C, also with C++.
   case objectiveC
   case swift
-  /// ArkTS, TypeScript and JavaScript.
+  /// ArkTS, TypeScript and JavaScript, also in web pages.
   case script
 
   /// Creates the language of a file with a path; nil if it is not read.
@@ -12,7 +12,7 @@ package enum SourceLanguage: Hashable, Sendable {
     switch path[path.index(after: dot)...].lowercased() {
     case "swift": self = .swift
     case "h", "m", "mm": self = .objectiveC
-    case "ets", "ts", "js", "mjs", "jsx", "tsx": self = .script
+    case "ets", "ts", "js", "mjs", "jsx", "tsx", "html", "htm": self = .script
     default: return nil
     }
   }

@@ -62,7 +62,11 @@ public struct Compiler: Sendable {
       loader.diagnostics.stage = .iosProject
       let requirements = program.systems(Systems.all).flatMap { $0.targetRequirements(in: program) }
       let errorsBefore = loader.diagnostics.errorCount
-      let ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
+      var ios = loader.iosProject(compilation.paths, resources: Set(requirements.compactMap(\.resource)))
+      if let found = ios, let folder = compilation.paths.ios {
+        let places = program.systems(Systems.all).flatMap(\.webSources)
+        ios?.webSources = loader.webSources(places, in: found, at: folder)
+      }
       // A folder that does not exist where `ios:` says, or cannot be read, has been reported.
       if ios != nil || loader.diagnostics.errorCount == errorsBefore {
         let generated = compilation.outputs.flatMap { GeneratedSwift($0.files, in: compilation.paths.output) }

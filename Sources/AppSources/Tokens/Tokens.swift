@@ -15,7 +15,8 @@ package struct Tokens: Sendable {
   init(_ file: SourceFile, in language: SourceLanguage) {
     self.file = file
     self.language = language
-    all = Lexer.tokens(of: file.bytes, in: language)
+    let isPage = [".html", ".htm"].contains { file.path.lowercased().hasSuffix($0) }
+    all = Lexer.tokens(of: isPage ? PageScripts.masked(file.bytes) : file.bytes, in: language)
     pairBrackets()
     if unmatchedBracket != nil, leaveOutAlternatives() { pairBrackets() }
   }

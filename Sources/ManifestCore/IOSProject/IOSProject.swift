@@ -129,6 +129,8 @@ package struct IOSProject: Sendable {
   package var resolvedLibraries: [Spanned<String>] = []
   /// The required property lists that no target copies.
   package var unusedResources: [SourceFile] = []
+  /// The web pages and their scripts that the app's bundle has, or that the route map names.
+  package var webSources: [AppSource] = []
   /// The paths of the storyboards.
   package var storyboards: [String] = []
   /// The static libraries, which may implement classes declared in headers of the project.

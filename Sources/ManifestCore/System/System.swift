@@ -47,6 +47,9 @@ package protocol System: ResolvedSection {
   /// Returns the classes that the naming convention requires and that the iOS project does not declare.
   func missingClasses(in context: ProjectContext) -> [MissingClass]
 
+  /// The folders or files of web pages and their scripts that belong to the app.
+  var webSources: [WebSources] { get }
+
   /// Returns the changes of sources whose work generated code does.
   func replacements(in context: ProjectContext) -> [SourceReplacement]
 
@@ -126,6 +129,7 @@ extension System {
   package static var moduleChecks: [any ModuleCheck.Type] { [] }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
   package func missingClasses(in context: ProjectContext) -> [MissingClass] { [] }
+  package var webSources: [WebSources] { [] }
   package func replacements(in context: ProjectContext) -> [SourceReplacement] { [] }
   package var openedRoutes: [(route: String, scheme: String, span: Span)] { [] }
   package func sampleURLs(of program: Program) -> [(url: String, span: Span)] { [] }
@@ -154,6 +158,14 @@ extension System {
   ) throws(PropertyListWriter.Refusal) -> [GeneratedFile] { [] }
 
   fileprivate static func value(in program: Program) -> any System { program[Self.self] }
+}
+
+/// A place of web pages and their scripts.
+package enum WebSources: Sendable {
+  /// A folder in the app's bundle, by its name there.
+  case bundle(Spanned<String>)
+  /// A folder or a file of the project.
+  case project(Spanned<String>)
 }
 
 /// A Swift file that needs a framework of the app.

@@ -24,7 +24,7 @@ import Testing
     ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
     ("MicroAppsSystem", ["AppSources", "ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
     ("ExtensionsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
-    ("BridgeSystem", ["ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
+    ("BridgeSystem", ["AppSources", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
     ("ShortcutsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
     (
       "ManifestCompiler",

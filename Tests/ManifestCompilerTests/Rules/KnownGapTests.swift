@@ -196,27 +196,6 @@ import Testing
         "MC5003 note .arkui-x/ios/app/Info.plist:1", "MC5206 warning \(delegatePath):15",
         "MC5207 warning \(delegatePath):16", "MC5209 warning \(delegatePath):7",
       ], right: ["MC5003 note .arkui-x/ios/app/Info.plist:1"]),
-    Gap(
-      name: "a page that calls an unknown method of the bridge",
-      files: [
-        ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(
-          settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]
-        ).replacing("path = app; sourceTree", with: "path = app; explicitFolders = (www); sourceTree"),
-        "routes.yaml": """
-        version: 1
-        abilities:
-          entry/EntryAbility: {}
-        bridge:
-          name: ShopBridge
-          origins: [https://h5.example.com]
-          content: {local: www}
-          methods:
-            showToast: {args: {message: string}}
-
-        """,
-        "www/index.html": "<script>ShopBridge.showTost({message: 'hi'})</script>\n",
-        ".arkui-x/ios/app/www/index.html": "<script>ShopBridge.showTost({message: 'hi'})</script>\n",
-      ], now: [], right: ["error www/index.html:1"]),
   ]
 
   @Test func theAppHasNoFindings() throws {

@@ -24,6 +24,10 @@ package struct OpenedLinks {
       for text in call.arguments.compactMap(\.base).flatMap({ values.values($0).texts }) { add(text, schemes) }
     }
     for link in arkTS.openedLinks { add(link, schemes) }
+    for link in (ios?.webSources ?? []).flatMap(\.pageLinks) { add(link, schemes) }
+    for list in (ios?.targets ?? []).flatMap(\.configurations).compactMap(\.infoPlist.root) {
+      for link in list.allTexts where link.value.contains("://") { add(link, schemes) }
+    }
   }
 
   /// Reports links that open nothing.
@@ -58,6 +62,17 @@ package struct OpenedLinks {
   private static func isLink(_ text: String, of schemes: Set<String>) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     return schemes.contains(text[..<colon].lowercased()) && text[colon...].contains { $0 != ":" && $0 != "/" }
+  }
+}
+
+extension Node {
+  /// The texts in a property list, at any depth.
+  fileprivate var allTexts: [Spanned<String>] {
+    switch content {
+    case .mapping(let mapping): mapping.members.flatMap(\.value.allTexts)
+    case .sequence(let nodes): nodes.flatMap(\.allTexts)
+    default: spannedText.map { [$0] } ?? []
+    }
   }
 }
 

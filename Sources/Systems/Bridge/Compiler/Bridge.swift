@@ -12,6 +12,10 @@ package struct Bridge: System {
 
   package init(_ section: BridgeSection, of project: Project) { entry = section.entries.first?.sorted }
 
+  package var webSources: [WebSources] {
+    (entry?.content?.folder.map { [.bundle($0)] } ?? []) + (entry?.sources.map { .project($0) } ?? [])
+  }
+
   // MARK: Destinations
 
   package func destination(
@@ -105,7 +109,9 @@ package struct Bridge: System {
     BridgeUseCheck.self, BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self,
     BridgeProfileCheck.self,
   ]
-  package static let projectChecks: [any ProjectCheck.Type] = [UsageDescriptionCheck.self, WebFolderCheck.self]
+  package static let projectChecks: [any ProjectCheck.Type] = [
+    UsageDescriptionCheck.self, WebFolderCheck.self, PageCallCheck.self,
+  ]
   package static let rules =
     Rule.bridgeRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
 

@@ -20,6 +20,8 @@ struct BridgeEntry: Sendable {
   let content: Content?
   /// Whether the map says where the pages are, even if that is invalid.
   let hasContent: Bool
+  /// The folders and files with web pages of the project.
+  let sources: [Spanned<String>]
   let origins: [Spanned<String>]
   let isForDebugging: Bool
   /// The path templates of the pages that links may open, in the order of the map.
@@ -132,6 +134,7 @@ extension BridgeEntry {
     userAgent = node["userAgent"]?.spannedText ?? (hasProfile ? Spanned(Self.profileUserAgent, span) : nil)
     content = node["content"].flatMap(Content.init)
     hasContent = node["content"] != nil
+    sources = node["sources"]?.spannedTexts ?? []
     origins = node["origins"]?.spannedTexts ?? []
     isForDebugging = node["debug"]?.bool ?? false
     methods = Self.members(node.members(of: "methods"), "a method", into: &diagnostics)

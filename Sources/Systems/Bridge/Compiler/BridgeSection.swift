@@ -56,6 +56,9 @@ enum BridgeSchema {
         "The text that is appended to the user agent, as a hint for pages."),
       .init("content", content, "The first page; if absent, all pages come from `origins`."),
       .init(
+        "sources", .list(.text(.init("a folder or a file such as `web/src`"))), example: "[web/src]",
+        "The web pages and scripts of the project whose calls are checked, besides the folder of `content`."),
+      .init(
         "origins", .list(.text(origin)),
         "The origins of the pages that may call the bridge, such as `https://h5.example.com`."),
       .init("debug", .bool, default: "false", "Whether `http://localhost` is an allowed origin during development."),
