@@ -11,6 +11,7 @@ extension Loader {
   ///   - places: The folders and files.
   ///   - ios: The project whose bundle has them.
   ///   - folder: The folder of the iOS project.
+  /// - Returns: The sources, in the order of the places.
   mutating func webSources(_ places: [WebSources], in ios: IOSProject, at folder: String) -> [AppSource] {
     var paths: [String] = []
     for place in places {
