@@ -49,14 +49,6 @@ extension AppSource {
     tokens.all.indices.contains { tokens.plainText($0).map { texts.contains($0.value) } ?? false }
   }
 
-  /// The URLs in `href` attributes of a web page, as they are written, and the whole texts of its literals.
-  package var pageLinks: [Spanned<String>] {
-    let references = PageScripts.references(in: file.bytes).map { range in
-      Spanned(String(decoding: file.bytes[range], as: UTF8.self), file.span(range.lowerBound, range.upperBound))
-    }
-    return references + nodes(.literal).compactMap(\.plainText)
-  }
-
   /// The texts of the string literals, as they are written; of one with interpolations, its parts.
   package var literals: [Spanned<String>] {
     tokens.all.indices.flatMap { position -> [Spanned<String>] in

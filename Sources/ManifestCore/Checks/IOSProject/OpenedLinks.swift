@@ -66,10 +66,12 @@ package struct OpenedLinks {
 }
 
 extension Node {
-  /// The texts in a property list, at any depth.
+  /// The texts in a property list, at any depth, except those that declare schemes.
   fileprivate var allTexts: [Spanned<String>] {
     switch content {
-    case .mapping(let mapping): mapping.members.flatMap(\.value.allTexts)
+    case .mapping(let mapping):
+      mapping.members.filter { $0.key != "CFBundleURLTypes" && $0.key != "LSApplicationQueriesSchemes" }
+        .flatMap(\.value.allTexts)
     case .sequence(let nodes): nodes.flatMap(\.allTexts)
     default: spannedText.map { [$0] } ?? []
     }
