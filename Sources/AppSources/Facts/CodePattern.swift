@@ -14,30 +14,41 @@ package struct CodePattern: Sendable {
     statement = AppSource(file, in: .objectiveC).functions.first?.body?.base
   }
 
-  /// Returns the texts that the names stand for in a statement; nil if it has another form.
-  package func match(_ node: CodeNode) -> [String: String]? {
-    var found: [String: String] = [:]
+  /// What the names of a pattern stand for.
+  package struct Match: Sendable {
+    /// The texts, with a space between two tokens.
+    package fileprivate(set) var texts: [String: String] = [:]
+    /// The expressions, where the names stand for some.
+    package fileprivate(set) var nodes: [String: CodeNode] = [:]
+
+    package subscript(name: String) -> String? { texts[name] }
+
+    fileprivate mutating func bind(_ name: String, _ text: String) -> Bool {
+      defer { texts[name] = text }
+      return texts[name].map { $0 == text } ?? true
+    }
+  }
+
+  /// Returns what the names stand for in a statement; nil if it has another form.
+  package func match(_ node: CodeNode) -> Match? {
+    var found = Match()
     guard let statement, Self.match(statement, node, &found) else { return nil }
     return found
   }
 
-  private static func match(_ pattern: CodeNode, _ node: CodeNode, _ found: inout [String: String]) -> Bool {
+  private static func match(_ pattern: CodeNode, _ node: CodeNode, _ found: inout Match) -> Bool {
     if pattern.kind == .name, pattern.name.hasPrefix("$") {
       guard pattern.name.hasPrefix("$$") || node.kind == .name else { return false }
-      return bind(pattern.name, node.oneLine, &found)
+      found.nodes[pattern.name] = node
+      return found.bind(pattern.name, node.oneLine)
     }
     let (parts, others) = (Array(pattern.children), Array(node.children))
     let (words, otherWords) = (pattern.ownWords, node.ownWords)
     guard pattern.kind == node.kind, parts.count == others.count, words.count == otherWords.count else { return false }
     let isSame = zip(words, otherWords).allSatisfy { word, other in
-      word.hasPrefix("$") ? bind(word, other, &found) : word == other
+      word.hasPrefix("$") ? found.bind(word, other) : word == other
     }
     return isSame && zip(parts, others).allSatisfy { match($0, $1, &found) }
-  }
-
-  private static func bind(_ name: String, _ text: String, _ found: inout [String: String]) -> Bool {
-    defer { found[name] = text }
-    return found[name].map { $0 == text } ?? true
   }
 }
 

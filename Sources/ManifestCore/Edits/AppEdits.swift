@@ -111,7 +111,9 @@ package struct AppEdits {
   private mutating func add(_ source: SourceReplacement) {
     guard source.unknown.isEmpty else { return open.append(source) }
     // A text is added before what is removed at the same place.
-    let edits = source.added.map { TextEdit($0.offset..<$0.offset, $0.text) } + source.removed.map { TextEdit($0, "") }
+    let lineBreak = source.file.lineBreak
+    let added = source.added.map { TextEdit($0.offset..<$0.offset, $0.text.replacing("\n", with: lineBreak)) }
+    let edits = added + source.removed.map { TextEdit($0, "") }
     files.append(File(source: source.file, edits: edits))
   }
 

@@ -18,12 +18,12 @@ import Testing
     - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
       [StageApplication configModuleWithBundleDirectory:@"arkui-x"];
       [StageApplication launchApplication];
-      [self setNavRootVC:[[NativeViewController alloc] init]];
+      [self show:[[NativeViewController alloc] init]];
       return YES;
     }
 
     - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
-      [self show:[[EntryEntryAbilityViewController alloc] initWithInstanceName:@"com.example.shop:entry:EntryAbility"]];
+      NSLog(@"%@", url);
       return YES;
     }
 
@@ -89,13 +89,14 @@ import Testing
         #import "AppDelegate.h"
 
         #import "app-Swift.h"
+        #import "NativeViewController.h"
 
         @implementation AppDelegate
 
         - (void)trackStart {}
 
         - (void)applicationWillTerminate:(UIApplication *)application {
-            [SHRouter.shared applicationWillTerminate:application];
+          [SHRouter.shared applicationWillTerminate:application];
         }
 
         @end

@@ -47,7 +47,7 @@ import Testing
         id next = nil;
         BOOL hasPage = NO;
         if ([module isEqualToString:@"entry"] && [ability isEqualToString:@"EntryAbility"]) {
-            EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:@"a"];
+            EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:@"a:entry:EntryAbility"];
             page.params = values;
             next = (EntryEntryAbilityViewController *)page;
         }
@@ -108,6 +108,7 @@ import Testing
         #define TIMEOUT 3
 
         @implementation AppDelegate
+
         \(Self.other)
         - (void)applicationWillTerminate:(UIApplication *)application {
             [SHRouter.shared applicationWillTerminate:application];
@@ -165,6 +166,29 @@ import Testing
     ("[self.window makeKeyAndVisible];", "self.window.tag = 1;", "?     self.window.tag = 1;"),
     ("[Tracker trackAfter:TIMEOUT];", "[self show:nil];", "?     [self show:nil];"),
     ("if (!next) {", "if (!isReady) {", "?     if (!isReady)"),
+    // What stays reads these.
+    ("NSLog(@\"%@\", link);", "_link = link;", "?     _link = link;"),
+    ("NSLog(@\"%@\", link);", "NSLog(@\"%d\", ++_count);", "?     NSLog(@\"%d\", ++_count);"),
+    ("BOOL hasPage = NO;", "static BOOL hasPage = NO;", "?     static BOOL hasPage = NO;"),
+    ("next = (EntryEntryAbilityViewController *)page;", "_page = page;", "?         _page = page;"),
+    // The map has another page, or another folder.
+    ("@\"entry\", @\"EntryAbility\"];", "@\"entry\", @\"Other\"];", "?     NSString *name = ["),
+    ("@\"a:entry:EntryAbility\"", "@\"a:entry:Other\"", "?         EntryEntryAbilityViewController *page = ["),
+    ("@\"arkui-x\"", "@\"other\"", "?     [StageApplication configModule"),
+    ("[self show:page];", "[self show:self.page];", "?     [self show:self.page];"),
+    (
+      "if ([module isEqualToString:@\"entry\"] && ", "if ([module isEqualToString:@\"entry\"] && link.port && ",
+      "?     if ("
+    ),
+    ("[item.name isEqualToString:@\"abilityName\"]", "[item.name isEqualToString:@\"page\"]", "?         if ("),
+    // Something else needs the method.
+    ("[Tracker trackAfter:TIMEOUT];", "[Tracker after:@selector(show:)];", "?     [Tracker after:@selector(show:)];"),
+    ("#define TIMEOUT 3", "#define TIMEOUT [self show:nil]", "? #define TIMEOUT [self show:nil]"),
+    ("- (void)show:(id)page {", "#if DEBUG\n#endif\n- (void)show:(id)page {", "? #if DEBUG"),
+    (
+      "- (void)show:(id)page {", "- (void)other {} - (void)show:(id)page {",
+      "? - (void)other {} - (void)show:(id)page {"
+    ),
     (
       "EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:name];",
       "NativeViewController *page = [[NativeViewController alloc] init];\n    page.instanceName = name;",
@@ -173,7 +197,7 @@ import Testing
   ])
   func leavesOtherCode(code: String, other: String, line: String) throws {
     let delegate = (Self.head + Self.launch + Self.open + Self.window + Self.other + "\n@end\n")
-    #expect(delegate.contains(code))
+    try #require(delegate.contains(code))
     let changed = delegate.replacing(code, with: other, maxReplacements: 1)
     let (text, obstacles, codes) = try Self.applied(changed)
     #expect(text == changed && codes.contains("MC5224"), "\(codes)")
@@ -191,12 +215,26 @@ import Testing
         with: "NativeViewController *page = [[NativeViewController alloc] init];"
       )
       .replacing(
-        "    if (!next) {",
+        "    if (!hasPage) {",
         with: """
+              [self handleOpenUrlWithBundleName:link.scheme moduleName:module abilityName:ability params:values, nil];
+              if (!hasPage) {
+          """
+      )
+      .replacing(
+        "// Makes the window.",
+        with: """
+          - (BOOL)handleOpenUrlWithBundleName:(NSString *)bundle moduleName:(NSString *)module
+                                  abilityName:(NSString *)ability params:(NSString *)values, ... {
+              id next = nil;
               if ([module isEqualToString:@"entry"] && [ability isEqualToString:@"Native"]) {
-                    next = [[NativeViewController alloc] init];
-                }
-                if (!next) {
+                  next = [[NativeViewController alloc] init];
+              }
+              [self show:next];
+              return YES;
+          }
+
+          // Makes the window.
           """)
     let (text, obstacles, codes) = try Self.applied(delegate) { map in
       #expect(map.contains("app: {scenes: generated, sdk: 27, home: start, "), "\(map)")

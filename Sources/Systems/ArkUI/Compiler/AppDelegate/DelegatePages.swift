@@ -15,9 +15,17 @@ package struct DelegatePages: Sendable {
         guard let name = TemplateStatements.creations.lazy.compactMap({ $0.match(node)?["$Page"] }).first else {
           continue
         }
-        let texts = node.conditions.compactMap { $0.comparison?.right.plainText?.value }
-        if texts.count == 2 { opened["\(texts[0])/\(texts[1])"] = name }
-        if texts.isEmpty, function.fullName == TemplateDelegate.launch { first.insert(name) }
+        let conditions = node.conditions
+        if conditions.isEmpty, function.fullName == TemplateDelegate.launch { first.insert(name) }
+        // The method of the template that gets the names of a want.
+        func text(_ label: String) -> String? {
+          let parameter = function.parameters.first { $0.label == label }?.name
+          let own = conditions.compactMap(\.comparison).filter { $0.left.kind == .name && $0.left.name == parameter }
+          return own.count == 1 ? own[0].right.plainText?.value : nil
+        }
+        if conditions.count == 2, let module = text("moduleName"), let ability = text("abilityName") {
+          opened["\(module)/\(ability)"] = name
+        }
       }
     }
     self.first = first.count == 1 ? first.first : nil

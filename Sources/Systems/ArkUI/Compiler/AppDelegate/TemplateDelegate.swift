@@ -15,27 +15,46 @@ struct TemplateDelegate {
   private var statements: TemplateStatements
   /// The methods of the template.
   private var replaced: [CodeNode] = []
+  /// What people decide about.
+  private var unknown: [CodeNode] = []
 
   static let launch = "application:didFinishLaunchingWithOptions:"
   private static let end = "applicationWillTerminate:"
 
-  /// Reads the class that starts the runtime; nil if there is none in Objective-C.
-  init?(_ source: AppSource, startsAt launch: Span, importing header: String, _ arkUI: ArkUI, _ program: Program) {
-    guard source.language == .objectiveC, source.areBracketsPaired, let facade = program.facade,
+  /// Reads the class that starts the runtime when the app is launched; nil if there is none in Objective-C.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the class.
+  ///   - delegate: What the source has for wants.
+  ///   - header: The header that declares the generated classes.
+  ///   - pages: The pages of the map.
+  ///   - facade: The name of the generated router.
+  ///   - others: The other sources of the app.
+  init?(
+    _ source: AppSource, _ delegate: DelegateSource, importing header: String, _ pages: TemplatePages, _ facade: String,
+    besides others: [AppSource]
+  ) {
+    guard source.language == .objectiveC, source.areBracketsPaired,
+      let start = delegate.launch ?? delegate.configuresRuntime,
       let type = source.nodes(.type).first(where: { type in
-        type.span.start <= launch.start && launch.end <= type.span.end && type.children.contains { $0.body != nil }
-      })
+        type.span.start <= start.start && start.end <= type.span.end && type.children.contains { $0.body != nil }
+      }),
+      let launch = type.all(.function).first(where: { $0.fullName == Self.launch && $0.body != nil })
     else { return nil }
     (self.source, self.facade, self.header, self.type) = (source, facade, header, type)
     methods = type.all(.function).filter { $0.body != nil }
-    statements = TemplateStatements(arkUI, program, methods: methods)
-    let known = ReplacedFunctions.uncalled.union([Self.launch, Self.end])
-    for method in methods where known.contains(method.fullName) {
-      statements.read(method, isLaunching: method.fullName == Self.launch)
-      replaced.append(method)
+    statements = TemplateStatements(pages, delegate.branches, methods: methods)
+    let called = [launch] + methods.filter { $0 != launch && TemplateStatements.Phase($0.fullName) != nil }
+    for method in called {
+      if let phase = TemplateStatements.Phase(method.fullName) { statements.read(method, at: phase) }
     }
-    let own = Set(replaced)
-    replaced += methods.filter { statements.helpers.contains($0) && !own.contains($0) }
+    replaced = called + methods.filter { statements.helpers.contains($0) && !called.contains($0) }
+    unknown = statements.unknown + (statements.launchedPages == 1 ? [] : [launch])
+    let isStartReplaced = replaced.contains { $0.span.start <= start.start && start.end <= $0.span.end }
+    unknown += obstacles(besides: others) + (isStartReplaced ? [] : [launch])
+    // UIKit does not call these, and what they open is not known.
+    unknown += methods.filter { ReplacedFunctions.uncalled.contains($0.fullName) && !called.contains($0) }
+    unknown.sort { $0.position < $1.position }
   }
 
   /// The changes of the source.
@@ -49,8 +68,8 @@ struct TemplateDelegate {
         added.append((bodyRange(method).lowerBound, call(with: method.parameters.first?.name ?? "nil")))
         removed.append(bodyRange(method))
       } else if method.fullName == Self.launch, !statements.navigationSetup.isEmpty {
-        let calls = statements.navigationSetup.map { "    \($0("\(facade).shared.navigation"));\n" }
-        added.append((bodyRange(method).lowerBound, "\n" + calls.joined() + "    return YES;\n"))
+        let calls = statements.navigationSetup.map { "\(indent)\($0("\(facade).shared.navigation"));\n" }
+        added.append((bodyRange(method).lowerBound, "\n" + calls.joined() + "\(indent)return YES;\n"))
         removed.append(bodyRange(method))
       } else {
         removed.append(lines(of: method))
@@ -58,61 +77,122 @@ struct TemplateDelegate {
     }
     if !isEnding {
       let method = "- (void)applicationWillTerminate:(UIApplication *)application {\(call(with: "application"))}\n\n"
-      added.append((source.file.lineStart(before: Int(type.span.end) - 1), method))
+      let end = Int(type.span.end) - "@end".utf8.count
+      added.append((end, isAlone(end) ? method : "\n\n" + method))
     }
     let stays = remainingWords
-    var imported: CodeNode?
-    for directive in source.nodes(.directive) where directive.parent?.kind == .file {
-      if directive.text.hasPrefix("#import"), imported == nil { imported = directive }
-      if isNeedless(directive, stays) { removed.append(lines(of: directive)) }
+    if !hasConditions {
+      for directive in directives where isNeedless(directive, stays) { removed.append(lines(of: directive)) }
     }
-    if let imported, !source.imports.contains(where: { $0.value.hasSuffix("-Swift.h") }) {
-      added.append((endOfLine(Int(imported.span.end)), "\n#import \"\(header)\"\n"))
-    }
+    if !source.imports.contains(where: { $0.value == header }) { added.append(importEdit) }
     return SourceReplacement(
       source.file, removed: removed.sorted { $0.lowerBound < $1.lowerBound },
       added: added.sorted { $0.offset < $1.offset }, unknown: unknown.map(\.header),
-      because: "the lines with `?` are not of ArkUI-X's template")
+      because: "the lines with `?` are not of ArkUI-X's template, or need code that goes")
   }
 
   private func call(with application: String) -> String {
-    "\n    [\(facade).shared applicationWillTerminate:\(application)];\n"
+    "\n\(indent)[\(facade).shared applicationWillTerminate:\(application)];\n"
   }
 
-  /// The statements that people decide about, with calls of a method that goes.
-  private var unknown: [CodeNode] {
-    let gone = Set(replaced)
-    let calls = source.nodes(.call).filter { call in
-      call.base?.base?.name == "self"
-        && replaced.contains { $0.name == call.base?.name && $0.parameters.count == call.arguments.count }
-        && !call.ancestors.contains { gone.contains($0) }
+  /// The import of the generated header: after the first one, or before the class if that may depend on a condition.
+  private var importEdit: (offset: Int, text: String) {
+    let text = "#import \"\(header)\"\n"
+    guard let first = directives.first, let word = first.directive?.first, ["import", "include"].contains(word) else {
+      let start = source.root.children.first { $0.kind != .directive }?.span.start ?? 0
+      return (source.file.lineStart(before: Int(start)), text + "\n")
     }
-    return (statements.unknown + calls).sorted { $0.position < $1.position }
+    return (endOfLine(Int(first.span.end)), "\n" + text)
   }
 
   // MARK: What stays
+
+  /// What keeps methods from being removed: other code that needs them, or that is in their lines.
+  private func obstacles(besides others: [AppSource]) -> [CodeNode] {
+    let gone = Set(replaced)
+    func isGone(_ node: CodeNode) -> Bool { gone.contains(node) || node.ancestors.contains { gone.contains($0) } }
+    // Conditions may leave methods out.
+    var found = type.descendants.filter { node in
+      node.kind == .directive && node.directive?.first.map { $0 != "pragma" } == true
+    }
+    let selectors = Dictionary(grouping: methods, by: \.selector)
+    found += replaced.filter { (selectors[$0.selector]?.count ?? 0) > 1 || !isAlone($0) }
+    let helpers = replaced.filter { TemplateStatements.Phase($0.fullName) == nil }
+    let names = Set(helpers.map(\.name))
+    for node in source.root.descendants where !isGone(node) {
+      let isUse =
+        switch node.kind {
+        case .literal, .directive: names.contains { node.text.contains($0) }
+        case .name, .member, .function, .other, .unknown, .variable:
+          names.contains(node.name) || names.contains { node.base == nil && node.contains(word: $0) }
+        default: false
+        }
+      if isUse || node.kind == .call && node.base?.base?.name == "StageApplication" { found.append(node) }
+      if node.kind == .call, node.base?.base?.name == "self",
+        gone.contains(where: { method in
+          method.fullName != Self.end && method.name == node.base?.name
+            && method.parameters.dropFirst().first?.label == node.arguments.dropFirst().first?.label
+        })
+      {
+        found.append(node)
+      }
+    }
+    for helper in helpers
+    where others.contains(where: {
+      $0.mentions([helper.name]) || $0.literals.contains { $0.value.contains(helper.name) }
+    }) {
+      found.append(helper)
+    }
+    let ends = (others + [source]).flatMap(\.functions).contains { function in
+      function.fullName == Self.end && !methods.contains(function)
+        && function.ancestors.contains { $0.kind == .type && $0.name == type.name }
+    }
+    return ends ? found + replaced.prefix(1) : found
+  }
 
   /// The words of the code that stays.
   private var remainingWords: Set<String> {
     let gone = Set(replaced)
     let outside = source.root.children.filter { $0 != type && $0.kind != .directive }
-    return Set((outside + type.children.filter { !gone.contains($0) }).flatMap(\.words))
+    let macros = directives.filter { $0.directive?.first == "define" }.flatMap {
+      Array(($0.directive ?? []).dropFirst(2))
+    }
+    return Set((outside + type.children.filter { !gone.contains($0) }).flatMap(\.words) + macros)
+  }
+
+  /// The lines of the preprocessor outside of classes.
+  private var directives: [CodeNode] { source.nodes(.directive).filter { $0.parent?.kind == .file } }
+
+  /// Whether lines of the preprocessor depend on conditions.
+  private var hasConditions: Bool {
+    directives.contains { directive in
+      directive.directive?.first.map { ["if", "ifdef", "ifndef", "else", "elif", "endif"].contains($0) } ?? true
+    }
   }
 
   /// Returns whether only code that goes needs a line of the preprocessor.
   private func isNeedless(_ directive: CodeNode, _ stays: Set<String>) -> Bool {
-    let words = directive.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    guard let words = directive.directive, words.count > 1 else { return false }
     switch words.first {
-    case "define": return words.count > 1 && words[1].hasPrefix("BUNDLE_") && !stays.contains(words[1])
+    case "define": return words[1].hasPrefix("BUNDLE_") && !stays.contains(words[1])
     case "import":
       guard words.count > 2, words.last == "h" else { return false }
       let name = words[words.count - 2]
-      return !stays.contains(name) && (words[1] == "libarkui_ios" || statements.classes.contains(name))
+      return !stays.contains(name)
+        && (words[1] == "libarkui_ios" || statements.classes.contains(name) && name.hasSuffix("AbilityViewController"))
     default: return false
     }
   }
 
   // MARK: Places
+
+  /// The white space before a statement.
+  private var indent: String {
+    let first = replaced.lazy.compactMap { $0.body?.base }.first
+    guard let start = first.map({ Int($0.span.start) }) else { return "    " }
+    let line = source.file.bytes[source.file.lineStart(before: start)..<start]
+    return line.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: line, as: UTF8.self) : "    "
+  }
 
   private func bodyRange(_ method: CodeNode) -> Range<Int> {
     guard let body = method.body else { return 0..<0 }
@@ -123,25 +203,52 @@ struct TemplateDelegate {
     source.file.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.file.bytes.count
   }
 
-  /// Returns the lines of a node, with comments before it and an empty line after it.
+  private func text(_ range: Range<Int>) -> String { String(decoding: source.file.bytes[range], as: UTF8.self) }
+
+  /// Returns whether nothing is before an offset in its line.
+  private func isAlone(_ offset: Int) -> Bool {
+    text(source.file.lineStart(before: offset)..<offset).allSatisfy(\.isWhitespace)
+  }
+
+  /// Returns whether no other code is in the lines of a node.
+  private func isAlone(_ node: CodeNode) -> Bool {
+    let rest = text(Int(node.span.end)..<endOfLine(Int(node.span.end))).drop(while: \.isWhitespace)
+    return isAlone(Int(node.span.start)) && (rest.isEmpty || rest.hasPrefix("//"))
+  }
+
+  /// Returns the lines of a node, with the comment before it, and an empty line after it if one is before it.
   private func lines(of node: CodeNode) -> Range<Int> {
     let bytes = source.file.bytes
     var start = source.file.lineStart(before: Int(node.span.start))
     var end = endOfLine(Int(node.span.end))
-    func line(_ start: Int) -> Substring {
-      Substring(String(decoding: bytes[start..<endOfLine(start)], as: UTF8.self)).drop { $0 == " " || $0 == "\t" }
-    }
+    func line(_ start: Int) -> String { text(start..<endOfLine(start)) }
+    func before(_ start: Int) -> Int { start > 0 ? source.file.lineStart(before: start - 1) : 0 }
     if node.kind == .function {
-      while start > 0 {
-        let before = source.file.lineStart(before: start - 1)
-        guard line(before).hasPrefix("//") else { break }
-        start = before
+      while start > 0, line(before(start)).drop(while: \.isWhitespace).hasPrefix("//") { start = before(start) }
+      if start > 0, line(before(start)).trimmingSuffix(while: \.isWhitespace).hasSuffix("*/") {
+        var comment = before(start)
+        while comment > 0, !line(comment).contains("/*") { comment = before(comment) }
+        if line(comment).drop(while: \.isWhitespace).hasPrefix("/*") { start = comment }
       }
     }
-    if node.kind == .function || node.text.hasPrefix("#define") {
-      while end < bytes.count, line(end).allSatisfy(\.isWhitespace) { end = endOfLine(end) }
-    }
+    let isAfterSpace = start == 0 || line(before(start)).allSatisfy(\.isWhitespace)
+    while isAfterSpace, end < bytes.count, line(end).allSatisfy(\.isWhitespace) { end = endOfLine(end) }
     return start..<end
+  }
+}
+
+extension CodeNode {
+  /// The words of a line of the preprocessor: `import`, `app`, `h`.
+  fileprivate var directive: [String]? {
+    kind == .directive ? text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) : nil
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
+    var text = Substring(self)
+    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    return text
   }
 }
 
@@ -158,13 +265,15 @@ extension IOSProject.Target {
 extension ArkUI {
   /// Returns the changes of the app delegates whose work the generated scene delegate does.
   package func replacements(in context: ProjectContext) -> [SourceReplacement] {
-    guard context.program.scenes == .generated, let target = context.appTargets.first else { return [] }
+    guard context.program.scenes == .generated, let target = context.appTargets.first,
+      let facade = context.program.facade
+    else { return [] }
+    let pages = TemplatePages(self, context.program)
     return AppDelegates(context).sources.compactMap { delegate in
-      guard let start = delegate.launch ?? delegate.configuresRuntime,
-        let source = context.ios.sources.first(where: { $0.id == delegate.file.id })
-      else { return nil }
-      return TemplateDelegate(source, startsAt: start, importing: target.generatedHeader, self, context.program)?
-        .replacement
+      guard let source = context.ios.sources.first(where: { $0.id == delegate.file.id }) else { return nil }
+      return TemplateDelegate(
+        source, delegate, importing: target.generatedHeader, pages, facade,
+        besides: context.ios.sources.filter { $0.id != source.id })?.replacement
     }
   }
 }
