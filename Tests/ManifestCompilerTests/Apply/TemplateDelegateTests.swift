@@ -44,6 +44,7 @@ import Testing
             if ([item.name isEqualToString:@"abilityName"]) { ability = item.value; }
             else if ([item.name isEqualToString:@"params"]) values = item.value;
         }
+        if ([StageApplication handleSingleton:module moduleName:module abilityName:ability] == YES) { return YES; }
         id next = nil;
         BOOL hasPage = NO;
         if ([module isEqualToString:@"entry"] && [ability isEqualToString:@"EntryAbility"]) {

@@ -117,6 +117,8 @@ struct TemplateStatements {
 
   private static let questions = [
     "[$local isKindOfClass:[UINavigationController class]]", "$local", "!$local", "$local == nil", "$local != nil",
+    "[StageApplication handleSingleton:$local moduleName:$localModule abilityName:$localAbility]",
+    "[StageApplication handleSingleton:$local moduleName:$localModule abilityName:$localAbility] == YES",
     "[$local.name isEqualToString:@\"abilityName\"]", "[$local.name isEqualToString:@\"params\"]",
   ].map(CodePattern.init(objectiveC:))
 
