@@ -21,30 +21,15 @@ enum UncalledDelegateCheck: DelegateCheck {
         .uncalledDelegate, "the generated scene delegate starts the runtime, which then starts twice", at: start,
         severity: .error, related: replacedFunctions(in: source.file.id, delegates),
         note: "a window that the method makes is a second one",
-        help: "delete the calls of `StageApplication`, the window, and methods that UIKit no longer calls"
-          + addition(to: source, delegates.context))
+        help: source.isSwift || delegates.context.program.facade == nil
+          ? "delete the calls of `StageApplication`, the window, and methods that UIKit no longer calls"
+          : "run `manifestc apply`, which replaces the template's code, or prints the lines to remove and to add")
     }
   }
 
   /// Returns the functions of an app delegate that a generated scene delegate replaces, each with the reason.
   private static func replacedFunctions(in file: SourceID, _ delegates: AppDelegates) -> [Diagnostic.Related] {
-    source(file, delegates.context).map { ReplacedFunctions($0).related } ?? []
-  }
-
-  private static func source(_ file: SourceID, _ context: ProjectContext) -> AppSource? {
-    context.ios.sources.first { $0.id == file }
-  }
-
-  /// Returns the code that a delegate in Objective-C gets, as the end of a sentence; empty if it has it.
-  private static func addition(to source: DelegateSource, _ context: ProjectContext) -> String {
-    guard let facade = context.program.facade, !source.isSwift,
-      self.source(source.file.id, context)?.mentions([facade]) != true
-    else { return "" }
-    let module = context.appTargets.first?.name.value ?? "app"
-    return """
-      ; import `"\(module)-Swift.h"`, and call `[\(facade).shared applicationWillTerminate:application]` in \
-      `applicationWillTerminate:`
-      """
+    delegates.context.ios.sources.first { $0.id == file }.map { ReplacedFunctions($0).related } ?? []
   }
 
   /// Reports findings about app delegates, but only one about each file with code that UIKit does not call.
