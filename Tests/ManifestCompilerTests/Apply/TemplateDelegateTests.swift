@@ -121,6 +121,18 @@ import Testing
     #expect(obstacles == [] && codes == [], "\(obstacles) \(codes)")
   }
 
+  /// The first import may go, and empty lines around it.
+  @Test func replacesTheFirstImport() throws {
+    let head =
+      "\n#import <libarkui_ios/StageApplication.h>\n\n#import \"AppDelegate.h\"\n\n@implementation AppDelegate\n\n"
+    let launch = Self.launch.replacing("BUNDLE_DIRECTORY", with: "@\"arkui-x\"")
+    let (text, obstacles, codes) = try Self.applied(head + launch + "\n" + Self.window + "\n@end\n")
+    #expect(
+      text.hasPrefix("\n\n#import \"app-Swift.h\"\n#import \"AppDelegate.h\"\n\n@implementation AppDelegate\n"),
+      "\(text)")
+    #expect(obstacles == [] && codes == [], "\(obstacles) \(codes)")
+  }
+
   /// What sets up the navigation stays, and so does the call at the end of the app.
   @Test func keepsTheNavigation() throws {
     let window = Self.window.replacing("    self.window.root", with: "    [self style:stack];\n    self.window.root")

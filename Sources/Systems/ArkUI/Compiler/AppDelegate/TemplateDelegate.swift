@@ -85,9 +85,14 @@ struct TemplateDelegate {
       for directive in directives where isNeedless(directive, stays) { removed.append(lines(of: directive)) }
     }
     if !source.imports.contains(where: { $0.value == header }) { added.append(importEdit) }
+    let ranges = joined(removed)
+    // A text is not within what goes.
+    let places = added.map { item in
+      let around = ranges.first { $0.lowerBound < item.offset && item.offset < $0.upperBound }
+      return (offset: around?.lowerBound ?? item.offset, text: item.text)
+    }
     return SourceReplacement(
-      source.file, removed: removed.sorted { $0.lowerBound < $1.lowerBound },
-      added: added.sorted { $0.offset < $1.offset }, unknown: unknown.map(\.header),
+      source.file, removed: ranges, added: places.sorted { $0.offset < $1.offset }, unknown: unknown.map(\.header),
       because: "the lines with `?` are not of ArkUI-X's template, or need code that goes")
   }
 
@@ -216,11 +221,10 @@ struct TemplateDelegate {
     return isAlone(Int(node.span.start)) && (rest.isEmpty || rest.hasPrefix("//"))
   }
 
-  /// Returns the lines of a node, with the comment before it, and an empty line after it if one is before it.
+  /// Returns the lines of a node, with the comment before a method.
   private func lines(of node: CodeNode) -> Range<Int> {
-    let bytes = source.file.bytes
     var start = source.file.lineStart(before: Int(node.span.start))
-    var end = endOfLine(Int(node.span.end))
+    let end = endOfLine(Int(node.span.end))
     func line(_ start: Int) -> String { text(start..<endOfLine(start)) }
     func before(_ start: Int) -> Int { start > 0 ? source.file.lineStart(before: start - 1) : 0 }
     if node.kind == .function {
@@ -231,9 +235,29 @@ struct TemplateDelegate {
         if line(comment).drop(while: \.isWhitespace).hasPrefix("/*") { start = comment }
       }
     }
-    let isAfterSpace = start == 0 || line(before(start)).allSatisfy(\.isWhitespace)
-    while isAfterSpace, end < bytes.count, line(end).allSatisfy(\.isWhitespace) { end = endOfLine(end) }
     return start..<end
+  }
+
+  /// Returns the ranges in their order, neighbours as one; between two empty lines, a range has the second one, too.
+  private func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    let bytes = source.file.bytes
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, last.upperBound == range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined.map { range in
+      var end = range.upperBound
+      let start = range.lowerBound
+      guard start == source.file.lineStart(before: start) else { return range }
+      let before = start > 0 ? text(source.file.lineStart(before: start - 1)..<start) : ""
+      guard before.allSatisfy(\.isWhitespace) else { return range }
+      while end < bytes.count, text(end..<endOfLine(end)).allSatisfy(\.isWhitespace) { end = endOfLine(end) }
+      return start..<end
+    }
   }
 }
 
