@@ -2,8 +2,7 @@ import ManifestText
 
 /// A statement with names for what differs, such as `[self setNavRootVC:$page]`; white space and comments mean nothing.
 ///
-/// A name that begins with `$` stands for any name, and one with `$$` for any expression. Where one of them occurs twice, both
-/// are the same text.
+/// `$name` matches any name, and `$$name` any expression. A placeholder that occurs twice matches the same text twice.
 package struct CodePattern: Sendable {
   private let statement: CodeNode?
 
@@ -14,11 +13,11 @@ package struct CodePattern: Sendable {
     statement = AppSource(file, in: .objectiveC).functions.first?.body?.base
   }
 
-  /// What the names of a pattern stand for.
+  /// The code that the placeholders of a pattern match.
   package struct Match: Sendable {
     /// The texts, with a space between two tokens.
     package fileprivate(set) var texts: [String: String] = [:]
-    /// The expressions, where the names stand for some.
+    /// The expressions, by placeholder.
     package fileprivate(set) var nodes: [String: CodeNode] = [:]
 
     package subscript(name: String) -> String? { texts[name] }
@@ -29,7 +28,7 @@ package struct CodePattern: Sendable {
     }
   }
 
-  /// Returns what the names stand for in a statement; nil if it has another form.
+  /// Returns the code that the placeholders match in a statement; nil if the statement has another form.
   package func match(_ node: CodeNode) -> Match? {
     var found = Match()
     guard let statement, Self.match(statement, node, &found) else { return nil }

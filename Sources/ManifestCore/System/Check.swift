@@ -86,12 +86,11 @@ package struct GeneratedSwift: Sendable {
   /// The folder of the files.
   var folder: String { paths.first.map { ProjectPath.folder(of: $0) } ?? "" }
 
-  /// Returns the files of earlier builds that a target compiles and that do not exist any more, sorted.
-  func lost(from target: IOSProject.Target, in ios: IOSProject) -> [String] {
-    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-    let names = EmbeddedLibrary.fileNames.union(paths.map(name))
-    return target.files.compiled.filter { path in
-      names.contains(name(path)) && ios.missing.contains(path) && !paths.contains(path)
+  /// Returns the libraries of earlier builds that a target compiles and that do not exist any more, sorted.
+  func lostLibraries(of target: IOSProject.Target, in ios: IOSProject) -> [String] {
+    target.files.compiled.filter { path in
+      ios.missing.contains(path) && !paths.contains(path)
+        && EmbeddedLibrary.fileNames.contains { path.hasSuffix("/" + $0) }
     }.sorted()
   }
 

@@ -53,9 +53,7 @@ package enum GeneratedSourcesCheck: ProjectCheck {
     }
     // A project may name files that other tools generate during the build.
     let lost = all.flatMap { target in
-      generated.lost(from: target, in: ios).filter { path in
-        EmbeddedLibrary.fileNames.contains { path.hasSuffix("/" + $0) }
-      }.map { path in
+      generated.lostLibraries(of: target, in: ios).map { path in
         Diagnostic(
           .uncompiledSources, "target `\(target.name.value)` compiles `\(path)`, which does not exist",
           at: target.name.span, note: "Xcode does not build the target",

@@ -43,7 +43,7 @@ struct TemplateDelegate {
     else { return nil }
     (self.source, self.facade, self.header, self.type) = (source, facade, header, type)
     methods = type.all(.function).filter { $0.body != nil }
-    statements = TemplateStatements(pages, delegate.branches, methods: methods)
+    statements = TemplateStatements(pages, delegate, methods: methods)
     let called = [launch] + methods.filter { $0 != launch && TemplateStatements.Phase($0.fullName) != nil }
     for method in called {
       if let phase = TemplateStatements.Phase(method.fullName) { statements.read(method, at: phase) }
@@ -229,7 +229,7 @@ struct TemplateDelegate {
     func before(_ start: Int) -> Int { start > 0 ? source.file.lineStart(before: start - 1) : 0 }
     if node.kind == .function {
       while start > 0, line(before(start)).drop(while: \.isWhitespace).hasPrefix("//") { start = before(start) }
-      if start > 0, line(before(start)).trimmingSuffix(while: \.isWhitespace).hasSuffix("*/") {
+      if start > 0, line(before(start)).reversed().drop(while: \.isWhitespace).starts(with: "/*") {
         var comment = before(start)
         while comment > 0, !line(comment).contains("/*") { comment = before(comment) }
         if line(comment).drop(while: \.isWhitespace).hasPrefix("/*") { start = comment }
@@ -265,14 +265,6 @@ extension CodeNode {
   /// The words of a line of the preprocessor: `import`, `app`, `h`.
   fileprivate var directive: [String]? {
     kind == .directive ? text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) : nil
-  }
-}
-
-extension StringProtocol {
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-    var text = Substring(self)
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
-    return text
   }
 }
 

@@ -27,8 +27,8 @@ struct TemplateStatements {
 
   /// The pages of the map.
   private let pages: TemplatePages
-  /// The branches of the source that handle wants.
-  private let branches: [DelegateSource.Branch]
+  /// The source as the checks read it.
+  private let delegate: DelegateSource
   /// The methods of the class by their selectors.
   private let methods: [String: CodeNode]
 
@@ -50,8 +50,8 @@ struct TemplateStatements {
   /// The classes of the pages in variables.
   private var variables: [String: String] = [:]
 
-  init(_ pages: TemplatePages, _ branches: [DelegateSource.Branch], methods: [CodeNode]) {
-    (self.pages, self.branches) = (pages, branches)
+  init(_ pages: TemplatePages, _ delegate: DelegateSource, methods: [CodeNode]) {
+    (self.pages, self.delegate) = (pages, delegate)
     self.methods = Dictionary(methods.map { ($0.selector, $0) }) { first, _ in first }
   }
 
@@ -106,7 +106,7 @@ struct TemplateStatements {
 
   /// Returns the ability of the wants for which a branch runs; nil if it compares something else.
   private func want(of branch: CodeNode) -> AbilityReference? {
-    let own = branches.filter { found in
+    let own = delegate.branches.filter { found in
       branch.tests.contains { $0.span.start <= found.span.start && found.span.end <= $0.span.end }
     }
     guard own.count == 1, own[0].matches.count == 1, let match = own[0].matches.first, match.bundle == nil,
@@ -339,13 +339,12 @@ struct TemplateStatements {
       return statement.arguments.compactMap(\.base).allSatisfy(\.isPlain)
     }
     guard let found = match(patterns, statement) else { return false }
-    guard let folder = found.nodes["$$folder"] else { return true }
-    return folder.constantText == TemplatePages.moduleFolder
+    return found.nodes["$$folder"] == nil || delegate.moduleFolder?.value == TemplatePages.moduleFolder
   }
 
   // MARK: Names
 
-  /// Returns what the names of the first pattern that fits stand for; those that begin with `$local` are local variables.
+  /// Returns the match of the first pattern that fits; `$local…` matches only local variables and parameters.
   private func match(_ patterns: [CodePattern], _ node: CodeNode) -> CodePattern.Match? {
     patterns.lazy.compactMap { $0.match(node) }.first { found in
       found.texts.allSatisfy { name, text in !name.hasPrefix("$local") || isLocal(text, at: node) }
@@ -412,14 +411,4 @@ extension CodeNode {
 
   /// Whether a variable keeps its value between two calls.
   fileprivate var isStatic: Bool { contains(word: "static") || contains(word: "extern") }
-
-  /// The text of a literal, or of a macro of the same source; nil for another expression.
-  fileprivate var constantText: String? {
-    if let text = plainText?.value { return text }
-    guard kind == .name else { return nil }
-    let definition = source.nodes(.directive).first { directive in
-      directive.text.split { $0 == " " || $0 == "\t" }.dropFirst().first.map(String.init) == name
-    }
-    return definition?.text.split(separator: "\"").dropFirst().first.map(String.init)
-  }
 }
