@@ -56,7 +56,7 @@ import Testing
     let names = ["/", "/l", "/l?a", "/l?a&b", "/lp", "/lr", "ability", "page"].filter { _ in random.below(4) > 0 }
     let counts = names.map { _ in 1 + random.below(random.below(2) == 0 ? 3 : 300) }
     let text = zip(names, counts).flatMap { name, count in
-      (0..<count).map { "\(name) \($0)" + String(repeating: "x", count: random.below(80)) + "\n" }
+      (0..<count).map { "\(name) \($0)\(String(repeating: "x", count: random.below(80)))\n" }
     }.joined()
     ByteView.reading(Array(text.utf8)) { bytes in
       var position = 0

@@ -192,6 +192,12 @@ final class AppIndex {
   /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
   func allTypes(of object: CodeNode) -> Set<String>? { types(of: object).map { closure(of: $0, in: superiors) } }
 
+  /// Returns the names of the types that a member belongs to, with those from which they inherit; nil if they are not known.
+  func owners(of member: CodeNode) -> Set<String>? {
+    if member.kind == .member { return member.base.flatMap(allTypes(of:)) }
+    return member.enclosingType.map { closure(of: [$0.name], in: superiors) }
+  }
+
   func calls(of function: CodeNode) -> [CodeNode] {
     function.keys.flatMap { callers(ofKey: $0)[function] ?? [] }
   }

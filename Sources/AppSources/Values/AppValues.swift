@@ -153,6 +153,9 @@ package final class AppValues {
   /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
   package func types(of object: CodeNode) -> Set<String>? { index.allTypes(of: object) }
 
+  /// Returns the names of the types that a member belongs to, with those from which they inherit; nil if they are not known.
+  package func owners(of member: CodeNode) -> Set<String>? { index.owners(of: member) }
+
   /// Returns the functions that an expression such as `router.open` names.
   package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
 

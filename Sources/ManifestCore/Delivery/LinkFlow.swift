@@ -73,16 +73,20 @@ struct LinkFlow {
     return walk.arrival
   }
 
-  /// Returns the functions and computed properties that read a member with a name.
-  fileprivate func readers(of member: String) -> [CodeNode] {
-    sources.flatMap { source in
+  /// Returns the functions and computed properties that read a member of an object, or one of the same name whose object is of an
+  /// unknown type.
+  fileprivate func readers(of target: CodeNode) -> [CodeNode] {
+    let (member, owners) = (target.name, values.owners(of: target))
+    return sources.flatMap { source in
       source.root.descendants.filter { node in
         // `if let route {`
         let isShort = node.kind == .variable && node.parent?.kind == .branch && node.value == nil
         guard node.kind == .name || node.kind == .member || isShort,
-          node.name == member || node.name == "$" + member
+          node.name == member || node.name == "$" + member,
+          node.parent?.kind != .assignment || node.parent?.target != node
         else { return false }
-        return node.parent?.kind != .assignment || node.parent?.target != node
+        guard let owners, let others = values.owners(of: node) else { return true }
+        return !owners.isDisjoint(with: others)
       }
     }.map(\.code)
   }
@@ -95,8 +99,8 @@ private struct Walk {
   private var queue: [(code: CodeNode, isMeant: Bool)] = []
   private var entered: [CodeNode: Bool] = [:]
   private var stored: Set<String> = []
-  /// The first call that finds a route and whose result is used.
-  private var route: CodeNode?
+  /// The calls that find a route and whose results are used.
+  private var routes: [CodeNode] = []
   var arrival = LinkFlow.Arrival()
   /// Whether a library gets all options of a connecting scene.
   private(set) var opensWhole = false
@@ -126,7 +130,22 @@ private struct Walk {
 
   func hasEntered(_ code: CodeNode) -> Bool { entered[code] != nil }
 
+  /// Reads all code that gets it, and then what the code does with the routes that it finds.
   mutating func run() {
+    readAll()
+    guard let first = routes.first else { return }
+    var shown = Walk(flow, values.receiving(Set(routes)))
+    for code in entered.keys { shown.enter(code, isMeant: false) }
+    shown.readAll()
+    if shown.arrival.showsPage || shown.arrival.isOpened {
+      arrival.isOpened = true
+    } else {
+      arrival.unread =
+        arrival.unread ?? Unknown("nothing shows what `\(first.base?.text ?? "")` returns", at: first.firstSpan)
+    }
+  }
+
+  private mutating func readAll() {
     while let (code, isMeant) = queue.popLast() {
       // SwiftUI shows what the body of a view says.
       if isMeant, code.isBodyOfView { arrival.showsPage = true }
@@ -142,14 +161,6 @@ private struct Walk {
         }
       }
     }
-    guard let route else { return }
-    // What is shown is the page of the route.
-    if arrival.showsPage {
-      arrival.isOpened = true
-    } else {
-      arrival.unread =
-        arrival.unread ?? Unknown("nothing shows what `\(route.base?.text ?? "")` returns", at: route.firstSpan)
-    }
   }
 
   /// Returns the positions of functions in code, which are read when they are called, and of closures that it keeps in variables and
@@ -160,9 +171,11 @@ private struct Walk {
       case .function where node.body != nil: return node.extent
       case .variable, .assignment:
         guard let closure = node.value?.ungrouped, closure.kind == .closure else { return nil }
-        let name = (node.kind == .variable ? node : node.target ?? node).name
-        let isUsed = code.descendants.contains { $0.name == name && $0.kind == .name && $0.isUsed(besides: node) }
-        return isUsed || !flow.readers(of: name).allSatisfy { $0 == code } ? nil : closure.wholeExtent
+        let variable = node.kind == .variable ? node : node.target ?? node
+        let isUsed = code.descendants.contains {
+          $0.name == variable.name && $0.kind == .name && $0.isUsed(besides: node)
+        }
+        return isUsed || !flow.readers(of: variable).allSatisfy { $0 == code } ? nil : closure.wholeExtent
       default: return nil
       }
     }
@@ -174,9 +187,10 @@ private struct Walk {
 
   /// Returns whether a node runs only for what the app has received.
   private func isMeant(_ node: CodeNode) -> Bool {
-    node.conditions.contains { condition in
-      isReceived(condition) || condition.descendants.contains { $0.kind == .name && isReceived($0) }
-    }
+    !node.isForFailure
+      && node.conditions.contains { condition in
+        isReceived(condition) || condition.descendants.contains { $0.kind == .name && isReceived($0) }
+      }
   }
 
   // MARK: Calls
@@ -240,7 +254,7 @@ private struct Walk {
   }
 
   private mutating func find(_ call: CodeNode) {
-    if call.isDropped { arrival.dropped = arrival.dropped ?? call.firstSpan } else { route = route ?? call }
+    if call.isDropped { arrival.dropped = arrival.dropped ?? call.firstSpan } else { routes.append(call) }
     if let statement = call.ancestors.first(where: { $0.kind == .assignment }),
       statement.value.map(contains(call)) == true
     {
@@ -268,7 +282,7 @@ private struct Walk {
     guard target.kind == .member || target.kind == .name && !values.isLocal(target),
       stored.insert(target.name).inserted
     else { return }
-    for reader in flow.readers(of: target.name) where reader != target.code || reader.isBodyOfView {
+    for reader in flow.readers(of: target) where reader != target.code || reader.isBodyOfView {
       enter(reader, isMeant: true)
     }
   }
@@ -301,6 +315,16 @@ extension CodeNode {
   fileprivate var isBodyOfView: Bool {
     if kind == .function, name == "body" { return true }
     return kind == .variable && body != nil && (name == "body" || typeName?.contains(word: "View") == true)
+  }
+
+  /// Whether it runs only for a link without a route: `case .failure:`.
+  fileprivate var isForFailure: Bool {
+    ancestors.contains { outer in
+      outer.kind == .branch
+        && outer.tests.contains { test in
+          test.name == "failure" || test.descendants.contains { $0.kind == .member && $0.name == "failure" }
+        }
+    }
   }
 
   /// Whether it is a function that only writes to a log.

@@ -172,9 +172,12 @@ private struct QuerySearch {
   static func query(of accepted: [LinkClaim]) -> ClaimIndex.Query {
     let fixed = Dictionary(accepted.flatMap(\.query).map { (ExactName($0.name), $0.value) }) { first, _ in first }
     var seen: Set<ExactName> = []
-    return accepted.flatMap { claim in
-      claim.query.map(\.name) + claim.queryParameters.filter { $0.presence == .required }.map(\.name)
-    }.filter { seen.insert(ExactName($0)).inserted }.map { ($0, fixed[ExactName($0)]) }
+    let names: [[String]] = accepted.map { claim in
+      let required: [String] = claim.queryParameters.filter { $0.presence == .required }.map(\.name)
+      return claim.query.map(\.name) + required
+    }
+    let distinct = names.joined().filter { seen.insert(ExactName($0)).inserted }
+    return distinct.map { ($0, fixed[ExactName($0)]) }
   }
 
   /// Returns the options for a name: one value that no refused claim requires, otherwise all required values.

@@ -183,15 +183,19 @@ extension Schema {
   private static func unknownKey(
     _ member: Mapping.Member, _ fields: [Field], _ near: String?, isPresent: Bool = false
   ) -> Diagnostic {
-    let known = fields.map(\.name).sorted().map { "`\($0)`" }.joined(separator: ", ")
-    return Diagnostic(
-      .unknownKey, "unknown key `\(member.key)`", at: member.keySpan,
-      help: member.key.contains("：")
-        ? "write `: ` instead of `：`"
-        : member.key.contains(":")
-          ? "write a space after the `:`"
-          : near.map { isPresent ? "merge it into `\($0)`" : "write `\($0)`" }
-            ?? map(for: member, among: fields).map { "indent it below `\($0)`" } ?? "the known keys are \(known)")
+    let help =
+      if member.key.contains("：") {
+        "write `: ` instead of `：`"
+      } else if member.key.contains(":") {
+        "write a space after the `:`"
+      } else if let near {
+        isPresent ? "merge it into `\(near)`" : "write `\(near)`"
+      } else if let map = map(for: member, among: fields) {
+        "indent it below `\(map)`"
+      } else {
+        "the known keys are " + fields.map(\.name).sorted().map { "`\($0)`" }.joined(separator: ", ")
+      }
+    return Diagnostic(.unknownKey, "unknown key `\(member.key)`", at: member.keySpan, help: help)
   }
 
   private func require(_ holds: Bool, _ node: Node, into diagnostics: inout Diagnostics) {

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func levelsOfWithdrawnRulesAreNotes() {
-    let files = SoundProject.with(["manifestc.yaml": "version: 1\nrules: {MC8021: off, new-parameters: error}\n"])
-    let findings = Compiler(files: InMemoryFileSystem(files)).compile().report.findings
+    let files = ["manifestc.yaml": "version: 1\nrules: {MC8021: off, new-parameters: error}\n"]
+    let findings = SoundProject.build(files).report.findings
     #expect(
       findings.map { "\($0.severity) \($0.code) \($0.message); \($0.help ?? "")" } == [
         "note MC0042 MC8021 was withdrawn, and `duplicate-section` (MC2046) replaces it; "

@@ -9,8 +9,7 @@ import Testing
   /// JSON distinguishes a number from the text that names a module.
   @Test func quotesNumbersThatAreNames() {
     let manifest = "{module: {name: 1, type: 'entry', abilities: [{name: 'EntryAbility'}]}}"
-    let files = SoundProject.with(["entry/src/main/module.json5": manifest])
-    let finding = Compiler(files: InMemoryFileSystem(files)).compile().report.findings.first
+    let finding = SoundProject.build(["entry/src/main/module.json5": manifest]).report.findings.first
     #expect(finding?.message == "expected the module's name, found a number" && finding?.help == "write `\"1\"`")
   }
 

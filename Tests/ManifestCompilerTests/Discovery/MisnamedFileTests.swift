@@ -65,8 +65,7 @@ import Testing
         ("\(path)/routes.yaml", "version: 1\nroutes: {a\(index): {path: /\(index), ability: entry/EntryAbility}}\n")
       })
     let map = Self.map + "include: [\"\(pattern)\"]\nlinks: {schemes: [shop]}\n"
-    let project = SoundProject.with(files.merging(["routes.yaml": map]) { $1 })
-    let program = Compiler(files: InMemoryFileSystem(project)).compile().program
+    let program = SoundProject.build(files.merging(["routes.yaml": map]) { $1 }).program
     #expect(program?.routes.map(\.name) == included.map { "a\($0)" })
   }
 

@@ -20,15 +20,15 @@ import Testing
       ("applinks:a.example.com/shop", "write `applinks:a.example.com`"), ("applinks:", "write a service and a domain"),
     ] as [(String, String?)])
   func judges(entry: String, help: String?) {
-    let files = SoundProject.with([
+    let files = [
       "routes.yaml": "version: 1\napp: {sdk: 26}\nabilities:\n  entry/EntryAbility: {}\n",
       ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
         "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
       ]),
       ".arkui-x/ios/app/app.entitlements": Example.propertyList(
         Example.texts("com.apple.developer.associated-domains", entry)),
-    ])
-    let found = Compiler(files: InMemoryFileSystem(files)).check().report.findings.filter { $0.code == "MC5050" }
+    ]
+    let found = SoundProject.check(files).report.findings.filter { $0.code == "MC5050" }
     #expect(found.map(\.help) == [help].compactMap(\.self), "\(found)")
   }
 }

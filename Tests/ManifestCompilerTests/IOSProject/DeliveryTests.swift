@@ -192,8 +192,7 @@ import Testing
 
   private static func check(_ texts: [String: String]) throws -> Compilation {
     var files = InMemoryFileSystem(texts)
-    let build = Compiler(files: files).compile()
-    _ = try build.outputs?.write(to: build.outputDirectory, in: &files)
+    try files.build()
     return Compiler(files: files).check()
   }
 

@@ -83,8 +83,7 @@ import Testing
   /// Builds and checks a project.
   static func findings(_ files: inout FileTree) throws -> [Finding] {
     var system = InMemoryFileSystem(files)
-    let build = Compiler(files: system).compile()
-    _ = try OutputLocation.write(build.outputLocations, in: &system)
+    try system.build()
     files = try system.tree()
     return Compiler(files: system).check().report.judged
   }

@@ -76,12 +76,9 @@ import Testing
   /// Builds and checks a project, and returns the errors and warnings.
   private static func findings(_ files: [String: String]) throws -> [String] {
     var system = InMemoryFileSystem(files)
-    let build = Compiler(files: system).compile()
-    guard !build.report.judged.contains(where: { $0.severity == .error }) else {
-      return build.report.judged.filter { $0.severity > .note }.map(Self.line)
-    }
-    _ = try OutputLocation.write(build.outputLocations, in: &system)
-    return Compiler(files: system).check().report.judged.filter { $0.severity > .note }.map(Self.line)
+    let build = try system.build().report.judged
+    let judged = build.contains { $0.severity == .error } ? build : Compiler(files: system).check().report.judged
+    return judged.filter { $0.severity > .note }.map(Self.line)
   }
 
   private static func line(_ finding: Finding) -> String { "\(finding.code) \(finding.message)" }

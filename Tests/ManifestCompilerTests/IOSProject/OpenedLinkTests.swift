@@ -4,20 +4,19 @@ import Testing
 /// Links of the app's own schemes that sources open must have routes.
 @Suite struct OpenedLinkTests {
   private static func findings(_ files: [String: String]) -> [String] {
-    let project = SoundProject.with(
-      [
-        "routes.yaml": """
-        version: 1
-        links: {schemes: [shop, store]}
-        abilities:
-          entry/EntryAbility: {}
-        reserved: {paths: ["/login/{rest*}"]}
-        routes:
-          order: {path: "/o/{id}", params: {id: int}, ability: entry/EntryAbility}
-          basket: {path: /basket, ability: entry/EntryAbility, access: internal}
-        """
-      ].merging(files) { $1 })
-    return Compiler(files: InMemoryFileSystem(project)).check().report.findings.filter { $0.code == "MC5092" }
+    let project = [
+      "routes.yaml": """
+      version: 1
+      links: {schemes: [shop, store]}
+      abilities:
+        entry/EntryAbility: {}
+      reserved: {paths: ["/login/{rest*}"]}
+      routes:
+        order: {path: "/o/{id}", params: {id: int}, ability: entry/EntryAbility}
+        basket: {path: /basket, ability: entry/EntryAbility, access: internal}
+      """
+    ].merging(files) { $1 }
+    return SoundProject.check(project).report.findings.filter { $0.code == "MC5092" }
       .map { "\($0.path.split(separator: "/").last ?? ""):\($0.start.line)" }
   }
 

@@ -290,8 +290,7 @@ import Testing
   @Test(arguments: cases) func findsTheCause(_ example: Case) throws {
     let texts = Self.app.merging(example.files) { $1 }
     var files = InMemoryFileSystem(texts)
-    let build = Compiler(files: files).compile()
-    _ = try build.outputs?.write(to: build.outputDirectory, in: &files)
+    try files.build()
     let findings = Compiler(files: files).check().report.findings.map { finding in
       let text = Array((texts[finding.path] ?? "").utf8)[finding.start.offset..<finding.end.offset]
       return "\(finding.code) \(finding.severity) \(finding.path) \"\(String(decoding: text, as: UTF8.self))\": "

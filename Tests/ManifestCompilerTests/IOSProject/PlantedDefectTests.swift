@@ -63,9 +63,8 @@ import Testing
   /// The project with its generated files.
   private static let built = Result {
     let sources = try DiskFileSystem(root: folder.path).tree()
-    let build = Compiler(files: InMemoryFileSystem(sources)).compile()
     var files = InMemoryFileSystem(sources)
-    _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
+    try #require(try files.build().outputs != nil)
     return try files.tree()
   }
 

@@ -608,8 +608,7 @@ import Testing
     ]
     for edit in edits { try edit.apply(to: &sources) }
     var files = InMemoryFileSystem(sources)
-    let build = Compiler(files: files).compile()
-    _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
+    try #require(try files.build().outputs != nil)
     let findings = Compiler(files: files).check().report.findings
     #expect(findings.map(\.name) == ["extension-document"])
     #expect(findings.map(\.help) == ["write `ShareViewController`"])

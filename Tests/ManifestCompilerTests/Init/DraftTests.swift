@@ -49,8 +49,7 @@ import Testing
       \(text[routes.lowerBound...].split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n"))
 
       """
-    let files = SoundProject.with(["routes.yaml": map])
-    let compilation = Compiler(files: InMemoryFileSystem(files)).compile()
+    let compilation = SoundProject.build(map: map)
     #expect(compilation.report.findings.filter { $0.severity == .error }.map(\.message) == [], "\(map)")
     let values = try #require(compilation.table).resolve("myapp://order/42?tab=new&page=x", origin: .external).get()
     #expect(values.parameters.map(\.name) == ["id", "tab"])
@@ -92,8 +91,7 @@ import Testing
 
       """
     #expect(text.contains(section), "\(text)")
-    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files.merging(["routes.yaml": text]) { $1 })))
-      .compile().report
+    let report = SoundProject.build(files.merging(["routes.yaml": text]) { $1 }).report
     #expect(report.findings.filter { $0.severity == .error }.isEmpty, "\(report.findings)")
   }
 
@@ -253,8 +251,7 @@ import Testing
     let text = try #require(Self.draft(files).text)
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("    - ") } == ["    - alipays"], "\(text)")
     #expect(text.contains("Routes need a scheme of their own.\nlinks:\n"), "\(text)")
-    let project = SoundProject.with(files.merging(["routes.yaml": text]) { $1 })
-    #expect(Compiler(files: InMemoryFileSystem(project)).compile().report.findings.isEmpty)
+    #expect(SoundProject.build(files.merging(["routes.yaml": text]) { $1 }).report.findings.isEmpty)
   }
 
   /// iOS ignores the schemes beyond its limit, and the route map refuses them.
@@ -269,8 +266,10 @@ import Testing
     #expect(
       text.contains("from the app's Info.plist, without the last 11, which iOS ignores\n    - app11\n"), "\(text)")
     #expect(text.split(separator: "\n").count { $0.hasPrefix("    - ") } == 50)
-    let project = SoundProject.with(files.merging(["routes.yaml": text]) { $1 })
-    #expect(!Compiler(files: InMemoryFileSystem(project)).compile().report.findings.contains { $0.severity == .error })
+    #expect(
+      !SoundProject.build(files.merging(["routes.yaml": text]) { $1 }).report.findings.contains {
+        $0.severity == .error
+      })
   }
 
   @Test(arguments: [("off", 0, true), ("note", 1, true), ("error", 1, false)])

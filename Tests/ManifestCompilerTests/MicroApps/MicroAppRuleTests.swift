@@ -21,7 +21,7 @@ import Testing
       """
     var files = ["routes.yaml": map + (items.isEmpty ? "" : items + "\n") + rest]
     files["more/more.yaml"] = "version: 1\n" + file + "\nschemeHandlers: [ShopSchemeHandler]\n"
-    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report
+    let report = SoundProject.build(files).report
     return report.findings.map {
       "\($0.path):\($0.start.line):\($0.start.column) \($0.severity) \($0.code) \($0.message)"
     }
@@ -79,8 +79,8 @@ import Testing
       abilities: {entry/EntryAbility: {}}
       apps: {launcher: Home, items: {Home: {delegate: HomeAppDelegate}}}
       """
-    let files = SoundProject.with(["routes.yaml": map, ".arkui-x/ios/app/Delegates.swift": code])
-    let found = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code)
+    let found = SoundProject.check(["routes.yaml": map, ".arkui-x/ios/app/Delegates.swift": code]).report.findings.map(
+      \.code)
     #expect(found.filter { $0.hasPrefix("MC501") } == codes)
   }
 
@@ -101,7 +101,7 @@ import Testing
       """,
       "manifestc.yaml": "version: 1\nswift: {objectiveC: DT}\n",
     ]
-    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report
+    let report = SoundProject.build(files).report
     #expect(
       report.findings.filter { $0.code == "MC7004" }.map(\.message) == [
         "the framework has a class `DTSchemeHandler` of its own"
@@ -160,7 +160,7 @@ import Testing
   @Test func requiresAListedLauncher() {
     func findings(_ apps: String) -> [String] {
       let map = "version: 1\nabilities: {entry/EntryAbility: {}}\n" + apps
-      return Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
+      return SoundProject.build(map: map).report.findings
         .map { "\($0.start.line):\($0.start.column) \($0.code) \($0.message)" }
     }
     #expect(
@@ -328,8 +328,8 @@ import Testing
     let groups = "serviceGroups: [{name: a}, {name: b}, {name: c, async: true}]\n"
     let fill = "\n  fa: {class: A, group: a}\n  fb: {class: B, group: b}\n  fc: {class: C, group: c}"
     let findings = Self.findings("", groups + "services:\n  \(first)\n  \(second)\(fill)")
-    #expect(
-      findings.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == (expected.map { [$0] } ?? []))
+    let texts: [String] = findings.compactMap { $0.split(separator: " ", maxSplits: 1).last.map(String.init) }
+    #expect(texts == [expected].compactMap(\.self))
   }
 
   @Test func followsLongChains() {
@@ -399,7 +399,7 @@ import Testing
       abilities: {entry/EntryAbility: {}}
       apps: {launcher: A, items: {A: {delegate: ADelegate, refusesExit: true}}}
       """
-    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report
+    let report = SoundProject.build(map: map).report
     #expect(report.findings.map(\.message) == ["the launcher never exits, so it cannot refuse to"])
     #expect(report.findings.map(\.severity) == [.error])
   }

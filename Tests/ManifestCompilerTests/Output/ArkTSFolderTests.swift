@@ -13,13 +13,6 @@ import Testing
     return InMemoryFileSystem(SoundProject.with(own.merging(overlay) { $1 }))
   }
 
-  /// Builds and returns the compilation.
-  private static func build(_ files: inout InMemoryFileSystem) throws -> Compilation {
-    let build = Compiler(files: files).compile()
-    _ = try OutputLocation.write(build.outputLocations, in: &files)
-    return build
-  }
-
   @Test(arguments: [
     ("", "Generated/ets"), ("output: ios/Out", "ios/Out/ets"), ("ets: Generated/ets", "Generated/ets"),
     ("ets: ./entry/src/main/ets/generated/", "entry/src/main/ets/generated"), ("ets: arkts", "arkts"),
@@ -28,7 +21,7 @@ import Testing
   ])
   func isWhereTheProjectSays(_ configuration: String, _ folder: String) throws {
     var files = Self.project(configuration)
-    let build = try Self.build(&files)
+    let build = try files.build()
     #expect(build.report.findings.filter { $0.severity == .error }.isEmpty)
     let path = "\(folder)/Routes.ets"
     #expect(files.exists(path) && files.exists("\(build.paths.output)/Swift/Routes.swift"))
@@ -59,7 +52,7 @@ import Testing
 
   @Test func isNotMisspelled() throws {
     var files = Self.project("ets: entry/src/main/ets/generated")
-    _ = try Self.build(&files)
+    try files.build()
     try files.removeFile("manifestc.yaml")
     try files.createFile("manifestc.yaml", text: "version: 1\nets: entry/src/main/ets/generatd\n")
     let found = Compiler(files: files).compile().report.findings.first { $0.code == "MC0037" }
@@ -77,12 +70,12 @@ import Testing
     var files = Self.project("ets: entry/src/main/ets/generated", others.merging(stale) { $1 })
     let check = Compiler(files: files).check()
     #expect(Set(check.differences.filter { $0.kind == .orphan }.map(\.path)) == Set(stale.keys))
-    _ = try Self.build(&files)
+    try files.build()
     #expect(stale.keys.allSatisfy { !files.exists($0) } && others.keys.allSatisfy(files.exists))
     // Without abilities, the file itself is stale.
     try files.removeFile("routes.yaml")
     try files.createFile("routes.yaml", text: "version: 1\nabilities: {entry/EntryAbility: {platforms: [ohos]}}\n")
-    _ = try Self.build(&files)
+    try files.build()
     #expect(!files.exists("entry/src/main/ets/generated/Routes.ets") && others.keys.allSatisfy(files.exists))
   }
 
@@ -90,7 +83,7 @@ import Testing
   @Test func keepsAForeignFile() throws {
     let path = "entry/src/main/ets/generated/Routes.ets"
     var files = Self.project("ets: entry/src/main/ets/generated", [path: "// mine\n"])
-    #expect(throws: FileError(path, .foreign)) { try Self.build(&files) }
+    #expect(throws: FileError(path, .foreign)) { try files.build() }
     #expect(!files.exists("Generated/Swift/Routes.swift"))
   }
 
@@ -99,7 +92,7 @@ import Testing
     let map = Self.map + "  other/Reader: {native: Reader, params: {text: string}}\n"
     var files = Self.project("ets: entry/src/main/ets/generated", ["routes.yaml": map])
     let before = Compiler(files: files).check().report.findings.map(\.code).filter { $0 != "MC5020" && $0 != "MC5021" }
-    _ = try Self.build(&files)
+    try files.build()
     #expect(Compiler(files: files).check().report.findings.map(\.code) == before)
   }
 }

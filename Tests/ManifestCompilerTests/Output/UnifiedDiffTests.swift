@@ -52,14 +52,19 @@ import Testing
 
   /// The time is limited for texts that differ in every line, or that consist of a few lines in many copies.
   @Test func comparesLongTexts() {
-    let different = LineDifference(
-      from: ["a"] + (0..<50_000).map { "-\($0)" } + ["z"], to: ["a"] + (0..<50_000).map { "+\($0)" } + ["z"])
+    func lines(_ sign: String) -> [String] {
+      let lines: [String] = (0..<50_000).map { sign + String($0) }
+      return [["a"], lines, ["z"]].flatMap(\.self)
+    }
+    let different = LineDifference(from: lines("-"), to: lines("+"))
     #expect(different.changes == [LineDifference.Change(old: 1..<50_001, new: 1..<50_001)])
-    let old = [Int](repeating: 0, count: 30_000) + (1...400)
-    let new = [-1] + [Int](repeating: 0, count: 29_000) + (1001...1400)
-    #expect(Self.apply(LineDifference(from: old, to: new).changes, old, new) == new)
-    let reversed = LineDifference(from: Array(0..<50_000), to: (0..<50_000).reversed()).changes
-    #expect(Self.apply(reversed, Array(0..<50_000), (0..<50_000).reversed()) == (0..<50_000).reversed())
+    func expectApplied(_ old: [Int], _ new: [Int]) {
+      #expect(Self.apply(LineDifference(from: old, to: new).changes, old, new) == new)
+    }
+    let (copies, fewer) = ([Int](repeating: 0, count: 30_000), [Int](repeating: 0, count: 29_000))
+    expectApplied(copies + Array(1...400), [-1] + fewer + Array(1001...1400))
+    let numbers = Array(0..<50_000)
+    expectApplied(numbers, numbers.reversed())
   }
 
   /// Applies the changes; returns an incomplete result if the lines between them differ.

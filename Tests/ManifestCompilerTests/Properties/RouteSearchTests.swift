@@ -28,7 +28,7 @@ import Testing
   }
 
   private func compile(_ yaml: String) -> Compilation {
-    Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": yaml]))).compile()
+    SoundProject.build(map: yaml)
   }
 
   /// Returns the table of a map, whether or not the map has errors.

@@ -69,9 +69,8 @@ import Testing
       RandomProject(seed: seed).files(order: seed).filter { !$0.key.hasSuffix(".yaml") })
     let draft = Compiler(files: files).draft()
     files.addFile(draft.path, Array(try #require(draft.text).utf8))
-    let build = Compiler(files: files).compile()
-    let outputs = try #require(build.outputs, "\(build.report.rendered(as: .short))")
-    _ = try outputs.write(to: build.outputDirectory, in: &files)
+    let build = try files.build()
+    try #require(build.outputs != nil, "\(build.report.rendered(as: .short))")
     // Abilities that the project excludes from iOS have no class there, and their wants no scheme, which `init` cannot
     // know.
     // A draft has schemes, but no routes.

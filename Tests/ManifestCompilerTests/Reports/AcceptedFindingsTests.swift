@@ -17,7 +17,7 @@ import Testing
   private static func project(_ ignores: String) throws -> InMemoryFileSystem {
     var files = InMemoryFileSystem(
       SoundProject.with(["routes.yaml": map, "manifestc.yaml": "version: 1\n\(ignores)"]))
-    _ = try OutputLocation.write(Compiler(files: files).compile().outputLocations, in: &files)
+    try files.build()
     return files
   }
 

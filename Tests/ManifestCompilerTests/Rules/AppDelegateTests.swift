@@ -30,8 +30,7 @@ import Testing
         ".arkui-x/ios/app/Home.m": "UIViewController *settings(void) { return [SettingsViewController new]; }\n",
       ].merging(files) { _, new in new })
     var system = InMemoryFileSystem(project)
-    let built = Compiler(files: system).compile()
-    _ = try? built.outputs?.write(to: built.outputDirectory, in: &system)
+    _ = try? system.build()
     return Compiler(files: system).check().report.judged.filter { $0.code.hasPrefix("MC52") }
       .map { "\($0.path.split(separator: "/").last ?? ""):\($0.start.line) \($0.code)" }.sorted()
   }
@@ -868,8 +867,7 @@ import Testing
     ]) func helpForStarts(_ file: String, _ call: String, _ help: String)
   {
     let text = file == "A.m" ? "@implementation A\n- (void)a { \(call) }\n@end\n" : "func a() { \(call) }\n"
-    let files = SoundProject.with([".arkui-x/ios/app/\(file)": text])
-    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.judged
+    let findings = SoundProject.check([".arkui-x/ios/app/\(file)": text]).report.judged
     #expect(findings.filter { $0.code == "MC5215" }.map(\.help) == [help])
   }
 
@@ -1154,8 +1152,7 @@ import Testing
       @end
 
       """
-    let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.m": text])
-    let helps = Compiler(files: InMemoryFileSystem(files)).check().report.judged
+    let helps = SoundProject.check([".arkui-x/ios/app/AppDelegate.m": text]).report.judged
       .filter { ["MC5206", "MC5209"].contains($0.code) }.compactMap(\.help)
     #expect(
       helps.sorted() == [
@@ -1188,8 +1185,7 @@ import Testing
       @end
 
       """
-    let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.m": text])
-    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.judged
+    let findings = SoundProject.check([".arkui-x/ios/app/AppDelegate.m": text]).report.judged
     #expect(findings.filter { $0.code == "MC5211" }.compactMap(\.help) == expected)
   }
 
@@ -1209,18 +1205,19 @@ import Testing
       }
 
       """
-    let files = SoundProject.with([".arkui-x/ios/app/AppDelegate.swift": text])
-    let found = Compiler(files: InMemoryFileSystem(files)).check().report.judged.filter { $0.code == "MC5213" }
+    let found = SoundProject.check([".arkui-x/ios/app/AppDelegate.swift": text]).report.judged.filter {
+      $0.code == "MC5213"
+    }
     #expect(found.map(\.message) == [message].compactMap(\.self) && found.first?.help == help, "\(found)")
     #expect(found.allSatisfy { $0.start.line == 3 })
   }
 
   @Test("suggests the ability of the created class") func helpForInstanceNames() {
-    let files = SoundProject.with([
+    let files = [
       ".arkui-x/ios/app/A.swift":
         "let page = EntryEntryAbilityViewController(instanceName: \"com.example.shop:entry:MainAbility\")\n"
-    ])
-    let report = Compiler(files: InMemoryFileSystem(files)).check().report
+    ]
+    let report = SoundProject.check(files).report
     #expect(report.judged.filter { $0.code == "MC5212" }.map(\.help) == ["write `entry:EntryAbility`"])
   }
 

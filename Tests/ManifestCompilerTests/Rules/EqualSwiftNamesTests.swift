@@ -13,7 +13,7 @@ import Testing
       \(sections)
       """
     let files = ["routes.yaml": map, "entry/routes.yaml": file + "\n"]
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report.findings
+    return SoundProject.build(files).report.findings
       .filter { $0.code == "MC4003" }.map(\.message)
   }
 

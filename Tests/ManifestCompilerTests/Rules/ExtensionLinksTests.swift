@@ -15,7 +15,7 @@ import Testing
       extensions:
         clock: {bundleId: com.example.shop.clock, \(keys)}
       """
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    return SoundProject.build(map: map)
   }
 
   private static let home = "home: {path: /home, ability: entry/EntryAbility}"

@@ -161,8 +161,7 @@ import Testing
       \(abilities)
       """
     let module = abilities.isEmpty ? "{module: {name: 'entry', type: 'har'}}" : SoundProject.files[Self.module]
-    let files = SoundProject.with(["routes.yaml": map, Self.module: try #require(module)])
-    let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs
+    let outputs = SoundProject.build(["routes.yaml": map, Self.module: try #require(module)]).outputs
     let source = try #require(outputs?.files.first { $0.path == "Swift/ArkUI.swift" }).text
     #expect(source.contains("static let app = StageRouter(\(arguments), home: Routes.start)"))
     #expect(source.contains("libarkui_ios") == !abilities.isEmpty)

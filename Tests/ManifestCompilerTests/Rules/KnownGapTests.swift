@@ -212,8 +212,7 @@ import Testing
   /// Returns the findings of `check` after a build, sorted.
   private static func findings(_ overlay: [String: String]) throws -> [String] {
     var files = InMemoryFileSystem(app.merging(overlay) { $1 })
-    let build = Compiler(files: files).compile()
-    _ = try #require(build.outputs).write(to: build.outputDirectory, in: &files)
+    try #require(try files.build().outputs != nil)
     return Compiler(files: files).check().report.judged
       .map { "\($0.code) \($0.severity) \($0.path):\($0.start.line)" }.sorted()
   }

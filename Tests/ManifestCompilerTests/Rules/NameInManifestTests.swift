@@ -38,8 +38,7 @@ import Testing
   @Test func accessThatTheManifestHasDoesNotChangeTheTable() {
     func table(_ entry: String) -> String? {
       let map = "version: 1\nabilities: {entry/EntryAbility: \(entry)}\n"
-      let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
-      return Compiler(files: files).compile().outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text
+      return SoundProject.build(map: map).outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text
     }
     let text = table("{access: public}")
     #expect(text != nil && text == table("{}") && text != table("{access: internal}"))
@@ -58,7 +57,7 @@ import Testing
   @Test func reportsLowerCaseNativeAbilities() {
     let map =
       "version: 1\nabilities: {entry/EntryAbility: {}, entry/help: {native: HelpController, access: internal}}\n"
-    let found = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
+    let found = SoundProject.build(map: map).report.findings
     #expect(found.map(\.code) == ["MC1041"] && found.first?.help == "write `Help`", "\(found)")
   }
 
@@ -68,7 +67,7 @@ import Testing
     ("ability://Card", []), ("ability://com.example.shop.Card", []), ("ability://com.example.shop.Cart", ["MC1034"]),
   ])
   func findsAbilitiesThatConfigureForms(uri: String, codes: [String]) {
-    let files = SoundProject.with([
+    let files = [
       "entry/src/main/module.json5": """
       {module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility'}, {name: 'com.example.probe.MainAbility'}],
         extensionAbilities: [{name: 'Card', type: 'form', metadata: [{name: 'ohos.extension.form', resource: '$profile:forms'}]}]}}
@@ -77,20 +76,20 @@ import Testing
         "{\"forms\": [{\"name\": \"a\", \"formConfigAbility\": \"\(uri)\"}]}",
       "routes.yaml":
         "version: 1\nabilities: {entry/EntryAbility: {}, entry/com.example.probe.MainAbility: {platforms: [ohos]}}\n",
-    ])
-    let found = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code)
+    ]
+    let found = SoundProject.check(files).report.findings.map(\.code)
     #expect(found.filter { $0.hasPrefix("MC103") } == codes)
   }
 
   /// The message about a link that only OpenHarmony opens has the URL with its port.
   @Test func namesThePortOfALink() {
-    let files = SoundProject.with([
+    let files = [
       "entry/src/main/module.json5": """
       {module: {name: 'entry', type: 'entry', abilities: [{name: 'EntryAbility',
         skills: [{uris: [{scheme: 'shop', host: 'www.example.com', port: '80'}]}]}]}}
       """
-    ])
-    let found = Compiler(files: InMemoryFileSystem(files)).check().report.findings.filter { $0.code == "MC1036" }
+    ]
+    let found = SoundProject.check(files).report.findings.filter { $0.code == "MC1036" }
     #expect(found.count == 1 && found.first?.message.contains("`shop://www.example.com:80`") == true, "\(found)")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Boundaries of rules: cases close to those in their examples.
 @Suite struct NearRuleTests {
   private static func findings(_ map: String) -> [String] {
-    Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report.findings
+    SoundProject.build(map: map).report.findings
       .map { "\($0.start.line):\($0.start.column) \($0.severity) \($0.code)" }
   }
 
@@ -98,9 +98,9 @@ import Testing
     ] as [(String, String?)])
   func domains(name: String, fault: String?) {
     let map = "version: 1\nlinks: {domains: [\"\(name)\"]}\nabilities: {entry/EntryAbility: {}}\n"
-    let run = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
-    #expect(
-      run.report.findings.filter { $0.code == "MC3020" }.map(\.message) == (fault.map { ["`\(name)` \($0)"] } ?? []))
+    let run = SoundProject.build(map: map)
+    let expected: [String] = [fault].compactMap(\.self).map { "`\(name)` \($0)" }
+    #expect(run.report.findings.filter { $0.code == "MC3020" }.map(\.message) == expected)
   }
 
   /// Digits with leading zeros are not a number in a route map.
@@ -136,7 +136,7 @@ import Testing
       extensions:
         board: {bundleId: com.example.shop.board, point: keyboard, principalClass: K, attributes: {\(attribute)}}
       """
-    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let compilation = SoundProject.build(map: map)
     let codes = compilation.report.findings.filter { $0.severity == .error }.map(\.code)
     guard let expected else { return #expect(codes == ["MC6509"]) }
     let plist = try #require(compilation.outputs?.files.first { $0.path == "iOS/Board-Info.plist" })
@@ -153,7 +153,7 @@ import Testing
       extensions:
         board: {bundleId: com.example.shop.board, point: keyboard, principalClass: K, attributes: {\(keys), inner: {\(keys)}}}
       """
-    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let compilation = SoundProject.build(map: map)
     let plist = try #require(compilation.outputs?.files.first { $0.path == "iOS/Board-Info.plist" })
     let lines = plist.text.split(separator: "\n").map { Array($0.drop { $0 == "\t" }.utf8) }
     for line in ["<key>\u{E9}</key>", "<key>e\u{301}</key>"] { #expect(lines.count { $0 == Array(line.utf8) } == 2) }
@@ -319,7 +319,7 @@ import Testing
   ])
   func firstPages(content: String, code: String?) {
     let found = Self.findings(bridge: "content: \(content)").filter { $0.contains(" error ") }
-    #expect(found.map { String($0.suffix(6)) } == (code.map { [$0] } ?? []), "\(found)")
+    #expect(found.map { String($0.suffix(6)) } == [code].compactMap(\.self), "\(found)")
   }
 
   /// The client finds the platform in the user agent as a word of its own.
@@ -333,7 +333,7 @@ import Testing
       abilities: {entry/EntryAbility: {}}
       bridge: {origins: [https://h5.example.com], userAgent: kiosk/2.1, methods: {vibrate: {}}}
       """
-    let built = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let built = SoundProject.build(map: map)
     let client = try #require(built.outputs?.files.first { $0.path.hasSuffix("native-bridge.js") }).text
     let test = try #require(client.firstMatch(of: #/return /(.+)/\.test\(agent\) \? "ios"/#))
     #expect(try agent.contains(Regex(String(test.1))) == isIOS)
@@ -400,13 +400,13 @@ import Testing
       abilities: {entry/EntryAbility: {}}
       extensions: {share: {bundleId: com.example.shop.share, point: widgetkit}}
       """
-    let files = SoundProject.with([
+    let files = [
       "routes.yaml": map, ".arkui-x/ios/share/Info.plist": list,
       ".arkui-x/ios/app.xcodeproj/project.pbxproj": embedded == "beta"
         ? project.replacing("V = {isa = PBXBuildFile; fileRef = X; }", with: "V = {isa = PBXBuildFile; fileRef = X2; }")
         : project,
-    ])
-    let report = Compiler(files: InMemoryFileSystem(files)).check().report
+    ]
+    let report = SoundProject.check(files).report
     #expect(report.findings.map(\.code).filter { $0 == "MC6530" } == expected)
   }
 
@@ -424,16 +424,16 @@ import Testing
       abilities: {entry/EntryAbility: {}}
       routes: {home: {path: /home, ability: entry/EntryAbility}}
       """
-    let files = SoundProject.with([
+    let files = [
       "routes.yaml": map,
       ".arkui-x/ios/app/app.entitlements": Example.propertyList(
         Example.texts("com.apple.developer.associated-domains", "applinks:other.example")),
       ".arkui-x/ios/app.xcodeproj/project.pbxproj": Example.xcodeProject(settings: [
         "PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "CODE_SIGN_ENTITLEMENTS": "app/app.entitlements",
       ]),
-    ])
+    ]
     let judged: Set = ["MC3001", "MC3020", "MC3030", "MC5003", "MC5004", "MC5040"]
-    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code).filter(judged.contains)
+    let codes = SoundProject.check(files).report.findings.map(\.code).filter(judged.contains)
     #expect(codes == expected)
   }
 
@@ -460,8 +460,7 @@ import Testing
     ("unknwn-key", "`manifestc explain` lists the rules"), ("missing-modul", "write `missing-module`"),
   ])
   func helpsForRules(name: String, help: String) {
-    let files = SoundProject.with(["manifestc.yaml": "version: 1\nrules: {\(name): off}\n"])
-    let report = Compiler(files: InMemoryFileSystem(files)).compile().report
+    let report = SoundProject.build(["manifestc.yaml": "version: 1\nrules: {\(name): off}\n"]).report
     #expect(report.findings.map(\.help) == [help])
   }
 
@@ -555,8 +554,7 @@ import Testing
       routes:
         \(rest)
       """
-    let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
-    let report = Compiler(files: files).compile().report.rendered(as: .text)
+    let report = SoundProject.build(map: map).report.rendered(as: .text)
     guard let help else { return #expect(report.contains("error") && !report.contains("= help: "), "\(report)") }
     #expect(report.contains("= help: \(help)"), "\(report)")
   }

@@ -183,7 +183,7 @@ import Testing
     for (path, text) in app.files {
       files[path.hasPrefix("../") ? ".arkui-x/ios/" + path.dropFirst(3) : ".arkui-x/ios/app/" + path] = text
     }
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report.judged.filter {
+    return SoundProject.check(files).report.judged.filter {
       ["MC5062", "MC5070", "MC5071", "MC5072"].contains($0.code)
     }
   }

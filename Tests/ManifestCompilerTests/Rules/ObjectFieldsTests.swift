@@ -71,7 +71,7 @@ import Testing
       abilities: {entry/EntryAbility: {params: {area: Area}}}
       pages: {list: {view: ListPage, params: {area: "Area?"}}}
       """
-    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let compilation = SoundProject.build(map: map)
     #expect(compilation.report.findings.map(\.message) == [])
     let table = compilation.outputs?.files.first { $0.path == "Swift/RouteTable.swift" }?.text ?? ""
     let bounds = "(-2147483648,2147483647)"
@@ -91,7 +91,7 @@ import Testing
           methods:
             move: {args: {to: {\(place)}, way: {\(places), optional: true}}, returns: {at: {\(place)}}}
         """
-      let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+      let compilation = SoundProject.build(map: map)
       #expect(compilation.report.findings.map(\.message) == [])
       return Dictionary(uniqueKeysWithValues: try #require(compilation.outputs).files.map { ($0.path, $0.text) })
     }
@@ -124,7 +124,7 @@ import Testing
         origins: [https://h5.example.com]
         methods: {move: {args: {other: \(other), to: Place}}}
       """
-    let findings = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report
+    let findings = SoundProject.build(map: map).report
       .findings
     #expect(findings.map { "\($0.code) \($0.message)" } == ["MC8022 \(message)"])
   }

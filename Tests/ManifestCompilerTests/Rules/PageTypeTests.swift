@@ -25,8 +25,8 @@ import Testing
   ]
 
   private static func findings(_ map: String, _ overlay: [String: String] = [:]) -> [String] {
-    let files = SoundProject.with(files.merging(overlay) { $1 }.merging(["routes.yaml": "version: 1\n" + map]) { $1 })
-    return Compiler(files: InMemoryFileSystem(files)).compile().report.findings
+    let files = files.merging(overlay) { $1 }.merging(["routes.yaml": "version: 1\n" + map]) { $1 }
+    return SoundProject.build(files).report.findings
       .filter { $0.severity == .error }.map { "\($0.code) \($0.message)\($0.help.map { "; \($0)" } ?? "")" }
   }
 
@@ -134,8 +134,8 @@ import Testing
   /// The runtime and generated code see a string.
   @Test func isAString() throws {
     func outputs(_ type: String) -> [String: String] {
-      let files = SoundProject.with(Self.files.merging(["routes.yaml": "version: 1\n" + Self.ability(type)]) { $1 })
-      let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs?.files ?? []
+      let files = Self.files.merging(["routes.yaml": "version: 1\n" + Self.ability(type)]) { $1 }
+      let outputs = SoundProject.build(files).outputs?.files ?? []
       return Dictionary(outputs.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     }
     let (page, string) = (outputs("page = Cart"), outputs("string = Cart"))
@@ -154,8 +154,7 @@ import Testing
         routes: {\(routes)}
 
         """
-      let files = SoundProject.with(Self.files.merging(["routes.yaml": map]) { $1 })
-      let outputs = Compiler(files: InMemoryFileSystem(files)).compile().outputs?.files ?? []
+      let outputs = SoundProject.build(Self.files.merging(["routes.yaml": map]) { $1 }).outputs?.files ?? []
       let text = try #require(outputs.first { $0.path == "ets/Routes.ets" }).text
       let found = text.matches(of: /export interface EntryEntryAbility(\w+)Parameters {\n((?:  .*\n)*)}/)
       return Dictionary(

@@ -15,8 +15,7 @@ import Testing
   private func findings(_ overlay: [String: String]) throws -> [String] {
     var files = InMemoryFileSystem(
       SoundProject.with([".arkui-x/ios/app/Controllers.h": ""]).merging(overlay) { $1 })
-    let built = Compiler(files: files).compile()
-    _ = try built.outputs?.write(to: built.outputDirectory, in: &files)
+    try files.build()
     return Compiler(files: files).check().report.judged.filter { $0.severity != .note }.map {
       "\($0.code) \($0.path)"
     }
@@ -162,7 +161,7 @@ import Testing
     let files = Self.native(
       "  entry/Settings: {native: Settings, access: internal}",
       "@objc(ShopSettings) final class Settings: UIViewController {}")
-    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report
+    let report = SoundProject.check(files).report
     let missing = report.judged.filter { $0.code == "MC5001" }
     #expect(missing.map(\.message) == ["the class `Settings` is named `ShopSettings` in Objective-C"])
     #expect(missing.map(\.help) == ["write `ShopSettings`, or remove `@objc(ShopSettings)`"])
@@ -178,9 +177,10 @@ import Testing
     let entry = "tabs: {home: {root: HomeView}}\nroutes: {r: {path: /r, tab: home}}"
     let project = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
     func helps(_ other: [String: String] = [:]) throws -> [String?] {
-      let files = SoundProject.with(Self.native(entry, declaration).merging(other) { $1 })
-      return Compiler(files: InMemoryFileSystem(files)).check().report.judged.filter { $0.code == "MC5008" }
-        .map(\.help)
+      SoundProject.check(Self.native(entry, declaration).merging(other) { $1 }).report.judged.filter {
+        $0.code == "MC5008"
+      }
+      .map(\.help)
     }
     #expect(try helps() == [help])
     #expect(
@@ -210,12 +210,12 @@ import Testing
       @end
       \(other)
       """
-    let files = SoundProject.with([
+    let files = [
       ".arkui-x/ios/app/Controllers.h": "", ".arkui-x/ios/app/AppDelegate.m": delegate,
       ".arkui-x/ios/app/P.swift": "class EntryPage: StageViewController {}",
       "routes.yaml": "version: 1\nabilities:\n  entry/EntryAbility: \(entry)\n",
-    ])
-    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.judged
+    ]
+    let findings = SoundProject.check(files).report.judged
     let codes = ["MC5001", "MC5002", "MC5201", "MC5205", "MC5210", "MC5211"]
     #expect(findings.filter { codes.contains($0.code) }.map { "\($0.code) \($0.severity)" } == expected)
   }
@@ -233,7 +233,7 @@ import Testing
     ("", "@\"com.example.shop:entri:EntryAbility\"", ["MC5212"]), ("", "name", ["MC5002"]),
   ]) func wrongModules(_ condition: String, _ name: String, _ expected: [String]) {
     let page = "EntriEntryAbilityViewController"
-    let files = SoundProject.with([
+    let files = [
       ".arkui-x/ios/app/Controllers.h":
         "@interface \(page) : StageViewController\n@end\n@implementation \(page)\n@end\n",
       ".arkui-x/ios/app/AppDelegate.m": """
@@ -250,8 +250,8 @@ import Testing
       @end
 
       """,
-    ])
-    let codes = Compiler(files: InMemoryFileSystem(files)).check().report.judged.map(\.code)
+    ]
+    let codes = SoundProject.check(files).report.judged.map(\.code)
     #expect(codes.filter { ["MC5001", "MC5002", "MC5201", "MC5212"].contains($0) } == expected, "\(codes)")
   }
 

@@ -13,7 +13,7 @@ import Testing
       "entry/routes.yaml": "version: 1\nnamespace: entry\n\(included)\n",
       "entry/src/main/module.json5": "{module: {name: 'entry', type: 'entry', abilities: [\(module)]}}\n",
     ]
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile()
+    return SoundProject.build(files)
   }
 
   private static func findings(

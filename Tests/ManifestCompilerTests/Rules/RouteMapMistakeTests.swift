@@ -31,7 +31,7 @@ import Testing
 
   private static func findings(_ files: [String: String]) -> [Finding] {
     // The app has no team, which is only a note.
-    Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile().report.findings
+    SoundProject.build(files).report.findings
       .filter { $0.code != "MC3022" }
   }
 
@@ -406,7 +406,7 @@ import Testing
   ])
   func readsQuotedDefaults(syntax: String, value: String) throws {
     let map = Self.map.replacing("params: {id: int}", with: "params:\n      id: int\n      x: \(syntax)")
-    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let compilation = SoundProject.build(map: map)
     let route = try #require(compilation.program?.routes.first { $0.name == "news" }, "\(compilation.report.findings)")
     let parameter = try #require(route.parameters.first { $0.name == "x" })
     let found: ParameterValue? = if case .defaulted(let found) = parameter.presence { found } else { nil }

@@ -12,8 +12,7 @@ import Testing
       routes:
       \(routes.split(separator: "\n").enumerated().map { "  r\($0): {\($1), controller: R\($0)Controller}" }.joined(separator: "\n"))
       """
-    let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
-    return Compiler(files: files).compile().report.findings.map { "\($0.code) \($0.message)" }
+    return SoundProject.build(map: map).report.findings.map { "\($0.code) \($0.message)" }
   }
 
   /// A link that no other route takes shows that a route can be opened.

@@ -234,7 +234,7 @@ import Testing
     ]
     if !app.configuration.isEmpty { files["manifestc.yaml"] = "version: 1\n\(app.configuration)\n" }
     for (name, text) in app.files { files[".arkui-x/ios/app/" + name] = text }
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).check().report.judged.map(\.code).filter {
+    return SoundProject.check(files).report.judged.map(\.code).filter {
       others.contains($0)
     }
   }

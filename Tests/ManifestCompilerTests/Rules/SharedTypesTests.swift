@@ -16,7 +16,7 @@ import Testing
         item: {path: /item, params: {\(parameters)}, controller: ItemViewController}
       """
     let files = ["routes.yaml": map, "entry/routes.yaml": file + "\n"]
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(files))).compile()
+    return SoundProject.build(files)
   }
 
   private static func findings(_ types: String, _ parameters: String, file: String = "version: 1") -> [String] {
@@ -127,7 +127,7 @@ import Testing
   /// Returns the lines of a generated Swift file.
   private static func lines(of file: String, _ types: String, _ sections: String) -> [Substring] {
     let map = "version: 1\nlinks: {schemes: [shop]}\ntypes: {\(types)}\n\(sections)\n"
-    let outputs = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().outputs
+    let outputs = SoundProject.build(map: map).outputs
     return outputs?.files.first { $0.path == "Swift/\(file).swift" }?.text.split(separator: "\n") ?? []
   }
 

@@ -161,8 +161,8 @@ import Testing
 
   @Test func tooManyFindings() throws {
     let keys = (0..<300).map { "key\($0): 1\n" }.joined()
-    let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": "version: 1\n" + keys]))
-    #expect(Compiler(files: files).compile().report.rendered(as: .text).contains("note[MC0012]"))
+    #expect(
+      SoundProject.build(["routes.yaml": "version: 1\n" + keys]).report.rendered(as: .text).contains("note[MC0012]"))
   }
 
   @Test func collidingOutputs() {
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func unreadableTable() throws {
-    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.files)).compile()
+    let compilation = SoundProject.build()
     var diagnostics = Diagnostics()
     let table = LinkVerifier.verify(
       RouteTableText(text: "no table"), of: try #require(compilation.program), [], into: &diagnostics)
@@ -189,8 +189,7 @@ import Testing
   @Test func tableOfAnotherProgram() throws {
     func program(_ route: String) throws -> Program {
       let map = "version: 1\nlinks: {schemes: [shop]}\nabilities: {entry/EntryAbility: {}}\nroutes: {\(route)}\n"
-      let files = InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))
-      return try #require(Compiler(files: files).compile().program)
+      return try #require(SoundProject.build(map: map).program)
     }
     let first = try program("a: {path: \"/{id}\", params: {id: int}, controller: AController}")
     for other in ["a: {path: /b, controller: AController}", "b: {path: \"/{id}\", controller: BController}"] {

@@ -16,6 +16,15 @@ extension FileSystem {
   }
 }
 
+extension WritableFileSystem {
+  /// Compiles the project, and writes what is generated.
+  @discardableResult mutating func build() throws -> Compilation {
+    let compilation = Compiler(files: self).compile()
+    _ = try OutputLocation.write(compilation.outputLocations, in: &self)
+    return compilation
+  }
+}
+
 extension InMemoryFileSystem {
   init(_ tree: FileTree) {
     self.init()

@@ -80,9 +80,8 @@ enum SampleProject {
   /// Returns the project on disk after a build.
   static func built(_ overlay: [String: String] = [:]) throws -> TemporaryDirectory {
     let project = try onDisk(overlay)
-    let build = Compiler(files: project.files).compile()
     var files = project.files
-    _ = try build.outputs?.write(to: build.outputDirectory, in: &files)
+    try files.build()
     return project
   }
 }

@@ -74,7 +74,7 @@ struct ArkTSRequestTests {
     """
 
   private static func compiled(_ map: String) -> Compilation {
-    Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    SoundProject.build(map: map)
   }
 
   private static func file(of map: String) throws -> String {

@@ -15,7 +15,7 @@ import Testing
       abilities: {entry/EntryAbility: {params: \(ability)}}
       routes:\(routes)
       """
-    return Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    return SoundProject.build(map: map)
   }
 
   private static func table(_ compilation: Compilation) throws -> RouteTable { try #require(compilation.table) }
@@ -101,7 +101,7 @@ import Testing
       abilities: {entry/EntryAbility: {params: {d: "double?", s: "string?", l: "list<string>?"}}}
       routes: {main: {path: /a, ability: entry/EntryAbility, with: {\(with)}}}
       """
-    let report = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile().report
+    let report = SoundProject.build(map: map).report
     #expect(report.findings.map { "\($0.code) \($0.message)" } == findings)
   }
 

@@ -59,7 +59,7 @@ import Testing
       abilities: {entry/EntryAbility: {params: {\(yaml(ability))}}}
       routes: {main: {path: /a, params: {\(yaml(route))}, ability: entry/EntryAbility}}
       """
-    let compilation = Compiler(files: InMemoryFileSystem(SoundProject.with(["routes.yaml": map]))).compile()
+    let compilation = SoundProject.build(map: map)
     guard let table = compilation.table else {
       // Only values that a want does not carry keep a map from being built.
       let errors = Set(compilation.report.findings.filter { $0.severity == .error }.map(\.code))

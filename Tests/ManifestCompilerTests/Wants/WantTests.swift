@@ -10,137 +10,144 @@ import Testing
   private static let nested = "\(own), moduleName: 'entry', abilityName: NAMES.x.b"
   private static let inEntry = "\(own), moduleName: 'entry', abilityName: NAMES.a"
 
-  @Test(arguments: [
-    // Names.
-    ("context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
-    ("context.startAbility({ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' });", ["MC5301 Entry"]),
-    ("context.startAbility({ \(own), moduleName: 'entry', abilityName: 'entryAbility' });", ["MC5301 entryAbility"]),
-    ("context.startAbility({ \(own), moduleName: 'orders', abilityName: 'EntryAbility' });", ["MC5301 EntryAbility"]),
-    ("context.startAbility({ \(own), moduleName: 'gone', abilityName: this.name });", ["MC5301 gone"]),
-    ("context.startAbility({ \(own), abilityName: 'Nowhere' });", ["MC5301 Nowhere"]),
-    ("context.startAbility({ \(own), moduleName: 'tv', abilityName: 'TVAbility' });", ["MC5304 tv"]),
-    // Missing values.
-    ("context.startAbility({ \(own), abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
-    ("context.startAbility({ \(own), moduleName: '', abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
-    ("context.startAbility({ moduleName: 'entry', abilityName: 'EntryAbility' });", ["MC5303 entry"]),
-    ("context.startAbility({ \(own), moduleName: 'entry' });", ["MC5303 com.example.shop"]),
-    ("context.startAbility({ action: 'ohos.want.action.viewData', uri: 'shop://orders' });", ["MC5303 action"]),
-    ("context.startAbilityForResult({ uri: link, type: 'image/png' });", ["MC5303 uri"]),
-    ("const want: Want = { action: 'ohos.want.action.viewData' }; context.startAbility(want);", ["MC5303 action"]),
-    // An unknown object may replace the names before it, and the names after it replace those in the object.
-    ("function go(o: object) { context.startAbility({ \(wrong), ...o }); }", []),
-    ("context.startAbility({ \(wrong), ...this.extra() });", []),
-    ("function go(o: object) { context.startAbility({ ...o, \(wrong) }); }", ["MC5301 Nowhere"]),
-    // Notations.
-    ("context?.startAbility({ \(wrong) } as Want, options);", ["MC5301 Nowhere"]),
-    ("context!.startAbilityByCall({ \(wrong) }).then(() => {});", ["MC5301 Nowhere"]),
-    ("let want: Want = { \(wrong) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
-    ("const want = { \(wrong), }\n    this.context.startAbility(want as Want)", ["MC5301 Nowhere"]),
-    ("let want: Want;\n    want = { \(wrong) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
-    ("let want: Want = { \(wrong) };\n    console.info(JSON.stringify(want));\n    go(want);", ["MC5301 Nowhere"]),
-    (
-      """
-      let want: Want = {};
-      want.bundleName = 'com.example.shop';
-      want.moduleName = "entry"
-      want.abilityName = `Nowhere`;
-      context.startAbility(want);
-      """, ["MC5301 Nowhere"]
-    ),
-    ("context.startAbility({ bundleName: OWN, 'moduleName': \"entry\", abilityName: 'No' + 'where' });", ["MC5301 No"]),
-    ("if (a / b) { context.startAbility({ \(wrong) }) } // {", ["MC5301 Nowhere"]),
-    ("const r = /['\"{]/; context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
-    ("const t = `${ `}'${x}` }`; context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
-    (
-      "let w: Want = {};\n    w['bundleName'] = OWN; w['moduleName'] = 'Entry'; w['abilityName'] = 'EntryAbility';"
-        + "\n    context.startAbility(w);", ["MC5301 Entry"]
-    ),
-    (
-      "let w: Want = new Object() as Want; w.bundleName = OWN; w.moduleName = 'entry';\n    w.abilityName = 'Gone';"
-        + "\n    context.startAbility(w, (e) => {});", ["MC5301 Gone"]
-    ),
-    (
-      "context.startAbility({ bundleName: `com.${'example'}.shop`, moduleName: 'x', abilityName: `y` });",
-      ["MC5301 x"]
-    ),
-    ("context.startAbility({ bundleName: `${OWN}`, moduleName: 'x', abilityName: `y` });", ["MC5301 x"]),
-    // Calls that only log the want.
-    ("let want: Want = { \(wrong) };\n    this.log.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
-    ("let want: Want = { \(wrong) };\n    hilog.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
-    // Want agents.
-    ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
-    (
-      "let info: wantAgent.WantAgentInfo = { wants: [{ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' }],"
-        + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 Entry"]
-    ),
-    // Other apps.
-    (
-      "context.startAbility({ bundleName: 'com.huawei.hmos.settings', uri: 'x' });", ["MC5306 com.huawei.hmos.settings"]
-    ),
-    ("context.startAbilityForResult({ bundleName: 'com.ohos.mms' });", ["MC5306 com.ohos.mms"]),
-    ("context.startAbility({ bundleName: 'org.bank', moduleName: 'a', abilityName: 'b' });", ["MC5307 org.bank"]),
-    ("context.startAbility({ bundleName: 'com.example.bank', moduleName: 'a' });", ["MC5307 com.example.bank"]),
-    ("context.startAbility({ bundleName: 'com.example.shop2', moduleName: 'a' });", ["MC5307 com.example.shop2"]),
-    ("context.startAbility({ bundleName: 'com.example.shpo', moduleName: 'a' });", ["MC5313 com.example.shpo"]),
-    ("context.startAbility({ bundleName: 'com.exmple.shop' });", ["MC5313 com.exmple.shop"]),
-    (
-      "context.startAbility({ bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility' });",
-      ["MC5313 com.example.Shop"]
-    ),
-    ("context.startAbilityForResult({ \(right) });", []),
-    // Functions and lists.
-    ("open((): Want => {\n      return { \(wrong) };\n    });", ["MC5301 Nowhere"]),
-    ("const wants: Want[] = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
-    (
-      "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n    context.startAbility(items[0].want);",
-      ["MC5301 Nowhere"]
-    ),
-    (
-      "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n"
-        + "    items.forEach((item) => { context.startAbility(item.want); });", ["MC5301 Nowhere"]
-    ),
-    // Parts and branches.
-    (
-      "const base: Want = { \(own), moduleName: 'entry' };\n    context.startAbility({ ...base, abilityName: 'Gone' });",
-      ["MC5301 Gone"]
-    ),
-    ("context.startAbility({ ...{ \(wrong) }, moduleName: 'orders' });", ["MC5301 Nowhere"]),
-    (
-      "const a: Want = { \(wrong) };\n    const b: Want = { ...a };\n    context.startAbility({ ...b });",
-      ["MC5301 Nowhere"]
-    ),
-    ("context.startAbility(late ? { \(right) } : { \(wrong) });", ["MC5301 Nowhere"]),
-    ("const want: Want = late ? { \(wrong) } : { \(right) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
-    ("const make = (): Want => ({ \(wrong) });", ["MC5301 Nowhere"]),
-    ("open((): Want => {\n      return late ? { \(right) } : { \(wrong) };\n    });", ["MC5301 Nowhere"]),
-    ("go({ \(wrong) } as Want);", ["MC5301 Nowhere"]),
-    (
-      "context.startAbility({ \(own), moduleName: 'entry', abilityName: late ? 'Nowhere' : 'EntryAbility' });",
-      ["MC5301 Nowhere"]
-    ),
-    (
-      "context.startAbility({ \(own), moduleName: late ? 'orders' : 'gone', abilityName: late ? 'OrderAbility' : 'A' });",
-      ["MC5301 gone"]
-    ),
-    (
-      "context.startAbility({ \(own), moduleName: 'gone', abilityName: late ? 'OrderAbility' : 'EntryAbility' });",
-      ["MC5301 gone"]
-    ),
-    (
-      "const make = (): Want => ({ \(own), moduleName: 'orders', abilityName: 'OrderAbility', parameters: { idd: 1 } });",
-      ["MC5310 idd"]
-    ),
-    ("const wants: Array<Want> = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
-    ("const wants: Record<string, Want> = { a: { \(right) }, 'b': { \(wrong) } };", ["MC5301 Nowhere"]),
-    ("this.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
-    ("context.startAbilityAsCaller({ \(wrong) });", ["MC5301 Nowhere"]),
-    ("context.startRecentAbility({ \(wrong) }, () => {});", ["MC5301 Nowhere"]),
-    ("const NAMES: Names = { a: 'Gone', b: 1 };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
-    ("const NAMES = { a: `Gone` } as const;\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
-    ("const A = 'Gone'; const NAMES = { a: A };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
-    ("const NAMES = { x: { b: 'Gone' } };\n    context.startAbility({ \(nested) });", ["MC5301 NAMES"]),
-    ("const NAMES = { y: {}, x: { z: 1, b: OWN + '' } };\n    context.startAbility({ \(nested) });", ["MC5301 NAMES"]),
-  ])
+  @Test(
+    arguments: [
+      // Names.
+      ("context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
+      ("context.startAbility({ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' });", ["MC5301 Entry"]),
+      ("context.startAbility({ \(own), moduleName: 'entry', abilityName: 'entryAbility' });", ["MC5301 entryAbility"]),
+      ("context.startAbility({ \(own), moduleName: 'orders', abilityName: 'EntryAbility' });", ["MC5301 EntryAbility"]),
+      ("context.startAbility({ \(own), moduleName: 'gone', abilityName: this.name });", ["MC5301 gone"]),
+      ("context.startAbility({ \(own), abilityName: 'Nowhere' });", ["MC5301 Nowhere"]),
+      ("context.startAbility({ \(own), moduleName: 'tv', abilityName: 'TVAbility' });", ["MC5304 tv"]),
+      // Missing values.
+      ("context.startAbility({ \(own), abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
+      ("context.startAbility({ \(own), moduleName: '', abilityName: 'EntryAbility' });", ["MC5303 com.example.shop"]),
+      ("context.startAbility({ moduleName: 'entry', abilityName: 'EntryAbility' });", ["MC5303 entry"]),
+      ("context.startAbility({ \(own), moduleName: 'entry' });", ["MC5303 com.example.shop"]),
+      ("context.startAbility({ action: 'ohos.want.action.viewData', uri: 'shop://orders' });", ["MC5303 action"]),
+      ("context.startAbilityForResult({ uri: link, type: 'image/png' });", ["MC5303 uri"]),
+      ("const want: Want = { action: 'ohos.want.action.viewData' }; context.startAbility(want);", ["MC5303 action"]),
+      // An unknown object may replace the names before it, and the names after it replace those in the object.
+      ("function go(o: object) { context.startAbility({ \(wrong), ...o }); }", []),
+      ("context.startAbility({ \(wrong), ...this.extra() });", []),
+      ("function go(o: object) { context.startAbility({ ...o, \(wrong) }); }", ["MC5301 Nowhere"]),
+      // Notations.
+      ("context?.startAbility({ \(wrong) } as Want, options);", ["MC5301 Nowhere"]),
+      ("context!.startAbilityByCall({ \(wrong) }).then(() => {});", ["MC5301 Nowhere"]),
+      ("let want: Want = { \(wrong) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+      ("const want = { \(wrong), }\n    this.context.startAbility(want as Want)", ["MC5301 Nowhere"]),
+      ("let want: Want;\n    want = { \(wrong) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+      ("let want: Want = { \(wrong) };\n    console.info(JSON.stringify(want));\n    go(want);", ["MC5301 Nowhere"]),
+      (
+        """
+        let want: Want = {};
+        want.bundleName = 'com.example.shop';
+        want.moduleName = "entry"
+        want.abilityName = `Nowhere`;
+        context.startAbility(want);
+        """, ["MC5301 Nowhere"]
+      ),
+      (
+        "context.startAbility({ bundleName: OWN, 'moduleName': \"entry\", abilityName: 'No' + 'where' });",
+        ["MC5301 No"]
+      ),
+      ("if (a / b) { context.startAbility({ \(wrong) }) } // {", ["MC5301 Nowhere"]),
+      ("const r = /['\"{]/; context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
+      ("const t = `${ `}'${x}` }`; context.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
+      (
+        "let w: Want = {};\n    w['bundleName'] = OWN; w['moduleName'] = 'Entry'; w['abilityName'] = 'EntryAbility';"
+          + "\n    context.startAbility(w);", ["MC5301 Entry"]
+      ),
+      (
+        "let w: Want = new Object() as Want; w.bundleName = OWN; w.moduleName = 'entry';\n    w.abilityName = 'Gone';"
+          + "\n    context.startAbility(w, (e) => {});", ["MC5301 Gone"]
+      ),
+      (
+        "context.startAbility({ bundleName: `com.${'example'}.shop`, moduleName: 'x', abilityName: `y` });",
+        ["MC5301 x"]
+      ),
+      ("context.startAbility({ bundleName: `${OWN}`, moduleName: 'x', abilityName: `y` });", ["MC5301 x"]),
+      // Calls that only log the want.
+      ("let want: Want = { \(wrong) };\n    this.log.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+      ("let want: Want = { \(wrong) };\n    hilog.info(want);\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+      // Want agents.
+      ("wantAgent.getWantAgent({ wants: [{ \(own), abilityName: 'Gone' }], requestCode: 0 });", ["MC5305 Gone"]),
+      (
+        "let info: wantAgent.WantAgentInfo = { wants: [{ \(own), moduleName: 'Entry', abilityName: 'EntryAbility' }],"
+          + " operationType: wantAgent.OperationType.START_ABILITY };", ["MC5305 Entry"]
+      ),
+      // Other apps.
+      (
+        "context.startAbility({ bundleName: 'com.huawei.hmos.settings', uri: 'x' });",
+        ["MC5306 com.huawei.hmos.settings"]
+      ),
+      ("context.startAbilityForResult({ bundleName: 'com.ohos.mms' });", ["MC5306 com.ohos.mms"]),
+      ("context.startAbility({ bundleName: 'org.bank', moduleName: 'a', abilityName: 'b' });", ["MC5307 org.bank"]),
+      ("context.startAbility({ bundleName: 'com.example.bank', moduleName: 'a' });", ["MC5307 com.example.bank"]),
+      ("context.startAbility({ bundleName: 'com.example.shop2', moduleName: 'a' });", ["MC5307 com.example.shop2"]),
+      ("context.startAbility({ bundleName: 'com.example.shpo', moduleName: 'a' });", ["MC5313 com.example.shpo"]),
+      ("context.startAbility({ bundleName: 'com.exmple.shop' });", ["MC5313 com.exmple.shop"]),
+      (
+        "context.startAbility({ bundleName: 'com.example.Shop', moduleName: 'entry', abilityName: 'EntryAbility' });",
+        ["MC5313 com.example.Shop"]
+      ),
+      ("context.startAbilityForResult({ \(right) });", []),
+      // Functions and lists.
+      ("open((): Want => {\n      return { \(wrong) };\n    });", ["MC5301 Nowhere"]),
+      ("const wants: Want[] = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
+      (
+        "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n    context.startAbility(items[0].want);",
+        ["MC5301 Nowhere"]
+      ),
+      (
+        "const items = [{ want: { \(right) } }, { want: { \(wrong) } }];\n"
+          + "    items.forEach((item) => { context.startAbility(item.want); });", ["MC5301 Nowhere"]
+      ),
+      // Parts and branches.
+      (
+        "const base: Want = { \(own), moduleName: 'entry' };\n    context.startAbility({ ...base, abilityName: 'Gone' });",
+        ["MC5301 Gone"]
+      ),
+      ("context.startAbility({ ...{ \(wrong) }, moduleName: 'orders' });", ["MC5301 Nowhere"]),
+      (
+        "const a: Want = { \(wrong) };\n    const b: Want = { ...a };\n    context.startAbility({ ...b });",
+        ["MC5301 Nowhere"]
+      ),
+      ("context.startAbility(late ? { \(right) } : { \(wrong) });", ["MC5301 Nowhere"]),
+      ("const want: Want = late ? { \(wrong) } : { \(right) };\n    context.startAbility(want);", ["MC5301 Nowhere"]),
+      ("const make = (): Want => ({ \(wrong) });", ["MC5301 Nowhere"]),
+      ("open((): Want => {\n      return late ? { \(right) } : { \(wrong) };\n    });", ["MC5301 Nowhere"]),
+      ("go({ \(wrong) } as Want);", ["MC5301 Nowhere"]),
+      (
+        "context.startAbility({ \(own), moduleName: 'entry', abilityName: late ? 'Nowhere' : 'EntryAbility' });",
+        ["MC5301 Nowhere"]
+      ),
+      (
+        "context.startAbility({ \(own), moduleName: late ? 'orders' : 'gone', abilityName: late ? 'OrderAbility' : 'A' });",
+        ["MC5301 gone"]
+      ),
+      (
+        "context.startAbility({ \(own), moduleName: 'gone', abilityName: late ? 'OrderAbility' : 'EntryAbility' });",
+        ["MC5301 gone"]
+      ),
+      (
+        "const make = (): Want => ({ \(own), moduleName: 'orders', abilityName: 'OrderAbility', parameters: { idd: 1 } });",
+        ["MC5310 idd"]
+      ),
+      ("const wants: Array<Want> = [{ \(right) }, { \(wrong) }];", ["MC5301 Nowhere"]),
+      ("const wants: Record<string, Want> = { a: { \(right) }, 'b': { \(wrong) } };", ["MC5301 Nowhere"]),
+      ("this.startAbility({ \(wrong) });", ["MC5301 Nowhere"]),
+      ("context.startAbilityAsCaller({ \(wrong) });", ["MC5301 Nowhere"]),
+      ("context.startRecentAbility({ \(wrong) }, () => {});", ["MC5301 Nowhere"]),
+      ("const NAMES: Names = { a: 'Gone', b: 1 };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
+      ("const NAMES = { a: `Gone` } as const;\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
+      ("const A = 'Gone'; const NAMES = { a: A };\n    context.startAbility({ \(inEntry) });", ["MC5301 NAMES"]),
+      ("const NAMES = { x: { b: 'Gone' } };\n    context.startAbility({ \(nested) });", ["MC5301 NAMES"]),
+      (
+        "const NAMES = { y: {}, x: { z: 1, b: OWN + '' } };\n    context.startAbility({ \(nested) });", ["MC5301 NAMES"]
+      ),
+    ] as [(String, [String])])
   func reportsInvalidWants(_ body: String, _ findings: [String]) {
     #expect(WantProject.findings(in: body) == findings)
   }

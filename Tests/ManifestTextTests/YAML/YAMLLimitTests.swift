@@ -10,7 +10,7 @@ import Testing
     #expect(YAMLReading(text).findings.isEmpty)
   }
 
-  @Test(arguments: [("[", 256), ("{a: ", 256 * 4), ("- ", 256 * 2), ("[{a: ", 128 * 5)])
+  @Test(arguments: [("[", 256), ("{a: ", 1024), ("- ", 512), ("[{a: ", 640)])
   func rejectsDeeperNestingImmediately(opening: String, start: UInt32) {
     let reading = YAMLReading(String(repeating: opening, count: 100_000))
     #expect(reading.root == nil)
