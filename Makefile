@@ -50,7 +50,7 @@ demo: build ## Compile the example app with five systems and show the result
 	{ show manifestc resolve harbour://open/shps/7 --project $(DEMO); test $$? -eq 1; }
 
 test: package-tests ## Run all tests, each in one configuration and with a sample of random cases
-	@$(MAKE) $(TOGETHER) SYSTEMS=native SAMPLE=5 plugin consumer mixtures mutations adapter report readme bridge outputs lint
+	@$(MAKE) $(TOGETHER) SYSTEMS=native SAMPLE=8 plugin consumer mixtures mutations adapter report readme bridge outputs lint
 	@echo "make test: everything holds"
 
 test-full: export MANIFESTC_FULL := 1

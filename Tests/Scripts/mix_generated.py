@@ -480,8 +480,11 @@ def main():
                 changed = changed.replace(old, "\0" + new)
             before = generate(manifestc, scratch / f"{index}-before", base)
             after = generate(manifestc, scratch / f"{index}-after", changed.replace("\0", ""))
-            # The version before is one of two.
-            whole = [("nothing is mixed", files) for files in ([before, after] if index < 2 else [after])]
+            # The version before is one of two; a sample has one version after an edit.
+            versions = [before] if index < 2 else []
+            if index == 0 or "MANIFESTC_FULL" in os.environ:
+                versions.append(after)
+            whole = [("nothing is mixed", files) for files in versions]
             mixed = [*file_mixtures(before, after), *line_mixtures(before, after, chance, 2)]
             if "MIXTURES" not in os.environ:
                 mixed = chance.sample(mixed, min(len(mixed), MIXTURES_OF_AN_EDIT))
