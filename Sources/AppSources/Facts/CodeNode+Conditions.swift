@@ -67,7 +67,7 @@ extension CodeNode {
     var inner = self
     for outer in ancestors {
       switch outer.kind {
-      case .branch where inner.kind == .block && inner == outer.body: found += outer.tests
+      case .branch where inner.kind == .block && inner == outer.body && outer.name != "guard": found += outer.tests
       case .choice:
         let parts = Array(outer.children)
         if parts.count == 3, parts[1] == inner { found.append(parts[0]) }

@@ -14,11 +14,15 @@ final class AppIndex {
   private var declared: [String: [CodeNode]] = [:]
   /// The types from which a type inherits, and those that inherit from it, as declarations and extensions say.
   private var (superiors, inferiors): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+  /// The types that the sources declare.
+  private var ownTypes: Set<String> = []
   /// How many types of variables are being looked up, each for the one before.
   private var depth = 0
   /// The longest chain of variables whose types follow from each other.
   private static let longestChain = 32
   private var called: [String: [CodeNode]] = [:]
+  /// The calls by the name of what they call, which may be a closure.
+  private var calledByName: [String: [CodeNode]] = [:]
   /// The calls of functions, by the key of these.
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
   private var constants: [String: Set<AppValue>]?
@@ -27,6 +31,13 @@ final class AppIndex {
     self.all = all
     for source in sources {
       for node in source.root.descendants { read(node) }
+    }
+    // `Page(link: url)` without an initializer of that label.
+    for (type, calls) in calledByName where type.first?.isUppercase == true {
+      for argument in calls.flatMap(\.arguments) {
+        guard let name = argument.label, let value = argument.base else { continue }
+        if (members[name] ?? []).contains(where: { $0.enclosingType?.name == type }) { addField(value, name) }
+      }
     }
   }
 
@@ -39,6 +50,7 @@ final class AppIndex {
     case .assignment where node.operatorText == "=" && node.parent?.kind != .other && node.parent?.kind != .prefix:
       if let target = node.target, let value = node.value { assign(value, to: target) }
     case .type:
+      if node.label != "extension" { ownTypes.insert(node.name) }
       for name in node.typeNames.dropFirst() {
         superiors[node.name, default: []].insert(name)
         inferiors[name, default: []].insert(node.name)
@@ -47,6 +59,7 @@ final class AppIndex {
       for key in node.keys { declared[key, default: []].append(node) }
     case .call:
       if let key = node.calledKey { called[key, default: []].append(node) }
+      if let name = node.base?.name { calledByName[name, default: []].append(node) }
       readEntry(node)
     default: break
     }
@@ -131,8 +144,12 @@ final class AppIndex {
   /// Returns whether an object is a variable that has no value: an optional one that no code sets.
   func isAlwaysNil(_ object: CodeNode) -> Bool {
     guard object.kind == .name, let variable = declaration(of: object.name, at: object), variable.kind == .variable,
-      variable.attributes.isEmpty, variable.body == nil
+      variable.attributes.isEmpty
     else { return false }
+    if variable.body != nil {
+      let results = results(of: variable)
+      return !results.isEmpty && results.allSatisfy { $0.isNamed("nil") }
+    }
     let isEmpty = variable.value.map { $0.isNamed("nil") } ?? (variable.typeName?.text.hasSuffix("?") == true)
     return isEmpty && assignments(of: variable).allSatisfy { $0.isNamed("nil") }
   }
@@ -192,10 +209,16 @@ final class AppIndex {
   /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
   func allTypes(of object: CodeNode) -> Set<String>? { types(of: object).map { closure(of: $0, in: superiors) } }
 
-  /// Returns the names of the types that a member belongs to, with those from which they inherit; nil if they are not known.
+  /// Returns the names of the types of the sources that a member may belong to; nil if they are not known.
   func owners(of member: CodeNode) -> Set<String>? {
-    if member.kind == .member { return member.base.flatMap(allTypes(of:)) }
-    return member.enclosingType.map { closure(of: [$0.name], in: superiors) }
+    let types =
+      if member.kind == .member {
+        member.base.flatMap(allTypes(of:))
+      } else {
+        member.enclosingType.map { closure(of: [$0.name], in: superiors) }
+      }
+    let own = types?.intersection(ownTypes) ?? []
+    return own.isEmpty ? nil : own
   }
 
   func calls(of function: CodeNode) -> [CodeNode] {
@@ -289,9 +312,41 @@ final class AppIndex {
       node.kind == .exit && node.name == "return"
         && node.ancestors.first { $0.kind == .function || $0.kind == .closure } == function
     }
-    let statements = Array(body.children)
-    if returned.isEmpty, statements.count == 1, function.source.language == .swift { return statements }
-    return returned.compactMap(\.base)
+    let single = returned.isEmpty && function.source.language == .swift ? body.lastExpressions : []
+    return single + returned.compactMap(\.base)
+  }
+
+  // MARK: Closures
+
+  /// Returns the closures that a call may call: those that code assigns to a variable or a member, or gives for a parameter.
+  func closures(calledBy call: CodeNode) -> [CodeNode] {
+    guard let callee = call.base, callee.kind == .name || callee.kind == .member else { return [] }
+    guard callee.kind == .name, let declaration = declaration(of: callee.name, at: callee) else {
+      return fields(callee.name).compactMap(\.closure)
+    }
+    if declaration.kind == .parameter { return arguments(for: declaration).compactMap(\.closure) }
+    return ([declaration.value].compactMap(\.self) + assignments(of: declaration)).compactMap(\.closure)
+  }
+
+  /// Returns the calls that may call a closure.
+  func calls(ofClosure closure: CodeNode) -> [CodeNode] {
+    guard let outer = closure.ancestors.first(where: { $0.kind != .group && $0.kind != .argument }) else { return [] }
+    let names: [String] =
+      switch outer.kind {
+      case .variable: [outer.name]
+      case .assignment: [outer.target?.name ?? ""]
+      case .call: functions(calledBy: outer).flatMap { $0.parameters.map(\.name) }
+      default: []
+      }
+    return Set(names).flatMap { calledByName[$0] ?? [] }.filter { closures(calledBy: $0).contains(closure) }
+  }
+
+  /// Returns what calls give for a parameter of a function.
+  private func arguments(for parameter: CodeNode) -> [CodeNode] {
+    guard let function = parameter.parent, function.kind == .function,
+      let position = function.parameters.firstIndex(of: parameter)
+    else { return [] }
+    return calls(of: function).compactMap { argument(position, of: function, in: $0) }
   }
 
   // MARK: Constants
@@ -333,6 +388,25 @@ extension String {
 }
 
 extension CodeNode {
+  /// The closure that an expression is, in parentheses or not.
+  fileprivate var closure: CodeNode? { ungrouped.kind == .closure ? ungrouped : nil }
+
+  /// What a block of one expression gives, or each branch of `if` and `switch` with one.
+  var lastExpressions: [CodeNode] {
+    switch kind {
+    case .branch:
+      let blocks = [body, otherwise].compactMap(\.self)
+      return blocks.flatMap { block in
+        name == "switch" ? block.children.flatMap(\.lastExpressions) : block.lastExpressions
+      }
+    case .block:
+      let statements = children.filter { $0.kind != .directive }
+      let isChosen = first(.directive) != nil
+      return statements.count == 1 || isChosen ? statements.flatMap(\.lastExpressions) : []
+    default: return [self]
+    }
+  }
+
   fileprivate var enclosingType: CodeNode? { ancestors.first { $0.kind == .type } }
 
   /// The name of a type with those that it inherits, or the names in the type of a variable.

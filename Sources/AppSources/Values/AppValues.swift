@@ -125,6 +125,7 @@ package final class AppValues {
       node.base == nil ? [.nothing] : composed(node.children.map(values), at: node.span)
     case .entry: node.children.reduce(into: []) { $0.formUnion(values($1)) }
     case .variable, .parameter: declared(node)
+    case .branch: union(node.lastExpressions)
     default: .unknown
     }
   }
@@ -150,10 +151,13 @@ package final class AppValues {
   /// Returns the functions of the sources that a call may call; empty if it calls other code.
   package func functions(calledBy call: CodeNode) -> [CodeNode] { index.functions(calledBy: call) }
 
+  /// Returns the closures that a call may call: those that code assigns to a variable or a member, or gives for a parameter.
+  package func closures(calledBy call: CodeNode) -> [CodeNode] { index.closures(calledBy: call) }
+
   /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
   package func types(of object: CodeNode) -> Set<String>? { index.allTypes(of: object) }
 
-  /// Returns the names of the types that a member belongs to, with those from which they inherit; nil if they are not known.
+  /// Returns the names of the types of the sources that a member may belong to; nil if they are not known.
   package func owners(of member: CodeNode) -> Set<String>? { index.owners(of: member) }
 
   /// Returns the functions that an expression such as `router.open` names.
@@ -235,6 +239,10 @@ package final class AppValues {
   /// Returns what a closure gets from the function that is called with it.
   private func argument(_ position: Int, of closure: CodeNode) -> Set<AppValue> {
     if position == 0, receivers.contains(closure) { return [.url] }
+    let calls = index.calls(ofClosure: closure)
+    if !calls.isEmpty {
+      return union(calls.compactMap { $0.arguments.dropFirst(position).first?.base })
+    }
     guard let call = closure.ancestors.first(where: { $0.kind != .argument && $0.kind != .group }), call.kind == .call,
       let callee = call.base
     else { return .unknown }
@@ -401,10 +409,21 @@ package final class AppValues {
     let texts = given.compactMap(\.text)
     if holdsItems, texts.count == 1 { return [.itemValue(texts[0])] }
     let functions = index.functions(calledBy: call)
-    let returned = functions.reduce(into: Set<AppValue>()) { $0.formUnion(union(index.results(of: $1))) }
+    let results = functions.flatMap(index.results(of:))
+    let returned = union(results)
     if !returned.isSubset(of: [.unknown, .nothing]) { return returned }
-    return holdsItems ? [.made] : .unknown
+    return holdsItems || results.contains(where: isChosen) ? [.made] : .unknown
   }
+
+  /// Returns whether code runs only for what the app has received.
+  package func isChosen(_ node: CodeNode) -> Bool {
+    node.conditions.contains { condition in
+      isReceived(condition) || condition.descendants.contains { $0.kind == .name && isReceived($0) }
+    }
+  }
+
+  /// Returns whether something that the app has received may be in an expression.
+  package func isReceived(_ node: CodeNode) -> Bool { values(node).contains(where: \.isReceived) }
 
   /// Returns the result of a method of Foundation; nil for another one.
   private func operation(

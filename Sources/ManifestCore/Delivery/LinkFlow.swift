@@ -73,11 +73,10 @@ struct LinkFlow {
     return walk.arrival
   }
 
-  /// Returns the functions and computed properties that read a member of an object, or one of the same name whose object is of an
+  /// Returns the functions and computed properties that read a member of types, or one of the same name whose object is of an
   /// unknown type.
-  fileprivate func readers(of target: CodeNode) -> [CodeNode] {
-    let (member, owners) = (target.name, values.owners(of: target))
-    return sources.flatMap { source in
+  fileprivate func readers(of member: String, of owners: Set<String>?) -> [CodeNode] {
+    sources.flatMap { source in
       source.root.descendants.filter { node in
         // `if let route {`
         let isShort = node.kind == .variable && node.parent?.kind == .branch && node.value == nil
@@ -98,7 +97,8 @@ private struct Walk {
   private let values: AppValues
   private var queue: [(code: CodeNode, isMeant: Bool)] = []
   private var entered: [CodeNode: Bool] = [:]
-  private var stored: Set<String> = []
+  /// The members that hold it, by names, and the types that have them.
+  private var stored: [String: Set<Set<String>?>] = [:]
   /// The calls that find a route and whose results are used.
   private var routes: [CodeNode] = []
   var arrival = LinkFlow.Arrival()
@@ -135,7 +135,9 @@ private struct Walk {
     readAll()
     guard let first = routes.first else { return }
     var shown = Walk(flow, values.receiving(Set(routes)))
-    for code in entered.keys { shown.enter(code, isMeant: false) }
+    for code in entered.keys {
+      shown.enter(code, isMeant: code.isBodyOfView && routes.contains { $0.code == code })
+    }
     shown.readAll()
     if shown.arrival.showsPage || shown.arrival.isOpened {
       arrival.isOpened = true
@@ -163,35 +165,35 @@ private struct Walk {
     }
   }
 
-  /// Returns the positions of functions in code, which are read when they are called, and of closures that it keeps in variables and
-  /// does not use.
+  /// Returns the positions of functions in code, which are read when they are called, of closures that it keeps in variables and
+  /// does not use, and of what follows `return`.
   private func uncalled(in code: CodeNode) -> [Range<Int>] {
-    code.descendants.compactMap { node in
+    code.descendants.compactMap { node -> Range<Int>? in
       switch node.kind {
       case .function where node.body != nil: return node.extent
+      case .exit:
+        guard let block = node.parent, block.kind == .block || block.kind == .closure, block.first(.directive) == nil
+        else { return nil }
+        return node.wholeExtent.upperBound..<block.wholeExtent.upperBound
       case .variable, .assignment:
         guard let closure = node.value?.ungrouped, closure.kind == .closure else { return nil }
         let variable = node.kind == .variable ? node : node.target ?? node
         let isUsed = code.descendants.contains {
           $0.name == variable.name && $0.kind == .name && $0.isUsed(besides: node)
         }
-        return isUsed || !flow.readers(of: variable).allSatisfy { $0 == code } ? nil : closure.wholeExtent
+        let readers = flow.readers(of: variable.name, of: values.owners(of: variable))
+        return isUsed || !readers.allSatisfy { $0 == code } ? nil : closure.wholeExtent
       default: return nil
       }
     }
   }
 
-  private func isReceived(_ node: CodeNode) -> Bool { values.values(node).contains(where: \.isReceived) }
+  private func isReceived(_ node: CodeNode) -> Bool { values.isReceived(node) }
 
   private func isWhole(_ node: CodeNode) -> Bool { values.values(node).contains(.url) }
 
   /// Returns whether a node runs only for what the app has received.
-  private func isMeant(_ node: CodeNode) -> Bool {
-    !node.isForFailure
-      && node.conditions.contains { condition in
-        isReceived(condition) || condition.descendants.contains { $0.kind == .name && isReceived($0) }
-      }
-  }
+  private func isMeant(_ node: CodeNode) -> Bool { !node.isForFailure && values.isChosen(node) }
 
   // MARK: Calls
 
@@ -213,11 +215,12 @@ private struct Walk {
   private mutating func read(_ call: CodeNode, isMeant: Bool) {
     guard let callee = call.base, !callee.isLog else { return }
     let arguments = call.arguments.compactMap(\.base)
-    let received = arguments.filter { isReceived($0) }
+    let received = arguments.filter { $0.kind != .closure && isReceived($0) }
     if !received.isEmpty, isSearch(callee) { return find(call) }
-    let functions = values.functions(calledBy: call)
+    let functions = values.functions(calledBy: call) + values.closures(calledBy: call)
     if !functions.isEmpty {
-      let isMeant = isMeant || !received.isEmpty || self.isMeant(call)
+      let isOfReceived = callee.kind == .member && callee.base.map(isReceived) == true
+      let isMeant = isMeant || isOfReceived || !received.isEmpty || self.isMeant(call)
       for function in functions { enter(function, isMeant: isMeant) }
       return
     }
@@ -234,8 +237,15 @@ private struct Walk {
     }
     // A function of Foundation that makes something else of it.
     if receiver.map(isReceived) == true || Self.constructors.contains((receiver ?? callee).rootName) { return }
-    // A structure, or a case of an enumeration: `.link(url)`.
-    if receiver == nil, callee.kind == .member || callee.name.first?.isUppercase == true { return }
+    // A case of an enumeration: `.link(url)`.
+    if receiver == nil, callee.kind == .member { return }
+    // A structure: `Page(link: url)`.
+    if receiver == nil, callee.name.first?.isUppercase == true {
+      for argument in call.arguments where argument.base.map(isReceived) == true {
+        if let member = argument.label { store(in: member, of: [callee.name], by: call.code) }
+      }
+      return
+    }
     if let receiver, Self.insertions.contains(callee.name) { return store(in: receiver) }
     let reason = Unknown.elsewhere(callee)
     arrival.unread = arrival.unread ?? reason
@@ -243,7 +253,9 @@ private struct Walk {
   }
 
   private func isOpener(_ callee: CodeNode, _ receiver: CodeNode?) -> Bool {
-    guard let receiver, callee.name != "willOpen", !values.isAlwaysNil(receiver) else { return false }
+    guard let receiver, !["willOpen", "canOpen"].contains(callee.name), !values.isAlwaysNil(receiver) else {
+      return false
+    }
     return values.types(of: receiver).map { !flow.openers.isDisjoint(with: $0) } ?? false
   }
 
@@ -279,10 +291,13 @@ private struct Walk {
 
   /// Reads the functions and views that read a member that holds it.
   private mutating func store(in target: CodeNode) {
-    guard target.kind == .member || target.kind == .name && !values.isLocal(target),
-      stored.insert(target.name).inserted
-    else { return }
-    for reader in flow.readers(of: target) where reader != target.code || reader.isBodyOfView {
+    guard target.kind == .member || target.kind == .name && !values.isLocal(target) else { return }
+    store(in: target.name, of: values.owners(of: target), by: target.code)
+  }
+
+  private mutating func store(in member: String, of owners: Set<String>?, by code: CodeNode) {
+    guard stored[member, default: []].insert(owners).inserted else { return }
+    for reader in flow.readers(of: member, of: owners) where reader != code || reader.isBodyOfView {
       enter(reader, isMeant: true)
     }
   }

@@ -118,6 +118,12 @@ import Testing
       "code of other builds", delegate("#if DEBUG\n    #else\n    Links.router.open(contexts)\n    #endif"), links,
       arrives: "opened"),
     App(
+      "a router that is always nil", delegate("router?.open(contexts)", "var router: StageRouter? { nil }"),
+      arrives: "unread: `open` gets it, and its code is not known"),
+    App(
+      "a question to the router", delegate("_ = Links.router.canOpen(contexts.first!.url)"), links,
+      arrives: "unread: `canOpen` gets it, and its code is not known"),
+    App(
       "a router that no code sets", delegate("router?.open(contexts)", "private var router: StageRouter?"),
       arrives: "unread: `open` gets it, and its code is not known"),
     App(
@@ -176,6 +182,57 @@ import Testing
       "a route that only a log sees", delegate("let r = Routes.resolve(contexts.first!.url)\n    print(r)"),
       arrives: "unread: nothing shows what `Routes.resolve` returns"),
     App(
+      "a page for a URL beside a route that only a log sees",
+      delegate(
+        "let r = Routes.resolve(contexts.first!.url)\n    print(r)\n    present(Home(contexts), animated: true)"),
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a page for links without a route",
+      delegate(
+        "switch Routes.resolve(contexts.first!.url) { case .success: break\n case .failure: present(Sorry(), animated: true) }"
+      ),
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a page for links without a route, before the guard's end",
+      delegate(
+        "guard case .success(let r) = Routes.resolve(contexts.first!.url) else { return present(Sorry()) }\n    print(r)"
+      ),
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a route in a member that a view of another type reads",
+      delegate("model.route = try? Routes.resolve(contexts.first!.url).get()", "let model = Model()"),
+      "class Model { var route: Routes? }\nclass Other { var route: String? }\n"
+        + "struct Home: View { let other: Other\n var body: some View { if let r = other.route { Page(r) } } }",
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a route of an expression with branches",
+      delegate(
+        "let r = if isFirst { Routes.resolve(contexts.first!.url) } else { Routes.resolve(contexts.first!.url, origin: .internal) }\n"
+          + "    if case .success(let page) = r { present(Page(page), animated: true) }"), arrives: "opened"),
+    App(
+      "a route for a closure",
+      delegate(
+        "find(contexts.first!.url) { route in self.present(Page(route), animated: true) }",
+        "func find(_ url: URL, then: (Routes?) -> Void) { then(try? Routes.resolve(url).get()) }"), arrives: "opened"),
+    App(
+      "a method of the route",
+      delegate("(try? Routes.resolve(contexts.first!.url).get())?.show(in: window)"),
+      "extension Routes { func show(in window: UIWindow?) { window?.rootViewController?.present(Page(), animated: true) } }",
+      arrives: "opened"),
+    App(
+      "a function that returns a page for a route",
+      delegate(
+        "if let page = page(contexts.first!.url) { present(page, animated: true) }",
+        "func page(_ url: URL) -> UIViewController? {\n"
+          + "guard case .success(let r) = Routes.resolve(url) else { return nil }\n return r == .home ? Home() : Page() }"
+      ),
+      arrives: "opened"),
+    App(
+      "a view that gets the URL", delegate("model.link = contexts.first!.url", "let model: Model"),
+      "class Model { var link: URL? }\nstruct Home: View { let model: Model\n var body: some View { Page(target: model.link) } }\n"
+        + "struct Page: View { let target: URL?\n var body: some View { if case .success(let r) = Routes.resolve(target!) { Text(r) } } }",
+      arrives: "opened"),
+    App(
       "a type of the app with the name of the generated one",
       delegate("show(Other.resolve(contexts.first!.url))"),
       arrives: "unread: `resolve` gets it, and its code is not known"),
@@ -204,6 +261,10 @@ import Testing
       arrives: "page"),
     App("a page for any URL", "[self.window setRootViewController:[Home new]];", arrives: "page"),
     App("a log", "NSLog(@\"%@\", url); return YES;", arrives: "unused"),
+    App("code after its end", "return NO; [self.router openURL:url];", arrives: "unused"),
+    App(
+      "a block in a variable", "void (^open)(NSURL *) = ^(NSURL *link) { [self.router openURL:link]; }; open(url);",
+      arrives: "opened"),
   ]
 
   @Test(arguments: objectiveC) func followsLinksInObjectiveC(_ app: App) {

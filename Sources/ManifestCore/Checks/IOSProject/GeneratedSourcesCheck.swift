@@ -1,4 +1,3 @@
-import EmbeddedLibraries
 package import ManifestText
 
 /// Checks that the iOS project compiles the generated Swift sources, with the libraries that they import.
