@@ -2,7 +2,7 @@ package import ManifestText
 
 /// Resolves the names across files, and checks the manifests, the route map and the iOS project.
 package enum Analysis {
-  /// The checks of the inputs, which both `build` and `check` run.
+  /// The checks of the inputs, which both `build` and `check` run, and those of the iOS project, which only `check` runs.
   static let checks: [any Check.Type] = [
     ClassNameCheck.self, ParameterPlaceCheck.self, OptionalPathParameterCheck.self, AliasWithoutParameterCheck.self,
     DestinationParametersCheck.self,
@@ -13,10 +13,17 @@ package enum Analysis {
     DuplicateSectionCheck.self, TypeUseCheck.self, RequirementCheck.self, BundleNameCheck.self, QuerySchemeCheck.self,
     NotificationKeyCheck.self,
     AmbiguousRoutesCheck.self, ReservedPathCheck.self,
+    // The iOS project.
+    XcodeProjectCheck.self, WantSchemeCheck.self, DevelopmentTeamCheck.self,
+    DeploymentTargetCheck.self, NextXcodeCheck.self, SceneDelegateCheck.self, GeneratedSourcesCheck.self,
+    EmbeddedLibrariesCheck.self,
+    SwiftBuildCheck.self,
+    BundleIdentifierCheck.self,
   ]
 
-  /// All rules of the core, ordered by code.
-  package static let rules: [Rule] = (checks.flatMap { $0.rules } + Resolver.rules).sorted { $0.code < $1.code }
+  /// The rules of the inputs, ordered by code.
+  package static let rules: [Rule] =
+    (checks.of(CheckContext.self).flatMap { $0.rules } + Resolver.rules).sorted { $0.code < $1.code }
 
   /// Resolves a project and checks the result.
   package static func program(
@@ -26,21 +33,12 @@ package enum Analysis {
     let (program, routes) = Resolver.resolve(project, systems, into: &diagnostics)
     let context = CheckContext(project: project, program: program, routes: routes)
     diagnostics.stage = .rules
-    for check in checks + systems.flatMap({ $0.checks }) { check.run(on: context, into: &diagnostics) }
+    (checks + systems.flatMap { $0.checks }).run(on: context, into: &diagnostics)
     return program
   }
 }
 
 extension Analysis {
-  /// The checks of the iOS project, which only `check` runs; they never prevent `build` from generating.
-  static let projectChecks: [any ProjectCheck.Type] = [
-    XcodeProjectCheck.self, WantSchemeCheck.self, DevelopmentTeamCheck.self,
-    DeploymentTargetCheck.self, NextXcodeCheck.self, SceneDelegateCheck.self, GeneratedSourcesCheck.self,
-    EmbeddedLibrariesCheck.self,
-    SwiftBuildCheck.self,
-    BundleIdentifierCheck.self,
-  ]
-
   /// The checks of the ways into the app, in the order of their steps; they run after the others.
   static let deliveryChecks: [any DeliveryCheck.Type] = [
     TargetRequirementCheck.self, ImpossibleSchemeCheck.self,
@@ -50,7 +48,7 @@ extension Analysis {
   ]
 
   package static let projectRules: [Rule] =
-    [.unreadArkTS, .unverifiedLink] + projectChecks.flatMap { $0.rules }
+    [.unreadArkTS, .unverifiedLink] + checks.of(ProjectContext.self).flatMap { $0.rules }
     + deliveryChecks.flatMap { $0.rules }
 
   /// Checks the references of the manifests and the pages that ArkTS sources load.
@@ -60,7 +58,7 @@ extension Analysis {
   ) {
     let context = ModuleContext(
       project: project, program: program, files: files, pageLoads: arkTS.pageLoads, builtPages: arkTS.builtPages)
-    for check in systems.flatMap({ $0.moduleChecks }) { check.run(on: context, into: &diagnostics) }
+    systems.flatMap { $0.checks }.run(on: context, into: &diagnostics)
   }
 
   /// Checks the iOS project and the wants of ArkTS sources, and returns how links get to what they open.
@@ -86,7 +84,8 @@ extension Analysis {
     // Without its property lists, nothing shows that the app has no scheme for wants.
     let hasWants = ios == nil || WantSchemeCheck.hasWants(context)
     var delivery = Delivery(program.entryPoints.filter { $0.id.kind != .wants || hasWants })
-    for check in projectChecks + systems.flatMap({ $0.projectChecks }) where ios != nil || !check.needsIOSProject {
+    let checks = (checks + systems.flatMap { $0.checks }).of(ProjectContext.self)
+    for check in checks where ios != nil || !check.needsIOSProject {
       let count = diagnostics.items.count
       check.run(on: context, into: &diagnostics)
       for finding in diagnostics.items.dropFirst(count) where finding.severity > .note {

@@ -7,9 +7,9 @@ package enum LongRun {
   package static let isFull = ProcessInfo.processInfo.environment["MANIFESTC_FULL"] != nil
 
   /// One case of how many is in a sample.
-  private static let share = 5
+  private static let share = 8
 
-  /// Returns a number of cases, or a fifth of it, but at least one.
+  /// Returns a number of cases, or an eighth of it, but at least one.
   package static func count(_ full: Int) -> Int { isFull ? full : max(1, full / share) }
 
   /// Returns the first of some seeds, or all.
@@ -18,7 +18,7 @@ package enum LongRun {
     return Array(all.prefix(count(all.count)))
   }
 
-  /// Returns every fifth element, or all.
+  /// Returns every eighth element, or all.
   package static func sample<Element>(_ all: some Collection<Element>) -> [Element] {
     isFull ? Array(all) : all.enumerated().filter { $0.offset % share == 0 }.map(\.element)
   }

@@ -12,6 +12,9 @@ final class AppIndex {
   private var keyed: [CodeNode: [CodeNode]] = [:]
   private var members: [String: [CodeNode]] = [:]
   private var declared: [String: [CodeNode]] = [:]
+  private var functions: [String: [CodeNode]] = [:]
+  /// The names that code gives to functions, such as `open` in `urls.forEach(open)`.
+  private var given: [String: [CodeNode]] = [:]
   /// The types from which a type inherits, and those that inherit from it, as declarations and extensions say.
   private var (superiors, inferiors): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
   /// The types that the sources declare.
@@ -57,6 +60,9 @@ final class AppIndex {
       }
     case .function:
       for key in node.keys { declared[key, default: []].append(node) }
+      functions[node.name, default: []].append(node)
+    case .argument:
+      if let name = node.base, name.kind == .name || name.kind == .member { given[name.name, default: []].append(name) }
     case .call:
       if let key = node.calledKey { called[key, default: []].append(node) }
       if let name = node.base?.name { calledByName[name, default: []].append(node) }
@@ -133,12 +139,20 @@ final class AppIndex {
     return nil
   }
 
-  /// Returns the functions that an expression such as `router.open` names.
+  /// Returns the functions that an expression such as `router.open` or `open` names.
   func functions(named node: CodeNode) -> [CodeNode] {
-    let all = declared.values.joined().filter { $0.name == node.name }
-    guard node.kind == .member, let owner = node.base else { return [] }
-    guard let types = types(of: owner).map(relatives) else { return [] }
-    return Array(Set(all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }))
+    guard node.kind == .member || node.kind == .name && declaration(of: node.name, at: node) == nil,
+      let all = functions[node.name],
+      let types = (node.kind == .name ? node.enclosingType.map { [$0.name] } : node.base.flatMap(types(of:)))
+    else { return [] }
+    let relatives = relatives(of: types)
+    return all.filter { $0.enclosingType.map { relatives.contains($0.name) } ?? (node.kind == .name) }
+  }
+
+  /// Returns the calls with a closure or a function, as `urls.forEach(open)`, that give it what the list contains.
+  func calls(with function: CodeNode) -> [CodeNode] {
+    (given[function.name] ?? []).filter { functions(named: $0).contains(function) }
+      .compactMap { $0.ancestors.first { $0.kind == .call } }
   }
 
   /// Returns whether an object is a variable that has no value: an optional one that no code sets.
@@ -457,10 +471,12 @@ extension CodeNode {
       let lists = required.count == parameters.count ? [parameters] : [parameters, required]
       return lists.flatMap { list -> [String] in
         let labels = list.map(\.calledLabel)
-        guard let last = list.last, last.typeName?.text.contains("->") == true, labels.last != "" else {
-          return [Self.key(type ?? name, labels)]
+        // In Objective-C, `open(url:)` is `openWithUrl:`.
+        let names = [type ?? name] + (labels.first.map { $0.isEmpty ? [] : [name + "With"] } ?? [])
+        let isWithoutLast = list.last?.typeName?.text.contains("->") == true && labels.last != ""
+        return names.flatMap { name in
+          [Self.key(name, labels)] + (isWithoutLast ? [Self.key(name, labels.dropLast() + [""])] : [])
         }
-        return [Self.key(type ?? name, labels), Self.key(type ?? name, labels.dropLast() + [""])]
       }
     case .script: return []
     }

@@ -233,6 +233,10 @@ package final class AppValues {
     for call in index.calls(of: owner) {
       if let argument = index.argument(position, of: owner, in: call) { found.formUnion(values(argument)) }
     }
+    // `urls.forEach(open)`
+    for call in position == 0 ? index.calls(with: owner) : [] {
+      if let list = call.base?.base { found.formUnion(element(of: values(list), at: nil)) }
+    }
     return found.isEmpty ? .unknown : found
   }
 
@@ -345,9 +349,17 @@ package final class AppValues {
       case _ where value.holdsItems: found.insert(name.map { .itemValue($0) } ?? .made)
       // An empty list has no element.
       case .nothing where key == nil: break
-      case .nothing: found.insert(.nothing)
-      default: found.insert(.unknown)
+      default: found.insert(Self.element(of: value))
       }
+    }
+  }
+
+  /// Returns an element of a list that holds what the app has received, or of another one.
+  private static func element(of list: AppValue) -> AppValue {
+    switch list {
+    case .nothing: .nothing
+    case .composed where list.isReceived: .made
+    default: list.holdsItems ? .made : .unknown
     }
   }
 
@@ -436,7 +448,7 @@ package final class AppValues {
     }
     if let closure = first, closure.kind == .closure, ["first", "filter", "last"].contains(name) {
       return owners.reduce(into: []) { found, owner in
-        guard case .items(let span) = owner else { return _ = found.insert(owner == .nothing ? .nothing : .unknown) }
+        guard case .items(let span) = owner else { return _ = found.insert(Self.element(of: owner)) }
         let name = closure.descendants.lazy.compactMap { self.comparedName($0) }.first
         found.insert(.item(name, span))
       }

@@ -95,9 +95,6 @@ extension Delivery {
     steps(of: entryPoint).map(\.verdict).reduce(.proven) { $1.rank > $0.rank ? $1 : $0 }
   }
 
-  /// Whether nothing is broken or unknown.
-  package var isSound: Bool { entryPoints.allSatisfy { verdict($0).rank == 0 } }
-
   /// Records a verdict, unless a worse one is known.
   mutating func judge(_ step: Step, of entryPoint: EntryPoint.ID, _ verdict: Verdict) {
     guard entryPoints.contains(where: { $0.id == entryPoint }) else { return }

@@ -217,9 +217,11 @@ private struct Walk {
     let arguments = call.arguments.compactMap(\.base)
     let received = arguments.filter { $0.kind != .closure && isReceived($0) }
     if !received.isEmpty, isSearch(callee) { return find(call) }
+    let isOfReceived = callee.kind == .member && callee.base.map(isReceived) == true
+    // `urls.forEach(open)`
+    for function in isOfReceived ? arguments.flatMap(values.functions(named:)) : [] { enter(function, isMeant: true) }
     let functions = values.functions(calledBy: call) + values.closures(calledBy: call)
     if !functions.isEmpty {
-      let isOfReceived = callee.kind == .member && callee.base.map(isReceived) == true
       let isMeant = isMeant || isOfReceived || !received.isEmpty || self.isMeant(call)
       for function in functions { enter(function, isMeant: isMeant) }
       return
@@ -261,7 +263,8 @@ private struct Walk {
 
   /// Returns whether a function finds the route of a link: `Routes.resolve`, `Routes.table.resolve`, `Routes`.
   private func isSearch(_ callee: CodeNode) -> Bool {
-    guard let routes = flow.routes, callee.rootName == routes else { return false }
+    // `Routes`, or with the name of its module.
+    guard let routes = flow.routes, callee.rootName == routes || callee.base?.name == routes else { return false }
     return callee.kind == .name || callee.name == "resolve" || callee.name == "init"
   }
 

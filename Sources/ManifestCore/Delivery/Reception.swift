@@ -273,9 +273,6 @@ extension Reception {
     }
   }
 
-  /// Whether a source names what gives quick actions to routes.
-  var namesQuickActions: Bool { ios.uses(anyOf: ["quickActions", "onShortcut"]) }
-
   /// Returns a method that UIKit does not call in the app's life cycle, if there is one.
   func uncalled(_ kind: EntryPoint.Channel) -> Spanned<String>? {
     let objects: [LinkReceivers.Object]

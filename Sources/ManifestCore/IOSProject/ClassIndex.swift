@@ -29,11 +29,6 @@ package struct ClassIndex: Sendable {
     (positions[ExactName(name)] ?? []).map { declarations[$0] }
   }
 
-  /// Returns the classes that a source implements, in order.
-  package func implemented(in file: SourceFile) -> [ClassDeclaration] {
-    declarations.filter { $0.name.span.source == file.id && ($0.kind == .implementation || $0.kind == .swift) }
-  }
-
   /// Returns the first declaration with a name in Swift that is not its name in Objective-C.
   package func first(named swiftName: String) -> ClassDeclaration? {
     declarations.first { $0.swiftName == swiftName && $0.name.value != swiftName }

@@ -172,8 +172,6 @@ package enum MapForms {
         required: true, "\(ScalarType.Name.list), `list<…>` or `object`.")
     ] + constraints + [fields(ParameterType.maximumDepth, adding: [])], extra: .refused)
 
-  package static let parameterFields = parameterFields(ParameterType.maximumDepth, adding: [])
-
   /// Returns the keys of a parameter whose objects are nested at most `depth` deep.
   private static func parameterFields(_ depth: Int, adding aliases: [String]) -> [Schema.Field] {
     [

@@ -9,10 +9,32 @@ package struct CheckContext {
   package let routes: [ResolvedRoute]
 }
 
-/// A check of the inputs and of the program that they resolve to; each check has its own file with its rules.
-package protocol Check: SendableMetatype {
+/// A check of one kind of input, with its rules; each has a file of its own.
+///
+/// A check of a `CheckContext` checks the inputs, and prevents `build` from generating; those of other inputs belong to `check` only.
+package protocol Check<Input>: SendableMetatype {
+  associatedtype Input
   static var rules: [Rule] { get }
-  static func run(on context: CheckContext, into diagnostics: inout Diagnostics)
+  /// Whether the check has nothing to check without an iOS project; a check of names in wants does not need one.
+  static var needsIOSProject: Bool { get }
+  /// Returns the steps of a way into the app that an error or a warning of the check breaks.
+  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step]
+  static func run(on input: Input, into diagnostics: inout Diagnostics)
+}
+
+extension Check {
+  package static var needsIOSProject: Bool { true }
+  package static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] { [] }
+}
+
+extension [any Check.Type] {
+  /// Returns the checks of a kind of input, in order.
+  func of<Input>(_ input: Input.Type) -> [any Check<Input>.Type] { compactMap { $0 as? any Check<Input>.Type } }
+
+  /// Runs the checks of a kind of input, in order.
+  func run<Input>(on input: Input, into diagnostics: inout Diagnostics) {
+    for check in of(Input.self) { check.run(on: input, into: &diagnostics) }
+  }
 }
 
 /// The input of a check of the iOS project.
@@ -159,22 +181,7 @@ protocol DeliveryCheck: SendableMetatype {
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics)
 }
 
-/// A check of the iOS project.
-package protocol ProjectCheck: SendableMetatype {
-  static var rules: [Rule] { get }
-  /// Whether the check has nothing to check without an iOS project; a check of names in wants does not need one.
-  static var needsIOSProject: Bool { get }
-  /// Returns the steps of a way into the app that an error or a warning of the check breaks.
-  static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step]
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics)
-}
-
-extension ProjectCheck {
-  package static var needsIOSProject: Bool { true }
-  package static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] { [] }
-}
-
-/// The input of a check of the profiles and other files that the manifests refer to.
+/// The input of a check of the profiles and other files that the manifests refer to, and of the pages that ArkTS sources load.
 package struct ModuleContext {
   package let project: Project
   package let program: Program
@@ -184,10 +191,4 @@ package struct ModuleContext {
   package let pageLoads: [PageLoad]
   /// The texts in functions that build the pages of a `Navigation` by their names.
   package let builtPages: Set<String>
-}
-
-/// A check of the manifests' references and of the pages that ArkTS sources load; only `check` runs it.
-package protocol ModuleCheck: SendableMetatype {
-  static var rules: [Rule] { get }
-  static func run(on context: ModuleContext, into diagnostics: inout Diagnostics)
 }

@@ -32,14 +32,8 @@ package protocol System: ResolvedSection {
   /// The prefix of the rules' codes and their heading in the list of all rules; nil if the core's heading covers them.
   static var ruleHeading: (prefix: String, title: String)? { get }
 
-  /// The checks of the inputs and of the program that they resolve to.
+  /// The checks, each of a `CheckContext`, a `ProjectContext` or a `ModuleContext`.
   static var checks: [any Check.Type] { get }
-
-  /// The checks of the iOS project.
-  static var projectChecks: [any ProjectCheck.Type] { get }
-
-  /// The checks of the manifests' references.
-  static var moduleChecks: [any ModuleCheck.Type] { get }
 
   /// Returns the types that the iOS project must declare so that the system's destinations can open.
   func requiredClasses(in project: Project) -> [RequiredClass]
@@ -125,8 +119,6 @@ extension System {
   package static var destinationReports: [DestinationReport] { [] }
   package static var ruleHeading: (prefix: String, title: String)? { nil }
   package static var checks: [any Check.Type] { [] }
-  package static var projectChecks: [any ProjectCheck.Type] { [] }
-  package static var moduleChecks: [any ModuleCheck.Type] { [] }
   package func requiredClasses(in project: Project) -> [RequiredClass] { [] }
   package func missingClasses(in context: ProjectContext) -> [MissingClass] { [] }
   package var webSources: [WebSources] { [] }

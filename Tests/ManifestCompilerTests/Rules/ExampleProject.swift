@@ -99,7 +99,8 @@ struct ExampleProject {
   }
 
   /// The rules that only `check` applies to manifests.
-  private static let moduleRules = Set(Systems.all.flatMap { $0.moduleChecks }.flatMap { $0.rules })
+  private static let moduleRules = Set(
+    Systems.all.flatMap { $0.checks }.flatMap { ($0 as? any Check<ModuleContext>.Type)?.rules ?? [] })
 
   /// Returns the findings of `build`, or of `check` after a build if the example has a part of what only `check` reads.
   ///

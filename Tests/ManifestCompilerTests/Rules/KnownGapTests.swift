@@ -97,38 +97,6 @@ import Testing
   private static let misspelledWant =
     "this.context.startAbility({ bundleName: 'com.example.shop', moduleName: 'entry', abilityName: 'EntryAbilty' });"
 
-  private static let microApps = """
-    version: 1
-    abilities:
-      entry/EntryAbility: {}
-    apps:
-      launcher: Home
-      items:
-        Home: {delegate: HomeAppDelegate}
-    services:
-      Position: {class: PositionService}
-
-    """
-
-  private static func classes(delegate: String = "", service: String = "") -> [String: String] {
-    [
-      "routes.yaml": microApps,
-      ".arkui-x/ios/app/Classes.m": """
-      @interface HomeAppDelegate : NSObject <DTMicroApplicationDelegate>
-      @end
-      @implementation HomeAppDelegate
-      \(delegate)
-      @end
-      @interface PositionService : NSObject <DTService>
-      @end
-      @implementation PositionService
-      \(service)
-      @end
-
-      """,
-    ]
-  }
-
   // MARK: The gaps
 
   static let gaps: [Gap] = [

@@ -118,6 +118,23 @@ import Testing
       "code of other builds", delegate("#if DEBUG\n    #else\n    Links.router.open(contexts)\n    #endif"), links,
       arrives: "opened"),
     App(
+      "a function for each URL",
+      delegate("contexts.map(\\.url).forEach(open)", "func open(_ u: URL) { Links.router.open(u) }"), links,
+      arrives: "opened"),
+    App(
+      "some of the URLs", delegate("contexts.filter { $0.url.host == \"a\" }.forEach { Links.router.open($0.url) }"),
+      links, arrives: "opened"),
+    App(
+      "two lists",
+      delegate("for url in contexts.map(\\.url) + more { Links.router.open(url) }", "var more: [URL] = []"), links,
+      arrives: "opened"),
+    App(
+      "a search with the name of the module",
+      delegate(
+        "show(Shop.Routes.resolve(contexts.first!.url))",
+        "func show(_ r: Result<Routes, RouteError>) { if case .success(let r) = r { present(Page(r)) } }"),
+      arrives: "opened"),
+    App(
       "a router that is always nil", delegate("router?.open(contexts)", "var router: StageRouter? { nil }"),
       arrives: "unread: `open` gets it, and its code is not known"),
     App(
@@ -252,6 +269,7 @@ import Testing
     App(
       "a generated router", "return [ORRouter.shared application:app openURL:url options:options];", arrives: "opened"),
     App("a class of Swift", "[Opener open:url];", arrives: "opened"),
+    App("a method of Swift with a label", "[Opener showWithLink:url];", arrives: "opened"),
     App(
       "a superclass", "return [super application:app openURL:url options:options];",
       arrives: "unread: `application` gets it, and its code is not known"),
@@ -277,7 +295,12 @@ import Testing
       @end
 
       """
-    let opener = "@objc final class Opener: NSObject { @objc static func open(_ url: URL) { Links.router.open(url) } }"
+    let opener = """
+      @objc final class Opener: NSObject {
+        @objc static func open(_ url: URL) { Links.router.open(url) }
+        @objc static func show(link: URL) { open(link) }
+      }
+      """
     #expect(Self.arrival([(text, .objectiveC), (opener, .swift), (Self.links, .swift)]) == app.arrival)
   }
 
@@ -291,6 +314,10 @@ import Testing
     App("all options", "router.connect(scene, session, options)", arrives: "opened"),
     App("the URLs", "for c in options.urlContexts { router.open(c.url) }", arrives: "opened"),
     App("the first URL", "if let url = options.urlContexts.first?.url { router.open(url) }", arrives: "opened"),
+    App(
+      "the activity of a kind",
+      "if let a = options.userActivities.first(where: { $0.activityType == \"a\" }) { router.open(a) }\n"
+        + "for c in options.urlContexts.filter({ $0.options.openInPlace }) { router.open(c.url) }", arrives: "opened"),
     App("only activities", "for a in options.userActivities { router.open(a) }", arrives: "unused"),
     App(
       "a page at each start", "window.rootViewController = Home()\n_ = options.urlContexts.first", arrives: "used"),

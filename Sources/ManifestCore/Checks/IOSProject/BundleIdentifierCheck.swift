@@ -2,7 +2,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the app's target has the identifiers of the app, and that each extension has a target.
-enum BundleIdentifierCheck: ProjectCheck {
+enum BundleIdentifierCheck: Check {
   static let rules: [Rule] = [
     .otherBundleIdentifier, .noBundleIdentifier, .missingExtensionTarget, .otherExtensionIdentifier,
   ]

@@ -1,7 +1,7 @@
 import ManifestText
 
 /// Checks that the app is built for the oldest version of iOS that the route map names.
-enum DeploymentTargetCheck: ProjectCheck {
+enum DeploymentTargetCheck: Check {
   static let rules: [Rule] = [.otherMinimumOS]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

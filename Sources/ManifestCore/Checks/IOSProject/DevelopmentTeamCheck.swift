@@ -1,7 +1,7 @@
 import ManifestText
 
 /// Checks that the app is signed by the team of the route map; domains open links only in that team's app.
-enum DevelopmentTeamCheck: ProjectCheck {
+enum DevelopmentTeamCheck: Check {
   static let rules: [Rule] = [.otherTeam]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ import EmbeddedLibraries
 package import ManifestText
 
 /// Checks that only one module needs the libraries that are embedded in it.
-package enum EmbeddedLibrariesCheck: ProjectCheck {
+package enum EmbeddedLibrariesCheck: Check {
   package static let rules: [Rule] = [.sharedLibraries, .repeatedFileName, .embeddedImport, .hiddenType]
 
   package static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ package import ManifestText
 /// Checks that the iOS project compiles the generated Swift sources, with the libraries that they import.
 ///
 /// A package in the file system may compile them, if they are in its folder.
-package enum GeneratedSourcesCheck: ProjectCheck {
+package enum GeneratedSourcesCheck: Check {
   package static let rules: [Rule] = [.uncompiledSources, .unlinkedLibrary, .oldTargetOfSources]
 
   package static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

@@ -4,7 +4,7 @@ import ManifestText
 ///
 /// What the route map says about the SDK decides: with 27, each obstacle is an error, with 26, there are none, and
 /// otherwise all of them are one warning.
-enum NextXcodeCheck: ProjectCheck {
+enum NextXcodeCheck: Check {
   static let rules: [Rule] = [.notForNextXcode, .noScenes, .noLaunchScreen]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

@@ -4,7 +4,7 @@ import ManifestText
 /// Checks that UIKit finds the scene delegate that Info.plist names, and that it is the one of the route map.
 ///
 /// `RequiredClassCheck` checks the class itself.
-enum SceneDelegateCheck: ProjectCheck {
+enum SceneDelegateCheck: Check {
   static let rules: [Rule] = [.missingSceneDelegate, .sceneDelegateModule, .otherSceneDelegate, .missingStoryboard]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

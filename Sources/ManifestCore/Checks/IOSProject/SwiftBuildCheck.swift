@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that Xcode can build Swift sources in the app's target, and that Objective-C finds the generated classes.
-enum SwiftBuildCheck: ProjectCheck {
+enum SwiftBuildCheck: Check {
   static let rules: [Rule] = [
     .otherLibraries, .missingBridgingHeader, .noSwiftVersion, .unreferencedPackage, .missingFacade,
   ]

@@ -2,7 +2,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the bundle name can be a scheme if the app opens its own abilities.
-enum WantSchemeCheck: ProjectCheck {
+enum WantSchemeCheck: Check {
   static let rules: [Rule] = [.wantWithoutScheme]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

@@ -2,7 +2,7 @@ import ManifestRuntime
 package import ManifestText
 
 /// Checks that there is a readable Xcode project, which defines the sources and property lists of each target.
-enum XcodeProjectCheck: ProjectCheck {
+enum XcodeProjectCheck: Check {
   static let rules: [Rule] = [
     .noXcodeProject, .unreadableXcodeProject, .unreadIOSSource, .noPropertyList, .renamedFolder,
   ]

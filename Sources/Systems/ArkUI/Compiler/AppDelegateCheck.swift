@@ -3,8 +3,8 @@ import ManifestText
 
 /// Checks that hand-written app delegates open the declared abilities as the runtime requires, and that the names in
 /// classes, delegates and wants are declared.
-enum AppDelegateCheck: ProjectCheck {
-  static let checks: [any DelegateCheck.Type] = [
+enum AppDelegateCheck: Check {
+  static let checks: [any Check<AppDelegates>.Type] = [
     BranchNameCheck.self, BundleLiteralCheck.self, URLParserCheck.self, UnopenedAbilityCheck.self,
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
     InstanceNameCheck.self, RuntimeStartCheck.self, UncalledDelegateCheck.self,

@@ -67,19 +67,15 @@ extension ArkUI: System {
     CaseCollisionCheck.self, SingletonPrefixCheck.self, RouterNameCheck.self, MissingAbilityEntryCheck.self,
     WantChannelCheck.self, ClassCollisionCheck.self, GeneratedSceneCheck.self,
     AbilityAccessCheck.self, PageNameCheck.self,
-  ]
-  package static let projectChecks: [any ProjectCheck.Type] = [
+    // The iOS project.
     AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self, CopiedModulesCheck.self,
     SceneWindowCheck.self, PageProtocolCheck.self,
-  ]
-  package static let moduleChecks: [any ModuleCheck.Type] = [
+    // The files of modules.
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,
     FormAbilityCheck.self, PageSourceCheck.self, PageLoadCheck.self, SkillLinkCheck.self,
   ]
-  package static let rules: [Rule] = [
-    [.invalidAbilityReference, .missingBackgroundMode], checks.flatMap { $0.rules }, projectChecks.flatMap { $0.rules },
-    moduleChecks.flatMap { $0.rules },
-  ].flatMap { $0 }
+  package static let rules: [Rule] =
+    [.invalidAbilityReference, .missingBackgroundMode] + checks.flatMap { $0.rules }
 
   // MARK: Generated code
 

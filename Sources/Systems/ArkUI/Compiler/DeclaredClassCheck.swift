@@ -4,7 +4,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the iOS project declares the view controllers of abilities, whose names follow a convention.
-enum DeclaredClassCheck: DelegateCheck {
+enum DeclaredClassCheck: Check {
   static let rules: [Rule] = [.missingClass, .misnamedClass]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the forms of a profile have different names and that the abilities that configure them exist.
-enum FormAbilityCheck: ModuleCheck {
+enum FormAbilityCheck: Check {
   static let rules: [Rule] = [.unknownFormAbility, .duplicateFormName]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that `mainElement` names an ability of the module.
-enum MainElementCheck: ModuleCheck {
+enum MainElementCheck: Check {
   static let rules: [Rule] = [.unknownMainElement]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

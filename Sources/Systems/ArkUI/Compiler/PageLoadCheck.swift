@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the module's profile lists each page that a window or a router shows by its path.
-enum PageLoadCheck: ModuleCheck {
+enum PageLoadCheck: Check {
   static let rules: [Rule] = [.unlistedPage]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

@@ -4,7 +4,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the `StageRouter` can create the pages of abilities, and that native pages receive their parameters.
-enum PageProtocolCheck: ProjectCheck {
+enum PageProtocolCheck: Check {
   static let rules: [Rule] = [.noStagePage, .unreceivedParameters]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that each page that a profile lists, and each module and ability, has a source file with exactly that name.
-enum PageSourceCheck: ModuleCheck {
+enum PageSourceCheck: Check {
   static let rules: [Rule] = [.missingPageSource, .missingAbilitySource]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that the ArkUI-X runtime finds the only window of an app with scenes.
-enum SceneWindowCheck: ProjectCheck {
+enum SceneWindowCheck: Check {
   static let rules: [Rule] = [.noDelegateWindow, .secondWindow, .severalScenes]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the shortcuts of OpenHarmony's home screen start abilities of the app.
-enum ShortcutWantCheck: ModuleCheck {
+enum ShortcutWantCheck: Check {
   static let rules: [Rule] = [.unknownShortcutTarget]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that the links of `skills`, which OpenHarmony opens, match those of the route map, which iOS opens.
-enum SkillLinkCheck: ModuleCheck {
+enum SkillLinkCheck: Check {
   static let rules: [Rule] = [.linkOnOnePlatform]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ import ManifestText
 
 /// Checks that the module's manifest names each profile with a system route table, which is otherwise not read; pages that code
 /// builds by their names need none.
-enum UnusedRouterMapCheck: ModuleCheck {
+enum UnusedRouterMapCheck: Check {
   static let rules: [Rule] = [.unusedRouterMap]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

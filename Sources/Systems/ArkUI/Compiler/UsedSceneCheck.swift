@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the abilities in `usedScene` of permissions exist.
-enum UsedSceneCheck: ModuleCheck {
+enum UsedSceneCheck: Check {
   static let rules: [Rule] = [.unknownUsedScene]
 
   static func run(on context: ModuleContext, into diagnostics: inout Diagnostics) {

@@ -108,12 +108,11 @@ package struct Bridge: System {
     WebPathCheck.self, BridgeOriginCheck.self, BridgeArgumentCheck.self, BridgeEncodingCheck.self,
     BridgeUseCheck.self, BridgeReachCheck.self, BridgePrivacyCheck.self, BridgeContentCheck.self,
     BridgeProfileCheck.self,
-  ]
-  package static let projectChecks: [any ProjectCheck.Type] = [
+    // The iOS project.
     UsageDescriptionCheck.self, WebFolderCheck.self, PageCallCheck.self,
   ]
   package static let rules =
-    Rule.bridgeRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+    Rule.bridgeRules + checks.flatMap { $0.rules }
 
   package static var propertyLists: [PropertyListKind: PropertyListSchema.Keys] {
     let keys = BridgePermission.allCases.flatMap(\.usageDescriptions)

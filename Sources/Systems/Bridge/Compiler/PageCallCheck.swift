@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that the methods of the bridge that pages of the app call are declared.
-enum PageCallCheck: ProjectCheck {
+enum PageCallCheck: Check {
   static let rules: [Rule] = [.undeclaredPageCall]
 
   /// The members of the bridge's object that are no methods of the app.

@@ -4,7 +4,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks the usage descriptions in Info.plist, without which iOS terminates the app or ignores its requests.
-enum UsageDescriptionCheck: ProjectCheck {
+enum UsageDescriptionCheck: Check {
   static let rules: [Rule] = [.missingUsageDescription]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

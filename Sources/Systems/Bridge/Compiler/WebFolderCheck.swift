@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that the folder of local pages is copied into the app's bundle.
-enum WebFolderCheck: ProjectCheck {
+enum WebFolderCheck: Check {
   static let rules: [Rule] = [.uncopiedWebFolder]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that a target of the app embeds each extension.
-enum EmbeddedExtensionCheck: ProjectCheck {
+enum EmbeddedExtensionCheck: Check {
   static let rules: [Rule] = [.unembeddedExtension]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

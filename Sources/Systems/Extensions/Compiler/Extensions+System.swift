@@ -7,12 +7,11 @@ extension Extensions: System {
 
   package static let checks: [any Check.Type] = [
     ExtensionIdentityCheck.self, ExtensionEntryCheck.self, ExtensionLinksCheck.self, SharedKeysCheck.self,
-    ExtensionAttributesCheck.self,
+    ExtensionAttributesCheck.self, EmbeddedExtensionCheck.self,
   ]
-  package static let projectChecks: [any ProjectCheck.Type] = [EmbeddedExtensionCheck.self]
   package static let ruleHeading: (prefix: String, title: String)? = ("MC65", "App extensions")
   package static let rules =
-    checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules } + targetRules + [.missingPrincipalClass]
+    checks.flatMap { $0.rules } + targetRules + [.missingPrincipalClass]
 
   package func entryPoints(in program: Program) -> [EntryPoint] {
     linkedExtensions.map { item in

@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that a target compiles the generated category, and that no other category has one of its methods.
-enum FrameworkCategoryCheck: ProjectCheck {
+enum FrameworkCategoryCheck: Check {
   static let rules: [Rule] = [.uncompiledCategory, .repeatedFrameworkMethod]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

@@ -5,7 +5,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the classes that mPaaS creates have the methods that it calls.
-enum FrameworkClassCheck: ProjectCheck {
+enum FrameworkClassCheck: Check {
   static let rules: [Rule] = [.missingFrameworkMethod]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

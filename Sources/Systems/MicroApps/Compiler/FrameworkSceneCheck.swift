@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 
 /// Notes that nobody knows how the framework of micro apps starts in a build with Xcode 27.
-enum FrameworkSceneCheck: ProjectCheck {
+enum FrameworkSceneCheck: Check {
   static let rules: [Rule] = [.unknownScenesOfFramework]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

@@ -23,10 +23,6 @@ extension MicroApps: System {
     section.ownDelegate == nil ? apps.first.map { ($0.name.span, "the framework of micro apps makes it") } : nil
   }
 
-  package static let projectChecks: [any ProjectCheck.Type] = [
-    FrameworkSceneCheck.self, FrameworkCategoryCheck.self, FrameworkClassCheck.self, OwnDelegateCheck.self,
-  ]
-
   package var deliversLinks: Bool { hasSource }
 
   package func opensLinks(of scheme: String) -> Bool { !section.schemeHandlers.isEmpty }
@@ -44,11 +40,13 @@ extension MicroApps: System {
     RepeatedNamesCheck.self, MicroAppNamesCheck.self, LauncherCheck.self, FrameworkNamesCheck.self,
     ServiceNamesCheck.self, ServiceGroupsCheck.self, ServiceOrderCheck.self, MicroAppReachCheck.self,
     CallbackCheck.self,
+    // The iOS project.
+    FrameworkSceneCheck.self, FrameworkCategoryCheck.self, FrameworkClassCheck.self, OwnDelegateCheck.self,
   ]
 
   package static let ruleHeading: (prefix: String, title: String)? = ("MC70", "Micro apps and services")
   package static let rules =
-    Rule.microAppsSectionRules + checks.flatMap { $0.rules } + projectChecks.flatMap { $0.rules }
+    Rule.microAppsSectionRules + checks.flatMap { $0.rules }
     + [.missingFrameworkClass] + runtimeListRules
 
   // MARK: Generated code

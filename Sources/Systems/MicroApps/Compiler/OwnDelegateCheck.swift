@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that the map and the sources agree on who owns the app delegate, and that links do not wait forever.
-enum OwnDelegateCheck: ProjectCheck {
+enum OwnDelegateCheck: Check {
   static let rules: [Rule] = [.otherFrameworkDelegate, .waitingLinks]
 
   /// The methods with which an app starts mPaaS itself, in Objective-C and in Swift.

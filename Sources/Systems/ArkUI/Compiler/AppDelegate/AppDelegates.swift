@@ -188,9 +188,3 @@ struct AppDelegates {
     return names.declarations[position]
   }
 }
-
-/// A check of app delegates.
-protocol DelegateCheck: SendableMetatype {
-  static var rules: [Rule] { get }
-  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics)
-}

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a branch creates the class of its ability and starts its ability.
-enum BranchClassCheck: DelegateCheck {
+enum BranchClassCheck: Check {
   static let rules: [Rule] = [.branchOfOtherAbility, .branchOfWrapper]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

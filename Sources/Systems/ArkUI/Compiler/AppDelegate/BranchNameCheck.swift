@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a branch names an ability that a manifest or the route map declares.
-enum BranchNameCheck: DelegateCheck {
+enum BranchNameCheck: Check {
   static let rules: [Rule] = [.branchWithoutAbility, .undeclaredNativeAbility]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that branches that present a UIAbility, and the calls that lead to them, pass on the parameters of the want.
-enum BranchParametersCheck: DelegateCheck {
+enum BranchParametersCheck: Check {
   static let rules: [Rule] = [.droppedWantParameters]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

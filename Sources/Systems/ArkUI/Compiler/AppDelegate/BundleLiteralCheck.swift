@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that bundle names in the sources equal the app's bundle name.
-enum BundleLiteralCheck: DelegateCheck {
+enum BundleLiteralCheck: Check {
   static let rules: [Rule] = [.wrongBundleLiteral]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

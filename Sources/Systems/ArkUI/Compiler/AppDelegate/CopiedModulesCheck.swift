@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a target copies the folder with the packed modules into its bundle.
-enum CopiedModulesCheck: ProjectCheck {
+enum CopiedModulesCheck: Check {
   static let rules: [Rule] = [.uncopiedModules]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {

@@ -130,9 +130,6 @@ struct DelegateSource: Sendable {
   var usesRouter = false
   /// Whether classes are looked up by names that are known only at run time.
   var findsClassesByName = false
-  /// Whether the file has code that opens pages for wants.
-  var opensPages: Bool { !branches.isEmpty || composedInstance != nil }
-
   var isSwift: Bool { file.path.lowercased().hasSuffix(".swift") }
 
   /// Whether the file could be read.

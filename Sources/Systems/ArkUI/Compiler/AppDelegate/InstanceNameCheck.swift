@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that the instance names in the sources name existing abilities.
-enum InstanceNameCheck: DelegateCheck {
+enum InstanceNameCheck: Check {
   static let rules: [Rule] = [.unknownInstance]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks for repeated branches.
-enum RepetitionCheck: DelegateCheck {
+enum RepetitionCheck: Check {
   static let rules: [Rule] = [.repeatedBranch]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that an app that starts the runtime also sets the folder of its modules, and vice versa.
-enum RuntimeStartCheck: DelegateCheck {
+enum RuntimeStartCheck: Check {
   static let rules: [Rule] = [.unstartedRuntime]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a delegate that opens singletons first calls `handleSingleton`.
-enum SingletonCheck: DelegateCheck {
+enum SingletonCheck: Check {
   static let rules: [Rule] = [.unhandledSingletons]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that the names are read from the parts of the URL that `startAbility` writes them to.
-enum URLParserCheck: DelegateCheck {
+enum URLParserCheck: Check {
   static let rules: [Rule] = [.unmatchableURLParser]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

@@ -4,7 +4,7 @@ import ManifestText
 
 /// Checks that an app delegate does not do what scene delegates do: UIKit does not call it for links, and a generated
 /// scene delegate starts the runtime.
-enum UncalledDelegateCheck: DelegateCheck {
+enum UncalledDelegateCheck: Check {
   static let rules: [Rule] = [.uncalledDelegate]
 
   /// The rules about code that UIKit does not call.

@@ -4,7 +4,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a hand-written delegate has a branch for each listed ability whose class exists.
-enum UnopenedAbilityCheck: DelegateCheck {
+enum UnopenedAbilityCheck: Check {
   static let rules: [Rule] = [.abilityWithoutBranch]
 
   static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {

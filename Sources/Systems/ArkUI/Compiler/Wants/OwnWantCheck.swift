@@ -3,7 +3,7 @@ import ManifestText
 
 /// Reports wants of the app for its own abilities that are not exported, if the app does not record the URLs that it
 /// opens and cannot tell these wants from those of other apps.
-enum OwnWantCheck: ProjectCheck {
+enum OwnWantCheck: Check {
   static let rules: [Rule] = [.unprovenOwnWant]
 
   static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {

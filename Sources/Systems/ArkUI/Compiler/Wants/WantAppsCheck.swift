@@ -2,7 +2,7 @@ import ManifestCore
 import ManifestText
 
 /// Checks that a want for another app names one that exists on iOS and that Info.plist lists.
-enum WantAppsCheck: ProjectCheck {
+enum WantAppsCheck: Check {
   static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .misspelledWantBundle]
 
   static let needsIOSProject = false

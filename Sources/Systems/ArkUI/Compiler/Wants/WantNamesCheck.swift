@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that a want of the app itself names a bundle, a module and an ability that are declared.
-enum WantNamesCheck: DelegateCheck {
+enum WantNamesCheck: Check {
   static let rules: [Rule] = [
     .unknownWantAbility, .unlistedNativeAbility, .incompleteWant, .wantNotPacked, .unknownAgentAbility,
   ]

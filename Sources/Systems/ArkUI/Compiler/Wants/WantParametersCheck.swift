@@ -4,7 +4,7 @@ import ManifestRuntime
 import ManifestText
 
 /// Checks that the parameters of a want are declared for the ability in the route map.
-enum WantParametersCheck: ProjectCheck {
+enum WantParametersCheck: Check {
   static let rules: [Rule] = [.missingWantParameter, .wrongWantParameter, .unknownWantParameter]
 
   static let needsIOSProject = false
