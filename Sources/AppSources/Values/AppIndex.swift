@@ -36,8 +36,8 @@ final class AppIndex {
       for node in source.root.descendants { read(node) }
     }
     // `Page(link: url)` without an initializer of that label.
-    for (type, calls) in calledByName where type.first?.isUppercase == true {
-      for argument in calls.flatMap(\.arguments) {
+    for type in ownTypes.sorted() {
+      for argument in calledByName[type, default: []].flatMap(\.arguments) {
         guard let name = argument.label, let value = argument.base else { continue }
         if (members[name] ?? []).contains(where: { $0.enclosingType?.name == type }) { addField(value, name) }
       }
@@ -291,6 +291,12 @@ final class AppIndex {
     guard depth < Self.longestChain else { return nil }
     depth += 1
     defer { depth -= 1 }
+    // A constant has the type of its value, which may be narrower than its own: `let opener: any Opening = NoOpener()`.
+    if variable.label == "let", let callee = variable.value?.ungrouped.base, callee.parent?.kind == .call,
+      callee.kind == .name, ownTypes.contains(callee.name)
+    {
+      return [callee.name]
+    }
     if let type = variable.typeName {
       let names = type.typeNames
       return names == ["id"] || names.isEmpty ? nil : names

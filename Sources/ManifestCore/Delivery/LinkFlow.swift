@@ -81,8 +81,7 @@ struct LinkFlow {
         // `if let route {`
         let isShort = node.kind == .variable && node.parent?.kind == .branch && node.value == nil
         guard node.kind == .name || node.kind == .member || isShort,
-          node.name == member || node.name == "$" + member,
-          node.parent?.kind != .assignment || node.parent?.target != node
+          node.name == member || node.name == "$" + member, !node.isChanged
         else { return false }
         guard let owners, let others = values.owners(of: node) else { return true }
         return !owners.isDisjoint(with: others)
@@ -209,9 +208,6 @@ private struct Walk {
     "NSURL", "URL", "NSURLComponents", "URLComponents", "NSString", "String", "NSDictionary", "NSArray", "NSSet",
   ]
 
-  /// The methods of collections that put something into them.
-  private static let insertions: Set = ["append", "insert", "addObject", "setObject", "setValue", "updateValue"]
-
   private mutating func read(_ call: CodeNode, isMeant: Bool) {
     guard let callee = call.base, !callee.isLog else { return }
     let arguments = call.arguments.compactMap(\.base)
@@ -248,7 +244,7 @@ private struct Walk {
       }
       return
     }
-    if let receiver, Self.insertions.contains(callee.name) { return store(in: receiver) }
+    if let receiver, CodeNode.insertions.contains(callee.name) { return store(in: receiver) }
     let reason = Unknown.elsewhere(callee)
     arrival.unread = arrival.unread ?? reason
     if passesWholeOn == nil, arguments.contains(where: isWhole) { passesWholeOn = reason }
@@ -335,13 +331,24 @@ extension CodeNode {
     return kind == .variable && body != nil && (name == "body" || typeName?.contains(word: "View") == true)
   }
 
+  /// The methods of collections that put something into them.
+  fileprivate static let insertions: Set = [
+    "append", "insert", "addObject", "setObject", "setValue", "updateValue",
+  ]
+
+  /// Whether code only changes it: `path = []`, `path.append(route)`.
+  fileprivate var isChanged: Bool {
+    switch parent?.kind {
+    case .assignment: parent?.target == self
+    case .member: Self.insertions.contains(parent?.name ?? "")
+    default: false
+    }
+  }
+
   /// Whether it runs only for a link without a route: `case .failure:`.
   fileprivate var isForFailure: Bool {
-    ancestors.contains { outer in
-      outer.kind == .branch
-        && outer.tests.contains { test in
-          test.name == "failure" || test.descendants.contains { $0.kind == .member && $0.name == "failure" }
-        }
+    conditions.contains { condition in
+      condition.name == "failure" || condition.descendants.contains { $0.kind == .member && $0.name == "failure" }
     }
   }
 

@@ -76,6 +76,11 @@ import Testing
         + "class Coordinator: Coordinating { func show(_ url: URL) { Links.router.open(url) } }", links,
       arrives: "opened"),
     App(
+      "another implementation of a protocol",
+      delegate("for c in contexts { opener.show(c.url) }", "let opener: any Opening = NoOpener()"),
+      "protocol Opening { func show(_ url: URL) }\nstruct NoOpener: Opening { func show(_ url: URL) {} }\n"
+        + "struct Opener: Opening { func show(_ url: URL) { Links.router.open(url) } }", links, arrives: "used"),
+    App(
       "a method of a superclass", delegate("for c in contexts { home.show(c.url) }", "let home = Home()"),
       "class Home: Base {}\nclass Base { func show(_ url: URL) { Links.router.open(url) } }", links, arrives: "opened"),
     App(
@@ -189,6 +194,10 @@ import Testing
         "guard case .success(let r) = Routes.resolve(contexts.first!.url) else { return }\n    model.path.append(r)"),
       "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page() } } }", arrives: "opened"),
     App(
+      "a route in a path that no view reads",
+      "struct Home: View {\n @State var path: [Routes] = []\n var body: some View { Text(\"\").onOpenURL { path.append(try! Routes.resolve($0).get()) } } }",
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
       "a route that selects a tab",
       delegate("switch Routes.resolve(contexts.first!.url) { case .success(.home): model.tab = 0\n default: break }"),
       "struct Home: View { var body: some View { TabView(selection: $model.tab) { Page() } } }", arrives: "opened"),
@@ -209,6 +218,11 @@ import Testing
         "switch Routes.resolve(contexts.first!.url) { case .success: break\n case .failure: present(Sorry(), animated: true) }"
       ),
       arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a page for links with a route, after the test for one without",
+      delegate(
+        "let r = Routes.resolve(contexts.first!.url)\n    if case .failure = r { print(1) } else { present(Page(r), animated: true) }"
+      ), arrives: "opened"),
     App(
       "a page for links without a route, before the guard's end",
       delegate(
