@@ -308,8 +308,16 @@ final class AppIndex {
     return types(ofMember: value.name, of: [base.name])
   }
 
+  /// Returns what calls give for a parameter of a function.
+  func arguments(for parameter: CodeNode) -> [CodeNode] {
+    guard let function = parameter.parent, function.kind == .function,
+      let position = function.parameters.firstIndex(of: parameter)
+    else { return [] }
+    return calls(of: function).compactMap { argument(position, of: function, in: $0) }
+  }
+
   /// Returns the value that a call gives for a parameter of a function; nil if it leaves it out.
-  func argument(_ position: Int, of function: CodeNode, in call: CodeNode) -> CodeNode? {
+  private func argument(_ position: Int, of function: CodeNode, in call: CodeNode) -> CodeNode? {
     let (parameters, arguments) = (function.parameters, call.arguments)
     // A variadic method of Objective-C gets more.
     if parameters.count == arguments.count || call.source.language != .swift {
@@ -359,14 +367,6 @@ final class AppIndex {
       default: []
       }
     return Set(names).flatMap { calledByName[$0] ?? [] }.filter { closures(calledBy: $0).contains(closure) }
-  }
-
-  /// Returns what calls give for a parameter of a function.
-  private func arguments(for parameter: CodeNode) -> [CodeNode] {
-    guard let function = parameter.parent, function.kind == .function,
-      let position = function.parameters.firstIndex(of: parameter)
-    else { return [] }
-    return calls(of: function).compactMap { argument(position, of: function, in: $0) }
   }
 
   // MARK: Constants

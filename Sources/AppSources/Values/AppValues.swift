@@ -141,10 +141,9 @@ package final class AppValues {
     let expression = node.ungrouped
     guard expression.kind == .name, let parameter = index.declaration(of: expression.name, at: expression),
       parameter.kind == .parameter, !receivers.contains(parameter), index.assignments(of: parameter).isEmpty,
-      let function = parameter.parent, function.kind == .function, asked.insert(parameter).inserted,
-      let position = function.parameters.firstIndex(of: parameter)
+      parameter.parent?.kind == .function, asked.insert(parameter).inserted
     else { return [values(node)] }
-    let given = index.calls(of: function).compactMap { index.argument(position, of: function, in: $0) }
+    let given = index.arguments(for: parameter)
     return given.isEmpty ? [values(node)] : given.flatMap { alternatives($0, &asked) }
   }
 
@@ -230,9 +229,7 @@ package final class AppValues {
     guard let owner = node.parent, let position = owner.parameters.firstIndex(of: node) else { return .unknown }
     if owner.kind == .closure { return argument(position, of: owner) }
     var found: Set<AppValue> = node.value.map(values) ?? []
-    for call in index.calls(of: owner) {
-      if let argument = index.argument(position, of: owner, in: call) { found.formUnion(values(argument)) }
-    }
+    found.formUnion(union(index.arguments(for: node)))
     // `urls.forEach(open)`
     for call in position == 0 ? index.calls(with: owner) : [] {
       if let list = call.base?.base { found.formUnion(element(of: values(list), at: nil)) }

@@ -20,7 +20,7 @@ enum SoundProject {
   /// Compiles the project with another route map.
   static func build(map: String) -> Compilation { build(["routes.yaml": map]) }
 
-  /// Checks the project with added or replaced files, of which none is generated.
+  /// Checks the project with added or replaced files, without a build before.
   static func check(_ overlay: [String: String]) -> Compilation {
     Compiler(files: InMemoryFileSystem(with(overlay))).check()
   }
