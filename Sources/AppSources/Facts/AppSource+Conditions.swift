@@ -1,13 +1,15 @@
 extension AppSource {
-  /// The positions of the nodes that are compiled in debug builds only: after `#if DEBUG`, before `#else` or `#endif`.
-  package var debugOnly: [Range<Int>] {
+  /// The positions of the nodes that the app that ships does not have: after `#if DEBUG` or `#if 0`, before `#else` or `#endif`.
+  package var unshipped: [Range<Int>] {
     var found: [Range<Int>] = []
-    // For each condition around: where code for debug builds begins; nil after another condition.
+    // For each condition around: where the code begins; nil after another condition.
     var starts: [Int?] = []
     for node in nodes(.directive) {
       let words = node.text.split { $0.isWhitespace || $0 == "#" }
       switch words.first {
-      case "if", "ifdef": starts.append(words.dropFirst() == ["DEBUG"] ? node.position : nil)
+      case "if", "ifdef":
+        let isUnshipped = words.count == 2 && ["DEBUG", "0", "false"].contains(words[1])
+        starts.append(isUnshipped ? node.position : nil)
       case "ifndef": starts.append(nil)
       case "else", "elseif", "elif", "endif":
         if let start = starts.popLast() ?? nil { found.append(start..<node.position) }

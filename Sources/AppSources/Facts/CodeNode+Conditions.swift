@@ -3,6 +3,12 @@ package struct Comparison: Sendable {
   package let left: CodeNode
   package let right: CodeNode
   package let ignoresCase: Bool
+
+  package init(left: CodeNode, right: CodeNode, ignoresCase: Bool) {
+    self.left = left
+    self.right = right
+    self.ignoresCase = ignoresCase
+  }
 }
 
 extension CodeNode {
@@ -31,6 +37,15 @@ extension CodeNode {
     case .call: return node.message(["isEqualToString", "isEqual"])
     default: return nil
     }
+  }
+
+  /// What `a != b` or `![a isEqualToString:b]` compares; nil for another expression.
+  package var inequality: Comparison? {
+    let node = ungrouped
+    if node.kind == .prefix, node.name == "!" { return node.base?.comparison }
+    guard node.kind == .operation, node.operatorText == "!=" else { return nil }
+    let sides = node.children.map(\.ungrouped)
+    return sides.count == 2 ? Comparison(left: sides[0], right: sides[1], ignoresCase: false) : nil
   }
 
   private static let orders: Set = ["compare", "caseInsensitiveCompare", "localizedCaseInsensitiveCompare"]

@@ -78,10 +78,18 @@ extension Parser {
 
   // MARK: Branches
 
+  /// The words that begin what a `return` on the line before does not return.
+  private static let starts: Set = [
+    "if", "guard", "while", "for", "switch", "case", "default", "return", "throw", "break", "continue", "do", "repeat",
+    "defer", "let", "var", "func", "class", "struct", "enum",
+  ]
+
   private mutating func exit() -> Int {
     let start = position
     position += 1
-    let hasValue = position < end && !isMark(of: ";}") && !startsLine()
+    // In C and Swift, a value may be on the next line.
+    let mayContinue = language != .script && tokens.isWord(start, "return") && !Self.starts.contains(word() ?? "")
+    let hasValue = position < end && !isMark(of: ";}") && (!startsLine() || mayContinue && !isMark(of: "#@"))
     let value = hasValue ? expression() : nil
     return make(.exit, from: start, main: start, [value].compactMap(\.self))
   }

@@ -22,39 +22,50 @@ struct LinkFlow {
 
   private let sources: [AppSource]
   private let values: AppValues
-  /// The positions of nodes that are compiled in debug builds only, by source.
-  private let debugOnly: [SourceID: [Range<Int>]]
+  /// The positions of nodes that the app that ships does not have, by source.
+  private let unshipped: [SourceID: [Range<Int>]]
   /// The types whose methods open what they get.
   fileprivate let openers: Set<String>
   /// The generated type that finds routes; nil if a type of the app hides it.
   fileprivate let routes: String?
+  /// The types that other code names, or that the route map shows.
+  private let usedTypes: Set<String>
 
   /// - Parameters:
-  ///   - sources: The sources of the app, without the generated ones.
+  ///   - sources: The sources of the app.
+  ///   - isGenerated: Whether a source is generated.
   ///   - openers: The types whose methods open what they get.
   ///   - routes: The generated type that finds routes; nil if a type of the app hides it.
-  init(_ sources: [AppSource], openers: Set<String>, routes: String?) {
+  ///   - shown: The types that generated code shows.
+  init(
+    _ sources: [AppSource], isGenerated: (AppSource) -> Bool = { _ in false }, openers: Set<String>, routes: String?,
+    shown: Set<String> = []
+  ) {
+    usedTypes = Self.usedTypes(sources).union(shown)
+    let sources = sources.filter { !isGenerated($0) }
     self.sources = sources
     self.openers = openers
     self.routes = routes
-    values = AppValues(sources, constantsIn: [], receivers: [])
-    debugOnly = Dictionary(sources.map { ($0.id, $0.debugOnly) }) { first, _ in first }
+    values = AppValues(sources, constantsIn: sources, receivers: [])
+    unshipped = Dictionary(sources.map { ($0.id, $0.unshipped) }) { first, _ in first }
   }
 
   /// Returns the positions of nodes of a source that the app that ships does not have.
-  fileprivate func omitted(in source: AppSource) -> [Range<Int>] { debugOnly[source.id] ?? [] }
+  fileprivate func omitted(in source: AppSource) -> [Range<Int>] { unshipped[source.id] ?? [] }
 
   /// Returns where what some expressions get arrives.
   ///
   /// - Parameters:
+  ///   - entryPoint: The scheme or the domain of the links; nil for any link.
   ///   - origins: The parameters, closures and expressions that get it.
   ///   - wholes: The expressions that contain it, such as the options of a connecting scene. A library that gets them opens it.
   ///   - references: The functions that get it, by expressions such as `navigator.open`.
   /// - Returns: Where it arrives, of all places the best.
   func arrival(
-    of origins: [CodeNode], in wholes: [CodeNode] = [], to references: [CodeNode] = []
+    from entryPoint: EntryPoint.ID?, of origins: [CodeNode], in wholes: [CodeNode] = [],
+    to references: [CodeNode] = []
   ) -> Arrival {
-    var whole = Walk(self, values.receiving(Set(wholes), followsParts: false))
+    var whole = Walk(self, values.receiving(Set(wholes), followsParts: false), entryPoint)
     for node in wholes { whole.enter(node.code, isMeant: false) }
     whole.run()
     let named = references.map { reference in
@@ -62,7 +73,7 @@ struct LinkFlow {
     }
     let found =
       wholes.isEmpty ? origins + named.flatMap(\.parameters) : origins.filter { whole.hasEntered($0.code) }
-    var walk = Walk(self, values.receiving(Set(found)))
+    var walk = Walk(self, values.receiving(Set(found)), entryPoint)
     for origin in found { walk.enter(origin.code, isMeant: wholes.isEmpty) }
     // A function may return a part.
     for node in wholes { walk.enter(node.code, isMeant: false) }
@@ -88,12 +99,38 @@ struct LinkFlow {
       }
     }.map(\.code)
   }
+
+  /// Returns whether code shows the view that a function or a property belongs to, as far as the sources say.
+  fileprivate func isShown(_ body: CodeNode) -> Bool {
+    guard let type = body.ancestors.first(where: { $0.kind == .type }), type.label == "struct",
+      type.all(.typeName).contains(where: { $0.text == "View" })
+    else { return true }
+    return usedTypes.contains(type.name)
+  }
+
+  /// Returns the types that code of other types names, without that of previews.
+  private static func usedTypes(_ sources: [AppSource]) -> Set<String> {
+    sources.reduce(into: []) { used, source in
+      for node in source.root.descendants where node.kind == .name && node.name.first?.isUppercase == true {
+        let isUsed = node.ancestors.allSatisfy { outer in
+          switch outer.kind {
+          case .type: outer.name != node.name && !outer.all(.typeName).contains { $0.text == "PreviewProvider" }
+          case .call: outer.base?.text != "#Preview"
+          default: true
+          }
+        }
+        if isUsed { used.insert(node.name) }
+      }
+    }
+  }
 }
 
 /// A walk from the functions that get something to those that they call with it.
 private struct Walk {
   private let flow: LinkFlow
   private let values: AppValues
+  private let entryPoint: EntryPoint.ID?
+  private let conditions: LinkConditions
   private var queue: [(code: CodeNode, isMeant: Bool)] = []
   private var entered: [CodeNode: Bool] = [:]
   /// The members that hold it, by names, and the types that have them.
@@ -106,9 +143,11 @@ private struct Walk {
   /// Code that gets all options of a connecting scene, and cannot be read.
   private(set) var passesWholeOn: Unknown?
 
-  init(_ flow: LinkFlow, _ values: AppValues) {
+  init(_ flow: LinkFlow, _ values: AppValues, _ entryPoint: EntryPoint.ID?) {
     self.flow = flow
     self.values = values
+    self.entryPoint = entryPoint
+    conditions = LinkConditions(values, of: entryPoint)
   }
 
   /// Adds code to read; all that it shows is meant by what it gets, or only what depends on that.
@@ -133,7 +172,7 @@ private struct Walk {
   mutating func run() {
     readAll()
     guard let first = routes.first else { return }
-    var shown = Walk(flow, values.receiving(Set(routes)))
+    var shown = Walk(flow, values.receiving(Set(routes)), entryPoint)
     for code in entered.keys {
       shown.enter(code, isMeant: code.isBodyOfView && routes.contains { $0.code == code })
     }
@@ -149,8 +188,8 @@ private struct Walk {
   private mutating func readAll() {
     while let (code, isMeant) = queue.popLast() {
       // SwiftUI shows what the body of a view says.
-      if isMeant, code.isBodyOfView { arrival.showsPage = true }
-      let omitted = flow.omitted(in: code.source) + uncalled(in: code)
+      if isMeant, code.isBodyOfView, flow.isShown(code) { arrival.showsPage = true }
+      let omitted = flow.omitted(in: code.source) + uncalled(in: code) + excluded(in: code)
       for node in code.descendants where !omitted.contains(where: { $0.contains(node.position) }) {
         switch node.kind {
         case .call: read(node, isMeant: isMeant)
@@ -184,6 +223,15 @@ private struct Walk {
         return isUsed || !readers.allSatisfy { $0 == code } ? nil : closure.wholeExtent
       default: return nil
       }
+    }
+  }
+
+  /// Returns the positions of code that does not run for a link of the entry point.
+  private mutating func excluded(in code: CodeNode) -> [Range<Int>] {
+    conditions.exclusions(in: code).map { exclusion in
+      let links = entryPoint.map { "no link of `\($0.label)`" } ?? "no link"
+      arrival.unread = arrival.unread ?? Unknown("\(links) passes this test", at: exclusion.test.firstSpan)
+      return exclusion.positions
     }
   }
 

@@ -40,8 +40,8 @@ package struct LinkReceivers: Sendable {
       case access(Spanned<String>)
       /// The type of a parameter differs from that of the protocol.
       case type(Spanned<String>)
-      /// It is compiled in debug builds only.
-      case debug
+      /// The app that ships does not have it: `#if DEBUG`.
+      case condition
     }
   }
 
@@ -148,7 +148,7 @@ package struct LinkReceivers: Sendable {
       }
       all.append(
         Receiver(
-          object: ["application": .application, "scene": .scene, "windowScene": .scene][function.name] ?? .other,
+          object: ["application": .application, "scene": .scene, "windowScene": .scene][function.objectName] ?? .other,
           kind: kind, name: name, extent: function.span, origins: [function.receivingParameter].compactMap(\.self),
           isIdle: kind == .urls && function.returnsOnlyConstant))
     }
@@ -187,12 +187,22 @@ extension CodeNode {
   private func isMisspelled(_ methods: Set<String>) -> Bool {
     guard name == "application" || name == "scene" else { return false }
     let mayBeRenamed = all(.modifier).contains { $0.attribute != nil && $0.text.hasSuffix(")") }
-    return !mayBeRenamed && !methods.contains(fullName)
+    return !mayBeRenamed && !methods.contains(calledName)
   }
+
+  /// The name by which UIKit calls a method: that in `@objc(scene:openURLContexts:)`, if there is one.
+  private var calledName: String {
+    let attribute = all(.modifier).first { $0.attribute == "objc" && $0.text.hasSuffix(":)") }
+    return attribute.map { String($0.text.dropFirst("@objc(".count).dropLast()) } ?? fullName
+  }
+
+  /// The start of the name by which UIKit calls a method, which says what object calls it.
+  fileprivate var objectName: String { String(calledName.prefix { $0 != ":" && $0 != "(" }) }
 
   /// The place of the name of a function that receives URLs from iOS or is named accordingly; nil for another one.
   package var urlHandler: Span? {
     if isMisspelled(Self.urlMethods) { return nil }
+    if calledName != fullName { return Self.urlMethods.contains(calledName) ? nameSpan : nil }
     let names: Set = ["openURL", "openURLContexts", "handleOpenURL", "handleOpen"]
     // `handleOpen(_:userInfo:)` is a method of handlers in mPaaS.
     if names.contains(name), name != "handleOpen" { return nameSpan }
@@ -227,14 +237,14 @@ extension CodeNode {
 
   /// The parameter with what a function receives: the second one of a method of a delegate.
   package var receivingParameter: CodeNode? {
-    let isOfDelegate = ["application", "scene", "windowScene"].contains(name)
+    let isOfDelegate = ["application", "scene", "windowScene"].contains(objectName)
     return isOfDelegate && parameters.count > 1 ? parameters[1] : parameters.first
   }
 
   /// Why UIKit does not call a method that has the name of one that it calls; nil if it does, or may.
   fileprivate var reasonNotToBeCalled: LinkReceivers.Uncalled.Reason? {
     guard ["application", "scene", "windowScene"].contains(name) else { return nil }
-    if source.debugOnly.contains(where: { $0.contains(position) }) { return .debug }
+    if source.unshipped.contains(where: { $0.contains(position) }) { return .condition }
     guard source.language == .swift, !attributes.contains("objc") else { return nil }
     let access = all(.modifier).first { ["private", "fileprivate"].contains($0.text) }
     if let access { return .access(Spanned(access.text, access.span)) }
@@ -249,6 +259,7 @@ extension CodeNode {
   /// Whether a function receives universal links from iOS.
   package var isActivityHandler: Bool {
     if isMisspelled(Self.activityMethods) { return false }
+    if calledName != fullName { return Self.activityMethods.contains(calledName) }
     if name == "continueUserActivity" { return true }
     return parameters.enumerated().contains { index, parameter in
       parameter.label == "continueUserActivity" || parameter.name == "continueUserActivity"
@@ -257,8 +268,8 @@ extension CodeNode {
   }
 
   fileprivate var isQuickActionHandler: Bool {
-    ["application", "windowScene"].contains(name) && Self.quickActionMethods.contains(fullName)
+    ["application", "windowScene"].contains(objectName) && Self.quickActionMethods.contains(calledName)
   }
 
-  fileprivate var isConnection: Bool { name == "scene" && Self.connectionMethods.contains(fullName) }
+  fileprivate var isConnection: Bool { objectName == "scene" && Self.connectionMethods.contains(calledName) }
 }

@@ -38,7 +38,7 @@ package struct Reception {
   /// Creates the facts about the app that some targets build; without a route map, nothing is known of generated code.
   init(
     _ ios: IOSProject, _ targets: [IOSProject.Target], _ scenes: AppScenes, _ program: Program? = nil,
-    libraries: Set<String> = []
+    libraries: Set<String> = [], shown: Set<String> = []
   ) {
     let files = ios.compiledSources.filter { !$0.file.isTest }
     self.ios = ios
@@ -62,8 +62,8 @@ package struct Reception {
     let openers = KnownClasses.openers + [program?.facade, generatedDelegate].compactMap(\.self)
     flow = program.map { _ in
       LinkFlow(
-        files.filter { !ios.isGenerated($0.path) }, openers: Set(openers),
-        routes: ios.declaration(of: "Routes") == nil ? "Routes" : nil)
+        files, isGenerated: { ios.isGenerated($0.path) }, openers: Set(openers),
+        routes: ios.declaration(of: "Routes") == nil ? "Routes" : nil, shown: shown)
     }
     createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])
     unreadFiles = targets.first { !$0.files.isComplete }.map {
@@ -165,9 +165,9 @@ extension Reception {
   }
 
   /// Returns where what the code of the app receives arrives.
-  func arrivals(_ receivers: [LinkReceivers.Receiver]) -> [LinkFlow.Arrival] {
+  func arrivals(_ receivers: [LinkReceivers.Receiver], from entryPoint: EntryPoint.ID) -> [LinkFlow.Arrival] {
     guard let flow else { return [] }
-    return receivers.map { flow.arrival(of: $0.origins, in: $0.wholes, to: $0.references) }
+    return receivers.map { flow.arrival(from: entryPoint, of: $0.origins, in: $0.wholes, to: $0.references) }
   }
 
   /// Returns the method that UIKit calls when a scene connects, but that neither reads the links with which it connects nor gives

@@ -267,6 +267,75 @@ import Testing
       "a type of the app with the name of the generated one",
       delegate("show(Other.resolve(contexts.first!.url))"),
       arrives: "unread: `resolve` gets it, and its code is not known"),
+    // What runs for no link of the scheme.
+    App(
+      "code that never runs", delegate("if false { Links.router.open(contexts) }"), links,
+      arrives: "unread: no link of `shop://` passes this test"),
+    App(
+      "code that is left out", delegate("#if false\n    Links.router.open(contexts)\n    #endif"), links,
+      arrives: "unused"),
+    App(
+      "no links", delegate("guard contexts.isEmpty else { return }\n    Links.router.open(contexts)"), links,
+      arrives: "unread: no link of `shop://` passes this test"),
+    App(
+      "some links", delegate("guard !contexts.isEmpty else { return }\n    Links.router.open(contexts)"), links,
+      arrives: "opened"),
+    App(
+      "no URL", delegate("let url = contexts.first?.url\n    if url == nil { Links.router.open(url!) }"), links,
+      arrives: "unread: no link of `shop://` passes this test"),
+    App(
+      "a URL that comes first",
+      delegate("for c in contexts { if first == nil { first = c.url; Links.router.open(first!) } }", "var first: URL?"),
+      links, arrives: "opened"),
+    App(
+      "another scheme",
+      delegate(
+        "for c in contexts where c.url.scheme != nil { if c.url.scheme == \"kit\" { Links.router.open(c.url) } }"),
+      links, arrives: "unread: no link of `shop://` passes this test"),
+    App(
+      "this scheme, in another case",
+      delegate("for c in contexts { if c.url.scheme?.lowercased() == \"Shop\" { Links.router.open(c.url) } }"), links,
+      arrives: "opened"),
+    App(
+      "a guard for another scheme",
+      delegate(
+        "guard let url = contexts.first?.url, url.scheme == Names.scheme else { return }\n    Links.router.open(url)"),
+      "enum Names { static let scheme = \"kit\" }", links,
+      arrives: "unread: no link of `shop://` passes this test"),
+    App(
+      "a return for other schemes",
+      delegate("let url = contexts.first!.url\n    if url.scheme != \"kit\" { return }\n    Links.router.open(url)"),
+      links, arrives: "unread: no link of `shop://` passes this test"),
+    App(
+      "a return for this scheme's others",
+      delegate("let url = contexts.first!.url\n    if url.scheme != \"shop\" { return }\n    Links.router.open(url)"),
+      links, arrives: "opened"),
+    App(
+      "a scheme of several",
+      delegate(
+        "let url = contexts.first!.url\n    switch url.scheme { case \"kit\": break\n case \"beta\", \"shop\": Links.router.open(url)\n default: break }"
+      ), links, arrives: "opened"),
+    App(
+      "none of several",
+      delegate(
+        "let url = contexts.first!.url\n    switch url.scheme { case \"kit\", \"beta\": Links.router.open(url)\n default: break }"
+      ), links, arrives: "unread: no link of `shop://` passes this test"),
+    App(
+      "a scheme of another source",
+      delegate("let u = contexts.first!.url\n    if u.scheme == Kit.scheme { Links.router.open(u) }"),
+      links, arrives: "opened"),
+    App(
+      "what a `return` returns on the next line", delegate("return\n    Links.router.open(contexts)"), links,
+      arrives: "opened"),
+    App(
+      "a route in a view that only a preview shows",
+      delegate("model.route = try? Routes.resolve(contexts.first!.url).get()"),
+      "struct Page: View { let model: Model\n var body: some View { if let r = model.route { Text(r) } } }\n#Preview { Page() }",
+      "struct Old: PreviewProvider { static var previews: some View { Page() } }",
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a part of the URL", delegate("_ = Links.router.open(URL(string: contexts.first!.url.host!)!)"), links,
+      arrives: "used"),
     // What the app shows itself.
     App(
       "a page for a host",
@@ -381,20 +450,30 @@ import Testing
     #expect(Self.arrival([(text, .swift)]) == arrival)
   }
 
+  @Test(arguments: [
+    ("@objc(scene:openURLContexts:) func urls(_ a: UIScene, _ b: Set<UIOpenURLContext>)", "opened"),
+    ("@objc(other:openURLContexts:) func scene(_ a: UIScene, openURLContexts b: Set<UIOpenURLContext>)", "nothing"),
+  ]) func readsNamesOfObjectiveC(_ header: String, _ arrival: String) {
+    let text = "class SceneDelegate: UIResponder {\n  \(header) { Links.router.open(b) }\n}\n"
+    #expect(Self.arrival([(text, .swift), (Self.links, .swift)]) == (arrival == "nothing" ? "unused" : arrival))
+  }
+
   /// Returns where the URLs that the first source receives arrive.
   private static func arrival(_ texts: [(String, SourceLanguage)]) -> String {
     var map = SourceMap()
     let sources = texts.enumerated().map { index, text in
       AppSource(map.add(path: "\(index)", bytes: Array(text.0.utf8)), in: text.1)
     }
-    let flow = LinkFlow(sources, openers: ["StageRouter", "ORRouter"], routes: "Routes")
+    let flow = LinkFlow(sources, openers: ["StageRouter", "ORRouter"], routes: "Routes", shown: ["Home"])
     let receivers = LinkReceivers(sources)
+    let entryPoint = EntryPoint.ID(.scheme, "shop")
     let arrival =
       if let receiver = receivers.all.first(where: { $0.kind == .urls && $0.object != .other }) {
-        flow.arrival(of: receiver.origins, to: receiver.references)
+        flow.arrival(from: entryPoint, of: receiver.origins, to: receiver.references)
       } else {
         flow.arrival(
-          of: receivers.parts[.urls] ?? [], in: receivers.connections.compactMap { $0.parameters.last })
+          from: entryPoint, of: receivers.parts[.urls] ?? [],
+          in: receivers.connections.compactMap { $0.parameters.last })
       }
     if arrival.isOpened { return "opened" }
     if arrival.dropped != nil { return "dropped" }

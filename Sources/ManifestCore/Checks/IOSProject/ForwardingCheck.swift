@@ -74,7 +74,7 @@ enum ForwardingCheck: DeliveryCheck {
       return .unknown(
         Unknown("`\(name)` gives them to its plugins", at: reception.owner?.name.span ?? entryPoint.span))
     }
-    let arrivals = reception.arrivals(methods)
+    let arrivals = reception.arrivals(methods, from: entryPoint.id)
     if arrivals.contains(where: \.isOpened) { return .proven }
     let showsPage = arrivals.contains(where: \.showsPage)
     if showsPage, entryPoint.id.kind == .wants || context.generatedSwift == nil { return .proven }

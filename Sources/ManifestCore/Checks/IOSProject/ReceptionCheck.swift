@@ -133,9 +133,9 @@ enum ReceptionCheck: DeliveryCheck {
           "UIKit does not call `\(name)`, because its last parameter has another type", type.span,
           "write `@escaping ([any UIUserActivityRestoring]?) -> Void`"
         )
-      case .debug:
+      case .condition:
         (
-          "`\(name)` is compiled in debug builds only, so the app that ships receives no \(links)", method.name.span,
+          "the app that ships does not contain `\(name)`, so it receives no \(links)", method.name.span,
           "move it out of the condition"
         )
       }
