@@ -134,6 +134,12 @@ extension Loader {
         diagnostics.report(finding)
         return nil
       }
+      if configuration.app == nil, nearby == nil, exists(paths.routes) {
+        report(
+          .noProject, "`\(paths.routes)` does not say what app it is for", named: nil, paths.routes,
+          help: "write `app: {identifiers: [com.example.shop]}` with the app's bundle identifier in it")
+        return nil
+      }
       let missing =
         configuration.app == nil
         ? "neither `AppScope/app.json5` nor `app.json5` exists" : "`\(paths.app)` does not exist"

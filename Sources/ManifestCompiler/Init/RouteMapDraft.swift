@@ -118,15 +118,14 @@ struct RouteMapDraft {
 
   /// The line `app:`, or a comment in its place.
   private var facts: String {
-    if let facts = app.facts { return "app: \(facts)" }
-    guard !hasModules else { return "#\n# app: {sdk: 27}" }
+    if hasModules || !app.identifiers.isEmpty { return app.facts.map { "app: \($0)" } ?? "#\n# app: {sdk: 27}" }
     let reason =
       app.unknownIdentifier.map { ": \(comment($0)). Write" } ?? ", because it is in no file of the project. Write"
     return """
       #
       # The bundle identifier of target `\(comment(app.name))` is not known\(reason) it here.
       #
-      # app: {identifiers: [com.example.shop]}
+      # app: {identifiers: [com.example.shop]\(app.team.map { ", team: \($0)" } ?? "")}
       """
   }
 

@@ -11,7 +11,9 @@ enum UnreachableRouteCheck: Check {
     else { return }
     diagnostics.report(
       .unreachableRoutes, "no URL opens route `\(route.name.value)`, because the app has no schemes or domains",
-      at: route.name.span, note: "the bundle name's scheme opens abilities by want URLs, not routes",
+      at: route.name.span,
+      note: context.project.modules.isEmpty
+        ? nil : "the bundle name's scheme opens abilities by want URLs, not routes",
       help: "add `links: {schemes: [myapp]}` with a scheme of your own, or `access: internal` to the routes")
   }
 }

@@ -34,10 +34,17 @@ package struct LinkSearch {
   private let routes: [Program.Route]
   private let baseCount: Int
   private lazy var index = ClaimIndex(routes)
-  private var remaining = Self.maximumTotalSteps
+  private var remaining: Int
 
   /// Creates a search among routes of an app whose URLs have a number of different starts.
-  package init(_ routes: [Program.Route], bases: Int = 1) { (self.routes, baseCount) = (routes, bases) }
+  package init(_ routes: [Program.Route], bases: Int = 1) {
+    self.init(routes, bases: bases, steps: Self.maximumTotalSteps)
+  }
+
+  /// Creates a search with a number of steps for all searches.
+  init(_ routes: [Program.Route], bases: Int, steps: Int) {
+    (self.routes, baseCount, remaining) = (routes, bases, steps)
+  }
 
   /// Creates a search among the routes of a program.
   init(_ program: Program) { self.init(program.routes, bases: program.links.bases.count) }

@@ -81,7 +81,7 @@ enum SiteAssociation {
   }
 
   /// The number of segments up to which every file excludes paths, so that few files depend on the longest path.
-  private static let commonLength = 8
+  static let commonLength = 8
 }
 
 extension LinkClaim {

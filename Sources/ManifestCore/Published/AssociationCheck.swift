@@ -76,9 +76,9 @@ package struct AssociationCheck {
       switch table.resolve(url, origin: .external) {
       case .success(let resolution):
         guard let route = resolution.route else { return }
-        if isClaimed || components.claims(url) {
+        if isClaimed {
           found[route, default: Found()].claimed = found[route]?.claimed ?? url
-        } else if found[route]?.unclaimed == nil {
+        } else if found[route]?.unclaimed == nil, !components.claims(url) {
           found[route, default: Found()].unclaimed = (url, component)
         }
       case .failure(.missingParameter), .failure(.invalidParameter), .failure(.repeatedParameter),
@@ -97,9 +97,10 @@ package struct AssociationCheck {
     for url in tried { queries.insert(url.query) }
     let generated = Set(SiteComponent.claims(of: program.routes, on: position))
     for (position, component) in components.all.enumerated() {
-      // No pattern of a template's parameters is exact, so the generated file claims some URLs too many.
-      if component.key.map(generated.contains) == true { continue }
+      // The generated file excludes longer paths up to a number of segments only.
+      let isGenerated = component.key.map(generated.contains) == true
       for url in component.samples(on: domain, fillers) where unrouted[position] == nil {
+        if isGenerated, url.segmentCount > SiteAssociation.commonLength { continue }
         judge(url)
         guard component.isExcluded, url.query.isEmpty else { continue }
         for query in queries.texts where !query.isEmpty { judge(url + query) }
@@ -244,6 +245,9 @@ extension String {
 
   /// The query of a URL with its question mark, and its fragment; empty if there is none.
   fileprivate var query: String { String(self[queryStart...]) }
+
+  /// The number of segments in the path of a URL.
+  fileprivate var segmentCount: Int { withoutQuery.count { $0 == "/" } - 2 }
 
   fileprivate var withoutQuery: String { String(self[..<queryStart]) }
 

@@ -112,7 +112,10 @@ struct AssociationPattern: Sendable {
       case .word(let word):
         for position in first..<text.count where reached[position] {
           for length in word.lengths where position + length <= text.count {
-            if text[position..<(position + length)].allSatisfy(word.accepts) { next[position + length] = true }
+            let isMatch = text[position..<(position + length)].allSatisfy { character in
+              word.accepts(character) || ignoresCase && character.otherCase.map(word.accepts) == true
+            }
+            if isMatch { next[position + length] = true }
           }
         }
       }
@@ -135,6 +138,13 @@ struct AssociationPattern: Sendable {
 
   /// The maximum number of texts of a variable that are tried.
   private static let maximumSamples = 64
+}
+
+extension Unicode.Scalar {
+  /// The letter in the other case; nil for what is no letter of ASCII.
+  fileprivate var otherCase: Unicode.Scalar? {
+    isASCII && properties.isAlphabetic ? Unicode.Scalar(value ^ 0x20) : nil
+  }
 }
 
 /// A variable that Apple defines, such as `$(lang)`.

@@ -149,7 +149,8 @@ extension PublishedLinks {
         tail = tail.dropFirst(2)
       }
       if !tail.isEmpty {
-        guard tail.first == PublishedLine.retired, tail.count > 1 else { throw .init(what: "the end of the line") }
+        guard tail.first == PublishedLine.retired else { throw .init(what: "the end of the line") }
+        guard tail.count > 1 else { throw .init(what: "`\(PublishedLine.retired)` without a reason after it") }
         retired = tail.dropFirst().joined(separator: " ")
       }
     } else if hasVersion {
@@ -203,8 +204,11 @@ extension PublishedLinks {
   /// - Parameters:
   ///   - current: The links of the program.
   ///   - version: The version of the app.
+  ///   - kept: The positions of lines that stay, because the program does not keep all that they promise.
   /// - Returns: The changes, in the order of the lines.
-  package mutating func record(_ current: PublishedLinks, since version: String) -> [Change] {
+  package mutating func record(
+    _ current: PublishedLinks, since version: String, keeping kept: Set<Span>
+  ) -> [Change] {
     var changes: [(line: PublishedLine, change: Change)] = []
     var recorded: Set<String> = []
     var shapes: [String: [PublishedLine]] = [:]
@@ -225,6 +229,11 @@ extension PublishedLinks {
         } else {
           result.append(line)
         }
+        continue
+      }
+      if kept.contains(line.span) {
+        recorded.insert(new.text)
+        result.append(line)
         continue
       }
       guard recorded.insert(new.text).inserted else {
@@ -302,9 +311,17 @@ extension PublishedLinks.Change {
   /// The change as a line of Markdown.
   package var markdown: String {
     switch kind {
-    case .added: "- added `\(line)`"
-    case .changed: "- changed `\(old ?? "")` to `\(line)`"
-    case .removed: "- removed `\(line)`"
+    case .added: "- added \(Self.code(line))"
+    case .changed: "- changed \(Self.code(old ?? "")) to \(Self.code(line))"
+    case .removed: "- removed \(Self.code(line))"
     }
+  }
+
+  /// Returns a text as code of Markdown, between more backticks than it has in a row.
+  private static func code(_ text: String) -> String {
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest == 0 ? "" : " "
+    return fence + space + text + space + fence
   }
 }

@@ -23,7 +23,7 @@ package struct PublishedLinksCheck {
   private var search: LinkSearch
   /// The routes that are not in the list; nil if bases compare paths otherwise than they did.
   private let fresh: ClaimIndex?
-  private var freshSteps = LinkSearch.maximumTotalSteps
+  private var freshSteps: Int
   private var diagnostics = Diagnostics()
   /// What has been reported, without the URLs.
   private var reported: Set<String> = []
@@ -65,6 +65,9 @@ package struct PublishedLinksCheck {
     diagnostics.append(contentsOf: check.diagnostics)
   }
 
+  /// The steps of searches for each line of a long list, which may change as a whole.
+  private static let stepsPerLine = 2_000
+
   private init(
     _ list: PublishedLinks, _ current: PublishedLinks, _ program: Program, _ table: RouteTable, _ old: PublishedTable
   ) {
@@ -74,7 +77,9 @@ package struct PublishedLinksCheck {
     self.old = old
     routes = Dictionary(program.routes.map { (ExactName($0.name), $0) }) { first, _ in first }
     currentTexts = Set(current.lines.map(\.text))
-    search = LinkSearch(program.routes + old.routes.map(\.route), bases: program.links.bases.count)
+    let steps = max(LinkSearch.maximumTotalSteps, list.lines.count * Self.stepsPerLine)
+    search = LinkSearch(program.routes + old.routes.map(\.route), bases: program.links.bases.count, steps: steps)
+    freshSteps = steps
     let known = Set(list.kept.map(\.text))
     let unlisted = Set(
       current.lines.compactMap { line in
@@ -185,7 +190,7 @@ package struct PublishedLinksCheck {
         .publishedLinkMoved, "\(url.inBackticks) opens \(opened.destination.label) by route `\(opened.name)`",
         at: line, related: [.init(opened.span, "route `\(opened.name)`")],
         note: "it opened \(link.destination.inBackticks) by route `\(link.route)`",
-        help: advice(link, line))
+        help: advice(link, or: successor(of: line, opened, claim?.template)))
     case .failure(let error):
       if let route, route.isPublic, route.name == link.route || link.isSamePage(route) {
         report(
@@ -194,7 +199,7 @@ package struct PublishedLinksCheck {
       } else {
         report(
           .publishedLinkBroken, "\(url.inBackticks) opens nothing any more: \(error)", at: line, related: related,
-          help: advice(link, line))
+          help: advice(link, or: "write `\(PublishedLine.retired)` and a reason at the end of the line"))
       }
     }
     return true
@@ -246,13 +251,13 @@ package struct PublishedLinksCheck {
     _ route: Program.Route, _ url: String
   ) {
     let name = Self.arriving(parameter.name, link.given)
-    guard link.destination == route.destination.tableText,
+    guard link.isHeld(by: route),
       !route.given.contains(where: { $0.fixedText == "\(name)=\(text)" })
     else { return }
     report(
       .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but `\(name)` no longer arrives",
       at: line, related: [.init(route.span, "route `\(route.name)`")],
-      help: "write `with: {\(name): \(text)}` in the route, or edit the line")
+      help: "write `with: {\(name): \(text)}` in the route, or \(successor(of: line, route, nil))")
   }
 
   private mutating func check(url link: PublishedLink, _ line: PublishedLine) {
@@ -305,7 +310,7 @@ package struct PublishedLinksCheck {
       case .none: break
       }
     }
-    guard link.destination == route.destination.tableText,
+    guard link.isHeld(by: route),
       let change = Self.change(of: parameter, in: link.given, to: new, in: route.given)
     else { return }
     // A default shows without the parameter.
@@ -316,7 +321,7 @@ package struct PublishedLinksCheck {
     }
     report(
       .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but \(change.text)", at: line,
-      related: related, help: "restore the parameter, or edit the line")
+      related: related, help: "restore the parameter, or \(successor(of: line, route, nil))")
   }
 
   /// Returns the name by which a destination gets a parameter.
@@ -351,20 +356,20 @@ package struct PublishedLinksCheck {
   private mutating func compareFixed(
     _ link: PublishedLink, _ line: PublishedLine, _ route: Program.Route, _ url: String
   ) {
-    guard link.destination == route.destination.tableText else { return }
+    guard link.isHeld(by: route) else { return }
     let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
     let texts = Set(route.given.compactMap(\.fixedText))
     for given in link.given {
       guard let text = given.fixedText, !texts.contains(text) else { continue }
       report(
         .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label) without `\(text)`", at: line,
-        related: related, help: "restore the value under `with`, or edit the line")
+        related: related, help: "restore the value under `with`, or \(successor(of: line, route, nil))")
     }
     let requirements = Set(route.requirements + route.destination.requirements).subtracting(link.requirements)
     if !requirements.isEmpty {
       report(
         .publishedValueLost, "\(url.inBackticks) requires \(requirements.sorted().inBackticks), which it did not",
-        at: line, related: related, help: "remove the requirement, or edit the line")
+        at: line, related: related, help: "remove the requirement, or \(successor(of: line, route, nil))")
     }
   }
 
@@ -459,18 +464,31 @@ package struct PublishedLinksCheck {
       help: "try URLs with `manifestc resolve`; if they open the same, edit the line or restore the route")
   }
 
-  /// Returns the ways to keep the promise of a line, or to give it up.
-  private func advice(_ link: PublishedLink, _ line: PublishedLine) -> String {
-    let retire = "write `\(PublishedLine.retired)` and a reason at the end of the line"
+  /// Returns how to keep the promise of a line, and another way.
+  private func advice(_ link: PublishedLink, or other: String) -> String {
     let route =
       routes[ExactName(link.route)].flatMap { $0.isPublic ? $0 : nil }
       ?? program.routes.first { $0.isPublic && link.isSamePage($0) }
-    guard let route else { return "restore the route, or \(retire)" }
+    guard let route else { return "restore the route, or \(other)" }
     switch link.start {
     case .template(let template, _):
-      return "add `aliases: [\"\(template)\"]` to route `\(route.name)`, or \(retire)"
-    case .url(let url): return "add `legacy: [\"\(url)\"]` to route `\(route.name)`, or \(retire)"
+      let isPossible =
+        !route.templates.contains { $0.shape == template.shape }
+        && template.segments.compactMap(\.name).allSatisfy { name in route.parameters.contains { $0.name == name } }
+      return isPossible
+        ? "add `aliases: [\"\(template)\"]` to route `\(route.name)`, or \(other)" : "restore the route, or \(other)"
+    case .url(let url): return "add `legacy: [\"\(url)\"]` to route `\(route.name)`, or \(other)"
     }
+  }
+
+  /// Returns the way to give a line up for what a route of the program promises for its URLs.
+  private func successor(of line: PublishedLine, _ route: Program.Route, _ template: PathTemplate?) -> String {
+    guard case .link(let link) = line.promise, case .template(let own, _) = link.start,
+      let template = template ?? route.templates.first(where: { $0.shape == own.shape })
+    else { return "edit the line" }
+    let promise = PublishedLine.Promise.link(PublishedLink(template, of: route))
+    let text = PublishedLine(promise, span: line.span, since: line.since).line
+    return "\(promise.identity == line.promise.identity ? "replace the line by" : "add the line") \(text.inBackticks)"
   }
 }
 
@@ -480,6 +498,11 @@ extension PublishedLine.Promise {
 }
 
 extension PublishedLink {
+  /// Returns whether a route must give what the line promises: it has the name, or the page.
+  fileprivate func isHeld(by other: Program.Route) -> Bool {
+    route == other.name || destination == other.destination.tableText
+  }
+
   /// Returns whether a route shows the same page with the same fixed values.
   ///
   /// The path of a web page names parameters, which may have other names in another template.

@@ -1,6 +1,9 @@
 import ManifestText
 
 extension Rule {
+  /// Whether `publish` leaves the line of such a finding as it is, which a person decides about.
+  package var leavesPublishedLine: Bool { self == .publishedValueLost || self == .undecidedPublishedLink }
+
   static let unreadablePublishedLine = Rule("MC0043", "unreadable-published-line", .error, adjustment: .nothing)
   static let publishedLinkBroken = Rule("MC9001", "published-link-broken", .error, adjustment: .nothing)
   static let publishedLinkMoved = Rule("MC9002", "published-link-moved", .error, adjustment: .nothing)

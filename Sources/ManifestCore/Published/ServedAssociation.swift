@@ -113,8 +113,13 @@ struct AssociationTarget {
   let segments: [String]
   private let items: [(name: String, value: Part)]
 
+  /// The characters that are not escaped here: all of ASCII but spaces and control characters.
+  private static let written = ASCIISet(String(String.UnicodeScalarView((0x21...0x7E).compactMap(Unicode.Scalar.init))))
+
   /// Splits a URL; without its slash at the end, if it does not matter.
   init(_ url: String, ignoringEndSlash: Bool = false) {
+    // iOS compares URLs as they are sent, and escapes what is not ASCII.
+    let url = url.percentEncoded(keeping: Self.written)
     let afterHost = url.firstRange(of: "://").map { url[$0.upperBound...].drop { !"/?#".contains($0) } } ?? url[...]
     let parts = afterHost.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let target = (parts.first ?? "").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -76,7 +76,8 @@ package struct ProjectContext {
     scenes = AppScenes(
       ios, appTargets, generated: program.scenes == .generated ? program.sceneDelegate : nil,
       at: project.app.bundleName.span)
-    reception = Reception(ios, appTargets, scenes, program, libraries: generatedSwift?.libraries ?? [],
+    reception = Reception(
+      ios, appTargets, scenes, program, libraries: generatedSwift?.libraries ?? [],
       shown: Set(requiredClasses.map(\.name)))
   }
 

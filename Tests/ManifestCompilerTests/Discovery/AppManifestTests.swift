@@ -53,6 +53,13 @@ import Testing
     #expect(ProjectPaths(loader.configuration(), in: loader.files).ios == folder)
   }
 
+  @Test func asksTheRouteMapForItsApp() throws {
+    let report = Compiler(files: InMemoryFileSystem(["routes.yaml": "version: 1\n"])).check().report
+    let finding = try #require(report.findings.first)
+    #expect(finding.message == "`routes.yaml` does not say what app it is for")
+    #expect(report.findings.count == 1 && finding.path == "routes.yaml")
+  }
+
   @Test func namesBothPaths() {
     let report = Compiler(files: InMemoryFileSystem()).check().report
     #expect(report.findings.map(\.message).contains { $0.contains("neither `AppScope/app.json5` nor `app.json5`") })

@@ -278,7 +278,7 @@ import Testing
         "struct Shop: App { @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate }",
         """
         shop://           declared  cold: LOST      warm: LOST      ios/app/App.swift:2 no method of the app receives URLs
-        shop.example.com  declared  cold: LOST      warm: LOST      ios/app/App.swift:2 no method of the app receives universal links of `shop.example.com`
+        shop.example.com  declared  cold: LOST      warm: LOST      ios/app/App.swift:2 no method of the app receives universal links
         last              declared  cold: received  warm: received
 
         """, "3 entry points: 1 received, 2 broken"

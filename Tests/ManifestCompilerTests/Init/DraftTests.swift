@@ -154,10 +154,43 @@ import Testing
       text.contains("  domains: # from the app's entitlements\n    - a.example.com\n  # For URLs"), "\(text)")
     #expect(text.contains(" A map lists each host by its name:\n#   *.example.com\n"), "\(text)")
     #expect(text.contains("\n# The bundle identifier of target `app` is not known: "), "\(text)")
+    // Without an identifier, a team alone is no map.
+    files["Shop.xcodeproj/project.pbxproj"]?.replace("SUFFIX)\";", with: "SUFFIX)\"; DEVELOPMENT_TEAM = ABCDE12345;")
+    let withTeam = try #require(Compiler(files: InMemoryFileSystem(files)).draft().text)
+    #expect(withTeam.contains("\n# app: {identifiers: [com.example.shop], team: ABCDE12345}"), "\(withTeam)")
     #expect(text.contains("`SUFFIX`") && !text.contains("com.example.dev"), "\(text)")
     files["routes.yaml"] = text.replacing("# app: {", with: "app: {")
     let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
     #expect(findings.filter { $0.severity == .error }.map(\.code) == ["MC5020"])
+  }
+
+  /// Two apps that are built of one Info.plist, each with the scheme of its configuration.
+  @Test func draftsTwoApps() throws {
+    var files = [
+      "Shop.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop", "OWN_SCHEME": "red"]
+      ).replacing("name = Release", with: "name = RedRelease")
+        .replacing(
+          "buildConfigurations = (C);",
+          with: """
+            buildConfigurations = (C, CB); };
+                CB = {
+                  isa = XCBuildConfiguration; name = BlueRelease;
+                  buildSettings = {
+                    INFOPLIST_FILE = "app/Info.plist"; PRODUCT_BUNDLE_IDENTIFIER = com.example.shop;
+                    OWN_SCHEME = blue;
+                  };
+            """),
+      "app/Info.plist": Example.propertyList(Example.urlSchemes("$(OWN_SCHEME)")),
+      "app/App.swift": "@main struct ShopApp: App {}\n",
+    ]
+    let text = try #require(Compiler(files: InMemoryFileSystem(files)).draft().text)
+    #expect(text.contains("    - blue\n    - red\n"), "\(text)")
+    files["routes.yaml"] = text
+    let findings = Compiler(files: InMemoryFileSystem(files)).check().report.findings
+    #expect(!findings.map(\.code).contains("MC5003"), "\(findings)")
+    files["routes.yaml"] = text.replacing("- red", with: "- green")
+    #expect(Compiler(files: InMemoryFileSystem(files)).check().report.findings.map(\.code).contains("MC5003"))
   }
 
   /// A folder without a project of any kind is not one.

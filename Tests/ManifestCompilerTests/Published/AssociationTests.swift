@@ -19,12 +19,15 @@ import Testing
     """
 
   private static func findings(_ details: String, domain: String = "shop.example.com") -> [String] {
+    found(details, domain: domain).map { "\($0.code) \($0.subject)" }
+  }
+
+  private static func found(_ details: String, domain: String = "shop.example.com") -> [Finding] {
     let files = InMemoryFileSystem([
       "routes.yaml": map, "app.json5": "{app: {bundleName: 'com.example.shop'}}",
     ])
     let served = ServedFile(domain: domain, path: "stdin", bytes: Array(details.utf8))
     return Compiler(files: files).check(served: [served]).report.findings.filter { $0.path == "stdin" }
-      .map { "\($0.code) \($0.subject)" }
   }
 
   private static func components(_ text: String, identifier: String = "ABCDE12345.com.example.shop") -> String {
@@ -102,9 +105,26 @@ import Testing
         + #""paths": ["NOT /orders/*/*", "/orders/?*", "/help", "/find"]}]}}"#,
       ["MC9020 /find"]
     ),
+    // A pattern of a parameter takes longer paths, unless these are excluded before it.
+    (
+      components(#"{"/": "/orders/?*"}, {"/": "/help"}, {"/": "/find", "?": {"kind": "sale"}}"#),
+      ["MC9020 {\"/\": \"/orders/?*\"}"]
+    ),
+    // Case does not matter to a variable either; what is not ASCII arrives escaped.
+    (
+      components(#"{"/": "/$(lang)/z", "exclude": true, "caseSensitive": false}, {"/": "/en/Z"}, "# + all), []
+    ),
+    (components(all + #", {"/": "/ü/?*"}"#), []),
   ])
   func comparesURLs(file: String, expected: [String]) {
     #expect(Self.findings(file) == expected)
+  }
+
+  /// A note does not say that iOS opens a URL if only a slash at the end of it does not matter.
+  @Test func notesOnlyWhatIsClaimed() throws {
+    let file = Self.components(#"{"/": "/orders/5", "exclude": true}, {"/": "/orders/?*/"}, "# + #"{"/": "/help"}"#)
+    let findings = Self.found(file)
+    #expect(findings.map(\.note).allSatisfy { $0?.contains("with the app") != true }, "\(findings)")
   }
 
   @Test func aDomainWithoutARouteNeedsNone() {

@@ -164,6 +164,12 @@ import Testing
         "  order: {path: \"/o/{id}\", controller: O, params: {id: string}}\n"
           + "  new: {path: /o/new, controller: O, with: {id: new}}")),
     Case(
+      "another page of the route gets less", map("  a: {path: /a, controller: A, params: {q: int?}}"),
+      map("  a: {path: /a, controller: B}"), ["MC9004 `shop://a?q=1`"]),
+    Case(
+      "another page of the route requires more", map("  a: {path: /a, controller: A}"),
+      "requirements: [login]\n" + map("  a: {path: /a, controller: B, requires: [login]}"), ["MC9004 `shop://a`"]),
+    Case(
       "a number gets a bound", map(route("pay", "/p", "params: {sum: double}")),
       map(route("pay", "/p", "params: {sum: {type: double, max: 1.0e+305}}")),
       ["MC9003 `shop://p?sum=1.7976931348623157e308`"]),
@@ -276,6 +282,53 @@ import Testing
         "link /week/{n} week controller:weekController n:int(,53) since 2.0",
       ], "\(list)")
     #expect(list.hasPrefix("# Links that are out in the world."))
+  }
+
+  /// A value that no longer arrives is given up by a person, who edits the line as the help says; then nothing is found.
+  @Test func givesUpNoValue() throws {
+    let before = Self.map("  a: {path: /a, controller: A, params: {q: int?}}")
+    let after = Self.map("  a: {path: /a, controller: B}")
+    var files = try Self.published(before)
+    let list = try Self.list(files)
+    #expect(try Self.list(Self.published(after, version: "2.0", list: list)) == list)
+    files.addFile("routes.yaml", Array(after.utf8))
+    let finding = try #require(Compiler(files: files).check().report.findings.first { $0.code == "MC9004" })
+    let edited = "link /a a controller:B since 1.0"
+    #expect(finding.help?.hasSuffix("or replace the line by `\(edited)`") == true, "\(finding)")
+    files.addFile(
+      "published-links.txt", Array(list.replacing("link /a a controller:A q:int? since 1.0", with: edited).utf8))
+    #expect(Self.findings(after, in: files) == [])
+  }
+
+  /// The help about a moved link names a line with which nothing is found.
+  @Test(arguments: [
+    ("  a: {path: /a, controller: A}", "  b: {path: /a, controller: B}", "restore the route, or replace the line by"),
+    (
+      "  a: {path: \"/a/{q}\", controller: A, params: {q: string}}",
+      "  a: {path: \"/a/{q}\", controller: A, params: {q: string}}\n  n: {path: /a/new, controller: N}",
+      "restore the route, or add the line"
+    ),
+  ])
+  func helpsToMove(before: String, after: String, start: String) throws {
+    var files = try Self.published(Self.map(before))
+    let list = try Self.list(files)
+    files.addFile("routes.yaml", Array(Self.map(after).utf8))
+    let finding = try #require(Compiler(files: files).check().report.findings.first { $0.code == "MC9002" })
+    let help = try #require(finding.help)
+    #expect(help.hasPrefix(start + " `link "), "\(help)")
+    let line = try #require(help.split(separator: "`").last.map(String.init))
+    let old = try #require(list.split(separator: "\n").first { $0.hasPrefix("link") }.map(String.init))
+    let edited = help.contains("replace") ? list.replacing(old, with: line) : list + line + "\n"
+    files.addFile("published-links.txt", Array(edited.utf8))
+    #expect(Self.findings(Self.map(after), in: files) == [])
+  }
+
+  /// A backtick of a path does not end the code of Markdown.
+  @Test func writesBackticks() throws {
+    var files = InMemoryFileSystem(["app.json5": "{app: {bundleName: 'com.example.shop'}}"])
+    files.addFile("routes.yaml", Array(Self.map("  a: {path: \"/`@team`\", controller: A}").utf8))
+    let markdown = try #require(Compiler(files: files).publish("1.0").publication).markdown
+    #expect(markdown.contains("- added `` link /`@team` a controller:A ``\n"), "\(markdown)")
   }
 
   @Test func keepsComments() throws {

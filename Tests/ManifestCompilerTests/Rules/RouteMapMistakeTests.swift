@@ -43,7 +43,7 @@ import Testing
       ("routes.yaml", "app: com.example.shop", "", "MC0303", "write an object such as `{team: ABCDE12345}`"),
       (
         "routes.yaml", "app: {team: ABCDE12345}", "", "MC0030",
-        "name the project's folder on the command line, or the manifest with `app:` in `manifestc.yaml`"
+        "write `app: {identifiers: [com.example.shop]}` with the app's bundle identifier in it"
       ),
       (
         "routes.yml", "app: {identifiers: [com.example.shop]}", "", "MC0030", "rename `routes.yml` to `routes.yaml`"

@@ -61,7 +61,7 @@ enum ReceptionCheck: DeliveryCheck {
   private static func names(_ entryPoint: EntryPoint) -> (rule: Rule, links: String) {
     switch entryPoint.channel {
     case .urls: (.unreceivedURLs, "URLs")
-    case .activities: (.unreceivedUniversalLinks, "universal links of `\(entryPoint.id.name)`")
+    case .activities: (.unreceivedUniversalLinks, "universal links")
     case .quickActions: (.unreceivedQuickActions, "quick actions")
     }
   }
