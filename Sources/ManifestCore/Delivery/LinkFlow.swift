@@ -28,8 +28,10 @@ struct LinkFlow {
   fileprivate let openers: Set<String>
   /// The generated type that finds routes; nil if a type of the app hides it.
   fileprivate let routes: String?
-  /// The types that other code names, or that the route map shows.
-  private let usedTypes: Set<String>
+  /// The sources with the generated ones.
+  private let all: [AppSource]
+  /// The types that generated code shows.
+  private let shown: Set<String>
 
   /// - Parameters:
   ///   - sources: The sources of the app.
@@ -41,7 +43,8 @@ struct LinkFlow {
     _ sources: [AppSource], isGenerated: (AppSource) -> Bool = { _ in false }, openers: Set<String>, routes: String?,
     shown: Set<String> = []
   ) {
-    usedTypes = Self.usedTypes(sources).union(shown)
+    all = sources
+    self.shown = shown
     let sources = sources.filter { !isGenerated($0) }
     self.sources = sources
     self.openers = openers
@@ -100,27 +103,24 @@ struct LinkFlow {
     }.map(\.code)
   }
 
-  /// Returns whether code shows the view that a function or a property belongs to, as far as the sources say.
+  /// Returns whether code shows the view that a function or a property belongs to: it is no structure, or code outside of it
+  /// and of previews names it.
   fileprivate func isShown(_ body: CodeNode) -> Bool {
     guard let type = body.ancestors.first(where: { $0.kind == .type }), type.label == "struct",
-      type.all(.typeName).contains(where: { $0.text == "View" })
+      type.all(.typeName).contains(where: { $0.text == "View" }), !shown.contains(type.name)
     else { return true }
-    return usedTypes.contains(type.name)
-  }
-
-  /// Returns the types that code of other types names, without that of previews.
-  private static func usedTypes(_ sources: [AppSource]) -> Set<String> {
-    sources.reduce(into: []) { used, source in
-      for node in source.root.descendants where node.kind == .name && node.name.first?.isUppercase == true {
-        let isUsed = node.ancestors.allSatisfy { outer in
-          switch outer.kind {
-          case .type: outer.name != node.name && !outer.all(.typeName).contains { $0.text == "PreviewProvider" }
-          case .call: outer.base?.text != "#Preview"
-          default: true
-          }
+    func isOutside(_ node: CodeNode) -> Bool {
+      node.ancestors.allSatisfy { outer in
+        switch outer.kind {
+        case .type: outer.name != type.name && !outer.all(.typeName).contains { $0.text == "PreviewProvider" }
+        case .call: outer.base?.text != "#Preview"
+        default: true
         }
-        if isUsed { used.insert(node.name) }
       }
+    }
+    return all.contains { source in
+      source.mentions([type.name])
+        && source.root.descendants.contains { $0.kind == .name && $0.name == type.name && isOutside($0) }
     }
   }
 }
