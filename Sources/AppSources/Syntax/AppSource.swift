@@ -65,7 +65,10 @@ package struct CodeNode: Sendable {
   package var nameToken: Int? { record.main < 0 ? nil : Int(record.main) }
 
   /// The text of the token that names it; empty if there is none.
-  package var name: String { nameToken.map(source.tokens.text) ?? "" }
+  package var name: String {
+    // A reference to the method would copy all tokens.
+    if let nameToken { source.tokens.text(nameToken) } else { "" }
+  }
 
   /// The label of an argument or a parameter, or the keyword of a type; nil if there is none.
   package var label: String? { record.label < 0 ? nil : source.tokens.text(Int(record.label)) }
@@ -74,7 +77,7 @@ package struct CodeNode: Sendable {
   var labelToken: Int? { record.label < 0 ? nil : Int(record.label) }
 
   /// The place of the token that names it, otherwise of the whole node.
-  package var nameSpan: Span { nameToken.map(source.tokens.span) ?? span }
+  package var nameSpan: Span { if let nameToken { source.tokens.span(nameToken) } else { span } }
 
   /// The place of the node.
   package var span: Span {
@@ -142,17 +145,17 @@ extension CodeNode {
   package var operatorText: String {
     guard kind == .operation || kind == .assignment, let start = nameToken else { return "" }
     let next = children.first { $0.tokens.lowerBound > start }?.tokens.lowerBound ?? tokens.upperBound
-    return (start..<next).prefix { source.tokens.all[$0].kind != .directive }.map(source.tokens.text).joined()
+    return (start..<next).prefix { source.tokens.all[$0].kind != .directive }.map { source.tokens.text($0) }.joined()
   }
 
   /// The words in it.
   package var words: [String] {
-    tokens.filter { [.word, .quotedWord].contains(source.tokens.all[$0].kind) }.map(source.tokens.text)
+    tokens.filter { [.word, .quotedWord].contains(source.tokens.all[$0].kind) }.map { source.tokens.text($0) }
   }
 
   /// The texts of the literals in it, as they are written.
   package var texts: [Spanned<String>] {
-    tokens.filter { source.tokens.all[$0].kind == .text }.map(source.tokens.content)
+    tokens.filter { source.tokens.all[$0].kind == .text }.map { source.tokens.content($0) }
   }
 
   /// Returns whether one of its tokens is a word.

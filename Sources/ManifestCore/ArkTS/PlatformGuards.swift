@@ -22,7 +22,8 @@ struct PlatformGuards {
     let parts = scopes.source.path.lowercased().split(separator: "/")
     let module = parts.firstIndex(of: "main") ?? 0
     isOfPlatform = parts[module...].contains { part in Self.platforms.contains { part.contains($0) } }
-    let tests = scopes.source.root.descendants.filter { Self.asks($0) }
+    var answers: [String: Bool] = [:]
+    let tests = scopes.source.root.descendants.filter { Self.asks($0, &answers) }
     names = Set(tests.compactMap { nameOfTest(at: $0) })
     for node in tests { add(node) }
     for node in scopes.source.nodes(.type) where Self.isExtension(node) { questions[node] = node.span.start }
@@ -109,7 +110,14 @@ struct PlatformGuards {
   private static let otherParts = ["platformview", "platformbridge"].map { ByteSearch($0) }
   private static let iosWords: Set = ["IOS", "iOS", "ios", "Ios"]
 
-  private static func asks(_ node: CodeNode) -> Bool {
+  /// Returns whether a node tests the platform; the answers about names are kept, because names are many and few differ.
+  private static func asks(_ node: CodeNode, _ answers: inout [String: Bool]) -> Bool {
+    func isQuestion(_ name: String) -> Bool {
+      if let known = answers[name] { return known }
+      let answer = Self.isQuestion(name)
+      answers[name] = answer
+      return answer
+    }
     switch node.kind {
     case .member where node.base?.name == "deviceInfo" && deviceProperties.contains(node.name): return true
     // `deviceInfo.deviceType === '2in1'`
@@ -137,7 +145,6 @@ struct PlatformGuards {
   private static func isQuestion(_ name: String) -> Bool {
     guard name.utf8.count >= 3 else { return false }
     if hasPlatformWord(Array(name.utf8)) { return true }
-    // Names are many, and searching for characters takes most of the time.
     let small = Array(name.lowercased().utf8)
     return questionParts.contains { $0.occurs(in: small) } && !otherParts.contains { $0.occurs(in: small) }
   }
