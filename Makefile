@@ -106,7 +106,7 @@ plugin: build readers ## Prove that the plugins build what changed, with both bu
 	Tests/Scripts/prove_plugin.py $(if $(SYSTEMS),--tool $(MANIFESTC)) $(SYSTEMS)
 
 new-rule: ## Begin a rule with its page: make new-rule NAME=unused-type SUBJECT=Routes
-	@Tests/Scripts/new_rule.py "$(NAME)" "$(SUBJECT)"
+	@Tests/Scripts/new_rule.py "$(NAME)" "$(SUBJECT)" "$(INPUT)"
 
 record: build ## Record what tests compare: schemas, the list of rules, snapshots and the examples' outputs
 	-@UPDATE_SCHEMAS=1 UPDATE_SNAPSHOTS=1 swift test $(FLAGS) --filter 'isUpToDate|SnapshotTests' > /dev/null 2>&1

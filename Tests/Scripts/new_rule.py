@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Begins a rule: new_rule.py NAME SUBJECT writes its check, its page and its entry in the list of checks.
+"""Begins a rule: new_rule.py NAME SUBJECT [INPUT] writes its check, its page and its entry in a list of checks.
 
 NAME describes the mistake in kebab case. SUBJECT is a heading of `schemas/rules.md`, or the first four characters of its
-codes. The check reports nothing yet, so the tests of its page fail.
+codes. INPUT is what the check reads: `map`, `project` (the iOS project, any delegate, wants), `modules` (files that manifests
+name) or `delegates` (those that open wants). The check reports nothing yet, so the tests of its page fail.
 """
 
 import re
@@ -11,6 +12,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LISTS = ["ManifestCore/Analysis.swift", "Systems/*/Compiler/*.swift"]
+INPUTS = {
+    "map": "context: CheckContext", "project": "context: ProjectContext", "modules": "context: ModuleContext",
+    "delegates": "delegates: AppDelegates",
+}
 
 
 def headings():
@@ -21,31 +26,49 @@ def headings():
 
 
 def main():
-    if len(sys.argv) != 3 or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", sys.argv[1]):
-        sys.exit('usage: make new-rule NAME=kebab-case-name SUBJECT="Routes"')
-    name, subject = sys.argv[1:]
+    arguments = [argument for argument in sys.argv[1:] if argument]
+    if len(arguments) not in (2, 3) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", arguments[0]):
+        sys.exit('usage: make new-rule NAME=kebab-case-name SUBJECT="Routes" [INPUT=map]')
+    name, subject, given = (arguments + [""])[:3]
+    if given and given not in INPUTS:
+        sys.exit(f"no input `{given}`; there are: " + ", ".join(INPUTS))
     found = {title: pages for title, pages in headings()}
     matching = [pages for title, pages in found.items() if subject.lower() in (title.lower(), pages[0][1][:4].lower())]
     if not matching:
         sys.exit(f"no subject `{subject}`; there are: " + ", ".join(found))
     pages = matching[0]
     prefix = pages[0][1][:4]
+    written = [path.stem for path in (ROOT / "Sources").rglob(f"Rules/{prefix}*.md")]
     withdrawn = (ROOT / "Sources/ManifestCompiler/WithdrawnRule.swift").read_text(encoding="utf-8")
-    code = f"MC{max(int(code[2:]) for code in [page[1] for page in pages] + re.findall(prefix + r'..', withdrawn)) + 1}"
+    code = f"MC{max(int(code[2:]) for code in [page[1] for page in pages] + re.findall(prefix + r'..', withdrawn) + written) + 1}"
     folders = [page[0] for page in pages]
     target = max(set(folders), key=folders.count)
+    if given == "delegates":
+        target = next(folder for folder, _ in (page for pages in found.values() for page in pages) if "ArkUI" in folder)
+    elif given == "project" and "ManifestCore" in "".join(folders):
+        target = next(folder for folder in folders if folder.endswith("ManifestCore"))
     words = name.split("-")
     case = words[0] + "".join(word.capitalize() for word in words[1:])
     check = "".join(word.capitalize() for word in words) + "Check"
 
     lists = [path for pattern in LISTS for path in (ROOT / "Sources").glob(pattern) if target in path.as_posix()]
-    entry = re.compile(r"static let checks: \[any Check\.Type\] = \[\n")
+    entry = re.compile(r"static let checks: \[any Check(?:<\w+>)?\.Type\] = \[\n(.*?)(?=\n  \])", re.S)
+    if given == "delegates":
+        lists = [path for path in lists if path.name == "AppDelegateCheck.swift"]
     holder = next((path for path in lists if entry.search(path.read_text(encoding="utf-8"))), None)
     if holder is None:
         lists = [path for path in (ROOT / target).rglob("*Rules.swift") if f'"{prefix}' in path.read_text(encoding="utf-8")]
         names = " or ".join(str(path.relative_to(ROOT)) for path in lists) or target
-        sys.exit(f"readers report these rules: add {code} to {names}, and its page to {target}/Rules")
-    folder = ROOT / target / ("Checks" if target.endswith("ManifestCore") else "")
+        sys.exit(
+            f"readers report these rules: add {code} to {names}, and its page to {target}/Rules; "
+            'for a rule about a value of a property list, write SUBJECT="The iOS project"'
+        )
+    isCore = target.endswith("ManifestCore")
+    usesProject = given == "project" or not given and "iOS" in subject
+    folder = ROOT / target / (("Checks/IOSProject" if usesProject else "Checks") if isCore else "")
+    if given == "delegates":
+        folder = folder / "AppDelegate"
+    input = INPUTS[given or ("project" if usesProject else "map")]
     core = "" if target.endswith("ManifestCore") else "import ManifestCore\n"
     files = {
         folder / f"{check}.swift": f"""{core}import ManifestText
@@ -54,7 +77,7 @@ def main():
 enum {check}: Check {{
   static let rules: [Rule] = [.{case}]
 
-  static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {{
+  static func run(on {input}, into diagnostics: inout Diagnostics) {{
   }}
 }}
 
@@ -88,9 +111,9 @@ abilities:
         path.write_text(text, encoding="utf-8")
         print(path.relative_to(ROOT))
     text = holder.read_text(encoding="utf-8")
-    holder.write_text(entry.sub(lambda match: match[0] + f"    {check}.self,\n", text, count=1), encoding="utf-8")
+    holder.write_text(entry.sub(lambda match: match[0].rstrip(",") + f",\n    {check}.self,", text, count=1), encoding="utf-8")
     print(holder.relative_to(ROOT))
-    print("Next: write the page, then the check; `make record` writes the list in schemas/rules.md.")
+    print("Next: write the page, then the check, and build; `make record` writes the list in schemas/rules.md.")
 
 
 if __name__ == "__main__":

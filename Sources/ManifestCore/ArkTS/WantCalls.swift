@@ -55,7 +55,9 @@ extension WantScan {
       enter(name, at: value.firstSpan, value, into: &draft)
     }
     // A missing name has been reported at the want itself.
-    let areNamed = draft.names.count == 3 && !draft.names.values.contains(where: \.isAbsent)
+    let areNamed = ["bundleName", "moduleName", "abilityName"].allSatisfy {
+      draft.names[$0].map { !$0.isAbsent } ?? false
+    }
     let use = found.site.use == .start && !areNamed ? .elsewhere : found.site.use
     return wants(draft, Site(use: use, node: call.node, argument: call.node), isGuarded: isGuarded)
   }

@@ -204,7 +204,7 @@ extension PublishedLinks {
   /// - Parameters:
   ///   - current: The links of the program.
   ///   - version: The version of the app.
-  ///   - kept: The positions of lines that stay, because the program does not keep all that they promise.
+  ///   - kept: The positions of lines that stay, because it is not known whether the program keeps what they promise.
   /// - Returns: The changes, in the order of the lines.
   package mutating func record(
     _ current: PublishedLinks, since version: String, keeping kept: Set<Span>

@@ -1,8 +1,8 @@
 import ManifestText
 
 extension Rule {
-  /// Whether `publish` leaves the line of such a finding as it is, which a person decides about.
-  package var leavesPublishedLine: Bool { self == .publishedValueLost || self == .undecidedPublishedLink }
+  /// Whether `publish` leaves the line of such a finding as it is, because nobody knows what it would give up.
+  package var leavesPublishedLine: Bool { self == .undecidedPublishedLink }
 
   static let unreadablePublishedLine = Rule("MC0043", "unreadable-published-line", .error, adjustment: .nothing)
   static let publishedLinkBroken = Rule("MC9001", "published-link-broken", .error, adjustment: .nothing)
