@@ -9,8 +9,11 @@ enum AppDelegateCheck: Check {
     BranchParametersCheck.self, RepetitionCheck.self, SingletonCheck.self, BranchClassCheck.self,
     InstanceNameCheck.self, RuntimeStartCheck.self, UncalledDelegateCheck.self,
   ]
-  static let rules: [Rule] =
-    DeclaredClassCheck.rules + checks.flatMap { $0.rules } + WantNamesCheck.rules
+  /// The checks of wants, which do not depend on code that opens them.
+  static let wantChecks: [any Check<AppDelegates>.Type] = [
+    WantNamesCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self,
+  ]
+  static let rules: [Rule] = DeclaredClassCheck.rules + (checks + wantChecks).flatMap { $0.rules }
 
   static let needsIOSProject = false
 
@@ -32,6 +35,7 @@ enum AppDelegateCheck: Check {
       diagnostics.nearestName = findings.nearestName
       UncalledDelegateCheck.report(findings.items, on: delegates, into: &diagnostics)
     }
-    WantNamesCheck.run(on: delegates, into: &diagnostics)
+    if context.wants.isEmpty { return }
+    for check in wantChecks { check.run(on: delegates, into: &diagnostics) }
   }
 }

@@ -68,8 +68,7 @@ extension ArkUI: System {
     WantChannelCheck.self, ClassCollisionCheck.self, GeneratedSceneCheck.self,
     AbilityAccessCheck.self, PageNameCheck.self,
     // The iOS project.
-    AppDelegateCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self, CopiedModulesCheck.self,
-    SceneWindowCheck.self, PageProtocolCheck.self,
+    AppDelegateCheck.self, CopiedModulesCheck.self, SceneWindowCheck.self, PageProtocolCheck.self,
     // The files of modules.
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,
     FormAbilityCheck.self, PageSourceCheck.self, PageLoadCheck.self, SkillLinkCheck.self,

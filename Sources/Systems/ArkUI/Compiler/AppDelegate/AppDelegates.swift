@@ -7,6 +7,10 @@ import ManifestText
 struct AppDelegates {
   let context: ProjectContext
   let arkUI: ArkUI
+  /// The wants with their targets.
+  let targets: [(want: Want, target: WantTarget)]
+  /// The names that wants can have.
+  let wantTargets: WantTargets
   /// The sources with code for wants, sorted by path.
   let sources: [DelegateSource]
   /// The abilities that a manifest declares or the route map lists.
@@ -21,6 +25,9 @@ struct AppDelegates {
   init(_ context: ProjectContext) {
     self.context = context
     arkUI = context.program[ArkUI.self]
+    let wantTargets = WantTargets(context)
+    self.wantTargets = wantTargets
+    targets = context.wants.map { ($0, wantTargets.target(of: $0)) }
     let read = Self.sources(context.ios.compiledSources, context.ios.hierarchy)
     let names = arkUI.names
     let references = names.modules.flatMap(\.references) + Array(names.listed)

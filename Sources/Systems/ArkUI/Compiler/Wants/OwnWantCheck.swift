@@ -6,12 +6,13 @@ import ManifestText
 enum OwnWantCheck: Check {
   static let rules: [Rule] = [.unprovenOwnWant]
 
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let context = delegates.context
     let (program, ios) = (context.program, context.ios)
-    guard program.opensWants, !program.opensAllAbilities, !context.wants.isEmpty, context.project.map.isComplete,
+    guard program.opensWants, !program.opensAllAbilities, context.project.map.isComplete,
       !ios.hasUnreadSources, !ios.hasUnreadPlist, ios.uses(anyOf: routers(of: program)), !hasLedger(context)
     else { return }
-    let refused = refusedWants(context)
+    let refused = refusedWants(delegates)
     guard let (want, ability) = refused.first else { return }
     let principals = context.appInfoPlists.flatMap { $0.entries(at: ["NSPrincipalClass"]) }
     if let misspelled = principals.first(where: { NearestName.isAlmost($0.value ?? "", application) }) {
@@ -52,11 +53,10 @@ enum OwnWantCheck: Check {
   private static let maximumOthers = 3
 
   /// Returns the wants that the app starts for its own abilities that are not exported.
-  private static func refusedWants(_ context: ProjectContext) -> [(want: Want, ability: ArkUI.Ability)] {
-    let arkUI = context.program[ArkUI.self]
-    let targets = WantTargets(context)
-    return context.wants.compactMap { want in
-      guard want.use == .start, case .ability(let reference, _?) = targets.target(of: want),
+  private static func refusedWants(_ delegates: AppDelegates) -> [(want: Want, ability: ArkUI.Ability)] {
+    let arkUI = delegates.arkUI
+    return delegates.targets.compactMap { want, target in
+      guard want.use == .start, case .ability(let reference, _?) = target,
         let index = arkUI.names.position(of: reference).flatMap({ arkUI.indices[$0] })
       else { return nil }
       let ability = arkUI.abilities[index]

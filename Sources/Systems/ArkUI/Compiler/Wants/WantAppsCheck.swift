@@ -5,14 +5,10 @@ import ManifestText
 enum WantAppsCheck: Check {
   static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .misspelledWantBundle]
 
-  static let needsIOSProject = false
-
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
-    guard !context.wants.isEmpty else { return }
-    let targets = WantTargets(context)
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+    let context = delegates.context
     var findings = WantFindings()
-    for want in context.wants {
-      let target = targets.target(of: want)
+    for (want, target) in delegates.targets {
       switch target {
       case .systemApp(let bundle): findings.add(harmonyApp(want, bundle), of: want)
       case .misspelledBundle(let bundle): findings.add(misspelled(want, bundle, context), of: want)

@@ -9,13 +9,11 @@ enum WantNamesCheck: Check {
   ]
 
   static func run(on appDelegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    let context = appDelegates.context
-    guard !context.wants.isEmpty else { return }
-    let targets = WantTargets(context)
+    let (context, targets) = (appDelegates.context, appDelegates.wantTargets)
     let delegates = WantDelegates(appDelegates)
     var findings = WantFindings()
-    for want in context.wants {
-      switch targets.target(of: want) {
+    for (want, target) in appDelegates.targets {
+      switch target {
       case .unknown(let module, let ability):
         let names = Names(module: module, ability: ability, want: want)
         let near = names.reference.flatMap { targets.nearest(to: $0, &diagnostics.nearestName) }

@@ -7,15 +7,12 @@ import ManifestText
 enum WantParametersCheck: Check {
   static let rules: [Rule] = [.missingWantParameter, .wrongWantParameter, .unknownWantParameter]
 
-  static let needsIOSProject = false
-
-  static func run(on context: ProjectContext, into diagnostics: inout Diagnostics) {
+  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
     // In an incomplete map, a parameter may be what could not be read.
-    guard !context.wants.isEmpty, context.project.map.isComplete else { return }
-    let targets = WantTargets(context)
-    for want in context.wants where want.use != .agent {
+    guard delegates.context.project.map.isComplete else { return }
+    for (want, target) in delegates.targets where want.use != .agent {
       // An entry without parameters does not restrict them.
-      guard case .ability(let reference, let entry?) = targets.target(of: want), !entry.parameters.isEmpty else {
+      guard case .ability(let reference, let entry?) = target, !entry.parameters.isEmpty else {
         continue
       }
       check(want, reference, entry.parameters, into: &diagnostics)
