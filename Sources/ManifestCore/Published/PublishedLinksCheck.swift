@@ -50,6 +50,9 @@ package struct PublishedLinksCheck {
         note: "to devices and servers, an app with another identifier is another app; other lines were not compared",
         help: "restore the identifier, or publish the links of the new app in a new list")
     }
+    // A list that says what the program's own would say holds.
+    let texts = Set(current.lines.map(\.text))
+    if list.kept.count == list.lines.count, texts == Set(list.lines.map(\.text)) { return }
     let old: PublishedTable
     do {
       old = try PublishedTable(list, in: program.links)
@@ -58,7 +61,7 @@ package struct PublishedLinksCheck {
         .unreadablePublishedLine, "the lines are not a route table: \(error)", at: list.lines[0].span,
         help: "remove lines with the same template, or restore the list")
     }
-    var check = PublishedLinksCheck(list, current, program, table, old)
+    var check = PublishedLinksCheck(list, current, texts, program, table, old)
     check.checkBases()
     for line in list.lines { check.check(line) }
     check.checkNames(current)
@@ -69,14 +72,15 @@ package struct PublishedLinksCheck {
   private static let stepsPerLine = 2_000
 
   private init(
-    _ list: PublishedLinks, _ current: PublishedLinks, _ program: Program, _ table: RouteTable, _ old: PublishedTable
+    _ list: PublishedLinks, _ current: PublishedLinks, _ currentTexts: Set<String>, _ program: Program,
+    _ table: RouteTable, _ old: PublishedTable
   ) {
     self.list = list
     self.program = program
     self.table = table
     self.old = old
     routes = Dictionary(program.routes.map { (ExactName($0.name), $0) }) { first, _ in first }
-    currentTexts = Set(current.lines.map(\.text))
+    self.currentTexts = currentTexts
     let steps = max(LinkSearch.maximumTotalSteps, list.lines.count * Self.stepsPerLine)
     search = LinkSearch(program.routes + old.routes.map(\.route), bases: program.links.bases.count, steps: steps)
     freshSteps = steps
