@@ -154,7 +154,11 @@ package struct PublishedLinksCheck {
           let url = program.links.text(of: found)
           if judge(url, link, line, other) { continue }
           compare(link, line, other, found)
-        case .undecided: reportUndecided(line)
+        case .undecided:
+          // Numbers have many texts, which a search does not know; a literal may be one.
+          let url = url(of: claim, withLiteralsOf: other)
+          if let url, old.opens(url, link.route), judge(url, link, line, other) { continue }
+          reportUndecided(line)
         case .none: break
         }
       }
@@ -172,6 +176,22 @@ package struct PublishedLinksCheck {
     let source = claim.span.source
     return search.link(accepted: [claim] + (taking.map { [$0] } ?? [])) { refused in
       refused.span.source == source ? refused.precedes(claim) : other.map(refused.precedes) ?? true
+    }
+  }
+
+  /// Returns a URL of a claim that has the literals of another one in place of values; nil if there is none.
+  private func url(of claim: LinkClaim, withLiteralsOf other: LinkClaim) -> String? {
+    let segments = zip(claim.template.segments, other.template.segments).map { own, taken -> String? in
+      if case .literal(let text) = own { return text }
+      if case .literal(let text) = taken { return text }
+      return claim.parameter(of: own)?.type.anyText
+    }
+    guard claim.template.segments.count == other.template.segments.count, !segments.contains(nil) else { return nil }
+    let base = program.links.bases.indices.first { claim.answer.contains($0) && other.answer.contains($0) }
+    let required = claim.queryParameters.filter { $0.presence == .required }
+    let query = claim.query + required.map { .init(name: $0.name, value: $0.type.anyText ?? "") }
+    return base.map {
+      program.links.text(of: LinkSearch.Link(segments: segments.compactMap(\.self), query: query, base: $0))
     }
   }
 

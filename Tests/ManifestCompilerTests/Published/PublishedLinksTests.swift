@@ -164,6 +164,10 @@ import Testing
         "  order: {path: \"/o/{id}\", controller: O, params: {id: string}}\n"
           + "  new: {path: /o/new, controller: O, with: {id: new}}")),
     Case(
+      "a literal of another page takes a number", map("  a: {path: \"/a/{n}\", controller: A, params: {n: double}}"),
+      map("  a: {path: \"/a/{n}\", controller: A, params: {n: double}}\n  b: {path: /a/1e1, controller: B}"),
+      ["MC9002 `shop://a/1e1`"]),
+    Case(
       "another page of the route gets less", map("  a: {path: /a, controller: A, params: {q: int?}}"),
       map("  a: {path: /a, controller: B}"), ["MC9004 `shop://a?q=1`"]),
     Case(
