@@ -322,7 +322,8 @@ package struct PublishedLinksCheck {
   ) {
     let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
     if let new, new.type != parameter.type {
-      switch parameter.type.texts(notOf: new.type) {
+      let old = old
+      switch parameter.type.texts(notOf: new.type, where: { url([$0]).map { old.opens($0, link.route) } ?? false }) {
       case .found(let texts):
         guard let url = url(texts), old.opens(url, link.route) else { return reportUndecided(line) }
         if case .failure(let error) = table.resolve(url, origin: .external) {

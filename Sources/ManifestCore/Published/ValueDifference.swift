@@ -2,8 +2,12 @@ import ManifestRuntime
 
 extension ParameterType {
   /// Searches for texts that are a value of this type in URLs, but not of another one.
-  func texts(notOf other: ParameterType) -> SearchResult<[String]> {
-    switch text(notOf: other) {
+  ///
+  /// - Parameters:
+  ///   - other: The other type.
+  ///   - isPossible: Whether some URL can have a text; one with an empty segment opens nothing.
+  func texts(notOf other: ParameterType, where isPossible: (String) -> Bool) -> SearchResult<[String]> {
+    switch text(notOf: other, where: isPossible) {
     case .found(let text): return .found([text])
     case .undecided: return .undecided
     case .none: break
@@ -15,11 +19,11 @@ extension ParameterType {
   }
 
   /// Searches for a text that is a value of this type in URLs, but not of another one.
-  func text(notOf other: ParameterType) -> SearchResult<String> {
+  func text(notOf other: ParameterType, where isPossible: (String) -> Bool = { _ in true }) -> SearchResult<String> {
     if self == other { return .none }
     var steps = LinkSearch.maximumSteps
     func isLost(_ text: String) -> Bool {
-      value(fromURLText: text) != nil && other.value(fromURLText: text) == nil
+      value(fromURLText: text) != nil && other.value(fromURLText: text) == nil && isPossible(text)
     }
     if let text = boundaries.first(where: isLost) { return .found(text) }
     if let answer = isIncluded(in: other) { return answer ? .none : .undecided }

@@ -164,6 +164,10 @@ import Testing
         "  order: {path: \"/o/{id}\", controller: O, params: {id: string}}\n"
           + "  new: {path: /o/new, controller: O, with: {id: new}}")),
     Case(
+      "a text in the path gets a pattern", map("  a: {path: \"/a/{q}\", controller: A, params: {q: string}}"),
+      map("  a: {path: \"/a/{q}\", controller: A, params: {q: {type: string, pattern: \"[a-z0-9]+\"}}}"),
+      ["MC9003 `shop://a/"]),
+    Case(
       "a literal of another page takes a number", map("  a: {path: \"/a/{n}\", controller: A, params: {n: double}}"),
       map("  a: {path: \"/a/{n}\", controller: A, params: {n: double}}\n  b: {path: /a/1e1, controller: B}"),
       ["MC9002 `shop://a/1e1`"]),
