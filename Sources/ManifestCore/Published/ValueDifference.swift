@@ -6,6 +6,7 @@ extension ParameterType {
   /// - Parameters:
   ///   - other: The other type.
   ///   - isPossible: Whether some URL can have a text; one with an empty segment opens nothing.
+  /// - Returns: The texts, one for each time the parameter occurs.
   func texts(notOf other: ParameterType, where isPossible: (String) -> Bool) -> SearchResult<[String]> {
     switch text(notOf: other, where: isPossible) {
     case .found(let text): return .found([text])
