@@ -88,7 +88,9 @@ extension Parser {
     let start = position
     position += 1
     // In C and Swift, a value may be on the next line.
-    let mayContinue = language != .script && tokens.isWord(start, "return") && !Self.starts.contains(word() ?? "")
+    let mayContinue =
+      language != .script && tokens.isWord(start, "return") && kind() != .directive
+      && !Self.starts.contains(word() ?? "")
     let hasValue = position < end && !isMark(of: ";}") && (!startsLine() || mayContinue && !isMark(of: "#@"))
     let value = hasValue ? expression() : nil
     return make(.exit, from: start, main: start, [value].compactMap(\.self))

@@ -25,7 +25,8 @@ struct LinkConditions {
     code.descendants.compactMap { branch in
       guard branch.kind == .branch, let block = branch.body else { return nil }
       let tests = branch.tests.flatMap { $0.operands(of: "&&") }
-      if let test = tests.first(where: isNeverTrue) ?? other(tests, of: branch) {
+      let never = branch.name == "case" ? other(tests, of: branch) : tests.first(where: isNeverTrue)
+      if let test = never {
         return Exclusion(positions: branch.name == "guard" ? branch.rest : block.wholeExtent, test: test)
       }
       guard branch.name == "if", branch.otherwise == nil, block.alwaysLeaves, tests.count == 1,
@@ -48,7 +49,7 @@ struct LinkConditions {
 
   /// Returns the first text of a `case` if the text of a link equals none; nil for other branches.
   private func other(_ cases: [CodeNode], of branch: CodeNode) -> CodeNode? {
-    guard branch.name == "case", !cases.isEmpty,
+    guard !cases.isEmpty,
       let subject = branch.ancestors.first(where: { $0.kind == .branch && $0.name == "switch" })?.base
     else { return nil }
     return cases.allSatisfy { differ(Comparison(left: subject, right: $0, ignoresCase: false)) } ? cases[0] : nil

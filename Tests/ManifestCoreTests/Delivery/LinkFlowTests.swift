@@ -321,6 +321,16 @@ import Testing
         "let url = contexts.first!.url\n    switch url.scheme { case \"kit\", \"beta\": Links.router.open(url)\n default: break }"
       ), links, arrives: "unread: no link of `shop://` passes this test"),
     App(
+      "a case of a number",
+      delegate("switch contexts.count { case 0: break\n case 1: Links.router.open(contexts)\n default: break }"),
+      links, arrives: "opened"),
+    App(
+      "a case of zero", delegate("switch tab { case 0: Links.router.open(contexts)\n default: break }", "var tab = 0"),
+      links, arrives: "opened"),
+    App(
+      "a `return` before the end of a condition",
+      delegate("#if os(macOS)\n    return\n    #endif\n    Links.router.open(contexts)"), links, arrives: "opened"),
+    App(
       "a scheme of another source",
       delegate("let u = contexts.first!.url\n    if u.scheme == Kit.scheme { Links.router.open(u) }"),
       links, arrives: "opened"),
