@@ -29,11 +29,36 @@ struct LinkConditions {
       if let test = never {
         return Exclusion(positions: branch.name == "guard" ? branch.rest : block.wholeExtent, test: test)
       }
-      guard branch.name == "if", branch.otherwise == nil, block.alwaysLeaves, tests.count == 1,
-        let comparison = tests[0].inequality, differ(comparison)
-      else { return nil }
-      return Exclusion(positions: branch.rest, test: tests[0])
+      guard branch.name == "if", tests.count == 1, isAlwaysTrue(tests[0]) else { return nil }
+      if let otherwise = branch.otherwise { return Exclusion(positions: otherwise.wholeExtent, test: tests[0]) }
+      return block.alwaysLeaves ? Exclusion(positions: branch.rest, test: tests[0]) : nil
     }
+  }
+
+  /// Returns whether a test is true for each link: `url.scheme != "other"`, or `==` its own.
+  private func isAlwaysTrue(_ test: CodeNode) -> Bool {
+    if let comparison = test.inequality { return differ(comparison) }
+    guard let comparison = test.comparison, let expected = values(comparison.right).text?.value.lowercased() else {
+      return false
+    }
+    let parts = values(comparison.left).subtracting([.nothing])
+    return !parts.isEmpty
+      && parts.allSatisfy { part in
+        if case .part(let name) = part { text(name.value) == expected } else { false }
+      }
+  }
+
+  /// Returns whether the beginning of a link's text is another: `url.absoluteString.hasPrefix("other://")`.
+  private func beginsOtherwise(_ call: CodeNode) -> Bool {
+    guard let callee = call.base, callee.name == "hasPrefix", let link = callee.base,
+      let start = call.arguments.first?.base.map(values)?.text?.value,
+      let end = start.firstRange(of: "://")?.lowerBound,
+      let scheme = text("scheme")
+    else { return false }
+    let isWhole = values(link).subtracting([.nothing]).allSatisfy { part in
+      if case .part(let name) = part { name.value == "absoluteString" } else { false }
+    }
+    return isWhole && start[..<end].lowercased() != scheme
   }
 
   private func isNeverTrue(_ test: CodeNode) -> Bool {
@@ -41,6 +66,7 @@ struct LinkConditions {
     switch node.kind {
     case .name: return node.isNamed("false") || node.isNamed("NO")
     case .literal: return node.text == "0"
+    case .call where beginsOtherwise(node): return true
     case .member where node.name == "isEmpty": return node.base.map(isLink) ?? false
     case .prefix where node.name == "!": return node.base?.ungrouped.kind != .call && node.base.map(isLink) ?? false
     default: return node.comparison.map(differ) ?? false

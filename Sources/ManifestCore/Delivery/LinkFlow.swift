@@ -16,6 +16,8 @@ struct LinkFlow {
     fileprivate(set) var dropped: Span?
     /// Code that gets it and cannot be read.
     fileprivate(set) var unread: Unknown?
+    /// A test that it does not pass.
+    fileprivate(set) var failedTest: Unknown?
     /// Whether code does something with it besides logging.
     fileprivate(set) var isUsed = false
   }
@@ -83,7 +85,7 @@ struct LinkFlow {
     for (reference, parameters) in named where parameters.isEmpty { walk.give(to: reference) }
     walk.run()
     walk.arrival.isOpened = walk.arrival.isOpened || whole.opensWhole
-    walk.arrival.unread = walk.arrival.unread ?? whole.passesWholeOn
+    walk.arrival.unread = walk.arrival.unread ?? whole.passesWholeOn ?? walk.arrival.failedTest
     return walk.arrival
   }
 
@@ -229,8 +231,8 @@ private struct Walk {
   /// Returns the positions of code that does not run for a link of the entry point.
   private mutating func excluded(in code: CodeNode) -> [Range<Int>] {
     conditions.exclusions(in: code).map { exclusion in
-      let links = entryPoint.map { "no link of `\($0.label)`" } ?? "no link"
-      arrival.unread = arrival.unread ?? Unknown("\(links) passes this test", at: exclusion.test.firstSpan)
+      let links = entryPoint.map { "the links of `\($0.label)`" } ?? "links"
+      arrival.failedTest = arrival.failedTest ?? Unknown("this test keeps \(links) away", at: exclusion.test.firstSpan)
       return exclusion.positions
     }
   }

@@ -280,6 +280,27 @@ import Testing
     #expect(Self.objectiveC(lines) == [], "\(lines)")
   }
 
+  /// A generated router for Objective-C opens all abilities; a host that an SDK gets is no branch.
+  @Test func knowsGeneratedRouters() {
+    func found(_ router: String) -> [String] {
+      Self.findings([
+        "manifestc.yaml": "version: 1\nswift: {objectiveC: OR}\n",
+        ".arkui-x/ios/app/AppDelegate.m": """
+        #import "AppDelegate.h"
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+          if ([url.host isEqualToString:@"safepay"]) { return [Pay open:url]; }
+          return [\(router) application:app openURL:url options:options];
+        }
+        @end
+
+        """,
+      ]).filter { $0.hasSuffix("MC5205") }
+    }
+    #expect(found("ORRouter.shared") == [])
+    #expect(!found("Other.shared").isEmpty)
+  }
+
   @Test func resolvesConstantsOfAllFiles() {
     let lines = """
       if ([moduleName isEqualToString:ENTRY_MODULE] && [abilityName isEqualToString:kEntryAbility]) { \(Self.open()) }

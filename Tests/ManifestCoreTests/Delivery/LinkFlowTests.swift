@@ -270,19 +270,19 @@ import Testing
     // What runs for no link of the scheme.
     App(
       "code that never runs", delegate("if false { Links.router.open(contexts) }"), links,
-      arrives: "unread: no link of `shop://` passes this test"),
+      arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "code that is left out", delegate("#if false\n    Links.router.open(contexts)\n    #endif"), links,
       arrives: "unused"),
     App(
       "no links", delegate("guard contexts.isEmpty else { return }\n    Links.router.open(contexts)"), links,
-      arrives: "unread: no link of `shop://` passes this test"),
+      arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "some links", delegate("guard !contexts.isEmpty else { return }\n    Links.router.open(contexts)"), links,
       arrives: "opened"),
     App(
       "no URL", delegate("let url = contexts.first?.url\n    if url == nil { Links.router.open(url!) }"), links,
-      arrives: "unread: no link of `shop://` passes this test"),
+      arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "a URL that comes first",
       delegate("for c in contexts { if first == nil { first = c.url; Links.router.open(first!) } }", "var first: URL?"),
@@ -291,7 +291,7 @@ import Testing
       "another scheme",
       delegate(
         "for c in contexts where c.url.scheme != nil { if c.url.scheme == \"kit\" { Links.router.open(c.url) } }"),
-      links, arrives: "unread: no link of `shop://` passes this test"),
+      links, arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "this scheme, in another case",
       delegate("for c in contexts { if c.url.scheme?.lowercased() == \"Shop\" { Links.router.open(c.url) } }"), links,
@@ -301,11 +301,11 @@ import Testing
       delegate(
         "guard let url = contexts.first?.url, url.scheme == Names.scheme else { return }\n    Links.router.open(url)"),
       "enum Names { static let scheme = \"kit\" }", links,
-      arrives: "unread: no link of `shop://` passes this test"),
+      arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "a return for other schemes",
       delegate("let url = contexts.first!.url\n    if url.scheme != \"kit\" { return }\n    Links.router.open(url)"),
-      links, arrives: "unread: no link of `shop://` passes this test"),
+      links, arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "a return for this scheme's others",
       delegate("let url = contexts.first!.url\n    if url.scheme != \"shop\" { return }\n    Links.router.open(url)"),
@@ -319,7 +319,41 @@ import Testing
       "none of several",
       delegate(
         "let url = contexts.first!.url\n    switch url.scheme { case \"kit\", \"beta\": Links.router.open(url)\n default: break }"
-      ), links, arrives: "unread: no link of `shop://` passes this test"),
+      ), links, arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "a return for this scheme",
+      delegate("let u = contexts.first!.url\n    if u.scheme == \"shop\" { return }\n    Links.router.open(u)"),
+      links, arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "the `else` of this scheme",
+      delegate("let u = contexts.first!.url\n    if u.scheme == \"shop\" { print(u) } else { Links.router.open(u) }"),
+      links,
+      arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "the `else` of another scheme",
+      delegate(
+        "let u = contexts.first!.url\n    if u.scheme == \"wx1\" { WXApi.handleOpen(u, delegate: self) } else { Links.router.open(u) }"
+      ),
+      links, arrives: "opened"),
+    App(
+      "the beginning of another link",
+      delegate("for c in contexts where c.url.absoluteString.hasPrefix(\"kit://\") { Links.router.open(c.url) }"),
+      links,
+      arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "the beginning of the links",
+      delegate("for c in contexts where c.url.absoluteString.hasPrefix(\"shop://\") { Links.router.open(c.url) }"),
+      links,
+      arrives: "opened"),
+    App(
+      "code of another system", delegate("#if os(macOS)\n    Links.router.open(contexts)\n    #endif"), links,
+      arrives: "unused"),
+    App(
+      "code of this system", delegate("#if os(iOS)\n    Links.router.open(contexts)\n    #endif"), links,
+      arrives: "opened"),
+    App(
+      "a test beside code that is not known", delegate("if contexts.isEmpty { print(1) }\n    Kit.handle(contexts)"),
+      arrives: "unread: `handle` gets it, and its code is not known"),
     App(
       "a case of a number",
       delegate("switch contexts.count { case 0: break\n case 1: Links.router.open(contexts)\n default: break }"),

@@ -28,7 +28,10 @@ struct AppDelegates {
     let wantTargets = WantTargets(context)
     self.wantTargets = wantTargets
     targets = context.wants.map { ($0, wantTargets.target(of: $0)) }
-    let read = Self.sources(context.ios.compiledSources, context.ios.hierarchy)
+    let program = context.program
+    let generated = [program.facade, program.scenes == .generated ? program.sceneDelegate : nil].compactMap(\.self)
+    let read = Self.sources(
+      context.ios.compiledSources, context.ios.hierarchy, routers: Set(["StageRouter"] + generated))
     let names = arkUI.names
     let references = names.modules.flatMap(\.references) + Array(names.listed)
     known = Set(references.map { ExactName($0.description) })
@@ -68,7 +71,9 @@ struct AppDelegates {
 
   // MARK: Reading
 
-  private static func sources(_ files: [AppSource], _ hierarchy: ClassHierarchy) -> [DelegateSource] {
+  private static func sources(
+    _ files: [AppSource], _ hierarchy: ClassHierarchy, routers: Set<String>
+  ) -> [DelegateSource] {
     let sources = files.filter { !$0.file.isTest && isAboutWants($0) }
     let receivers = sources.flatMap(\.functions).filter { $0.urlHandler != nil || $0.isActivityHandler }
     let parameters = receivers.compactMap(\.receivingParameter)
@@ -76,7 +81,11 @@ struct AppDelegates {
     let parts = sources.flatMap { $0.nodes(.member) }.filter { ["urlContexts", "URLContexts"].contains($0.name) }
     let values = AppValues(
       sources, constantsIn: files, receivers: Set(parameters + views.filter { $0.kind == .closure } + parts))
-    return sources.map { DelegateReader.read($0, values, hierarchy) }
+    return sources.map { file in
+      var source = DelegateReader.read(file, values, hierarchy)
+      source.usesRouter = file.mentions(routers)
+      return source
+    }
   }
 
   /// Returns whether a source has code for wants, or starts the ArkUI-X runtime; most do not.

@@ -366,7 +366,6 @@ struct DelegateReader {
       source.branches.append(branch)
     }
     source.branches += ControllerTable(body: body).branches(of: code, after: chainCount)
-    source.usesRouter = code.mentions(["StageRouter"])
     source.findsClassesByName = code.mentions(["NSClassFromString", "objc_getClass", "objc_lookUpClass", "classNamed"])
     source.instances = instances.instances
     source.instanceFaults = instances.faults
