@@ -2,8 +2,8 @@
 """Begins a rule: new_rule.py NAME SUBJECT [INPUT] writes its check, its page and its entry in a list of checks.
 
 NAME describes the mistake in kebab case. SUBJECT is a heading of `schemas/rules.md`, or the first four characters of its
-codes. INPUT is what the check reads: `map`, `project` (the iOS project, any delegate, wants), `modules` (files that manifests
-name) or `delegates` (those that open wants). The check reports nothing yet, so the tests of its page fail.
+codes. INPUT is what the check reads: `map`, `project` (the iOS project, any delegate), `modules` (files that manifests name),
+`wants` or `delegates` (those that open wants). The check reports nothing yet, so the tests of its page fail.
 """
 
 import re
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LISTS = ["ManifestCore/Analysis.swift", "Systems/*/Compiler/*.swift"]
 INPUTS = {
     "map": "context: CheckContext", "project": "context: ProjectContext", "modules": "context: ModuleContext",
-    "delegates": "delegates: AppDelegates",
+    "delegates": "delegates: AppDelegates", "wants": "wants: StartedWants",
 }
 
 
@@ -43,7 +43,8 @@ def main():
     code = f"MC{max(int(code[2:]) for code in [page[1] for page in pages] + re.findall(prefix + r'..', withdrawn) + written) + 1}"
     folders = [page[0] for page in pages]
     target = max(set(folders), key=folders.count)
-    if given == "delegates":
+    isAboutWants = given in ("delegates", "wants")
+    if isAboutWants:
         target = next(folder for folder, _ in (page for pages in found.values() for page in pages) if "ArkUI" in folder)
     elif given == "project" and "ManifestCore" in "".join(folders):
         target = next(folder for folder in folders if folder.endswith("ManifestCore"))
@@ -52,8 +53,9 @@ def main():
     check = "".join(word.capitalize() for word in words) + "Check"
 
     lists = [path for pattern in LISTS for path in (ROOT / "Sources").glob(pattern) if target in path.as_posix()]
-    entry = re.compile(r"static let checks: \[any Check(?:<\w+>)?\.Type\] = \[\n(.*?)(?=\n  \])", re.S)
-    if given == "delegates":
+    list = "wantChecks" if given == "wants" else "checks"
+    entry = re.compile(rf"static let {list}: \[any Check(?:<\w+>)?\.Type\] = \[\n(.*?)(?=\n  \])", re.S)
+    if isAboutWants:
         lists = [path for path in lists if path.name == "AppDelegateCheck.swift"]
     holder = next((path for path in lists if entry.search(path.read_text(encoding="utf-8"))), None)
     if holder is None:
@@ -66,8 +68,8 @@ def main():
     isCore = target.endswith("ManifestCore")
     usesProject = given == "project" or not given and "iOS" in subject
     folder = ROOT / target / (("Checks/IOSProject" if usesProject else "Checks") if isCore else "")
-    if given == "delegates":
-        folder = folder / "AppDelegate"
+    if isAboutWants:
+        folder = folder / ("Wants" if given == "wants" else "AppDelegate")
     input = INPUTS[given or ("project" if usesProject else "map")]
     core = "" if target.endswith("ManifestCore") else "import ManifestCore\n"
     files = {

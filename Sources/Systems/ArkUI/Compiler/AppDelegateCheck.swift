@@ -10,10 +10,11 @@ enum AppDelegateCheck: Check {
     InstanceNameCheck.self, RuntimeStartCheck.self, UncalledDelegateCheck.self,
   ]
   /// The checks of wants, which do not depend on code that opens them.
-  static let wantChecks: [any Check<AppDelegates>.Type] = [
+  static let wantChecks: [any Check<StartedWants>.Type] = [
     WantNamesCheck.self, WantAppsCheck.self, WantParametersCheck.self, OwnWantCheck.self,
   ]
-  static let rules: [Rule] = DeclaredClassCheck.rules + (checks + wantChecks).flatMap { $0.rules }
+  static let rules: [Rule] =
+    DeclaredClassCheck.rules + checks.flatMap { $0.rules } + wantChecks.flatMap { $0.rules }
 
   static let needsIOSProject = false
 
@@ -36,6 +37,7 @@ enum AppDelegateCheck: Check {
       UncalledDelegateCheck.report(findings.items, on: delegates, into: &diagnostics)
     }
     if context.wants.isEmpty { return }
-    for check in wantChecks { check.run(on: delegates, into: &diagnostics) }
+    let wants = StartedWants(delegates)
+    for check in wantChecks { check.run(on: wants, into: &diagnostics) }
   }
 }

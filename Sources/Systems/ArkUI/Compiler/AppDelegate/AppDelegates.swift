@@ -7,10 +7,6 @@ import ManifestText
 struct AppDelegates {
   let context: ProjectContext
   let arkUI: ArkUI
-  /// The wants with their targets.
-  let targets: [(want: Want, target: WantTarget)]
-  /// The names that wants can have.
-  let wantTargets: WantTargets
   /// The sources with code for wants, sorted by path.
   let sources: [DelegateSource]
   /// The abilities that a manifest declares or the route map lists.
@@ -25,9 +21,6 @@ struct AppDelegates {
   init(_ context: ProjectContext) {
     self.context = context
     arkUI = context.program[ArkUI.self]
-    let wantTargets = WantTargets(context)
-    self.wantTargets = wantTargets
-    targets = context.wants.map { ($0, wantTargets.target(of: $0)) }
     let program = context.program
     let generated = [program.facade, program.scenes == .generated ? program.sceneDelegate : nil].compactMap(\.self)
     let read = Self.sources(

@@ -6,13 +6,13 @@ import ManifestText
 enum OwnWantCheck: Check {
   static let rules: [Rule] = [.unprovenOwnWant]
 
-  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    let context = delegates.context
+  static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
+    let context = wants.context
     let (program, ios) = (context.program, context.ios)
     guard program.opensWants, !program.opensAllAbilities, context.project.map.isComplete,
       !ios.hasUnreadSources, !ios.hasUnreadPlist, ios.uses(anyOf: routers(of: program)), !hasLedger(context)
     else { return }
-    let refused = refusedWants(delegates)
+    let refused = refusedWants(wants)
     guard let (want, ability) = refused.first else { return }
     let principals = context.appInfoPlists.flatMap { $0.entries(at: ["NSPrincipalClass"]) }
     if let misspelled = principals.first(where: { NearestName.isAlmost($0.value ?? "", application) }) {
@@ -53,9 +53,9 @@ enum OwnWantCheck: Check {
   private static let maximumOthers = 3
 
   /// Returns the wants that the app starts for its own abilities that are not exported.
-  private static func refusedWants(_ delegates: AppDelegates) -> [(want: Want, ability: ArkUI.Ability)] {
-    let arkUI = delegates.arkUI
-    return delegates.targets.compactMap { want, target in
+  private static func refusedWants(_ wants: StartedWants) -> [(want: Want, ability: ArkUI.Ability)] {
+    let arkUI = wants.delegates.arkUI
+    return wants.targets.compactMap { want, target in
       guard want.use == .start, case .ability(let reference, _?) = target,
         let index = arkUI.names.position(of: reference).flatMap({ arkUI.indices[$0] })
       else { return nil }

@@ -5,10 +5,10 @@ import ManifestText
 enum WantAppsCheck: Check {
   static let rules: [Rule] = [.harmonyAppWant, .unqueriedWantApp, .misspelledWantBundle]
 
-  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    let context = delegates.context
+  static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
+    let context = wants.context
     var findings = WantFindings()
-    for (want, target) in delegates.targets {
+    for (want, target) in wants.targets {
       switch target {
       case .systemApp(let bundle): findings.add(harmonyApp(want, bundle), of: want)
       case .misspelledBundle(let bundle): findings.add(misspelled(want, bundle, context), of: want)

@@ -8,11 +8,11 @@ enum WantNamesCheck: Check {
     .unknownWantAbility, .unlistedNativeAbility, .incompleteWant, .wantNotPacked, .unknownAgentAbility,
   ]
 
-  static func run(on appDelegates: AppDelegates, into diagnostics: inout Diagnostics) {
-    let (context, targets) = (appDelegates.context, appDelegates.wantTargets)
-    let delegates = WantDelegates(appDelegates)
+  static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
+    let (context, targets) = (wants.context, wants.names)
+    let delegates = WantDelegates(wants.delegates)
     var findings = WantFindings()
-    for (want, target) in appDelegates.targets {
+    for (want, target) in wants.targets {
       switch target {
       case .unknown(let module, let ability):
         let names = Names(module: module, ability: ability, want: want)

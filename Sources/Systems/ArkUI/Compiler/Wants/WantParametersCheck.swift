@@ -7,10 +7,10 @@ import ManifestText
 enum WantParametersCheck: Check {
   static let rules: [Rule] = [.missingWantParameter, .wrongWantParameter, .unknownWantParameter]
 
-  static func run(on delegates: AppDelegates, into diagnostics: inout Diagnostics) {
+  static func run(on wants: StartedWants, into diagnostics: inout Diagnostics) {
     // In an incomplete map, a parameter may be what could not be read.
-    guard delegates.context.project.map.isComplete else { return }
-    for (want, target) in delegates.targets where want.use != .agent {
+    guard wants.context.project.map.isComplete else { return }
+    for (want, target) in wants.targets where want.use != .agent {
       // An entry without parameters does not restrict them.
       guard case .ability(let reference, let entry?) = target, !entry.parameters.isEmpty else {
         continue
