@@ -52,7 +52,8 @@ package struct PublishedLinksCheck {
     }
     // A list that says what the program's own would say holds.
     let texts = Set(current.lines.map(\.text))
-    if list.kept.count == list.lines.count, texts == Set(list.lines.map(\.text)) { return }
+    let isSame = list.lines.count == current.lines.count && texts == Set(list.lines.map(\.text))
+    if isSame, list.kept.count == list.lines.count { return }
     let old: PublishedTable
     do {
       old = try PublishedTable(list, in: program.links)
