@@ -105,8 +105,9 @@ struct LinkFlow {
     }.map(\.code)
   }
 
-  /// Returns whether code shows the view that a function or a property belongs to: it is no structure, or code outside of it
-  /// and of previews names it.
+  /// Returns whether the app may show the view that a function or a property belongs to.
+  ///
+  /// A structure must be named by other code, and not only by previews.
   fileprivate func isShown(_ body: CodeNode) -> Bool {
     guard let type = body.ancestors.first(where: { $0.kind == .type }), type.label == "struct",
       type.all(.typeName).contains(where: { $0.text == "View" }), !shown.contains(type.name)

@@ -141,7 +141,7 @@ struct AssociationPattern: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The letter in the other case; nil for what is no letter of ASCII.
+  /// The ASCII letter in the other case; nil for other characters.
   fileprivate var otherCase: Unicode.Scalar? {
     isASCII && properties.isAlphabetic ? Unicode.Scalar(value ^ 0x20) : nil
   }

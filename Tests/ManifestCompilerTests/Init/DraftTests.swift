@@ -154,7 +154,7 @@ import Testing
       text.contains("  domains: # from the app's entitlements\n    - a.example.com\n  # For URLs"), "\(text)")
     #expect(text.contains(" A map lists each host by its name:\n#   *.example.com\n"), "\(text)")
     #expect(text.contains("\n# The bundle identifier of target `app` is not known: "), "\(text)")
-    // Without an identifier, a team alone is no map.
+    // A map needs an identifier, not only a team.
     files["Shop.xcodeproj/project.pbxproj"]?.replace("SUFFIX)\";", with: "SUFFIX)\"; DEVELOPMENT_TEAM = ABCDE12345;")
     let withTeam = try #require(Compiler(files: InMemoryFileSystem(files)).draft().text)
     #expect(withTeam.contains("\n# app: {identifiers: [com.example.shop], team: ABCDE12345}"), "\(withTeam)")

@@ -280,7 +280,7 @@ import Testing
     #expect(Self.objectiveC(lines) == [], "\(lines)")
   }
 
-  /// A generated router for Objective-C opens all abilities; a host that an SDK gets is no branch.
+  /// A generated router for Objective-C opens all abilities, so a comparison of hosts does not mean that branches are missing.
   @Test func knowsGeneratedRouters() {
     func found(_ router: String) -> [String] {
       Self.findings([
