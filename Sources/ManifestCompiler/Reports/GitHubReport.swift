@@ -16,7 +16,7 @@ enum GitHubReport {
       lines += findings.map { annotation(command, $0, in: folder) }
     }
     if rest > 0, !lines.isEmpty {
-      lines.append("::notice title=manifestc::\(rest) more finding\(rest == 1 ? "" : "s") in the log of this step")
+      lines.append("::notice title=manifestc::\(rest) more finding\(rest == 1 ? " has" : "s have") no annotation")
     }
     return shown + lines.map { $0 + "\n" }.joined()
   }

@@ -109,9 +109,9 @@ package struct AssociationCheck {
 
     for route in program.routes {
       guard let result = found[route.name], let (url, component) = result.unclaimed else { continue }
-      let note = result.claimed.map { "iOS opens it in the browser, and \($0.inBackticks) with the app" }
+      let note = result.claimed.map { "iOS opens it in the browser, and `\($0)` with the app" }
       diagnostics.report(
-        .routedNotClaimed, "\(url.inBackticks) opens route `\(route.name)`, but the file does not claim it",
+        .routedNotClaimed, "`\(url)` opens route `\(route.name)`, but the file does not claim it",
         at: component?.span ?? association.file.wholeSpan.head, severity: result.claimed == nil ? nil : .warning,
         label: component.map { _ in "excluded here" }, related: [.init(route.span, "route `\(route.name)`")],
         note: note ?? "iOS opens it in the browser",
@@ -120,7 +120,7 @@ package struct AssociationCheck {
     for (position, component) in components.all.enumerated() {
       guard let url = unrouted[position] else { continue }
       diagnostics.report(
-        .claimedNotRouted, "the file claims \(url.inBackticks), which no route takes", at: component.span,
+        .claimedNotRouted, "the file claims `\(url)`, which no route takes", at: component.span,
         note: "the app opens, and shows nothing for it", help: "add a route, or exclude it in the file")
     }
   }

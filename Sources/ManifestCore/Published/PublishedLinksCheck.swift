@@ -212,18 +212,18 @@ package struct PublishedLinksCheck {
       guard let opened = found.route.flatMap({ routes[ExactName($0)] }) else { return false }
       if opened.name == link.route || link.isSamePage(opened) { return false }
       report(
-        .publishedLinkMoved, "\(url.inBackticks) opens \(opened.destination.label) by route `\(opened.name)`",
+        .publishedLinkMoved, "`\(url)` opens \(opened.destination.label) by route `\(opened.name)`",
         at: line, related: [.init(opened.span, "route `\(opened.name)`")],
         note: "it opened \(link.destination.inBackticks) by route `\(link.route)`",
         help: advice(link, or: successor(of: line, opened, claim?.template)))
     case .failure(let error):
       if let route, route.isPublic, route.name == link.route || link.isSamePage(route) {
         report(
-          .publishedLinkNarrowed, "\(url.inBackticks) opens nothing any more: \(error)", at: line, related: related,
+          .publishedLinkNarrowed, "`\(url)` opens nothing any more: \(error)", at: line, related: related,
           help: "accept what the line accepts, give a new parameter a default, or edit the line")
       } else {
         report(
-          .publishedLinkBroken, "\(url.inBackticks) opens nothing any more: \(error)", at: line, related: related,
+          .publishedLinkBroken, "`\(url)` opens nothing any more: \(error)", at: line, related: related,
           help: advice(link, or: "write `\(PublishedLine.retired)` and a reason at the end of the line"))
       }
     }
@@ -280,7 +280,7 @@ package struct PublishedLinksCheck {
       !route.given.contains(where: { $0.fixedText == "\(name)=\(text)" })
     else { return }
     report(
-      .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but `\(name)` no longer arrives",
+      .publishedValueLost, "`\(url)` opens \(route.destination.label), but `\(name)` no longer arrives",
       at: line, related: [.init(route.span, "route `\(route.name)`")],
       help: "write `with: {\(name): \(text)}` in the route, or \(successor(of: line, route, nil))")
   }
@@ -329,7 +329,7 @@ package struct PublishedLinksCheck {
         guard let url = url(texts), old.opens(url, link.route) else { return reportUndecided(line) }
         if case .failure(let error) = table.resolve(url, origin: .external) {
           return report(
-            .publishedLinkNarrowed, "\(url.inBackticks) opens nothing any more: \(error)", at: line, related: related,
+            .publishedLinkNarrowed, "`\(url)` opens nothing any more: \(error)", at: line, related: related,
             help: "accept \(parameter.type) for `\(new.name)`, or edit the line")
         }
       case .undecided: reportUndecided(line)
@@ -346,7 +346,7 @@ package struct PublishedLinksCheck {
       return reportUndecided(line)
     }
     report(
-      .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label), but \(change.text)", at: line,
+      .publishedValueLost, "`\(url)` opens \(route.destination.label), but \(change.text)", at: line,
       related: related, help: "restore the parameter, or \(successor(of: line, route, nil))")
   }
 
@@ -388,13 +388,13 @@ package struct PublishedLinksCheck {
     for given in link.given {
       guard let text = given.fixedText, !texts.contains(text) else { continue }
       report(
-        .publishedValueLost, "\(url.inBackticks) opens \(route.destination.label) without `\(text)`", at: line,
+        .publishedValueLost, "`\(url)` opens \(route.destination.label) without `\(text)`", at: line,
         related: related, help: "restore the value under `with`, or \(successor(of: line, route, nil))")
     }
     let requirements = Set(route.requirements + route.destination.requirements).subtracting(link.requirements)
     if !requirements.isEmpty {
       report(
-        .publishedValueLost, "\(url.inBackticks) requires \(requirements.sorted().inBackticks), which it did not",
+        .publishedValueLost, "`\(url)` requires \(requirements.sorted().inBackticks), which it did not",
         at: line, related: related, help: "remove the requirement, or \(successor(of: line, route, nil))")
     }
   }
@@ -418,7 +418,7 @@ package struct PublishedLinksCheck {
         let route = found.route.flatMap({ routes[ExactName($0)] }), route.name != link.route, !link.isSamePage(route)
       else { return false }
       self.report(
-        .retiredLinkReused, "\(url.inBackticks) opens \(route.destination.label), although the link was retired",
+        .retiredLinkReused, "`\(url)` opens \(route.destination.label), although the link was retired",
         at: line, related: [.init(route.span, "route `\(route.name)`")],
         note: "mails and apps that have the old link open another page",
         help: "choose another path, or remove `\(PublishedLine.retired)` and its reason to revive the link")
@@ -514,7 +514,7 @@ package struct PublishedLinksCheck {
     else { return "edit the line" }
     let promise = PublishedLine.Promise.link(PublishedLink(template, of: route))
     let text = PublishedLine(promise, span: line.span, since: line.since).line
-    return "\(promise.identity == line.promise.identity ? "replace the line by" : "add the line") \(text.inBackticks)"
+    return "\(promise.identity == line.promise.identity ? "replace the line by" : "add the line") `\(text)`"
   }
 }
 

@@ -292,18 +292,20 @@ import Testing
     #expect(list.hasPrefix("# Links that are out in the world."))
   }
 
-  /// The help about a value that no longer arrives has the line that gives it up, as `publish` writes it.
+  /// The help about a value that no longer arrives has the line that gives it up, as `publish` writes it, however long it is.
   @Test func helpsToGiveUpAValue() throws {
-    let before = Self.map("  a: {path: /a, controller: A, params: {q: int?}}")
-    let after = Self.map("  a: {path: /a, controller: B}")
+    let path = "/\(String(repeating: "a", count: 90))"
+    let before = Self.map("  a: {path: \(path), controller: A, params: {q: int?}}")
+    let after = Self.map("  a: {path: \(path), controller: B}")
     var files = try Self.published(before)
     let list = try Self.list(files)
     files.addFile("routes.yaml", Array(after.utf8))
     let finding = try #require(Compiler(files: files).check().report.findings.first { $0.code == "MC9004" })
-    let edited = "link /a a controller:B since 1.0"
+    let edited = "link \(path) a controller:B since 1.0"
+    #expect(finding.message.hasPrefix("`shop:/\(path)?q="), "\(finding)")
     #expect(finding.help?.hasSuffix("or replace the line by `\(edited)`") == true, "\(finding)")
     files.addFile(
-      "published-links.txt", Array(list.replacing("link /a a controller:A q:int? since 1.0", with: edited).utf8))
+      "published-links.txt", Array(list.replacing("link \(path) a controller:A q:int? since 1.0", with: edited).utf8))
     #expect(Self.findings(after, in: files) == [])
     #expect(try Self.list(Self.published(after, version: "2.0", list: list)).contains("\n\(edited)\n"))
   }
