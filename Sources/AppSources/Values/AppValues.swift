@@ -162,6 +162,18 @@ package final class AppValues {
   /// Returns the functions that an expression such as `router.open` names.
   package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
 
+  /// Returns the expressions whose values a name or a call has: that of a constant, or of a variable of Objective-C that code sets
+  /// once, or what the functions of a call return; empty for others.
+  package func definitions(of node: CodeNode) -> [CodeNode] {
+    if node.kind == .call { return index.functions(calledBy: node).flatMap(index.results) }
+    guard let variable = index.declaration(of: node.name, at: node), variable.kind == .variable,
+      index.assignments(of: variable).isEmpty, variable.parent?.kind != .branch
+    else { return [] }
+    if variable.body != nil { return index.results(of: variable) }
+    let isConstant = variable.source.language == .swift ? variable.label == "let" : index.isLocal(node)
+    return isConstant ? [variable.value].compactMap(\.self) : []
+  }
+
   /// Returns whether an object is a variable that no code sets.
   package func isAlwaysNil(_ object: CodeNode) -> Bool { index.isAlwaysNil(object) }
 

@@ -21,56 +21,95 @@ struct LinkConditions {
   }
 
   /// Returns the code in other code that does not run for a link.
-  func exclusions(in code: CodeNode) -> [Exclusion] {
-    code.descendants.compactMap { branch in
-      guard branch.kind == .branch, let block = branch.body else { return nil }
-      let tests = branch.tests.flatMap { $0.operands(of: "&&") }
-      let never = branch.name == "case" ? other(tests, of: branch) : tests.first(where: isNeverTrue)
-      if let test = never {
-        return Exclusion(positions: branch.name == "guard" ? branch.rest : block.wholeExtent, test: test)
-      }
-      guard branch.name == "if", tests.count == 1, isAlwaysTrue(tests[0]) else { return nil }
-      if let otherwise = branch.otherwise { return Exclusion(positions: otherwise.wholeExtent, test: tests[0]) }
-      return block.alwaysLeaves ? Exclusion(positions: branch.rest, test: tests[0]) : nil
+  func exclusions(in code: CodeNode) -> [Exclusion] { code.descendants.compactMap(exclusion) }
+
+  private func exclusion(by node: CodeNode) -> Exclusion? {
+    func exclude(_ positions: Range<Int>, _ test: CodeNode) -> Exclusion { Exclusion(positions: positions, test: test) }
+    if node.kind == .choice {
+      let parts = Array(node.children)
+      guard parts.count == 3, let answer = answer(parts[0]) else { return nil }
+      return exclude(parts[answer ? 2 : 1].wholeExtent, parts[0])
     }
+    guard node.kind == .branch, let block = node.body else { return nil }
+    let tests = node.tests.flatMap { $0.operands(of: "&&") }
+    let never = node.name == "case" ? other(tests, of: node) : tests.first { answer($0) == false }
+    if let test = never { return exclude(node.name == "guard" ? node.rest : block.wholeExtent, test) }
+    guard node.name == "if", let test = tests.first, tests.allSatisfy({ answer($0) == true }) else { return nil }
+    if let otherwise = node.otherwise { return exclude(otherwise.wholeExtent, test) }
+    return block.alwaysLeaves ? exclude(node.rest, test) : nil
   }
 
-  /// Returns whether a test is true for each link: `url.scheme != "other"`, or `==` its own.
-  private func isAlwaysTrue(_ test: CodeNode) -> Bool {
-    if let comparison = test.inequality { return differ(comparison) }
-    guard let comparison = test.comparison, let expected = values(comparison.right).text?.value.lowercased() else {
-      return false
-    }
-    let parts = values(comparison.left).subtracting([.nothing])
-    return !parts.isEmpty
-      && parts.allSatisfy { part in
-        if case .part(let name) = part { text(name.value) == expected } else { false }
-      }
-  }
+  // MARK: Answers
 
-  /// Returns whether the beginning of a link's text is another: `url.absoluteString.hasPrefix("other://")`.
-  private func beginsOtherwise(_ call: CodeNode) -> Bool {
-    guard let callee = call.base, callee.name == "hasPrefix", let link = callee.base,
-      let start = call.arguments.first?.base.map(values)?.text?.value,
-      let end = start.firstRange(of: "://")?.lowerBound,
-      let scheme = text("scheme")
-    else { return false }
-    let isWhole = values(link).subtracting([.nothing]).allSatisfy { part in
-      if case .part(let name) = part { name.value == "absoluteString" } else { false }
-    }
-    return isWhole && start[..<end].lowercased() != scheme
-  }
+  /// The most variables and functions that lead from a test to what it compares.
+  private static let longestChain = 8
 
-  private func isNeverTrue(_ test: CodeNode) -> Bool {
+  /// Returns whether a test is true for each link, or false for each; nil if that differs or is not known.
+  private func answer(_ test: CodeNode, after steps: Int = 0) -> Bool? {
     let node = test.ungrouped
+    if let comparison = node.comparison { return answer(comparison) }
+    if let comparison = node.inequality { return answer(comparison).map { !$0 } }
+    let operands = node.kind == .operation ? node.operands(of: node.operatorText).map { answer($0, after: steps) } : []
     switch node.kind {
-    case .name: return node.isNamed("false") || node.isNamed("NO")
-    case .literal: return node.text == "0"
-    case .call where beginsOtherwise(node): return true
-    case .member where node.name == "isEmpty": return node.base.map(isLink) ?? false
-    case .prefix where node.name == "!": return node.base?.ungrouped.kind != .call && node.base.map(isLink) ?? false
-    default: return node.comparison.map(differ) ?? false
+    case .operation where node.operatorText == "&&": return operands.contains(false) ? false : operands.common
+    case .operation where node.operatorText == "||": return operands.contains(true) ? true : operands.common
+    case .literal: return ["0": false, "1": true][node.text]
+    case .member where node.name == "isEmpty": return node.base.map(isLink) == true ? false : nil
+    case .prefix where node.name == "!":
+      if let base = node.base?.ungrouped, base.kind != .call, isLink(base) { return false }
+      return node.base.flatMap { answer($0, after: steps) }.map { !$0 }
+    case .name where ["false", "NO"].contains(node.name): return false
+    case .name where ["true", "YES"].contains(node.name): return true
+    case .call where node.isQuestion: return answer(question: node)
+    case .name, .call:
+      guard steps < Self.longestChain else { return nil }
+      return values.definitions(of: node).map { answer($0, after: steps + 1) }.common
+    default: return nil
     }
+  }
+
+  /// Returns whether the answer to a question such as `url.absoluteString.hasPrefix("other://")` or `schemes.contains(scheme)`
+  /// is yes for each link, or no for each; nil if that differs or is not known.
+  private func answer(question call: CodeNode) -> Bool? {
+    guard let callee = call.base, let object = callee.base, let argument = call.arguments.first?.base else {
+      return nil
+    }
+    switch callee.name {
+    case "hasPrefix":
+      let start = values(argument).text?.value
+      guard let scheme = text("scheme"), parts(object)?.allSatisfy({ $0 == "absoluteString" }) == true,
+        let start, let end = start.firstRange(of: "://")?.lowerBound, start[..<end].lowercased() != scheme
+      else { return nil }
+      return false
+    case "contains", "containsObject": return compare(argument, with: values(object).flatMap(\.pieces), isList: true)
+    default: return nil
+    }
+  }
+
+  /// Returns whether a comparison is true for each link, or false for each; nil if that differs or is not known.
+  private func answer(_ comparison: Comparison) -> Bool? {
+    let sides = [(comparison.left, comparison.right), (comparison.right, comparison.left)]
+    return sides.lazy.compactMap { left, right in
+      if right.isNamed("nil") { return isLink(left) ? false : nil }
+      if right.text == "0", left.name == "count" { return left.base.map(isLink) == true ? false : nil }
+      return compare(left, with: Array(values(right)), isList: false)
+    }.first
+  }
+
+  /// Returns whether a part of each link is one of the texts of a list, or the text that is one of several; nil if links differ or
+  /// a text is not known.
+  private func compare(_ part: CodeNode, with values: [AppValue], isList: Bool) -> Bool? {
+    let others = values.compactMap { if case .text(let text) = $0 { text.value } else { nil } }
+    guard !others.isEmpty, others.count == values.count, let names = parts(part) else { return nil }
+    let texts = names.compactMap(text)
+    guard texts.count == names.count else { return nil }
+    let isLowercase = ["lowercased", "lowercaseString"].contains((part.kind == .call ? part.base ?? part : part).name)
+    let found = texts.map { text in others.map { (isLowercase ? $0 : $0.lowercased()) == text } }
+    if found.allSatisfy({ !$0.contains(true) }) {
+      // A text may contain another one.
+      return isList && texts.contains { text in others.contains { $0.lowercased().contains(text) } } ? nil : false
+    }
+    return found.allSatisfy { isList ? $0.contains(true) : !$0.contains(false) } ? true : nil
   }
 
   /// Returns the first text of a `case` if the text of a link equals none; nil for other branches.
@@ -78,22 +117,17 @@ struct LinkConditions {
     guard !cases.isEmpty,
       let subject = branch.ancestors.first(where: { $0.kind == .branch && $0.name == "switch" })?.base
     else { return nil }
-    return cases.allSatisfy { differ(Comparison(left: subject, right: $0, ignoresCase: false)) } ? cases[0] : nil
+    return cases.allSatisfy { answer(Comparison(left: subject, right: $0, ignoresCase: false)) == false }
+      ? cases[0] : nil
   }
 
-  /// Returns whether what code compares differs for each link.
-  private func differ(_ comparison: Comparison) -> Bool {
-    [(comparison.left, comparison.right), (comparison.right, comparison.left)].contains { left, right in
-      if right.isNamed("nil") { return isLink(left) }
-      if right.text == "0", left.name == "count" { return left.base.map(isLink) ?? false }
-      let parts = values(left).subtracting([.nothing])
-      let texts = values(right)
-      return !parts.isEmpty && texts.count == texts.texts.count
-        && parts.allSatisfy { part in
-          guard case .part(let name) = part, let text = text(name.value) else { return false }
-          return texts.texts.allSatisfy { $0.value.lowercased() != text }
-        }
-    }
+  // MARK: Values
+
+  /// Returns the names of the parts of a link that an expression may be; nil if it may be something else.
+  private func parts(_ node: CodeNode) -> [String]? {
+    let found = values(node).subtracting([.nothing])
+    let names = found.compactMap { if case .part(let name) = $0 { name.value } else { nil } }
+    return names.isEmpty || names.count < found.count ? nil : names
   }
 
   private func values(_ node: CodeNode) -> Set<AppValue> { values.values(node) }
@@ -112,6 +146,11 @@ struct LinkConditions {
   private func isLink(_ node: CodeNode) -> Bool {
     values(node).contains(.url) && node.root.map(values.isLocal) ?? false
   }
+}
+
+extension [Bool?] {
+  /// The answer, if it is the same for all.
+  fileprivate var common: Bool? { Set(self).count == 1 ? self[0] : nil }
 }
 
 extension CodeNode {

@@ -105,11 +105,11 @@ struct LinkFlow {
     }.map(\.code)
   }
 
-  /// Returns whether the app may show the view that a function or a property belongs to.
+  /// Returns whether the app may show the view that code belongs to.
   ///
   /// A structure must be named by other code, and not only by previews.
-  fileprivate func isShown(_ body: CodeNode) -> Bool {
-    guard let type = body.ancestors.first(where: { $0.kind == .type }), type.label == "struct",
+  func isShown(_ code: CodeNode) -> Bool {
+    guard let type = code.ancestors.first(where: { $0.kind == .type }), type.label == "struct",
       type.all(.typeName).contains(where: { $0.text == "View" }), !shown.contains(type.name)
     else { return true }
     func isOutside(_ node: CodeNode) -> Bool {
@@ -123,7 +123,9 @@ struct LinkFlow {
     }
     return all.contains { source in
       source.mentions([type.name])
-        && source.root.descendants.contains { $0.kind == .name && $0.name == type.name && isOutside($0) }
+        && source.root.descendants.contains {
+          ($0.kind == .name ? $0.name : $0.kind == .typeName ? $0.text : "") == type.name && isOutside($0)
+        }
     }
   }
 }

@@ -23,6 +23,8 @@ package struct LinkReceivers: Sendable {
     var wholes: [CodeNode] = []
     /// Functions that get the links, by expressions such as `navigator.open`.
     var references: [CodeNode] = []
+    /// The name of a modifier or a view in the code of a view; nil for functions.
+    var modifier: CodeNode?
     /// Whether it is one of the libraries.
     var isOfLibrary = false
     /// Whether its body only returns.
@@ -87,7 +89,8 @@ package struct LinkReceivers: Sendable {
         all.append(
           Receiver(
             object: .view, kind: kind, name: name, extent: name.span, origins: origins,
-            references: handlers.filter { !origins.contains($0) }, isOfLibrary: name.value == "NavigationTabs"))
+            references: handlers.filter { !origins.contains($0) }, modifier: node,
+            isOfLibrary: name.value == "NavigationTabs"))
       }
     case "ShortcutAppDelegate":
       all.append(Receiver(object: .view, kind: .quickActions, name: name, extent: name.span, isOfLibrary: true))

@@ -105,7 +105,7 @@ extension Reception {
       if scenes.delegates.isEmpty { return .framework("mPaaS") }
     }
     if case .unknown(let reason) = scenes.lifeCycle { throw reason }
-    if let found = found(kind, step) {
+    if let found = try found(kind, step) {
       if let start = scenes.start { throw start }
       return found
     }
@@ -117,11 +117,15 @@ extension Reception {
     return nil
   }
 
-  private func found(_ kind: EntryPoint.Channel, _ step: Delivery.Step) -> Receiver? {
+  private func found(_ kind: EntryPoint.Channel, _ step: Delivery.Step) throws(Unknown) -> Receiver? {
     switch scenes.lifeCycle {
     case .unknown: return nil
     case .swiftUI:
-      let views = receivers.all.filter { $0.kind == kind && $0.object == .view && !$0.isIdle }
+      let all = receivers.all.filter { $0.kind == kind && $0.object == .view && !$0.isIdle }
+      let views = all.filter { view in view.modifier.flatMap { flow?.isShown($0) } ?? true }
+      if let hidden = all.first, views.isEmpty {
+        throw Unknown("no code shows the view with `\(hidden.name.value)`", at: hidden.name.span)
+      }
       if views.contains(where: \.isOfLibrary) { return .library }
       // The delegate of a SwiftUI app may have scenes of its own, which get quick actions.
       let scenes = kind == .quickActions ? receivers.all.filter { $0.kind == kind && $0.object == .scene } : []

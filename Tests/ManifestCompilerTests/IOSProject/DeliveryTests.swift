@@ -96,6 +96,15 @@ import Testing
       testDescription: "SwiftUI with the library's view", code: swiftUI("NavigationTabs(Routes.table)"),
       verdicts: ["ppppp", "ppppp", "pbbbp"]),
     App(
+      testDescription: "the library's view in a view of the app",
+      code: swiftUI("Root()") + "struct Root: View { var body: some View { NavigationTabs(Routes.table) } }\n",
+      verdicts: ["ppppp", "ppppp", "pbbbp"]),
+    App(
+      testDescription: "the library's view in a view that only a preview shows",
+      code: swiftUI("Home()")
+        + "struct Root: View { var body: some View { NavigationTabs(Routes.table) } }\n#Preview { Root() }\n",
+      verdicts: ["puuup", "puuup", "pbbbp"]),
+    App(
       testDescription: "SwiftUI with own code",
       code: swiftUI("Home().onOpenURL { open(Routes.resolve($0)) }.onShortcut(of: Routes.self) { open($0) }")
         + shortcutDelegate, verdicts: ["pppup", "pppup", "ppppp"]),

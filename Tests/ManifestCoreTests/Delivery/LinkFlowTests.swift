@@ -294,7 +294,7 @@ import Testing
       links, arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "this scheme, in another case",
-      delegate("for c in contexts { if c.url.scheme?.lowercased() == \"Shop\" { Links.router.open(c.url) } }"), links,
+      delegate("for c in contexts { if c.url.scheme == \"Shop\" { Links.router.open(c.url) } }"), links,
       arrives: "opened"),
     App(
       "a guard for another scheme",
@@ -389,6 +389,39 @@ import Testing
 
   @Test(arguments: apps) func followsLinks(_ app: App) {
     #expect(Self.arrival(app.sources.map { ($0, .swift) }) == app.arrival)
+  }
+
+  /// Tests of a URL in a function, members of its type, and whether links of the scheme `shop` may pass them.
+  static let tests: [(test: String, members: String, passes: Bool)] = [
+    (#"u.scheme?.lowercased() == "Shop""#, "", false), (#"u.scheme?.lowercased() == "shop""#, "", true),
+    (#"["kit", "beta"].contains(u.scheme)"#, "", false), (#"["kit", "shop"].contains(u.scheme)"#, "", true),
+    (#"!["kit", "shop"].contains(u.scheme)"#, "", false), (#"!["kit", "beta"].contains(u.scheme)"#, "", true),
+    ("schemes.contains(u.scheme!)", #"let schemes: Set = ["kit"]"#, false),
+    ("schemes.contains(u.scheme!)", #"let schemes: Set = ["kit", Names.own]"#, true),
+    (#""kit,shop".contains(u.scheme!)"#, "", true), (#"u.scheme == "kit" || u.scheme == "beta""#, "", false),
+    (#"u.scheme == "kit" || u.scheme == "shop""#, "", true), (#"u.scheme == "kit" || u.host == "a""#, "", true),
+    (#"!(u.scheme == "shop" && u.scheme != nil)"#, "", true), (#"!(u.scheme == "shop" || ready)"#, "", false),
+    ("isKit(u)", #"func isKit(_ url: URL) -> Bool { url.scheme == "kit" }"#, false),
+    ("isOwn(u)", #"func isOwn(_ url: URL) -> Bool { if url.scheme == "shop" { return true }; return false }"#, true),
+    ("isOwn(u)", #"func isOwn(_ url: URL) -> Bool { guard url.host != nil else { return false }; return false }"#, false),
+    ("isOpen", "let isOpen = false", false), ("isOpen", "var isOpen = false", true),
+    ("isOpen", "var isOpen: Bool { false }", false), ("isOpen", "@State var isOpen = true", true),
+    ("isOpen(1)", "func isOpen(_ n: Int) -> Bool { n == 0 ? true : isOpen(n - 1) }", true),
+  ]
+
+  @Test(arguments: tests) func readsTests(test: String, members: String, passes: Bool) {
+    func arrival(_ code: String) -> String {
+      Self.arrival([
+        (Self.delegate("let u = contexts.first!.url\n    \(code)", members), .swift), (Self.links, .swift),
+        ("enum Names { static let own = \"shop\" }", .swift),
+      ])
+    }
+    let opens = "Links.router.open(u)"
+    let expected = passes ? "opened" : "unread: this test keeps the links of `shop://` away"
+    #expect(arrival("if \(test) { \(opens) }") == expected)
+    #expect(arrival("guard \(test) else { return }\n    \(opens)") == expected)
+    #expect(arrival("let passes = \(test)\n    if passes { \(opens) }") == expected)
+    #expect(arrival("\(test) ? \(opens) : print(u)") == expected)
   }
 
   static let objectiveC = [
