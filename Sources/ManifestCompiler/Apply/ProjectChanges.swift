@@ -13,8 +13,10 @@ public struct ProjectChanges: Sendable {
   }
 
   let files: [File]
-  /// The files that lack something and are left as they are, with the reasons.
+  /// The files that lack something and are left as they are, and the lists that are not known, with the reasons.
   let left: [(path: String, reason: String)]
+  /// What configurations of the app have that the file of another one lacks.
+  var leftOut: [(key: String, path: String)] = []
   /// The sources that people have to change, with the lines to remove and to add.
   let open: [(path: String, reason: String, lines: [String])]
   /// A library that the generated code needs and that no package of the project has; nil if there is none.
@@ -36,6 +38,7 @@ public struct ProjectChanges: Sendable {
   /// Lines for people about files that lack something and are left as they are.
   public var obstacles: [String] {
     left.map { "left \($0.path) as it is: \($0.reason)" }
+      + leftOut.map { "left `\($0.key)` out of \($0.path): another configuration has it" }
       + open.map { source in
         let lines = source.lines.map { "\n  \($0)" }.joined()
         return """
@@ -106,24 +109,22 @@ extension Compiler {
       generated, GeneratedSwift(outputs.files, in: compilation.paths.output), in: compilation.paths.output,
       texts: texts, of: project, program, in: ios, ofPackageAt: package.flatMap { relativePath(of: $0, ios, loader) },
       inFolder: inFolder,
-      loader.sources, Systems.all
+      loader.sources, Systems.all,
+      isLink: { [files = loader.files] in (try? files.kind(of: $0, followingLinks: false)) == .link }
     ) { path, kind in loader.exists(path) ? loader.propertyList(path, kind) : nil }
     func path(_ inner: String) -> String { FilePath.join(loader.folder, inner) }
     // A file that exists is not replaced.
     let created = edits.created.filter { !loader.exists($0.path) }
-    // A link would be replaced by a file.
-    func isLink(_ file: AppEdits.File) -> Bool {
-      (try? loader.files.kind(of: file.source.path, followingLinks: false)) == .link
-    }
-    let links = edits.files.filter(isLink).map { (path: path($0.source.path), reason: "it is a symbolic link") }
     // First what others name.
     return ProjectChanges(
       files: created.map { .init(path: path($0.path), old: [], new: Array($0.text.utf8)) }
-        + edits.files.filter { !isLink($0) }.map { file in
+        + edits.files.map { file in
           .init(
             path: path(file.source.path), old: file.source.bytes, new: file.edits.applied(to: file.source.bytes))
         },
-      left: edits.left.map { (path: path($0.path), reason: $0.reason) } + links,
+      left: edits.left.map { (path: path($0.path), reason: $0.reason) }
+        + edits.unknown.map { (path: $0.name, reason: $0.reason) },
+      leftOut: edits.leftOut.map { (key: $0.key, path: path($0.path)) },
       open: edits.open.map { (path: path($0.file.path), reason: $0.reason, lines: $0.lines) },
       missingProduct: edits.missingProduct, outputFolder: path(compilation.paths.output))
   }

@@ -375,7 +375,8 @@ private struct TargetReader {
       }
       path = existing(inner)
       if let known = propertyLists[path] { return known }
-      var file = BuiltPropertyList.File.unread(Unknown("`\(path)` cannot be read", at: place, isReported: true))
+      let errors = loader.diagnostics.count(of: .error)
+      let file: BuiltPropertyList.File
       // Macros may replace any text of a preprocessed list, which need not be a property list yet.
       let isPreprocessed = key == "INFOPLIST_FILE" && settings["INFOPLIST_PREPROCESS"] == .text("YES")
       if !loader.exists(path) {
@@ -387,6 +388,10 @@ private struct TargetReader {
         file = .unread(Unknown("`\(path)` is preprocessed", at: place))
       } else if let read = loader.propertyList(path, key == "INFOPLIST_FILE" ? .infoPlist : .entitlements) {
         file = .read(read)
+      } else {
+        // A note says that a list is binary.
+        let isReported = loader.diagnostics.count(of: .error) > errors
+        file = .unread(Unknown("`\(path)` cannot be read", at: place, isReported: isReported))
       }
       propertyLists[path] = file
       return file

@@ -54,7 +54,7 @@ package struct ProjectPaths: Sendable {
   }
 
   /// Returns the folder of the iOS project: that of ArkUI-X, unless another one contains an Xcode project, in `ios`, in the
-  /// project's folder, or in the only folder of one of them that does.
+  /// project's folder, or in the only folder of one of them that does; otherwise one with the file of a tool that makes it.
   private static func usualIOS(in files: some FileSystem) -> String {
     let arkUIX = ".arkui-x/ios"
     guard !files.exists(arkUIX) else { return arkUIX }
@@ -67,7 +67,8 @@ package struct ProjectPaths: Sendable {
       let found = inner.filter(hasProject)
       if found.count == 1 { return found[0] }
     }
-    return arkUIX
+    let generators = ["project.yml", "Project.swift"]
+    return ["ios", ""].first { folder in generators.contains { files.exists(FilePath.join(folder, $0)) } } ?? arkUIX
   }
 
   /// Returns the folder of an Xcode project or workspace; another path is a folder itself.

@@ -62,10 +62,12 @@ struct OutputSurvey {
     }
     // In order, so that every run names the same of several unreadable files.
     for path in existing.keys.sorted(by: FilePath.precedes) {
-      guard case .file? = existing[path], set.owns(path) else { continue }
-      if TemporaryName.matches(FilePath.name(of: path)) {
+      guard case .file? = existing[path] else { continue }
+      let isOwn = set.owns(path)
+      // `apply` writes next to the folders.
+      if TemporaryName.matches(FilePath.name(of: path)), isOwn || !path.contains("/") {
         leftovers.append(path)
-      } else if try Self.isGenerated(FilePath.join(directory, path), files) {
+      } else if isOwn, try Self.isGenerated(FilePath.join(directory, path), files) {
         orphans.append(path)
       }
     }

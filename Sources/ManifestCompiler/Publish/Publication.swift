@@ -22,8 +22,10 @@ public struct Publication: Sendable {
     return isEmpty ? "\(list) has all links" : "recorded \(links) in \(list); nothing was uploaded"
   }
 
-  /// Replaces the list atomically.
+  /// Replaces the list atomically, unless it is a symbolic link.
   public func write(to files: inout some WritableFileSystem) throws(FileError) {
+    // A link would be replaced by a file.
+    if case .link = try files.kind(of: path, followingLinks: false) { throw FileError(path, .symbolicLink) }
     if files.exists(path) { try files.checkReplaceable(path) }
     try files.replaceFile(path, text: text, in: FilePath.parent(of: path))
   }

@@ -3,7 +3,7 @@ import ManifestText
 /// The values of the inputs that findings quote; they may be as long as a file.
 package enum QuotedValues {
   /// The maximum number of characters of a quoted value.
-  static let maximumLength = 500
+  static let maximumLength = 900
 
   /// Returns a text whose quoted values are cut.
   package static func cut(_ text: String) -> String {

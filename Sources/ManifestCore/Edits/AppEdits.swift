@@ -32,6 +32,10 @@ package struct AppEdits {
   package private(set) var created: [(path: String, text: String)] = []
   /// The files that lack something and are left as they are, with the reasons.
   package private(set) var left: [(path: String, reason: String)] = []
+  /// The property lists that are not known and may lack something, by their names in messages, with the reasons.
+  package private(set) var unknown: [(name: String, reason: String)] = []
+  /// What configurations of the app have that another one lacks, perhaps on purpose.
+  package private(set) var leftOut: [(key: String, path: String, kind: PropertyListKind)] = []
   /// The sources that people have to change.
   package private(set) var open: [SourceReplacement] = []
 
@@ -49,12 +53,13 @@ package struct AppEdits {
   ///   - inFolder: Whether the target shall compile the folder of the generated Swift files as a whole.
   ///   - files: The files that were read.
   ///   - systems: All systems.
+  ///   - isLink: Returns whether a path is that of a symbolic link, which a file would replace.
   ///   - existing: Reads a list that no target names; returns nil if there is none at a path.
   package init(
     _ generated: [String: Node], _ sources: GeneratedSwift?, in folder: String,
     texts: [PropertyListKind: String], of project: Project, _ program: Program, in ios: IOSProject,
     ofPackageAt package: String?,
-    inFolder: Bool, _ files: SourceMap, _ systems: [any System.Type],
+    inFolder: Bool, _ files: SourceMap, _ systems: [any System.Type], isLink: (String) -> Bool,
     existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
   ) {
     let context = ProjectContext(
@@ -72,6 +77,10 @@ package struct AppEdits {
         let names = apps.map { "`\($0.name.value)`" }.joined(separator: " and ")
         left.append(
           (files[app.name.span.source].path, "\(names) may be the app; one target compiles the generated files"))
+      } else if let target = ios.targets.first(where: { $0.kind == .application }) {
+        left.append((files[target.name.span.source].path, "no target has a bundle identifier of the app"))
+      } else if ios.targets.isEmpty {
+        unknown.append(("the iOS project", "there is no Xcode project"))
       }
     }
     // Several lists may be the app's. A list that names the generated scene delegate needs its class.
@@ -92,10 +101,6 @@ package struct AppEdits {
       guard let list = generated[kind.generatedFile(of: .app)], let file = existing(path, kind) else { continue }
       add(list, to: file, of: [BuiltPropertyList(kind, file)])
     }
-    // Code goes only if everything names what replaces it.
-    if isCompiled, left.isEmpty {
-      for source in program.systems(systems).flatMap({ $0.replacements(in: context) }) { add(source) }
-    }
     var seen: Set<String> = []
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
@@ -105,6 +110,32 @@ package struct AppEdits {
       left.append((file.source.path, "it has another format than Xcode writes"))
       return true
     }
+    leaveFiles("it is a symbolic link", where: isLink)
+    // Another app would lose what only this one replaces.
+    let others = ios.targets.filter { other in
+      other.kind == .application && !apps.contains { $0.name.span == other.name.span }
+    }
+    for other in others where program.scenes == .generated {
+      let lists = other.configurations.compactMap(\.infoPlist.source?.path)
+      leaveFiles("target `\(other.name.value)` uses it, too", where: lists.contains)
+    }
+    // Code goes only if everything names what replaces it.
+    if isCompiled, left.isEmpty, unknown.isEmpty, leftOut.allSatisfy({ $0.kind != .infoPlist }) {
+      for source in program.systems(systems).flatMap({ $0.replacements(in: context) }) {
+        if let other = others.first(where: { $0.files.compiles(source.file.path) }) {
+          left.append((source.file.path, "target `\(other.name.value)` compiles it, too"))
+        } else {
+          add(source)
+        }
+      }
+    }
+    leaveFiles("it is a symbolic link", where: isLink)
+  }
+
+  /// Leaves the files as they are whose paths meet a condition.
+  private mutating func leaveFiles(_ reason: String, where isLeft: (String) -> Bool) {
+    left += files.map(\.source.path).filter(isLeft).map { ($0, reason) }
+    files.removeAll { isLeft($0.source.path) }
   }
 
   /// Replaces the code of a source, if nobody has to decide about a part of it.
@@ -170,7 +201,7 @@ package struct AppEdits {
       }
       let headers = used.flatMap { $0.bridgedHeaders(in: context.program) }
       let imports = headers.map { "#import <\($0)>\n" }.joined()
-      add(imports, "\(name)-Bridging-Header.h", named: "SWIFT_OBJC_BRIDGING_HEADER", in: folder, app, &edits)
+      add(imports, "\(name)-Bridging-Header.h", named: IOSProject.bridgingHeader, in: folder, app, &edits)
       add(texts[.entitlements] ?? "", "\(name).entitlements", named: "CODE_SIGN_ENTITLEMENTS", in: folder, app, &edits)
     }
     for path in uncopied(context, output) where !edits.copy(path) {
@@ -253,6 +284,9 @@ package struct AppEdits {
       guard let wanted = generated[kind.generatedFile(of: owner)] else { continue }
       let lists = target.configurations.compactMap { $0.list(kind) }
       for list in lists {
+        if case .unread(let reason) = list.file, !unknown.contains(where: { $0.name == list.name }) {
+          unknown.append((list.name, reason.reason))
+        }
         guard case .read(let file) = list.file, !files.contains(where: { $0.source.id == file.source.id }),
           !left.contains(where: { $0.path == file.source.path })
         else { continue }
@@ -263,9 +297,9 @@ package struct AppEdits {
 
   private mutating func add(_ wanted: Node, to file: IOSProject.PropertyListFile, of lists: [BuiltPropertyList]) {
     let merge = PropertyListMerge(wanted, into: file, of: lists)
-    if let obstacle = merge.obstacle {
-      left.append((file.source.path, obstacle))
-    } else if !merge.edits.isEmpty {
+    if let obstacle = merge.obstacle { return left.append((file.source.path, obstacle)) }
+    leftOut += merge.leftOut.map { ($0, file.source.path, lists.first?.kind ?? .infoPlist) }
+    if !merge.edits.isEmpty {
       files.append(File(source: file.source, edits: merge.edits))
     }
   }
@@ -284,9 +318,12 @@ extension IOSProject.Target {
       path.split(separator: "/").dropLast(levels).map { $0 + "/" }.joined()
     }
     guard let configuration = shipping ?? configurations.first else { return nil }
+    let root = folder(project.path, levels: 2)
     switch (configuration.settings["INFOPLIST_FILE"], configuration.infoPlist.source?.path) {
-    case (.absent, nil): return (folder(project.path, levels: 2), "")
+    case (.absent, nil): return (root, "")
     case (.text(let setting), let path?): return (folder(path), folder(setting))
+    case (.text(let setting), nil) where !setting.hasPrefix("/") && !setting.contains(".."):
+      return (root + folder(setting), folder(setting))
     default: return nil
     }
   }

@@ -11,6 +11,8 @@ struct PropertyListMerge {
   /// The lists of all configurations of the target.
   private let lists: [BuiltPropertyList]
   private(set) var edits: [TextEdit] = []
+  /// The keys and items that the file lacks and another one has.
+  private(set) var leftOut: [String] = []
   /// The reason why the file has to be changed by hand: a key has another value than the generated list; nil if there is none.
   private(set) var obstacle: String?
 
@@ -38,7 +40,11 @@ struct PropertyListMerge {
     for member in generated.mapping?.members ?? [] {
       let path = path + [member.key]
       guard let existing = members[member.key] else {
-        if isElement || !isElsewhere(path) { added.append(Element(key: member.key, member.value)) }
+        if isElement || !isWritten(path, in: lists) {
+          added.append(Element(key: member.key, member.value))
+        } else if !isWritten(path, in: own) {
+          leftOut.append(member.key)
+        }
         continue
       }
       switch (member.value.content, existing.content) {
@@ -59,22 +65,23 @@ struct PropertyListMerge {
     obstacle = obstacle ?? "`\(path.last ?? "")` has another value than in the generated file"
   }
 
-  /// Returns whether another file, or a build setting, has a key.
-  private func isElsewhere(_ path: [String]) -> Bool {
-    lists.contains { list in
-      switch list.fact(at: path) {
-      case .absent: false
-      case .written: list.source?.id != source.id
-      case .generated, .unknown: true
-      }
-    }
+  /// The lists of the configurations that use the file.
+  private var own: [BuiltPropertyList] { lists.filter { $0.source?.id == source.id } }
+
+  /// Returns whether some list has a key, or may have it.
+  private func isWritten(_ path: [String], in lists: [BuiltPropertyList]) -> Bool {
+    lists.contains { if case .absent = $0.fact(at: path) { false } else { true } }
   }
 
   private mutating func merge(_ items: [Node], into array: Node, _ nodes: [Node], at path: [String]) {
     var added: [Element] = []
     for item in items {
       if let text = item.text {
-        if !has(text, in: nodes, at: path) { added.append(Element(item)) }
+        if !has(text, in: nodes, at: path, of: lists) {
+          added.append(Element(item))
+        } else if !has(text, in: nodes, at: path, of: own) {
+          leftOut.append(text)
+        }
         continue
       }
       let identity = Self.identities.first { item[$0] != nil }
@@ -82,7 +89,14 @@ struct PropertyListMerge {
         identity.map { item[$0]?.text == node[$0]?.text } ?? false
       }) {
         merge(item, into: same, at: path, isElement: true)
-      } else if let missing = withoutPresent(item, nodes) {
+        continue
+      }
+      let known = nodes.compactMap { $0[Self.schemes]?.sequence }.flatMap { $0 }
+      leftOut += (item[Self.schemes]?.sequence ?? []).compactMap(\.text).filter { scheme in
+        has(scheme, in: known, at: BuiltPropertyList.schemes, of: lists)
+          && !has(scheme, in: known, at: BuiltPropertyList.schemes, of: own)
+      }
+      if let missing = withoutPresent(item, known) {
         // The system reads one configuration of a role.
         if item[Self.sceneClass] != nil, !nodes.isEmpty { keep(path) } else { added.append(Element(missing)) }
       }
@@ -96,10 +110,9 @@ struct PropertyListMerge {
   private static let schemes = "CFBundleURLSchemes"
 
   /// Returns a URL type without the schemes that other types have; nil if none is left.
-  private func withoutPresent(_ item: Node, _ nodes: [Node]) -> Node? {
+  private func withoutPresent(_ item: Node, _ known: [Node]) -> Node? {
     guard case .mapping(let mapping) = item.content, let schemes = item[Self.schemes]?.sequence else { return item }
-    let known = nodes.compactMap { $0[Self.schemes]?.sequence }.flatMap { $0 }
-    let missing = schemes.filter { $0.text.map { !has($0, in: known, at: BuiltPropertyList.schemes) } ?? false }
+    let missing = schemes.filter { $0.text.map { !has($0, in: known, at: BuiltPropertyList.schemes, of: lists) } ?? false }
     guard !missing.isEmpty else { return nil }
     return Node(
       .mapping(
@@ -110,8 +123,8 @@ struct PropertyListMerge {
           })), item.span)
   }
 
-  /// Returns whether an array has a text, or may have it in some configuration.
-  private func has(_ text: String, in nodes: [Node], at path: [String]) -> Bool {
+  /// Returns whether an array has a text, or may have it in some of the lists.
+  private func has(_ text: String, in nodes: [Node], at path: [String], of lists: [BuiltPropertyList]) -> Bool {
     let written = nodes.flatMap { node in lists.map { $0.text(node) } }
     let elsewhere = lists.flatMap { $0.entries(at: path) }.map(\.value)
     return (written + elsewhere).contains { found in found.map { Self.meets($0, text) } ?? true }
@@ -126,7 +139,7 @@ struct PropertyListMerge {
 
   private func isSame(_ generated: Node, _ node: Node) -> Bool {
     guard let value = PropertyListValue(generated) else { return false }
-    return lists.filter { $0.source?.id == source.id }.allSatisfy { $0.holds(value, node) != false }
+    return own.allSatisfy { $0.holds(value, node) != false }
   }
 
   // MARK: Insertion

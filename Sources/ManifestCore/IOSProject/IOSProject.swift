@@ -233,6 +233,15 @@ extension IOSProject {
     sources.first { $0.id == declaration.name.span.source }
   }
 
+  /// The build setting that names the header with the Objective-C declarations that Swift sources see.
+  package static let bridgingHeader = "SWIFT_OBJC_BRIDGING_HEADER"
+
+  /// Returns the header of a relative path or of the end of one, in any case; nil if no source is such a header.
+  package func header(_ path: String) -> AppSource? {
+    let folded = "/" + path.lowercased().split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return sources.first { "/\($0.path.lowercased())".hasSuffix(folded) }
+  }
+
   /// Returns the declarations without those that only targets other than the app's compile.
   package func inApp(_ declarations: ClassIndex) -> ClassIndex {
     let compiled = Set(compiledSources.map(\.id))

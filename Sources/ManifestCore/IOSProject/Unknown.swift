@@ -12,7 +12,7 @@ package struct Unknown: Error, Hashable, Sendable {
 
   /// What would tell if the project is missing.
   static let projectHelp =
-    "name its folder with `ios:` in `manifestc.yaml`, or write `ios: none` if this is only the map of an app"
+    "generate the project, name its folder with `ios:` in `manifestc.yaml`, or write `ios: none` if this is only the map of an app"
 
   package init(_ reason: String, at span: Span, isReported: Bool = false, help: String? = nil) {
     self.help = help

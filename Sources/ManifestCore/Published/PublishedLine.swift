@@ -108,6 +108,12 @@ struct PublishedBase: Hashable, Sendable {
 
   private var letters: String { ignoresCase ? " \(TableFormat.any)" : "" }
 
+  var scheme: String {
+    switch kind {
+    case .want(let scheme), .base(.path(let scheme)), .base(.host(let scheme, _)): scheme
+    }
+  }
+
   /// A URL with the base, for messages.
   var url: String {
     switch kind {

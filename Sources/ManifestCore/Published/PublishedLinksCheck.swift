@@ -18,6 +18,8 @@ package struct PublishedLinksCheck {
   private let routes: [ExactName: Program.Route]
   /// What stays the same of the list's lines that are kept.
   private let published: Set<String>
+  /// The schemes of the list that the program does not have.
+  private let lostSchemes: Set<String>
   /// The texts of the program's lines.
   private let currentTexts: Set<String>
   private var search: LinkSearch
@@ -69,6 +71,9 @@ package struct PublishedLinksCheck {
     diagnostics.append(contentsOf: check.diagnostics)
   }
 
+  /// The most bytes of a line that a help shows; a longer one would be cut.
+  private static let longestLine = 800
+
   /// The steps of searches for each line of a long list, which may change as a whole.
   private static let stepsPerLine = 2_000
 
@@ -95,6 +100,8 @@ package struct PublishedLinksCheck {
         }
       })
     published = Set(list.kept.map(\.promise.identity))
+    let schemes = list.kept.compactMap { if case .base(let base) = $0.promise { base.scheme } else { String?.none } }
+    lostSchemes = Set(schemes).subtracting(program.publishedBases.map(\.scheme))
     // An internal route that the program's own list lacks takes no URL from a public one.
     let added = program.routes.filter { unlisted.contains(ExactName($0.name)) }
     fresh = old.comparesAlike(program) ? ClaimIndex(added) : nil
@@ -157,9 +164,13 @@ package struct PublishedLinksCheck {
           compare(link, line, other, found)
         case .undecided:
           // Numbers have many texts, which a search does not know; a literal may be one.
-          let url = url(of: claim, withLiteralsOf: other)
-          if let url, old.opens(url, link.route), judge(url, link, line, other) { continue }
-          reportUndecided(line)
+          let found = self.link(of: claim, withLiteralsOf: other)
+          let url = found.map { program.links.text(of: $0) }
+          guard let found, let url, old.opens(url, link.route) else {
+            reportUndecided(line)
+            continue
+          }
+          if !judge(url, link, line, other) { compare(link, line, other, found) }
         case .none: break
         }
       }
@@ -181,7 +192,7 @@ package struct PublishedLinksCheck {
   }
 
   /// Returns a URL of a claim that has the literals of another one in place of values; nil if there is none.
-  private func url(of claim: LinkClaim, withLiteralsOf other: LinkClaim) -> String? {
+  private func link(of claim: LinkClaim, withLiteralsOf other: LinkClaim) -> LinkSearch.Link? {
     let segments = zip(claim.template.segments, other.template.segments).map { own, taken -> String? in
       if case .literal(let text) = own { return text }
       if case .literal(let text) = taken { return text }
@@ -191,9 +202,7 @@ package struct PublishedLinksCheck {
     let base = program.links.bases.indices.first { claim.answer.contains($0) && other.answer.contains($0) }
     let required = claim.queryParameters.filter { $0.presence == .required }
     let query = claim.query + required.map { .init(name: $0.name, value: $0.type.anyText ?? "") }
-    return base.map {
-      program.links.text(of: LinkSearch.Link(segments: segments.compactMap(\.self), query: query, base: $0))
-    }
+    return base.map { LinkSearch.Link(segments: segments.compactMap(\.self), query: query, base: $0) }
   }
 
   /// Reports a URL of a line that opens something else or nothing; returns whether it does.
@@ -252,13 +261,26 @@ package struct PublishedLinksCheck {
       }
       return links.text(of: changed)
     }
+    let (whole, isHeld) = (links.text(of: found), link.isHeld(by: route))
     for parameter in link.parameters {
       let index = template.segments.firstIndex { $0.name == parameter.name }
       let new: LinkParameter?
+      let name = Self.arriving(parameter.name, link.given)
+      if let index, let rest = Self.rest(of: claim.template, with: index, of: template) {
+        let place = name.hasSameBytes(as: rest) ? "with other segments" : "in `\(rest)`"
+        if isHeld { reportLoss("`\(name)` arrives \(place)", whole, line, route) }
+        continue
+      }
       if let index {
         new = claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0) }
         if case .literal(let text)? = claim.template.segments.dropFirst(index).first {
-          checkLiteral(text, for: parameter, link, line, route, links.text(of: found))
+          // The page may get it as a fixed value.
+          let fixed = ExactName("\(name)=\(text)")
+          if isHeld, !route.given.contains(where: { $0.fixedText.map { ExactName($0) } == fixed }) {
+            reportLoss(
+              "`\(name)` no longer arrives", whole, line, route, by: claim.template,
+              remedy: "write `with: {\(name): \(text)}` in the route")
+          }
           continue
         }
       } else {
@@ -266,27 +288,36 @@ package struct PublishedLinksCheck {
       }
       compare(parameter, new, link, line, route) { url(parameter, $0) }
     }
-    compareFixed(link, line, route, program.links.text(of: found))
+    compareFixed(link, line, route, whole)
   }
 
-  /// Reports a value that no longer arrives because a template of the same page has it as a literal, unless the page gets it as
-  /// a fixed value.
-  private mutating func checkLiteral(
-    _ text: String, for parameter: LinkParameter, _ link: PublishedLink, _ line: PublishedLine,
-    _ route: Program.Route, _ url: String
+  /// Returns the rest that has a segment of another template among others; nil if there is none.
+  private static func rest(of template: PathTemplate, with index: Int, of old: PathTemplate) -> String? {
+    guard case .rest(let name)? = template.segments.last else { return nil }
+    let start = template.segments.count - 1
+    let isAlone = if case .rest = old.segments[index] { true } else { old.segments.count == start + 1 }
+    return index > start || index == start && !isAlone ? name : nil
+  }
+
+  /// Reports a value that no longer arrives, or arrives otherwise, at a page that must get it.
+  ///
+  /// - Parameters:
+  ///   - change: What differs.
+  ///   - url: A URL that shows it.
+  ///   - template: The template that takes the URL, if a line for it would say so.
+  ///   - remedy: How the page gets the value again.
+  private mutating func reportLoss(
+    _ change: String, _ url: String, _ line: PublishedLine, _ route: Program.Route, by template: PathTemplate? = nil,
+    remedy: String = "restore the parameter"
   ) {
-    let name = Self.arriving(parameter.name, link.given)
-    guard link.isHeld(by: route),
-      !route.given.contains(where: { $0.fixedText == "\(name)=\(text)" })
-    else { return }
     report(
-      .publishedValueLost, "`\(url)` opens \(route.destination.label), but `\(name)` no longer arrives",
-      at: line, related: [.init(route.span, "route `\(route.name)`")],
-      help: "write `with: {\(name): \(text)}` in the route, or \(successor(of: line, route, nil))")
+      .publishedValueLost, "`\(url)` opens \(route.destination.label), but \(change)", at: line,
+      related: [Diagnostic.Related(route.span, "route `\(route.name)`")],
+      help: "\(remedy), or \(successor(of: line, route, template))")
   }
 
   private mutating func check(url link: PublishedLink, _ line: PublishedLine) {
-    guard case .url(let url) = link.start else { return }
+    guard case .url(let url) = link.start, !lostSchemes.contains(url.prefix { $0 != ":" }.lowercased()) else { return }
     func text(_ items: [Program.QueryItem]) -> String { url + Program.QueryItem.text(items, \.urlEncoded) }
     let required = link.requiredItems
     let whole = url + link.requiredQuery
@@ -322,32 +353,48 @@ package struct PublishedLinksCheck {
     _ route: Program.Route, url: (_ texts: [String]?) -> String?
   ) {
     let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
+    /// Returns whether a URL with some values opens nothing any more, which is reported; nil if it did not.
+    func isRefused(_ texts: [String], help: String) -> Bool? {
+      guard let url = url(texts), old.opens(url, link.route) else { return nil }
+      guard case .failure(let error) = table.resolve(url, origin: .external) else { return false }
+      // A URL that no template takes is found without its values.
+      if case .noRoute = error { return false }
+      report(
+        .publishedLinkNarrowed, "`\(url)` opens nothing any more: \(error)", at: line, related: related, help: help)
+      return true
+    }
     if let new, new.type != parameter.type {
       let old = old
       switch parameter.type.texts(notOf: new.type, where: { url([$0]).map { old.opens($0, link.route) } ?? false }) {
       case .found(let texts):
-        guard let url = url(texts), old.opens(url, link.route) else { return reportUndecided(line) }
-        if case .failure(let error) = table.resolve(url, origin: .external) {
-          return report(
-            .publishedLinkNarrowed, "`\(url)` opens nothing any more: \(error)", at: line, related: related,
-            help: "accept \(parameter.type) for `\(new.name)`, or edit the line")
+        switch isRefused(texts, help: "accept \(parameter.type) for `\(new.name)`, or edit the line") {
+        case true?: return
+        case false?: break
+        case nil: return reportUndecided(line)
         }
       case .undecided: reportUndecided(line)
       case .none: break
       }
     }
+    let help = advice(link, or: "edit the line")
+    if new != nil, parameter.type.textsOfSomePlaces.contains(where: { isRefused([$0], help: help) == true }) { return }
     guard link.isHeld(by: route),
       let change = Self.change(of: parameter, in: link.given, to: new, in: route.given)
     else { return }
-    // A default shows without the parameter.
-    guard let url = url(change.isOfDefault ? [] : nil), old.opens(url, link.route),
-      case .success = table.resolve(url, origin: .external)
-    else {
-      return reportUndecided(line)
+    // A default shows without the parameter, which the path does not lack.
+    if change.isOfDefault, case .template(let template, _) = link.start, template.names.contains(parameter.name) {
+      return
     }
-    report(
-      .publishedValueLost, "`\(url)` opens \(route.destination.label), but \(change.text)", at: line,
-      related: related, help: "restore the parameter, or \(successor(of: line, route, nil))")
+    let words = if case .enumeration(let words)? = parameter.type.scalar { words } else { [String]() }
+    let texts: [[String]?] = change.isOfDefault ? [[]] : [nil] + words.map { [$0] }
+    let witness = texts.lazy.compactMap(url).first { [old, table] in
+      guard old.opens($0, link.route), case .success(let found) = table.resolve($0, origin: .external) else {
+        return false
+      }
+      return found.route == route.name
+    }
+    guard let url = witness else { return reportUndecided(line) }
+    reportLoss(change.text, url, line, route)
   }
 
   /// Returns the name by which a destination gets a parameter.
@@ -365,7 +412,7 @@ package struct PublishedLinksCheck {
     let name = arriving(old.name, givenBefore)
     guard let new else { return ("`\(name)` no longer arrives", false) }
     let other = arriving(new.name, given)
-    if name != other { return ("`\(name)` arrives as `\(other)`", false) }
+    if !name.hasSameBytes(as: other) { return ("`\(name)` arrives as `\(other)`", false) }
     if old.type.unconstrainedName != new.type.unconstrainedName {
       return ("`\(name)` arrives as \(new.type.unconstrainedName), not \(old.type.unconstrainedName)", false)
     }
@@ -384,9 +431,9 @@ package struct PublishedLinksCheck {
   ) {
     guard link.isHeld(by: route) else { return }
     let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
-    let texts = Set(route.given.compactMap(\.fixedText))
+    let texts = Set(route.given.compactMap(\.fixedText).map { ExactName($0) })
     for given in link.given {
-      guard let text = given.fixedText, !texts.contains(text) else { continue }
+      guard let text = given.fixedText, !texts.contains(ExactName(text)) else { continue }
       report(
         .publishedValueLost, "`\(url)` opens \(route.destination.label) without `\(text)`", at: line,
         related: related, help: "restore the value under `with`, or \(successor(of: line, route, nil))")
@@ -405,9 +452,30 @@ package struct PublishedLinksCheck {
     let bases = Set(program.publishedBases.map(\.kind))
     for line in list.kept {
       guard case .base(let base) = line.promise, !bases.contains(base.kind) else { continue }
+      let urls = lostSchemes.contains(base.scheme) ? [] : sampleURLs(of: base)
+      // The scheme has hosts now, or none any more; paths may make up for it.
+      let lost = urls.first { !$0.isKept }
+      if !urls.isEmpty, lost == nil {
+        reportUndecided(line)
+        continue
+      }
       report(
-        .publishedOriginRemoved, "no URL that begins with `\(base.url)` opens the app any more", at: line,
+        .publishedOriginRemoved,
+        lost.map { "`\($0.url)` does not open what it did" }
+          ?? "no URL that begins with `\(base.url)` opens the app any more", at: line,
         help: "restore it under `links`, or write `retired` and a reason at the end of the line")
+    }
+  }
+
+  /// Returns a URL of each public line that begins with a base, and whether it opens the same as before.
+  private func sampleURLs(of base: PublishedBase) -> [(url: String, isKept: Bool)] {
+    guard case .base(let start) = base.kind else { return [] }
+    return list.kept.compactMap { line in
+      guard case .link(let link) = line.promise, !link.isInternal, let route = old.route(of: line),
+        let url = route.sampleLink(start, route.templates[0]), old.opens(url, link.route)
+      else { return nil }
+      let opened = (try? table.resolve(url, origin: .external).get())?.route.flatMap { routes[ExactName($0)] }
+      return (url, opened.map { $0.name == link.route || link.isSamePage($0) } ?? false)
     }
   }
 
@@ -509,11 +577,14 @@ package struct PublishedLinksCheck {
 
   /// Returns the way to give a line up for what a route of the program promises for its URLs.
   private func successor(of line: PublishedLine, _ route: Program.Route, _ template: PathTemplate?) -> String {
-    guard case .link(let link) = line.promise, case .template(let own, _) = link.start,
-      let template = template ?? route.templates.first(where: { $0.shape == own.shape })
-    else { return "edit the line" }
+    guard case .link(let link) = line.promise, case .template(let own, _) = link.start else { return "edit the line" }
+    let retire = "write `\(PublishedLine.retired)` and a reason at the end of the line"
+    guard let template = template ?? route.templates.first(where: { $0.shape == own.shape }) else { return retire }
     let promise = PublishedLine.Promise.link(PublishedLink(template, of: route))
+    // The list has a line for the URLs that the route takes.
+    if promise.identity != line.promise.identity, published.contains(promise.identity) { return retire }
     let text = PublishedLine(promise, span: line.span, since: line.since).line
+    guard text.utf8.count <= Self.longestLine else { return "edit the line" }
     return "\(promise.identity == line.promise.identity ? "replace the line by" : "add the line") `\(text)`"
   }
 }
@@ -537,7 +608,7 @@ extension PublishedLink {
     let fixed = route.given.compactMap(\.fixedText).joined(separator: " ")
     return route.templates.contains { template in
       Self.page(destination, own ?? template, given.compactMap(\.fixedText).joined(separator: " "))
-        == Self.page(route.destination.tableText, template, fixed)
+        .hasSameBytes(as: Self.page(route.destination.tableText, template, fixed))
     }
   }
 

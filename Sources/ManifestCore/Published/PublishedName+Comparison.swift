@@ -39,7 +39,8 @@ extension PublishedName {
     var breaks: [Break] = []
     // Pages pass the arguments of a call by their places.
     func counterpart(of index: Int, _ old: LinkParameter) -> LinkParameter? {
-      kind == .call ? new.parameters.dropFirst(index).first : new.parameters.first { $0.name == old.name }
+      kind == .call
+        ? new.parameters.dropFirst(index).first : new.parameters.first { $0.name.hasSameBytes(as: old.name) }
     }
     for (index, old) in parameters.enumerated() {
       guard let other = counterpart(of: index, old) else {
@@ -54,7 +55,8 @@ extension PublishedName {
       }
     }
     for (index, other) in new.parameters.enumerated() where other.presence == .required {
-      let isNew = kind == .call ? index >= parameters.count : !parameters.contains { $0.name == other.name }
+      let isNew =
+        kind == .call ? index >= parameters.count : !parameters.contains { $0.name.hasSameBytes(as: other.name) }
       if isNew { breaks.append(Break(text: "it requires `\(other.name)` now")) }
     }
     return breaks
@@ -69,7 +71,7 @@ extension PublishedName {
   /// Returns the values that a reader of an older declaration does not expect.
   private static func losses(of old: [LinkParameter], in new: [LinkParameter]) -> [Break] {
     old.flatMap { field -> [Break] in
-      guard let other = new.first(where: { $0.name == field.name }) else {
+      guard let other = new.first(where: { $0.name.hasSameBytes(as: field.name) }) else {
         return [Break(text: "`\(field.name)` is gone")]
       }
       let fault = value(of: other.type, notOf: field.type).map { Break(text: "`\(field.name)` may be \($0) now") }

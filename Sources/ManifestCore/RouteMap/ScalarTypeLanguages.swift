@@ -109,7 +109,8 @@ extension ScalarType {
     case (.string(let length, let pattern), .string(let widerLength, let widerPattern)):
       (widerPattern == nil || pattern == widerPattern)
         && (widerLength.map { limit in length.map { $0 <= limit } ?? false } ?? true)
-    case (.enumeration(let words), .enumeration(let wider)): Set(words).isSubset(of: wider)
+    case (.enumeration(let words), .enumeration(let wider)):
+      Set(words.map { ExactName($0) }).isSubset(of: wider.map { ExactName($0) })
     case (.enumeration(let words), .string): words.allSatisfy { value(fromURLText: $0) != nil }
     case (.bool, _), (.int, _), (.double, _), (.string, _), (.enumeration, _), (.date, _): false
     }

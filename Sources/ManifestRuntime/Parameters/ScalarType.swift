@@ -15,6 +15,21 @@ public enum ScalarType: Hashable, Sendable {
 }
 
 extension ScalarType {
+  /// Returns a Boolean value that indicates whether two types are the same, with the same bytes in their texts.
+  public static func == (left: ScalarType, right: ScalarType) -> Bool {
+    switch (left, right) {
+    case (.bool, .bool): true
+    case (.int(let left), .int(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.string(let length, let pattern), .string(let other, let otherPattern)):
+      length == other && pattern == otherPattern
+    case (.enumeration(let words), .enumeration(let others)):
+      words.elementsEqual(others) { $0.hasSameBytes(as: $1) }
+    case (.date(let left), .date(let right)): left == right
+    case (.bool, _), (.int, _), (.double, _), (.string, _), (.enumeration, _), (.date, _): false
+    }
+  }
+
   /// The names of the types in route maps and tables.
   package enum Name: String, CaseIterable {
     case bool, int, double, string

@@ -42,8 +42,9 @@ struct LibraryText {
         // Only the system that has the module imports it.
         if match.2.hasPrefix("Manifest") { modules.insert(String(match.2)) } else { add("\(match.1)import \(match.2)") }
       } else if let declaration = declarations.read(line), !isolated.contains(declaration.name) {
-        let (indentation, code) = (line.prefix { $0 == " " }, line.drop { $0 == " " })
-        add(indentation + "nonisolated " + Self.internally(code))
+        // Attributes come before modifiers.
+        let start = line.prefixMatch(of: #/ *(?:@\w+(?:\([^)]*\))? )*/#)?.0 ?? ""
+        add(start + "nonisolated " + Self.internally(line.dropFirst(start.count)))
       } else {
         add(Self.internally(line))
       }

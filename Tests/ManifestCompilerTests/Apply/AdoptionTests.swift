@@ -137,6 +137,59 @@ import Testing
       "\(changes.obstacles)")
   }
 
+  /// What another app uses stays as it is.
+  @Test func leavesWhatAnotherAppUses() throws {
+    var files = Self.project()
+    try Compiler(files: files).draft().write(to: &files)
+    let both = Example.xcodeProject(
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.ios"],
+      extensionSettings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.beta", "INFOPLIST_FILE": "app/Info.plist"],
+      generated: nil, package: nil
+    ).replacing("com.apple.product-type.app-extension", with: "com.apple.product-type.application")
+    files.addFile(".arkui-x/ios/app.xcodeproj/project.pbxproj", Array(both.replacing("Manifest", with: "Other").utf8))
+    let changes = try #require(Compiler(files: files).apply().changes)
+    #expect(changes.obstacles == ["left .arkui-x/ios/app/Info.plist as it is: target `share` uses it, too"])
+    #expect(!changes.files.map(\.path).contains(Self.delegatePath))
+    let others = both.replacing("com.example.shop.ios", with: "com.example.other")
+    files.addFile(".arkui-x/ios/app.xcodeproj/project.pbxproj", Array(others.utf8))
+    #expect(
+      Compiler(files: files).apply().changes?.obstacles == [
+        "left .arkui-x/ios/app.xcodeproj/project.pbxproj as it is: no target has a bundle identifier of the app"
+      ])
+  }
+
+  /// Without an Xcode project, the lists change, and the rest is told.
+  @Test func leavesAMissingProject() throws {
+    let files = InMemoryFileSystem([
+      "project.yml": "name: Shop\n", "app.json5": "{app: {bundleName: 'com.example.shop'}}",
+      "App/Info.plist": Example.propertyList(""),
+      "routes.yaml":
+        "version: 1\nlinks: {schemes: [shop]}\nroutes: {order: {path: \"/orders/{id}\", screen: order}}\n",
+    ])
+    let changes = try #require(Compiler(files: files).apply().changes)
+    #expect(changes.files.map(\.path) == ["App/Info.plist"])
+    #expect(changes.obstacles == ["left the iOS project as it is: there is no Xcode project"])
+  }
+
+  /// Code stays if a list that must name what replaces it cannot be read; other files change.
+  @Test func leavesAListThatCannotBeRead() throws {
+    var files = Self.project()
+    try Compiler(files: files).draft().write(to: &files)
+    files.addFile(".arkui-x/ios/app/Info.plist", Array("bplist00".utf8))
+    let changes = try #require(Compiler(files: files).apply().changes)
+    #expect(
+      changes.obstacles == [
+        "left the Info.plist of target `app` as it is: `.arkui-x/ios/app/Info.plist` cannot be read"
+      ])
+    #expect(
+      changes.files.map(\.path).sorted() == [
+        ".arkui-x/ios/app.xcodeproj/project.pbxproj", ".arkui-x/ios/app/app-Bridging-Header.h",
+      ])
+    try changes.write(to: &files)
+    try files.build()
+    #expect(Compiler(files: files).check().outcome(failingAt: .warning) == .findings)
+  }
+
   @Test(arguments: [
     ("com.example.orchard", "OR"), ("com.example.uiapp", "UIA"), ("com.example.x1", "APP"), ("com.example.å", "APP"),
     ("com.example.my-shop", "MY"),

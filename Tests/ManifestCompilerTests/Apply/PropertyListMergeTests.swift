@@ -162,6 +162,8 @@ import Testing
     let text = try Self.applied(files, path: debug)
     #expect(text.contains("<string>weixin</string>") && !text.contains("CFBundleURLTypes"), "\(text)")
     #expect(try Self.applied(files).contains("<string>mall</string>"))
+    let obstacles = try #require(Compiler(files: InMemoryFileSystem(files)).apply().changes).obstacles
+    #expect(obstacles.contains("left `CFBundleURLTypes` out of \(debug): another configuration has it"), "\(obstacles)")
   }
 
   @Test func writesNothingIfTheInputsHaveErrors() {

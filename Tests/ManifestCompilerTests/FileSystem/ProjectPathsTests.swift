@@ -1,3 +1,5 @@
+import ManifestCore
+import ManifestTestSupport
 import Testing
 
 @testable import ManifestCompiler
@@ -10,5 +12,15 @@ import Testing
   ])
   func normalizesPaths(path: String, normalized: String) {
     #expect(ProjectPaths.normalized(path) == normalized)
+  }
+
+  /// Without an Xcode project, the iOS project is where a tool makes one.
+  @Test(arguments: [
+    (["App.xcodeproj/project.pbxproj", "ios/project.yml"], ""), (["app.json5"], ".arkui-x/ios"), (["project.yml"], ""),
+    (["ios/Project.swift"], "ios"), ([".arkui-x/ios/app/main.m", "project.yml"], ".arkui-x/ios"),
+  ])
+  func findsTheProject(files: [String], folder: String) {
+    let files = InMemoryFileSystem(Dictionary(files.map { ($0, "") }) { first, _ in first })
+    #expect(ProjectPaths(Configuration(), in: files).ios == folder)
   }
 }

@@ -137,7 +137,7 @@ import Testing
     Case(
       "hosts are new", map(route("order", "/o")),
       map(route("order", "/o"), links: "schemes: [{name: shop, hosts: [a]}], domains: [shop.example.com]"),
-      ["MC9005 no URL that begins with `shop://`"]),
+      ["MC9005 `shop://o` does not open what it did"]),
     Case(
       "a route leaves a scheme", map(route("order", "/o")), map(route("order", "/o", "via: [shop.example.com]")),
       ["MC9001 `shop://o`"]),
@@ -153,7 +153,41 @@ import Testing
       map(route("home", "/tab", "query: {n: \"1\"}") + "\n" + route("other", "/tab", "query: {n: \"0\"}")),
       ["MC9002 `shop://tab?n=0`", "MC9002 `shop://tab?n=1`"]),
     Case(
-      "a path becomes a rest", map(route("file", "/f/{name}")), map(route("file", "/f/{name*}"))),
+      "a segment becomes a rest", map(route("file", "/f/{name}")), map(route("file", "/f/{name*}")),
+      ["MC9003 `shop://f/x%2Fy`"]),
+    Case(
+      "a rest beside a segment", map(route("file", "/f/{name}")),
+      map(route("file", "/f/{name*}", "aliases: [\"/f/{name}\"]"))),
+    Case(
+      "a segment with a pattern becomes a rest",
+      map(route("file", "/f/{name}", "params: {name: {type: string, pattern: \"[0-9]+/[0-9]+\"}}")),
+      map(route("file", "/f/{name*}", "params: {name: {type: string, pattern: \"[0-9]+/[0-9]+\"}}")),
+      ["MC9003 `shop://f/"]
+    ),
+    Case(
+      "a value of a whole URL goes into the path",
+      map(route("a", "/a", "params: {q: string}, legacy: [\"shop://x=o\"]")),
+      map(route("a", "/a/{q}", "params: {q: string}, aliases: [/a], legacy: [\"shop://x=o\"]")),
+      ["MC9003 `shop://x=o?q=`"]),
+    Case(
+      "a word in another form of Unicode",
+      map(route("a", "/a/{q}", "params: {q: {type: enum, values: [\"\u{E9}\", b]}}")),
+      map(route("a", "/a/{q}", "params: {q: {type: enum, values: [\"e\u{301}\", b]}}")), ["MC9003 `shop://a/%C3%A9`"]),
+    Case(
+      "a fixed value in another form of Unicode",
+      map("  a: {path: /a, page: x, with: {t: \"\u{E9}\"}}\npages: {x: {view: X, params: {t: string}}}"),
+      map("  b: {path: /a, page: x, with: {t: \"e\u{301}\"}}\npages: {x: {view: X, params: {t: string}}}"),
+      ["MC9002 `shop://a`"]),
+    Case(
+      "the host of a scheme becomes a part of the path",
+      map(route("a", "/a"), links: "schemes: [{name: shop, hosts: [open]}]"),
+      map(route("a", "/a", "aliases: [/open/a]"), links: "schemes: [shop]"), ["MC9009"]),
+    Case(
+      "the host of a scheme goes", map(route("a", "/a"), links: "schemes: [{name: shop, hosts: [open]}]"),
+      map(route("a", "/a"), links: "schemes: [shop]"), ["MC9005 `shop://open/a` does not open what it did"]),
+    Case(
+      "a scheme with a whole URL goes", map(route("a", "/a", "legacy: [\"old://x=o\"]"), links: "schemes: [shop, old]"),
+      map(route("a", "/a"), links: "schemes: [shop]"), ["MC9005 no URL that begins with `old://`"]),
     Case(
       "a literal of the same page takes a value", map(route("order", "/o/{id}", "params: {id: string?}")),
       map(route("order", "/o/{id}", "params: {id: string?}, aliases: [/o/new]")), ["MC9004 `shop://o/new`"]),
@@ -181,6 +215,13 @@ import Testing
       "a number gets a bound", map(route("pay", "/p", "params: {sum: double}")),
       map(route("pay", "/p", "params: {sum: {type: double, max: 1.0e+305}}")),
       ["MC9003 `shop://p?sum=1.7976931348623157e308`"]),
+    Case(
+      "a rest takes an alias", map(route("a", "/t/{p*}", "aliases: [\"/t/v/{p*}\"]")), map(route("a", "/t/{p*}")),
+      ["MC9004 `shop://t/v/"]),
+    Case(
+      "a rest takes two segments", map("  a: {path: \"/t/{p}/{q}\", controller: A, params: {p: string, q: string}}"),
+      map("  a: {path: \"/t/{p*}\", controller: A, params: {p: string}}"),
+      ["MC9004 `shop://t/", "MC9004 `shop://t/"]),
     Case(
       "a rest becomes one segment", map(route("file", "/f/{name*}")), map(route("file", "/f/{name}")),
       ["MC9001 `shop://f/"]),
@@ -308,6 +349,15 @@ import Testing
       "published-links.txt", Array(list.replacing("link \(path) a controller:A q:int? since 1.0", with: edited).utf8))
     #expect(Self.findings(after, in: files) == [])
     #expect(try Self.list(Self.published(after, version: "2.0", list: list)).contains("\n\(edited)\n"))
+  }
+
+  /// If the list has a line for what the route takes, the other one can only retire.
+  @Test func helpsToRetire() throws {
+    let after = "  a: {path: /a, controller: A}"
+    var files = try Self.published(Self.map("\(after)\n  n: {path: /a, query: {t: \"1\"}, controller: N}"))
+    files.addFile("routes.yaml", Array(Self.map(after).utf8))
+    let finding = try #require(Compiler(files: files).check().report.findings.first { $0.code == "MC9002" })
+    #expect(finding.help == "restore the route, or write `retired` and a reason at the end of the line")
   }
 
   /// A line stays as long as it is not known whether the program keeps what it promises.

@@ -45,9 +45,10 @@ enum SwiftBuildCheck: Check {
             at: target.name.span, note: "Xcode does not build the target", help: "set `SWIFT_VERSION` to `6.0` or `5.0`"
           ))
       }
-      let key = "SWIFT_OBJC_BRIDGING_HEADER"
+      let key = IOSProject.bridgingHeader
       if case .text(let path) = configuration.settings[key], let setting = configuration.settings.written(key),
-        seen.insert(setting.span).inserted, isMissing(path, context.ios)
+        seen.insert(setting.span).inserted, !path.hasPrefix("/"), !path.contains(".."),
+        context.ios.unreadSource == nil, context.ios.header(path) == nil
       {
         findings.append(
           Diagnostic(
@@ -56,13 +57,6 @@ enum SwiftBuildCheck: Check {
       }
       return findings
     }
-  }
-
-  /// Returns whether no header of the project has a path; one outside the project's folder is not read.
-  private static func isMissing(_ path: String, _ ios: IOSProject) -> Bool {
-    guard !path.hasPrefix("/"), !path.contains(".."), ios.unreadSource == nil else { return false }
-    let folded = "/" + path.lowercased().split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    return !ios.sources.contains { "/\($0.path.lowercased())".hasSuffix(folded) }
   }
 
   private static func packages(of target: IOSProject.Target) -> [Diagnostic] {

@@ -69,6 +69,7 @@ extension ArkUI: System {
     AbilityAccessCheck.self, PageNameCheck.self,
     // The iOS project.
     AppDelegateCheck.self, CopiedModulesCheck.self, SceneWindowCheck.self, PageProtocolCheck.self,
+    RuntimeImportCheck.self,
     // The files of modules.
     MainElementCheck.self, UsedSceneCheck.self, UnusedRouterMapCheck.self, ShortcutWantCheck.self,
     FormAbilityCheck.self, PageSourceCheck.self, PageLoadCheck.self, SkillLinkCheck.self,
