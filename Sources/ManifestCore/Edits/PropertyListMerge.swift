@@ -112,7 +112,9 @@ struct PropertyListMerge {
   /// Returns a URL type without the schemes that other types have; nil if none is left.
   private func withoutPresent(_ item: Node, _ known: [Node]) -> Node? {
     guard case .mapping(let mapping) = item.content, let schemes = item[Self.schemes]?.sequence else { return item }
-    let missing = schemes.filter { $0.text.map { !has($0, in: known, at: BuiltPropertyList.schemes, of: lists) } ?? false }
+    let missing = schemes.filter {
+      $0.text.map { !has($0, in: known, at: BuiltPropertyList.schemes, of: lists) } ?? false
+    }
     guard !missing.isEmpty else { return nil }
     return Node(
       .mapping(

@@ -299,13 +299,7 @@ package struct PublishedLinksCheck {
     return index > start || index == start && !isAlone ? name : nil
   }
 
-  /// Reports a value that no longer arrives, or arrives otherwise, at a page that must get it.
-  ///
-  /// - Parameters:
-  ///   - change: What differs.
-  ///   - url: A URL that shows it.
-  ///   - template: The template that takes the URL, if a line for it would say so.
-  ///   - remedy: How the page gets the value again.
+  /// Reports a value that arrives otherwise, or not, at a page that must get it; a template of the line that would give it up.
   private mutating func reportLoss(
     _ change: String, _ url: String, _ line: PublishedLine, _ route: Program.Route, by template: PathTemplate? = nil,
     remedy: String = "restore the parameter"

@@ -403,7 +403,7 @@ import Testing
     (#"!(u.scheme == "shop" && u.scheme != nil)"#, "", true), (#"!(u.scheme == "shop" || ready)"#, "", false),
     ("isKit(u)", #"func isKit(_ url: URL) -> Bool { url.scheme == "kit" }"#, false),
     ("isOwn(u)", #"func isOwn(_ url: URL) -> Bool { if url.scheme == "shop" { return true }; return false }"#, true),
-    ("isOwn(u)", #"func isOwn(_ url: URL) -> Bool { guard url.host != nil else { return false }; return false }"#, false),
+    ("isOwn(u)", #"func isOwn(_ u: URL) -> Bool { guard u.host != nil else { return false }; return false }"#, false),
     ("isOpen", "let isOpen = false", false), ("isOpen", "var isOpen = false", true),
     ("isOpen", "var isOpen: Bool { false }", false), ("isOpen", "@State var isOpen = true", true),
     ("isOpen(1)", "func isOpen(_ n: Int) -> Bool { n == 0 ? true : isOpen(n - 1) }", true),
