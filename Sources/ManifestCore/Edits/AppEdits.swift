@@ -10,8 +10,14 @@ package struct AppEdits {
     /// The identifiers of the objects that are added to an Xcode project.
     fileprivate var identifiers: Set<String> = []
 
+    /// Why the file cannot be changed; nil if it can.
+    fileprivate var obstacle: String? {
+      if String(validating: source.bytes, as: UTF8.self) == nil { return "it is not in UTF-8" }
+      return isReadableAfterwards ? nil : "it has another format than Xcode writes"
+    }
+
     /// Whether the file with its changes can still be read.
-    fileprivate var isReadableAfterwards: Bool {
+    private var isReadableAfterwards: Bool {
       var sources = SourceMap()
       let file = sources.add(path: source.path, bytes: edits.applied(to: source.bytes))
       if SourceLanguage(path: file.path) != nil { return true }
@@ -105,12 +111,7 @@ package struct AppEdits {
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
     }
-    self.files.removeAll { file in
-      if file.isReadableAfterwards { return false }
-      left.append((file.source.path, "it has another format than Xcode writes"))
-      return true
-    }
-    leaveFiles("it is a symbolic link", where: isLink)
+    leaveObstacles(isLink)
     // Another app would lose what only this one replaces.
     let others = ios.targets.filter { other in
       other.kind == .application && !apps.contains { $0.name.span == other.name.span }
@@ -128,6 +129,14 @@ package struct AppEdits {
           add(source)
         }
       }
+    }
+    leaveObstacles(isLink)
+  }
+
+  /// Leaves the files as they are that cannot be changed, or that are links, which files would replace.
+  private mutating func leaveObstacles(_ isLink: (String) -> Bool) {
+    for file in files {
+      if let obstacle = file.obstacle { leaveFiles(obstacle) { $0 == file.source.path } }
     }
     leaveFiles("it is a symbolic link", where: isLink)
   }

@@ -20,6 +20,8 @@ package struct PublishedLinksCheck {
   private let published: Set<String>
   /// The schemes of the list that the program does not have.
   private let lostSchemes: Set<String>
+  /// The routes and those of their parameters that are in a path.
+  private let pathParameters: Set<[ExactName]>
   /// The texts of the program's lines.
   private let currentTexts: Set<String>
   private var search: LinkSearch
@@ -100,6 +102,10 @@ package struct PublishedLinksCheck {
         }
       })
     published = Set(list.kept.map(\.promise.identity))
+    pathParameters = list.lines.reduce(into: []) { found, line in
+      guard case .link(let link) = line.promise, case .template(let template, _) = link.start else { return }
+      found.formUnion(template.names.map { [ExactName(link.route), ExactName($0)] })
+    }
     let schemes = list.kept.compactMap { if case .base(let base) = $0.promise { base.scheme } else { String?.none } }
     lostSchemes = Set(schemes).subtracting(program.publishedBases.map(\.scheme))
     // An internal route that the program's own list lacks takes no URL from a public one.
@@ -170,7 +176,9 @@ package struct PublishedLinksCheck {
             reportUndecided(line)
             continue
           }
-          if !judge(url, link, line, other) { compare(link, line, other, found) }
+          if judge(url, link, line, other) { continue }
+          let taker = (try? table.resolve(url, origin: .external).get())?.route
+          if taker == other.routeName { compare(link, line, other, found) } else { reportUndecided(line) }
         case .none: break
         }
       }
@@ -370,8 +378,14 @@ package struct PublishedLinksCheck {
       case .none: break
       }
     }
-    let help = advice(link, or: "edit the line")
-    if new != nil, parameter.type.textsOfSomePlaces.contains(where: { isRefused([$0], help: help) == true }) { return }
+    let isInPath =
+      if case .template(let template, _) = link.start { template.names.contains(parameter.name) } else { false }
+    // A parameter that another line has in its path accepts the same in a query.
+    if new != nil, isInPath || !pathParameters.contains([ExactName(link.route), ExactName(parameter.name)]) {
+      let help =
+        isInPath ? advice(link, or: "edit the line") : "keep `\(parameter.name)` out of the path, or edit the line"
+      if parameter.type.textsOfSomePlaces.contains(where: { isRefused([$0], help: help) == true }) { return }
+    }
     guard link.isHeld(by: route),
       let change = Self.change(of: parameter, in: link.given, to: new, in: route.given)
     else { return }

@@ -74,6 +74,10 @@ extension PublishedName {
       guard let other = new.first(where: { $0.name.hasSameBytes(as: field.name) }) else {
         return [Break(text: "`\(field.name)` is gone")]
       }
+      // Readers ignore other fields.
+      if case .object(let fields) = field.type, case .object(let others) = other.type {
+        return losses(of: fields, in: others)
+      }
       let fault = value(of: other.type, notOf: field.type).map { Break(text: "`\(field.name)` may be \($0) now") }
       let isMissing = field.presence != .optional && other.presence == .optional
       return [fault, isMissing ? Break(text: "`\(field.name)` may be missing now") : nil].compactMap(\.self)

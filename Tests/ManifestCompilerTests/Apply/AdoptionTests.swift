@@ -158,6 +158,18 @@ import Testing
       ])
   }
 
+  /// Bytes that are no text stay.
+  @Test(arguments: [delegatePath, ".arkui-x/ios/app.xcodeproj/project.pbxproj"])
+  func leavesOtherEncodings(path: String) throws {
+    var files = Self.project()
+    try Compiler(files: files).draft().write(to: &files)
+    let bytes = try files.contents(of: path, limit: 1 << 20)
+    files.addFile(path, Array("// \n".utf8.dropLast()) + [0xD6, 0xD0] + Array("\n".utf8) + bytes)
+    let changes = try #require(Compiler(files: files).apply().changes)
+    #expect(changes.obstacles == ["left \(path) as it is: it is not in UTF-8"])
+    #expect(!changes.files.map(\.path).contains(path) && !changes.files.map(\.path).contains(Self.delegatePath))
+  }
+
   /// Without an Xcode project, the lists change, and the rest is told.
   @Test func leavesAMissingProject() throws {
     let files = InMemoryFileSystem([

@@ -265,6 +265,22 @@ import Testing
       found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix(start + $1) }, "\(found)")
   }
 
+  /// Pages ignore the fields of an answer that they do not know.
+  @Test(arguments: [
+    ("{x: string}", "{x: string, y: int}", []), ("{x: string, y: int}", "{x: string}", ["`y` is gone"]),
+    ("{x: int}", "{x: \"int?\"}", ["`x` may be missing now"]), ("{x: int}", "{x: double}", ["`x` may be "]),
+  ])
+  func callsKeepTheirAnswers(before: String, after: String, expected: [String]) throws {
+    func map(_ fields: String) -> String {
+      Self.map(Self.route("home", "/"))
+        + "bridge: {origins: [\"https://h5.example.com\"], methods: {share: {returns: \(fields)}}}\n"
+    }
+    let found = Self.findings(map(after), in: try Self.published(map(before)))
+    #expect(
+      found.count == expected.count
+        && zip(found, expected).allSatisfy { $0.hasPrefix("MC9006 method `share` of the bridge: \($1)") }, "\(found)")
+  }
+
   /// Wants from outside never opened an internal ability.
   @Test func anInternalAbilityIsNoPromise() throws {
     let home = Self.map(Self.route("home", "/"))
