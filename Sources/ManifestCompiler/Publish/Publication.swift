@@ -42,13 +42,15 @@ extension Compiler {
     var loader = Loader(files, Systems.all)
     var compilation = compile(&loader, sourcesOnly: false, linking: nil)
     let list = loader.publishedLinks(compilation.paths, of: compilation.program, compilation.table)
-    let kept = Set(loader.diagnostics.items.lazy.filter { $0.rule.leavesPublishedLine }.map(\.span))
+    let findings = loader.diagnostics.items
+    let kept = Set(findings.lazy.filter { $0.rule.leavesPublishedLine }.map(\.span))
+    let lossy = Set(findings.lazy.filter { $0.rule.tellsLostValue }.map(\.span))
     compilation.finish(loader)
     guard let program = compilation.program, compilation.outputs != nil, var list,
       compilation.outcome() == .clean
     else { return (compilation, nil) }
     let changes = list.record(
-      PublishedLinks(program, program.systems(Systems.all)), since: version, keeping: kept)
+      PublishedLinks(program, program.systems(Systems.all)), since: version, keeping: kept, droppingLossy: lossy)
     let path = FilePath.join(loader.folder, compilation.paths.publishedLinks)
     return (compilation, Publication(path: path, text: list.text, changes: changes))
   }

@@ -205,9 +205,10 @@ extension PublishedLinks {
   ///   - current: The links of the program.
   ///   - version: The version of the app.
   ///   - kept: The positions of lines that stay, because it is not known whether the program keeps what they promise.
+  ///   - lossy: The positions of lines whose URLs open their page with other values; they go if the program has no such line.
   /// - Returns: The changes, in the order of the lines.
   package mutating func record(
-    _ current: PublishedLinks, since version: String, keeping kept: Set<Span>
+    _ current: PublishedLinks, since version: String, keeping kept: Set<Span>, droppingLossy lossy: Set<Span>
   ) -> [Change] {
     var changes: [(line: PublishedLine, change: Change)] = []
     var recorded: Set<String> = []
@@ -223,8 +224,8 @@ extension PublishedLinks {
         continue
       }
       guard let new = line.successor(among: candidates) else {
-        // An internal route that is gone conceals nothing.
-        if case .link(let link) = line.promise, link.isInternal {
+        // An internal route that is gone conceals nothing, and another line has the URLs of a lossy one.
+        if case .link(let link) = line.promise, link.isInternal || lossy.subtracting(kept).contains(line.span) {
           changes.append((line, Change(kind: .removed, line: line.text)))
         } else {
           result.append(line)

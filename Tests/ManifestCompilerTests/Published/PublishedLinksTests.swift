@@ -367,6 +367,15 @@ import Testing
     #expect(try Self.list(Self.published(after, version: "2.0", list: list)).contains("\n\(edited)\n"))
   }
 
+  /// A line that another one covers with other values goes when these are published.
+  @Test func dropsCoveredLines() throws {
+    let before = Self.map(Self.route("a", "/t/{p*}", "aliases: [\"/t/v/{p*}\"]"))
+    let after = Self.map(Self.route("a", "/t/{p*}"))
+    let files = try Self.published(after, version: "2.0", list: Self.list(Self.published(before)))
+    #expect(try !Self.list(files).contains("/t/v/"))
+    #expect(Self.findings(after, in: files) == [])
+  }
+
   /// If the list has a line for what the route takes, the other one can only retire.
   @Test func helpsToRetire() throws {
     let after = "  a: {path: /a, controller: A}"
