@@ -263,6 +263,8 @@ package struct PublishedLinksCheck {
           changed.segments[index] = texts.joined()
         }
       } else {
+        // A template may fix the value.
+        if texts == nil, changed.query.contains(where: { $0.name == parameter.name }) { return links.text(of: changed) }
         guard let texts = texts ?? parameter.type.anyText.map({ [$0] }) else { return nil }
         changed.query.removeAll { $0.name == parameter.name }
         changed.query += texts.map { .init(name: parameter.name, value: $0) }

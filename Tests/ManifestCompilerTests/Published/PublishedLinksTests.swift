@@ -216,6 +216,11 @@ import Testing
       map(route("pay", "/p", "params: {sum: {type: double, max: 1.0e+305}}")),
       ["MC9003 `shop://p?sum=1.7976931348623157e308`"]),
     Case(
+      "a query of the same page fixes a value", map("  a: {path: /a, controller: A, params: {n: int?}}"),
+      map(
+        "  a: {path: /a, controller: A, params: {n: int?}}\n  b: {path: /a, query: {n: \"5\"}, controller: A}"),
+      ["MC9004 `shop://a?n=5`"]),
+    Case(
       "a rest takes an alias", map(route("a", "/t/{p*}", "aliases: [\"/t/v/{p*}\"]")), map(route("a", "/t/{p*}")),
       ["MC9004 `shop://t/v/"]),
     Case(
