@@ -11,20 +11,20 @@ package struct PublishedLinksCheck {
     .publishedOriginRemoved, .publishedCallBroken, .publishedNameRemoved, .retiredLinkReused, .undecidedPublishedLink,
   ]
 
-  private let list: PublishedLinks
-  private let program: Program
-  private let table: RouteTable
-  private let old: PublishedTable
-  private let routes: [ExactName: Program.Route]
+  let list: PublishedLinks
+  let program: Program
+  let table: RouteTable
+  let old: PublishedTable
+  let routes: [ExactName: Program.Route]
   /// What stays the same of the list's lines that are kept.
   private let published: Set<String>
   /// The schemes of the list that the program does not have.
-  private let lostSchemes: Set<String>
+  let lostSchemes: Set<String>
   /// The routes and those of their parameters that are in a path.
-  private let pathParameters: Set<[ExactName]>
+  let pathParameters: Set<[ExactName]>
   /// The texts of the program's lines.
   private let currentTexts: Set<String>
-  private var search: LinkSearch
+  var search: LinkSearch
   /// The routes that are not in the list; nil if bases compare paths otherwise than they did.
   private let fresh: ClaimIndex?
   private var freshSteps: Int
@@ -74,12 +74,12 @@ package struct PublishedLinksCheck {
   }
 
   /// The most bytes of a line that a help shows; a longer one would be cut.
-  private static let longestLine = 800
+  static let longestLine = 800
 
   /// The steps of searches for each line of a long list, which may change as a whole.
-  private static let stepsPerLine = 2_000
+  static let stepsPerLine = 2_000
 
-  private init(
+  init(
     _ list: PublishedLinks, _ current: PublishedLinks, _ currentTexts: Set<String>, _ program: Program,
     _ table: RouteTable, _ old: PublishedTable
   ) {
@@ -114,12 +114,12 @@ package struct PublishedLinksCheck {
   }
 
   /// Returns whether a template is in the list, so that it took its URLs when it was published.
-  private func isPublished(_ claim: LinkClaim) -> Bool {
+  func isPublished(_ claim: LinkClaim) -> Bool {
     guard let route = routes[ExactName(claim.routeName)] else { return false }
     return published.contains(PublishedLine.Promise.link(PublishedLink(claim.template, of: route)).identity)
   }
 
-  private func isOld(_ claim: LinkClaim) -> Bool { claim.span.source == list.lines.first?.span.source }
+  func isOld(_ claim: LinkClaim) -> Bool { claim.span.source == list.lines.first?.span.source }
 
   // MARK: - URLs
 
@@ -187,7 +187,7 @@ package struct PublishedLinksCheck {
 
   /// Searches for a URL that a claim of the list wins there, and that another one wins in the program; with nil, that none
   /// does.
-  private mutating func findLink(
+  mutating func findLink(
     of claim: LinkClaim, takenBy other: LinkClaim?, isOpened: Bool = false
   ) -> LinkSearch.Result {
     // The types of parameters do not decide between routes, but whether the page opens.
@@ -214,7 +214,7 @@ package struct PublishedLinksCheck {
   }
 
   /// Reports a URL of a line that opens something else or nothing; returns whether it does.
-  private mutating func judge(
+  mutating func judge(
     _ url: String, _ link: PublishedLink, _ line: PublishedLine, _ claim: LinkClaim?
   ) -> Bool {
     guard old.opens(url, link.route) else {
@@ -247,79 +247,6 @@ package struct PublishedLinksCheck {
     return true
   }
 
-  /// Compares the values that a page gets, and got, from a URL.
-  private mutating func compare(
-    _ link: PublishedLink, _ line: PublishedLine, _ claim: LinkClaim, _ found: LinkSearch.Link
-  ) {
-    guard let route = routes[ExactName(claim.routeName)], case .template(let template, _) = link.start else { return }
-    let links = program.links
-    func url(_ parameter: LinkParameter, _ texts: [String]?) -> String? {
-      var changed = found
-      if let index = template.segments.firstIndex(where: { $0.name == parameter.name }) {
-        // The path has a value already.
-        if case .rest = template.segments[index], let texts, !texts.isEmpty {
-          changed.segments[index...] = texts.flatMap(\.pathParts)[...]
-        } else if let texts, !texts.isEmpty {
-          changed.segments[index] = texts.joined()
-        }
-      } else {
-        // A template may fix the value.
-        if texts == nil, changed.query.contains(where: { $0.name == parameter.name }) { return links.text(of: changed) }
-        guard let texts = texts ?? parameter.type.anyText.map({ [$0] }) else { return nil }
-        changed.query.removeAll { $0.name == parameter.name }
-        changed.query += texts.map { .init(name: parameter.name, value: $0) }
-      }
-      return links.text(of: changed)
-    }
-    let (whole, isHeld) = (links.text(of: found), link.isHeld(by: route))
-    for parameter in link.parameters {
-      let index = template.segments.firstIndex { $0.name == parameter.name }
-      let new: LinkParameter?
-      let name = Self.arriving(parameter.name, link.given)
-      if let index, let rest = Self.rest(of: claim.template, with: index, of: template) {
-        let place = name.hasSameBytes(as: rest) ? "with other segments" : "in `\(rest)`"
-        if isHeld { reportLoss("`\(name)` arrives \(place)", whole, line, route) }
-        continue
-      }
-      if let index {
-        new = claim.template.segments.dropFirst(index).first.flatMap { claim.parameter(of: $0) }
-        if case .literal(let text)? = claim.template.segments.dropFirst(index).first {
-          // The page may get it as a fixed value.
-          let fixed = ExactName("\(name)=\(text)")
-          if isHeld, !route.given.contains(where: { $0.fixedText.map { ExactName($0) } == fixed }) {
-            reportLoss(
-              "`\(name)` no longer arrives", whole, line, route, by: claim.template,
-              remedy: "write `with: {\(name): \(text)}` in the route")
-          }
-          continue
-        }
-      } else {
-        new = claim.queryParameters.first { $0.name.hasSameBytes(as: parameter.name) }
-      }
-      compare(parameter, new, link, line, route) { url(parameter, $0) }
-    }
-    compareFixed(link, line, route, whole)
-  }
-
-  /// Returns the rest that has a segment of another template among others; nil if there is none.
-  private static func rest(of template: PathTemplate, with index: Int, of old: PathTemplate) -> String? {
-    guard case .rest(let name)? = template.segments.last else { return nil }
-    let start = template.segments.count - 1
-    let isAlone = if case .rest = old.segments[index] { true } else { old.segments.count == start + 1 }
-    return index > start || index == start && !isAlone ? name : nil
-  }
-
-  /// Reports a value that arrives otherwise, or not, at a page that must get it; a template of the line that would give it up.
-  private mutating func reportLoss(
-    _ change: String, _ url: String, _ line: PublishedLine, _ route: Program.Route, by template: PathTemplate? = nil,
-    remedy: String = "restore the parameter"
-  ) {
-    report(
-      .publishedValueLost, "`\(url)` opens \(route.destination.label), but \(change)", at: line,
-      related: [Diagnostic.Related(route.span, "route `\(route.name)`")],
-      help: "\(remedy), or \(successor(of: line, route, template))")
-  }
-
   private mutating func check(url link: PublishedLink, _ line: PublishedLine) {
     guard case .url(let url) = link.start, !lostSchemes.contains(url.prefix { $0 != ":" }.lowercased()) else { return }
     func text(_ items: [Program.QueryItem]) -> String { url + Program.QueryItem.text(items, \.urlEncoded) }
@@ -350,206 +277,9 @@ package struct PublishedLinksCheck {
     compareFixed(link, line, route, whole)
   }
 
-  // MARK: - Values
-
-  private mutating func compare(
-    _ parameter: LinkParameter, _ new: LinkParameter?, _ link: PublishedLink, _ line: PublishedLine,
-    _ route: Program.Route, url: (_ texts: [String]?) -> String?
-  ) {
-    let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
-    /// Returns whether a URL with some values opens nothing any more, which is reported; nil if it did not.
-    func isRefused(_ texts: [String], help: String) -> Bool? {
-      guard let url = url(texts), old.opens(url, link.route) else { return nil }
-      guard case .failure(let error) = table.resolve(url, origin: .external) else { return false }
-      // A URL that no template takes is found without its values.
-      if case .noRoute = error { return false }
-      report(
-        .publishedLinkNarrowed, "`\(url)` opens nothing any more: \(error)", at: line, related: related, help: help)
-      return true
-    }
-    if let new, new.type != parameter.type {
-      let old = old
-      switch parameter.type.texts(notOf: new.type, where: { url([$0]).map { old.opens($0, link.route) } ?? false }) {
-      case .found(let texts):
-        switch isRefused(texts, help: "accept \(parameter.type) for `\(new.name)`, or edit the line") {
-        case true?: return
-        case false?: break
-        case nil: return reportUndecided(line)
-        }
-      case .undecided: reportUndecided(line)
-      case .none: break
-      }
-    }
-    let isInPath =
-      if case .template(let template, _) = link.start { template.names.contains(parameter.name) } else { false }
-    // A parameter that another line has in its path accepts the same in a query.
-    if new != nil, isInPath || !pathParameters.contains([ExactName(link.route), ExactName(parameter.name)]) {
-      let help =
-        isInPath ? advice(link, or: "edit the line") : "keep `\(parameter.name)` out of the path, or edit the line"
-      if parameter.type.textsOfSomePlaces.contains(where: { isRefused([$0], help: help) == true }) { return }
-    }
-    guard link.isHeld(by: route),
-      let change = Self.change(of: parameter, in: link.given, to: new, in: route.given)
-    else { return }
-    // A default shows without the parameter, which the path does not lack.
-    if change.isOfDefault, case .template(let template, _) = link.start, template.names.contains(parameter.name) {
-      return
-    }
-    let words = if case .enumeration(let words)? = parameter.type.scalar { words } else { [String]() }
-    let texts: [[String]?] = change.isOfDefault ? [[]] : [nil] + words.map { [$0] }
-    let witness = texts.lazy.compactMap(url).first { [old, table] in
-      guard old.opens($0, link.route), case .success(let found) = table.resolve($0, origin: .external) else {
-        return false
-      }
-      return found.route == route.name
-    }
-    guard let url = witness else { return reportUndecided(line) }
-    reportLoss(change.text, url, line, route)
-  }
-
-  /// Returns the name by which a destination gets a parameter.
-  private static func arriving(_ name: String, _ given: [Program.GivenParameter]) -> String {
-    given.lazy.compactMap { item in
-      if case .parameter(let own, let other) = item, other == name { own } else { nil }
-    }.first ?? name
-  }
-
-  /// Returns how a value arrives otherwise than it did; nil if it does not.
-  private static func change(
-    of old: LinkParameter, in givenBefore: [Program.GivenParameter], to new: LinkParameter?,
-    in given: [Program.GivenParameter]
-  ) -> (text: String, isOfDefault: Bool)? {
-    let name = arriving(old.name, givenBefore)
-    guard let new else { return ("`\(name)` no longer arrives", false) }
-    let other = arriving(new.name, given)
-    if !name.hasSameBytes(as: other) { return ("`\(name)` arrives as `\(other)`", false) }
-    if old.type.unconstrainedName != new.type.unconstrainedName {
-      return ("`\(name)` arrives as \(new.type.unconstrainedName), not \(old.type.unconstrainedName)", false)
-    }
-    switch (old.presence, new.presence) {
-    case (.defaulted(let value), .defaulted(let other)) where value != other:
-      let texts = [other, value].map { "`\($0.urlTexts.joined(separator: ","))`" }
-      return ("the default of `\(name)` is \(texts[0]), not \(texts[1])", true)
-    case (.defaulted, .optional): return ("`\(name)` has no default", true)
-    default: return nil
-    }
-  }
-
-  /// Compares the fixed values and the requirements.
-  private mutating func compareFixed(
-    _ link: PublishedLink, _ line: PublishedLine, _ route: Program.Route, _ url: String
-  ) {
-    guard link.isHeld(by: route) else { return }
-    let related = [Diagnostic.Related(route.span, "route `\(route.name)`")]
-    let texts = Set(route.given.compactMap(\.fixedText).map { ExactName($0) })
-    for given in link.given {
-      guard let text = given.fixedText, !texts.contains(ExactName(text)) else { continue }
-      report(
-        .publishedValueLost, "`\(url)` opens \(route.destination.label) without `\(text)`", at: line,
-        related: related, help: "restore the value under `with`, or \(successor(of: line, route, nil))")
-    }
-    let requirements = Set(route.requirements + route.destination.requirements).subtracting(link.requirements)
-    if !requirements.isEmpty {
-      report(
-        .publishedValueLost, "`\(url)` requires \(requirements.sorted().inBackticks), which it did not",
-        at: line, related: related, help: "remove the requirement, or \(successor(of: line, route, nil))")
-    }
-  }
-
-  // MARK: - Bases and retired lines
-
-  private mutating func checkBases() {
-    let bases = Set(program.publishedBases.map(\.kind))
-    for line in list.kept {
-      guard case .base(let base) = line.promise, !bases.contains(base.kind) else { continue }
-      let urls = lostSchemes.contains(base.scheme) ? [] : sampleURLs(of: base)
-      // The scheme has hosts now, or none any more; paths may make up for it.
-      let lost = urls.first { !$0.isKept }
-      if !urls.isEmpty, lost == nil {
-        reportUndecided(line)
-        continue
-      }
-      report(
-        .publishedOriginRemoved,
-        lost.map { "`\($0.url)` does not open what it did" }
-          ?? "no URL that begins with `\(base.url)` opens the app any more", at: line,
-        help: "restore it under `links`, or write `retired` and a reason at the end of the line")
-    }
-  }
-
-  /// Returns a URL of each public line that begins with a base, and whether it opens the same as before.
-  private func sampleURLs(of base: PublishedBase) -> [(url: String, isKept: Bool)] {
-    guard case .base(let start) = base.kind else { return [] }
-    return list.kept.compactMap { line in
-      guard case .link(let link) = line.promise, !link.isInternal, let route = old.route(of: line),
-        let url = route.sampleLink(start, route.templates[0]), old.opens(url, link.route)
-      else { return nil }
-      let opened = (try? table.resolve(url, origin: .external).get())?.route.flatMap { routes[ExactName($0)] }
-      return (url, opened.map { $0.name == link.route || link.isSamePage($0) } ?? false)
-    }
-  }
-
-  /// Reports a new route that opens a URL of a retired line; routes whose lines are in the list took it before.
-  private mutating func checkReuse(of link: PublishedLink, _ line: PublishedLine) {
-    func report(_ url: String) -> Bool {
-      guard case .success(let found) = table.resolve(url, origin: .external),
-        let route = found.route.flatMap({ routes[ExactName($0)] }), route.name != link.route, !link.isSamePage(route)
-      else { return false }
-      self.report(
-        .retiredLinkReused, "`\(url)` opens \(route.destination.label), although the link was retired",
-        at: line, related: [.init(route.span, "route `\(route.name)`")],
-        note: "mails and apps that have the old link open another page",
-        help: "choose another path, or remove `\(PublishedLine.retired)` and its reason to revive the link")
-      return true
-    }
-    if case .url(let url) = link.start {
-      let whole = url + link.requiredQuery
-      let taker = (try? table.resolve(whole, origin: .external).get())?.route.flatMap { routes[ExactName($0)] }
-      if taker?.claims.contains(where: isPublished) == false { _ = report(whole) }
-      return
-    }
-    guard let retired = old.route(of: line) else { return }
-    for claim in retired.claims {
-      for other in search.claims(overlapping: claim) ?? [] {
-        guard !isOld(other), other.isPublic, other.answer.overlaps(claim.answer), !isPublished(other) else { continue }
-        if case .found(let found) = findLink(of: claim, takenBy: other, isOpened: true),
-          report(program.links.text(of: found))
-        {
-          return
-        }
-      }
-    }
-  }
-
-  // MARK: - Names
-
-  private mutating func checkNames(_ current: PublishedLinks) {
-    let names = Dictionary(current.lines.compactMap { line in line.promise.name.map { ($0.key, (line, $0)) } }) {
-      first, _ in first
-    }
-    for line in list.kept {
-      guard let name = line.promise.name else { continue }
-      let rule: Rule = name.isOfBridge ? .publishedCallBroken : .publishedNameRemoved
-      guard let (declaration, new) = names[name.key] else {
-        let isWant = name.kind == .want
-        report(
-          rule, isWant ? "wants from outside no longer open \(name.label)" : "\(name.label) is gone", at: line,
-          help: "restore it, or write `retired` and a reason at the end of the line")
-        continue
-      }
-      for change in name.breaks(in: new) {
-        let isLoss = change.isLoss && !name.isOfBridge
-        report(
-          isLoss ? .publishedValueLost : name.isOfBridge ? .publishedCallBroken : .publishedLinkNarrowed,
-          "\(name.label): \(change.text)", at: line, related: [.init(declaration.span, "declared here")],
-          help: "restore it, or edit the line")
-      }
-    }
-  }
-
   // MARK: - Findings
 
-  private mutating func report(
+  mutating func report(
     _ rule: Rule, _ message: String, at line: PublishedLine, related: [Diagnostic.Related] = [], note: String? = nil,
     help: String
   ) {
@@ -562,14 +292,14 @@ package struct PublishedLinksCheck {
       note: note ?? line.since.map { "published since \($0)" }, help: help)
   }
 
-  private mutating func reportUndecided(_ line: PublishedLine) {
+  mutating func reportUndecided(_ line: PublishedLine) {
     report(
       .undecidedPublishedLink, "it cannot be decided whether all URLs of the line open what they did", at: line,
       help: "try URLs with `manifestc resolve`; if they open the same, edit the line or restore the route")
   }
 
   /// Returns how to keep the promise of a line, and another way.
-  private func advice(_ link: PublishedLink, or other: String) -> String {
+  func advice(_ link: PublishedLink, or other: String) -> String {
     let route =
       routes[ExactName(link.route)].flatMap { $0.isPublic ? $0 : nil }
       ?? program.routes.first { $0.isPublic && link.isSamePage($0) }
@@ -586,7 +316,7 @@ package struct PublishedLinksCheck {
   }
 
   /// Returns the way to give a line up for what a route of the program promises for its URLs.
-  private func successor(of line: PublishedLine, _ route: Program.Route, _ template: PathTemplate?) -> String {
+  func successor(of line: PublishedLine, _ route: Program.Route, _ template: PathTemplate?) -> String {
     guard case .link(let link) = line.promise, case .template(let own, _) = link.start else { return "edit the line" }
     let retire = "write `\(PublishedLine.retired)` and a reason at the end of the line"
     guard let template = template ?? route.templates.first(where: { $0.shape == own.shape }) else { return retire }
@@ -601,57 +331,5 @@ package struct PublishedLinksCheck {
 
 extension PublishedLine.Promise {
   fileprivate var identifier: String? { if case .app(let identifier) = self { identifier } else { nil } }
-  fileprivate var name: PublishedName? { if case .name(let name) = self { name } else { nil } }
-}
-
-extension PublishedLink {
-  /// Returns whether a route must give what the line promises: it has the name, or the page.
-  fileprivate func isHeld(by other: Program.Route) -> Bool {
-    route == other.name || destination == other.destination.tableText
-  }
-
-  /// Returns whether a route shows the same page with the same fixed values.
-  ///
-  /// The path of a web page names parameters, which may have other names in another template.
-  fileprivate func isSamePage(_ route: Program.Route) -> Bool {
-    let own: PathTemplate? = if case .template(let template, _) = start { template } else { nil }
-    let fixed = route.given.compactMap(\.fixedText).joined(separator: " ")
-    return route.templates.contains { template in
-      Self.page(destination, own ?? template, given.compactMap(\.fixedText).joined(separator: " "))
-        .hasSameBytes(as: Self.page(route.destination.tableText, template, fixed))
-    }
-  }
-
-  private static func page(_ destination: String, _ template: PathTemplate, _ fixed: String) -> String {
-    template.segments.enumerated().reduce(destination) { text, segment in
-      segment.element.name.map { name in
-        text.replacing("{\(name.tableEncoded)}", with: "{\(segment.offset)}")
-          .replacing("{\(name.tableEncoded)*}", with: "{\(segment.offset)*}")
-      } ?? text
-    } + " " + fixed
-  }
-}
-
-extension PublishedLink {
-  /// The parameters that a whole URL needs, with some values.
-  fileprivate var requiredItems: [Program.QueryItem] {
-    parameters.filter { $0.presence == .required }.map { .init(name: $0.name, value: $0.type.anyText ?? "") }
-  }
-
-  fileprivate var requiredQuery: String { Program.QueryItem.text(requiredItems, \.urlEncoded) }
-}
-
-extension ParameterType {
-  /// The type without its constraints, as messages name it.
-  fileprivate var unconstrainedName: String { text(\.name.rawValue) }
-
-  /// Some text of a value that a path could have; nil if none is found.
-  fileprivate var anyText: String? {
-    var steps = LinkSearch.maximumSteps
-    let path = PathAutomaton(values: [TextLanguage(self, isWide: false)], refusing: []).shortPath(steps: &steps) {
-      value(fromURLText: $0[0]) != nil && !["", ".", ".."].contains($0[0])
-    }
-    if case .found(let texts) = path { return texts[0] }
-    return nil
-  }
+  var name: PublishedName? { if case .name(let name) = self { name } else { nil } }
 }
