@@ -264,6 +264,8 @@ private struct TargetReader {
   var read: Set<String> { Set(propertyLists.keys) }
   /// The layers of settings files, by path and configuration.
   private var settings: [[String]: [BuildSettings.Layer]] = [:]
+  /// The settings files that were read, by their paths; a finding about a line is one for all configurations.
+  private var settingsFiles: [String: SourceFile] = [:]
 
   /// The paths of the project's files, from which the path of a setting may differ in case.
   private let paths: [String]
@@ -457,7 +459,8 @@ private struct TargetReader {
     }
     guard depth < Self.maximumIncludeDepth else { return unread("is included too deeply") }
     guard loader.exists(path) else { return isOptional ? [] : unread("is not in the folder") }
-    guard let source = loader.source(path) else { return unread("cannot be read") }
+    guard let source = settingsFiles[path] ?? loader.source(path) else { return unread("cannot be read") }
+    settingsFiles[path] = source
     settings[key] = unread("includes itself")
     if let conflict = source.conflict {
       loader.diagnostics.report(conflict)
