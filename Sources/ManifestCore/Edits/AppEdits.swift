@@ -111,6 +111,7 @@ package struct AppEdits {
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
     }
+    if program.sceneDelegate != nil { leaveGeneratedManifests(of: apps) }
     leaveObstacles(isLink)
     // Another app would lose what only this one replaces.
     let others = ios.targets.filter { other in
@@ -131,6 +132,17 @@ package struct AppEdits {
       }
     }
     leaveObstacles(isLink)
+  }
+
+  /// Leaves the lists as they are whose scene manifests Xcode replaces.
+  private mutating func leaveGeneratedManifests(of apps: [IOSProject.Target]) {
+    for list in apps.flatMap(\.configurations).map(\.infoPlist) {
+      guard case .generated = AppScenes.Manifest(list) else { continue }
+      let path = list.source?.path ?? list.name
+      files.removeAll { $0.source.path == path }
+      if left.contains(where: { $0.path == path }) { continue }
+      left.append((path, "`\(AppScenes.Manifest.setting)` writes a scene manifest over its own"))
+    }
   }
 
   /// Leaves the files as they are that cannot be changed, or that are links, which files would replace.

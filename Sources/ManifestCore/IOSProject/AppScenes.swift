@@ -40,8 +40,10 @@ package struct AppScenes: Sendable {
   enum Manifest {
     /// There is none; diagnostics point to this position.
     case absent(Span)
-    /// It has no configurations: at its key, or at the build setting that generates it.
+    /// It has no configurations; diagnostics point to its key.
     case empty(Span)
+    /// The build setting at this position writes one without configurations over that of the file.
+    case generated(Span)
     /// It has configurations of some role, whose delegates may be missing; diagnostics about all of them point to its key.
     case configured([Configuration], at: Span, multipleScenes: Span?)
     case unknown(Unknown)
@@ -227,8 +229,9 @@ extension IOSProject {
 }
 
 extension AppScenes.Manifest {
-  private static let key = "UIApplicationSceneManifest"
-  private static let generation = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+  static let key = "UIApplicationSceneManifest"
+  /// The build setting that makes Xcode write a manifest.
+  static let setting = "INFOPLIST_KEY_\(key)_Generation"
 
   init(_ list: BuiltPropertyList) {
     // A key such as `UIApplicationSceneManifest~ipad` replaces the other one on some devices.
@@ -236,13 +239,12 @@ extension AppScenes.Manifest {
       self = .unknown(Unknown("`\(key.key)` replaces the scene manifest on some devices", at: key.keySpan))
       return
     }
+    if case .generated(let text) = list.fact(at: Self.key + "_Generation"), text.value == "YES" {
+      self = .generated(text.span)
+      return
+    }
     switch list.fact(at: Self.key) {
-    case .absent(let span):
-      // Without a configuration, a generated manifest is as good as none.
-      let isGenerated = list.settings["GENERATE_INFOPLIST_FILE"] == .text("YES")
-      self =
-        isGenerated && list.settings[Self.generation] == .text("YES")
-        ? .empty(list.settings.written(Self.generation)?.span ?? span) : .absent(span)
+    case .absent(let span): self = .absent(span)
     case .written(let key, let node):
       guard node.isSound, let manifest = node.mapping else {
         self = .unknown(.otherType(at: key.span))

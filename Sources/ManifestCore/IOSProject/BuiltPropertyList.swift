@@ -105,6 +105,12 @@ extension BuiltPropertyList {
           if case .null = member.value.content {
             return .unknown(.otherType(at: member.keySpan))
           }
+          // Xcode writes the texts of build settings over those of the file, but adds to arrays.
+          if path.count == 1, member.value.sequence == nil, member.value.mapping == nil,
+            case .generated(let text) = setBySettings(key, else: place)
+          {
+            return .generated(text)
+          }
           return .written(key: member.name, member.value)
         }
         (node, place) = (member.value, member.keySpan)

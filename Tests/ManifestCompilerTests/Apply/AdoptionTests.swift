@@ -158,6 +158,23 @@ import Testing
       ])
   }
 
+  /// Code stays if Xcode replaces the scene manifest of the list.
+  @Test func leavesAGeneratedSceneManifest() throws {
+    var files = Self.project()
+    try Compiler(files: files).draft().write(to: &files)
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let project = String(decoding: try files.contents(of: path, limit: 1 << 20), as: UTF8.self)
+    let setting = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+    let settings = "buildSettings = {\n\t\t\t\tGENERATE_INFOPLIST_FILE = YES;\n\t\t\t\t\(setting) = YES;"
+    files.addFile(path, Array(project.replacing("buildSettings = {", with: settings).utf8))
+    let changes = try #require(Compiler(files: files).apply().changes)
+    #expect(
+      changes.obstacles == [
+        "left .arkui-x/ios/app/Info.plist as it is: `\(setting)` writes a scene manifest over its own"
+      ])
+    #expect(!changes.files.map(\.path).contains(Self.delegatePath))
+  }
+
   /// Bytes that are no text stay.
   @Test(arguments: [delegatePath, ".arkui-x/ios/app.xcodeproj/project.pbxproj"])
   func leavesOtherEncodings(path: String) throws {

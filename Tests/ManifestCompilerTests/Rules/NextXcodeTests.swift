@@ -62,6 +62,13 @@ import Testing
       codes: ["error MC5071"]),
     App(testDescription: "with a generated manifest", settings: generation, codes: ["error MC5071"]),
     App(
+      testDescription: "with a generated manifest over that of the file", plist: manifest(configuration),
+      settings: generation, codes: ["error MC5071"]),
+    App(
+      testDescription: "with a manifest that no setting replaces",
+      plist: manifest(configuration) + "<key>UILaunchScreen</key><dict/>",
+      settings: generation.merging(["GENERATE_INFOPLIST_FILE": "NO"]) { $1 }),
+    App(
       testDescription: "without the generated manifest",
       settings: generation.merging(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "NO"]) { $1 },
       codes: ["error MC5071"]),
@@ -121,6 +128,12 @@ import Testing
       testDescription: "for iOS 12, Xcode 26", facts: "app: {sdk: 26, minimumOS: \"16.0\"}\n",
       plist: manifest(configuration), settings: ["IPHONEOS_DEPLOYMENT_TARGET": "12.0"], codes: ["note MC5062"]),
     App(
+      testDescription: "for iOS 12 in a settings file of two configurations",
+      facts: "app: {sdk: 26, minimumOS: \"16.0\"}\n", plist: manifest(configuration),
+      files: [
+        "../app.xcodeproj/project.pbxproj": sharedSettings, "../Base.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 12.0\n",
+      ], codes: ["note MC5062"]),
+    App(
       testDescription: "for iOS 15 with the new SDK", plist: manifest(configuration),
       settings: ["IPHONEOS_DEPLOYMENT_TARGET": "12.0", "\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos27*]\"": "15.0"]),
     App(
@@ -154,6 +167,21 @@ import Testing
   ).replacing(
     "objects = {",
     with: "objects = {\n    Z = {isa = PBXFileReference; path = Gone.xcconfig; sourceTree = \"<group>\"; };")
+
+  private static let sharedSettings = Example.xcodeProject(
+    settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]
+  ).replacing("buildConfigurations = (C);", with: "buildConfigurations = (C, D);").replacing(
+    "name = Release;", with: "name = Release; baseConfigurationReference = Z;"
+  ).replacing(
+    "objects = {",
+    with: """
+      objects = {
+          Z = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+          D = {
+            isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = Z;
+            buildSettings = {PRODUCT_BUNDLE_IDENTIFIER = com.example.shop; INFOPLIST_FILE = app/Info.plist; };
+          };
+      """)
 
   @Test(arguments: apps) func reportsWhatXcodeRequires(_ app: App) {
     #expect(Self.findings(app).map { "\($0.severity) \($0.code)" } == app.codes)

@@ -109,8 +109,17 @@ import Testing
       testDescription: "a generated class", facts: "sdk: 26, scenes: generated, home: home",
       plist: Example.sceneManifest("ManifestSceneDelegate"), scene: "", code: ""),
     App(
+      testDescription: "a class in a list whose scene manifest Xcode replaces",
+      facts: "sdk: 26, scenes: SceneDelegate", settings: ["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES"],
+      delegate: delegate(window + opensURL), codes: ["MC5075"]),
+    App(
       testDescription: "a generated class beside a storyboard", facts: "sdk: 26, scenes: generated, home: home",
       plist: Example.sceneManifest("ManifestSceneDelegate"),
+      settings: ["INFOPLIST_KEY_UIMainStoryboardFile": "Main"], scene: "", codes: ["MC5218"]),
+    App(
+      testDescription: "a generated class and a storyboard that a build setting replaces",
+      facts: "sdk: 26, scenes: generated, home: home",
+      plist: Example.sceneManifest("ManifestSceneDelegate") + "<key>UIMainStoryboardFile</key><string></string>",
       settings: ["INFOPLIST_KEY_UIMainStoryboardFile": "Main"], scene: "", codes: ["MC5218"]),
     App(testDescription: "an own class beside a storyboard", settings: ["INFOPLIST_KEY_UIMainStoryboardFile": "Main"]),
     // The window.

@@ -56,7 +56,12 @@ enum NextXcodeCheck: Check {
       canBeGenerated ? "`app: {scenes: generated}`" : "`app: {scenes: SceneDelegate}` with the app's class"
     return scenes.lists.compactMap { list in
       let (message, span): (String, Span)
+      var help = "write \(delegate), and run `manifestc apply`"
       switch list.manifest {
+      case .generated(let place):
+        message = "iOS ends the app at launch, because the generated scene manifest has no configuration"
+        span = place
+        help = "remove the build setting, \(help)"
       case .absent(let place), .empty(let place):
         message = "iOS ends the app at launch, because \(list.properties.name) has no scene configuration"
         span = place
@@ -68,7 +73,7 @@ enum NextXcodeCheck: Check {
       }
       return Obstacle(
         rule: .noScenes, message: message, span: span,
-        help: "write \(delegate), and run `manifestc apply`")
+        help: help)
     }
   }
 

@@ -39,8 +39,12 @@ enum SceneDelegateCheck: Check {
     else { return }
     for list in scenes.lists {
       let (span, found): (Span, String?)
+      var help = "run `manifestc apply`, or merge the generated `iOS/Info.plist` into it"
       switch list.manifest {
       case .unknown: continue
+      case .generated(let place):
+        (span, found) = (place, nil)
+        help = "remove the build setting, which writes a scene manifest without a configuration over that of the file"
       case .absent(let place), .empty(let place): (span, found) = (place, nil)
       case .configured(let configurations, let place, _):
         if let first = configurations.first, let written = first.written {
@@ -57,9 +61,7 @@ enum SceneDelegateCheck: Check {
         ?? "\(list.properties.name) has no scene configuration with `\(delegate)`"
       diagnostics.report(
         .otherSceneDelegate, message, at: span, related: [.init(declared.span, "the scene delegate of the route map")],
-        help: found == nil
-          ? "run `manifestc apply`, or merge the generated `iOS/Info.plist` into it"
-          : "write the same class in both places")
+        help: found == nil ? help : "write the same class in both places")
     }
   }
 
