@@ -50,7 +50,8 @@ package struct ArkTSScan: Sendable {
     let started = scans.reduce(into: WantScan.Started()) { $0.formUnion($1.started) }
     let found = scans.map { $0.wants(started) }
     let functions = Set(found.joined().compactMap(\.function))
-    let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: functions) }, by: \.function)
+    let names = Set(functions.map(\.name))
+    let calls = Dictionary(grouping: scans.flatMap { $0.calls(of: functions, named: names) }, by: \.function)
     let guarded = calls.mapValues { calls in calls.allSatisfy { $0.isGuarded } }
     var count = 0
     for (scan, found) in zip(scans, found) {

@@ -21,7 +21,8 @@ struct PlatformGuards {
     // The module's folder is ignored: its manifest tells the platforms more reliably.
     let parts = scopes.source.path.lowercased().split(separator: "/")
     let module = parts.firstIndex(of: "main") ?? 0
-    isOfPlatform = parts[module...].contains { part in Self.platforms.contains { part.contains($0) } }
+    let path = Array(parts[module...].joined(separator: "/").utf8)
+    isOfPlatform = Self.platformParts.contains { $0.occurs(in: path) }
     var answers: [String: Bool] = [:]
     let tests = scopes.source.root.descendants.filter { Self.asks($0, &answers) }
     names = Set(tests.compactMap { nameOfTest(at: $0) })
@@ -102,6 +103,7 @@ struct PlatformGuards {
 
   /// Platforms other than iOS, as they occur in the names of files, types and functions.
   private static let platforms = ["harmony", "harmonyos", "openharmony", "android", "ohos"]
+  private static let platformParts = platforms.map { ByteSearch($0) }
   /// Lower-case parts of names that test the platform.
   private static let questionParts = [
     "platform", "caniuse", "harmony", "android", "osfullname", "distributionos", "ohos", "hmos", "arkuix",

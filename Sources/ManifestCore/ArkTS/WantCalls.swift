@@ -12,10 +12,9 @@ extension WantScan {
     var isGuarded: Bool { scan.guards.guards(node) }
   }
 
-  /// Returns the calls of some functions in this source.
-  func calls(of functions: Set<Declaration>) -> [Call] {
-    let names = Set(functions.map(\.name))
-    return scopes.source.nodes(.call).compactMap { call in
+  /// Returns the calls of some functions, which have these names, in this source.
+  func calls(of functions: Set<Declaration>, named names: Set<String>) -> [Call] {
+    scopes.source.nodes(.call).compactMap { call in
       guard names.contains(call.base?.name ?? ""), let function = values.function(calledBy: call),
         functions.contains(function)
       else { return nil }
