@@ -11,7 +11,17 @@ extension Loader {
   ///   - table: Its route table; nil if there are errors.
   /// - Returns: The links, an empty list if the file does not exist; nil after reporting that it cannot be read.
   mutating func publishedLinks(_ paths: ProjectPaths, of program: Program?, _ table: RouteTable?) -> PublishedLinks? {
-    guard exists(paths.publishedLinks) else { return PublishedLinks() }
+    guard exists(paths.publishedLinks) else {
+      // A route map that moved left its list behind.
+      let name = FilePath.name(of: paths.publishedLinks)
+      guard name != paths.publishedLinks, exists(name), !exists(FilePath.name(of: paths.routes)) else {
+        return PublishedLinks()
+      }
+      diagnostics.report(
+        .unreadablePublishedLine, "no line is read, because the list is not beside the route map",
+        at: add(path: name).wholeSpan, help: "move it to `\(paths.publishedLinks)`")
+      return nil
+    }
     guard let file = source(paths.publishedLinks) else { return nil }
     if let conflict = file.conflict {
       diagnostics.report(conflict)

@@ -45,6 +45,9 @@ extension Compiler {
     let findings = loader.diagnostics.items
     let kept = Set(findings.lazy.filter { $0.rule.leavesPublishedLine }.map(\.span))
     let lossy = Set(findings.lazy.filter { $0.rule.tellsLostValue }.map(\.span))
+    // A list with both forms of a scheme, hosts and paths, would promise URLs that never opened anything.
+    let bases = list?.undecidedBases(kept) ?? []
+    loader.diagnostics = loader.diagnostics.adjusted { bases.contains($0.span) ? .error : $0.severity }
     compilation.finish(loader)
     guard let program = compilation.program, compilation.outputs != nil, var list,
       compilation.outcome() == .clean

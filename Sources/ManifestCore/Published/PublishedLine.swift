@@ -4,7 +4,7 @@ import ManifestText
 /// A line of `published-links.txt`: what other programs may rely on, and since when.
 ///
 ///     line   = promise [ " since " version ] [ " retired " reason ]
-///     promise = "app " identifier | "base " scheme | kind " " name …
+///     promise = "app " identifier | "base " scheme | kind " " name [ " requires(" … ")" ] …
 ///             | "link " template " " route " " destination *( " " flag ) *( " " parameter )
 ///             | "url " url " " route " " destination *( " " flag ) *( " " parameter )
 ///     flag   = "internal" | "requires(" … ")" | "via(" … ")" | "any" | "exact" | "gives(" … ")"
@@ -130,7 +130,7 @@ struct PublishedBase: Hashable, Sendable {
   /// Reads the fields of a line after `base`; nil if one cannot be read.
   init?(_ fields: ArraySlice<String>) {
     var fields = fields.compactMap(\.percentDecoded)
-    if fields.count > 2, fields.last == "\(TableFormat.any)" {
+    if fields.count > (fields.dropFirst().first == "\(TableFormat.host)" ? 3 : 2), fields.last == "\(TableFormat.any)" {
       fields.removeLast()
       ignoresCase = true
     }

@@ -137,7 +137,7 @@ extension String {
     return dropFirst(opening.count).dropLast().split(separator: separator).map(String.init)
   }
 
-  fileprivate func arguments(of opening: String, separator: Character) -> [String]? {
+  func arguments(of opening: String, separator: Character) -> [String]? {
     fields(of: opening, separator: separator)?.compactMap(\.percentDecoded)
   }
 

@@ -28,6 +28,16 @@ package struct PublishedLinks: Sendable {
     (lines.flatMap { $0.comments + [$0.line] } + rest).map { $0 + lineBreak }.joined()
   }
 
+  /// Returns the positions among some that are those of starts of URLs.
+  package func undecidedBases(_ spans: Set<Span>) -> Set<Span> {
+    spans.intersection(lines.compactMap { if case .base = $0.promise { $0.span } else { nil } })
+  }
+
+  /// Removes the retired lines with some texts.
+  mutating func removeRetired(besides texts: Set<String>) {
+    lines.removeAll { $0.retired != nil && texts.contains($0.text) }
+  }
+
   /// The lines whose promise is kept.
   var kept: [PublishedLine] { lines.filter { $0.retired == nil } }
 }
@@ -98,7 +108,7 @@ extension PublishedLinks {
       defer { start += bytes.count + 1 }
       let text = String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
       let span = file.span(start, start + text.utf8.count)
-      if text.isEmpty || text.hasPrefix("#") {
+      if text.isEmpty || text.hasPrefix("#"), !text.utf8.contains(UInt8(ascii: "\r")) {
         comments.append(text)
         continue
       }
@@ -110,6 +120,9 @@ extension PublishedLinks {
         return nil
       }
       do throws(PublishedLineFault) {
+        guard !text.utf8.contains(UInt8(ascii: "\r")) else {
+          throw .init(what: "a carriage return without a line feed")
+        }
         var line = try Self.line(text, at: span)
         line.comments = comments
         comments = []
@@ -138,7 +151,7 @@ extension PublishedLinks {
     guard PublishedLine.Promise.words.contains(word) else { throw .init(field: word) }
     let hasVersion = word != "app" && word != "base"
     var (since, retired): (String?, String?)
-    if let end = fields.indices.dropFirst().first(where: {
+    if let end = fields.indices.dropFirst(leastFields(word, fields)).first(where: {
       fields[$0] == (hasVersion ? PublishedLine.since : PublishedLine.retired)
     }) {
       var tail = fields[end...]
@@ -154,11 +167,22 @@ extension PublishedLinks {
         retired = tail.dropFirst().joined(separator: " ")
       }
     } else if hasVersion {
-      throw .init(what: "the line without `since` and a version")
+      throw .init(
+        what: fields.contains(PublishedLine.since)
+          ? "a line without a route and its destination" : "the line without `since` and a version")
     }
     var line = PublishedLine(try promise(word, fields, at: span), span: span, since: since)
     line.retired = retired
     return line
+  }
+
+  /// Returns the number of fields after a first word that may have any text, such as the name of a route.
+  private static func leastFields(_ word: String, _ fields: ArraySlice<String>) -> Int {
+    switch word {
+    case "link", "url": 3
+    case "base": fields.dropFirst().first == "\(TableFormat.host)" ? 3 : 2
+    default: 1
+    }
   }
 
   private static func promise(

@@ -11,7 +11,13 @@ extension PublishedLinksCheck {
       // The scheme has hosts now, or none any more; paths may make up for it.
       let lost = urls.first { !$0.isKept }
       if !urls.isEmpty, lost == nil {
-        reportUndecided(line)
+        report(
+          .undecidedPublishedLink,
+          "it cannot be decided whether all URLs that begin with `\(base.url)` open what they did", at: line,
+          help: """
+            try URLs with `manifestc resolve`; if they open the same, remove this line and the lines of its links, \
+            and run `manifestc publish`
+            """)
         continue
       }
       report(
@@ -50,7 +56,10 @@ extension PublishedLinksCheck {
     if case .url(let url) = link.start {
       let whole = url + link.requiredQuery
       let taker = (try? table.resolve(whole, origin: .external).get())?.route.flatMap { routes[ExactName($0)] }
-      if taker?.claims.contains(where: isPublished) == false { _ = report(whole) }
+      guard let taker else { return }
+      // A path of the list took the URL before, if no whole URL does now.
+      let isWhole = taker.legacy.contains { LegacyURL($0)?.text.hasSameBytes(as: url) == true }
+      if isWhole || !taker.claims.contains(where: isPublished) { _ = report(whole) }
       return
     }
     guard let retired = old.route(of: line) else { return }
@@ -64,6 +73,14 @@ extension PublishedLinksCheck {
         }
       }
     }
+  }
+
+  /// Notes a retired line whose promise the program keeps again, or still.
+  mutating func checkRevival(of line: PublishedLine) {
+    guard line.retired != nil, currentTexts.contains(line.text) else { return }
+    report(
+      .retiredLinkReused, "the app keeps the promise of the line, although it is retired", at: line, severity: .note,
+      help: "remove `\(PublishedLine.retired)` and its reason to hold the line, or remove what it names from the map")
   }
 
   mutating func checkNames(_ current: PublishedLinks) {

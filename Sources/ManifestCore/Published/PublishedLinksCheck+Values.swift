@@ -31,7 +31,7 @@ extension PublishedLinksCheck {
     for parameter in link.parameters {
       let index = template.segments.firstIndex { $0.name == parameter.name }
       let new: LinkParameter?
-      let name = Self.arriving(parameter.name, link.given)
+      let name = link.arriving(parameter.name)
       if let index, let rest = Self.rest(of: claim.template, with: index, of: template) {
         let place = name.hasSameBytes(as: rest) ? "with other segments" : "in `\(rest)`"
         if isHeld { reportLoss("`\(name)` arrives \(place)", whole, line, route) }
@@ -112,8 +112,8 @@ extension PublishedLinksCheck {
         isInPath ? advice(link, or: "edit the line") : "keep `\(parameter.name)` out of the path, or edit the line"
       if parameter.type.textsOfSomePlaces.contains(where: { isRefused([$0], help: help) == true }) { return }
     }
-    guard link.isHeld(by: route),
-      let change = Self.change(of: parameter, in: link.given, to: new, in: route.given)
+    guard link.isHeld(by: route), !link.hasInPage(parameter.name) || new == nil,
+      let change = parameter.change(to: new, in: link.given, route.given)
     else { return }
     // A default shows without the parameter, which the path does not lack.
     if change.isOfDefault, isInPath { return }
@@ -127,34 +127,6 @@ extension PublishedLinksCheck {
     }
     guard let url = witness else { return reportUndecided(line) }
     reportLoss(change.text, url, line, route)
-  }
-
-  /// Returns the name by which a destination gets a parameter.
-  private static func arriving(_ name: String, _ given: [Program.GivenParameter]) -> String {
-    given.lazy.compactMap { item in
-      if case .parameter(let own, let other) = item, other == name { own } else { nil }
-    }.first ?? name
-  }
-
-  /// Returns how a value arrives otherwise than it did; nil if it does not.
-  private static func change(
-    of old: LinkParameter, in givenBefore: [Program.GivenParameter], to new: LinkParameter?,
-    in given: [Program.GivenParameter]
-  ) -> (text: String, isOfDefault: Bool)? {
-    let name = arriving(old.name, givenBefore)
-    guard let new else { return ("`\(name)` no longer arrives", false) }
-    let other = arriving(new.name, given)
-    if !name.hasSameBytes(as: other) { return ("`\(name)` arrives as `\(other)`", false) }
-    if old.type.unconstrainedName != new.type.unconstrainedName {
-      return ("`\(name)` arrives as \(new.type.unconstrainedName), not \(old.type.unconstrainedName)", false)
-    }
-    switch (old.presence, new.presence) {
-    case (.defaulted(let value), .defaulted(let other)) where value != other:
-      let texts = [other, value].map { "`\($0.urlTexts.joined(separator: ","))`" }
-      return ("the default of `\(name)` is \(texts[0]), not \(texts[1])", true)
-    case (.defaulted, .optional): return ("`\(name)` has no default", true)
-    default: return nil
-    }
   }
 
   /// Compares the fixed values and the requirements.

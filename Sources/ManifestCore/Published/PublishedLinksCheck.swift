@@ -23,7 +23,7 @@ package struct PublishedLinksCheck {
   /// The routes and those of their parameters that are in a path.
   let pathParameters: Set<[ExactName]>
   /// The texts of the program's lines.
-  private let currentTexts: Set<String>
+  let currentTexts: Set<String>
   var search: LinkSearch
   /// The routes that are not in the list; nil if bases compare paths otherwise than they did.
   private let fresh: ClaimIndex?
@@ -54,6 +54,9 @@ package struct PublishedLinksCheck {
         note: "to devices and servers, an app with another identifier is another app; other lines were not compared",
         help: "restore the identifier, or publish the links of the new app in a new list")
     }
+    // After a merge, a line may be kept and retired.
+    var list = list
+    list.removeRetired(besides: Set(list.kept.map(\.text)))
     // A list that says what the program's own would say holds.
     let texts = Set(current.lines.map(\.text))
     let isSame = list.lines.count == current.lines.count && texts == Set(list.lines.map(\.text))
@@ -68,7 +71,10 @@ package struct PublishedLinksCheck {
     }
     var check = PublishedLinksCheck(list, current, texts, program, table, old)
     check.checkBases()
-    for line in list.lines { check.check(line) }
+    for line in list.lines {
+      check.check(line)
+      check.checkRevival(of: line)
+    }
     check.checkNames(current)
     diagnostics.append(contentsOf: check.diagnostics)
   }
@@ -157,16 +163,16 @@ package struct PublishedLinksCheck {
       guard let others = search.claims(overlapping: claim) else { return reportUndecided(line) }
       switch findLink(of: claim, takenBy: nil) {
       case .found(let found):
-        let url = program.links.text(of: found)
+        let url = program.links.text(of: opening(found, link))
         if !isBroken, judge(url, link, line, nil) { isBroken = true }
       case .undecided: reportUndecided(line)
       case .none: break
       }
       for other in others where !isOld(other) && other.answer.overlaps(claim.answer) {
         switch findLink(of: claim, takenBy: other) {
-        case .found(let found):
-          let url = program.links.text(of: found)
-          if judge(url, link, line, other) { continue }
+        case .found(let first):
+          let found = opening(first, link)
+          if judge(program.links.text(of: found), link, line, other) { continue }
           compare(link, line, other, found)
         case .undecided:
           // Numbers have many texts, which a search does not know; a literal may be one.
@@ -199,6 +205,17 @@ package struct PublishedLinksCheck {
     }
   }
 
+  /// Returns a URL that a search found, with other values if its page refuses them in its path.
+  private func opening(_ found: LinkSearch.Link, _ link: PublishedLink) -> LinkSearch.Link {
+    if old.opens(program.links.text(of: found), link.route) { return found }
+    var other = found
+    other.query = found.query.map { item in
+      let parameter = link.parameters.first { $0.name.hasSameBytes(as: item.name) }
+      return .init(name: item.name, value: parameter?.type.anyText ?? item.value)
+    }
+    return other
+  }
+
   /// Returns a URL of a claim that has the literals of another one in place of values; nil if there is none.
   private func link(of claim: LinkClaim, withLiteralsOf other: LinkClaim) -> LinkSearch.Link? {
     let segments = zip(claim.template.segments, other.template.segments).map { own, taken -> String? in
@@ -221,28 +238,42 @@ package struct PublishedLinksCheck {
       reportUndecided(line)
       return true
     }
-    let resolution = table.resolve(url, origin: .external)
-    let route = claim.flatMap { routes[ExactName($0.routeName)] }
-    let related = route.map { [Diagnostic.Related($0.span, "route `\($0.name)`")] } ?? []
-    switch resolution {
+    var (opened, named): (Program.Route?, String?)
+    let failure: RouteError?
+    switch table.resolve(url, origin: .external) {
     case .success(let found):
-      guard let opened = found.route.flatMap({ routes[ExactName($0)] }) else { return false }
-      if opened.name == link.route || link.isSamePage(opened) { return false }
-      report(
-        .publishedLinkMoved, "`\(url)` opens \(opened.destination.label) by route `\(opened.name)`",
-        at: line, related: [.init(opened.span, "route `\(opened.name)`")],
-        note: "it opened \(link.destination.inBackticks) by route `\(link.route)`",
-        help: advice(link, or: successor(of: line, opened, claim?.template)))
+      (opened, named, failure) = (found.route.flatMap { routes[ExactName($0)] }, found.template, nil)
+      guard let opened else { return false }
+      if opened.name == link.route || link.isSamePage(opened, old.values(url, of: link)) { return false }
     case .failure(let error):
-      if let route, route.isPublic, route.name == link.route || link.isSamePage(route) {
-        report(
-          .publishedLinkNarrowed, "`\(url)` opens nothing any more: \(error)", at: line, related: related,
-          help: "accept what the line accepts, give a new parameter a default, or edit the line")
-      } else {
-        report(
-          .publishedLinkBroken, "`\(url)` opens nothing any more: \(error)", at: line, related: related,
-          help: advice(link, or: "write `\(PublishedLine.retired)` and a reason at the end of the line"))
+      switch error {
+      case .missingParameter(_, of: .route(let name, let template)),
+        .invalidParameter(_, of: .route(let name, let template)):
+        (opened, named) = (routes[ExactName(name)], template)
+      default: opened = claim.flatMap { routes[ExactName($0.routeName)] }
       }
+      failure = error
+    }
+    let related = opened.map { [Diagnostic.Related($0.span, "route `\($0.name)`")] } ?? []
+    let template = claim?.template ?? opened.flatMap { $0.template(named) }
+    guard let failure else {
+      if let opened {
+        report(
+          .publishedLinkMoved, "`\(url)` opens \(opened.destination.label) by route `\(opened.name)`",
+          at: line, related: related, note: "it opened \(link.destination.inBackticks) by route `\(link.route)`",
+          help: advice(link, or: successor(of: line, opened, template)))
+      }
+      return true
+    }
+    if let opened, opened.isPublic, opened.name == link.route || link.isSamePage(opened) {
+      report(
+        .publishedLinkNarrowed, "`\(url)` opens nothing any more: \(failure)", at: line, related: related,
+        help: "accept what the line accepts, give a new parameter a default, or edit the line")
+    } else {
+      let other = opened.flatMap { $0.isPublic && named != nil ? successor(of: line, $0, template) : nil }
+      report(
+        .publishedLinkBroken, "`\(url)` opens nothing any more: \(failure)", at: line, related: related,
+        help: advice(link, or: other ?? "write `\(PublishedLine.retired)` and a reason at the end of the line"))
     }
     return true
   }
@@ -280,15 +311,15 @@ package struct PublishedLinksCheck {
   // MARK: - Findings
 
   mutating func report(
-    _ rule: Rule, _ message: String, at line: PublishedLine, related: [Diagnostic.Related] = [], note: String? = nil,
-    help: String
+    _ rule: Rule, _ message: String, at line: PublishedLine, severity: Severity? = nil,
+    related: [Diagnostic.Related] = [], note: String? = nil, help: String
   ) {
     // A line with several bases, or ways to compare letters, has one finding of a kind about a route.
     let kind = message.split(separator: "`", maxSplits: 2).last.map(String.init) ?? message
     let details = rule == .publishedLinkBroken ? "" : "\(related.first?.message ?? "") \(kind)"
     guard reported.insert("\(rule.code) \(line.span.start) \(details)").inserted else { return }
     diagnostics.report(
-      rule, message, at: line.span, related: related,
+      rule, message, at: line.span, severity: severity, related: related,
       note: note ?? line.since.map { "published since \($0)" }, help: help)
   }
 

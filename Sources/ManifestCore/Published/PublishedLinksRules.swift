@@ -1,4 +1,4 @@
-import ManifestText
+package import ManifestText
 
 extension Rule {
   /// Whether `publish` leaves the line of such a finding as it is, because nobody knows what it would give up.
@@ -7,7 +7,7 @@ extension Rule {
   /// Whether the URLs of the line of such a finding open its page, but without a value.
   package var tellsLostValue: Bool { self == .publishedValueLost }
 
-  static let unreadablePublishedLine = Rule("MC0043", "unreadable-published-line", .error, adjustment: .nothing)
+  package static let unreadablePublishedLine = Rule("MC0043", "unreadable-published-line", .error, adjustment: .nothing)
   static let publishedLinkBroken = Rule("MC9001", "published-link-broken", .error, adjustment: .nothing)
   static let publishedLinkMoved = Rule("MC9002", "published-link-moved", .error, adjustment: .nothing)
   static let publishedLinkNarrowed = Rule("MC9003", "published-link-narrowed", .error, adjustment: .nothing)

@@ -49,11 +49,15 @@ extension PublishedName {
       }
       if let fault = Self.value(of: old.type, notOf: other.type) {
         breaks.append(Break(text: "`\(old.name)` no longer accepts \(fault)"))
+      } else if kind != .call, let change = old.change(to: other) {
+        breaks.append(Break(text: change.text, isLoss: true))
       }
       if old.presence != .required, other.presence == .required {
         breaks.append(Break(text: "`\(old.name)` is required now"))
       }
     }
+    let added = new.requirements.filter { !requirements.contains($0) }
+    if !added.isEmpty { breaks.append(Break(text: "it requires \(added.inBackticks) now", isLoss: true)) }
     for (index, other) in new.parameters.enumerated() where other.presence == .required {
       let isNew =
         kind == .call ? index >= parameters.count : !parameters.contains { $0.name.hasSameBytes(as: other.name) }

@@ -5,7 +5,9 @@ extension PublishedName {
   var fields: [String] {
     let notations = parameters.map(ParameterNotation.text)
     switch kind {
-    case .want, .startapp: return [name.tableEncoded(keeping: "/")] + notations
+    case .want, .startapp:
+      let required = requirements.isEmpty ? [] : [TableLine.requirements(requirements)]
+      return [name.tableEncoded(keeping: "/")] + required + notations
     case .group: return [name.tableEncoded]
     case .call, .event:
       // A type alone is the notation of a parameter without a name.
@@ -18,6 +20,13 @@ extension PublishedName {
   init?(_ kind: Kind, _ fields: ArraySlice<String>) {
     guard let first = fields.first else { return nil }
     var (name, notations, answer) = (first, Array(fields.dropFirst()), LinkParameter?.none)
+    var requirements: [String] = []
+    if kind == .want || kind == .startapp,
+      let required = notations.first?.arguments(of: "\(TableFormat.requires)", separator: ",")
+    {
+      requirements = required
+      notations.removeFirst()
+    }
     if kind == .call || kind == .event {
       guard let open = first.firstIndex(of: "("), first.last == ")" else { return nil }
       name = String(first[..<open])
@@ -33,7 +42,7 @@ extension PublishedName {
     guard parameters.count == notations.count, kind != .group || parameters.isEmpty,
       let decoded = name.percentDecoded, !decoded.isEmpty
     else { return nil }
-    self.init(kind, decoded, parameters, answer: answer)
+    self.init(kind, decoded, parameters, requirements: requirements, answer: answer)
   }
 
   /// Splits a text at the commas outside of parentheses.

@@ -3,7 +3,8 @@ import ManifestText
 
 /// The route table of a list of published links.
 ///
-/// Its destinations are texts without a meaning, since only the routes that URLs open are compared.
+/// Its destinations are texts without a meaning, since only the routes that URLs open are compared; but a web page refuses
+/// values that its path cannot have.
 struct PublishedTable {
   /// The routes of the lines, whose answers have the positions of bases in the program that the list is compared with.
   let routes: [(line: Span, route: Program.Route)]
@@ -45,6 +46,14 @@ struct PublishedTable {
     }
   }
 
+  /// Returns the values that the page of a line gets from a URL, such as `id=7`, but not the fixed ones.
+  func values(_ url: String, of link: PublishedLink) -> [String] {
+    guard case .success(let resolution) = table.resolve(url, origin: .external) else { return [] }
+    return resolution.parameters.map { field in
+      "\(link.arriving(field.name))=\(field.value.urlTexts.joined(separator: ","))"
+    }
+  }
+
   /// Returns whether all bases that the list and a program share compare paths in the same way.
   func comparesAlike(_ program: Program) -> Bool {
     let current = Dictionary(program.publishedBases.map { ($0.kind, $0.ignoresCase) }) { first, _ in first }
@@ -71,8 +80,16 @@ extension Program.Links {
 }
 
 extension Program.Route {
-  private static let destinationKind = DestinationKind(
-    "controller", noun: "destination", TextForm("a destination"), "A destination.")
+  /// Returns a destination that a table can have without an entry for it.
+  private static func destination(_ text: String) -> ResolvedDestination {
+    let web = "\(TableFormat.webDestination)"
+    let kind = DestinationKind(
+      text.hasPrefix(web) ? String(web.dropLast()) : "controller", noun: "destination", TextForm("a destination"),
+      "A destination.")
+    return text.hasPrefix(web)
+      ? ResolvedDestination(kind, text, encodedName: String(text.dropFirst(web.utf8.count)))
+      : ResolvedDestination(kind, text)
+  }
 
   /// Creates the route of a line; nil for a line of another kind.
   ///
@@ -100,7 +117,7 @@ extension Program.Route {
     self.init(
       name: link.route, templates: [template], query: query, parameters: link.parameters,
       answers: answers, legacy: legacy, via: link.via, ignoresCase: link.ignoresCase,
-      destination: ResolvedDestination(Self.destinationKind, link.destination),
+      destination: Self.destination(link.destination),
       isPublic: !link.isInternal && line.retired == nil, deprecation: nil, examples: [], summary: nil, span: line.span)
   }
 }

@@ -20,13 +20,19 @@ package struct PublishedName: Hashable, Sendable {
   let kind: Kind
   let name: String
   let parameters: [LinkParameter]
+  /// What the app requires before it opens an ability or a micro app, sorted.
+  let requirements: [String]
   /// The result of a call; nil for one that only succeeds or fails.
   let answer: LinkParameter?
 
-  package init(_ kind: Kind, _ name: String, _ parameters: [LinkParameter] = [], answer: LinkParameter? = nil) {
+  package init(
+    _ kind: Kind, _ name: String, _ parameters: [LinkParameter] = [], requirements: [String] = [],
+    answer: LinkParameter? = nil
+  ) {
     self.kind = kind
     self.name = name
     self.parameters = parameters
+    self.requirements = requirements
     self.answer = answer.map { LinkParameter(name: "result", type: $0.type, presence: $0.presence) }
   }
 }

@@ -123,6 +123,24 @@ import Testing
       "bridge: {content: {remote: \"https://h5.example.com/\"}, paths: [\"/notice/{n}\"]}\n"
         + map("  news: {path: \"/n/{n}\", web: \"/notice/{n}\"}")),
     Case(
+      "a web page under another name gets less",
+      "bridge: {content: {remote: \"https://h5.example.com/\"}, paths: [\"/n/{id}\"]}\n"
+        + map("  notice: {path: \"/n/{id}\", web: \"/n/{id}\", params: {id: string, t: string?}}"),
+      "bridge: {content: {remote: \"https://h5.example.com/\"}, paths: [\"/n/{n}\"]}\n"
+        + map("  news: {path: \"/n/{n}\", web: \"/n/{n}\"}"), ["MC9004 `shop://n/1?t=1` opens"]),
+    Case(
+      "the path of a web page has a value of the query",
+      "bridge: {content: {remote: \"https://h5.example.com/\"}, paths: [\"/n/{id}\"]}\n"
+        + map("  notice: {path: /n, web: \"/n/{id}\", params: {id: string}}"),
+      "bridge: {content: {remote: \"https://h5.example.com/\"}, paths: [\"/n/{id}\"]}\n"
+        + map("  notice: {path: /n, web: \"/n/{id}\", params: {id: string, t: string?}}")),
+    Case(
+      "routes with fixed values give what a parameter gave",
+      "tabs: {home: {title: H, root: HomePage}}\npages: {p: {view: PPage, params: {k: {type: enum, values: [a, b]}}}}\n"
+        + map("  r: {path: \"/o/{k}\", page: p}"),
+      "tabs: {home: {title: H, root: HomePage}}\npages: {p: {view: PPage, params: {k: {type: enum, values: [a, b]}}}}\n"
+        + map("  r: {path: /o/a, page: p, with: {k: a}}\n  s: {path: /o/b, page: p, with: {k: b}}")),
+    Case(
       "a list becomes a single value", map(route("order", "/o", "params: {tab: list<int>}")),
       map(route("order", "/o", "params: {tab: int}")), ["MC9003 `shop://o?tab="]),
     Case(
@@ -409,12 +427,23 @@ import Testing
       "  a: {path: \"/a/{q}\", controller: A, params: {q: string}}\n  n: {path: /a/new, controller: N}",
       "restore the route, or add the line"
     ),
+    (
+      "  a: {path: \"/a/{q}\", controller: A, params: {q: {type: enum, values: [x, y]}}}",
+      "  a: {path: \"/a/{q}\", controller: A, params: {q: {type: enum, values: [x, y]}}}\n  n: {path: /a/x, controller: N}",
+      "restore the route, or add the line"
+    ),
+    (
+      "  a: {path: \"/a/{q}\", controller: A, params: {q: string}}",
+      "  a: {path: \"/a/{q}\", controller: A, params: {q: string}}\n  n: {path: /a/new, controller: N, params: {k: string}}",
+      "restore the route, or add the line"
+    ),
   ])
   func helpsToMove(before: String, after: String, start: String) throws {
     var files = try Self.published(Self.map(before))
     let list = try Self.list(files)
     files.addFile("routes.yaml", Array(Self.map(after).utf8))
-    let finding = try #require(Compiler(files: files).check().report.findings.first { $0.code == "MC9002" })
+    let finding = try #require(
+      Compiler(files: files).check().report.findings.first { $0.path == "published-links.txt" })
     let help = try #require(finding.help)
     #expect(help.hasPrefix(start + " `link "), "\(help)")
     let line = try #require(help.split(separator: "`").last.map(String.init))
@@ -450,7 +479,89 @@ import Testing
     #expect(Self.findings(Self.map(Self.route("b", "/b")), in: files) == [])
     let reused = Self.findings(Self.map(Self.route("c", "/a") + "\n" + Self.route("b", "/b")), in: files)
     #expect(reused.count == 1 && reused[0].hasPrefix("MC9008 `shop://a` opens"), "\(reused)")
-    #expect(Self.findings(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")), in: files) == [])
+    let revived = Self.findings(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")), in: files)
+    #expect(revived == ["MC9008 the app keeps the promise of the line, although it is retired"])
+  }
+
+  /// After a merge, a line that is also retired is held.
+  @Test func holdsWhatIsAlsoRetired() throws {
+    var files = try Self.published(Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b")))
+    let line = "link /a a controller:aController since 1.0\n"
+    let list = try Self.list(files).replacing(line, with: line + "\(line.dropLast()) retired gone\n")
+    files.addFile("published-links.txt", Array(list.utf8))
+    let found = Self.findings(Self.map(Self.route("b", "/b")), in: files)
+    #expect(found.count == 1 && found[0].hasPrefix("MC9001 `shop://a`"), "\(found)")
+  }
+
+  /// A whole URL that was given up cannot open another page, either.
+  @Test func holdsRetiredURLs() throws {
+    let before = Self.map(Self.route("a", "/a", "legacy: [\"shop://old\"]") + "\n" + Self.route("b", "/b"))
+    var files = try Self.published(before)
+    let list = try Self.list(files).split(separator: "\n").map { $0.hasPrefix("url") ? $0 + " retired gone" : $0 }
+    files.addFile("published-links.txt", Array((list.joined(separator: "\n") + "\n").utf8))
+    let after = Self.map(Self.route("a", "/a") + "\n" + Self.route("b", "/b", "legacy: [\"shop://old\"]"))
+    let found = Self.findings(after, in: files)
+    #expect(found.count == 1 && found[0].hasPrefix("MC9008 `shop://old` opens"), "\(found)")
+  }
+
+  /// A list that is not beside the map, which moved, is told.
+  @Test func findsAListThatWasLeftBehind() throws {
+    var files = try Self.published(Self.map(Self.route("a", "/a")))
+    var moved = InMemoryFileSystem([
+      "manifestc.yaml": "version: 1\nroutes: config/routes.yaml\n",
+      "config/routes.yaml": Self.map(Self.route("a", "/b")),
+      "app.json5": "{app: {bundleName: 'com.example.shop'}}", "published-links.txt": try Self.list(files),
+    ])
+    #expect(Compiler(files: moved).check().report.findings.map(\.code).contains("MC0043"))
+    files = moved
+    moved.addFile("routes.yaml", Array(Self.map(Self.route("a", "/a")).utf8))
+    #expect(Compiler(files: files).publish("2.0").publication == nil)
+    #expect(!Compiler(files: moved).check().report.findings.map(\.code).contains("MC0043"))
+  }
+
+  /// No list can promise both forms of a scheme.
+  @Test func refusesToRecordTwoFormsOfAScheme() throws {
+    let links = "schemes: [{name: shop, hosts: [a]}]"
+    var files = try Self.published(Self.map(Self.route("r", "/basket"), links: links))
+    let after = Self.map(Self.route("r", "/a/basket"), links: "schemes: [{name: shop, hosts: path}]")
+    #expect(Self.findings(after, in: files).map { $0.prefix(6) } == ["MC9009"])
+    files.addFile("routes.yaml", Array(after.utf8))
+    #expect(Compiler(files: files).publish("2.0").publication == nil)
+    let list = try Self.list(files).split(separator: "\n").filter { !$0.hasPrefix("base") && !$0.hasPrefix("link") }
+    files.addFile("published-links.txt", Array((list.joined(separator: "\n") + "\n").utf8))
+    try #require(Compiler(files: files).publish("2.0").publication).write(to: &files)
+    #expect(Self.findings(after, in: files) == [])
+  }
+
+  /// Words of the list are names, too.
+  @Test func readsNamesThatAreWords() throws {
+    let map = Self.map(
+      Self.route("since", "/a") + "\n" + Self.route("retired", "/b"),
+      links: "schemes: [{name: shop, hosts: [any, retired, since]}]")
+    var files = try Self.published(map)
+    #expect(Self.findings(map, in: files) == [])
+    let list = try Self.list(files).replacing("host retired\n", with: "host retired retired gone\n")
+    files.addFile("published-links.txt", Array(list.utf8))
+    #expect(Self.findings(map, in: files).map { $0.prefix(6) } == ["MC9008"])
+    #expect(Self.findings(map.replacing("retired, since", with: "since"), in: files) == [])
+  }
+
+  /// What a want gives to its ability is held.
+  @Test(arguments: [
+    ("{a: int = 1}", "{a: int = 2}", "", "the default of `a` is `2`, not `1`"),
+    ("{a: int = 1}", "{a: \"int?\"}", "", "`a` has no default"),
+    ("{a: int}", "{a: double}", "", "`a` arrives as double, not int"),
+    ("{a: int}", "{a: int}", ", requires: [login]", "it requires `login` now"),
+  ])
+  func holdsWants(before: String, after: String, rest: String, change: String) throws {
+    func map(_ parameters: String, _ rest: String = "") -> String {
+      let login = rest.isEmpty ? "" : "requirements: [login]\n"
+      return Self.map(Self.route("r", "/r")).replacing("app: {", with: "app: {wants: all, ") + login
+        + "abilities: {entry/Scan: {native: ScanController, params: \(parameters)\(rest)}}\n"
+    }
+    let files = try Self.published(map(before))
+    #expect(Self.findings(map(after, rest), in: files) == ["MC9004 ability `entry/Scan`: \(change)"])
+    #expect(Self.findings(map(before, rest), in: try Self.published(map(before, rest))) == [])
   }
 
   /// A link that is retired for one scheme is published for another.
@@ -559,6 +670,7 @@ import Testing
     ("link /a a controller:A x:int x:bool since 1.0", "a second `x`"),
     ("link /a a controller:A internal internal since 1.0", "the field `internal`"),
     ("app com.example.shop\napp com.example.other", "a second line `app`"),
+    ("# one\r# two", "a carriage return without a line feed"),
   ])
   func refusesUnknownLines(line: String, what: String) throws {
     var files = try Self.published(Self.map(Self.route("a", "/a")))

@@ -91,7 +91,10 @@ extension ArkUI: System {
   package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
     guard program.opensWants else { return [] }
     return abilities.filter { $0.isExported || program.opensAllAbilities }.map { ability in
-      Spanned(PublishedName(.want, ability.declaration.name, ability.declaration.parameters), ability.span)
+      Spanned(
+        PublishedName(
+          .want, ability.declaration.name, ability.declaration.parameters, requirements: ability.requirements),
+        ability.span)
     }
   }
 

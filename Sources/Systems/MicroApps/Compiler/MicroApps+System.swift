@@ -30,7 +30,8 @@ extension MicroApps: System {
   package func publishedNames(in program: Program) -> [Spanned<PublishedName>] {
     apps.filter(\.isExported).map { app in
       let parameters = app.parameters.filter { !$0.isNative }.map(\.parameter)
-      return Spanned(PublishedName(.startapp, app.name.value, parameters), app.name.span)
+      return Spanned(
+        PublishedName(.startapp, app.name.value, parameters, requirements: app.requirements.uniqueNames), app.name.span)
     }
   }
 
