@@ -201,7 +201,9 @@ extension Compiler {
       let ios = loader.iosProject(paths.withAnyIOSProject(in: loader.files), resources: Systems.resourceNames),
       let app = DraftedApp(ios, depth: { loader.sources[$0.source].path.utf8.count { $0 == UInt8(ascii: "/") } })
     {
-      return RouteMapDraft(app, modules: [], ios: ios, systems: Systems.all)
+      let isUsual = paths.ios.map(loader.exists) ?? true
+      let project = app.project.map { FilePath.parent(of: FilePath.parent(of: loader.sources[$0].path)) }
+      return RouteMapDraft(app, modules: [], ios: ios, in: isUsual ? nil : project, systems: Systems.all)
     }
     guard let app = loader.app(configuration, paths) else { return nil }
     let modules = loader.modules(configuration, loader.buildProfile(configuration))

@@ -15,6 +15,8 @@ struct DraftedApp {
   let domains: [String]
   /// The domains with a wildcard that it is entitled to, sorted.
   let wildcardDomains: [String]
+  /// The file of the Xcode project; nil if there is none.
+  let project: SourceID?
   /// The Info.plist files of the configurations that ship, or may.
   let lists: [BuiltPropertyList]
   /// Those of the others.
@@ -62,6 +64,7 @@ struct DraftedApp {
     self.scenes = scenes
     // Other projects in the folder may have sample apps.
     let project = targets.first?.name.span.source
+    self.project = project
     let apps = ios?.targets.filter { $0.kind == .application && $0.name.span.source == project } ?? []
     canEmbedLibraries = apps.count == 1 && !apps.flatMap(\.files.linked).contains { $0.hasPrefix("Manifest") }
     let all = targets.flatMap(\.configurations)

@@ -19,6 +19,8 @@ struct RouteMapDraft {
   private let systemSections: String
   /// Whether the app has OpenHarmony modules, so that links can open abilities.
   private let hasModules: Bool
+  /// The folder of the iOS project, if commands do not find it without `ios:`.
+  private let unusualFolder: String?
 
   /// An ability, as `module/ability`.
   private struct Ability {
@@ -32,8 +34,20 @@ struct RouteMapDraft {
     let isPossibleOnIOS: Bool
   }
 
-  init(_ app: DraftedApp, modules: [Project.Module], ios: IOSProject?, systems: [any System.Type]) {
+  /// Creates the draft of an app.
+  ///
+  /// - Parameters:
+  ///   - app: What is known of the app.
+  ///   - modules: Its modules.
+  ///   - ios: Its iOS project.
+  ///   - unusualFolder: The folder of the iOS project, if commands do not find it without `ios:`.
+  ///   - systems: All systems.
+  init(
+    _ app: DraftedApp, modules: [Project.Module], ios: IOSProject?, in unusualFolder: String? = nil,
+    systems: [any System.Type]
+  ) {
     self.app = app
+    self.unusualFolder = unusualFolder
     let plists = app.lists
     let literals = ios.map { LiteralIndex($0) }
     hasModules = !modules.isEmpty
@@ -106,7 +120,9 @@ struct RouteMapDraft {
         : nil,
       app.scenes?.prefix.map { "objectiveC: \($0) # \($0)Router, and \($0)SceneDelegate for `scenes: generated`" },
     ].compactMap(\.self)
-    return settings.isEmpty ? nil : "version: 1\nswift:\n" + settings.map { "  \($0)\n" }.joined()
+    let folder = unusualFolder.map { "ios: \(ParameterValue.string($0).line())\n" } ?? ""
+    let swift = settings.isEmpty ? "" : "swift:\n" + settings.map { "  \($0)\n" }.joined()
+    return folder + swift == "" ? nil : "version: 1\n" + folder + swift
   }
 
   /// The comment about what a map can declare, and this draft does not.

@@ -19,7 +19,7 @@ extension FileError {
   /// Returns the finding for a generated file, whose path becomes a source of its own.
   func outputDiagnostic(in sources: inout SourceMap) -> Diagnostic {
     let span = sources.add(path: path, bytes: []).wholeSpan
-    let wayOut = "move it away, or generate into another directory with `--output`"
+    let wayOut = "move it away, or name another folder with `output:` in `manifestc.yaml`"
     return switch reason {
     case .notADirectory: Diagnostic(.outputNotADirectory, description, at: span, help: wayOut)
     case .notAFile: Diagnostic(.outputBlocked, description, at: span, help: wayOut)

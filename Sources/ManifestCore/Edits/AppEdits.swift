@@ -113,12 +113,12 @@ package struct AppEdits {
     }
     if program.sceneDelegate != nil { leaveGeneratedManifests(of: apps) }
     leaveObstacles(isLink)
-    // Another app would lose what only this one replaces.
-    let others = ios.targets.filter { other in
-      other.kind == .application && !apps.contains { $0.name.span == other.name.span }
-    }
+    // Another target, such as an App Clip, would lose what only this one replaces.
+    let others = ios.targets.filter { other in !apps.contains { $0.name.span == other.name.span } }
     for other in others where program.scenes == .generated {
-      let lists = other.configurations.compactMap(\.infoPlist.source?.path)
+      let settings = other.configurations.map { $0.settings["INFOPLIST_FILE"] }
+      let shared = apps.flatMap(\.configurations).filter { settings.contains($0.settings["INFOPLIST_FILE"]) }
+      let lists = (other.configurations + shared).compactMap(\.infoPlist.source?.path)
       leaveFiles("target `\(other.name.value)` uses it, too", where: lists.contains)
     }
     // Code goes only if everything names what replaces it.
@@ -134,8 +134,13 @@ package struct AppEdits {
     leaveObstacles(isLink)
   }
 
-  /// Leaves the lists as they are whose scene manifests Xcode replaces.
+  /// Leaves the lists as they are whose scene manifests Xcode replaces, and tells those that have no file for one.
   private mutating func leaveGeneratedManifests(of apps: [IOSProject.Target]) {
+    for app in apps where app.configurations.contains(where: { $0.infoPlist.source != nil }) {
+      let without = app.configurations.first { if case .none = $0.infoPlist.file { true } else { false } }
+      guard let without else { continue }
+      left.append((without.infoPlist.name, "only other configurations than `\(without.name.value)` have a file"))
+    }
     for list in apps.flatMap(\.configurations).map(\.infoPlist) {
       guard case .generated = AppScenes.Manifest(list) else { continue }
       let path = list.source?.path ?? list.name

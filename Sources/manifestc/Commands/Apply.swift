@@ -8,7 +8,8 @@ struct Apply: ParsableCommand {
     abstract: "Build, and write into the iOS project what the route map declares.",
     discussion: """
       Schemes, domains, groups, quick actions and other keys are added to the property lists and entitlements of the app and \
-      its extensions. Everything else in these files stays as it is, and a second run changes nothing. What is left is shown \
+      its extensions, and the generated files to the target of the app; the code of ArkUI-X's template goes from the app \
+      delegate if a generated scene delegate does its work. Everything else in these files stays as it is, and a second run changes nothing. What is left is shown \
       as by `check`.
       """)
 

@@ -137,19 +137,21 @@ import Testing
       "\(changes.obstacles)")
   }
 
-  /// What another app uses stays as it is.
-  @Test func leavesWhatAnotherAppUses() throws {
+  /// What another target uses stays as it is.
+  @Test(arguments: ["application", "application.on-demand-install-capable", "bundle.unit-test"])
+  func leavesWhatAnotherTargetUses(kind: String) throws {
     var files = Self.project()
     try Compiler(files: files).draft().write(to: &files)
     let both = Example.xcodeProject(
       settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop.ios"],
       extensionSettings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.beta", "INFOPLIST_FILE": "app/Info.plist"],
       generated: nil, package: nil
-    ).replacing("com.apple.product-type.app-extension", with: "com.apple.product-type.application")
+    ).replacing("com.apple.product-type.app-extension", with: "com.apple.product-type.\(kind)")
     files.addFile(".arkui-x/ios/app.xcodeproj/project.pbxproj", Array(both.replacing("Manifest", with: "Other").utf8))
     let changes = try #require(Compiler(files: files).apply().changes)
     #expect(changes.obstacles == ["left .arkui-x/ios/app/Info.plist as it is: target `share` uses it, too"])
     #expect(!changes.files.map(\.path).contains(Self.delegatePath))
+    guard kind == "application" else { return }
     let others = both.replacing("com.example.shop.ios", with: "com.example.other")
     files.addFile(".arkui-x/ios/app.xcodeproj/project.pbxproj", Array(others.utf8))
     #expect(

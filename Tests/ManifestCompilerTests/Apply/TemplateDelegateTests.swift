@@ -26,7 +26,7 @@ import Testing
         didFinishLaunchingWithOptions:(NSDictionary *)options
     {
         [StageApplication configModuleWithBundleDirectory : BUNDLE_DIRECTORY];
-        [StageApplication launchApplication]; // first
+        [StageApplication launchApplication];
         NSString *name = [NSString stringWithFormat:@"%@:%@:%@", @"com.example.shop", @"entry", @"EntryAbility"];
         EntryEntryAbilityViewController *page = [[EntryEntryAbilityViewController alloc] initWithInstanceName:name];
         [self show:page];
@@ -36,7 +36,7 @@ import Testing
     """
   private static let open = """
     - (BOOL)application:(UIApplication *)app openURL:(NSURL *)link options:(NSDictionary *)options {
-        NSLog(@"%@", link);
+        NSLog(@"%@", link); // eg: (com.entry.arkui://entry?OtherAbility)
         NSString *module = link.host;
         NSString *ability, *values;
         NSURLComponents *parts = [NSURLComponents componentsWithString:link.absoluteString];
@@ -59,7 +59,6 @@ import Testing
 
     """
   private static let window = """
-    // Makes the window.
     - (void)show:(id)page {
         self.window = [[UIWindow alloc] initWithFrame:[UIScreen mainScreen].bounds];
         [self.window makeKeyAndVisible];
@@ -78,10 +77,11 @@ import Testing
 
   /// Adopts an app with a delegate, and returns the delegate's text afterwards, and the lines for people.
   private static func applied(
-    _ delegate: String, map edit: (String) -> String = { $0 }
+    _ delegate: String, _ others: [String: String] = [:], map edit: (String) -> String = { $0 }
   ) throws -> (text: String, obstacles: [String], codes: [String]) {
     var files = AdoptionTests.project()
     files.addFile(path, Array(delegate.utf8))
+    for (path, text) in others { files.addFile(path, Array(text.utf8)) }
     try Compiler(files: files).draft().write(to: &files)
     let map = String(decoding: try files.contents(of: "routes.yaml", limit: 1 << 20), as: UTF8.self)
     files.addFile("routes.yaml", Array(edit(map).utf8))
@@ -184,6 +184,10 @@ import Testing
     ("NSLog(@\"%@\", link);", "NSLog(@\"%d\", ++_count);", "?     NSLog(@\"%d\", ++_count);"),
     ("BOOL hasPage = NO;", "static BOOL hasPage = NO;", "?     static BOOL hasPage = NO;"),
     ("next = (EntryEntryAbilityViewController *)page;", "_page = page;", "?         _page = page;"),
+    // Comments of people say what they decide.
+    ("BOOL hasPage = NO;", "BOOL hasPage = NO; // TODO", "?     BOOL hasPage = NO; // TODO"),
+    ("[self show:page];", "[self show:page];\n    // [self login];", "?     // [self login];"),
+    ("- (void)show:(id)page {", "/* The window\n of the app. */\n- (void)show:(id)page {", "? /* The window"),
     // The map has another page, or another folder.
     ("@\"entry\", @\"EntryAbility\"];", "@\"entry\", @\"Other\"];", "?     NSString *name = ["),
     ("@\"a:entry:EntryAbility\"", "@\"a:entry:Other\"", "?         EntryEntryAbilityViewController *page = ["),
@@ -216,8 +220,58 @@ import Testing
     #expect(text == changed && codes.contains("MC5224"), "\(codes)")
     let lines = try #require(obstacles.first, "\(text)")
     #expect(lines.contains("\n  \(line)"), "\(lines)")
-    #expect(lines.contains("\n  -     [StageApplication launchApplication]; // first"), "\(lines)")
+    #expect(lines.contains("\n  -     [StageApplication launchApplication];"), "\(lines)")
     #expect(lines.contains("\n  +     [SHRouter.shared applicationWillTerminate:application];"), "\(lines)")
+  }
+
+  /// Code before a method stays, also between two comments.
+  @Test func keepsCodeBesideComments() throws {
+    let line = "/* taps */ static int taps = 0; /* kept */\n"
+    let delegate = Self.head + line + Self.launch + Self.window + "\n@end\n"
+    let (text, obstacles, codes) = try Self.applied(delegate)
+    #expect(text.contains(line) && obstacles == [] && codes == [], "\(text) \(obstacles) \(codes)")
+  }
+
+  /// Other code that calls the methods of the delegate keeps them.
+  @Test(arguments: [
+    ("Push.m", "void f(AppDelegate *d) { [d application:app openURL:url options:@{}]; }\n"),
+    ("Push.m", "void f(AppDelegate *d) { [d application:app didFinishLaunchingWithOptions:nil]; }\n"),
+    ("Push.m", "SEL s(void) { return @selector(application:openURL:options:); }\n"),
+    ("Push.swift", "func f(_ d: AppDelegate) { _ = d.application?(app, open: url, options: [:]) }\n"),
+  ])
+  func keepsWhatOtherCodeCalls(name: String, code: String) throws {
+    let delegate = Self.head + Self.launch + Self.open + Self.window + "\n@end\n"
+    let (text, obstacles, codes) = try Self.applied(delegate, [".arkui-x/ios/app/\(name)": code])
+    #expect(text == delegate && codes.contains("MC5224") && obstacles.count == 1, "\(obstacles) \(codes)")
+  }
+
+  /// The code needs the same header, and a scene manifest, in all configurations.
+  @Test(arguments: [
+    ("PRODUCT_MODULE_NAME = Shop; INFOPLIST_FILE = app/Info.plist;", "`app-Swift.h` and `Shop-Swift.h`"),
+    ("GENERATE_INFOPLIST_FILE = YES;", "only other configurations than `Debug` have a file"),
+  ])
+  func leavesTheDelegateOfOtherConfigurations(settings: String, reason: String) throws {
+    let project = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let text = String(decoding: try AdoptionTests.project().contents(of: project, limit: 1 << 20), as: UTF8.self)
+    let debug = "isa = XCBuildConfiguration; name = Debug;"
+    let other = text.replacing("buildConfigurations = (C);", with: "buildConfigurations = (C, DD);").replacing(
+      "objects = {",
+      with: """
+        objects = {
+            DD = {\(debug) buildSettings = {PRODUCT_BUNDLE_IDENTIFIER = com.example.shop.ios; \(settings) }; };
+        """)
+    let delegate = Self.head + Self.launch + Self.window + "\n@end\n"
+    let (after, obstacles, codes) = try Self.applied(delegate, [project: other])
+    #expect(after == delegate && codes.contains("MC5224"))
+    #expect(obstacles.contains { $0.contains(reason) }, "\(obstacles)")
+  }
+
+  /// Nesting is bounded.
+  @Test func leavesDeepNesting() throws {
+    let blocks = String(repeating: "{", count: 30_000) + String(repeating: "}", count: 30_000)
+    let launch = Self.launch.replacing("    return YES;", with: "    \(blocks)\n    return YES;")
+    let delegate = Self.head + launch + Self.window + "\n@end\n"
+    #expect(try Self.applied(delegate).text == delegate)
   }
 
   /// A native first page and a native page for wants become lines of the map.
@@ -235,7 +289,7 @@ import Testing
           """
       )
       .replacing(
-        "// Makes the window.",
+        Self.window,
         with: """
           - (BOOL)handleOpenUrlWithBundleName:(NSString *)bundle moduleName:(NSString *)module
                                   abilityName:(NSString *)ability params:(NSString *)values, ... {
@@ -247,7 +301,7 @@ import Testing
               return YES;
           }
 
-          // Makes the window.
+          \(Self.window)
           """)
     let (text, obstacles, codes) = try Self.applied(delegate) { map in
       #expect(map.contains("app: {scenes: generated, sdk: 27, home: start, "), "\(map)")

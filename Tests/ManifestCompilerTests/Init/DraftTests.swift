@@ -164,6 +164,19 @@ import Testing
     #expect(findings.filter { $0.severity == .error }.map(\.code) == ["MC5020"])
   }
 
+  /// The project of an app in a folder that commands do not search is named.
+  @Test func namesAnUnusualFolder() throws {
+    let files = InMemoryFileSystem([
+      "mobile/apple/Shop.xcodeproj/project.pbxproj": Example.xcodeProject(
+        settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.shop"]),
+      "mobile/apple/app/Info.plist": Example.propertyList(Example.urlSchemes("shop")),
+      "mobile/apple/app/App.swift": "@main struct ShopApp: App {}\n",
+    ])
+    let draft = Compiler(files: files).draft()
+    #expect(
+      draft.configuration?.text.hasPrefix("version: 1\nios: \"mobile/apple\"\n") == true, "\(draft.report.findings)")
+  }
+
   /// Two apps that are built of one Info.plist, each with the scheme of its configuration.
   @Test func draftsTwoApps() throws {
     var files = [

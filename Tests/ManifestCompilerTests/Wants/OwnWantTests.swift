@@ -65,6 +65,13 @@ import Testing
       #expect(Self.findings(map: edit, [".arkui-x/ios/app/Info.plist": plist]) == expected)
       #expect(Self.findings(map: edit) == Self.found)
     }
+    // With a class in `main`, iOS does not read it.
+    for argument in ["@\"UIApplication\"", "NSStringFromClass([TouchApplication class])", "nil", "name"] {
+      let main = "int main(int n, char *a[]) { return UIApplicationMain(n, a, \(argument), @\"AppDelegate\"); }\n"
+      let isNamed = argument.hasPrefix("@") || argument.hasPrefix("NS")
+      let files = [".arkui-x/ios/app/Info.plist": plist, ".arkui-x/ios/app/main.m": main]
+      #expect(Self.findings(map: { "app: {scenes: generated}\n" + $0 }, files) == (isNamed ? Self.found : expected))
+    }
   }
 
   @Test(arguments: [

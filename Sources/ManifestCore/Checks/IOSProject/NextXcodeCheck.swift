@@ -8,7 +8,8 @@ enum NextXcodeCheck: Check {
   static let rules: [Rule] = [.notForNextXcode, .noScenes, .noLaunchScreen]
 
   static func brokenSteps(of entryPoint: EntryPoint, by finding: Diagnostic) -> [Delivery.Step] {
-    finding.severity == .error ? [.cold, .warm] : []
+    // The App Store refuses an app without a launch screen, which works on devices.
+    finding.severity == .error && finding.rule != .noLaunchScreen ? [.cold, .warm] : []
   }
 
   /// The version of Xcode, and of its SDK.

@@ -7,8 +7,8 @@ import ManifestText
 struct TemplateDelegate {
   private let source: AppSource
   private let facade: String
-  /// The header that declares the generated classes.
-  private let header: String
+  /// The headers that declare the generated classes in the configurations of the app.
+  private let headers: [String]
   /// The implementation of the class.
   private let type: CodeNode
   private let methods: [CodeNode]
@@ -26,22 +26,23 @@ struct TemplateDelegate {
   /// - Parameters:
   ///   - source: The source of the class.
   ///   - delegate: What the source has for wants.
-  ///   - header: The header that declares the generated classes.
+  ///   - headers: The headers that declare the generated classes in the configurations of the app.
   ///   - pages: The pages of the map.
   ///   - facade: The name of the generated router.
   ///   - others: The other sources of the app.
   init?(
-    _ source: AppSource, _ delegate: DelegateSource, importing header: String, _ pages: TemplatePages, _ facade: String,
+    _ source: AppSource, _ delegate: DelegateSource, importing headers: [String], _ pages: TemplatePages,
+    _ facade: String,
     besides others: [AppSource]
   ) {
-    guard source.language == .objectiveC, source.areBracketsPaired,
+    guard source.language == .objectiveC, source.areBracketsPaired, !source.isTooDeep,
       let start = delegate.launch ?? delegate.configuresRuntime,
       let type = source.nodes(.type).first(where: { type in
         type.span.start <= start.start && start.end <= type.span.end && type.children.contains { $0.body != nil }
       }),
       let launch = type.all(.function).first(where: { $0.fullName == Self.launch && $0.body != nil })
     else { return nil }
-    (self.source, self.facade, self.header, self.type) = (source, facade, header, type)
+    (self.source, self.facade, self.headers, self.type) = (source, facade, headers, type)
     methods = type.all(.function).filter { $0.body != nil }
     statements = TemplateStatements(pages, delegate, methods: methods)
     let called = [launch] + methods.filter { $0 != launch && TemplateStatements.Phase($0.fullName) != nil }
@@ -54,6 +55,7 @@ struct TemplateDelegate {
     unknown += obstacles(besides: others) + (isStartReplaced ? [] : [launch])
     // UIKit does not call these, and what they open is not known.
     unknown += methods.filter { ReplacedFunctions.uncalled.contains($0.fullName) && !called.contains($0) }
+    if headers.count > 1 { unknown.append(type) }
     unknown.sort { $0.position < $1.position }
   }
 
@@ -84,7 +86,7 @@ struct TemplateDelegate {
     if !hasConditions {
       for directive in directives where isNeedless(directive, stays) { removed.append(lines(of: directive)) }
     }
-    if !source.imports.contains(where: { $0.value == header }) { added.append(importEdit) }
+    if !source.imports.contains(where: { headers.contains($0.value) }) { added.append(importEdit) }
     let ranges = joined(removed)
     // A text is not within what goes.
     let places = added.map { item in
@@ -92,8 +94,11 @@ struct TemplateDelegate {
       return (offset: around?.lowerBound ?? item.offset, text: item.text)
     }
     return SourceReplacement(
-      source.file, removed: ranges, added: places.sorted { $0.offset < $1.offset }, unknown: unknown.map(\.header),
-      because: "the lines with `?` are not of ArkUI-X's template, or need code that goes")
+      source.file, removed: ranges, added: places.sorted { $0.offset < $1.offset },
+      unknown: (unknown.map(\.header) + replaced.flatMap(foreignComments)).sorted { $0.start < $1.start },
+      because: headers.count > 1
+        ? "its configurations have several headers for the Swift classes, \(headers.inBackticks)"
+        : "the lines with `?` are not of ArkUI-X's template, or need code that goes")
   }
 
   private func call(with application: String) -> String {
@@ -102,7 +107,7 @@ struct TemplateDelegate {
 
   /// The import of the generated header: after the first one, or before the class if that may depend on a condition.
   private var importEdit: (offset: Int, text: String) {
-    let text = "#import \"\(header)\"\n"
+    let text = "#import \"\(headers.first ?? "")\"\n"
     guard let first = directives.first, let word = first.directive?.first, ["import", "include"].contains(word) else {
       let start = source.root.children.first { $0.kind != .directive }?.span.start ?? 0
       return (source.file.lineStart(before: Int(start)), text + "\n")
@@ -115,7 +120,7 @@ struct TemplateDelegate {
   /// What keeps methods from being removed: other code that needs them, or that is in their lines.
   private func obstacles(besides others: [AppSource]) -> [CodeNode] {
     let gone = Set(replaced)
-    func isGone(_ node: CodeNode) -> Bool { gone.contains(node) || node.ancestors.contains { gone.contains($0) } }
+    func isGone(_ node: CodeNode) -> Bool { gone.contains { $0.wholeExtent.contains(node.position) } }
     // Conditions may leave methods out.
     var found = type.descendants.filter { node in
       node.kind == .directive && node.directive?.first.map { $0 != "pragma" } == true
@@ -133,12 +138,7 @@ struct TemplateDelegate {
         default: false
         }
       if isUse || node.kind == .call && node.base?.base?.name == "StageApplication" { found.append(node) }
-      if node.kind == .call, node.base?.base?.name == "self",
-        gone.contains(where: { method in
-          method.fullName != Self.end && method.name == node.base?.name
-            && method.parameters.dropFirst().first?.label == node.arguments.dropFirst().first?.label
-        })
-      {
+      if gone.contains(where: { $0.fullName != Self.end && node.mayCall($0) }) {
         found.append(node)
       }
     }
@@ -147,6 +147,9 @@ struct TemplateDelegate {
       $0.mentions([helper.name]) || $0.literals.contains { $0.value.contains(helper.name) }
     }) {
       found.append(helper)
+    }
+    for method in replaced where method.fullName != Self.end {
+      if others.contains(where: { $0.mayCall(method) }) { found.append(method) }
     }
     let ends = (others + [source]).flatMap(\.functions).contains { function in
       function.fullName == Self.end && !methods.contains(function)
@@ -234,8 +237,32 @@ struct TemplateDelegate {
         while comment > 0, !line(comment).contains("/*") { comment = before(comment) }
         if line(comment).drop(while: \.isWhitespace).hasPrefix("/*") { start = comment }
       }
+      // Code may be between two comments of a line.
+      let code = node.tokens.lowerBound > 0 ? Int(source.tokens.span(node.tokens.lowerBound - 1).end) : 0
+      if start < code { start = source.file.lineStart(before: Int(node.span.start)) }
     }
     return start..<end
+  }
+
+  /// The beginnings of comments in the methods of the template.
+  private static let ownComments = [
+    "// eg: (com.entry.arkui", "// other ViewController",
+    "// Override point for customization after application launch",
+  ]
+
+  /// Returns the comments that would go with a method and are not of the template.
+  private func foreignComments(of method: CodeNode) -> [Span] {
+    let file = source.file
+    let tokens = source.tokens.all[method.tokens].map(\.range)
+    let starts = [lines(of: method).lowerBound] + tokens.map(\.upperBound)
+    let ends = tokens.map(\.lowerBound) + [endOfLine(Int(method.span.end))]
+    return zip(starts, ends).filter { $0 < $1 }.flatMap { start, end in
+      file.bytes[start..<end].split(separator: UInt8(ascii: "\n")).compactMap { line in
+        let comment = line.drop { $0 <= 0x20 }
+        let isOwn = comment.isEmpty || Self.ownComments.contains { comment.starts(with: $0.utf8) }
+        return isOwn ? nil : file.span(comment.startIndex, comment.endIndex)
+      }
+    }
   }
 
   /// Returns the ranges in their order, neighbours as one; between two empty lines, a range has the second one, too.
@@ -261,7 +288,26 @@ struct TemplateDelegate {
   }
 }
 
+extension AppSource {
+  /// Returns whether code may call a method, by a message or by its selector.
+  fileprivate func mayCall(_ method: CodeNode) -> Bool {
+    mentions([method.name])
+      && root.descendants.contains { node in
+        node.mayCall(method)
+          || [.literal, .other, .unknown].contains(node.kind) && node.text.contains(method.fullName)
+      }
+  }
+}
+
 extension CodeNode {
+  /// Returns whether a node calls a method of Objective-C, perhaps in Swift, whose labels are shorter.
+  fileprivate func mayCall(_ method: CodeNode) -> Bool {
+    // An optional method of a protocol is called with `?`.
+    kind == .call && (base?.name == method.name || base?.text.hasSuffix(".\(method.name)?") == true)
+      && arguments.count == method.parameters.count
+      && method.parameters.dropFirst().first?.label?.hasPrefix(arguments.dropFirst().first?.label ?? "") ?? true
+  }
+
   /// The words of a line of the preprocessor: `import`, `app`, `h`.
   fileprivate var directive: [String]? {
     kind == .directive ? text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) : nil
@@ -269,12 +315,15 @@ extension CodeNode {
 }
 
 extension IOSProject.Target {
-  /// The header that Xcode generates for the Swift classes of the target.
-  fileprivate var generatedHeader: String {
-    let settings = (shipping ?? configurations.first)?.settings
-    if case .text(let name)? = settings?["SWIFT_OBJC_INTERFACE_HEADER_NAME"] { return name }
-    if case .text(let module)? = settings?["PRODUCT_MODULE_NAME"] { return "\(module)-Swift.h" }
-    return "\(name.value)-Swift.h"
+  /// The headers that Xcode generates for the Swift classes of the target, first that of the configuration that ships.
+  fileprivate var generatedHeaders: [String] {
+    let names = ([shipping].compactMap(\.self) + configurations).map { configuration in
+      let settings = configuration.settings
+      if case .text(let name) = settings["SWIFT_OBJC_INTERFACE_HEADER_NAME"] { return name }
+      if case .text(let module) = settings["PRODUCT_MODULE_NAME"] { return "\(module)-Swift.h" }
+      return "\(name.value)-Swift.h"
+    }
+    return names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
   }
 }
 
@@ -288,7 +337,7 @@ extension ArkUI {
     return AppDelegates(context).sources.compactMap { delegate in
       guard let source = context.ios.sources.first(where: { $0.id == delegate.file.id }) else { return nil }
       return TemplateDelegate(
-        source, delegate, importing: target.generatedHeader, pages, facade,
+        source, delegate, importing: target.generatedHeaders, pages, facade,
         besides: context.ios.sources.filter { $0.id != source.id })?.replacement
     }
   }

@@ -74,6 +74,9 @@ struct TemplateStatements {
       if !isKnown(statement, among: Self.statements(phase)) { unknown.append(statement) }
       return
     }
+    if statement.ancestors.dropFirst(AppSource.maximumDepth).contains(where: { _ in true }) {
+      return unknown.append(statement)
+    }
     if statement.kind == .branch { return readBranch(statement) }
     // A block, or several variables.
     if statement.kind == .block || statement.kind == .other, statement.base != nil {

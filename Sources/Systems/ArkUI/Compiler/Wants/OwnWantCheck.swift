@@ -1,3 +1,4 @@
+import AppSources
 import ManifestCore
 import ManifestText
 
@@ -15,7 +16,9 @@ enum OwnWantCheck: Check {
     let refused = refusedWants(wants)
     guard let (want, ability) = refused.first else { return }
     let principals = context.appInfoPlists.flatMap { $0.entries(at: ["NSPrincipalClass"]) }
-    if let misspelled = principals.first(where: { NearestName.isAlmost($0.value ?? "", application) }) {
+    if let misspelled = principals.first(where: {
+      $0.value != application && NearestName.isAlmost($0.value ?? "", application)
+    }) {
       diagnostics.report(
         .unprovenOwnWant, "`NSPrincipalClass` is `\(misspelled.value ?? "")`, but the class is `\(application)`",
         at: misspelled.span,
@@ -25,15 +28,18 @@ enum OwnWantCheck: Check {
     }
     let recording = program.facade.map { "[\($0).shared willOpenURL:url]" } ?? "router.willOpen(url)"
     let naming =
-      program.scenes == .generated
-      ? "run `manifestc apply`, or merge the generated `iOS/Info.plist`, which names `\(application)` as the app's `NSPrincipalClass`"
-      : "name `\(application)` as the app's `NSPrincipalClass`"
+      principalClass(ios) != nil
+      ? "pass `nil` to `UIApplicationMain` in place of the class"
+      : program.scenes == .generated
+        ? "run `manifestc apply`, or merge the generated `iOS/Info.plist`, which names `\(application)` as the app's `NSPrincipalClass`"
+        : "name `\(application)` as the app's `NSPrincipalClass`"
     diagnostics.report(
       .unprovenOwnWant, "the app does not open its own want for `\(ability.declaration.name)`, which is not exported",
       at: want.place,
       related: refused.dropFirst().prefix(maximumOthers).map { want, ability in
         .init(want.place, "nor this want for `\(ability.declaration.name)`")
-      } + [.init(ability.span, "the ability")],
+      } + [.init(ability.span, "the ability")]
+        + [principalClass(ios)].compactMap { $0.map { .init($0.span, "iOS ignores `NSPrincipalClass`") } },
       note: "it cannot tell its own wants from those of other apps, because it does not record the URLs that it opens",
       help:
         "\(naming), or call `\(recording)` before the app opens a URL; or add `wants: all` to `app` in the route map, which opens all abilities to other apps"
@@ -68,10 +74,18 @@ enum OwnWantCheck: Check {
   private static func hasLedger(_ context: ProjectContext) -> Bool {
     // A project of a framework does not have the app's Info.plist.
     context.ios.uses(anyOf: ledgers) || context.ios.hasProjectFile && !context.ios.hasApp
-      || context.infoPlistTexts(of: "NSPrincipalClass").contains { text in
-        // A class may be qualified with its module.
-        text.map { $0.split(separator: ".").last.map(String.init) == application } ?? true
-      }
+      || principalClass(context.ios) == nil
+        && context.infoPlistTexts(of: "NSPrincipalClass").contains { text in
+          // A class may be qualified with its module.
+          text.map { $0.split(separator: ".").last.map(String.init) == application } ?? true
+        }
+  }
+
+  /// Returns the class that `main` starts, for which iOS does not read Info.plist; nil if it starts none, or an unknown one.
+  private static func principalClass(_ ios: IOSProject) -> CodeNode? {
+    ios.sources.lazy.flatMap { $0.calls(named: "UIApplicationMain") }.compactMap { call in
+      call.arguments.dropFirst(2).first?.base
+    }.first { $0.kind == .literal || $0.kind == .call && $0.base?.name == "NSStringFromClass" }
   }
 }
 
