@@ -12,7 +12,7 @@ extension Loader {
   /// - Returns: The links, an empty list if the file does not exist; nil after reporting that it cannot be read.
   mutating func publishedLinks(_ paths: ProjectPaths, of program: Program?, _ table: RouteTable?) -> PublishedLinks? {
     guard exists(paths.publishedLinks) else {
-      // A route map that moved left its list behind.
+      // The list of a route map that moved may still be in the folder of the project.
       let name = FilePath.name(of: paths.publishedLinks)
       guard name != paths.publishedLinks, exists(name), !exists(FilePath.name(of: paths.routes)) else {
         return PublishedLinks()
