@@ -232,6 +232,10 @@ import Testing
           + "(block (call (name:f) (argument (name:item)))))"
       ),
       (
+        "@implementation A - (void)open; { [self go]; } @end",
+        "(type implementation:A (function:open (typeName (void)) (block (call (member:go (name:self))))))"
+      ),
+      (
         "@implementation A (B) - (void)open:(NSURL *)url with:(id)b { [self go]; } @end",
         "(type implementation:A (modifier:( (B)) (function:open (typeName (void)) (parameter open:url "
           + "(typeName (NSURL *))) (parameter with:b (typeName (id))) (block (call (member:go "

@@ -194,6 +194,8 @@ extension Parser {
     let rest = position
     while position < end, !isMark(of: "{;"), !(isMark(of: "-+@") && startsLine()) { skip() }
     if position > rest { nodes.append(make(.other, from: rest)) }
+    // A semicolon may be before the body.
+    if isMark(";"), isMark("{", 1) { position += 1 }
     if let block = block() { nodes.append(block) }
     return make(.function, from: start, main: name, nodes)
   }
