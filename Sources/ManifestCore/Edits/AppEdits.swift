@@ -349,7 +349,10 @@ extension IOSProject.Target {
     case (.absent, nil): return (root, "")
     case (.text(let setting), let path?): return (folder(path), folder(setting))
     case (.text(let setting), nil) where !setting.hasPrefix("/") && !setting.contains(".."):
-      return (root + folder(setting), folder(setting))
+      let path = root + folder(setting)
+      // A list that does not exist may be in a folder that does not, either.
+      let isThere = files.compiled.contains { $0.hasPrefix(path) } || files.compiles(path + "New.m")
+      return isThere ? (path, folder(setting)) : (root, "")
     default: return nil
     }
   }

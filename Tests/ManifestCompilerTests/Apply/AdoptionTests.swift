@@ -160,6 +160,19 @@ import Testing
       ])
   }
 
+  /// No file is created in a folder that does not exist.
+  @Test func createsNoFolder() throws {
+    var files = Self.project()
+    try Compiler(files: files).draft().write(to: &files)
+    let path = ".arkui-x/ios/app.xcodeproj/project.pbxproj"
+    let project = String(decoding: try files.contents(of: path, limit: 1 << 20), as: UTF8.self)
+    files.addFile(path, Array(project.replacing("app/Info.plist", with: "gone/Info.plist").utf8))
+    let changes = try #require(Compiler(files: files).apply().changes)
+    #expect(changes.files.map(\.path).contains(".arkui-x/ios/app-Bridging-Header.h"), "\(changes.files.map(\.path))")
+    try changes.write(to: &files)
+    #expect(Compiler(files: files).apply().changes?.isEmpty == true)
+  }
+
   /// Code stays if Xcode replaces the scene manifest of the list.
   @Test func leavesAGeneratedSceneManifest() throws {
     var files = Self.project()
