@@ -22,8 +22,8 @@ private let folder = ProcessInfo.processInfo.environment["MANIFESTC_ORACLES"]
 
   /// The least share of the other parser's nodes that ours has, in percent; it may only rise.
   @Test(arguments: [
-    ("swift", ["call": 0.0, "function": 0.0, "type": 0.0, "branch": 0.0]),
-    ("objc", ["call": 0.0, "function": 0.0, "type": 0.0, "branch": 0.0]),
+    ("swift", ["call": 98.8, "function": 99.9, "type": 99.7, "branch": 99.9]),
+    ("objc", ["call": 99.4, "function": 99.7, "type": 99.5, "branch": 99.5]),
   ]) func findsTheSameNodes(language: String, shares: [String: Double]) throws {
     let text = try String(contentsOfFile: "\(try #require(folder))/\(language).ranges", encoding: .utf8)
     var expected: [String: Set<Place>] = [:]
