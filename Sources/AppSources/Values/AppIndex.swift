@@ -19,6 +19,8 @@ final class AppIndex {
   private var (superiors, inferiors): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
   /// The types that the sources declare.
   private var ownTypes: Set<String> = []
+  /// The types that code names outside of their declarations, as it must to create a value.
+  private var usedTypes: Set<String> = []
   /// How many types of variables are being looked up, each for the one before.
   private var depth = 0
   /// The longest chain of variables whose types follow from each other.
@@ -61,6 +63,8 @@ final class AppIndex {
     case .function:
       for key in node.keys { declared[key, default: []].append(node) }
       functions[node.name, default: []].append(node)
+    case .name where node.name.first?.isUppercase == true:
+      if node.enclosingType?.name != node.name { usedTypes.insert(node.name) }
     case .argument:
       if let name = node.base, name.kind == .name || name.kind == .member { given[name.name, default: []].append(name) }
     case .call:
@@ -168,6 +172,16 @@ final class AppIndex {
     return isEmpty && assignments(of: variable).allSatisfy { $0.isNamed("nil") }
   }
 
+  /// Returns the variable that a name or a member of a known type refers to; nil if it is not known.
+  func variable(_ node: CodeNode) -> CodeNode? {
+    guard node.kind == .member else {
+      return declaration(of: node.name, at: node).flatMap { $0.kind == .variable ? $0 : nil }
+    }
+    let types = node.base.flatMap(types(of:)) ?? []
+    let own = (members[node.name] ?? []).filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
+    return own.count == 1 ? own[0] : nil
+  }
+
   /// Returns whether a name refers to a variable in a function, or to a parameter.
   func isLocal(_ node: CodeNode) -> Bool {
     declaration(of: node.name, at: node).map { $0.owner?.kind != .type && $0.owner?.kind != .file } ?? false
@@ -206,9 +220,15 @@ final class AppIndex {
     return all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
   }
 
-  /// Returns types, those from which they inherit, and those that inherit from them.
+  /// Returns types, those from which they inherit, and those that inherit from them and that the app may create.
   private func relatives(of types: [String]) -> Set<String> {
-    closure(of: types, in: superiors).union(closure(of: types, in: inferiors))
+    closure(of: types, in: superiors)
+      .union(closure(of: types, in: inferiors).filter { types.contains($0) || mayBeCreated($0) })
+  }
+
+  /// Returns whether code, or a framework that the type inherits from, may create a value of a type.
+  private func mayBeCreated(_ type: String) -> Bool {
+    usedTypes.contains(type) || !closure(of: [type], in: superiors).isSubset(of: ownTypes)
   }
 
   private func closure(of types: [String], in links: [String: Set<String>]) -> Set<String> {
@@ -333,9 +353,9 @@ final class AppIndex {
     return nil
   }
 
-  /// Returns what a function returns.
+  /// Returns what a function or a closure returns.
   func results(of function: CodeNode) -> [CodeNode] {
-    guard let body = function.body else { return [] }
+    guard let body = function.body ?? (function.kind == .closure ? function : nil) else { return [] }
     let returned = body.descendants.filter { node in
       node.kind == .exit && node.name == "return"
         && node.ancestors.first { $0.kind == .function || $0.kind == .closure } == function
@@ -419,8 +439,8 @@ extension CodeNode {
       return blocks.flatMap { block in
         name == "switch" ? block.children.flatMap(\.lastExpressions) : block.lastExpressions
       }
-    case .block:
-      let statements = children.filter { $0.kind != .directive }
+    case .block, .closure:
+      let statements = children.filter { $0.kind != .directive && $0.kind != .parameter }
       let isChosen = first(.directive) != nil
       return statements.count == 1 || isChosen ? statements.flatMap(\.lastExpressions) : []
     default: return [self]

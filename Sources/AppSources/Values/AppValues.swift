@@ -18,6 +18,8 @@ package final class AppValues {
   private let index: AppIndex
   /// What gets a URL from UIKit: parameters, closures with one, and other expressions.
   private let receivers: Set<CodeNode>
+  /// The expressions that nothing arrives at.
+  private let excluded: Set<CodeNode>
   private let followsParts: Bool
   private var known: [Subject: Set<AppValue>] = [:]
   /// The values that a round has found so far, and those of the round before.
@@ -43,9 +45,12 @@ package final class AppValues {
     self.init(AppIndex(sources, constantsIn: all), receivers)
   }
 
-  private init(_ index: AppIndex, _ receivers: Set<CodeNode>, followsParts: Bool = true) {
+  private init(
+    _ index: AppIndex, _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [], followsParts: Bool = true
+  ) {
     self.index = index
     self.receivers = receivers
+    self.excluded = excluded
     self.followsParts = followsParts
   }
 
@@ -53,10 +58,13 @@ package final class AppValues {
   ///
   /// - Parameters:
   ///   - receivers: The expressions that get a URL.
+  ///   - excluded: The expressions that nothing arrives at.
   ///   - followsParts: Whether the URL of an object that arrives, such as `context.url`, is all that arrives.
   /// - Returns: The values, which are read anew.
-  package func receiving(_ receivers: Set<CodeNode>, followsParts: Bool = true) -> AppValues {
-    AppValues(index, receivers, followsParts: followsParts)
+  package func receiving(
+    _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [], followsParts: Bool = true
+  ) -> AppValues {
+    AppValues(index, receivers, excluding: excluded, followsParts: followsParts)
   }
 
   /// The most rounds in which values that depend on themselves are completed.
@@ -106,6 +114,7 @@ package final class AppValues {
   private func read(_ node: CodeNode) -> Set<AppValue> {
     switch node.kind {
     case _ where receivers.contains(node): [.url]
+    case _ where excluded.contains(node): [.nothing]
     case .name: name(node)
     case .member: member(node)
     case .call: call(node)
@@ -162,12 +171,15 @@ package final class AppValues {
   /// Returns the functions that an expression such as `router.open` names.
   package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
 
-  /// Returns the expressions whose values a name or a call has: that of a constant, or of a variable of Objective-C that code sets
+  /// Returns what a function or a closure returns.
+  package func results(of function: CodeNode) -> [CodeNode] { index.results(of: function) }
+
+  /// Returns the expressions whose values a name, a member or a call has: that of a constant, or of a variable of Objective-C that code sets
   /// once, or what the functions of a call return; empty for others.
   package func definitions(of node: CodeNode) -> [CodeNode] {
     if node.kind == .call { return index.functions(calledBy: node).flatMap(index.results) }
-    guard let variable = index.declaration(of: node.name, at: node), variable.kind == .variable,
-      index.assignments(of: variable).isEmpty, variable.parent?.kind != .branch
+    guard let variable = index.variable(node), index.assignments(of: variable).isEmpty,
+      variable.parent?.kind != .branch
     else { return [] }
     if variable.body != nil { return index.results(of: variable) }
     let isConstant = variable.source.language == .swift ? variable.label == "let" : index.isLocal(node)
@@ -288,17 +300,19 @@ package final class AppValues {
     }
     let owners = values(base)
     guard !owners.isEmpty else { return [] }
-    let found = owners.reduce(into: Set<AppValue>()) { $0.formUnion(property(name, of: $1, at: node)) }
-    let isReceived = owners.contains(where: \.isReceived)
-    if isReceived, followsParts, Self.wholes.contains(name), found.isSubset(of: [.made, .nothing, .unknown]) {
-      return [.url]
-    }
+    let found = property(name, of: owners, at: node)
     let isKnown = found.contains { $0 != .unknown && $0 != .nothing && $0 != .made }
     // A text of this name may be that of another type.
     if !isKnown, !owners.contains(.url), let field = field(name) {
       return Set(field.map { if case .text = $0 { .unknown } else { $0 } })
     }
     return found.isEmpty ? .unknown : found
+  }
+
+  private func property(_ name: String, of owners: Set<AppValue>, at node: CodeNode) -> Set<AppValue> {
+    let found = owners.reduce(into: Set<AppValue>()) { $0.formUnion(property(name, of: $1, at: node)) }
+    let isWhole = followsParts && Self.wholes.contains(name) && owners.contains(where: \.isReceived)
+    return isWhole && found.isSubset(of: [.made, .nothing, .unknown]) ? [.url] : found
   }
 
   private static let properties: Set = [
@@ -353,6 +367,7 @@ package final class AppValues {
       switch value {
       case .items(let span): found.insert(name.map { .itemValue($0) } ?? .item(nil, span))
       case .part: found.insert(value)
+      case .url where key == nil: found.insert(value)
       case .pair:
         found.insert(key.map { $0.text == "0" ? .itemName($0.span) : itemValue(at: $0) } ?? .unknown)
       case _ where value.holdsItems: found.insert(name.map { .itemValue($0) } ?? .made)
@@ -432,7 +447,7 @@ package final class AppValues {
     let functions = index.functions(calledBy: call)
     let results = functions.flatMap(index.results(of:))
     let returned = union(results)
-    if !returned.isSubset(of: [.unknown, .nothing]) { return returned }
+    if !returned.isSubset(of: [.unknown, .nothing]) || !results.isEmpty && returned == [.nothing] { return returned }
     return holdsItems || results.contains(where: isChosen) ? [.made] : .unknown
   }
 
@@ -463,6 +478,9 @@ package final class AppValues {
       }
     }
     switch name {
+    case "map", "compactMap", "flatMap":
+      guard let first, owners.contains(where: \.holdsItems) else { return nil }
+      return mapped(element(of: owners, at: nil), by: first)
     case "objectAtIndex": return element(of: owners, at: first)
     case "objectForKey", "objectForKeyedSubscript", "valueForKey", "find", "at", "value":
       guard owners.contains(where: { $0.holdsItems }) else { return nil }
@@ -477,6 +495,19 @@ package final class AppValues {
     case "stringByRemovingPercentEncoding", "copy", "lowercased", "uppercased": return owners
     default: return nil
     }
+  }
+
+  /// Returns what a closure or a key path makes of an element; nil if it is not known.
+  private func mapped(_ element: Set<AppValue>, by function: CodeNode) -> Set<AppValue>? {
+    let found =
+      if function.kind == .closure {
+        union(index.results(of: function))
+      } else if function.text.hasPrefix("\\.") {
+        function.text.split { "\\.?!".contains($0) }.reduce(element) { property(String($1), of: $0, at: function) }
+      } else {
+        Set<AppValue>.unknown
+      }
+    return found.isSubset(of: [.unknown, .nothing]) ? nil : found
   }
 
   private func split(_ value: AppValue, by separator: String?) -> Set<AppValue> {

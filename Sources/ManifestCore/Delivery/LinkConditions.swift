@@ -23,6 +23,26 @@ struct LinkConditions {
   /// Returns the code in other code that does not run for a link.
   func exclusions(in code: CodeNode) -> [Exclusion] { code.descendants.compactMap(exclusion) }
 
+  /// Returns the calls that leave out each link of what they get: `contexts.filter { $0.url.scheme == "other" }`.
+  func filters(in source: AppSource) -> [CodeNode] {
+    source.nodes(.call).filter { call in
+      guard let name = call.base?.name, Self.filters.contains(name) || Self.maps.contains(name),
+        let closure = call.arguments.last?.base, closure.kind == .closure
+      else { return false }
+      let exclusions = exclusions(in: closure)
+      let results = values.results(of: closure).flatMap(\.choices).filter { result in
+        !exclusions.contains { $0.positions.contains(result.position) }
+      }
+      return Self.maps.contains(name)
+        ? !exclusions.isEmpty && results.allSatisfy { $0.isNamed("nil") }
+        : !results.isEmpty && results.allSatisfy { answer($0) == false }
+    }
+  }
+
+  private static let filters: Set = ["filter", "first", "last"]
+  /// The functions that leave out what their closures return `nil` for.
+  private static let maps: Set = ["compactMap", "flatMap"]
+
   private func exclusion(by node: CodeNode) -> Exclusion? {
     func exclude(_ positions: Range<Int>, _ test: CodeNode) -> Exclusion { Exclusion(positions: positions, test: test) }
     if node.kind == .choice {
@@ -61,7 +81,7 @@ struct LinkConditions {
     case .name where ["false", "NO"].contains(node.name): return false
     case .name where ["true", "YES"].contains(node.name): return true
     case .call where node.isQuestion: return answer(question: node)
-    case .name, .call:
+    case .name, .member, .call:
       guard steps < Self.longestChain else { return nil }
       return values.definitions(of: node).map { answer($0, after: steps + 1) }.common
     default: return nil
@@ -159,6 +179,12 @@ extension CodeNode {
     var node = ungrouped
     while node.kind == .member || node.kind == .call || node.kind == .prefix, let base = node.base { node = base }
     return node.kind == .name ? node : nil
+  }
+
+  /// What `test ? a : b` may be: `a` and `b`; the expression itself if it is another one.
+  fileprivate var choices: [CodeNode] {
+    let parts = kind == .choice ? Array(children) : []
+    return parts.count == 3 ? parts.dropFirst().flatMap(\.ungrouped.choices) : [self]
   }
 
   /// The positions of what follows it in its block.

@@ -78,7 +78,11 @@ struct LinkFlow {
     }
     let found =
       wholes.isEmpty ? origins + named.flatMap(\.parameters) : origins.filter { whole.hasEntered($0.code) }
-    var walk = Walk(self, values.receiving(Set(found)), entryPoint)
+    let receiving = values.receiving(Set(found))
+    let filters = sources.flatMap(LinkConditions(receiving, of: entryPoint).filters)
+    var walk = Walk(
+      self, filters.isEmpty ? receiving : values.receiving(Set(found), excluding: Set(filters)), entryPoint)
+    if let first = filters.first { walk.fail(at: first) }
     for origin in found { walk.enter(origin.code, isMeant: wholes.isEmpty) }
     // A function may return a part.
     for node in wholes { walk.enter(node.code, isMeant: false) }
@@ -234,10 +238,15 @@ private struct Walk {
   /// Returns the positions of code that does not run for a link of the entry point.
   private mutating func excluded(in code: CodeNode) -> [Range<Int>] {
     conditions.exclusions(in: code).map { exclusion in
-      let links = entryPoint.map { "the links of `\($0.label)`" } ?? "links"
-      arrival.failedTest = arrival.failedTest ?? Unknown("this test keeps \(links) away", at: exclusion.test.firstSpan)
+      fail(at: exclusion.test)
       return exclusion.positions
     }
+  }
+
+  /// Records a test that links do not pass.
+  mutating func fail(at test: CodeNode) {
+    let links = entryPoint.map { "the links of `\($0.label)`" } ?? "links"
+    arrival.failedTest = arrival.failedTest ?? Unknown("this test keeps \(links) away", at: test.firstSpan)
   }
 
   private func isReceived(_ node: CodeNode) -> Bool { values.isReceived(node) }

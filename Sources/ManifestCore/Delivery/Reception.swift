@@ -136,7 +136,7 @@ extension Reception {
       let names = scenes.configurations.compactMap(\.delegateName) + scenes.sceneDelegates.map(\.name.value)
       if step == .warm { return receiver(kind, .scene, in: names) }
       let files = sources(of: names)
-      let connections = receivers.connections.filter { files.contains($0.source.id) }
+      let connections = called(receivers.connections.filter { files.contains($0.source.id) }, by: names) { $0 }
       if !connections.isEmpty { return connected(kind, connections) }
       if names.contains(where: isOfLibrary) { return .library }
       return receiver(kind, .scene, in: names, ofFrameworksOnly: true)
@@ -148,14 +148,34 @@ extension Reception {
     _ kind: EntryPoint.Channel, _ object: LinkReceivers.Object, in classes: [String], ofFrameworksOnly: Bool = false
   ) -> Receiver? {
     let files = ofFrameworksOnly ? [] : sources(of: classes)
-    let methods = receivers.all.filter { $0.object == object && $0.kind == kind && !$0.isIdle }
-    let own = methods.filter { files.contains($0.name.span.source) }
+    let methods = receivers.all.filter { method in
+      method.object == object && method.kind == kind && files.contains(method.name.span.source)
+    }
+    let own = called(methods, by: classes) { $0.origins.first }.filter { !$0.isIdle }
     if !own.isEmpty { return .code(own) }
     if classes.contains(where: isOfLibrary) { return .library }
     let frameworks = Self.frameworks.filter { name, kinds in
       kinds.contains(kind) && classes.contains { ios.hierarchy.derives($0, from: name) == .yes }
     }
     return frameworks.keys.min().map { .framework($0) }
+  }
+
+  /// Returns the methods without those that each of some classes overrides.
+  private func called<Method>(
+    _ methods: [Method], by classes: [String], node: (Method) -> CodeNode?
+  ) -> [Method] {
+    let types = methods.map { node($0)?.ancestors.first { $0.kind == .type }?.name }
+    func isOverridden(_ type: String, in name: String) -> Bool {
+      types.contains { other in
+        guard let other, other != type else { return false }
+        return ios.hierarchy.derives(name, from: other) == .yes && ios.hierarchy.derives(other, from: type) == .yes
+      }
+    }
+    return zip(methods, types).filter { _, type in
+      guard let type else { return true }
+      let names = classes.filter { ios.hierarchy.derives($0, from: type) == .yes }
+      return names.isEmpty || !names.allSatisfy { isOverridden(type, in: $0) }
+    }.map(\.0)
   }
 
   /// Returns what receives the links with which a scene connects.
@@ -273,7 +293,17 @@ extension Reception {
     ios.compiledSources.contains { source in
       source.nodes(.assignment).contains { $0.target?.name == "quickActions" && $0.value?.isAlwaysNil == false }
         || source.nodes(.argument).contains { $0.label == "quickActions" && $0.base?.isAlwaysNil == false }
-        || source.calls(named: "onShortcut").contains { $0.arguments.contains { $0.base?.isIdleClosure == false } }
+    } || shortcutModifiers.contains { flow?.isShown($0) ?? true }
+  }
+
+  /// The reason why a view that gives quick actions to routes does not get them; nil if there is none.
+  var hiddenQuickActions: Unknown? {
+    shortcutModifiers.first.map { Unknown("no code shows the view with `onShortcut`", at: $0.firstSpan) }
+  }
+
+  private var shortcutModifiers: [CodeNode] {
+    ios.compiledSources.flatMap { $0.calls(named: "onShortcut") }.filter { call in
+      call.arguments.contains { $0.base?.isIdleClosure == false }
     }
   }
 

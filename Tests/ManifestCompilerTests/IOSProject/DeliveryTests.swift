@@ -88,6 +88,15 @@ import Testing
 
     """
 
+  private static let baseDelegate = [
+    "ios/app/Base.swift":
+      "class Base: UIResponder, UIWindowSceneDelegate {\n\(ownRouter)\(connects)\(receives)}\n"
+  ]
+
+  private static func overrides(_ body: String) -> String {
+    "override func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { \(body) }"
+  }
+
   private static let shortcutDelegate =
     "extension Shop { @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate }\n"
 
@@ -111,6 +120,12 @@ import Testing
     App(
       testDescription: "SwiftUI without a view for quick actions",
       code: swiftUI("NavigationTabs(Routes.table)") + shortcutDelegate, verdicts: ["ppppp", "ppppp", "pppbp"]),
+    App(
+      testDescription: "SwiftUI with a view for quick actions that only a preview shows",
+      code: swiftUI("NavigationTabs(Routes.table)") + shortcutDelegate
+        + "struct Old: View { var body: some View { Home().onShortcut(of: Routes.self) { open($0) } } }\n"
+        + "#Preview { Old() }\n",
+      verdicts: ["ppppp", "ppppp", "pppup"]),
     App(
       testDescription: "SwiftUI with a receiver for universal links that is not called",
       code: swiftUI("Home().onContinueUserActivity(type) { open(Routes.resolve($0)) }"),
@@ -146,6 +161,21 @@ import Testing
       code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects), plist: scenes,
       files: ["ios/app/Other.swift": "final class Other: NSObject {\n\(ownRouter)\(receives)}\n"],
       verdicts: ["ppbpp", "ppbpp", "ppbpp"]),
+    App(
+      testDescription: "a method that a subclass overrides with nothing",
+      code: scene("Base", overrides("")), plist: scenes,
+      files: baseDelegate,
+      verdicts: ["pppbp", "ppppp", "ppppp"]),
+    App(
+      testDescription: "a method that a subclass overrides with a log",
+      code: scene("Base", overrides("print(contexts)")), plist: scenes,
+      files: baseDelegate,
+      verdicts: ["pppbp", "ppppp", "ppppp"]),
+    App(
+      testDescription: "an overriding method that calls that of the superclass",
+      code: scene("Base", overrides("super.scene(scene, openURLContexts: contexts)")), plist: scenes,
+      files: baseDelegate,
+      verdicts: ["ppppp", "ppppp", "ppppp"]),
     App(
       testDescription: "no use of generated code",
       code: scene("UIResponder, UIWindowSceneDelegate", connects), plist: scenes,

@@ -73,7 +73,21 @@ import Testing
     App(
       "a protocol", delegate("for c in contexts { coordinator.show(c.url) }", "let coordinator: any Coordinating"),
       "protocol Coordinating { func show(_ url: URL) }\n"
-        + "class Coordinator: Coordinating { func show(_ url: URL) { Links.router.open(url) } }", links,
+        + "class Coordinator: Coordinating { func show(_ url: URL) { Links.router.open(url) } }",
+      links + "\nlet delegate = SceneDelegate(coordinator: Coordinator())", arrives: "opened"),
+    App(
+      "a protocol whose implementation that opens links is never made",
+      delegate("for c in contexts { coordinator.show(c.url) }", "var coordinator: (any Coordinating)?"),
+      "protocol Coordinating { func show(_ url: URL) }\nclass Quiet: Coordinating { func show(_ url: URL) {} }\n"
+        + "class Loud: Coordinating { func show(_ url: URL) { Links.router.open(url) } }",
+      links + "\nfunc start(_ d: SceneDelegate) { d.coordinator = Quiet() }", arrives: "used"),
+    App(
+      "a protocol that the delegate of an app implements",
+      delegate("Opener(self).show(contexts)", "func open(_ url: URL) { Links.router.open(url) }")
+        + "extension SceneDelegate: Opening {}",
+      "protocol Opening: AnyObject { func open(_ url: URL) }\n"
+        + "struct Opener { weak var target: (any Opening)?; init(_ t: any Opening) { target = t }\n"
+        + "  func show(_ all: Set<UIOpenURLContext>) { for c in all { target?.open(c.url) } } }", links,
       arrives: "opened"),
     App(
       "another implementation of a protocol",
@@ -406,6 +420,7 @@ import Testing
     ("isOwn(u)", #"func isOwn(_ u: URL) -> Bool { guard u.host != nil else { return false }; return false }"#, false),
     ("isOpen", "let isOpen = false", false), ("isOpen", "var isOpen = false", true),
     ("isOpen", "var isOpen: Bool { false }", false), ("isOpen", "@State var isOpen = true", true),
+    ("Names.isOpen", "", false), ("Names.isReady", "", true), ("Flags().isOpen", "", true),
     ("isOpen(1)", "func isOpen(_ n: Int) -> Bool { n == 0 ? true : isOpen(n - 1) }", true),
   ]
 
@@ -413,7 +428,8 @@ import Testing
     func arrival(_ code: String) -> String {
       Self.arrival([
         (Self.delegate("let u = contexts.first!.url\n    \(code)", members), .swift), (Self.links, .swift),
-        ("enum Names { static let own = \"shop\" }", .swift),
+        ("enum Names { static let own = \"shop\"; static let isOpen = false; static var isReady = false }", .swift),
+        ("struct Flags { let isOpen = true }", .swift),
       ])
     }
     let opens = "Links.router.open(u)"
@@ -422,6 +438,30 @@ import Testing
     #expect(arrival("guard \(test) else { return }\n    \(opens)") == expected)
     #expect(arrival("let passes = \(test)\n    if passes { \(opens) }") == expected)
     #expect(arrival("\(test) ? \(opens) : print(u)") == expected)
+  }
+
+  /// Lists of links and what becomes of them, and whether links of the scheme `shop` stay in them.
+  static let lists: [(list: String, passes: Bool)] = [
+    (#"contexts.filter { $0.url.scheme == "kit" }"#, false), (#"contexts.filter { $0.url.scheme != "kit" }"#, true),
+    (#"contexts.filter { c in if c.url.scheme == "shop" { return false }; return true }"#, false),
+    (#"[contexts.first(where: { $0.url.scheme == "kit" })!]"#, false),
+    (#"contexts.lazy.map(\.url).filter({ $0.scheme == "kit" }).map { Context(url: $0) }"#, false),
+    (#"contexts.map { $0.url }.filter({ $0.scheme == "shop" }).map { Context(url: $0) }"#, true),
+    (#"contexts.compactMap { $0.url.scheme == "kit" ? $0 : nil }"#, false),
+    (#"contexts.compactMap { $0.url.scheme == "shop" ? $0 : nil }"#, true),
+    (#"contexts.compactMap { c -> C? in guard c.url.scheme == "kit" else { return nil }; return c }"#, false),
+    (#"contexts.compactMap { Kit.context($0) }"#, true), ("own(contexts)", false),
+  ]
+
+  @Test(arguments: lists) func readsFilters(list: String, passes: Bool) {
+    let own = #"func own(_ all: Set<C>) -> [C] { all.filter { $0.url.scheme == "kit" } }"#
+    for code in [
+      "for c in (\(list)) { Links.router.open(c.url) }",
+      "let found = \(list)\n    found.forEach { Links.router.open($0.url) }",
+    ] {
+      let arrival = Self.arrival([(Self.delegate(code, own), .swift), (Self.links, .swift)])
+      #expect(arrival == (passes ? "opened" : "unread: this test keeps the links of `shop://` away"))
+    }
   }
 
   static let objectiveC = [

@@ -39,7 +39,7 @@ enum ForwardingCheck: DeliveryCheck {
       // The generated router gives quick actions to routes.
       case .quickAction where !context.program.generatesRouter:
         if reception.givesQuickActions { return .proven }
-        if let reason = reception.unreadCode { return .unknown(reason) }
+        if let reason = reception.unreadCode ?? reception.hiddenQuickActions { return .unknown(reason) }
         let found = finding ?? quickActionFinding(entryPoint, context)
         finding = found
         return .broken(found)
