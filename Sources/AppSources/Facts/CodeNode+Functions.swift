@@ -15,6 +15,15 @@ extension CodeNode {
   /// The block of a function or a branch; nil if there is none.
   package var body: CodeNode? { first(.block) }
 
+  /// The statements of a block, of a closure or of a function, without directives.
+  package var statements: [CodeNode] {
+    if let body, kind != .block { return body.statements }
+    let all = children.filter { $0.kind != .directive && $0.kind != .parameter }
+    // `{ url in … }`
+    let head = kind == .closure ? all.firstIndex { $0.kind == .other && $0.contains(word: "in") } : nil
+    return head.map { Array(all[($0 + 1)...]) } ?? all
+  }
+
   package var parameters: [CodeNode] { all(.parameter) }
 
   package var arguments: [CodeNode] { all(.argument) }

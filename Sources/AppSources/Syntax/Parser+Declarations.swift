@@ -431,73 +431,79 @@ extension Parser {
   /// The braces after the type of a result are the body of the function.
   mutating func typeName(isResult: Bool = false) -> Int? {
     let start = position
-    var isAfterOperand = false
+    var isComplete = false
     while position < end {
-      if isAfterOperand {
-        let isOperator =
-          isMark(of: "|&") && !isMarks("&", "&") && !isMarks("|", "|") || isMark(".") && !isMark(".", 1)
-          || isMarks("-", ">") || isMarks("=", ">") && language == .script && isMark(")", -1) && !isResult
-        if isOperator {
-          position += isMark(of: "-=") ? 2 : 1
-          isAfterOperand = false
-        } else if isMark("<"), isJoined() || !startsLine() {
-          skipTypeArguments()
-        } else if isOpen("["), isJoined() {
-          skip()
-        } else if isMark(of: "?!"), isJoined(), language == .swift {
-          position += 1
-        } else if isMarks(".", "."), isMark(".", 2), language == .swift {
-          position += 3
-        } else if isWord("async") || isWord("throws"), language == .swift {
-          position += 1
-          if isOpen("(") { skip() }
-        } else if isWord("extends") || isWord("is") || isWord("in"), language == .script, !startsLine() {
-          position += 1
-          isAfterOperand = false
-        } else {
-          break
-        }
-        continue
-      }
-      if isMark("@") || isMark("~") {
-        position += 1
-        continue
-      }
-      if isMark(of: "|&"), language == .script {
-        position += 1
-        continue
-      }
-      if isOpen("(") {
-        skip()
-      } else if isOpen("[") || isOpen("{") && language == .script && !(isResult && position > start) {
-        skip()
-      } else if kind() == .text || kind() == .number || kind() == .textStart {
-        skip()
-      } else if isMark("-"), kind(1) == .number {
-        position += 2
-      } else if isName() {
-        let isPrefix =
-          language == .swift
-          ? ["any", "some", "inout", "borrowing", "consuming", "isolated", "sending", "nonisolated", "each", "repeat"]
-            .contains(word())
-          : ["readonly", "keyof", "typeof", "unique", "infer", "asserts", "new", "abstract"].contains(word())
-        if isPrefix, isName(1) || isMark(of: "([@", 1) {
-          position += 1
-          continue
-        }
-        // `@escaping (URL) -> Void`
-        let isAttribute = isMark("@", -1)
-        position += 1
-        if isAttribute {
-          if isOpen("("), isJoined() { skip() }
-          continue
-        }
-      } else {
-        break
-      }
-      isAfterOperand = true
+      let read = isComplete ? typeSuffix(isResult: isResult) : typeOperand(isResult: isResult, after: start)
+      guard let read else { break }
+      isComplete = read
     }
     return position > start ? make(.typeName, from: start) : nil
   }
 
+  /// Reads what may follow the name of a type: arguments, `[]` or `|`.
+  ///
+  /// - Returns: Whether the type may end after it; nil if nothing of the type follows.
+  private mutating func typeSuffix(isResult: Bool) -> Bool? {
+    let isOperator =
+      isMark(of: "|&") && !isMarks("&", "&") && !isMarks("|", "|") || isMark(".") && !isMark(".", 1)
+      || isMarks("-", ">") || isMarks("=", ">") && language == .script && isMark(")", -1) && !isResult
+    if isOperator {
+      position += isMark(of: "-=") ? 2 : 1
+      return false
+    }
+    if isWord("extends") || isWord("is") || isWord("in"), language == .script, !startsLine() {
+      position += 1
+      return false
+    }
+    if isMark("<"), isJoined() || !startsLine() {
+      skipTypeArguments()
+    } else if isOpen("["), isJoined() {
+      skip()
+    } else if isMark(of: "?!"), isJoined(), language == .swift {
+      position += 1
+    } else if isMarks(".", "."), isMark(".", 2), language == .swift {
+      position += 3
+    } else if isWord("async") || isWord("throws"), language == .swift {
+      position += 1
+      if isOpen("(") { skip() }
+    } else {
+      return nil
+    }
+    return true
+  }
+
+  private static let swiftTypePrefixes: Set = [
+    "any", "some", "inout", "borrowing", "consuming", "isolated", "sending", "nonisolated", "each", "repeat",
+  ]
+  private static let scriptTypePrefixes: Set = [
+    "readonly", "keyof", "typeof", "unique", "infer", "asserts", "new", "abstract",
+  ]
+
+  /// Reads a name, a group or a literal in a type, or what is before one.
+  ///
+  /// - Returns: Whether the type may end after it; nil if nothing of the type follows.
+  private mutating func typeOperand(isResult: Bool, after start: Int) -> Bool? {
+    if isMark("@") || isMark("~") || isMark(of: "|&") && language == .script {
+      position += 1
+      return false
+    }
+    if isOpen("(") || isOpen("[") || isOpen("{") && language == .script && !(isResult && position > start)
+      || kind() == .text || kind() == .number || kind() == .textStart
+    {
+      skip()
+      return true
+    }
+    if isMark("-"), kind(1) == .number {
+      position += 2
+      return true
+    }
+    guard isName() else { return nil }
+    let prefixes = language == .swift ? Self.swiftTypePrefixes : Self.scriptTypePrefixes
+    // `@escaping (URL) -> Void`
+    let isAttribute = isMark("@", -1)
+    let isPrefix = word().map(prefixes.contains) == true && (isName(1) || isMark(of: "([@", 1))
+    position += 1
+    if isAttribute, !isPrefix, isOpen("("), isJoined() { skip() }
+    return !isPrefix && !isAttribute
+  }
 }

@@ -255,6 +255,14 @@ final class AppIndex {
     return own.isEmpty ? nil : own
   }
 
+  /// Returns the expressions on which code calls a function that extends a type of another module: `url` in `url.open()`.
+  func objects(ofExtensionAround node: CodeNode) -> [CodeNode] {
+    guard let function = node.ancestors.first(where: { $0.kind == .function }),
+      let type = function.enclosingType, type.label == "extension", !ownTypes.contains(type.name)
+    else { return [] }
+    return calls(of: function).compactMap { $0.base?.base }
+  }
+
   func calls(of function: CodeNode) -> [CodeNode] {
     function.keys.flatMap { callers(ofKey: $0)[function] ?? [] }
   }
@@ -440,7 +448,7 @@ extension CodeNode {
         name == "switch" ? block.children.flatMap(\.lastExpressions) : block.lastExpressions
       }
     case .block, .closure:
-      let statements = children.filter { $0.kind != .directive && $0.kind != .parameter }
+      let statements = statements
       let isChosen = first(.directive) != nil
       return statements.count == 1 || isChosen ? statements.flatMap(\.lastExpressions) : []
     default: return [self]

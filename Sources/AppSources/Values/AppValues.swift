@@ -207,12 +207,22 @@ package final class AppValues {
     if name == "$0", let closure = node.ancestors.first(where: { $0.kind == .closure && $0.parameters.isEmpty }) {
       return argument(0, of: closure)
     }
+    if name == "self" {
+      let objects = index.objects(ofExtensionAround: node)
+      return objects.isEmpty ? .unknown : union(objects)
+    }
     if let declaration = index.declaration(of: name, at: node) { return values(declaration) }
     if let (subject, isPart) = index.patternSubject(of: name, at: node) {
       let values = values(subject)
       return isPart ? Set(values.map { $0.isReceived ? .made : .unknown }) : values
     }
-    return index.isDeclared(name, at: node) ? .unknown : field(name) ?? index.constant(name) ?? .unknown
+    if index.isDeclared(name, at: node) { return .unknown }
+    // `scheme` in an extension of `URL`
+    if Self.properties.contains(name) || Self.wholes.contains(name) {
+      let objects = index.objects(ofExtensionAround: node)
+      if !objects.isEmpty { return property(name, of: union(objects), at: node) }
+    }
+    return field(name) ?? index.constant(name) ?? .unknown
   }
 
   /// Returns the values of a variable, or of a parameter.
@@ -293,7 +303,7 @@ package final class AppValues {
   /// Returns the values of a property, or of the result of a method without arguments: `url.host`, `[url host]`, `url.host()`.
   private func property(_ node: CodeNode, of base: CodeNode) -> Set<AppValue> {
     let name = node.name.withoutDollar
-    guard !base.isNamed("self") else { return field(name) ?? .unknown }
+    if base.isNamed("self"), let field = field(name) { return field }
     // `Names.entry`, `names::entry`
     if base.kind == .name || base.kind == .member, let constant = index.constant(name, of: base.name) {
       return constant

@@ -28,22 +28,10 @@ extension Loader {
       }
       return nil
     }
+    // Generated files are not evidence of the app's state.
     let generated = OutputPlan.folders.map { FilePath.join(places.output, $0) + "/" }
-    let entries: [DirectoryEntry]
-    do {
-      entries = try sourceEntries(below: folder) { path in
-        let name = FilePath.name(of: path)
-        return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
-          && !Self.foreignEndings.contains { name.hasSuffix($0) }
-      }.map { DirectoryEntry(path: FilePath.join(folder, $0.path), kind: $0.kind) }
-        // Generated files are not evidence of the app's state.
-        .filter { entry in !generated.contains { entry.path.hasPrefix($0) } }
-    } catch {
-      diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
-      return nil
-    }
     // A Git submodule that is not checked out is an empty folder.
-    guard !entries.isEmpty else { return nil }
+    guard let entries = ownEntries(of: folder, besides: generated), !entries.isEmpty else { return nil }
     let paths = entries.compactMap { if case .file = $0.kind { $0.path } else { nil } }
     let sourcePaths = paths.filter(Self.isSource).sorted(by: FilePath.precedes)
     let regularSources = sourcePaths.compactMap { source($0) }
@@ -58,17 +46,8 @@ extension Loader {
     let others = reader.otherPlists.union(reader.read)
     let hasApp = targets.contains { $0.kind == .application }
     let loose = hasApp ? [] : looseTargets(among: paths.filter { !others.contains($0) }, in: folder)
-    let irregular = entries.filter { entry in
-      if case .file = entry.kind { return false }
-      guard Self.isSource(entry.path) else { return false }
-      return entry.path.hasSuffix(".h") ? entry.kind != .directory : targets.contains { $0.files.compiles(entry.path) }
-    }.map(\.path)
-    // Sources in other folders of the project, such as those that several apps share.
     let inside = folder.isEmpty ? "" : folder + "/"
-    let outside = Set(targets.flatMap(\.files.compiled)).filter { path in
-      Self.isSource(path) && !(generated + [inside]).contains { path.hasPrefix($0) } && exists(path)
-    }
-    let otherPaths = (irregular + outside).sorted(by: FilePath.precedes)
+    let otherPaths = otherSources(entries, targets, outside: generated + [inside])
     var unreadSource: Unknown?
     let sources = (regularSources + otherPaths.compactMap { irregularSource($0) }).filter { file in
       guard let obstacle = Self.obstacle(toReading: file) else { return true }
@@ -111,6 +90,36 @@ extension Loader {
         Unknown("`\(path)` cannot be read", at: add(path: path).wholeSpan.head)
       }
     return project
+  }
+
+  /// Returns the files and folders of the iOS project that may be the app's own; nil if they cannot be read, which is reported.
+  private mutating func ownEntries(of folder: String, besides generated: [String]) -> [DirectoryEntry]? {
+    do {
+      return try sourceEntries(below: folder) { path in
+        let name = FilePath.name(of: path)
+        return !Self.foreignFolders.contains(name) && !name.hasPrefix(".")
+          && !Self.foreignEndings.contains { name.hasSuffix($0) }
+      }.map { DirectoryEntry(path: FilePath.join(folder, $0.path), kind: $0.kind) }
+        .filter { entry in !generated.contains { entry.path.hasPrefix($0) } }
+    } catch {
+      diagnostics.report(error.inputDiagnostic(at: add(path: folder).wholeSpan))
+      return nil
+    }
+  }
+
+  /// Returns the sources that targets compile and that are no files in the folder: links, and those that several apps share.
+  private func otherSources(
+    _ entries: [DirectoryEntry], _ targets: [IOSProject.Target], outside folders: [String]
+  ) -> [String] {
+    let irregular = entries.filter { entry in
+      if case .file = entry.kind { return false }
+      guard Self.isSource(entry.path) else { return false }
+      return entry.path.hasSuffix(".h") ? entry.kind != .directory : targets.contains { $0.files.compiles(entry.path) }
+    }.map(\.path)
+    let outside = Set(targets.flatMap(\.files.compiled)).filter { path in
+      Self.isSource(path) && !folders.contains { path.hasPrefix($0) } && exists(path)
+    }
+    return (irregular + outside).sorted(by: FilePath.precedes)
   }
 
   /// Returns the version of manifestc that a `Package.resolved` has; nil if it has none, or cannot be read.

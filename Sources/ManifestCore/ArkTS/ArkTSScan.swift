@@ -23,7 +23,8 @@ package struct ArkTSScan: Sendable {
       uniqueKeysWithValues: needed.map {
         ($0, values.scopes(ofPath: sources[$0].file.path) ?? Scopes(sources[$0].source))
       })
-    var guards = scopes.mapValues { PlatformGuards($0) }
+    var answers: [String: Bool] = [:]
+    var guards = scopes.mapValues { PlatformGuards($0, &answers) }
     let tests = needed.filter { sources[$0].mayTestPlatform }.reduce(into: Set<String>()) { names, index in
       names.formUnion(guards[index]?.names ?? [])
     }

@@ -33,7 +33,6 @@ package struct ArkTSSource: Sendable {
   /// The names of the functions that contain wants.
   package var functionsWithWants: Set<String> {
     guard mayOpen || mayTestPlatform else { return [] }
-    let scopes = Scopes(source)
     let wants = source.root.descendants.filter { node in
       switch node.kind {
       case .name, .member, .entry: Self.wantWords.contains(node.name)
@@ -41,6 +40,8 @@ package struct ArkTSSource: Sendable {
       default: false
       }
     }
+    guard !wants.isEmpty else { return [] }
+    let scopes = Scopes(source)
     return Set(wants.flatMap { scopes.functions(around: $0) }.map(\.name))
   }
 

@@ -16,14 +16,17 @@ struct PlatformGuards {
   private(set) var names: Set<String> = []
 
   /// Finds the tests in a source.
-  init(_ scopes: Scopes) {
+  ///
+  /// - Parameters:
+  ///   - scopes: The declarations of the source.
+  ///   - answers: Whether names test the platform, which sources share, because names are many and few differ.
+  init(_ scopes: Scopes, _ answers: inout [String: Bool]) {
     self.scopes = scopes
     // The module's folder is ignored: its manifest tells the platforms more reliably.
     let parts = scopes.source.path.lowercased().split(separator: "/")
     let module = parts.firstIndex(of: "main") ?? 0
     let path = Array(parts[module...].joined(separator: "/").utf8)
     isOfPlatform = Self.platformParts.contains { $0.occurs(in: path) }
-    var answers: [String: Bool] = [:]
     let tests = scopes.source.root.descendants.filter { Self.asks($0, &answers) }
     names = Set(tests.compactMap { nameOfTest(at: $0) })
     for node in tests { add(node) }
@@ -112,7 +115,7 @@ struct PlatformGuards {
   private static let otherParts = ["platformview", "platformbridge"].map { ByteSearch($0) }
   private static let iosWords: Set = ["IOS", "iOS", "ios", "Ios"]
 
-  /// Returns whether a node tests the platform; the answers about names are kept, because names are many and few differ.
+  /// Returns whether a node tests the platform; the answers about names are kept.
   private static func asks(_ node: CodeNode, _ answers: inout [String: Bool]) -> Bool {
     func isQuestion(_ name: String) -> Bool {
       if let known = answers[name] { return known }

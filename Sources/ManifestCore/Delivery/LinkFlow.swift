@@ -438,7 +438,7 @@ extension CodeNode {
       // A function or a closure returns its only expression.
       case .block, .closure:
         return source.language == .objectiveC
-          || outer.children.count { $0.kind != .parameter } > 1 && outer.first(.directive) == nil
+          || outer.statements.count > 1 && outer.first(.directive) == nil
       default: return false
       }
     }

@@ -370,15 +370,13 @@ extension Reception {
 extension CodeNode {
   /// Whether a block or a closure only has `nil`, which it returns.
   fileprivate var isAlwaysNil: Bool {
-    let statements = Array((kind == .closure ? body ?? self : self).children).filter { $0.kind != .parameter }
+    let statements = statements
     guard let only = statements.first, statements.count == 1 else { return false }
     return only.isNamed("nil") || only.kind == .exit && only.base?.isNamed("nil") == true
   }
 
   /// Whether it is a closure that does nothing.
-  fileprivate var isIdleClosure: Bool {
-    kind == .closure && (body ?? self).children.allSatisfy { $0.kind == .parameter }
-  }
+  fileprivate var isIdleClosure: Bool { kind == .closure && statements.isEmpty }
 
   /// Whether code of its function uses a parameter other than for its members, or one of some members.
   fileprivate func isPassedOn(or members: Set<String>) -> Bool {

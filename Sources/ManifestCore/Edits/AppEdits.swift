@@ -64,8 +64,8 @@ package struct AppEdits {
   package init(
     _ generated: [String: Node], _ sources: GeneratedSwift?, in folder: String,
     texts: [PropertyListKind: String], of project: Project, _ program: Program, in ios: IOSProject,
-    ofPackageAt package: String?,
-    inFolder: Bool, _ files: SourceMap, _ systems: [any System.Type], isLink: (String) -> Bool,
+    ofPackageAt package: String?, inFolder: Bool, _ files: SourceMap, _ systems: [any System.Type],
+    isLink: (String) -> Bool,
     existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
   ) {
     let context = ProjectContext(
@@ -79,23 +79,54 @@ package struct AppEdits {
       if apps.count == 1, let app = apps.first {
         isCompiled = add(
           sources, in: folder, texts, to: app, of: context, ofPackageAt: package, inFolder: inFolder, systems, files)
-      } else if let app = apps.first {
-        let names = apps.map { "`\($0.name.value)`" }.joined(separator: " and ")
-        left.append(
-          (files[app.name.span.source].path, "\(names) may be the app; one target compiles the generated files"))
-      } else if let target = ios.targets.first(where: { $0.kind == .application }) {
-        left.append((files[target.name.span.source].path, "no target has a bundle identifier of the app"))
-      } else if ios.targets.isEmpty {
-        unknown.append(("the iOS project", "there is no Xcode project"))
+      } else {
+        leaveTargets(apps, ios, files)
       }
     }
     // Several lists may be the app's. A list that names the generated scene delegate needs its class.
     if !targets.areAlternatives {
       for target in targets.lists where isCompiled || program.scenes != .generated { add(generated, .app, target) }
     }
+    addLists(generated, targets, context, existing)
+    if program.sceneDelegate != nil { leaveGeneratedManifests(of: apps) }
+    leaveObstacles(isLink)
+    let others = ios.targets.filter { other in !apps.contains { $0.name.span == other.name.span } }
+    if program.scenes == .generated { leaveLists(of: others, sharedWith: apps) }
+    // Code goes only if everything names what replaces it.
+    if isCompiled, left.isEmpty, unknown.isEmpty, leftOut.allSatisfy({ $0.kind != .infoPlist }) {
+      for source in program.systems(systems).flatMap({ $0.replacements(in: context) }) {
+        if let other = others.first(where: { $0.files.compiles(source.file.path) }) {
+          left.append((source.file.path, "target `\(other.name.value)` compiles it, too"))
+        } else {
+          add(source)
+        }
+      }
+    }
+    leaveObstacles(isLink)
+  }
+
+  /// Tells why no target, or none of several, compiles the generated files.
+  private mutating func leaveTargets(_ apps: [IOSProject.Target], _ ios: IOSProject, _ files: SourceMap) {
+    if let app = apps.first {
+      let names = apps.map { "`\($0.name.value)`" }.joined(separator: " and ")
+      left.append(
+        (files[app.name.span.source].path, "\(names) may be the app; one target compiles the generated files"))
+    } else if let target = ios.targets.first(where: { $0.kind == .application }) {
+      left.append((files[target.name.span.source].path, "no target has a bundle identifier of the app"))
+    } else if ios.targets.isEmpty {
+      unknown.append(("the iOS project", "there is no Xcode project"))
+    }
+  }
+
+  /// Adds what the files in the app's bundle, lists that exist without a target, and those of extensions lack.
+  private mutating func addLists(
+    _ generated: [String: Node], _ targets: RequiredTargets, _ context: ProjectContext,
+    _ existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
+  ) {
     for name in Self.resources(of: context) {
       let kind = PropertyListKind.resource(name)
-      for file in ios.resources where file.source.path.hasSuffix("/" + name) && !ios.isGenerated(file.source.path) {
+      let resources = context.ios.resources.filter { $0.source.path.hasSuffix("/" + name) }
+      for file in resources where !context.ios.isGenerated(file.source.path) {
         if let list = generated[kind.generatedFile(of: .app)] {
           add(list, to: file, of: [BuiltPropertyList(kind, file)])
         }
@@ -111,27 +142,16 @@ package struct AppEdits {
     for item in context.extensions where seen.insert(item.bundleIdentifier.value).inserted {
       if let target = targets.extensions[item.bundleIdentifier.value] { add(generated, .appExtension(item), target) }
     }
-    if program.sceneDelegate != nil { leaveGeneratedManifests(of: apps) }
-    leaveObstacles(isLink)
-    // Another target, such as an App Clip, would lose what only this one replaces.
-    let others = ios.targets.filter { other in !apps.contains { $0.name.span == other.name.span } }
-    for other in others where program.scenes == .generated {
+  }
+
+  /// Leaves the lists as they are that another target uses, too, such as an App Clip: it would lose what only this one replaces.
+  private mutating func leaveLists(of others: [IOSProject.Target], sharedWith apps: [IOSProject.Target]) {
+    for other in others {
       let settings = other.configurations.map { $0.settings["INFOPLIST_FILE"] }
       let shared = apps.flatMap(\.configurations).filter { settings.contains($0.settings["INFOPLIST_FILE"]) }
       let lists = (other.configurations + shared).compactMap(\.infoPlist.source?.path)
       leaveFiles("target `\(other.name.value)` uses it, too", where: lists.contains)
     }
-    // Code goes only if everything names what replaces it.
-    if isCompiled, left.isEmpty, unknown.isEmpty, leftOut.allSatisfy({ $0.kind != .infoPlist }) {
-      for source in program.systems(systems).flatMap({ $0.replacements(in: context) }) {
-        if let other = others.first(where: { $0.files.compiles(source.file.path) }) {
-          left.append((source.file.path, "target `\(other.name.value)` compiles it, too"))
-        } else {
-          add(source)
-        }
-      }
-    }
-    leaveObstacles(isLink)
   }
 
   /// Leaves the lists as they are whose scene manifests Xcode replaces, and tells those that have no file for one.

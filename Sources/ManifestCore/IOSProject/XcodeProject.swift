@@ -405,6 +405,13 @@ struct ProjectObjects {
       default: break
       }
     }
+    addProducts(of: target, linked: products, to: &files)
+    addFolders(of: target, to: &files)
+    return files
+  }
+
+  /// Adds the package products that a target depends on; the target links some of them.
+  private func addProducts(of target: Node, linked products: Set<String>, to files: inout XcodeProject.Files) {
     for identifier in target["packageProductDependencies"]?.texts ?? [] {
       guard let product = self[identifier], let name = product["productName"]?.text else { continue }
       if products.contains(identifier) { files.linked.append(name) }
@@ -420,6 +427,10 @@ struct ProjectObjects {
         files.linksPackageOutside = true
       }
     }
+  }
+
+  /// Adds the synchronized folders of a target, with their exceptions.
+  private func addFolders(of target: Node, to files: inout XcodeProject.Files) {
     let own = target["fileSystemSynchronizedGroups"]?.texts ?? []
     let exceptions = target["name"]?.text.flatMap { self.exceptions[ExactName($0)] } ?? [:]
     // For a target that does not include the folder, the exceptions are the files that it does include.
@@ -437,7 +448,6 @@ struct ProjectObjects {
       let whole = (self[group]?["explicitFolders"]?.texts ?? []).compactMap { ProjectPath.joined(folder, $0) }
       files.folders.append(.init(path: folder, exceptions: Set(paths), wholeFolders: Set(whole)))
     }
-    return files
   }
 
   /// The destinations of copied files from which the system loads no extensions: executables, resources, frameworks,

@@ -280,18 +280,19 @@ extension PublishedLinks {
       changes.append((new, Change(kind: .added, line: new.text)))
       result.append(new)
     }
-    if lines.isEmpty, rest.isEmpty, !result.isEmpty {
-      result.sort(by: PublishedLine.precedes)
-      result[0].comments = Self.introduction
-    } else {
-      // The comments at the start stay there.
-      let head = result.first?.comments ?? []
-      if !result.isEmpty { result[0].comments = [] }
-      result.sort(by: PublishedLine.precedes)
-      if !result.isEmpty { result[0].comments = head + result[0].comments }
-    }
-    lines = result
+    lines = ordered(result)
     return changes.sorted { PublishedLine.precedes($0.line, $1.line) }.map(\.change)
+  }
+
+  /// Returns lines in order; the comments at the start stay there, and a new list gets an introduction.
+  private func ordered(_ lines: [PublishedLine]) -> [PublishedLine] {
+    guard var first = lines.first else { return [] }
+    let isNew = self.lines.isEmpty && rest.isEmpty
+    let head = isNew ? Self.introduction : first.comments
+    first.comments = []
+    var sorted = ([first] + lines.dropFirst()).sorted(by: PublishedLine.precedes)
+    sorted[0].comments = head + sorted[0].comments
+    return sorted
   }
 }
 

@@ -95,6 +95,20 @@ import Testing
       "protocol Opening { func show(_ url: URL) }\nstruct NoOpener: Opening { func show(_ url: URL) {} }\n"
         + "struct Opener: Opening { func show(_ url: URL) { Links.router.open(url) } }", links, arrives: "used"),
     App(
+      "an extension of `URL`", delegate("for c in contexts { c.url.show() }"),
+      "extension URL { func show() { Links.router.open(self) } }", links, arrives: "opened"),
+    App(
+      "an extension of `UIOpenURLContext`", delegate("contexts.forEach { $0.show() }"),
+      "extension UIOpenURLContext { func show() { Links.router.open(self.url) } }", links, arrives: "opened"),
+    App(
+      "an extension of `URL` that tests its scheme", delegate("for c in contexts { c.url.show() }"),
+      "extension URL { func show() { if scheme == \"kit\" { Links.router.open(self) } } }", links,
+      arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "an extension of `URL` that tests its own scheme", delegate("for c in contexts { c.url.show() }"),
+      "extension URL { func show() { guard self.scheme == \"kit\" else { return }; Links.router.open(self) } }", links,
+      arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
       "a method of a superclass", delegate("for c in contexts { home.show(c.url) }", "let home = Home()"),
       "class Home: Base {}\nclass Base { func show(_ url: URL) { Links.router.open(url) } }", links, arrives: "opened"),
     App(
@@ -443,6 +457,8 @@ import Testing
   /// Lists of links and what becomes of them, and whether links of the scheme `shop` stay in them.
   static let lists: [(list: String, passes: Bool)] = [
     (#"contexts.filter { $0.url.scheme == "kit" }"#, false), (#"contexts.filter { $0.url.scheme != "kit" }"#, true),
+    (#"contexts.filter { c in c.url.scheme == "kit" }"#, false),
+    (#"contexts.filter { (c: UIOpenURLContext) -> Bool in c.url.scheme == "shop" }"#, true),
     (#"contexts.filter { c in if c.url.scheme == "shop" { return false }; return true }"#, false),
     (#"[contexts.first(where: { $0.url.scheme == "kit" })!]"#, false),
     (#"contexts.lazy.map(\.url).filter({ $0.scheme == "kit" }).map { Context(url: $0) }"#, false),

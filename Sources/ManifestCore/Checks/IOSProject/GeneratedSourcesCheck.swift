@@ -27,20 +27,11 @@ package enum GeneratedSourcesCheck: Check {
         || !ios.areOutputsPackaged && !ios.targets.contains(where: \.files.linksPackageOutside)
     else { return [] }
     // What an extension compiles and links is not in the app.
-    let targets = ios.appTargets
-    let all = targets + ios.targets.filter { $0.kind == .appExtension }
-    let compilers = all.filter { target in generated.paths.contains(where: target.files.compiles) }
+    let all = ios.appTargets + ios.targets.filter { $0.kind == .appExtension }
     for target in all {
-      guard let excluded = target.files.excluded,
-        let path = generated.paths.first(where: { target.files.lists($0) && target.files.excludes($0) })
-      else { continue }
-      return [
-        Diagnostic(
-          .uncompiledSources,
-          "the configuration of target `\(target.name.value)` that ships does not compile `\(path)`",
-          at: excluded.span, help: "take it out of `EXCLUDED_SOURCE_FILE_NAMES`")
-      ]
+      if let finding = exclusion(of: generated, from: target) { return [finding] }
     }
+    let compilers = all.filter { target in generated.paths.contains(where: target.files.compiles) }
     guard let compiler = compilers.first(where: { $0.kind != .appExtension }) else {
       guard !ios.isInPackage(generated.paths) else { return [] }
       return [
@@ -59,32 +50,58 @@ package enum GeneratedSourcesCheck: Check {
           help: "run `manifestc apply`, or remove the file from the target")
       }
     }
-    // A new section of the route map has a new file.
-    let uncompiled = generated.paths.filter { path in
-      !targets.contains { $0.files.compiles(path) } && !ios.isInPackage([path])
+    // `DeploymentTargetCheck` says it of the app's target.
+    let old = context.program.opensLinks || delegate != nil ? oldTargets(compilers) : []
+    return lost + uncompiled(generated, compiler, delegate, ios) + unlinked(generated, compiler, ios) + old
+  }
+
+  /// Returns a finding about a target whose build that ships leaves out generated sources; nil if it does not.
+  private static func exclusion(of generated: GeneratedSwift, from target: IOSProject.Target) -> Diagnostic? {
+    guard let excluded = target.files.excluded,
+      let path = generated.paths.first(where: { target.files.lists($0) && target.files.excludes($0) })
+    else { return nil }
+    return Diagnostic(
+      .uncompiledSources,
+      "the configuration of target `\(target.name.value)` that ships does not compile `\(path)`",
+      at: excluded.span, help: "take it out of `EXCLUDED_SOURCE_FILE_NAMES`")
+  }
+
+  /// Returns the findings about generated files that no target compiles: a new section of the route map has a new file.
+  private static func uncompiled(
+    _ generated: GeneratedSwift, _ compiler: IOSProject.Target, _ delegate: String?, _ ios: IOSProject
+  ) -> [Diagnostic] {
+    generated.paths.filter { path in
+      !ios.appTargets.contains { $0.files.compiles(path) } && !ios.isInPackage([path])
     }.map { path in
       let declaration = delegate.map { generated.classes[$0] } == path ? ", which declares the scene delegate" : ""
       return Diagnostic(
         .uncompiledSources, "no target compiles `\(path)`\(declaration)", at: compiler.name.span,
         help: "run `manifestc apply`, or add the file to target `\(compiler.name.value)`")
     }
-    let linked = Set(targets.flatMap(\.files.linked).map(Self.name))
+  }
+
+  /// Returns the findings about libraries that no target links.
+  private static func unlinked(
+    _ generated: GeneratedSwift, _ compiler: IOSProject.Target, _ ios: IOSProject
+  ) -> [Diagnostic] {
     // Another package, or a package manager, may link the libraries.
-    let areAllKnown = !ios.mayLinkLibraries && ios.areOnlyOwnPackagesLinked
-    let unlinked =
-      !areAllKnown
-      ? []
-      : generated.imports.filter { !linked.contains($0) }.map { module in
-        Diagnostic(
-          .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
-          at: compiler.name.span,
-          help: """
-            run `manifestc apply`, or add the package product `\(module)` to the libraries of target \
-            `\(compiler.name.value)`
-            """)
-      }
+    guard !ios.mayLinkLibraries, ios.areOnlyOwnPackagesLinked else { return [] }
+    let linked = Set(ios.appTargets.flatMap(\.files.linked).map(Self.name))
+    return generated.imports.filter { !linked.contains($0) }.map { module in
+      Diagnostic(
+        .unlinkedLibrary, "no target links `\(module)`, which the generated Swift sources import",
+        at: compiler.name.span,
+        help: """
+          run `manifestc apply`, or add the package product `\(module)` to the libraries of target \
+          `\(compiler.name.value)`
+          """)
+    }
+  }
+
+  /// Returns the findings about targets that compile the generated sources for systems that they do not support.
+  private static func oldTargets(_ compilers: [IOSProject.Target]) -> [Diagnostic] {
     var seen: Set<Span> = []
-    let old = compilers.flatMap { target in
+    return compilers.flatMap { target in
       target.texts(of: "IPHONEOS_DEPLOYMENT_TARGET").map(\.text).compactMap { text -> Diagnostic? in
         guard let version = AppFacts.majorVersion(text.value), version < AppFacts.oldestMinimumOS,
           seen.insert(text.span).inserted
@@ -95,8 +112,6 @@ package enum GeneratedSourcesCheck: Check {
           at: text.span, help: "write `\(AppFacts.oldestMinimumOS).0` or a later version")
       }
     }
-    // `DeploymentTargetCheck` says it of the app's target.
-    return lost + uncompiled + unlinked + (context.program.opensLinks || delegate != nil ? old : [])
   }
 
   /// Returns the findings about sources that a build system compiles with some libraries, at a position in the route map.

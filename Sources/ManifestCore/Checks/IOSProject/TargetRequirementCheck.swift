@@ -22,17 +22,16 @@ enum TargetRequirementCheck: DeliveryCheck {
     var absentLists: [Span: Diagnostic] = [:]
     checkLists(requirements, targets, context, &delivery, into: &diagnostics)
     for requirement in requirements {
-      let properties = builds(requirement, targets, context.ios).map { list, mayShip, target in
-        (
+      let candidates = builds(requirement, targets, context.ios).map { list, mayShip, target in
+        Build(
           property: RequiredProperty(
             requirement: requirement, list: list, requiredItems: items, classes: context.ios.classes), mayShip: mayShip,
-          target: target
-        )
+          target: target)
       }
       let entryPoint = requirement.entryPoint
-      let findings = properties.map { property, _, _ -> Diagnostic? in
+      let findings = candidates.map { build -> Diagnostic? in
         do throws(Unknown) {
-          return try property.finding(&entries, &diagnostics.nearestName)
+          return try build.property.finding(&entries, &diagnostics.nearestName)
         } catch {
           if let entryPoint {
             delivery.judge(.declared, of: entryPoint, .unknown(error))
@@ -45,30 +44,20 @@ enum TargetRequirementCheck: DeliveryCheck {
       if let entryPoint, findings.contains(nil) { delivery.judge(.declared, of: entryPoint, .proven) }
       // Several lists may be the app's; one that meets the requirement is enough.
       if targets.areAlternatives, case .app = requirement.owner, findings.contains(nil) { continue }
-      let all = Array(zip(properties, findings))
+      let all = Array(zip(candidates, findings))
       let met = all.filter { $0.1 == nil }.map(\.0)
-      for ((judged, mayShip, target), finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
-        guard var finding else { continue }
-        if judged.isMissing, forbidden(beside: requirement, requirements).contains(where: judged.list.mayHave) {
-          continue
-        }
-        let same = met.filter { $0.property.list.source.map { $0.id == judged.list.source?.id } ?? false }
-        if mayShip {
-          // Each of several apps that are built of one list has its own value.
-          if same.contains(where: \.mayShip) { continue }
-          finding = judged.findingOfTests(same.map(\.property)) ?? finding
-        } else if !met.isEmpty {
-          if requirement.mayVary, !same.isEmpty { continue }
-          // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
-          finding.severity = judged.hasLongerItem ? .note : min(finding.severity, .warning)
-        }
+      for (build, finding) in all.filter(\.0.mayShip) + all.filter({ !$0.0.mayShip }) {
+        let list = build.property.list
+        guard let found = finding, var finding = weighed(found, of: build, beside: met),
+          !(build.property.isMissing && forbidden(beside: requirement, requirements).contains(where: list.mayHave))
+        else { continue }
         // An Info.plist that no setting names lacks everything; one finding is enough.
-        if judged.list.kind == .infoPlist, case .none = judged.list.file {
-          finding = absentLists[judged.list.span] ?? finding
-          absentLists[judged.list.span] = finding
+        if list.kind == .infoPlist, case .none = list.file {
+          finding = absentLists[list.span] ?? finding
+          absentLists[list.span] = finding
         }
-        finding.target = target
-        if mayShip || finding.severity == .error, let entryPoint {
+        finding.target = build.target
+        if build.mayShip || finding.severity == .error, let entryPoint {
           delivery.judge(.declared, of: entryPoint, .broken(finding))
         }
         // Build configurations usually share files, so what is wrong at a place is reported once.
@@ -76,6 +65,29 @@ enum TargetRequirementCheck: DeliveryCheck {
       }
     }
     checkUnused(requirements, context.ios, into: &diagnostics)
+  }
+
+  /// A property list of a build, and whether that may ship.
+  private struct Build {
+    let property: RequiredProperty
+    let mayShip: Bool
+    let target: String?
+  }
+
+  /// Returns a finding with the severity that it has beside builds that meet the requirement; nil if that is enough.
+  private static func weighed(_ finding: Diagnostic, of build: Build, beside met: [Build]) -> Diagnostic? {
+    let property = build.property
+    let same = met.filter { $0.property.list.source.map { $0.id == property.list.source?.id } ?? false }
+    if build.mayShip {
+      // Each of several apps that are built of one list has its own value.
+      return same.contains(where: \.mayShip) ? nil : property.findingOfTests(same.map(\.property)) ?? finding
+    }
+    guard !met.isEmpty else { return finding }
+    if property.requirement.mayVary, !same.isEmpty { return nil }
+    var finding = finding
+    // A build for testing may have names of its own, such as `group.com.example.shop.beta`.
+    finding.severity = property.hasLongerItem ? .note : min(finding.severity, .warning)
+    return finding
   }
 
   /// Records why no Info.plist of the app is known, if none is.
