@@ -24,7 +24,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz dist format clean new-rule record size
+.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz oracles dist format clean new-rule record size
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -155,6 +155,10 @@ bench: bench-build ## Measure the promised bounds and peers; PART=lookup measure
 fuzz: ## Fuzz each target for SECONDS, from the corpus that is kept; TARGET=yaml fuzzes one
 	@.ci/install libyaml
 	Tests/Scripts/fuzz run $(or $(SECONDS),60) $(TARGET)
+
+oracles: ## Compare the syntax trees of sources with those of other parsers; FOLDERS=app names the sources
+	@.ci/install libyaml
+	Tests/Oracles/compare $(FOLDERS)
 
 dist: ## Build the tool for this system, prove it, and pack it in .build/dist
 	@.ci/install libyaml
