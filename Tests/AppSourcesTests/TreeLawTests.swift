@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  /// What begins with the last tokens of a text, or of a type, ends there.
+  @Test func holdForAnyPair() {
+    for first in Self.fragments {
+      for second in Self.fragments {
+        for text in [first + second, "class A {" + first + second] {
+          for language in Self.languages { verify(AppSource(text, language), text) }
+        }
+      }
+    }
+  }
+
   /// Nodes are in order and do not overlap, so that each token is in one leaf or is the own one of one node.
   private func verify(_ source: AppSource, _ text: String) {
     for node in [source.root] + source.root.descendants {
@@ -71,6 +82,7 @@ import Testing
       "(", "[", "{", "a.", "!", "a ? ", "a = ", "if a {", "\"\\(", "`${", "f(", "^{", "[a b:", "a && ", "class A {",
       "a + (",
       "else if ", "case a: ", "() => ", "@x ", "x.y(", "<", "return ", "func f() {", "- (void)f {", "@interface A",
+      "{ @in ",
     ]) func depth(fragment: String)
   {
     for language in Self.languages {

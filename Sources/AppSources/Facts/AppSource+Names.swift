@@ -33,6 +33,11 @@ extension AppSource {
   /// Returns whether a word of the source is one of some names.
   package func mentions(_ names: Set<String>) -> Bool { positions(of: names).contains { _ in true } }
 
+  /// Returns whether the source has a word outside of some tokens.
+  package func mentions(_ name: String, outside tokens: Range<Int>) -> Bool {
+    positions(of: [name]).contains { !tokens.contains($0) }
+  }
+
   /// Returns the positions of the words that are one of some names.
   private func positions(of names: Set<String>) -> some Sequence<Int> {
     // Comparing lengths first saves most texts.

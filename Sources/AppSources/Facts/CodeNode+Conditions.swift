@@ -73,8 +73,26 @@ extension CodeNode {
     return node.children.flatMap { $0.operands(of: operators) }
   }
 
-  /// Whether the code in a block always leaves it: `return`, `continue`, `throw`.
-  package var alwaysLeaves: Bool { children.contains { $0.kind == .exit } }
+  /// Returns whether nothing runs after a statement or a block: one that leaves it, or a choice of which each part does.
+  ///
+  /// - Parameter isCase: Whether it is in a case of a `switch`, which `break` leaves only.
+  /// - Returns: Whether what follows it in its block never runs.
+  package func isLeaving(inCase isCase: Bool = false) -> Bool {
+    switch kind {
+    case .exit: !isCase || !["break", "fallthrough"].contains(name)
+    case .call: base?.kind == .name && ["fatalError", "preconditionFailure", "abort"].contains(base?.name ?? "")
+    case .block: first(.directive) == nil && statements.contains { $0.isLeaving(inCase: isCase) }
+    case .branch where name == "if":
+      body?.isLeaving(inCase: isCase) == true && otherwise?.isLeaving(inCase: isCase) == true
+    case .branch where name == "switch":
+      body.map { body in
+        let cases = body.children.filter { $0.kind == .branch }
+        return cases.contains { $0.name == "default" || source.language == .swift }
+          && cases.allSatisfy { $0.body?.isLeaving(inCase: true) == true }
+      } ?? false
+    default: false
+    }
+  }
 
   /// The expressions that are true where a node is, as far as branches around it and guards before it say.
   package var conditions: [CodeNode] {
@@ -90,7 +108,7 @@ extension CodeNode {
         for statement in outer.children where statement.index < inner.index && statement.kind == .branch {
           if statement.name == "guard" { found += statement.tests }
           // `if (!isFirst) continue;`
-          if statement.name == "if", statement.otherwise == nil, statement.body?.alwaysLeaves == true,
+          if statement.name == "if", statement.otherwise == nil, statement.body?.isLeaving() == true,
             statement.tests.count == 1, let test = statement.tests.first, test.kind == .prefix, test.name == "!"
           {
             found += [test.base].compactMap(\.self)

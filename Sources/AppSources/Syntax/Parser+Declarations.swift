@@ -405,8 +405,10 @@ extension Parser {
     if isOpen("{"), !modifiers.isEmpty, let block = block() {
       return make(.function, from: start, modifiers + [block])
     }
-    guard isName() || kind() == .text || isMark("#") || isMark("*") else { return nil }
-    if isMark(of: "#*") { position += 1 }
+    // `#count`, `*values()`
+    let isMarked = isMark(of: "#*") && position + 1 < end
+    guard isName() || kind() == .text || isMarked else { return nil }
+    if isMarked { position += 1 }
     let name = position
     let next = isMark(of: "?!", 1) ? 2 : 1
     if isMark("(", next) || isMark("<", next) {

@@ -585,7 +585,7 @@ extension Parser {
     let keyword = position + offset
     var nodes: [Int] = []
     let start = position
-    while isMark("@"), isName(1) { position += 2 }
+    while isMark("@"), isName(1), position + 1 < keyword { position += 2 }
     if isOpen("[") { skip() }
     if position > start { nodes.append(make(.other, from: start)) }
     if isOpen("(") {

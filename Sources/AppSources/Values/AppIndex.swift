@@ -31,19 +31,29 @@ final class AppIndex {
   /// The calls of functions, by the key of these.
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
   private var constants: [String: Set<AppValue>]?
+  /// The names of variables that code changes otherwise than by an assignment.
+  private var changed: Set<String> = []
 
   init(_ sources: [AppSource], constantsIn all: [AppSource]) {
     self.all = all
     for source in sources {
       for node in source.root.descendants { read(node) }
     }
-    // `Page(link: url)` without an initializer of that label.
+    // `Page(link: url) { … }` without an initializer of these labels.
     for type in ownTypes.sorted() {
       for argument in calledByName[type, default: []].flatMap(\.arguments) {
-        guard let name = argument.label, let value = argument.base else { continue }
+        guard let value = argument.base, let name = argument.label ?? nameOfClosure(value, in: type) else { continue }
         if (members[name] ?? []).contains(where: { $0.enclosingType?.name == type }) { addField(value, name) }
       }
     }
+  }
+
+  /// Returns the name of the last member of a type that is a function, which has a closure after a call; nil if there is none.
+  private func nameOfClosure(_ value: CodeNode, in type: String) -> String? {
+    guard value.kind == .closure else { return nil }
+    return members.values.joined().filter { member in
+      member.enclosingType?.name == type && member.typeName?.text.contains("->") == true
+    }.max { $0.position < $1.position }?.name
   }
 
   private func read(_ node: CodeNode) {
@@ -67,11 +77,25 @@ final class AppIndex {
       if node.enclosingType?.name != node.name { usedTypes.insert(node.name) }
     case .argument:
       if let name = node.base, name.kind == .name || name.kind == .member { given[name.name, default: []].append(name) }
+    case .prefix where node.name == "&": if let base = node.base { changed.insert(base.name.withoutUnderscore) }
+    // A key path.
+    case .other where node.text.hasPrefix("\\"):
+      changed.formUnion(node.text.split { "\\.?!".contains($0) }.map(String.init))
     case .call:
+      if let callee = node.base, callee.kind == .member { readChange(by: callee) }
       if let key = node.calledKey { called[key, default: []].append(node) }
       if let name = node.base?.name { calledByName[name, default: []].append(node) }
       readEntry(node)
     default: break
+    }
+  }
+
+  /// Reads `isReady.toggle()` and `[page setTitle:text]`.
+  private func readChange(by callee: CodeNode) {
+    if callee.name == "toggle", let object = callee.base { changed.insert(object.name.withoutUnderscore) }
+    let name = callee.name.dropFirst(3)
+    if callee.name.hasPrefix("set"), let first = name.first, first.isUppercase {
+      changed.insert(first.lowercased() + name.dropFirst())
     }
   }
 
@@ -161,16 +185,36 @@ final class AppIndex {
 
   /// Returns whether an object is a variable that has no value: an optional one that no code sets.
   func isAlwaysNil(_ object: CodeNode) -> Bool {
-    guard object.kind == .name, let variable = declaration(of: object.name, at: object), variable.kind == .variable,
-      variable.attributes.isEmpty
-    else { return false }
+    // `guard let router`
+    if object.kind == .variable {
+      guard object.value == nil, let branch = object.parent, branch.kind == .branch else { return false }
+      let outer = branch.ancestors.first { $0.kind == .block || $0.kind == .function }
+      let variable = outer.flatMap { declaration(of: object.name, at: $0) }
+      return variable.map { $0 != object && $0.kind == .variable && isAlwaysNil(variable: $0) } ?? false
+    }
+    if object.kind == .prefix || object.kind == .group || object.kind == .other {
+      return object.base.map { isAlwaysNil($0) } ?? false
+    }
+    guard object.kind == .name || object.kind == .member else { return false }
+    return variable(object).map { isAlwaysNil(variable: $0) } ?? false
+  }
+
+  private func isAlwaysNil(variable: CodeNode) -> Bool {
+    // UIKit sets the window.
+    guard variable.attributes.isEmpty, variable.name != "window" else { return false }
     if variable.body != nil {
       let results = results(of: variable)
       return !results.isEmpty && results.allSatisfy { $0.isNamed("nil") }
     }
-    let isEmpty = variable.value.map { $0.isNamed("nil") } ?? (variable.typeName?.text.hasSuffix("?") == true)
-    return isEmpty && assignments(of: variable).allSatisfy { $0.isNamed("nil") }
+    let type = variable.typeName?.text ?? ""
+    let isPointer =
+      variable.source.language == .objectiveC && variable.owner?.kind == .type && !type.contains("IBOutlet")
+    let isEmpty = variable.value.map { $0.isNamed("nil") } ?? (type.hasSuffix("?") || type.hasSuffix("!") || isPointer)
+    return isEmpty && !isChanged(variable) && assignments(of: variable).allSatisfy { $0.isNamed("nil") }
   }
+
+  /// Returns whether code changes a variable otherwise than by an assignment: `isReady.toggle()`, `&list`, `[a setName:b]`, `\.name`.
+  func isChanged(_ variable: CodeNode) -> Bool { changed.contains(variable.name.withoutUnderscore) }
 
   /// Returns the variable that a name or a member of a known type refers to; nil if it is not known.
   func variable(_ node: CodeNode) -> CodeNode? {
@@ -217,7 +261,21 @@ final class AppIndex {
     }
     guard let named = types(of: receiver) else { return all }
     let types = receiver.isNamed("super") ? closure(of: named, in: superiors) : relatives(of: named)
-    return all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
+    let found = all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
+    return found.count > 1 ? found.filter { !isOverridden($0, by: found, in: named) } : found
+  }
+
+  /// Returns whether each of some types has a nearer one of several functions than one that it inherits.
+  private func isOverridden(_ function: CodeNode, by others: [CodeNode], in types: [String]) -> Bool {
+    guard let owner = function.enclosingType?.name, !types.contains(owner) else { return false }
+    return types.allSatisfy { type in
+      let chain = closure(of: [type], in: superiors)
+      return chain.contains(owner)
+        && others.contains { other in
+          guard let nearer = other.enclosingType?.name, nearer != owner else { return false }
+          return chain.contains(nearer) && closure(of: [nearer], in: superiors).contains(owner)
+        }
+    }
   }
 
   /// Returns types, those from which they inherit, and those that inherit from them and that the app may create.
@@ -384,6 +442,19 @@ final class AppIndex {
     return ([declaration.value].compactMap(\.self) + assignments(of: declaration)).compactMap(\.closure)
   }
 
+  /// Returns whether a closure is given to functions of the sources that do nothing with it.
+  func isIgnored(_ closure: CodeNode) -> Bool {
+    guard let call = closure.parent?.parent, closure.parent?.kind == .argument, call.kind == .call else { return false }
+    let functions = functions(calledBy: call)
+    return !functions.isEmpty
+      && functions.allSatisfy { function in
+        let parameters = function.parameters
+        let position = parameters.indices.first { argument($0, of: function, in: call) == closure }
+        guard let position, let body = function.body else { return false }
+        return !body.descendants.contains { $0.isNamed(parameters[position].name) }
+      }
+  }
+
   /// Returns the calls that may call a closure.
   func calls(ofClosure closure: CodeNode) -> [CodeNode] {
     guard let outer = closure.ancestors.first(where: { $0.kind != .group && $0.kind != .argument }) else { return [] }
@@ -455,7 +526,8 @@ extension CodeNode {
     }
   }
 
-  fileprivate var enclosingType: CodeNode? { ancestors.first { $0.kind == .type } }
+  /// The type around it; nil outside of types.
+  package var enclosingType: CodeNode? { ancestors.first { $0.kind == .type } }
 
   /// The name of a type with those that it inherits, or the names in the type of a variable.
   fileprivate var typeNames: [String] {

@@ -21,6 +21,8 @@ package final class AppValues {
   /// The expressions that nothing arrives at.
   private let excluded: Set<CodeNode>
   private let followsParts: Bool
+  /// Whether what the app has received matters and nothing else that the same variables may have.
+  private let followsReceivedOnly: Bool
   private var known: [Subject: Set<AppValue>] = [:]
   /// The values that a round has found so far, and those of the round before.
   private var (found, earlier): ([Subject: Set<AppValue>], [Subject: Set<AppValue>]) = ([:], [:])
@@ -46,15 +48,19 @@ package final class AppValues {
   }
 
   private init(
-    _ index: AppIndex, _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [], followsParts: Bool = true
+    _ index: AppIndex, _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [], followsParts: Bool = true,
+    followsReceivedOnly: Bool = false
   ) {
     self.index = index
     self.receivers = receivers
     self.excluded = excluded
     self.followsParts = followsParts
+    self.followsReceivedOnly = followsReceivedOnly
   }
 
   /// Returns the values in the same sources if only the given expressions get a URL.
+  ///
+  /// What other calls give to the same functions, and other code to the same members, is not among them.
   ///
   /// - Parameters:
   ///   - receivers: The expressions that get a URL.
@@ -64,7 +70,7 @@ package final class AppValues {
   package func receiving(
     _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [], followsParts: Bool = true
   ) -> AppValues {
-    AppValues(index, receivers, excluding: excluded, followsParts: followsParts)
+    AppValues(index, receivers, excluding: excluded, followsParts: followsParts, followsReceivedOnly: true)
   }
 
   /// The most rounds in which values that depend on themselves are completed.
@@ -182,9 +188,12 @@ package final class AppValues {
       variable.parent?.kind != .branch
     else { return [] }
     if variable.body != nil { return index.results(of: variable) }
-    let isConstant = variable.source.language == .swift ? variable.label == "let" : index.isLocal(node)
+    let isConstant = variable.attributes.isEmpty && !index.isChanged(variable)
     return isConstant ? [variable.value].compactMap(\.self) : []
   }
+
+  /// Returns whether a closure is given to functions of the sources that do nothing with it.
+  package func isIgnored(_ closure: CodeNode) -> Bool { index.isIgnored(closure) }
 
   /// Returns whether an object is a variable that no code sets.
   package func isAlwaysNil(_ object: CodeNode) -> Bool { index.isAlwaysNil(object) }
@@ -256,14 +265,17 @@ package final class AppValues {
     guard !index.fields(name).isEmpty else { return nil }
     let found = values(.field(name))
     // A member without a value gets one from elsewhere.
-    return found.subtracting([.nothing]).isEmpty ? .unknown : found
+    if found.subtracting([.nothing]).isEmpty { return .unknown }
+    return followsReceivedOnly && found.contains(where: \.isReceived) ? found.subtracting([.unknown]) : found
   }
 
   private func parameter(_ node: CodeNode) -> Set<AppValue> {
     guard let owner = node.parent, let position = owner.parameters.firstIndex(of: node) else { return .unknown }
     if owner.kind == .closure { return argument(position, of: owner) }
     var found: Set<AppValue> = node.value.map(values) ?? []
-    found.formUnion(union(index.arguments(for: node)))
+    let given = index.arguments(for: node).map(values)
+    let received = followsReceivedOnly ? given.filter { $0.contains(where: \.isReceived) } : []
+    found = (received.isEmpty ? given : received).reduce(found) { $0.union($1) }
     // `urls.forEach(open)`
     for call in position == 0 ? index.calls(with: owner) : [] {
       if let list = call.base?.base { found.formUnion(element(of: values(list), at: nil)) }
@@ -454,7 +466,8 @@ package final class AppValues {
     let holdsItems = given.contains { $0.contains(where: \.holdsItems) }
     let texts = given.compactMap(\.text)
     if holdsItems, texts.count == 1 { return [.itemValue(texts[0])] }
-    let functions = index.functions(calledBy: call)
+    // `return nil` of an initializer is not its value.
+    let functions = index.functions(calledBy: call).filter { $0.name != "init" }
     let results = functions.flatMap(index.results(of:))
     let returned = union(results)
     if !returned.isSubset(of: [.unknown, .nothing]) || !results.isEmpty && returned == [.nothing] { return returned }

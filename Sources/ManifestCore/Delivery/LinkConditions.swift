@@ -5,13 +5,17 @@ import ManifestText
 struct LinkConditions {
   private let values: AppValues
   private let entryPoint: EntryPoint.ID?
+  /// The hosts of the links, in lower case; nil for any.
+  private let hosts: [String]?
 
   /// - Parameters:
   ///   - values: The values of expressions, if the links arrive.
   ///   - entryPoint: The scheme or the domain of the links; nil for any link.
-  init(_ values: AppValues, of entryPoint: EntryPoint.ID?) {
+  ///   - hosts: The hosts that its scheme has, in lower case; nil for any.
+  init(_ values: AppValues, of entryPoint: EntryPoint.ID?, hosts: [String]?) {
     self.values = values
     self.entryPoint = entryPoint
+    self.hosts = hosts
   }
 
   /// Code that does not run for a link, because of a test before it.
@@ -23,19 +27,43 @@ struct LinkConditions {
   /// Returns the code in other code that does not run for a link.
   func exclusions(in code: CodeNode) -> [Exclusion] { code.descendants.compactMap(exclusion) }
 
-  /// Returns the calls that leave out each link of what they get: `contexts.filter { $0.url.scheme == "other" }`.
-  func filters(in source: AppSource) -> [CodeNode] {
+  /// Returns the calls that give no link of what they get: `contexts.filter { $0.url.scheme == "other" }`, and of `route(of: url)`
+  /// if that returns `nil` for each link.
+  func filters(in source: AppSource, _ fruitless: Set<CodeNode>) -> [CodeNode] {
     source.nodes(.call).filter { call in
+      let functions = fruitless.isEmpty ? [] : values.functions(calledBy: call)
+      if !functions.isEmpty { return functions.allSatisfy(fruitless.contains) }
       guard let name = call.base?.name, Self.filters.contains(name) || Self.maps.contains(name),
         let closure = call.arguments.last?.base, closure.kind == .closure
       else { return false }
-      let exclusions = exclusions(in: closure)
-      let results = values.results(of: closure).flatMap(\.choices).filter { result in
-        !exclusions.contains { $0.positions.contains(result.position) }
-      }
-      return Self.maps.contains(name)
-        ? !exclusions.isEmpty && results.allSatisfy { $0.isNamed("nil") }
-        : !results.isEmpty && results.allSatisfy { answer($0) == false }
+      if Self.maps.contains(name) { return isFruitless(closure) }
+      let results = self.results(of: closure)
+      return !results.isEmpty && results.allSatisfy { answer($0) == false }
+    }
+  }
+
+  /// Returns the functions that return `nil` for each link.
+  func fruitlessFunctions(in source: AppSource) -> [CodeNode] {
+    source.functions.filter { function in
+      function.body.map { $0.descendants.contains { $0.kind == .exit && $0.base?.isNamed("nil") == true } } == true
+        && isFruitless(function)
+    }
+  }
+
+  /// Returns whether a function or a closure returns `nil` for each link, because of a test.
+  private func isFruitless(_ function: CodeNode) -> Bool {
+    let exclusions = exclusions(in: function)
+    let end = (function.body ?? function).wholeExtent.upperBound
+    // An initializer gives an object at its end.
+    let isKept = function.name == "init" && !exclusions.contains { $0.positions.upperBound == end }
+    return !exclusions.isEmpty && !isKept && results(of: function).allSatisfy { $0.isNamed("nil") }
+  }
+
+  /// Returns what a function or a closure may return for a link.
+  private func results(of function: CodeNode) -> [CodeNode] {
+    let exclusions = exclusions(in: function)
+    return values.results(of: function).flatMap(\.choices).filter { result in
+      !exclusions.contains { $0.positions.contains(result.position) }
     }
   }
 
@@ -50,13 +78,13 @@ struct LinkConditions {
       guard parts.count == 3, let answer = answer(parts[0]) else { return nil }
       return exclude(parts[answer ? 2 : 1].wholeExtent, parts[0])
     }
-    guard node.kind == .branch, let block = node.body else { return nil }
+    guard node.kind == .branch, node.name != "switch", let block = node.body else { return nil }
     let tests = node.tests.flatMap { $0.operands(of: "&&") }
     let never = node.name == "case" ? other(tests, of: node) : tests.first { answer($0) == false }
     if let test = never { return exclude(node.name == "guard" ? node.rest : block.wholeExtent, test) }
     guard node.name == "if", let test = tests.first, tests.allSatisfy({ answer($0) == true }) else { return nil }
     if let otherwise = node.otherwise { return exclude(otherwise.wholeExtent, test) }
-    return block.alwaysLeaves ? exclude(node.rest, test) : nil
+    return block.isLeaving() ? exclude(node.rest, test) : nil
   }
 
   // MARK: Answers
@@ -71,6 +99,9 @@ struct LinkConditions {
     if let comparison = node.inequality { return answer(comparison).map { !$0 } }
     let operands = node.kind == .operation ? node.operands(of: node.operatorText).map { answer($0, after: steps) } : []
     switch node.kind {
+    // `isOwn(url) == true`
+    case .operation where node.operatorText == "==" && ["true", "YES"].contains(Array(node.children).last?.name ?? ""):
+      return node.children.first { _ in true }.flatMap { answer($0, after: steps + 1) }
     case .operation where node.operatorText == "&&": return operands.contains(false) ? false : operands.common
     case .operation where node.operatorText == "||": return operands.contains(true) ? true : operands.common
     case .literal: return ["0": false, "1": true][node.text]
@@ -78,6 +109,9 @@ struct LinkConditions {
     case .prefix where node.name == "!":
       if let base = node.base?.ungrouped, base.kind != .call, isLink(base) { return false }
       return node.base.flatMap { answer($0, after: steps) }.map { !$0 }
+    // `if let route = route(of: url) {`
+    case .variable:
+      return values.isAlwaysNil(node.value ?? node) || node.value.map { values($0) == [.nothing] } == true ? false : nil
     case .name where ["false", "NO"].contains(node.name): return false
     case .name where ["true", "YES"].contains(node.name): return true
     case .call where node.isQuestion: return answer(question: node)
@@ -96,11 +130,14 @@ struct LinkConditions {
     }
     switch callee.name {
     case "hasPrefix":
-      let start = values(argument).text?.value
-      guard let scheme = text("scheme"), parts(object)?.allSatisfy({ $0 == "absoluteString" }) == true,
-        let start, let end = start.firstRange(of: "://")?.lowerBound, start[..<end].lowercased() != scheme
+      guard let scheme = texts("scheme")?.first, let start = values(argument).text?.value, let parts = parts(object),
+        let part = parts.first, Set(parts).count == 1
       else { return nil }
-      return false
+      if part == "scheme" { return scheme.hasPrefix(start) }
+      // What follows in a URL differs.
+      guard part == "absoluteString" else { return nil }
+      let known = scheme + "://"
+      return known.hasPrefix(start) ? true : start.lowercased().hasPrefix(known) ? nil : false
     case "contains", "containsObject": return compare(argument, with: values(object).flatMap(\.pieces), isList: true)
     default: return nil
     }
@@ -112,19 +149,25 @@ struct LinkConditions {
     return sides.lazy.compactMap { left, right in
       if right.isNamed("nil") { return isLink(left) ? false : nil }
       if right.text == "0", left.name == "count" { return left.base.map(isLink) == true ? false : nil }
-      return compare(left, with: Array(values(right)), isList: false)
+      return compare(left, with: Array(values(right)), ignoresCase: comparison.ignoresCase)
     }.first
   }
 
   /// Returns whether a part of each link is one of the texts of a list, or the text that is one of several; nil if links differ or
   /// a text is not known.
-  private func compare(_ part: CodeNode, with values: [AppValue], isList: Bool) -> Bool? {
+  ///
+  /// Browsers give schemes and hosts in lower case.
+  private func compare(
+    _ part: CodeNode, with values: [AppValue], isList: Bool = false, ignoresCase: Bool = false
+  ) -> Bool? {
     let others = values.compactMap { if case .text(let text) = $0 { text.value } else { nil } }
     guard !others.isEmpty, others.count == values.count, let names = parts(part) else { return nil }
-    let texts = names.compactMap(text)
-    guard texts.count == names.count else { return nil }
-    let isLowercase = ["lowercased", "lowercaseString"].contains((part.kind == .call ? part.base ?? part : part).name)
-    let found = texts.map { text in others.map { (isLowercase ? $0 : $0.lowercased()) == text } }
+    let known = names.compactMap(texts)
+    guard known.count == names.count else { return nil }
+    let texts = known.flatMap(\.self)
+    let conversion = (part.kind == .call ? part.base ?? part : part).name
+    let ignoresCase = ignoresCase || conversion.hasPrefix("upper") || conversion.hasPrefix("capital")
+    let found = texts.map { text in others.map { (ignoresCase ? $0.lowercased() : $0) == text } }
     if found.allSatisfy({ !$0.contains(true) }) {
       // A text may contain another one.
       return isList && texts.contains { text in others.contains { $0.lowercased().contains(text) } } ? nil : false
@@ -152,12 +195,13 @@ struct LinkConditions {
 
   private func values(_ node: CodeNode) -> Set<AppValue> { values.values(node) }
 
-  /// Returns the text of a part of each link, in lower case; nil if links differ in it.
-  private func text(_ part: String) -> String? {
+  /// Returns the texts that a part of links may have, in lower case; nil for any.
+  private func texts(_ part: String) -> [String]? {
     switch (entryPoint?.kind, part) {
-    case (.scheme, "scheme"), (.wants, "scheme"): entryPoint?.name.lowercased()
-    case (.domain, "scheme"): "https"
-    case (.domain, "host"): entryPoint.flatMap { $0.name.contains("*") ? nil : $0.name.lowercased() }
+    case (.scheme, "scheme"), (.wants, "scheme"): entryPoint.map { [$0.name.lowercased()] }
+    case (.domain, "scheme"): ["https"]
+    case (.domain, "host"): entryPoint.flatMap { $0.name.contains("*") ? nil : [$0.name.lowercased()] }
+    case (.scheme, "host"): hosts
     default: nil
     }
   }

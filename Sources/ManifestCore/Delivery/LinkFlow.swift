@@ -16,8 +16,8 @@ struct LinkFlow {
     fileprivate(set) var dropped: Span?
     /// Code that gets it and cannot be read.
     fileprivate(set) var unread: Unknown?
-    /// A test that it does not pass.
-    fileprivate(set) var failedTest: Unknown?
+    /// The reason why it does not arrive at some code.
+    fileprivate(set) var obstacle: Unknown?
     /// Whether code does something with it besides logging.
     fileprivate(set) var isUsed = false
   }
@@ -32,8 +32,9 @@ struct LinkFlow {
   fileprivate let routes: String?
   /// The sources with the generated ones.
   private let all: [AppSource]
-  /// The types that generated code shows.
-  private let shown: Set<String>
+  let views: ShownViews
+  /// The hosts of schemes that have some, in lower case.
+  private let hosts: [(scheme: String, hosts: [String])]
 
   /// - Parameters:
   ///   - sources: The sources of the app.
@@ -41,18 +42,25 @@ struct LinkFlow {
   ///   - openers: The types whose methods open what they get.
   ///   - routes: The generated type that finds routes; nil if a type of the app hides it.
   ///   - shown: The types that generated code shows.
+  ///   - hosts: The hosts of schemes that have some, in lower case.
   init(
     _ sources: [AppSource], isGenerated: (AppSource) -> Bool = { _ in false }, openers: Set<String>, routes: String?,
-    shown: Set<String> = []
+    shown: Set<String> = [], hosts: [(String, [String])] = []
   ) {
     all = sources
-    self.shown = shown
+    self.hosts = hosts
     let sources = sources.filter { !isGenerated($0) }
     self.sources = sources
+    views = ShownViews(sources, all: all, shown: shown)
     self.openers = openers
     self.routes = routes
     values = AppValues(sources, constantsIn: sources, receivers: [])
     unshipped = Dictionary(sources.map { ($0.id, $0.unshipped) }) { first, _ in first }
+  }
+
+  /// Returns the tests of the app with values, if the links of an entry point arrive.
+  fileprivate func conditions(_ values: AppValues, _ entryPoint: EntryPoint.ID?) -> LinkConditions {
+    LinkConditions(values, of: entryPoint, hosts: hosts.first { $0.scheme == entryPoint?.name.lowercased() }?.hosts)
   }
 
   /// Returns the positions of nodes of a source that the app that ships does not have.
@@ -79,7 +87,9 @@ struct LinkFlow {
     let found =
       wholes.isEmpty ? origins + named.flatMap(\.parameters) : origins.filter { whole.hasEntered($0.code) }
     let receiving = values.receiving(Set(found))
-    let filters = sources.flatMap(LinkConditions(receiving, of: entryPoint).filters)
+    let conditions = self.conditions(receiving, entryPoint)
+    let fruitless = Set(sources.flatMap(conditions.fruitlessFunctions))
+    let filters = sources.flatMap { conditions.filters(in: $0, fruitless) }
     var walk = Walk(
       self, filters.isEmpty ? receiving : values.receiving(Set(found), excluding: Set(filters)), entryPoint)
     if let first = filters.first { walk.fail(at: first) }
@@ -89,7 +99,7 @@ struct LinkFlow {
     for (reference, parameters) in named where parameters.isEmpty { walk.give(to: reference) }
     walk.run()
     walk.arrival.isOpened = walk.arrival.isOpened || whole.opensWhole
-    walk.arrival.unread = walk.arrival.unread ?? whole.passesWholeOn ?? walk.arrival.failedTest
+    walk.arrival.unread = walk.arrival.unread ?? whole.passesWholeOn ?? walk.arrival.obstacle
     return walk.arrival
   }
 
@@ -109,27 +119,18 @@ struct LinkFlow {
     }.map(\.code)
   }
 
-  /// Returns whether the app may show the view that code belongs to.
+  /// Returns whether code of the app, or a framework, may call a function.
   ///
-  /// A structure must be named by other code, and not only by previews.
-  func isShown(_ code: CodeNode) -> Bool {
-    guard let type = code.ancestors.first(where: { $0.kind == .type }), type.label == "struct",
-      type.all(.typeName).contains(where: { $0.text == "View" }), !shown.contains(type.name)
-    else { return true }
-    func isOutside(_ node: CodeNode) -> Bool {
-      node.ancestors.allSatisfy { outer in
-        switch outer.kind {
-        case .type: outer.name != type.name && !outer.all(.typeName).contains { $0.text == "PreviewProvider" }
-        case .call: outer.base?.text != "#Preview"
-        default: true
-        }
-      }
+  /// A framework calls those that override its own, or have parameters as its protocols say.
+  fileprivate func mayRun(_ function: CodeNode) -> Bool {
+    guard function.kind == .function, function.source.language == .swift, function.attributes.isEmpty else {
+      return true
     }
+    let modifiers = function.all(.modifier).map(\.text)
+    let isOwn = modifiers.contains("private") || modifiers.contains("fileprivate") || function.parameters.isEmpty
+    guard isOwn, !modifiers.contains("override"), function.name != "init" else { return true }
     return all.contains { source in
-      source.mentions([type.name])
-        && source.root.descendants.contains {
-          ($0.kind == .name ? $0.name : $0.kind == .typeName ? $0.text : "") == type.name && isOutside($0)
-        }
+      source.mentions(function.name, outside: source.id == function.source.id ? function.tokens : 0..<0)
     }
   }
 }
@@ -156,7 +157,7 @@ private struct Walk {
     self.flow = flow
     self.values = values
     self.entryPoint = entryPoint
-    conditions = LinkConditions(values, of: entryPoint)
+    conditions = flow.conditions(values, entryPoint)
   }
 
   /// Adds code to read; all that it shows is meant by what it gets, or only what depends on that.
@@ -197,7 +198,7 @@ private struct Walk {
   private mutating func readAll() {
     while let (code, isMeant) = queue.popLast() {
       // SwiftUI shows what the body of a view says.
-      if isMeant, code.isBodyOfView, flow.isShown(code) { arrival.showsPage = true }
+      if isMeant, code.isBodyOfView, flow.views.isShown(code) { arrival.showsPage = true }
       let omitted = flow.omitted(in: code.source) + uncalled(in: code) + excluded(in: code)
       for node in code.descendants where !omitted.contains(where: { $0.contains(node.position) }) {
         switch node.kind {
@@ -218,17 +219,20 @@ private struct Walk {
     code.descendants.compactMap { node -> Range<Int>? in
       switch node.kind {
       case .function where node.body != nil: return node.extent
-      case .exit:
-        guard let block = node.parent, block.kind == .block || block.kind == .closure, block.first(.directive) == nil
+      case .exit, .branch, .call:
+        guard let block = node.parent, block.kind == .block || block.kind == .closure, block.first(.directive) == nil,
+          node.isLeaving()
         else { return nil }
         return node.wholeExtent.upperBound..<block.wholeExtent.upperBound
+      case .closure: return values.isIgnored(node) ? node.wholeExtent : nil
       case .variable, .assignment:
-        guard let closure = node.value?.ungrouped, closure.kind == .closure else { return nil }
+        guard let closure = node.value?.ungrouped.keptClosure else { return nil }
         let variable = node.kind == .variable ? node : node.target ?? node
         let isUsed = code.descendants.contains {
           $0.name == variable.name && $0.kind == .name && $0.isUsed(besides: node)
         }
-        let readers = flow.readers(of: variable.name, of: values.owners(of: variable))
+        let readers =
+          values.isLocal(variable) ? [] : flow.readers(of: variable.name, of: values.owners(of: variable))
         return isUsed || !readers.allSatisfy { $0 == code } ? nil : closure.wholeExtent
       default: return nil
       }
@@ -246,8 +250,11 @@ private struct Walk {
   /// Records a test that links do not pass.
   mutating func fail(at test: CodeNode) {
     let links = entryPoint.map { "the links of `\($0.label)`" } ?? "links"
-    arrival.failedTest = arrival.failedTest ?? Unknown("this test keeps \(links) away", at: test.firstSpan)
+    lose(Unknown("this test keeps \(links) away", at: test.firstSpan))
   }
+
+  /// Records the reason why links do not arrive at some code.
+  private mutating func lose(_ reason: Unknown) { arrival.obstacle = arrival.obstacle ?? reason }
 
   private func isReceived(_ node: CodeNode) -> Bool { values.isReceived(node) }
 
@@ -272,6 +279,9 @@ private struct Walk {
 
   private mutating func read(_ call: CodeNode, isMeant: Bool) {
     guard let callee = call.base, !callee.isLog else { return }
+    if let receiver = callee.base, callee.kind == .member, values.isAlwaysNil(receiver) {
+      return lose(Unknown("no code sets `\(receiver.name)`", at: receiver.nameSpan))
+    }
     let arguments = call.arguments.compactMap(\.base)
     let received = arguments.filter { $0.kind != .closure && isReceived($0) }
     if !received.isEmpty, isSearch(callee) { return find(call) }
@@ -359,7 +369,11 @@ private struct Walk {
   private mutating func store(in member: String, of owners: Set<String>?, by code: CodeNode) {
     guard stored[member, default: []].insert(owners).inserted else { return }
     for reader in flow.readers(of: member, of: owners) where reader != code || reader.isBodyOfView {
-      enter(reader, isMeant: true)
+      if flow.mayRun(reader) {
+        enter(reader, isMeant: true)
+      } else {
+        lose(Unknown("no code calls `\(reader.name)`", at: reader.nameSpan))
+      }
     }
   }
 }
@@ -380,6 +394,14 @@ extension CodeNode {
       outer.kind == .function || outer.kind == .type || outer.kind == .file
         || outer.kind == .variable && outer.body != nil
     } ?? source.root
+  }
+
+  /// The closure that an expression is, or that it makes an object of, which does not run it by itself.
+  fileprivate var keptClosure: CodeNode? {
+    if kind == .closure { return self }
+    let objects = ["DispatchWorkItem", "BlockOperation", "UIAlertAction", "UIAction"]
+    guard kind == .call, let callee = base, callee.kind == .name, objects.contains(callee.name) else { return nil }
+    return arguments.last?.base.flatMap { $0.kind == .closure ? $0 : nil }
   }
 
   /// Whether code uses a name, other than where a statement declares it, or does nothing with it: `_ = later`.

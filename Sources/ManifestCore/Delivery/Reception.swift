@@ -60,10 +60,11 @@ package struct Reception {
     mentionsGeneratedCode = Self.mention(
       Set(names + [program?.facade, generatedDelegate].compactMap(\.self)).union(modules), files)
     let openers = KnownClasses.openers + [program?.facade, generatedDelegate].compactMap(\.self)
+    let hosts = program.map { $0.links.schemes.compactMap { scheme in scheme.hosts.map { (scheme.name, $0) } } } ?? []
     flow = program.map { _ in
       LinkFlow(
         files, isGenerated: { ios.isGenerated($0.path) }, openers: Set(openers),
-        routes: ios.declaration(of: "Routes") == nil ? "Routes" : nil, shown: shown)
+        routes: ios.declaration(of: "Routes") == nil ? "Routes" : nil, shown: shown, hosts: hosts)
     }
     createsPages = ios.uses(anyOf: ["initWithInstanceName", "instanceName"])
     unreadFiles = targets.first { !$0.files.isComplete }.map {
@@ -122,37 +123,44 @@ extension Reception {
     case .unknown: return nil
     case .swiftUI:
       let all = receivers.all.filter { $0.kind == kind && $0.object == .view && !$0.isIdle }
-      let views = all.filter { view in view.modifier.flatMap { flow?.isShown($0) } ?? true }
+      let views = all.filter { view in view.modifier.flatMap { flow?.views.isShown($0) } ?? true }
       if let hidden = all.first, views.isEmpty {
-        throw Unknown("no code shows the view with `\(hidden.name.value)`", at: hidden.name.span)
+        throw Unknown("no code shows the view with `\(hidden.name.value)` at the start", at: hidden.name.span)
       }
       if views.contains(where: \.isOfLibrary) { return .library }
       // The delegate of a SwiftUI app may have scenes of its own, which get quick actions.
       let scenes = kind == .quickActions ? receivers.all.filter { $0.kind == kind && $0.object == .scene } : []
+      if (views + scenes).isEmpty, step == .cold, let method = receivers.connections.first {
+        throw Unknown("SwiftUI may call `\(method.fullName)` when its scene connects", at: method.header)
+      }
       return (views + scenes).isEmpty ? nil : .code(views + scenes)
     case .appDelegate:
-      return receiver(kind, .application, in: (scenes.appDelegates ?? []).map(\.name.value))
+      return try receiver(kind, .application, in: (scenes.appDelegates ?? []).map(\.name.value))
     case .sceneDelegate:
       let names = scenes.configurations.compactMap(\.delegateName) + scenes.sceneDelegates.map(\.name.value)
-      if step == .warm { return receiver(kind, .scene, in: names) }
+      if step == .warm { return try receiver(kind, .scene, in: names) }
       let files = sources(of: names)
       let connections = called(receivers.connections.filter { files.contains($0.source.id) }, by: names) { $0 }
       if !connections.isEmpty { return connected(kind, connections) }
       if names.contains(where: isOfLibrary) { return .library }
-      return receiver(kind, .scene, in: names, ofFrameworksOnly: true)
+      return try receiver(kind, .scene, in: names, ofFrameworksOnly: true)
     }
   }
 
   /// Returns what receives something among the methods of some classes.
   private func receiver(
     _ kind: EntryPoint.Channel, _ object: LinkReceivers.Object, in classes: [String], ofFrameworksOnly: Bool = false
-  ) -> Receiver? {
+  ) throws(Unknown) -> Receiver? {
     let files = ofFrameworksOnly ? [] : sources(of: classes)
     let methods = receivers.all.filter { method in
       method.object == object && method.kind == kind && files.contains(method.name.span.source)
     }
     let own = called(methods, by: classes) { $0.origins.first }.filter { !$0.isIdle }
     if !own.isEmpty { return .code(own) }
+    if !ofFrameworksOnly, let forwarding = forwarding(in: classes) {
+      throw Unknown(
+        "`\(forwarding.enclosingType?.name ?? "")` forwards messages to another object", at: forwarding.header)
+    }
     if classes.contains(where: isOfLibrary) { return .library }
     let frameworks = Self.frameworks.filter { name, kinds in
       kinds.contains(kind) && classes.contains { ios.hierarchy.derives($0, from: name) == .yes }
@@ -160,11 +168,33 @@ extension Reception {
     return frameworks.keys.min().map { .framework($0) }
   }
 
-  /// Returns the methods without those that each of some classes overrides.
+  /// Returns a method of some classes that gives the messages of UIKit to another object; nil if there is none.
+  private func forwarding(in classes: [String]) -> CodeNode? {
+    let files = sources(of: classes)
+    return ios.compiledSources.lazy.filter { files.contains($0.id) }.compactMap { source in
+      source.functions.first { function in
+        ["forwardingTarget", "forwardingTargetForSelector", "forwardInvocation"].contains(function.name)
+          && function.enclosingType.map { type in
+            classes.contains { ios.hierarchy.derives($0, from: type.name) == .yes }
+          } == true
+      }
+    }.first
+  }
+
+  /// The reason why no link is opened: the libraries keep them, and no code lets them go; nil if there is none.
+  var heldLinks: Unknown? {
+    let settings = ios.compiledSources.flatMap { $0.nodes(.assignment) }.filter { $0.target?.name == "holdsLinks" }
+    guard let first = settings.first, settings.allSatisfy({ ["true", "YES"].contains($0.value?.name ?? "") }) else {
+      return nil
+    }
+    return Unknown("`holdsLinks` keeps links, and no code sets it to `false`", at: first.firstSpan)
+  }
+
+  /// Returns those of some methods that some classes have, without those that each of them overrides.
   private func called<Method>(
     _ methods: [Method], by classes: [String], node: (Method) -> CodeNode?
   ) -> [Method] {
-    let types = methods.map { node($0)?.ancestors.first { $0.kind == .type }?.name }
+    let types = methods.map { node($0)?.enclosingType?.name }
     func isOverridden(_ type: String, in name: String) -> Bool {
       types.contains { other in
         guard let other, other != type else { return false }
@@ -174,7 +204,8 @@ extension Reception {
     return zip(methods, types).filter { _, type in
       guard let type else { return true }
       let names = classes.filter { ios.hierarchy.derives($0, from: type) == .yes }
-      return names.isEmpty || !names.allSatisfy { isOverridden(type, in: $0) }
+      if names.isEmpty { return classes.contains { ios.hierarchy.derives($0, from: type) == .unknown } }
+      return !names.allSatisfy { isOverridden(type, in: $0) }
     }.map(\.0)
   }
 
@@ -293,12 +324,12 @@ extension Reception {
     ios.compiledSources.contains { source in
       source.nodes(.assignment).contains { $0.target?.name == "quickActions" && $0.value?.isAlwaysNil == false }
         || source.nodes(.argument).contains { $0.label == "quickActions" && $0.base?.isAlwaysNil == false }
-    } || shortcutModifiers.contains { flow?.isShown($0) ?? true }
+    } || shortcutModifiers.contains { flow?.views.isShown($0) ?? true }
   }
 
   /// The reason why a view that gives quick actions to routes does not get them; nil if there is none.
   var hiddenQuickActions: Unknown? {
-    shortcutModifiers.first.map { Unknown("no code shows the view with `onShortcut`", at: $0.firstSpan) }
+    shortcutModifiers.first.map { Unknown("no code shows the view with `onShortcut` at the start", at: $0.firstSpan) }
   }
 
   private var shortcutModifiers: [CodeNode] {

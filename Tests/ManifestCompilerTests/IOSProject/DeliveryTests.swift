@@ -114,6 +114,38 @@ import Testing
         + "struct Root: View { var body: some View { NavigationTabs(Routes.table) } }\n#Preview { Root() }\n",
       verdicts: ["puuup", "puuup", "pbbbp"]),
     App(
+      testDescription: "the library's view in a view of another one that nothing shows",
+      code: swiftUI("Home()")
+        + "struct Root: View { var body: some View { NavigationTabs(Routes.table) } }\n"
+        + "struct Parent: View { var body: some View { Root() } }\n",
+      verdicts: ["puuup", "puuup", "pbbbp"]),
+    App(
+      testDescription: "the library's view in a sheet",
+      code: swiftUI("Home().sheet(isPresented: $isShown) { Root() }")
+        + "struct Root: View { var body: some View { NavigationTabs(Routes.table) } }\n",
+      verdicts: ["puuup", "puuup", "pbbbp"]),
+    App(
+      testDescription: "a view with a sheet",
+      code: swiftUI("Root().sheet(isPresented: $isShown) { Home() }")
+        + "struct Root: View { var body: some View { NavigationTabs(Routes.table) } }\n",
+      verdicts: ["ppppp", "ppppp", "pbbbp"]),
+    App(
+      testDescription: "a modifier with a closure",
+      code: swiftUI("NavigationStack(path: $path) { Home() }.modifier(Opens { path.append(Routes.resolve($0)) })")
+        + "struct Opens: ViewModifier { let action: (URL) -> Void\n"
+        + "  func body(content: Content) -> some View { content.onOpenURL { action($0) } } }\n",
+      verdicts: ["pppup", "pppup", "pbbbp"]),
+    App(
+      testDescription: "a function of views that nothing uses",
+      code: swiftUI("Home()")
+        + "extension View { func opensLinks() -> some View { self.onOpenURL { open(Routes.resolve($0)) } } }\n",
+      verdicts: ["puuup", "puuup", "pbbbp"]),
+    App(
+      testDescription: "a scene delegate in a SwiftUI app",
+      code: swiftUI("Home()")
+        + "final class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n\(ownRouter)\(connects)\(receives)}\n",
+      verdicts: ["pubbb", "pubbb", "ppppb"]),
+    App(
       testDescription: "SwiftUI with own code",
       code: swiftUI("Home().onOpenURL { open(Routes.resolve($0)) }.onShortcut(of: Routes.self) { open($0) }")
         + shortcutDelegate, verdicts: ["pppup", "pppup", "ppppp"]),
@@ -161,6 +193,27 @@ import Testing
       code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects), plist: scenes,
       files: ["ios/app/Other.swift": "final class Other: NSObject {\n\(ownRouter)\(receives)}\n"],
       verdicts: ["ppbpp", "ppbpp", "ppbpp"]),
+    App(
+      testDescription: "methods of the scene delegate in another class of the file",
+      code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects)
+        + "final class Other: NSObject {\n\(ownRouter)\(receives)}\n",
+      plist: scenes, verdicts: ["ppbpp", "ppbpp", "ppbpp"]),
+    App(
+      testDescription: "a scene delegate that forwards messages",
+      code: scene(
+        "UIResponder, UIWindowSceneDelegate",
+        ownRouter + connects + "override func forwardingTarget(for selector: Selector!) -> Any? { other }\n"),
+      plist: scenes, verdicts: ["ppupp", "ppupp", "ppupp"]),
+    App(
+      testDescription: "a router that keeps links",
+      code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects + receives)
+        + "func start(_ router: StageRouter) { router.holdsLinks = true }\n",
+      plist: scenes, verdicts: ["pppup", "pppup", "pppup"]),
+    App(
+      testDescription: "a router that keeps links for a time",
+      code: scene("UIResponder, UIWindowSceneDelegate", ownRouter + connects + receives)
+        + "func start(_ router: StageRouter, _ isReady: Bool) { router.holdsLinks = !isReady }\n",
+      plist: scenes, verdicts: ["ppppp", "ppppp", "ppppp"]),
     App(
       testDescription: "a method that a subclass overrides with nothing",
       code: scene("Base", overrides("")), plist: scenes,

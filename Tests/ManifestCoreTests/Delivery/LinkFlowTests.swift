@@ -51,8 +51,22 @@ import Testing
       "a member that another function reads",
       delegate(
         "pending = contexts.first?.url",
-        "var pending: URL?\n  func shown() { if let pending { Links.router.open(pending) } }"),
+        "var pending: URL?\n  func sceneDidBecomeActive(_ s: UIScene) { if let pending { Links.router.open(pending) } }"
+      ),
       links, arrives: "opened"),
+    App(
+      "a member that a function reads that other code calls",
+      delegate(
+        "pending = contexts.first?.url",
+        "var pending: URL?\n  private func flush() { if let pending { Links.router.open(pending) } }\n"
+          + "  func sceneDidBecomeActive(_ s: UIScene) { flush() }"),
+      links, arrives: "opened"),
+    App(
+      "a member that a function reads that no code calls",
+      delegate(
+        "pending = contexts.first?.url",
+        "var pending: URL?\n  private func flush() { if let pending { Links.router.open(pending) } }"),
+      links, arrives: "unread: no code calls `flush`"),
     App(
       "a member that nothing reads", delegate("pending = contexts.first?.url", "var pending: URL?"), arrives: "used"),
     App(
@@ -169,13 +183,66 @@ import Testing
       arrives: "opened"),
     App(
       "a router that is always nil", delegate("router?.open(contexts)", "var router: StageRouter? { nil }"),
-      arrives: "unread: `open` gets it, and its code is not known"),
+      arrives: "unread: no code sets `router`"),
     App(
       "a question to the router", delegate("_ = Links.router.canOpen(contexts.first!.url)"), links,
       arrives: "unread: `canOpen` gets it, and its code is not known"),
     App(
       "a router that no code sets", delegate("router?.open(contexts)", "private var router: StageRouter?"),
-      arrives: "unread: `open` gets it, and its code is not known"),
+      arrives: "unread: no code sets `router`"),
+    App(
+      "a coordinator that a variable of the same name has",
+      delegate(
+        "coordinator?.show(contexts)",
+        "var coordinator: Coordinator?\n  func start() { let coordinator = Coordinator(); coordinator.run() }"),
+      "class Coordinator { func run() {}; func show(_ all: Set<C>) { Links.router.open(all) } }", links,
+      arrives: "unread: no code sets `coordinator`"),
+    App(
+      "a weak object that other code sets",
+      delegate("coordinator?.show(contexts)", "weak var coordinator: Coordinator?"),
+      "class Coordinator { func show(_ all: Set<C>) { Links.router.open(all) } }",
+      links + "\nfunc start(_ d: SceneDelegate, _ c: Coordinator) { d.coordinator = c }\nlet c = Coordinator()",
+      arrives: "opened"),
+    App(
+      "a function that two methods call",
+      delegate(
+        "for c in contexts { handle(c.url) }",
+        "func handle(_ url: URL) { guard url.scheme == \"https\" else { return }; Links.router.open(url) }\n"
+          + "  func scene(_ s: UIScene, continue activity: NSUserActivity) { handle(activity.webpageURL!) }"),
+      links, arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "code after a choice that returns",
+      delegate("if Kit.isReady { return } else { return }\n    Links.router.open(contexts)"), links,
+      arrives: "unused"),
+    App(
+      "code after a `switch` that breaks",
+      delegate("switch contexts.count { case 1: break\n default: return }\n    Links.router.open(contexts)"), links,
+      arrives: "opened"),
+    App(
+      "a closure that a function does not call",
+      delegate("later { Links.router.open(contexts) }", "func later(_ work: @escaping () -> Void) {}"), links,
+      arrives: "unused"),
+    App(
+      "a closure that a function calls",
+      delegate("later { Links.router.open(contexts) }", "func later(_ work: () -> Void) { work() }"), links,
+      arrives: "opened"),
+    App(
+      "work that nothing performs",
+      delegate("let work = DispatchWorkItem { Links.router.open(contexts) }"), links, arrives: "unused"),
+    App(
+      "work that a queue performs",
+      delegate(
+        "let work = DispatchWorkItem { Links.router.open(contexts) }\n    DispatchQueue.main.async(execute: work)"),
+      links, arrives: "opened"),
+    App(
+      "a method that a subclass replaces", delegate("for c in contexts { Page().show(c.url) }"),
+      "class Base { func show(_ url: URL) { Links.router.open(url) } }\nclass Page: Base { override func show(_ url: URL) { print(url) } }",
+      links, arrives: "used"),
+    App(
+      "a route that is always nil",
+      delegate(
+        "if let route = route(contexts) { Links.router.open(route) }", "func route(_ all: Set<C>) -> R? { nil }"),
+      links, arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "a link that is compared with a pattern",
       delegate("if case let url? = contexts.first?.url { Links.router.open(url) }"),
@@ -323,7 +390,7 @@ import Testing
     App(
       "this scheme, in another case",
       delegate("for c in contexts { if c.url.scheme == \"Shop\" { Links.router.open(c.url) } }"), links,
-      arrives: "opened"),
+      arrives: "unread: this test keeps the links of `shop://` away"),
     App(
       "a guard for another scheme",
       delegate(
@@ -421,6 +488,10 @@ import Testing
 
   /// Tests of a URL in a function, members of its type, and whether links of the scheme `shop` may pass them.
   static let tests: [(test: String, members: String, passes: Bool)] = [
+    (#"u.scheme!.hasPrefix("fb")"#, "", false), (#"u.scheme!.hasPrefix("sh")"#, "", true),
+    (#"u.absoluteString.hasPrefix("fb")"#, "", false), (#"u.absoluteString.hasPrefix("shop:")"#, "", true),
+    (#"u.scheme?.uppercased() == "SHOP""#, "", true), (#"u.scheme == "Shop""#, "", false),
+    (#"u.scheme?.caseInsensitiveCompare("SHOP") == .orderedSame"#, "", true),
     (#"u.scheme?.lowercased() == "Shop""#, "", false), (#"u.scheme?.lowercased() == "shop""#, "", true),
     (#"["kit", "beta"].contains(u.scheme)"#, "", false), (#"["kit", "shop"].contains(u.scheme)"#, "", true),
     (#"!["kit", "shop"].contains(u.scheme)"#, "", false), (#"!["kit", "beta"].contains(u.scheme)"#, "", true),
@@ -432,9 +503,12 @@ import Testing
     ("isKit(u)", #"func isKit(_ url: URL) -> Bool { url.scheme == "kit" }"#, false),
     ("isOwn(u)", #"func isOwn(_ url: URL) -> Bool { if url.scheme == "shop" { return true }; return false }"#, true),
     ("isOwn(u)", #"func isOwn(_ u: URL) -> Bool { guard u.host != nil else { return false }; return false }"#, false),
-    ("isOpen", "let isOpen = false", false), ("isOpen", "var isOpen = false", true),
+    ("isOpen", "let isOpen = false", false), ("isOpen", "var isOpen = false", false),
+    ("isOpen", "var isOpen = false\n  func flip() { isOpen.toggle() }", true),
+    ("isOpen", "var isOpen = false\n  func set() { isOpen = true }", true),
+    ("isOpen", "@Published var isOpen = false", true),
     ("isOpen", "var isOpen: Bool { false }", false), ("isOpen", "@State var isOpen = true", true),
-    ("Names.isOpen", "", false), ("Names.isReady", "", true), ("Flags().isOpen", "", true),
+    ("Names.isOpen", "", false), ("Names.isReady", "", false), ("Flags().isOpen", "", true),
     ("isOpen(1)", "func isOpen(_ n: Int) -> Bool { n == 0 ? true : isOpen(n - 1) }", true),
   ]
 
@@ -484,6 +558,7 @@ import Testing
     App("a router", "[self.router openURL:url];", arrives: "opened"),
     App(
       "a generated router", "return [ORRouter.shared application:app openURL:url options:options];", arrives: "opened"),
+    App("a router that no code sets", "[self.other openURL:url];", arrives: "unread: no code sets `other`"),
     App("a class of Swift", "[Opener open:url];", arrives: "opened"),
     App("a method of Swift with a label", "[Opener showWithLink:url];", arrives: "opened"),
     App(
@@ -505,8 +580,10 @@ import Testing
     let text = """
       @interface AppDelegate ()
       @property (nonatomic, strong) StageRouter *router;
+      @property (nonatomic, strong) StageRouter *other;
       @end
       @implementation AppDelegate
+      - (void)start { _router = [StageRouter new]; }
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options { \(app.sources[0]) }
       @end
 

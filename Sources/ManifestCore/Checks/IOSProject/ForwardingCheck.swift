@@ -7,10 +7,12 @@ enum ForwardingCheck: DeliveryCheck {
 
   static func judge(_ context: ProjectContext, _ delivery: inout Delivery, into diagnostics: inout Diagnostics) {
     let cause = GeneratedSourcesCheck.findings(in: context).first
+    let held = context.reception.heldLinks
     var finding: Diagnostic?
     for entryPoint in delivery.entryPoints where entryPoint.destinations != nil {
       let verdict = cause.map { .broken($0) } ?? verdict(entryPoint, context, &finding)
-      guard let verdict else { continue }
+      guard var verdict else { continue }
+      if case .proven = verdict, let held { verdict = .unknown(held) }
       delivery.judge(.forwarded, of: entryPoint.id, verdict)
     }
     if let finding { diagnostics.report(finding) }

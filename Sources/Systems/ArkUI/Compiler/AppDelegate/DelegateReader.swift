@@ -95,7 +95,7 @@ struct DelegateReader {
   private mutating func ifBranch(_ node: CodeNode) {
     guard let block = node.body else { return }
     let chain = chain(of: node)
-    if block.alwaysLeaves, node.tests.count == 1, let required = conditions.exception(node.tests[0]) {
+    if block.isLeaving(), node.tests.count == 1, let required = conditions.exception(node.tests[0]) {
       require(required, node)
     }
     add(conditions.condition(node.tests), node.testsSpan, chain, block.extent, node)
@@ -108,7 +108,7 @@ struct DelegateReader {
       before = outer
     } else if var last = node.parent.flatMap({ previous[$0] }), last.kind == .branch, last.name == "if" {
       while let next = last.otherwise, next.kind == .branch { last = next }
-      if last.otherwise == nil, last.body?.alwaysLeaves == true { before = last }
+      if last.otherwise == nil, last.body?.isLeaving() == true { before = last }
     }
     let chain = before.flatMap { chains[$0] } ?? newChain()
     chains[node] = chain
