@@ -31,6 +31,10 @@ final class AppIndex {
   /// The calls of functions, by the key of these.
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
   private var constants: [String: Set<AppValue>]?
+  /// The expressions on which functions are called that extend types of other modules.
+  private var objects: [CodeNode: [CodeNode]] = [:]
+  /// Whether functions may run.
+  private var running: [CodeNode: Bool] = [:]
   /// The names of variables that code changes otherwise than by an assignment.
   private var changed: Set<String> = []
 
@@ -210,7 +214,7 @@ final class AppIndex {
     let isPointer =
       variable.source.language == .objectiveC && variable.owner?.kind == .type && !type.contains("IBOutlet")
     let isEmpty = variable.value.map { $0.isNamed("nil") } ?? (type.hasSuffix("?") || type.hasSuffix("!") || isPointer)
-    return isEmpty && !isChanged(variable) && assignments(of: variable).allSatisfy { $0.isNamed("nil") }
+    return isEmpty && !isChanged(variable) && possibleAssignments(of: variable).allSatisfy { $0.isNamed("nil") }
   }
 
   /// Returns whether code changes a variable otherwise than by an assignment: `isReady.toggle()`, `&list`, `[a setName:b]`, `\.name`.
@@ -313,12 +317,30 @@ final class AppIndex {
     return own.isEmpty ? nil : own
   }
 
-  /// Returns the expressions on which code calls a function that extends a type of another module: `url` in `url.open()`.
+  /// Returns the expressions on which code calls a function or reads a property that extends a type of another module: `url` in
+  /// `url.open()`.
   func objects(ofExtensionAround node: CodeNode) -> [CodeNode] {
-    guard let function = node.ancestors.first(where: { $0.kind == .function }),
-      let type = function.enclosingType, type.label == "extension", !ownTypes.contains(type.name)
-    else { return [] }
-    return calls(of: function).compactMap { $0.base?.base }
+    let code = node.ancestors.first { $0.kind == .function || $0.kind == .variable && $0.body != nil }
+    guard let code, let type = code.enclosingType, type.label == "extension", !ownTypes.contains(type.name) else {
+      return []
+    }
+    if let known = objects[code] { return known }
+    objects[code] = []
+    let uses = code.kind == .function ? calls(of: code).compactMap(\.base) : reads(of: code)
+    let found = uses.flatMap { use in
+      use.kind == .member ? [use.base].compactMap(\.self) : objects(ofExtensionAround: use)
+    }
+    objects[code] = found
+    return found
+  }
+
+  /// Returns the expressions that read a computed property.
+  private func reads(of property: CodeNode) -> [CodeNode] {
+    all.filter { $0.mentions([property.name]) }.flatMap { source in
+      source.root.descendants.filter { node in
+        node.name == property.name && (node.kind == .member || node.kind == .name)
+      }
+    }
   }
 
   func calls(of function: CodeNode) -> [CodeNode] {
@@ -428,6 +450,35 @@ final class AppIndex {
     }
     let single = returned.isEmpty && function.source.language == .swift ? body.lastExpressions : []
     return single + returned.compactMap(\.base)
+  }
+
+  /// Returns whether code of the app, or a framework, may call a function.
+  ///
+  /// A framework calls those that override its own, or have parameters as its protocols say.
+  func mayRun(_ function: CodeNode) -> Bool {
+    if let known = running[function] { return known }
+    let answer = isCalledElsewhere(function)
+    running[function] = answer
+    return answer
+  }
+
+  private func isCalledElsewhere(_ function: CodeNode) -> Bool {
+    guard function.kind == .function, function.source.language == .swift, function.attributes.isEmpty else {
+      return true
+    }
+    let modifiers = function.all(.modifier).map(\.text)
+    let isOwn = modifiers.contains("private") || modifiers.contains("fileprivate") || function.parameters.isEmpty
+    guard isOwn, !modifiers.contains("override"), function.name != "init" else { return true }
+    return all.contains { source in
+      source.mentions(function.name, outside: source.id == function.source.id ? function.tokens : 0..<0)
+    }
+  }
+
+  /// Returns the values that code that may run assigns to a variable after its declaration.
+  func possibleAssignments(of variable: CodeNode) -> [CodeNode] {
+    assignments(of: variable).filter { value in
+      value.ancestors.first { $0.kind == .function }.map { mayRun($0) } ?? true
+    }
   }
 
   // MARK: Closures

@@ -184,13 +184,16 @@ package final class AppValues {
   /// once, or what the functions of a call return; empty for others.
   package func definitions(of node: CodeNode) -> [CodeNode] {
     if node.kind == .call { return index.functions(calledBy: node).flatMap(index.results) }
-    guard let variable = index.variable(node), index.assignments(of: variable).isEmpty,
+    guard let variable = index.variable(node), index.possibleAssignments(of: variable).isEmpty,
       variable.parent?.kind != .branch
     else { return [] }
     if variable.body != nil { return index.results(of: variable) }
     let isConstant = variable.attributes.isEmpty && !index.isChanged(variable)
     return isConstant ? [variable.value].compactMap(\.self) : []
   }
+
+  /// Returns whether code of the app, or a framework, may call a function.
+  package func mayRun(_ function: CodeNode) -> Bool { index.mayRun(function) }
 
   /// Returns whether a closure is given to functions of the sources that do nothing with it.
   package func isIgnored(_ closure: CodeNode) -> Bool { index.isIgnored(closure) }
@@ -203,6 +206,13 @@ package final class AppValues {
 
   private func union(_ nodes: some Sequence<CodeNode>) -> Set<AppValue> {
     nodes.reduce(into: []) { $0.formUnion(values($1)) }
+  }
+
+  /// Returns the values of what calls give to a function.
+  private func given(_ nodes: [CodeNode]) -> Set<AppValue> {
+    let given = nodes.map(values)
+    let received = followsReceivedOnly ? given.filter { $0.contains(where: \.isReceived) } : []
+    return (received.isEmpty ? given : received).reduce([]) { $0.union($1) }
   }
 
   // MARK: Names
@@ -218,7 +228,7 @@ package final class AppValues {
     }
     if name == "self" {
       let objects = index.objects(ofExtensionAround: node)
-      return objects.isEmpty ? .unknown : union(objects)
+      return objects.isEmpty ? .unknown : given(objects)
     }
     if let declaration = index.declaration(of: name, at: node) { return values(declaration) }
     if let (subject, isPart) = index.patternSubject(of: name, at: node) {
@@ -229,7 +239,7 @@ package final class AppValues {
     // `scheme` in an extension of `URL`
     if Self.properties.contains(name) || Self.wholes.contains(name) {
       let objects = index.objects(ofExtensionAround: node)
-      if !objects.isEmpty { return property(name, of: union(objects), at: node) }
+      if !objects.isEmpty { return property(name, of: given(objects), at: node) }
     }
     return field(name) ?? index.constant(name) ?? .unknown
   }
@@ -273,9 +283,7 @@ package final class AppValues {
     guard let owner = node.parent, let position = owner.parameters.firstIndex(of: node) else { return .unknown }
     if owner.kind == .closure { return argument(position, of: owner) }
     var found: Set<AppValue> = node.value.map(values) ?? []
-    let given = index.arguments(for: node).map(values)
-    let received = followsReceivedOnly ? given.filter { $0.contains(where: \.isReceived) } : []
-    found = (received.isEmpty ? given : received).reduce(found) { $0.union($1) }
+    found.formUnion(given(index.arguments(for: node)))
     // `urls.forEach(open)`
     for call in position == 0 ? index.calls(with: owner) : [] {
       if let list = call.base?.base { found.formUnion(element(of: values(list), at: nil)) }

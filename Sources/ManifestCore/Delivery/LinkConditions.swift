@@ -53,10 +53,13 @@ struct LinkConditions {
   /// Returns whether a function or a closure returns `nil` for each link, because of a test.
   private func isFruitless(_ function: CodeNode) -> Bool {
     let exclusions = exclusions(in: function)
-    let end = (function.body ?? function).wholeExtent.upperBound
+    guard function.name == "init" else {
+      return !exclusions.isEmpty && results(of: function).allSatisfy { $0.isNamed("nil") }
+    }
     // An initializer gives an object at its end.
-    let isKept = function.name == "init" && !exclusions.contains { $0.positions.upperBound == end }
-    return !exclusions.isEmpty && !isKept && results(of: function).allSatisfy { $0.isNamed("nil") }
+    let end = function.body?.wholeExtent.upperBound
+    return exclusions.contains { $0.positions.upperBound == end }
+      || function.body?.statements.contains { $0.kind == .exit && $0.base?.isNamed("nil") == true } == true
   }
 
   /// Returns what a function or a closure may return for a link.

@@ -30,8 +30,6 @@ struct LinkFlow {
   fileprivate let openers: Set<String>
   /// The generated type that finds routes; nil if a type of the app hides it.
   fileprivate let routes: String?
-  /// The sources with the generated ones.
-  private let all: [AppSource]
   let views: ShownViews
   /// The hosts of schemes that have some, in lower case.
   private let hosts: [(scheme: String, hosts: [String])]
@@ -47,14 +45,14 @@ struct LinkFlow {
     _ sources: [AppSource], isGenerated: (AppSource) -> Bool = { _ in false }, openers: Set<String>, routes: String?,
     shown: Set<String> = [], hosts: [(String, [String])] = []
   ) {
-    all = sources
+    let all = sources
     self.hosts = hosts
     let sources = sources.filter { !isGenerated($0) }
     self.sources = sources
     views = ShownViews(sources, all: all, shown: shown)
     self.openers = openers
     self.routes = routes
-    values = AppValues(sources, constantsIn: sources, receivers: [])
+    values = AppValues(sources, constantsIn: all, receivers: [])
     unshipped = Dictionary(sources.map { ($0.id, $0.unshipped) }) { first, _ in first }
   }
 
@@ -117,21 +115,6 @@ struct LinkFlow {
         return !owners.isDisjoint(with: others)
       }
     }.map(\.code)
-  }
-
-  /// Returns whether code of the app, or a framework, may call a function.
-  ///
-  /// A framework calls those that override its own, or have parameters as its protocols say.
-  fileprivate func mayRun(_ function: CodeNode) -> Bool {
-    guard function.kind == .function, function.source.language == .swift, function.attributes.isEmpty else {
-      return true
-    }
-    let modifiers = function.all(.modifier).map(\.text)
-    let isOwn = modifiers.contains("private") || modifiers.contains("fileprivate") || function.parameters.isEmpty
-    guard isOwn, !modifiers.contains("override"), function.name != "init" else { return true }
-    return all.contains { source in
-      source.mentions(function.name, outside: source.id == function.source.id ? function.tokens : 0..<0)
-    }
   }
 }
 
@@ -369,7 +352,7 @@ private struct Walk {
   private mutating func store(in member: String, of owners: Set<String>?, by code: CodeNode) {
     guard stored[member, default: []].insert(owners).inserted else { return }
     for reader in flow.readers(of: member, of: owners) where reader != code || reader.isBodyOfView {
-      if flow.mayRun(reader) {
+      if values.mayRun(reader) {
         enter(reader, isMeant: true)
       } else {
         lose(Unknown("no code calls `\(reader.name)`", at: reader.nameSpan))

@@ -123,6 +123,22 @@ import Testing
       "extension URL { func show() { guard self.scheme == \"kit\" else { return }; Links.router.open(self) } }", links,
       arrives: "unread: this test keeps the links of `shop://` away"),
     App(
+      "an extension of `URL` with a property",
+      delegate("for c in contexts { c.url.show() }\n    for c in contexts where c.url.isKit { print(c) }"),
+      "extension URL { var isKit: Bool { scheme == \"kit\" }\n  func show() { if isKit { Links.router.open(self) } } }",
+      links,
+      arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "a type that fails", delegate("if let link = Link(contexts.first!.url) { Links.router.open(link.url) }"),
+      "struct Link { let url: URL\n  init?(_ url: URL) { guard url.scheme == \"kit\" else { return nil }; self.url = url } }",
+      links,
+      arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "a type that may fail", delegate("if let link = Link(contexts.first!.url) { Links.router.open(link.url) }"),
+      "struct Link { let url: URL\n  init?(_ url: URL) { guard url.scheme == \"shop\" else { return nil }; self.url = url } }",
+      links,
+      arrives: "opened"),
+    App(
       "a method of a superclass", delegate("for c in contexts { home.show(c.url) }", "let home = Home()"),
       "class Home: Base {}\nclass Base { func show(_ url: URL) { Links.router.open(url) } }", links, arrives: "opened"),
     App(
@@ -505,7 +521,8 @@ import Testing
     ("isOwn(u)", #"func isOwn(_ u: URL) -> Bool { guard u.host != nil else { return false }; return false }"#, false),
     ("isOpen", "let isOpen = false", false), ("isOpen", "var isOpen = false", false),
     ("isOpen", "var isOpen = false\n  func flip() { isOpen.toggle() }", true),
-    ("isOpen", "var isOpen = false\n  func set() { isOpen = true }", true),
+    ("isOpen", "var isOpen = false\n  func set(_ x: Int) { isOpen = true }", true),
+    ("isOpen", "var isOpen = false\n  private func set() { isOpen = true }", false),
     ("isOpen", "@Published var isOpen = false", true),
     ("isOpen", "var isOpen: Bool { false }", false), ("isOpen", "@State var isOpen = true", true),
     ("Names.isOpen", "", false), ("Names.isReady", "", false), ("Flags().isOpen", "", true),
