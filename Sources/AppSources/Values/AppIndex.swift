@@ -11,6 +11,8 @@ final class AppIndex {
   /// The expressions with which code adds an entry to a variable or a member, as in `items[key] = value`.
   private var keyed: [CodeNode: [CodeNode]] = [:]
   private var members: [String: [CodeNode]] = [:]
+  /// The names of the last members of types that are functions, which have the closures after calls.
+  private var closures: [String: String] = [:]
   private var declared: [String: [CodeNode]] = [:]
   private var functions: [String: [CodeNode]] = [:]
   /// The names that code gives to functions, such as `open` in `urls.forEach(open)`.
@@ -46,24 +48,18 @@ final class AppIndex {
     // `Page(link: url) { … }` without an initializer of these labels.
     for type in ownTypes.sorted() {
       for argument in calledByName[type, default: []].flatMap(\.arguments) {
-        guard let value = argument.base, let name = argument.label ?? nameOfClosure(value, in: type) else { continue }
+        guard let value = argument.base, let name = argument.label ?? (value.kind == .closure ? closures[type] : nil)
+        else { continue }
         if (members[name] ?? []).contains(where: { $0.enclosingType?.name == type }) { addField(value, name) }
       }
     }
-  }
-
-  /// Returns the name of the last member of a type that is a function, which has a closure after a call; nil if there is none.
-  private func nameOfClosure(_ value: CodeNode, in type: String) -> String? {
-    guard value.kind == .closure else { return nil }
-    return members.values.joined().filter { member in
-      member.enclosingType?.name == type && member.typeName?.text.contains("->") == true
-    }.max { $0.position < $1.position }?.name
   }
 
   private func read(_ node: CodeNode) {
     switch node.kind {
     case .variable where node.owner?.kind == .type && node.nameToken != nil:
       members[node.name, default: []].append(node)
+      if let type = node.typeName, type.text.contains("->") { closures[node.enclosingType?.name ?? ""] = node.name }
       if node.value != nil { fields[node.name, default: []].append(node) }
     // What is compared with a pattern is not assigned.
     case .assignment where node.operatorText == "=" && node.parent?.kind != .other && node.parent?.kind != .prefix:
