@@ -73,7 +73,7 @@ extension CodeNode {
     return node.children.flatMap { $0.operands(of: operators) }
   }
 
-  /// Returns whether nothing runs after a statement or a block: one that leaves it, or a choice of which each part does.
+  /// Returns whether nothing runs after a statement or a block: it leaves, or it is a choice and each part leaves.
   ///
   /// - Parameter isCase: Whether it is in a case of a `switch`, which `break` leaves only.
   /// - Returns: Whether what follows it in its block never runs.

@@ -23,9 +23,9 @@ final class AppIndex {
   private var ownTypes: Set<String> = []
   /// The types that code names outside of their declarations, as it must to create a value.
   private var usedTypes: Set<String> = []
-  /// How many types of variables are being looked up, each for the one before.
+  /// How many types of variables or objects of extensions are being looked up, each for the one before.
   private var depth = 0
-  /// The longest chain of variables whose types follow from each other.
+  /// The longest chain of variables whose types, or of properties whose objects follow from each other.
   private static let longestChain = 32
   private var called: [String: [CodeNode]] = [:]
   /// The calls by the name of what they call, which may be a closure.
@@ -321,6 +321,9 @@ final class AppIndex {
       return []
     }
     if let known = objects[code] { return known }
+    guard depth < Self.longestChain else { return [] }
+    depth += 1
+    defer { depth -= 1 }
     objects[code] = []
     let uses = code.kind == .function ? calls(of: code).compactMap(\.base) : reads(of: code)
     let found = uses.flatMap { use in

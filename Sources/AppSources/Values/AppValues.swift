@@ -180,8 +180,8 @@ package final class AppValues {
   /// Returns what a function or a closure returns.
   package func results(of function: CodeNode) -> [CodeNode] { index.results(of: function) }
 
-  /// Returns the expressions whose values a name, a member or a call has: that of a constant, or of a variable of Objective-C that code sets
-  /// once, or what the functions of a call return; empty for others.
+  /// Returns the expressions whose values a name, a member or a call has: that of a variable that no code changes, or what the
+  /// functions of a call return; empty for others.
   package func definitions(of node: CodeNode) -> [CodeNode] {
     if node.kind == .call { return index.functions(calledBy: node).flatMap(index.results) }
     guard let variable = index.variable(node), index.possibleAssignments(of: variable).isEmpty,

@@ -2,7 +2,7 @@ import AppSources
 
 /// The views that an app shows when it starts.
 struct ShownViews {
-  /// The most views of which each is in the next one; what is in more is not shown.
+  /// The most views that contain each other; a view in more is not shown.
   private static let longestChain = 256
 
   /// The sources of the app, and those with the generated ones.

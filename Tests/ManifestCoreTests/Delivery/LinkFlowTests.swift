@@ -545,6 +545,16 @@ import Testing
     #expect(arrival("\(test) ? \(opens) : print(u)") == expected)
   }
 
+  @Test("a long chain of properties in an extension ends") func longChains() {
+    let chain = (1...3_000).map { "var p\($0): Bool { p\($0 - 1) }" }.joined(separator: "\n")
+    let code =
+      "extension URL { var p0: Bool { scheme == \"kit\" }\n\(chain)\n"
+      + "func show() { if p0 { Links.router.open(self) } } }"
+    let delegate = Self.delegate("for c in contexts { c.url.show() }")
+    let arrival = Self.arrival([(delegate, .swift), (code, .swift), (Self.links, .swift)])
+    #expect(arrival == "unread: this test keeps the links of `shop://` away")
+  }
+
   /// Lists of links and what becomes of them, and whether links of the scheme `shop` stay in them.
   static let lists: [(list: String, passes: Bool)] = [
     (#"contexts.filter { $0.url.scheme == "kit" }"#, false), (#"contexts.filter { $0.url.scheme != "kit" }"#, true),
