@@ -53,38 +53,47 @@ let package = Package(
     .target(name: "ManifestShortcuts", dependencies: ["ManifestRuntime"], path: "Sources/Systems/Shortcuts/Runtime"),
     .target(name: "ManifestText", dependencies: ["CYAML", "ManifestRuntime"], exclude: ["Rules"]),
     .target(name: "AppSources", dependencies: ["ManifestText"]),
+    .target(
+      name: "ManifestXcode", dependencies: ["AppSources", "ManifestText", "ManifestRuntime"], exclude: ["Rules"]),
     .target(name: "ManifestPage", resources: [.embedInCode("Page")]),
     .target(name: "EmbeddedLibraries", plugins: ["EmbedPlugin"]),
     .target(
       name: "ManifestCore",
-      dependencies: ["AppSources", "EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"],
+      dependencies: [
+        "AppSources", "EmbeddedLibraries", "ManifestPage", "ManifestXcode", "ManifestText", "ManifestRuntime",
+      ],
       exclude: ["Rules"]),
     .target(
-      name: "ArkUISystem", dependencies: ["AppSources", "ManifestCore", "ManifestText", "ManifestRuntime"],
+      name: "ArkUISystem",
+      dependencies: ["AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/ArkUI/Compiler", exclude: ["Rules"], resources: [.embedInCode("Frame")]),
     .target(
       name: "NavigationSystem",
-      dependencies: ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"],
+      dependencies: ["ManifestCore", "ManifestXcode", "ManifestText", "ManifestNavigation", "ManifestRuntime"],
       path: "Sources/Systems/Navigation/Compiler", exclude: ["Rules"]),
     .target(
       name: "MicroAppsSystem",
-      dependencies: ["AppSources", "ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"],
+      dependencies: [
+        "AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestMicroApps", "ManifestRuntime",
+      ],
       path: "Sources/Systems/MicroApps/Compiler", exclude: ["Rules"]),
     .target(
-      name: "ExtensionsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      name: "ExtensionsSystem", dependencies: ["ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/Extensions/Compiler", exclude: ["Rules"]),
     .target(
       name: "BridgeSystem",
-      dependencies: ["AppSources", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"],
+      dependencies: [
+        "AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestBridge", "ManifestRuntime",
+      ],
       path: "Sources/Systems/Bridge/Compiler", exclude: ["Rules"], resources: [.embedInCode("Client")]),
     .target(
-      name: "ShortcutsSystem", dependencies: ["ManifestCore", "ManifestText", "ManifestRuntime"],
+      name: "ShortcutsSystem", dependencies: ["ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime"],
       path: "Sources/Systems/Shortcuts/Compiler", exclude: ["Rules"]),
     .target(
       name: "ManifestCompiler",
       dependencies: [
         "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ShortcutsSystem",
-        "AppSources", "ManifestCore", "ManifestText", "ManifestRuntime",
+        "AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime",
       ], exclude: ["Rules"], plugins: ["EmbedPlugin"]),
     .executableTarget(
       name: "manifestc",
@@ -120,16 +129,19 @@ let package = Package(
     .testTarget(name: "ManifestTextTests", dependencies: ["ManifestText", "ManifestTestSupport"]),
     .testTarget(name: "AppSourcesTests", dependencies: ["AppSources", "ManifestText", "ManifestTestSupport"]),
     .testTarget(
+      name: "ManifestXcodeTests",
+      dependencies: ["AppSources", "ManifestXcode", "ManifestText", "ManifestRuntime", "ManifestTestSupport"]),
+    .testTarget(
       name: "ManifestCoreTests",
       dependencies: [
         "AppSources", "ArkUISystem", "NavigationSystem", "MicroAppsSystem",
-        "ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime", "ManifestTestSupport",
+        "ManifestCore", "ManifestXcode", "ManifestText", "ManifestNavigation", "ManifestRuntime", "ManifestTestSupport",
       ]),
     .testTarget(
       name: "ManifestCompilerTests",
       dependencies: [
         "AppSources", "ManifestCompiler", "ArkUISystem", "MicroAppsSystem", "BridgeSystem",
-        "ManifestCore", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
+        "ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime", "ManifestTestSupport",
       ],
       exclude: ["Snapshots/Cases"]
     ),
@@ -137,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "FuzzCorpusTests",
       dependencies: [
-        "AppSources", "ManifestCompiler", "ManifestBridge", "ManifestCore", "ManifestText", "ManifestRuntime",
+        "AppSources", "ManifestCompiler", "ManifestBridge", "ManifestCore", "ManifestXcode", "ManifestText",
+        "ManifestRuntime",
       ],
       path: "Tests/Fuzz/Sources", exclude: ["fuzz/Fuzz.swift"]),
   ],

@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// A compiler for the manifests and the route map of a project.
 public struct Compiler: Sendable {

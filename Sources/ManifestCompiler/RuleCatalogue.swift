@@ -1,5 +1,6 @@
 import ManifestCore
 public import ManifestText
+import ManifestXcode
 
 extension Rule {
   /// All rules, in the order of their codes.

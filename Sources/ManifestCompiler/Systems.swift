@@ -2,6 +2,7 @@ import ArkUISystem
 import BridgeSystem
 import ExtensionsSystem
 package import ManifestCore
+import ManifestXcode
 import MicroAppsSystem
 import NavigationSystem
 import ShortcutsSystem

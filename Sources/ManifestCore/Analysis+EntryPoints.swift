@@ -1,4 +1,5 @@
 import ManifestText
+package import ManifestXcode
 
 extension Analysis {
   /// Returns the ways into each app of an iOS project that has no route map, as far as the project shows them.
@@ -93,12 +94,5 @@ private struct DeclaredEntryPoint {
     }
     // No link arrives through a group. It is shown if the app that ships lacks it, because extensions share its data.
     return found.filter { $0.id.kind != .appGroup || !$0.ships && $0.unknown == nil }
-  }
-}
-
-extension BuiltPropertyList.Entry {
-  /// The domain of an associated domain without `?mode=developer`.
-  fileprivate var withoutMode: Self {
-    Self(span: span, written: written, text: text.map { String($0.prefix { $0 != "?" }) })
   }
 }

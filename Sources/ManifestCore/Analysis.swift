@@ -1,4 +1,5 @@
 package import ManifestText
+package import ManifestXcode
 
 /// Resolves the names across files, and checks the manifests, the route map and the iOS project.
 package enum Analysis {

@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// The changes that bring the files of an iOS project to the route map; nothing is written before ``write(to:)``.
 public struct ProjectChanges: Sendable {

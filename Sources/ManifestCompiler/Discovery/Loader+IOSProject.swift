@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 extension Loader {
   /// Folders of an iOS project that do not contain the app's own sources.
@@ -219,12 +220,12 @@ extension Loader {
   }
 
   /// Reads a property list that may not belong to the app; nil if it cannot be read, which is not reported.
-  private mutating func quietList(_ path: String, _ kind: PropertyListKind) -> IOSProject.PropertyListFile? {
+  private mutating func quietList(_ path: String, _ kind: PropertyListKind) -> PropertyListFile? {
     guard let bytes = try? files.contents(of: path, limit: PropertyList.maximumSize) else { return nil }
     let file = sources.add(path: path, bytes: bytes)
     var ignored = Diagnostics()
     guard let root = PropertyList.parse(file, into: &ignored) else { return nil }
-    let list = IOSProject.PropertyListFile(source: file, root: root, as: kind.schema(systems), kind.kind)
+    let list = PropertyListFile(source: file, root: root, as: kind.schema(systems), kind.kind)
     for finding in list.findings { diagnostics.report(finding) }
     return list
   }
@@ -244,9 +245,9 @@ extension Loader {
   /// Reads a property list and reports its findings; returns nil if it cannot be read.
   mutating func propertyList(
     _ path: String, _ list: PropertyListKind
-  ) -> IOSProject.PropertyListFile? {
+  ) -> PropertyListFile? {
     guard let source = source(path), let root = PropertyList.parse(source, into: &diagnostics) else { return nil }
-    let file = IOSProject.PropertyListFile(source: source, root: root, as: list.schema(systems), list.kind)
+    let file = PropertyListFile(source: source, root: root, as: list.schema(systems), list.kind)
     for finding in file.findings { diagnostics.report(finding) }
     if case .mapping = file.root.content { return file }
     return nil

@@ -2,6 +2,7 @@ import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The files of a module whose code is or may be in the iOS app.
 struct ModuleListing {

@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 extension Loader {
   /// Reads the build profile; returns nil if there is none, or if it is unreadable and nothing depends on it.

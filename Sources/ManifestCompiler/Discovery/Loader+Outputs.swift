@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 extension Loader {
   /// Reports a folder for ArkTS in which a build could not recognize the files that are no longer generated.

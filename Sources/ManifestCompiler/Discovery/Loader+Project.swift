@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 extension Loader {
   /// Reads the project's `manifestc.yaml`, if there is one; enters the project that the file names first.

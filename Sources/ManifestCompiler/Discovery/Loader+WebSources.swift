@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 extension Loader {
   private static let webEndings = [".html", ".htm", ".js", ".mjs", ".jsx", ".ts", ".tsx"]

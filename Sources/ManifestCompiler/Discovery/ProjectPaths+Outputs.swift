@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestRuntime
+import ManifestXcode
 
 extension ProjectPaths {
   /// Returns the locations of the generated files, relative to the project.

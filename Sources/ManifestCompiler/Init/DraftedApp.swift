@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// What a draft says of the app itself, from its manifest and its Xcode project.
 struct DraftedApp {

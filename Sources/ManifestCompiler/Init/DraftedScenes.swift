@@ -3,6 +3,7 @@ import ArkUISystem
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The app delegate of an ArkUI-X app without scenes, whose work a generated scene delegate can do.
 struct DraftedScenes {

@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The text of a first `routes.yaml`, which builds without findings if the project itself is valid.
 struct RouteMapDraft {

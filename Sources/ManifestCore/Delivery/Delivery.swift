@@ -1,4 +1,5 @@
 package import ManifestText
+package import ManifestXcode
 
 /// How each way into the app gets from the system to what it opens, as far as the project shows.
 package struct Delivery: Sendable {

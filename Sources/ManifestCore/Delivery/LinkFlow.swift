@@ -1,5 +1,6 @@
 import AppSources
 import ManifestText
+import ManifestXcode
 
 /// What the code of an app does with what it receives.
 ///

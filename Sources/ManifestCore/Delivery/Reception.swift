@@ -1,5 +1,6 @@
 import AppSources
 package import ManifestText
+package import ManifestXcode
 
 /// How what arrives at an app reaches its code.
 package struct Reception {

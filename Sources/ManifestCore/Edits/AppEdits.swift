@@ -1,5 +1,6 @@
 import AppSources
 package import ManifestText
+package import ManifestXcode
 
 /// The changes that bring the files of an iOS project to the route map.
 package struct AppEdits {
@@ -66,7 +67,7 @@ package struct AppEdits {
     texts: [PropertyListKind: String], of project: Project, _ program: Program, in ios: IOSProject,
     ofPackageAt package: String?, inFolder: Bool, _ files: SourceMap, _ systems: [any System.Type],
     isLink: (String) -> Bool,
-    existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
+    existing: (String, PropertyListKind) -> PropertyListFile?
   ) {
     let context = ProjectContext(
       project: project, program: program, ios: ios, wants: [], requiredClasses: [],
@@ -121,7 +122,7 @@ package struct AppEdits {
   /// Adds what the files in the app's bundle, lists that exist without a target, and those of extensions lack.
   private mutating func addLists(
     _ generated: [String: Node], _ targets: RequiredTargets, _ context: ProjectContext,
-    _ existing: (String, PropertyListKind) -> IOSProject.PropertyListFile?
+    _ existing: (String, PropertyListKind) -> PropertyListFile?
   ) {
     for name in Self.resources(of: context) {
       let kind = PropertyListKind.resource(name)
@@ -341,7 +342,7 @@ package struct AppEdits {
     }
   }
 
-  private mutating func add(_ wanted: Node, to file: IOSProject.PropertyListFile, of lists: [BuiltPropertyList]) {
+  private mutating func add(_ wanted: Node, to file: PropertyListFile, of lists: [BuiltPropertyList]) {
     let merge = PropertyListMerge(wanted, into: file, of: lists)
     if let obstacle = merge.obstacle { return left.append((file.source.path, obstacle)) }
     leftOut += merge.leftOut.map { ($0, file.source.path, lists.first?.kind ?? .infoPlist) }

@@ -1,12 +1,13 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Merges a generated property list into a file of a target: what the file lacks is inserted, and nothing else changes.
 ///
 /// A key or an item that another file of the target's configurations has is not inserted, because configurations may differ
 /// on purpose; `check` reports it.
 struct PropertyListMerge {
-  private let file: IOSProject.PropertyListFile
+  private let file: PropertyListFile
   private let newline: String
   /// The lists of all configurations of the target.
   private let lists: [BuiltPropertyList]
@@ -17,7 +18,7 @@ struct PropertyListMerge {
   private(set) var obstacle: String?
 
   /// Compares a file with a generated list, whose root is a dictionary.
-  init(_ generated: Node, into file: IOSProject.PropertyListFile, of lists: [BuiltPropertyList]) {
+  init(_ generated: Node, into file: PropertyListFile, of lists: [BuiltPropertyList]) {
     self.file = file
     newline = file.source.lineBreak
     self.lists = lists

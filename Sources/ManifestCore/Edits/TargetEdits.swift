@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Adds the generated sources to a target of an Xcode project.
 ///

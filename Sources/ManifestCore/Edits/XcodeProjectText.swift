@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The text of a `project.pbxproj` with insertions in the form that Xcode writes; every other byte stays as it is.
 struct XcodeProjectText {

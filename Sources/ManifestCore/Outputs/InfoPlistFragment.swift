@@ -1,4 +1,5 @@
 import ManifestRuntime
+import ManifestXcode
 
 /// Writes `iOS/Info.plist`: the keys for the app's Info.plist, to be merged into it.
 enum InfoPlistFragment {

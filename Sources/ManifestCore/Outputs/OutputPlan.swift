@@ -1,5 +1,6 @@
 import EmbeddedLibraries
 import ManifestText
+package import ManifestXcode
 
 /// The outputs of a program without errors: the generated files and their paths.
 package struct OutputPlan: Sendable {

@@ -1,5 +1,6 @@
 import ManifestRuntime
 package import ManifestText
+import ManifestXcode
 
 /// The `app` section: properties of the app on Apple platforms that the manifests do not contain.
 package struct AppFacts: Sendable {
@@ -65,7 +66,7 @@ extension AppFacts {
   ]
 
   private static let team = TextForm(
-    "a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$", accepts: isTeam)
+    "a team identifier such as `ABCDE12345`", pattern: "^[A-Z0-9]{10}$", accepts: BuildSettings.isTeam)
   private static let identifier = TextForm(
     "a bundle identifier such as `com.example.my-shop`", pattern: #"^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$"#,
     accepts: NameGrammar.isBundleIdentifier)
@@ -88,7 +89,7 @@ extension AppFacts {
     team = Self.value(
       member.value["team"]?.spannedText, .invalidTeam, "a team identifier",
       help: "write the ten capital letters and digits that the developer account shows", into: &diagnostics
-    ) { text in Self.isTeam(text) ? text : nil }
+    ) { text in BuildSettings.isTeam(text) ? text : nil }
     identifiers = (member.value["identifiers"]?.spannedTexts ?? []).filter { NameGrammar.isBundleIdentifier($0.value) }
     for (identifier, first) in FirstOccurrences.repetitions(identifiers) {
       diagnostics.report(
@@ -126,10 +127,6 @@ extension AppFacts {
     return nil
   }
 
-  static func isTeam(_ text: String) -> Bool {
-    text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIUpperCase || $0.isASCIIDigit }
-  }
-
   /// Returns the scene delegate of a text: `generated`, or a class name with or without its module.
   private static func sceneDelegate(named text: String) -> SceneDelegate? {
     guard text != "generated" else { return .generated }
@@ -137,13 +134,10 @@ extension AppFacts {
     // `true` and `Generated` are not meant as classes.
     guard text.lowercased() != "generated", !SwiftName.isKeyword(text), (1...2).contains(parts.count),
       let name = parts.last, NameGrammar.isClassName(name),
-      parts.count == 1 || parts[0] == moduleVariable || NameGrammar.isClassName(parts[0])
+      parts.count == 1 || parts[0] == BuildSettings.moduleVariable || NameGrammar.isClassName(parts[0])
     else { return nil }
     return .named(text)
   }
-
-  /// The build setting with the name of the app's module, as a property list refers to it.
-  static let moduleVariable = "$(PRODUCT_MODULE_NAME)"
 
   /// Returns the first of one to three dot-separated numbers; nil for any other text.
   static func majorVersion(_ text: String) -> Int? {

@@ -1,5 +1,6 @@
 import EmbeddedLibraries
 package import ManifestText
+package import ManifestXcode
 
 /// The input of a check: the project and the program that it resolves to.
 package struct CheckContext {

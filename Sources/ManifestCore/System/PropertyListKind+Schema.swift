@@ -1,4 +1,5 @@
 import ManifestText
+package import ManifestXcode
 
 extension PropertyListKind {
   /// Returns the types of the values that are read from a list, for the core and some systems.

@@ -1,5 +1,6 @@
 package import ManifestRuntime
 package import ManifestText
+package import ManifestXcode
 
 /// A system that links open or that opens links: its part of the route map, and everything derived from it.
 ///

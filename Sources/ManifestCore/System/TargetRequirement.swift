@@ -1,4 +1,5 @@
 package import ManifestText
+package import ManifestXcode
 
 /// A requirement that the route map implies for a target of the iOS project.
 package struct TargetRequirement: Sendable {

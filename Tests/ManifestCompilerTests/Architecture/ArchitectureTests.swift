@@ -16,21 +16,31 @@ import Testing
     ("ManifestShortcuts", ["ManifestRuntime"]),
     ("ManifestText", ["CYAML", "ManifestRuntime"]),
     ("AppSources", ["ManifestText"]),
+    ("ManifestXcode", ["AppSources", "ManifestText", "ManifestRuntime"]),
     ("ManifestPage", []),
     ("EmbeddedLibraries", []),
-    ("ManifestCore", ["AppSources", "EmbeddedLibraries", "ManifestPage", "ManifestText", "ManifestRuntime"]),
+    (
+      "ManifestCore",
+      ["AppSources", "EmbeddedLibraries", "ManifestPage", "ManifestXcode", "ManifestText", "ManifestRuntime"]
+    ),
     // A system may import the core, but no other system.
-    ("ArkUISystem", ["AppSources", "ManifestCore", "ManifestText", "ManifestRuntime"]),
-    ("NavigationSystem", ["ManifestCore", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
-    ("MicroAppsSystem", ["AppSources", "ManifestCore", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]),
-    ("ExtensionsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
-    ("BridgeSystem", ["AppSources", "ManifestCore", "ManifestText", "ManifestBridge", "ManifestRuntime"]),
-    ("ShortcutsSystem", ["ManifestCore", "ManifestText", "ManifestRuntime"]),
+    ("ArkUISystem", ["AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime"]),
+    ("NavigationSystem", ["ManifestCore", "ManifestXcode", "ManifestText", "ManifestNavigation", "ManifestRuntime"]),
+    (
+      "MicroAppsSystem",
+      ["AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestMicroApps", "ManifestRuntime"]
+    ),
+    ("ExtensionsSystem", ["ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime"]),
+    (
+      "BridgeSystem",
+      ["AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestBridge", "ManifestRuntime"]
+    ),
+    ("ShortcutsSystem", ["ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime"]),
     (
       "ManifestCompiler",
       [
         "ArkUISystem", "NavigationSystem", "MicroAppsSystem", "ExtensionsSystem", "BridgeSystem", "ShortcutsSystem",
-        "AppSources", "ManifestCore", "ManifestText", "ManifestRuntime",
+        "AppSources", "ManifestCore", "ManifestXcode", "ManifestText", "ManifestRuntime",
       ]
     ),
     ("manifestc", ["ManifestCompiler", "ManifestText", "ManifestRuntime", "ArgumentParser"]),

@@ -1,5 +1,6 @@
 import ManifestCompiler
 import ManifestText
+import ManifestXcode
 import Testing
 
 /// The output of `explain` for rules.

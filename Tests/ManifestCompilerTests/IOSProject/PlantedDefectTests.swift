@@ -2,6 +2,7 @@ import Foundation
 import ManifestCompiler
 import ManifestTestSupport
 import ManifestText
+import ManifestXcode
 import Testing
 
 /// A single defect in a valid Xcode project with three targets: `check` reports it and nothing else.

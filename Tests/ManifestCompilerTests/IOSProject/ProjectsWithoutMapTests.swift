@@ -2,6 +2,7 @@ import ManifestCompiler
 import ManifestCore
 import ManifestTestSupport
 import ManifestText
+import ManifestXcode
 import Testing
 
 /// What `check` shows of iOS projects without a route map, whose styles differ.

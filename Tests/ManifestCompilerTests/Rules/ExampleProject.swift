@@ -1,6 +1,7 @@
 import ManifestCompiler
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// The project of an example in the page of a rule.
 struct ExampleProject {

@@ -2,6 +2,7 @@ import ManifestCompiler
 import ManifestCore
 import ManifestTestSupport
 import ManifestText
+import ManifestXcode
 import Testing
 
 /// Boundaries of rules: cases close to those in their examples.

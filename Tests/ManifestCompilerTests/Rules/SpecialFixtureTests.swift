@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 import Testing
 
 @testable import ManifestCompiler

@@ -1,5 +1,6 @@
 import AppSources
 import ManifestText
+import ManifestXcode
 import Testing
 
 @testable import ManifestCore

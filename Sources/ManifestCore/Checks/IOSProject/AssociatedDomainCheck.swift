@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that each associated domain in the entitlements is one service and one domain; iOS ignores any other.
 enum AssociatedDomainCheck: DeliveryCheck {

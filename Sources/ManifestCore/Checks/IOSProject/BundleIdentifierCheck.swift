@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that the app's target has the identifiers of the app, and that each extension has a target.
 enum BundleIdentifierCheck: Check {

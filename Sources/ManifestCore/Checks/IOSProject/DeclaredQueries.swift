@@ -1,4 +1,5 @@
 import ManifestText
+import ManifestXcode
 
 /// The schemes that Info.plist must list, because `canOpenURL` returns false for all others.
 enum DeclaredQueries {

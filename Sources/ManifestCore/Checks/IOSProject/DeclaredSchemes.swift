@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The schemes that the app's Info.plist must declare; iOS opens no URLs of other schemes with the app.
 enum DeclaredSchemes {

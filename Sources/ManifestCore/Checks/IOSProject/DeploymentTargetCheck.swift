@@ -1,4 +1,5 @@
 import ManifestText
+import ManifestXcode
 
 /// Checks that the app is built for the oldest version of iOS that the route map names.
 enum DeploymentTargetCheck: Check {

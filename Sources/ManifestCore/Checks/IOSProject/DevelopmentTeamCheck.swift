@@ -1,4 +1,5 @@
 import ManifestText
+import ManifestXcode
 
 /// Checks that the app is signed by the team of the route map; domains open links only in that team's app.
 enum DevelopmentTeamCheck: Check {

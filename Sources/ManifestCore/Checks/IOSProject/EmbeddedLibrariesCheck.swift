@@ -1,6 +1,7 @@
 import AppSources
 import EmbeddedLibraries
 package import ManifestText
+import ManifestXcode
 
 /// Checks that only one module needs the libraries that are embedded in it.
 package enum EmbeddedLibrariesCheck: Check {

@@ -1,5 +1,6 @@
 import AppSources
 import ManifestText
+import ManifestXcode
 
 /// Checks that some source of the app uses generated code, without which the links of routes open nothing.
 enum ForwardingCheck: DeliveryCheck {

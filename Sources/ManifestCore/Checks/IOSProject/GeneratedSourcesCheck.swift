@@ -1,4 +1,5 @@
 package import ManifestText
+import ManifestXcode
 
 /// Checks that the iOS project compiles the generated Swift sources, with the libraries that they import.
 ///

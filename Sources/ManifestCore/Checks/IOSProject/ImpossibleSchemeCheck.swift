@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that each entry of `CFBundleURLSchemes` is a scheme whose URLs iOS can open with the app.
 enum ImpossibleSchemeCheck: DeliveryCheck {

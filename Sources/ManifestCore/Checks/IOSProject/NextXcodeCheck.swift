@@ -1,4 +1,5 @@
 import ManifestText
+import ManifestXcode
 
 /// Checks that Xcode 27 builds the app, that the app then starts, and that the App Store accepts it.
 ///

@@ -1,6 +1,7 @@
 import AppSources
 package import ManifestRuntime
 package import ManifestText
+package import ManifestXcode
 
 /// The links of the app's own schemes that its sources open, such as `UIApplication.shared.open(URL(string: "shop://p/1")!)`.
 package struct OpenedLinks {

@@ -1,5 +1,6 @@
 import AppSources
 import ManifestText
+import ManifestXcode
 
 /// Checks that the system calls code of the app for what arrives, at a cold start and while the app runs.
 enum ReceptionCheck: DeliveryCheck {

@@ -1,6 +1,7 @@
 import AppSources
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that a required class is implemented, compiled by the target, of the right kind, and found by its name.
 enum RequiredClassCheck: DeliveryCheck {

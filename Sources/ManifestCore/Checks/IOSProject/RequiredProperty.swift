@@ -1,6 +1,7 @@
 import AppSources
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// A requirement, and a list that must meet it.
 struct RequiredProperty {

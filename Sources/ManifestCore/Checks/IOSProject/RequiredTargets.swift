@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The targets of the iOS project that correspond to the manifests and the route map.
 struct RequiredTargets {

@@ -1,5 +1,6 @@
 import AppSources
 import ManifestText
+import ManifestXcode
 
 /// Checks that UIKit finds the scene delegate that Info.plist names, and that it is the one of the route map.
 ///
@@ -24,7 +25,7 @@ enum SceneDelegateCheck: Check {
         name, at: written.span, for: "the scene configuration",
         .adopting(["UIWindowSceneDelegate", "UISceneDelegate"]),
         by: parts.count == 1 ? .plain : .inModule, undeclared: .missingSceneDelegate,
-        renamingHelp: parts.count == 1 ? "write `\(AppFacts.moduleVariable).\(name)` in the property list" : nil)
+        renamingHelp: parts.count == 1 ? "write `\(BuildSettings.moduleVariable).\(name)` in the property list" : nil)
     }
   }
 
@@ -111,7 +112,7 @@ enum SceneDelegateCheck: Check {
     guard isOwn, !declarations.isEmpty else { return nil }
     return Diagnostic(
       .sceneDelegateModule, "class `\(name)` is in module `\(module)`, not in `\(delegate[..<dot])`", at: written.span,
-      help: "write `\(AppFacts.moduleVariable).\(name)`")
+      help: "write `\(BuildSettings.moduleVariable).\(name)`")
   }
 }
 

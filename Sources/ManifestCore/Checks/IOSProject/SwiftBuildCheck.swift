@@ -1,6 +1,7 @@
 import AppSources
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that Xcode can build Swift sources in the app's target, and that Objective-C finds the generated classes.
 enum SwiftBuildCheck: Check {

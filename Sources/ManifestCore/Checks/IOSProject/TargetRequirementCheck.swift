@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that the property lists of each target contain the generated keys.
 enum TargetRequirementCheck: DeliveryCheck {

@@ -1,6 +1,7 @@
 import AppSources
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The required types that no source declares, and the declarations that were probably meant.
 struct UndeclaredTypes {

@@ -1,5 +1,6 @@
 import ManifestRuntime
 package import ManifestText
+import ManifestXcode
 
 extension Delivery {
   /// Returns a finding for each reason that no other finding says, with the names and steps that it concerns.

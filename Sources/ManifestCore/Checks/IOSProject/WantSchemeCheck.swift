@@ -1,5 +1,6 @@
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that the bundle name can be a scheme if the app opens its own abilities.
 enum WantSchemeCheck: Check {

@@ -1,5 +1,6 @@
 import ManifestRuntime
 package import ManifestText
+import ManifestXcode
 
 /// Checks that there is a readable Xcode project, which defines the sources and property lists of each target.
 enum XcodeProjectCheck: Check {

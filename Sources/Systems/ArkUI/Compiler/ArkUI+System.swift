@@ -1,6 +1,7 @@
 package import ManifestCore
 import ManifestRuntime
 package import ManifestText
+package import ManifestXcode
 
 extension ArkUI: System {
   // MARK: Destinations

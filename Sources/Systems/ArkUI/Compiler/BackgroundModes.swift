@@ -1,6 +1,7 @@
 package import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The background modes of abilities, which the app's Info.plist must declare.
 extension ArkUI {

@@ -2,6 +2,7 @@ import AppSources
 package import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that the iOS project declares the view controllers of abilities, whose names follow a convention.
 enum DeclaredClassCheck: Check {

@@ -2,6 +2,7 @@ import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that the `StageRouter` can create the pages of abilities, and that native pages receive their parameters.
 enum PageProtocolCheck: Check {

@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that the generated Swift sources see the runtime of ArkUI-X: by the bridging header, or as a module.
 enum RuntimeImportCheck: Check {

@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that the ArkUI-X runtime finds the only window of an app with scenes.
 enum SceneWindowCheck: Check {

@@ -2,6 +2,7 @@ import ManifestBridge
 package import ManifestCore
 import ManifestRuntime
 package import ManifestText
+package import ManifestXcode
 
 /// The bridge between web pages and the app's native code, and the links that open pages.
 package struct Bridge: System {

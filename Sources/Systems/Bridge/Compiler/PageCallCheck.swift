@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that the methods of the bridge that pages of the app call are declared.
 enum PageCallCheck: Check {

@@ -2,6 +2,7 @@ import ManifestBridge
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks the usage descriptions in Info.plist, without which iOS terminates the app or ignores its requests.
 enum UsageDescriptionCheck: Check {

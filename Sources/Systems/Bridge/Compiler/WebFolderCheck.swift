@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that the folder of local pages is copied into the app's bundle.
 enum WebFolderCheck: Check {

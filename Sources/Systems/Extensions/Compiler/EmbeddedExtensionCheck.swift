@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that a target of the app embeds each extension.
 enum EmbeddedExtensionCheck: Check {

@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks the types of known extension attributes.
 enum ExtensionAttributesCheck: Check {

@@ -1,5 +1,6 @@
 package import ManifestCore
 import ManifestText
+package import ManifestXcode
 
 /// The requirements for the targets of extensions and the app.
 extension Extensions {

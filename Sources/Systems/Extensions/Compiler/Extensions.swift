@@ -1,6 +1,7 @@
 package import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The app extensions, and the data that they share with the app.
 package struct Extensions: Sendable {

@@ -1,6 +1,7 @@
 package import ManifestCore
 import ManifestRuntime
 package import ManifestText
+import ManifestXcode
 
 /// `extensions`: the app extensions, and the data that they share with the app.
 package struct ExtensionsSection: MapSection {

@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that a target compiles the generated category, and that no other category has one of its methods.
 enum FrameworkCategoryCheck: Check {

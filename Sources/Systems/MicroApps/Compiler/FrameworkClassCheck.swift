@@ -3,6 +3,7 @@ import ManifestCore
 import ManifestMicroApps
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that the classes that mPaaS creates have the methods that it calls.
 enum FrameworkClassCheck: Check {

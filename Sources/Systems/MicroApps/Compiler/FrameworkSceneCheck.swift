@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Notes that nobody knows how the framework of micro apps starts in a build with Xcode 27.
 enum FrameworkSceneCheck: Check {

@@ -1,6 +1,7 @@
-package import ManifestCore
+import ManifestCore
 import ManifestRuntime
 import ManifestText
+package import ManifestXcode
 
 /// The micro apps and services of a project without a route map.
 extension MicroApps {

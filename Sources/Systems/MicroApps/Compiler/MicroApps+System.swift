@@ -1,5 +1,6 @@
 package import ManifestCore
 package import ManifestText
+package import ManifestXcode
 
 extension MicroApps: System {
   // MARK: Destinations

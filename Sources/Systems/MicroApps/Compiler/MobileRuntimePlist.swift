@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// `iOS/MobileRuntime.plist`, which the mPaaS framework reads from the main bundle.
 enum MobileRuntimePlist {

@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that the map and the sources agree on who owns the app delegate, and that links do not wait forever.
 enum OwnDelegateCheck: Check {

@@ -1,6 +1,7 @@
 package import ManifestCore
 import ManifestRuntime
 import ManifestText
+package import ManifestXcode
 
 /// The requirements for the app's own `MobileRuntime.plist`.
 extension MicroApps {

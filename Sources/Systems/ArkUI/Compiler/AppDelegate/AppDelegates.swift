@@ -2,6 +2,7 @@ import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The code of the iOS project that opens wants, and the abilities that the manifests and the route map declare.
 struct AppDelegates {

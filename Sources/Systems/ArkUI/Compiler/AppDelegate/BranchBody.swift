@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Reads the bodies of branches: the view controllers that they create, and whether they pass on the parameters of wants.
 struct BranchBody {

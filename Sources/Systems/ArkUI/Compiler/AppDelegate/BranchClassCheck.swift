@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that a branch creates the class of its ability and starts its ability.
 enum BranchClassCheck: Check {

@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that bundle names in the sources equal the app's bundle name.
 enum BundleLiteralCheck: Check {

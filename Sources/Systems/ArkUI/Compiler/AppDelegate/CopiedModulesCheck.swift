@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that a target copies the folder with the packed modules into its bundle.
 enum CopiedModulesCheck: Check {

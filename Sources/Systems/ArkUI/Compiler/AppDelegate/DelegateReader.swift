@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Reads the code in a source file that opens the URLs of wants, in one pass over its tree.
 ///

@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that an app that starts the runtime also sets the folder of its modules, and vice versa.
 enum RuntimeStartCheck: Check {

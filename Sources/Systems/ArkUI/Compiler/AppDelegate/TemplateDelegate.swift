@@ -2,6 +2,7 @@ import AppSources
 package import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// An app delegate in Objective-C with the code of ArkUI-X's templates, which a generated scene delegate replaces.
 struct TemplateDelegate {

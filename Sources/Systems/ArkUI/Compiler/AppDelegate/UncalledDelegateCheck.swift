@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that an app delegate does not do what scene delegates do: UIKit does not call it for links, and a generated
 /// scene delegate starts the runtime.

@@ -2,6 +2,7 @@ import AppSources
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// Checks that a hand-written delegate has a branch for each listed ability whose class exists.
 enum UnopenedAbilityCheck: Check {

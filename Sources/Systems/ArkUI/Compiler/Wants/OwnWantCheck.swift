@@ -1,6 +1,7 @@
 import AppSources
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Reports wants of the app for its own abilities that are not exported, if the app does not record the URLs that it
 /// opens and cannot tell these wants from those of other apps.

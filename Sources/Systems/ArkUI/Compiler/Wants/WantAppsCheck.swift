@@ -1,5 +1,6 @@
 import ManifestCore
 import ManifestText
+import ManifestXcode
 
 /// Checks that a want for another app names one that exists on iOS and that Info.plist lists.
 enum WantAppsCheck: Check {

@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 
 /// The behavior of the iOS code that opens URLs for names that no manifest declares.
 struct WantDelegates {

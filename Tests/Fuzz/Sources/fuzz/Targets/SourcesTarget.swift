@@ -1,4 +1,6 @@
 import AppSources
+import ManifestXcode
+
 @testable import ManifestCore
 @testable import ManifestText
 

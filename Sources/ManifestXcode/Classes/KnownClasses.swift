@@ -1,7 +1,7 @@
 /// Classes and protocols of Apple, ArkUI-X, mPaaS and manifestc's libraries that are relevant for checking destinations.
-enum KnownClasses {
+package enum KnownClasses {
   /// The superclass of each class; empty for a root class.
-  static let superclasses: [String: String] = {
+  package static let superclasses: [String: String] = {
     var superclasses = ["NSObject": "", "NSProxy": ""]
     for (superclass, classes) in subclasses {
       for name in classes.split(separator: " ") { superclasses[String(name)] = superclass }
@@ -51,7 +51,7 @@ enum KnownClasses {
   ]
 
   /// Common protocols that do not refine any protocol that a destination requires.
-  static let protocols: Set<String> = Set(
+  package static let protocols: Set<String> = Set(
     """
     NSObject NSObjectProtocol NSCopying NSMutableCopying NSCoding NSSecureCoding NSCacheDelegate AnyObject Sendable \
     SendableMetatype Equatable Hashable Comparable Identifiable Codable Encodable Decodable Error LocalizedError CaseIterable \
@@ -69,19 +69,19 @@ enum KnownClasses {
     """.split(separator: " ").map(String.init))
 
   /// The scene delegates of the libraries, each with the property that a subclass overrides so that links open something.
-  static let sceneDelegates = [
+  package static let sceneDelegates = [
     (name: "StageSceneDelegate", property: "router"), (name: "NavigationSceneDelegate", property: "navigator"),
   ]
 
   /// The classes and structures of the libraries whose methods open the links that they get.
-  static let openers =
+  package static let openers =
     [
       "StageRouter", "StageRouterFacade", "PageNavigator", "NavigationState", "MPaaSLinks", "BridgedWebView",
       "ShortcutDelivery", "LinkOpener", "ManifestApplication", "ShortcutSceneDelegate",
     ] + sceneDelegates.map(\.name)
 
   /// The relevant protocol of classes whose other superclasses and protocols do not matter.
-  static let conformances = [
+  package static let conformances = [
     "NavigationSceneDelegate": "UIWindowSceneDelegate", "StageSceneDelegate": "UIWindowSceneDelegate",
     "FlutterSceneDelegate": "UIWindowSceneDelegate", "ExpoAppSceneDelegate": "UIWindowSceneDelegate",
     "EXExpoAppSceneDelegate": "UIWindowSceneDelegate", "FlutterAppDelegate": "UIApplicationDelegate",
@@ -92,7 +92,7 @@ enum KnownClasses {
   ]
 
   /// The relevant protocol that each protocol refines.
-  static let refinements: [String: String] = [
+  package static let refinements: [String: String] = [
     "UIViewRepresentable": "View", "UIViewControllerRepresentable": "View", "Shape": "View", "InsettableShape": "View",
     "NSViewRepresentable": "View",
   ]

@@ -1,6 +1,6 @@
 import AppSources
-import ManifestCore
 import ManifestText
+import ManifestXcode
 import Testing
 
 @Suite("Classes: index") struct ClassIndexTests {

@@ -4,15 +4,6 @@ package import ManifestText
 
 /// The iOS project of the app: its targets, its property lists, and the classes in its sources.
 package struct IOSProject: Sendable {
-  /// A property list of a target, or one that a target copies.
-  package struct PropertyListFile: Sendable {
-    package let source: SourceFile
-    /// The root, with correct keys; values of other types than they should have are null.
-    package let root: Node
-    /// The findings about the types and keys.
-    package let findings: [Diagnostic]
-  }
-
   /// A target of the Xcode project.
   package struct Target: Sendable {
     /// A build configuration, such as `Debug`, with the property lists that its settings name.
@@ -35,7 +26,7 @@ package struct IOSProject: Sendable {
 
       /// The team of the developer account; nil if it is unknown.
       package var team: String? {
-        if case .text(let text) = settings["DEVELOPMENT_TEAM"], AppFacts.isTeam(text) { text } else { nil }
+        if case .text(let text) = settings["DEVELOPMENT_TEAM"], BuildSettings.isTeam(text) { text } else { nil }
       }
 
       /// Returns a property list of the target; nil for one that the target copies.
@@ -161,7 +152,7 @@ package struct IOSProject: Sendable {
   }
 
   /// Returns whether a file is in a folder of generated files.
-  func isGenerated(_ path: String) -> Bool { generatedFolders.contains(where: path.hasPrefix) }
+  package func isGenerated(_ path: String) -> Bool { generatedFolders.contains(where: path.hasPrefix) }
 
   private mutating func findCompiledSources() {
     let appTargets = appTargets
@@ -175,7 +166,7 @@ package struct IOSProject: Sendable {
   }
 
   /// Returns the project without the other targets of applications.
-  func building(_ app: Target) -> IOSProject {
+  package func building(_ app: Target) -> IOSProject {
     var project = self
     project.targets = targets.filter { $0.kind != .application || $0.name.span == app.name.span }
     project.findCompiledSources()
@@ -183,7 +174,7 @@ package struct IOSProject: Sendable {
   }
 
   /// The iOS project of an app that has none.
-  static let missing: IOSProject = {
+  package static let missing: IOSProject = {
     var project = IOSProject(sources: [], targets: [], packageFolders: [])
     project.exists = false
     return project
@@ -283,7 +274,7 @@ extension IOSProject {
   package var arePackagesRead: Bool { !packageFolders.isEmpty || areOnlyOwnPackagesLinked }
 
   /// Whether all packages in the file system that targets link are manifestc's.
-  var areOnlyOwnPackagesLinked: Bool {
+  package var areOnlyOwnPackagesLinked: Bool {
     targets.allSatisfy { $0.files.otherProduct == nil }
   }
 
@@ -317,7 +308,7 @@ extension IOSProject {
 
   /// Whether the sources include all Objective-C files that the targets compile, so that a missing implementation is
   /// certain.
-  var areSourcesComplete: Bool {
+  package var areSourcesComplete: Bool {
     let known = Set(sources.map { $0.path.lowercased() })
     return targets.allSatisfy { target in
       target.files.isComplete
@@ -331,7 +322,7 @@ extension IOSProject {
 
 extension IOSProject.Target {
   /// Returns the known texts of a setting, each with the name of its configuration.
-  func texts(of setting: String) -> [(configuration: String, text: Spanned<String>)] {
+  package func texts(of setting: String) -> [(configuration: String, text: Spanned<String>)] {
     configurations.compactMap { configuration in
       guard case .text(let text) = configuration.settings[setting],
         let written = configuration.settings.written(setting)
@@ -340,17 +331,17 @@ extension IOSProject.Target {
     }
   }
 
-  var areBundleIdentifiersKnown: Bool {
+  package var areBundleIdentifiersKnown: Bool {
     configurations.allSatisfy { if case .unknown = $0.bundleIdentifier { false } else { true } }
   }
 
   /// The position of the first explicit bundle identifier.
-  var bundleIdentifierSpan: Span? {
+  package var bundleIdentifierSpan: Span? {
     configurations.lazy.compactMap(\.bundleIdentifierSpan).first
   }
 
   /// The extension point identifier in the Info.plist; nil if it is unknown.
-  var extensionPoint: String? {
+  package var extensionPoint: String? {
     configurations.lazy.compactMap { $0.infoPlist.root?["NSExtension"]?["NSExtensionPointIdentifier"]?.text }.first
   }
 }
@@ -366,7 +357,7 @@ extension IOSProject.Target.Configuration {
   }
 
   /// The principal class in the Info.plist of an app extension.
-  var principalClass: Spanned<String>? {
+  package var principalClass: Spanned<String>? {
     infoPlist.root?["NSExtension"]?["NSExtensionPrincipalClass"]?.spannedText
   }
 
@@ -378,7 +369,7 @@ extension IOSProject.Target.Configuration {
     return text
   }
 
-  var bundleIdentifierSpan: Span? { ownIdentifier?.span ?? settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
+  package var bundleIdentifierSpan: Span? { ownIdentifier?.span ?? settings.written("PRODUCT_BUNDLE_IDENTIFIER")?.span }
 
   /// The bundle identifier in the Info.plist, otherwise the build setting.
   package var bundleIdentifier: BuildSettings.Value {

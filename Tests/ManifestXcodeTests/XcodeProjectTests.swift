@@ -1,5 +1,5 @@
-import ManifestCore
 import ManifestText
+import ManifestXcode
 import Testing
 
 @Suite("Xcode project") struct XcodeProjectTests {

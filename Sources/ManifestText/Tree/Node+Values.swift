@@ -1,5 +1,4 @@
 import ManifestRuntime
-package import ManifestText
 
 extension Node {
   /// The text of a string, or of a YAML plain scalar as written.

@@ -1,5 +1,4 @@
 import AppSources
-import ManifestCore
 import ManifestText
 
 /// Returns the classes of a source text as `kind Name`; marks those whose span does not cover the name.

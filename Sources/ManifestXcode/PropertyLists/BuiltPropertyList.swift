@@ -18,15 +18,19 @@ package struct BuiltPropertyList: Sendable {
   package struct Entry: Sendable {
     package let span: Span
     /// The text with its variables.
-    let written: String
+    package let written: String
     /// The text with its variables replaced, or the reason why one is unknown.
     package let text: Result<String, Unknown>
     package var value: String? { try? text.get() }
+    /// The domain of an associated domain without `?mode=developer`.
+    package var withoutMode: Entry {
+      Entry(span: span, written: written, text: text.map { String($0.prefix { $0 != "?" }) })
+    }
   }
 
   /// The file of a list.
   package enum File: Sendable {
-    case read(IOSProject.PropertyListFile)
+    case read(PropertyListFile)
     /// No build setting names a file.
     case none
     /// The file cannot be read, which has been reported, or it is unknown.
@@ -37,11 +41,11 @@ package struct BuiltPropertyList: Sendable {
   package let file: File
   let settings: BuildSettings
   /// The name in messages: the last components of the path in backticks, or the kind of list and its target.
-  let name: String
+  package let name: String
   /// The position of findings about the whole list.
-  var span: Span
+  package var span: Span
   /// The help for every missing key; nil if keys can be added to the list.
-  var help: String?
+  package var help: String?
 
   /// Creates a list.
   ///
@@ -64,14 +68,14 @@ package struct BuiltPropertyList: Sendable {
   }
 
   /// Creates a list whose text no build setting changes.
-  init(_ kind: PropertyListKind, _ file: IOSProject.PropertyListFile) {
+  package init(_ kind: PropertyListKind, _ file: PropertyListFile) {
     self.init(kind, .read(file), BuildSettings([]), of: Spanned("", file.source.wholeSpan))
   }
 }
 
 extension BuiltPropertyList {
   /// The build setting that names the file of the list.
-  var setting: String { kind == .entitlements ? "CODE_SIGN_ENTITLEMENTS" : "INFOPLIST_FILE" }
+  package var setting: String { kind == .entitlements ? "CODE_SIGN_ENTITLEMENTS" : "INFOPLIST_FILE" }
 
   package var source: SourceFile? { if case .read(let file) = file { file.source } else { nil } }
 
@@ -140,27 +144,27 @@ extension BuiltPropertyList {
   package func text(_ node: Node) -> String? { try? string(node) }
 
   /// Returns the text of a value with its variables replaced.
-  func string(_ node: Node) throws(Unknown) -> String {
+  package func string(_ node: Node) throws(Unknown) -> String {
     guard case .string(let text) = node.content else { throw .otherType(at: node.span) }
     return try settings.resolved(Spanned(BuildText(text), node.span))
   }
 
   /// Returns a text of the route map with its variables replaced; nil for an unknown variable.
-  func resolved(_ text: String) -> String? { try? string(text) }
+  package func resolved(_ text: String) -> String? { try? string(text) }
 
   /// Returns a text of the route map with its variables replaced.
-  func string(_ text: String) throws(Unknown) -> String {
+  package func string(_ text: String) throws(Unknown) -> String {
     try settings.resolved(Spanned(BuildText(text), span))
   }
 
   // MARK: Texts in arrays
 
   /// The keys of the schemes that the app opens.
-  static let schemes = ["CFBundleURLTypes", "CFBundleURLSchemes"]
+  package static let schemes = ["CFBundleURLTypes", "CFBundleURLSchemes"]
   /// The keys of the schemes that the app may ask for.
-  static let queriedSchemes = ["LSApplicationQueriesSchemes"]
+  package static let queriedSchemes = ["LSApplicationQueriesSchemes"]
   /// The keys of the domains of all services.
-  static let associatedDomains = ["com.apple.developer.associated-domains"]
+  package static let associatedDomains = ["com.apple.developer.associated-domains"]
 
   /// The schemes that the app opens.
   package var schemes: [Entry] { entries(at: Self.schemes) }
@@ -172,7 +176,7 @@ extension BuiltPropertyList {
   package var associatedDomains: [Entry] { entries(at: Self.associatedDomains) }
 
   /// The domains of universal links, each with its mode, if it has one.
-  var domains: [Entry] {
+  package var domains: [Entry] {
     let service = "applinks:"
     return associatedDomains.compactMap { entry in
       switch entry.text {
@@ -208,7 +212,7 @@ extension BuiltPropertyList {
   // MARK: Comparison
 
   /// Returns whether a value equals an expected one, with arrays in any order; nil if that is unknown.
-  func holds(_ expected: PropertyListValue, _ node: Node) -> Bool? {
+  package func holds(_ expected: PropertyListValue, _ node: Node) -> Bool? {
     switch (expected, node.content) {
     case (_, .null): return nil
     case (.commented(_, let value), _): return holds(value, node)
@@ -245,7 +249,7 @@ extension BuiltPropertyList {
 
 extension Unknown {
   /// What a value of another type means, which has been reported.
-  static func otherType(at span: Span) -> Unknown {
+  package static func otherType(at span: Span) -> Unknown {
     Unknown("a value has another type than it should", at: span, isReported: true)
   }
 }

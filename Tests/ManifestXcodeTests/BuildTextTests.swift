@@ -1,4 +1,4 @@
-import ManifestCore
+import ManifestXcode
 import Testing
 
 @Suite("Build text") struct BuildTextTests {

@@ -11,7 +11,7 @@ package struct Unknown: Error, Hashable, Sendable {
   package let help: String?
 
   /// What would tell if the project is missing.
-  static let projectHelp =
+  package static let projectHelp =
     "generate the project, name its folder with `ios:` in `manifestc.yaml`, or write `ios: none` if this is only the map of an app"
 
   package init(_ reason: String, at span: Span, isReported: Bool = false, help: String? = nil) {

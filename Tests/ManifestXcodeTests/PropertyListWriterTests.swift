@@ -1,6 +1,6 @@
-import ManifestCore
 import ManifestRuntime
 import ManifestText
+import ManifestXcode
 import Testing
 
 @Suite("Property list writer") struct PropertyListWriterTests {

@@ -1,6 +1,7 @@
 import ManifestCore
 import ManifestTestSupport
 import ManifestText
+import ManifestXcode
 import Testing
 
 @Suite("Info.plist") struct InfoPlistTests {
@@ -15,7 +16,7 @@ import Testing
       var diagnostics = Diagnostics()
       let root = try #require(PropertyList.parse(file, into: &diagnostics))
       let list = PropertyListKind.infoPlist
-      let checked = IOSProject.PropertyListFile(source: file, root: root, as: list.schema([]), list.kind)
+      let checked = PropertyListFile(source: file, root: root, as: list.schema([]), list.kind)
       plist = BuiltPropertyList(list, .read(checked), BuildSettings([]), of: Spanned("app", file.wholeSpan))
       self.diagnostics = diagnostics.items + checked.findings
     }

@@ -1,7 +1,7 @@
 import AppSources
-import ManifestCore
 import ManifestTestSupport
 import ManifestText
+import ManifestXcode
 import Testing
 
 @Suite("Classes: hostile input") struct ClassScanHostilityTests {

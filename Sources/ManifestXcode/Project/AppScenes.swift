@@ -25,19 +25,19 @@ package struct AppScenes: Sendable {
     package let written: Spanned<String>?
     package let storyboard: Spanned<String>?
     /// The name of the app's module; nil if it is unknown.
-    let module: String?
+    package let module: String?
   }
 
   /// An Info.plist whose keys are known.
-  struct List {
-    let properties: BuiltPropertyList
-    let manifest: Manifest
+  package struct List {
+    package let properties: BuiltPropertyList
+    package let manifest: Manifest
     /// Whether it is of the configuration that ships.
-    var mayShip: Bool
+    package var mayShip: Bool
   }
 
   /// The scene manifest of an Info.plist.
-  enum Manifest {
+  package enum Manifest {
     /// There is none; diagnostics point to this position.
     case absent(Span)
     /// It has no configurations; diagnostics point to its key.
@@ -59,7 +59,7 @@ package struct AppScenes: Sendable {
   /// The app delegates in the sources, also those of a framework.
   package let delegates: [ClassDeclaration]
   /// Whether there is an app delegate, and no class inherits from a delegate of a framework that may receive links.
-  let hasKnownDelegate: Bool
+  package let hasKnownDelegate: Bool
   /// The scene delegates in the sources.
   package let sceneDelegates: [ClassDeclaration]
   /// The SwiftUI app; nil if there is none.
@@ -68,11 +68,11 @@ package struct AppScenes: Sendable {
   package let storyboards: [Spanned<String>]
   /// Whether the app certainly has scenes.
   package let isAdopted: Bool
-  let lists: [List]
+  package let lists: [List]
   /// The reason why it is unknown whether the app starts; nil if a source starts it, or if not all are read.
-  let start: Unknown?
+  package let start: Unknown?
   /// Whether an app without configurations in its Info.plist ends at launch if it is built with Xcode 27.
-  let needsConfiguration: Bool
+  package let needsConfiguration: Bool
 
   /// Creates the facts about the windows of the app that a target builds.
   package init(_ ios: IOSProject, _ target: IOSProject.Target) {
@@ -90,7 +90,7 @@ package struct AppScenes: Sendable {
   /// Creates the facts about the windows of the app that some targets build, with the name of a generated scene delegate.
   ///
   /// Without targets, the reason why the life cycle is unknown is at the given place.
-  init(_ ios: IOSProject, _ targets: [IOSProject.Target], generated: String?, at place: Span) {
+  package init(_ ios: IOSProject, _ targets: [IOSProject.Target], generated: String?, at place: Span) {
     lists = Self.lists(of: targets)
     var (configurations, multipleScenes): ([Configuration], [Span]) = ([], [])
     for case .configured(let found, _, let multiple) in lists.map(\.manifest) {
@@ -183,7 +183,7 @@ package struct AppScenes: Sendable {
   }
 
   /// Returns the names of the classes of the app that are scene delegates by their declarations.
-  static func classes(in ios: IOSProject) -> [String] {
+  package static func classes(in ios: IOSProject) -> [String] {
     ios.inApp(ios.classes).names.filter { name in
       ["UIWindowSceneDelegate", "UISceneDelegate"].contains { ios.hierarchy.conforms(name, to: $0) == .yes }
     }
@@ -208,7 +208,7 @@ package struct AppScenes: Sendable {
 
 extension AppScenes.Configuration {
   /// The name of the delegate class without its module, which may be unknown.
-  var delegateName: String? {
+  package var delegateName: String? {
     let name = (delegate ?? written?.value)?.split(separator: ".").last.map(String.init)
     return name.flatMap { BuildText($0).literal }
   }
@@ -216,7 +216,7 @@ extension AppScenes.Configuration {
 
 extension IOSProject {
   /// Returns the reason why the target of the app is unknown.
-  func noApp(at place: Span) -> Unknown {
+  package func noApp(at place: Span) -> Unknown {
     if let unreadProject { return Unknown("the Xcode project cannot be read", at: unreadProject.span) }
     if let app = targets.first(where: { $0.kind == .application }) {
       // `BundleIdentifierCheck` says it.
@@ -231,9 +231,9 @@ extension IOSProject {
 extension AppScenes.Manifest {
   static let key = "UIApplicationSceneManifest"
   /// The build setting that makes Xcode write a manifest.
-  static let setting = "INFOPLIST_KEY_\(key)_Generation"
+  package static let setting = "INFOPLIST_KEY_\(key)_Generation"
 
-  init(_ list: BuiltPropertyList) {
+  package init(_ list: BuiltPropertyList) {
     // A key such as `UIApplicationSceneManifest~ipad` replaces the other one on some devices.
     if let key = list.root?.mapping?.members.first(where: { $0.key.hasPrefix(Self.key + "~") }) {
       self = .unknown(Unknown("`\(key.key)` replaces the scene manifest on some devices", at: key.keySpan))
@@ -262,7 +262,7 @@ extension AppScenes.Manifest {
           let name = item["UISceneDelegateClassName"]
           return .init(
             delegate: name.flatMap(list.text), written: name?.spannedText,
-            storyboard: item["UISceneStoryboardFile"]?.spannedText, module: list.resolved(AppFacts.moduleVariable))
+            storyboard: item["UISceneStoryboardFile"]?.spannedText, module: list.resolved(BuildSettings.moduleVariable))
         },
         at: key.span,
         multipleScenes: multiple.flatMap { member in

@@ -1,7 +1,14 @@
 import ManifestRuntime
 package import ManifestText
 
-extension IOSProject.PropertyListFile {
+/// A property list of a target, or one that a target copies.
+package struct PropertyListFile: Sendable {
+  package let source: SourceFile
+  /// The root, with correct keys; values of other types than they should have are null.
+  package let root: Node
+  /// The findings about the types and keys.
+  package let findings: [Diagnostic]
+
   /// Creates a file from the root of a list, which is checked.
   ///
   /// - Parameters:
@@ -11,8 +18,9 @@ extension IOSProject.PropertyListFile {
   ///   - kind: The kind of list, as it follows "a key of": `an Info.plist`.
   package init(source: SourceFile, root: Node, as schema: PropertyListSchema, _ kind: String) {
     var correction = PropertyListCorrection(kind: kind)
-    let root = correction.corrected(root, as: schema)
-    self.init(source: source, root: root, findings: correction.findings)
+    self.source = source
+    self.root = correction.corrected(root, as: schema)
+    findings = correction.findings
   }
 }
 

@@ -12,7 +12,7 @@ package struct XcodeProject: Sendable {
     /// The compiled source files in lower case.
     fileprivate(set) var foldedCompiled: Set<String> = []
     /// The compiled source files that are Objective-C++ by their types in the project.
-    fileprivate(set) var objectiveCPlusPlus: Set<String> = []
+    package fileprivate(set) var objectiveCPlusPlus: Set<String> = []
     /// The files and folders that are copied into the target's bundle.
     package fileprivate(set) var resources: [Resource] = []
     /// The names of copied files outside the project, such as products of the build.
@@ -28,7 +28,7 @@ package struct XcodeProject: Sendable {
     /// The linked products of packages that the project refers to nowhere.
     package fileprivate(set) var orphanProducts: [Spanned<String>] = []
     /// A linked product of a package in the file system that is not manifestc's; nil if there is none.
-    var otherProduct: String? { localProducts.first { !$0.hasPrefix("Manifest") } }
+    package var otherProduct: String? { localProducts.first { !$0.hasPrefix("Manifest") } }
     /// Whether it links a package outside the folder.
     package fileprivate(set) var linksPackageOutside = false
     /// The synchronized folders of the target (Xcode 16).
@@ -209,13 +209,13 @@ package enum TargetKind: Hashable, Sendable {
 }
 
 /// The objects of a project file by identifier, with the paths of its files.
-struct ProjectObjects {
+package struct ProjectObjects {
   /// The maximum depth of groups; deeper groups are probably circular.
   private static let maximumGroupDepth = 128
 
-  let root: Node
+  package let root: Node
   /// The folder that contains the `.xcodeproj`.
-  private(set) var folder: String
+  package private(set) var folder: String
   private var objects: [ExactName: Node] = [:]
   /// The exceptions of synchronized groups, by the target's name and the group.
   private var exceptions: [ExactName: [String: [String]]] = [:]
@@ -230,7 +230,7 @@ struct ProjectObjects {
   /// The name of the target that builds each product.
   private var makers: [ExactName: String] = [:]
 
-  init(_ root: Node, at path: String) {
+  package init(_ root: Node, at path: String) {
     self.root = root
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     parts.removeLast(min(2, parts.count))
@@ -259,10 +259,10 @@ struct ProjectObjects {
   }
 
   /// The project itself.
-  var project: Node? { self[root["rootObject"]?.text] }
+  package var project: Node? { self[root["rootObject"]?.text] }
 
   /// The identifiers of the references to files, by the paths of the files.
-  var references: [String: String] {
+  package var references: [String: String] {
     var found: [String: String] = [:]
     for (identifier, node) in objects where node["isa"]?.text == "PBXFileReference" {
       if let path = path(of: identifier.text) { found[path] = min(found[path] ?? identifier.text, identifier.text) }
@@ -271,12 +271,12 @@ struct ProjectObjects {
   }
 
   /// Returns whether a target links a product of manifestc.
-  func linksManifestc(_ target: Node) -> Bool {
+  package func linksManifestc(_ target: Node) -> Bool {
     list(target, "packageProductDependencies").contains { $0["productName"]?.text?.hasPrefix("Manifest") == true }
   }
 
   /// The number of products of manifestc's package that targets link.
-  var manifestcProductCount: Int {
+  package var manifestcProductCount: Int {
     objects.count {
       $0.value["isa"]?.text == "XCSwiftPackageProductDependency"
         && $0.value["productName"]?.text?.hasPrefix("Manifest") == true
@@ -284,22 +284,22 @@ struct ProjectObjects {
   }
 
   /// Returns the first group in the file whose folder is the given one; nil if there is none.
-  func group(for folder: String) -> Node? {
+  package func group(for folder: String) -> Node? {
     objects.filter { $0.value["isa"]?.text == "PBXGroup" && path(of: $0.key.text) == folder }.map(\.value)
       .min { $0.span.start < $1.span.start }
   }
 
   /// Returns the build configurations of a target or a project.
-  func configurationNodes(of owner: Node?) -> [Node] {
+  package func configurationNodes(of owner: Node?) -> [Node] {
     list(self[owner?["buildConfigurationList"]?.text], "buildConfigurations")
   }
 
-  subscript(identifier: String?) -> Node? { identifier.flatMap { objects[ExactName($0)] } }
+  package subscript(identifier: String?) -> Node? { identifier.flatMap { objects[ExactName($0)] } }
 
-  func list(_ node: Node?, _ key: String) -> [Node] { (node?[key]?.texts ?? []).compactMap { self[$0] } }
+  package func list(_ node: Node?, _ key: String) -> [Node] { (node?[key]?.texts ?? []).compactMap { self[$0] } }
 
   /// Returns the identifiers of a project's targets without duplicates.
-  func targets(of project: Node?) -> [String] {
+  package func targets(of project: Node?) -> [String] {
     var seen: Set<String> = []
     return (project?["targets"]?.texts ?? []).filter { seen.insert($0).inserted }
   }

@@ -1,3 +1,4 @@
+import ManifestRuntime
 package import ManifestText
 
 /// The build settings of a target's configuration, as layers; earlier layers override later ones.
@@ -31,6 +32,14 @@ package struct BuildSettings: Sendable {
   ///
   /// Each replaced variable costs its length in bytes plus one.
   private static let maximumCost = 1 << 14
+
+  /// The setting with the name of the app's module, as a property list refers to it.
+  package static let moduleVariable = "$(PRODUCT_MODULE_NAME)"
+
+  /// Returns whether a text has the form of a team identifier, such as `ABCDE12345`.
+  package static func isTeam(_ text: String) -> Bool {
+    text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIUpperCase || $0.isASCIIDigit }
+  }
 
   private let layers: [Layer]
 
