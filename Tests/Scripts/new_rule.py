@@ -74,7 +74,7 @@ def main():
     core = "" if target.endswith("ManifestCore") else "import ManifestCore\n"
     files = {
         folder / f"{check}.swift": f"""{core}import ManifestText
-
+{"import ManifestXcode" + chr(10) if usesProject else ""}
 /// Reports …
 enum {check}: Check {{
   static let rules: [Rule] = [.{case}]
