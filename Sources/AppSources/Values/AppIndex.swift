@@ -34,7 +34,10 @@ final class AppIndex {
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
   private var constants: [String: Set<AppValue>]?
   /// The expressions on which functions are called that extend types of other modules.
-  private var objects: [CodeNode: [CodeNode]] = [:]
+  private var extended: [CodeNode: [CodeNode]] = [:]
+  /// What may be an object of a type.
+  private var references: [String: [CodeNode]] = [:]
+  private(set) lazy var objects = Objects(self)
   /// Whether functions may run.
   private var running: [CodeNode: Bool] = [:]
   /// The names of variables that code changes otherwise than by an assignment.
@@ -188,15 +191,23 @@ final class AppIndex {
     // `guard let router`
     if object.kind == .variable {
       guard object.value == nil, let branch = object.parent, branch.kind == .branch else { return false }
-      let outer = branch.ancestors.first { $0.kind == .block || $0.kind == .function }
-      let variable = outer.flatMap { declaration(of: object.name, at: $0) }
-      return variable.map { $0 != object && $0.kind == .variable && isAlwaysNil(variable: $0) } ?? false
+      // What `guard let` declares is in the same block.
+      let outer = branch.ancestors.lazy.filter { $0.kind == .block || $0.kind == .function }
+      let variable = outer.compactMap { self.declaration(of: object.name, at: $0) }.first { $0 != object }
+      return variable.map { $0.kind == .variable && isAlwaysNil(variable: $0) } ?? false
     }
     if object.kind == .prefix || object.kind == .group || object.kind == .other {
       return object.base.map { isAlwaysNil($0) } ?? false
     }
     guard object.kind == .name || object.kind == .member else { return false }
-    return variable(object).map { isAlwaysNil(variable: $0) } ?? false
+    if let variable = variable(object) { return isAlwaysNil(variable: variable) }
+    // `self.links` of `- (Links *)links { return nil; }`
+    let getters = object.kind == .member ? functions(named: object).filter(\.parameters.isEmpty) : []
+    return !getters.isEmpty
+      && getters.allSatisfy { getter in
+        let results = results(of: getter)
+        return !results.isEmpty && results.allSatisfy { $0.isNamed("nil") }
+      }
   }
 
   private func isAlwaysNil(variable: CodeNode) -> Bool {
@@ -213,6 +224,16 @@ final class AppIndex {
     return isEmpty && !isChanged(variable) && possibleAssignments(of: variable).allSatisfy { $0.isNamed("nil") }
   }
 
+  /// Returns whether a flag of a view, such as `$isShown`, is false and stays so: no code sets it, and no other view gets it.
+  func isNeverSet(_ flag: CodeNode) -> Bool {
+    guard flag.kind == .name, let variable = declaration(of: flag.name.withoutDollar, at: flag),
+      variable.attributes == ["State"], variable.value?.isNamed("false") == true, !isChanged(variable),
+      let type = variable.enclosingType
+    else { return false }
+    return possibleAssignments(of: variable).allSatisfy { $0.isNamed("false") }
+      && !type.descendants.contains { $0.isNamed("$" + variable.name) && $0 != flag }
+  }
+
   /// Returns whether code changes a variable otherwise than by an assignment: `isReady.toggle()`, `&list`, `[a setName:b]`, `\.name`.
   func isChanged(_ variable: CodeNode) -> Bool { changed.contains(variable.name.withoutUnderscore) }
 
@@ -222,6 +243,13 @@ final class AppIndex {
       return declaration(of: node.name, at: node).flatMap { $0.kind == .variable ? $0 : nil }
     }
     let types = node.base.flatMap(types(of:)) ?? []
+    let own = (members[node.name] ?? []).filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
+    return own.count == 1 ? own[0] : nil
+  }
+
+  /// Returns the variable that `.shared` refers to, in the type of a variable that it is the value of; nil for other expressions.
+  func staticMember(_ node: CodeNode, of variable: CodeNode) -> CodeNode? {
+    guard node.kind == .member, node.base == nil, let types = types(ofVariable: variable) else { return nil }
     let own = (members[node.name] ?? []).filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
     return own.count == 1 ? own[0] : nil
   }
@@ -259,7 +287,7 @@ final class AppIndex {
       let types = relatives(of: [call.enclosingType?.name].compactMap(\.self))
       return all.filter { $0.name == "init" || $0.enclosingType.map { types.contains($0.name) } ?? true }
     }
-    guard let named = types(of: receiver) else { return all }
+    guard let named = types(of: receiver) else { return all.filter(mayHaveObject) }
     let types = receiver.isNamed("super") ? closure(of: named, in: superiors) : relatives(of: named)
     let found = all.filter { $0.enclosingType.map { types.contains($0.name) } ?? false }
     return found.count > 1 ? found.filter { !isOverridden($0, by: found, in: named) } : found
@@ -284,9 +312,16 @@ final class AppIndex {
       .union(closure(of: types, in: inferiors).filter { types.contains($0) || mayBeCreated($0) })
   }
 
+  /// Returns whether code may create a value that has a function.
+  private func mayHaveObject(_ function: CodeNode) -> Bool {
+    guard let type = function.enclosingType, type.label == "class" || type.label == "struct" else { return true }
+    return mayBeCreated(type.name) || closure(of: [type.name], in: inferiors).contains(where: mayBeCreated)
+      || function.all(.modifier).contains { $0.text == "static" || $0.text == "class" }
+  }
+
   /// Returns whether code, or a framework that the type inherits from, may create a value of a type.
   private func mayBeCreated(_ type: String) -> Bool {
-    usedTypes.contains(type) || !closure(of: [type], in: superiors).isSubset(of: ownTypes)
+    usedTypes.contains(type) || !isPlain(type)
   }
 
   private func closure(of types: [String], in links: [String: Set<String>]) -> Set<String> {
@@ -295,6 +330,38 @@ final class AppIndex {
     while let type = rest.popLast() {
       for other in links[type] ?? [] where found.insert(other).inserted { rest.append(other) }
     }
+    return found
+  }
+
+  /// Returns whether a type inherits only from types of the sources, so that no framework creates its values or calls its methods.
+  func isPlain(_ type: String) -> Bool {
+    closure(of: [type], in: superiors).subtracting(Self.plainTypes).isSubset(of: ownTypes)
+  }
+
+  /// Protocols of Swift and SwiftUI whose methods do not get links.
+  private static let plainTypes: Set = ["AnyObject", "Sendable", "Identifiable", "ObservableObject"]
+
+  /// Returns whether the sources declare a type.
+  func isOwn(_ type: String) -> Bool { ownTypes.contains(type) }
+
+  /// Returns the calls of what has a name.
+  func calls(named name: String) -> [CodeNode] { calledByName[name] ?? [] }
+
+  /// Returns the names and members that may be objects of a type, and the properties that give one to a superclass.
+  func references(to type: String) -> [CodeNode] {
+    if let known = references[type] { return known }
+    let found = all.flatMap { source in
+      source.root.descendants.filter { node in
+        switch node.kind {
+        case .name: declaration(of: node.name, at: node) != nil && types(of: node)?.contains(type) == true
+        case .member: types(of: node)?.contains(type) == true
+        case .variable:
+          node.all(.modifier).contains { $0.text == "override" } && types(ofVariable: node)?.contains(type) == true
+        default: false
+        }
+      }
+    }
+    references[type] = found
     return found
   }
 
@@ -320,16 +387,16 @@ final class AppIndex {
     guard let code, let type = code.enclosingType, type.label == "extension", !ownTypes.contains(type.name) else {
       return []
     }
-    if let known = objects[code] { return known }
+    if let known = extended[code] { return known }
     guard depth < Self.longestChain else { return [] }
     depth += 1
     defer { depth -= 1 }
-    objects[code] = []
+    extended[code] = []
     let uses = code.kind == .function ? calls(of: code).compactMap(\.base) : reads(of: code)
     let found = uses.flatMap { use in
       use.kind == .member ? [use.base].compactMap(\.self) : objects(ofExtensionAround: use)
     }
-    objects[code] = found
+    extended[code] = found
     return found
   }
 
@@ -394,7 +461,8 @@ final class AppIndex {
     return found.count == 1 ? found.first : nil
   }
 
-  private func types(ofVariable variable: CodeNode) -> [String]? {
+  /// Returns the names of the types that a variable may have; nil if they are not known.
+  func types(ofVariable variable: CodeNode) -> [String]? {
     guard depth < Self.longestChain else { return nil }
     depth += 1
     defer { depth -= 1 }
@@ -462,11 +530,14 @@ final class AppIndex {
   }
 
   private func isCalledElsewhere(_ function: CodeNode) -> Bool {
-    guard function.kind == .function, function.source.language == .swift, function.attributes.isEmpty else {
-      return true
-    }
     let modifiers = function.all(.modifier).map(\.text)
-    let isOwn = modifiers.contains("private") || modifiers.contains("fileprivate") || function.parameters.isEmpty
+    let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
+    // Objective-C calls a private function by a selector that code names.
+    guard function.kind == .function, function.source.language == .swift,
+      function.attributes.isEmpty || isPrivate && function.attributes == ["objc"]
+    else { return true }
+    let isOwn =
+      isPrivate || function.parameters.isEmpty || function.enclosingType.map { isPlain($0.name) } ?? false
     guard isOwn, !modifiers.contains("override"), function.name != "init" else { return true }
     return all.contains { source in
       source.mentions(function.name, outside: source.id == function.source.id ? function.tokens : 0..<0)

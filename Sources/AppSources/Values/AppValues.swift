@@ -174,6 +174,17 @@ package final class AppValues {
   /// Returns the names of the types of the sources that a member may belong to; nil if they are not known.
   package func owners(of member: CodeNode) -> Set<String>? { index.owners(of: member) }
 
+  /// Returns the expressions that create the objects that an expression may be; nil if not all are known.
+  package func creations(of object: CodeNode) -> Set<CodeNode>? { index.objects.creations(of: object) }
+
+  /// Returns the expressions that create the objects whose member an expression may be; nil if not all are known.
+  package func creations(ofOwnerOf member: CodeNode) -> Set<CodeNode>? {
+    index.objects.creations(ofOwnerOf: member)
+  }
+
+  /// Returns the expressions that may be one of some objects of a type, where code calls it, reads it or passes it on.
+  package func uses(of objects: Set<CodeNode>, _ type: String) -> [CodeNode] { index.objects.uses(of: objects, type) }
+
   /// Returns the functions that an expression such as `router.open` names.
   package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
 
@@ -200,6 +211,9 @@ package final class AppValues {
 
   /// Returns whether an object is a variable that no code sets.
   package func isAlwaysNil(_ object: CodeNode) -> Bool { index.isAlwaysNil(object) }
+
+  /// Returns whether a flag of a view, such as `$isShown`, is false and stays so.
+  package func isNeverSet(_ flag: CodeNode) -> Bool { index.isNeverSet(flag) }
 
   /// Returns whether a name refers to a variable in a function, or to a parameter.
   package func isLocal(_ name: CodeNode) -> Bool { index.isLocal(name) }
@@ -654,7 +668,7 @@ extension CodeNode {
 
 extension String {
   /// The name without `$`; that of a parameter such as `$0` as it is.
-  fileprivate var withoutDollar: String {
+  var withoutDollar: String {
     hasPrefix("$") && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self
   }
 }

@@ -102,9 +102,28 @@ struct LinkFlow {
     return walk.arrival
   }
 
+  /// Returns whether a view never shows what an expression is in: the pages of a stack without destinations, and a sheet whose flag
+  /// no code sets.
+  private func isHidden(_ node: CodeNode) -> Bool {
+    node.ancestors.contains { outer in
+      guard outer.kind == .call, let name = outer.base?.name else { return false }
+      if name == "NavigationStack" {
+        let isPath = outer.arguments.contains { $0.label == "path" && $0.extent.contains(node.position) }
+        return isPath && !sources.contains { $0.mentions(["navigationDestination"]) }
+      }
+      guard ShownViews.presentations.contains(name),
+        let flag = outer.arguments.first(where: { $0.label == "isPresented" }), !flag.extent.contains(node.position),
+        outer.arguments.contains(where: { $0.extent.contains(node.position) })
+      else { return false }
+      return flag.base.map(values.isNeverSet) ?? false
+    }
+  }
+
   /// Returns the functions and computed properties that read a member of types, or one of the same name whose object is of an
-  /// unknown type.
-  fileprivate func readers(of member: String, of owners: Set<String>?) -> [CodeNode] {
+  /// unknown type; of some objects, if their creations are given, or of an object whose creation is not known.
+  fileprivate func readers(
+    of member: String, of owners: Set<String>?, in objects: Set<CodeNode>? = nil
+  ) -> [CodeNode] {
     sources.flatMap { source in
       source.root.descendants.filter { node in
         // `if let route {`
@@ -112,8 +131,10 @@ struct LinkFlow {
         guard node.kind == .name || node.kind == .member || isShort,
           node.name == member || node.name == "$" + member, !node.isChanged
         else { return false }
-        guard let owners, let others = values.owners(of: node) else { return true }
-        return !owners.isDisjoint(with: others)
+        if let owners, let others = values.owners(of: node), owners.isDisjoint(with: others) { return false }
+        if isHidden(node) { return false }
+        guard let objects, let others = values.creations(ofOwnerOf: node) else { return true }
+        return !objects.isDisjoint(with: others)
       }
     }.map(\.code)
   }
@@ -127,11 +148,17 @@ private struct Walk {
   private let conditions: LinkConditions
   private var queue: [(code: CodeNode, isMeant: Bool)] = []
   private var entered: [CodeNode: Bool] = [:]
-  /// The members that hold it, by names, and the types that have them.
-  private var stored: [String: Set<Set<String>?>] = [:]
+  /// The members that hold it, by names, and what has them.
+  private var stored: [String: Set<Owners>] = [:]
   /// The calls that find a route and whose results are used.
   private var routes: [CodeNode] = []
   var arrival = LinkFlow.Arrival()
+
+  /// The types that have a member, and the creations of the objects that do; nil if they are not known.
+  private struct Owners: Hashable {
+    let types: Set<String>?
+    let objects: Set<CodeNode>?
+  }
   /// Whether a library gets all options of a connecting scene.
   private(set) var opensWhole = false
   /// Code that gets all options of a connecting scene, and cannot be read.
@@ -154,6 +181,7 @@ private struct Walk {
   /// Reads a function that gets it, by an expression such as `navigator.open`.
   mutating func give(to function: CodeNode) {
     if function.kind == .member, isOpener(function, function.base) {
+      if let hidden = function.base.flatMap(hiddenObject) { return lose(.hidden(hidden)) }
       arrival.isOpened = true
     } else {
       arrival.unread = arrival.unread ?? .elsewhere(function)
@@ -208,7 +236,7 @@ private struct Walk {
           node.isLeaving()
         else { return nil }
         return node.wholeExtent.upperBound..<block.wholeExtent.upperBound
-      case .closure: return values.isIgnored(node) ? node.wholeExtent : nil
+      case .closure: return values.isIgnored(node) || node.isOfDroppedWork ? node.wholeExtent : nil
       case .variable, .assignment:
         guard let closure = node.value?.ungrouped.keptClosure else { return nil }
         let variable = node.kind == .variable ? node : node.target ?? node
@@ -250,12 +278,14 @@ private struct Walk {
   // MARK: Calls
 
   /// The methods and properties of UIKit, mPaaS and SwiftUI that show a page.
-  private static let shows: Set = [
+  fileprivate static let shows: Set = [
     "pushViewController", "presentViewController", "present", "show", "showViewController", "showDetailViewController",
     "setViewControllers", "setRootViewController", "startApplication", "setSelectedIndex", "setSelectedViewController",
     "setViewController", "performSegue", "performSegueWithIdentifier", "addChild", "addChildViewController",
     "rootViewController", "selectedIndex", "selectedViewController", "viewControllers",
   ]
+  /// The methods of a router or a navigator that open something, or ask whether they would.
+  fileprivate static let opens: Set = ["open", "willOpen", "canOpen", "perform"]
   /// The constructors whose results have the value of their arguments.
   private static let constructors: Set = [
     "NSURL", "URL", "NSURLComponents", "URLComponents", "NSString", "String", "NSDictionary", "NSArray", "NSSet",
@@ -279,12 +309,14 @@ private struct Walk {
       return
     }
     if Self.shows.contains(callee.name) {
+      if callee.kind == .member, let hidden = callee.base.flatMap(hiddenObject) { return lose(.hidden(hidden)) }
       arrival.showsPage = arrival.showsPage || isMeant || !received.isEmpty || self.isMeant(call)
       return
     }
     guard !received.isEmpty, !call.isQuestion else { return }
     let receiver = callee.kind == .member ? callee.base : nil
     if isOpener(callee, receiver) {
+      if let hidden = receiver.flatMap(hiddenObject) { return lose(.hidden(hidden)) }
       arrival.isOpened = true
       opensWhole = opensWhole || arguments.contains(where: isWhole)
       return
@@ -311,6 +343,15 @@ private struct Walk {
       return false
     }
     return values.types(of: receiver).map { !flow.openers.isDisjoint(with: $0) } ?? false
+  }
+
+  /// Returns what creates an object that needs a window or a view, and in which code only opens something; nil if code may show it.
+  private func hiddenObject(_ receiver: CodeNode) -> CodeNode? {
+    guard let made = values.creations(of: receiver), let first = made.first,
+      let type = first.base?.rootName, KnownClasses.windowed.contains(type),
+      made.allSatisfy({ $0.base?.rootName == type })
+    else { return nil }
+    return values.uses(of: made, type).contains(where: \.mayShowObject) ? nil : first
   }
 
   /// Returns whether a function finds the route of a link: `Routes.resolve`, `Routes.table.resolve`, `Routes`.
@@ -347,12 +388,19 @@ private struct Walk {
   /// Reads the functions and views that read a member that holds it.
   private mutating func store(in target: CodeNode) {
     guard target.kind == .member || target.kind == .name && !values.isLocal(target) else { return }
-    store(in: target.name, of: values.owners(of: target), by: target.code)
+    store(
+      in: target.name, of: values.owners(of: target), objects: values.creations(ofOwnerOf: target), by: target.code)
   }
 
-  private mutating func store(in member: String, of owners: Set<String>?, by code: CodeNode) {
-    guard stored[member, default: []].insert(owners).inserted else { return }
-    for reader in flow.readers(of: member, of: owners) where reader != code || reader.isBodyOfView {
+  private mutating func store(
+    in member: String, of owners: Set<String>?, objects: Set<CodeNode>? = nil, by code: CodeNode
+  ) {
+    guard stored[member, default: []].insert(Owners(types: owners, objects: objects)).inserted else { return }
+    let readers = flow.readers(of: member, of: owners, in: objects)
+    if let first = objects?.first, readers.isEmpty, !flow.readers(of: member, of: owners).isEmpty {
+      lose(Unknown("code reads `\(member)` of another object than this one", at: first.firstSpan))
+    }
+    for reader in readers where reader != code || reader.isBodyOfView {
       if values.mayRun(reader) {
         enter(reader, isMeant: true)
       } else {
@@ -363,6 +411,11 @@ private struct Walk {
 }
 
 extension Unknown {
+  /// Code makes an object, opens something in it, and does not show it.
+  fileprivate static func hidden(_ creation: CodeNode) -> Unknown {
+    Unknown("no code shows this `\(creation.base?.rootName ?? "")`", at: creation.firstSpan)
+  }
+
   /// A function whose code is not in the project gets a link.
   fileprivate static func elsewhere(_ function: CodeNode) -> Unknown {
     let name = function.name.isEmpty ? function.rootName : function.name
@@ -384,13 +437,48 @@ extension CodeNode {
   fileprivate var keptClosure: CodeNode? {
     if kind == .closure { return self }
     let objects = ["DispatchWorkItem", "BlockOperation", "UIAlertAction", "UIAction"]
-    guard kind == .call, let callee = base, callee.kind == .name, objects.contains(callee.name) else { return nil }
+    let methods = [
+      "blockOperationWithBlock", "dataTask", "downloadTask", "uploadTask", "dataTaskWithURL", "dataTaskWithRequest",
+    ]
+    guard kind == .call, let callee = base else { return nil }
+    // A scheduled timer has another function.
+    let isTimer = callee.rootName.hasSuffix("Timer") && arguments.first?.label == "timeInterval"
+    guard isTimer || (callee.kind == .name ? objects : methods).contains(callee.name) else { return nil }
     return arguments.last?.base.flatMap { $0.kind == .closure ? $0 : nil }
   }
 
-  /// Whether code uses a name, other than where a statement declares it, or does nothing with it: `_ = later`.
+  /// Whether it is a closure of work that code makes, and neither keeps nor performs.
+  fileprivate var isOfDroppedWork: Bool {
+    guard let call = parent?.parent, call.keptClosure == self, let outer = call.parent else { return false }
+    return outer.kind == .block || outer.kind == .closure && outer.statements.count > 1
+  }
+
+  /// Whether code uses a name, other than where a statement declares it, sets a property of it, or does nothing with it:
+  /// `_ = later`.
   fileprivate func isUsed(besides statement: CodeNode) -> Bool {
-    self != statement.target && (parent?.kind != .assignment || parent?.target?.name != "_")
+    let isProperty = parent?.kind == .member && parent?.parent?.kind == .assignment && parent?.parent?.target == parent
+    return self != statement.target && !isProperty && !isLogged
+      && (parent?.kind != .assignment || parent?.target?.name != "_")
+  }
+
+  /// Whether code does something with it that may show it, other than to open something in it, to set one of its properties, or to
+  /// store or return it.
+  fileprivate var mayShowObject: Bool {
+    var node = self
+    while let outer = node.parent, [.group, .cast, .prefix, .other].contains(outer.kind), outer.base == node {
+      node = outer
+    }
+    guard kind != .variable, let outer = node.parent else { return true }
+    switch outer.kind {
+    case .argument: return !isLogged
+    case .member:
+      let isTarget = outer.parent?.kind == .assignment && outer.parent?.target == outer
+      let isCallee = outer.parent?.kind == .call && outer.parent?.base == outer
+      return !isTarget && !(isCallee && (Walk.opens.contains(outer.name) || Walk.shows.contains(outer.name)))
+    case .assignment: return outer.target != node && Walk.shows.contains(outer.target?.name ?? "")
+    case .variable, .exit, .block, .closure, .branch: return false
+    default: return true
+    }
   }
 
   /// Whether it is the body of a view, or a property or function with a view in it.

@@ -182,13 +182,23 @@ extension Reception {
     }.first
   }
 
-  /// The reason why no link is opened: the libraries keep them, and no code lets them go; nil if there is none.
+  /// The reason why no link is opened: the libraries keep or refuse them, and no code lets them go; nil if there is none.
   var heldLinks: Unknown? {
-    let settings = ios.compiledSources.flatMap { $0.nodes(.assignment) }.filter { $0.target?.name == "holdsLinks" }
-    guard let first = settings.first, settings.allSatisfy({ ["true", "YES"].contains($0.value?.name ?? "") }) else {
-      return nil
+    let settings = ios.compiledSources.flatMap { $0.nodes(.assignment) }
+    func values(_ property: String) -> [CodeNode] {
+      settings.filter { $0.target?.name == property }.compactMap(\.value)
     }
-    return Unknown("`holdsLinks` keeps links, and no code sets it to `false`", at: first.firstSpan)
+    let holds = values("holdsLinks")
+    if let first = holds.first, holds.allSatisfy({ ["true", "YES"].contains($0.name) }) {
+      return Unknown("`holdsLinks` keeps links, and no code sets it to `false`", at: first.firstSpan)
+    }
+    let decisions = values("beforeOpening")
+    guard let first = decisions.first, decisions.allSatisfy({ $0.decides(["refuse", "wait"]) }) else { return nil }
+    if decisions.allSatisfy({ $0.decides(["refuse"]) }) {
+      return Unknown("`beforeOpening` refuses each link", at: first.firstSpan)
+    }
+    guard !ios.compiledSources.contains(where: { $0.mentions(["resume"]) }) else { return nil }
+    return Unknown("`beforeOpening` lets links wait, and no code calls `resume`", at: first.firstSpan)
   }
 
   /// Returns those of some methods that some classes have, without those that each of them overrides.
@@ -405,6 +415,14 @@ extension CodeNode {
     let statements = statements
     guard let only = statements.first, statements.count == 1 else { return false }
     return only.isNamed("nil") || only.kind == .exit && only.base?.isNamed("nil") == true
+  }
+
+  /// Whether it is a closure of one expression, one of some decisions: `{ _, _ in .refuse }`.
+  fileprivate func decides(_ names: Set<String>) -> Bool {
+    guard kind == .closure, statements.count == 1, let only = statements.first else { return false }
+    let result = only.kind == .exit ? only.base ?? only : only
+    let decision = result.kind == .call ? result.base ?? result : result
+    return decision.kind == .member && names.contains(decision.name)
   }
 
   /// Whether it is a closure that does nothing.

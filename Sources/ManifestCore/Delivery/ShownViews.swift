@@ -5,6 +5,9 @@ struct ShownViews {
   /// The most views that contain each other; a view in more is not shown.
   private static let longestChain = 256
 
+  /// The modifiers that show their content while a flag is set, or for a value.
+  static let presentations: Set = ["sheet", "fullScreenCover", "popover", "inspector"]
+
   /// The sources of the app, and those with the generated ones.
   private let sources: [AppSource]
   private let all: [AppSource]
@@ -49,8 +52,10 @@ struct ShownViews {
   private func isUsed(_ name: String, outside declaration: CodeNode, _ asked: inout Set<String>) -> Bool {
     guard asked.count < Self.longestChain, asked.insert(name).inserted else { return false }
     for source in all where source.mentions([name]) {
+      let unshipped = source.unshipped
       for node in source.root.descendants where node.kind == .typeName ? node.text == name : node.name == name {
         guard node.kind == .name || node.kind == .member || node.kind == .typeName, node.isShownAtStart,
+          !unshipped.contains(where: { $0.contains(node.position) }),
           !node.ancestors.contains(where: { $0 == declaration || $0.kind == .type && $0.name == name })
         else { continue }
         if isShown(node, &asked) { return true }
@@ -62,7 +67,7 @@ struct ShownViews {
 
 extension CodeNode {
   /// The modifiers and views that show their content later, if at all.
-  private static let later: Set = ["#Preview", "sheet", "fullScreenCover", "popover", "NavigationLink", "inspector"]
+  private static let later = ShownViews.presentations.union(["#Preview", "NavigationLink"])
 
   /// Whether it is neither in a preview nor in what a view shows later.
   fileprivate var isShownAtStart: Bool {

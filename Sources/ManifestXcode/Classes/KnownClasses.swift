@@ -80,6 +80,12 @@ package enum KnownClasses {
       "ShortcutDelivery", "LinkOpener", "ManifestApplication", "ShortcutSceneDelegate",
     ] + sceneDelegates.map(\.name)
 
+  /// The classes that show in a window or a view what code opens in them.
+  package static let windowed: Set = [
+    "StageRouter", "PageNavigator", "UINavigationController", "UITabBarController", "UISplitViewController",
+    "UIViewController",
+  ]
+
   /// The relevant protocol of classes whose other superclasses and protocols do not matter.
   package static let conformances = [
     "NavigationSceneDelegate": "UIWindowSceneDelegate", "StageSceneDelegate": "UIWindowSceneDelegate",

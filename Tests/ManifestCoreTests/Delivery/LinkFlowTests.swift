@@ -21,14 +21,52 @@ import Testing
   }
 
   private static let signature = "func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)"
-  private static let links = "enum Links { static let router = StageRouter(table: Routes.table) }"
+  private static let links =
+    "enum Links { static let router = StageRouter(table: Routes.table) }\n"
+    + "func begin(in window: UIWindow) { Links.router.start(in: window) }"
 
   private static func delegate(_ body: String, _ members: String = "") -> String {
     "class SceneDelegate: UIResponder {\n  \(signature) {\n    \(body)\n  }\n  \(members)\n}\n"
   }
 
+  private static let model = "class Model: ObservableObject { @Published var route: Routes? }"
+
+  /// A view that shows the route of a model.
+  private static func home(_ property: String) -> String {
+    "struct Start: View {\n \(property)\n var body: some View { if let route = model.route { Page(route) } } }"
+  }
+
+  /// An app that stores the route of a link in its own model.
+  private static func appWithModel(_ modifier: String, _ argument: String = "") -> String {
+    "struct Home: App {\n @StateObject var model = Model()\n var body: some Scene { WindowGroup {\n"
+      + " Start(\(argument))\(modifier).onOpenURL { model.route = try! Routes.resolve($0).get() } } } }"
+  }
+
   static let apps = [
-    App("a router of its own", delegate("router.open(contexts)", "let router = StageRouter()"), arrives: "opened"),
+    App(
+      "a router of its own",
+      delegate("router.open(contexts)", "let router = StageRouter()\n  func a() { router.start() }"),
+      arrives: "opened"),
+    App(
+      "a router that nothing starts",
+      delegate("router.open(contexts)", "let router = StageRouter()\n  func a() { router.holdsLinks = false }"), links,
+      arrives: "unread: no code shows this `StageRouter`"),
+    App(
+      "a router for each link", delegate("StageRouter().open(contexts)"), links,
+      arrives: "unread: no code shows this `StageRouter`"),
+    App(
+      "a router that a superclass gets",
+      delegate("Kit.router.open(contexts)", "override var router: StageRouter? { Kit.router }"),
+      "enum Kit { static let router = StageRouter() }", arrives: "opened"),
+    App(
+      "a router that a superclass gets by a short name",
+      delegate("StageRouter.app.open(contexts)", "override var router: StageRouter? { .app }"),
+      "extension StageRouter { static let app = { let it = StageRouter(); it.holdsLinks = true; return it }() }",
+      arrives: "opened"),
+    App(
+      "a router that another object starts",
+      delegate("router.open(contexts)", "let router = StageRouter()\n  func a() { Starter(router) }"),
+      "class Starter { init(_ router: StageRouter) { router.start() } }", arrives: "opened"),
     App("a router of another type", delegate("Links.router.open(contexts)"), links, arrives: "opened"),
     App(
       "a router in a variable", delegate("for c in contexts { let r = Links.router; r.open(c.url) }"), links,
@@ -157,7 +195,7 @@ import Testing
     App(
       "two types with a router",
       delegate("other.router.open(contexts)", "let other: Other\n  let router: Kit"),
-      "class Other { let router = StageRouter() }\n", arrives: "opened"),
+      "class Other { let router = StageRouter()\n  func begin() { router.start() } }\n", arrives: "opened"),
     App(
       "members that are made of each other", delegate("A.a.open(contexts)"), "enum A { static let a = B.b }",
       "enum B { static let b = A.a }", arrives: "unread: `open` gets it, and its code is not known"),
@@ -244,6 +282,76 @@ import Testing
       delegate("later { Links.router.open(contexts) }", "func later(_ work: () -> Void) { work() }"), links,
       arrives: "opened"),
     App(
+      "a handler that nothing makes",
+      delegate("for h in handlers { for c in contexts { h.show(c.url) } }", "let handlers: [any Handler] = [Quiet()]"),
+      "protocol Handler: AnyObject { func show(_ url: URL) }\nclass Quiet: Handler { func show(_ url: URL) {} }\n"
+        + "class Loud: Handler { func show(_ url: URL) { Links.router.open(url) } }", links,
+      arrives: "used"),
+    App(
+      "a handler that code makes",
+      delegate("for h in handlers { for c in contexts { h.show(c.url) } }", "let handlers: [any Handler] = [Loud()]"),
+      "protocol Handler: AnyObject { func show(_ url: URL) }\nclass Loud: Handler { func show(_ url: URL) { Links.router.open(url) } }",
+      links, arrives: "opened"),
+    App(
+      "a private function that no selector names",
+      delegate(
+        "pending = contexts.first?.url",
+        "var pending: URL?\n  @objc private func flush() { if let pending { Links.router.open(pending) } }"),
+      links, arrives: "unread: no code calls `flush`"),
+    App(
+      "a private function that a selector names",
+      delegate(
+        "pending = contexts.first?.url\n    center.addObserver(self, selector: #selector(flush), name: ready, object: nil)",
+        "var pending: URL?\n  @objc private func flush() { if let pending { Links.router.open(pending) } }"),
+      links, arrives: "opened"),
+    App(
+      "a pending link of another object",
+      delegate(
+        "Waiting().add(contexts.first!.url)", "func sceneDidBecomeActive(_ s: UIScene) { Waiting.shared.flush() }"),
+      "class Waiting {\n static let shared = Waiting()\n var link: URL?\n func add(_ u: URL) { link = u }\n"
+        + " func flush() { if let link { Links.router.open(link) } }\n}", links,
+      arrives: "unread: code reads `link` of another object than this one"),
+    App(
+      "a pending link of a shared object",
+      delegate(
+        "Waiting.shared.add(contexts.first!.url)", "func sceneDidBecomeActive(_ s: UIScene) { Waiting.shared.flush() }"),
+      "class Waiting {\n static let shared = Waiting()\n var link: URL?\n func add(_ u: URL) { link = u }\n"
+        + " func flush() { if let link { Links.router.open(link) } }\n}", links, arrives: "opened"),
+    App(
+      "a router that `guard let` finds nil",
+      delegate("guard let router else { return }\n    router.open(contexts)", "private var router: StageRouter?"),
+      arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "a page in a navigation controller that code does not show",
+      delegate("let pages = UINavigationController()\n    pages.pushViewController(Home(contexts), animated: true)"),
+      arrives: "unread: no code shows this `UINavigationController`"),
+    App(
+      "a page in a navigation controller that code shows",
+      delegate(
+        "let pages = UINavigationController()\n    pages.pushViewController(Home(contexts), animated: false)\n"
+          + "    window?.rootViewController = pages", "var window: UIWindow?"),
+      arrives: "page"),
+    App(
+      "a timer that is not scheduled",
+      delegate("_ = Timer(timeInterval: 1, repeats: false) { _ in Links.router.open(contexts) }"),
+      links, arrives: "unused"),
+    App(
+      "a scheduled timer",
+      delegate("Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in Links.router.open(contexts) }"),
+      links, arrives: "opened"),
+    App(
+      "a task that code does not resume",
+      delegate("URLSession.shared.dataTask(with: api) { _, _, _ in Links.router.open(contexts) }\n    print(1)"),
+      links, arrives: "unused"),
+    App(
+      "a task that code resumes",
+      delegate("URLSession.shared.dataTask(with: api) { _, _, _ in Links.router.open(contexts) }.resume()"),
+      links, arrives: "opened"),
+    App(
+      "work of which code only sets a property",
+      delegate("let work = BlockOperation { Links.router.open(contexts) }\n    work.queuePriority = .high"), links,
+      arrives: "unused"),
+    App(
       "work that nothing performs",
       delegate("let work = DispatchWorkItem { Links.router.open(contexts) }"), links, arrives: "unused"),
     App(
@@ -299,12 +407,47 @@ import Testing
     App(
       "a route in the path of a stack",
       delegate("if let r = try? Routes.resolve(contexts.first!.url).get() { model.path.append(r) }"),
-      "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page() } } }", arrives: "opened"),
+      "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page().navigationDestination(for: Routes.self) { Page($0) } } } }",
+      arrives: "opened"),
     App(
       "a route of a pattern in the state of a view",
       delegate(
         "guard case .success(let r) = Routes.resolve(contexts.first!.url) else { return }\n    model.path.append(r)"),
-      "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page() } } }", arrives: "opened"),
+      "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page().navigationDestination(for: Routes.self) { Page($0) } } } }",
+      arrives: "opened"),
+    App(
+      "a route in the path of a stack without destinations",
+      delegate("if let r = try? Routes.resolve(contexts.first!.url).get() { model.path.append(r) }"),
+      "struct Home: View { var body: some View { NavigationStack(path: $model.path) { Page() } } }",
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a route in a sheet whose flag no code sets",
+      "struct Home: View {\n @State var route: Routes?\n @State var isShown = false\n"
+        + " var body: some View { Text(\"\").onOpenURL { route = try! Routes.resolve($0).get() }\n"
+        + "  .sheet(isPresented: $isShown) { if let route { Page(route) } } } }",
+      arrives: "unread: nothing shows what `Routes.resolve` returns"),
+    App(
+      "a route in a sheet whose flag code sets",
+      "struct Home: View {\n @State var route: Routes?\n @State var isShown = false\n"
+        + " var body: some View { Text(\"\").onOpenURL { route = try! Routes.resolve($0).get(); isShown = true }\n"
+        + "  .sheet(isPresented: $isShown) { if let route { Page(route) } } } }",
+      arrives: "opened"),
+    App(
+      "a route in an object that a view gets", home("@EnvironmentObject var model: Model"),
+      appWithModel(".environmentObject(model)"),
+      model, arrives: "opened"),
+    App(
+      "a route in an object that a view gets as an argument", home("@ObservedObject var model: Model"),
+      appWithModel("", "model: model"),
+      model, arrives: "opened"),
+    App(
+      "a route in an object of which a view makes bindings",
+      "struct Start: View {\n let model: Model\n var body: some View { Page(Bindable(model).route) } }",
+      appWithModel("", "model: model"), model, arrives: "opened"),
+    App(
+      "a route in an object of which a view has another one", home("@StateObject var model = Model()"),
+      appWithModel(""),
+      model, arrives: "unread: nothing shows what `Routes.resolve` returns"),
     App(
       "a route in a path that no view reads",
       "struct Home: View {\n @State var path: [Routes] = []\n var body: some View { Text(\"\").onOpenURL { path.append(try! Routes.resolve($0).get()) } } }",
@@ -654,6 +797,7 @@ import Testing
     let text = """
       class SceneDelegate: UIResponder {
         let router = StageRouter()
+        func sceneDidBecomeActive(_ scene: UIScene) { router.start(scene) }
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
           \(app.sources[0])
         }
@@ -680,6 +824,7 @@ import Testing
         @StateObject private var navigator = StageRouter<AppPage>()
         @State private var pending: URL?
         let kit: Kit
+        var tabs: some View { Tabs(navigator: navigator) }
         var body: some View { \(body) }
         func show(_ url: URL) { navigator.open(url) }
       }
