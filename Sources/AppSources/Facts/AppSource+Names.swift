@@ -33,9 +33,9 @@ extension AppSource {
   /// Returns whether a word of the source is one of some names.
   package func mentions(_ names: Set<String>) -> Bool { positions(of: names).contains { _ in true } }
 
-  /// Returns whether the source has a word outside of some tokens.
-  package func mentions(_ name: String, outside tokens: Range<Int>) -> Bool {
-    positions(of: [name]).contains { !tokens.contains($0) }
+  /// Returns whether a word of the source is a name, at a token that is meant.
+  package func mentions(_ name: String, where isMeant: (Int) -> Bool) -> Bool {
+    positions(of: [name]).contains(where: isMeant)
   }
 
   /// Returns the positions of the words that are one of some names.

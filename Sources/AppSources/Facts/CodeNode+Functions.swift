@@ -24,6 +24,13 @@ extension CodeNode {
     return head.map { Array(all[($0 + 1)...]) } ?? all
   }
 
+  /// The name at the start of a chain of calls and members: `NSURL` of `[[NSURL alloc] initWithString:a]`.
+  package var rootName: String {
+    var node = self
+    while node.kind != .name, let base = node.base { node = base }
+    return node.kind == .name ? node.name : ""
+  }
+
   package var parameters: [CodeNode] { all(.parameter) }
 
   package var arguments: [CodeNode] { all(.argument) }

@@ -37,7 +37,6 @@ final class AppIndex {
   private var extended: [CodeNode: [CodeNode]] = [:]
   /// What may be an object of a type.
   private var references: [String: [CodeNode]] = [:]
-  private(set) lazy var objects = Objects(self)
   /// Whether functions may run.
   private var running: [CodeNode: Bool] = [:]
   /// The names of variables that code changes otherwise than by an assignment.
@@ -530,19 +529,43 @@ final class AppIndex {
   }
 
   private func isCalledElsewhere(_ function: CodeNode) -> Bool {
-    let modifiers = function.all(.modifier).map(\.text)
-    let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
-    // Objective-C calls a private function by a selector that code names.
-    guard function.kind == .function, function.source.language == .swift,
-      function.attributes.isEmpty || isPrivate && function.attributes == ["objc"]
-    else { return true }
-    let isOwn =
-      isPrivate || function.parameters.isEmpty || function.enclosingType.map { isPlain($0.name) } ?? false
-    guard isOwn, !modifiers.contains("override"), function.name != "init" else { return true }
+    guard function.kind == .function, mayBeUncalled(function) else { return true }
+    // Declarations name it, too.
+    let names = Dictionary(grouping: functions[function.name] ?? [], by: \.source.id)
     return all.contains { source in
-      source.mentions(function.name, outside: source.id == function.source.id ? function.tokens : 0..<0)
+      let others = Set((names[source.id] ?? []).compactMap(\.nameToken))
+      return source.mentions(function.name) { position in
+        !others.contains(position) && !(source.id == function.source.id && function.tokens.contains(position))
+      } || source.hasLiteral([function.name, function.selector])
     }
   }
+
+  /// Returns whether only code of the app may call a function, by its name.
+  private func mayBeUncalled(_ function: CodeNode) -> Bool {
+    let attributes = function.attributes
+    switch function.source.language {
+    case .swift:
+      let modifiers = function.all(.modifier).map(\.text)
+      let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
+      // Objective-C calls a private function by a selector that code names.
+      guard attributes.isEmpty || isPrivate && attributes == ["objc"] else { return false }
+      let isOwn =
+        isPrivate || function.parameters.isEmpty || function.enclosingType.map { isPlain($0.name) } ?? false
+      return isOwn && !modifiers.contains("override") && function.name != "init"
+    case .objectiveC:
+      let isAction = function.typeName?.text.contains("IBAction") == true
+      return function.parameters.isEmpty && !isAction && !Self.overridden.contains(function.name)
+    case .script: return false
+    }
+  }
+
+  /// The methods without parameters of Objective-C that frameworks call.
+  private static let overridden: Set = [
+    "init", "new", "load", "initialize", "dealloc", "copy", "description", "awakeFromNib", "prepareForReuse",
+    "loadView",
+    "viewDidLoad", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "didMoveToSuperview",
+    "didMoveToWindow", "didReceiveMemoryWarning", "becomeFirstResponder", "resignFirstResponder", "main",
+  ]
 
   /// Returns the values that code that may run assigns to a variable after its declaration.
   func possibleAssignments(of variable: CodeNode) -> [CodeNode] {
@@ -625,6 +648,11 @@ final class AppIndex {
 extension String {
   /// The name of the property of an instance variable.
   fileprivate var withoutUnderscore: String { hasPrefix("_") ? String(dropFirst()) : self }
+
+  /// The name without `$`; that of a parameter such as `$0` as it is.
+  var withoutDollar: String {
+    hasPrefix("$") && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self
+  }
 }
 
 extension CodeNode {

@@ -16,6 +16,7 @@ package final class AppValues {
   private static let mostPieces = 64
 
   private let index: AppIndex
+  private let objects: Objects
   /// What gets a URL from UIKit: parameters, closures with one, and other expressions.
   private let receivers: Set<CodeNode>
   /// The expressions that nothing arrives at.
@@ -44,14 +45,17 @@ package final class AppValues {
   ///   - all: The sources whose constants they may use, these among them.
   ///   - receivers: What gets a URL from UIKit: parameters, closures with one, and other expressions.
   package convenience init(_ sources: [AppSource], constantsIn all: [AppSource], receivers: Set<CodeNode>) {
-    self.init(AppIndex(sources, constantsIn: all), receivers)
+    let index = AppIndex(sources, constantsIn: all)
+    self.init(index, Objects(index), receivers)
   }
 
   private init(
-    _ index: AppIndex, _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [], followsParts: Bool = true,
+    _ index: AppIndex, _ objects: Objects, _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [],
+    followsParts: Bool = true,
     followsReceivedOnly: Bool = false
   ) {
     self.index = index
+    self.objects = objects
     self.receivers = receivers
     self.excluded = excluded
     self.followsParts = followsParts
@@ -70,7 +74,7 @@ package final class AppValues {
   package func receiving(
     _ receivers: Set<CodeNode>, excluding excluded: Set<CodeNode> = [], followsParts: Bool = true
   ) -> AppValues {
-    AppValues(index, receivers, excluding: excluded, followsParts: followsParts, followsReceivedOnly: true)
+    AppValues(index, objects, receivers, excluding: excluded, followsParts: followsParts, followsReceivedOnly: true)
   }
 
   /// The most rounds in which values that depend on themselves are completed.
@@ -175,15 +179,15 @@ package final class AppValues {
   package func owners(of member: CodeNode) -> Set<String>? { index.owners(of: member) }
 
   /// Returns the expressions that create the objects that an expression may be; nil if not all are known.
-  package func creations(of object: CodeNode) -> Set<CodeNode>? { index.objects.creations(of: object) }
+  package func creations(of object: CodeNode) -> Set<CodeNode>? { objects.creations(of: object) }
 
   /// Returns the expressions that create the objects whose member an expression may be; nil if not all are known.
   package func creations(ofOwnerOf member: CodeNode) -> Set<CodeNode>? {
-    index.objects.creations(ofOwnerOf: member)
+    objects.creations(ofOwnerOf: member)
   }
 
   /// Returns the expressions that may be one of some objects of a type, where code calls it, reads it or passes it on.
-  package func uses(of objects: Set<CodeNode>, _ type: String) -> [CodeNode] { index.objects.uses(of: objects, type) }
+  package func uses(of objects: Set<CodeNode>, _ type: String) -> [CodeNode] { self.objects.uses(of: objects, type) }
 
   /// Returns the functions that an expression such as `router.open` names.
   package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
@@ -377,8 +381,8 @@ package final class AppValues {
     "first", "last", "firstObject", "lastObject", "dropFirst", "dropLast", "compactMap",
   ]
 
-  /// The properties that say where a link comes from.
-  private static let senders: Set = ["referrerURL", "sourceApplication"]
+  /// The properties that say where a link comes from, or what kind of activity it is.
+  private static let senders: Set = ["referrerURL", "sourceApplication", "activityType", "title"]
   /// The properties of what UIKit gives to an app that are URLs.
   private static let wholes: Set = ["url", "URL", "webpageURL"]
 
@@ -658,17 +662,4 @@ extension AppValue {
 }
 
 extension CodeNode {
-  /// The name at the start of a chain of calls and members: `NSURL` of `[[NSURL alloc] initWithString:a]`.
-  package var rootName: String {
-    var node = self
-    while node.kind != .name, let base = node.base { node = base }
-    return node.kind == .name ? node.name : ""
-  }
-}
-
-extension String {
-  /// The name without `$`; that of a parameter such as `$0` as it is.
-  var withoutDollar: String {
-    hasPrefix("$") && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self
-  }
 }

@@ -132,7 +132,7 @@ struct LinkFlow {
           node.name == member || node.name == "$" + member, !node.isChanged
         else { return false }
         if let owners, let others = values.owners(of: node), owners.isDisjoint(with: others) { return false }
-        if isHidden(node) { return false }
+        if isHidden(node) || node.isCleared(of: member, .before) { return false }
         guard let objects, let others = values.creations(ofOwnerOf: node) else { return true }
         return !objects.isDisjoint(with: others)
       }
@@ -387,7 +387,9 @@ private struct Walk {
 
   /// Reads the functions and views that read a member that holds it.
   private mutating func store(in target: CodeNode) {
-    guard target.kind == .member || target.kind == .name && !values.isLocal(target) else { return }
+    guard target.kind == .member || target.kind == .name && !values.isLocal(target),
+      !target.isCleared(of: target.name, .after)
+    else { return }
     store(
       in: target.name, of: values.owners(of: target), objects: values.creations(ofOwnerOf: target), by: target.code)
   }
@@ -500,6 +502,45 @@ extension CodeNode {
     default: false
     }
   }
+
+  /// A direction in a function.
+  fileprivate enum Direction { case before, after }
+
+  /// Whether the same code clears a member right before or after a node, with no call between that may read or set it.
+  fileprivate func isCleared(of member: String, _ direction: Direction) -> Bool {
+    var node = self
+    for outer in ancestors.prefix(while: { $0.kind != .function && $0.kind != .closure }) {
+      if outer.kind == .block {
+        let rest = outer.statements.filter {
+          direction == .before ? $0.position < node.position : $0.position > node.position
+        }
+        for statement in direction == .before ? rest.reversed() : rest {
+          if statement.clears(member) { return true }
+          guard !statement.descendants.contains(where: { $0.kind == .call || $0.kind == .assignment }) else {
+            return false
+          }
+        }
+      }
+      node = outer
+    }
+    return false
+  }
+
+  /// Whether it is a statement such as `pending = nil` or `path.removeAll()`.
+  private func clears(_ member: String) -> Bool {
+    switch kind {
+    case .assignment:
+      let isEmpty = value?.isNamed("nil") == true || value?.kind == .list && value?.base == nil
+      return isEmpty && operatorText == "=" && target?.name == member && target?.isPlain == true
+    case .call:
+      return ["removeAll", "removeAllObjects"].contains(base?.name) && base?.base?.name == member
+        && base?.base?.isPlain == true
+    default: return false
+    }
+  }
+
+  /// Whether it is a name, or a member of `self`.
+  private var isPlain: Bool { kind == .name || base?.isNamed("self") == true }
 
   /// Whether it runs only for a link without a route: `case .failure:`.
   fileprivate var isForFailure: Bool {

@@ -305,6 +305,33 @@ import Testing
         "var pending: URL?\n  @objc private func flush() { if let pending { Links.router.open(pending) } }"),
       links, arrives: "opened"),
     App(
+      "a requirement that no code calls",
+      delegate("loud.pending = contexts.first?.url", "let loud = Loud()"),
+      "protocol Waiting: AnyObject { func flush(_ all: Bool) }\nclass Loud: Waiting { var pending: URL?\n"
+        + "  func flush(_ all: Bool) { if let pending { Links.router.open(pending) } } }", links,
+      arrives: "unread: no code calls `flush`"),
+    App(
+      "a member that code clears before it reads it",
+      delegate(
+        "pending = contexts.first?.url",
+        "var pending: URL?\n  func sceneDidBecomeActive(_ s: UIScene) {\n"
+          + "    pending = nil\n    if let pending { Links.router.open(pending) } }"),
+      links, arrives: "used"),
+    App(
+      "a member that code clears after it reads it",
+      delegate(
+        "pending = contexts.first?.url",
+        "var pending: URL?\n  func sceneDidBecomeActive(_ s: UIScene) {\n"
+          + "    if let pending { self.pending = nil; Links.router.open(pending) } }"),
+      links, arrives: "opened"),
+    App(
+      "a member that code clears at once",
+      delegate(
+        "if let url = contexts.first?.url { pending.append(url) }\n    pending.removeAll()",
+        "var pending: [URL] = []\n  func sceneDidBecomeActive(_ s: UIScene) { for u in pending { Links.router.open(u) } }"
+      ),
+      links, arrives: "used"),
+    App(
       "a pending link of another object",
       delegate(
         "Waiting().add(contexts.first!.url)", "func sceneDidBecomeActive(_ s: UIScene) { Waiting.shared.flush() }"),
