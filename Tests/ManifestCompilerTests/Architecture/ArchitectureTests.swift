@@ -111,6 +111,16 @@ import Testing
     for check in checks { #expect(listed.contains(check), "\(check)") }
   }
 
+  /// Loaders parse each source of an app, and checks share the trees; a pattern is a text of its own.
+  @Test func parsesSourcesOnce() {
+    let files = SourceTree.files.filter { file in file.lines.contains { $0.contains(/\bAppSource\(/) } }
+    #expect(
+      Set(files.map(\.path)) == [
+        "Sources/AppSources/Facts/CodePattern.swift", "Sources/ManifestCompiler/Discovery/Loader+IOSProject.swift",
+        "Sources/ManifestCompiler/Discovery/Loader+WebSources.swift", "Sources/ManifestCore/ArkTS/ArkTSSource.swift",
+      ])
+  }
+
   /// Embedded libraries are in the module of an app, which may have types with common names of its own.
   @Test func librariesHaveNoTypeWithACommonName() {
     let declaration = /(?: {2})?(?:[a-z]+ )*(?:struct|enum|class|protocol|typealias) (?<name>\w+).*/
