@@ -277,15 +277,6 @@ private struct Walk {
 
   // MARK: Calls
 
-  /// The methods and properties of UIKit, mPaaS and SwiftUI that show a page.
-  fileprivate static let shows: Set = [
-    "pushViewController", "presentViewController", "present", "show", "showViewController", "showDetailViewController",
-    "setViewControllers", "setRootViewController", "startApplication", "setSelectedIndex", "setSelectedViewController",
-    "setViewController", "performSegue", "performSegueWithIdentifier", "addChild", "addChildViewController",
-    "rootViewController", "selectedIndex", "selectedViewController", "viewControllers",
-  ]
-  /// The methods of a router or a navigator that open something, or ask whether they would.
-  fileprivate static let opens: Set = ["open", "willOpen", "canOpen", "perform"]
   /// The constructors whose results have the value of their arguments.
   private static let constructors: Set = [
     "NSURL", "URL", "NSURLComponents", "URLComponents", "NSString", "String", "NSDictionary", "NSArray", "NSSet",
@@ -308,7 +299,7 @@ private struct Walk {
       for function in functions { enter(function, isMeant: isMeant) }
       return
     }
-    if Self.shows.contains(callee.name) {
+    if CodeNode.shows.contains(callee.name) {
       if callee.kind == .member, let hidden = callee.base.flatMap(hiddenObject) { return lose(.hidden(hidden)) }
       arrival.showsPage = arrival.showsPage || isMeant || !received.isEmpty || self.isMeant(call)
       return
@@ -378,7 +369,7 @@ private struct Walk {
 
   private mutating func readAssignment(_ node: CodeNode, isMeant: Bool) {
     guard let target = node.target else { return }
-    if Self.shows.contains(target.name) {
+    if CodeNode.shows.contains(target.name) {
       arrival.showsPage = arrival.showsPage || isMeant || node.value.map(isReceived) == true || self.isMeant(node)
     } else if node.value.map(isReceived) == true || self.isMeant(node) {
       store(in: target)
@@ -422,161 +413,5 @@ extension Unknown {
   fileprivate static func elsewhere(_ function: CodeNode) -> Unknown {
     let name = function.name.isEmpty ? function.rootName : function.name
     return Unknown("`\(name.isEmpty ? "a closure" : name)` gets it, and its code is not known", at: function.nameSpan)
-  }
-}
-
-extension CodeNode {
-  /// The code that a node is in: a closure of its own, otherwise the function, the property or the type around it.
-  fileprivate var code: CodeNode {
-    if kind == .closure { return self }
-    return ancestors.first { outer in
-      outer.kind == .function || outer.kind == .type || outer.kind == .file
-        || outer.kind == .variable && outer.body != nil
-    } ?? source.root
-  }
-
-  /// The closure that an expression is, or that it makes an object of, which does not run it by itself.
-  fileprivate var keptClosure: CodeNode? {
-    if kind == .closure { return self }
-    let objects = ["DispatchWorkItem", "BlockOperation", "UIAlertAction", "UIAction"]
-    let methods = [
-      "blockOperationWithBlock", "dataTask", "downloadTask", "uploadTask", "dataTaskWithURL", "dataTaskWithRequest",
-    ]
-    guard kind == .call, let callee = base else { return nil }
-    // A scheduled timer has another function.
-    let isTimer = callee.rootName.hasSuffix("Timer") && arguments.first?.label == "timeInterval"
-    guard isTimer || (callee.kind == .name ? objects : methods).contains(callee.name) else { return nil }
-    return arguments.last?.base.flatMap { $0.kind == .closure ? $0 : nil }
-  }
-
-  /// Whether it is a closure of work that code makes, and neither keeps nor performs.
-  fileprivate var isOfDroppedWork: Bool {
-    guard let call = parent?.parent, call.keptClosure == self, let outer = call.parent else { return false }
-    return outer.kind == .block || outer.kind == .closure && outer.statements.count > 1
-  }
-
-  /// Whether code uses a name, other than where a statement declares it, sets a property of it, or does nothing with it:
-  /// `_ = later`.
-  fileprivate func isUsed(besides statement: CodeNode) -> Bool {
-    let isProperty = parent?.kind == .member && parent?.parent?.kind == .assignment && parent?.parent?.target == parent
-    return self != statement.target && !isProperty && !isLogged
-      && (parent?.kind != .assignment || parent?.target?.name != "_")
-  }
-
-  /// Whether code does something with it that may show it, other than to open something in it, to set one of its properties, or to
-  /// store or return it.
-  fileprivate var mayShowObject: Bool {
-    var node = self
-    while let outer = node.parent, [.group, .cast, .prefix, .other].contains(outer.kind), outer.base == node {
-      node = outer
-    }
-    guard kind != .variable, let outer = node.parent else { return true }
-    switch outer.kind {
-    case .argument: return !isLogged
-    case .member:
-      let isTarget = outer.parent?.kind == .assignment && outer.parent?.target == outer
-      let isCallee = outer.parent?.kind == .call && outer.parent?.base == outer
-      return !isTarget && !(isCallee && (Walk.opens.contains(outer.name) || Walk.shows.contains(outer.name)))
-    case .assignment: return outer.target != node && Walk.shows.contains(outer.target?.name ?? "")
-    case .variable, .exit, .block, .closure, .branch: return false
-    default: return true
-    }
-  }
-
-  /// Whether it is the body of a view, or a property or function with a view in it.
-  fileprivate var isBodyOfView: Bool {
-    if kind == .function, name == "body" { return true }
-    return kind == .variable && body != nil && (name == "body" || typeName?.contains(word: "View") == true)
-  }
-
-  /// The methods of collections that put something into them.
-  fileprivate static let insertions: Set = [
-    "append", "insert", "addObject", "setObject", "setValue", "updateValue",
-  ]
-
-  /// Whether code only changes it: `path = []`, `path.append(route)`.
-  fileprivate var isChanged: Bool {
-    switch parent?.kind {
-    case .assignment: parent?.target == self
-    case .member: Self.insertions.contains(parent?.name ?? "")
-    default: false
-    }
-  }
-
-  /// A direction in a function.
-  fileprivate enum Direction { case before, after }
-
-  /// Whether the same code clears a member right before or after a node, with no call between that may read or set it.
-  fileprivate func isCleared(of member: String, _ direction: Direction) -> Bool {
-    var node = self
-    for outer in ancestors.prefix(while: { $0.kind != .function && $0.kind != .closure }) {
-      if outer.kind == .block {
-        let rest = outer.statements.filter {
-          direction == .before ? $0.position < node.position : $0.position > node.position
-        }
-        for statement in direction == .before ? rest.reversed() : rest {
-          if statement.clears(member) { return true }
-          guard !statement.descendants.contains(where: { $0.kind == .call || $0.kind == .assignment }) else {
-            return false
-          }
-        }
-      }
-      node = outer
-    }
-    return false
-  }
-
-  /// Whether it is a statement such as `pending = nil` or `path.removeAll()`.
-  private func clears(_ member: String) -> Bool {
-    switch kind {
-    case .assignment:
-      let isEmpty = value?.isNamed("nil") == true || value?.kind == .list && value?.base == nil
-      return isEmpty && operatorText == "=" && target?.name == member && target?.isPlain == true
-    case .call:
-      return ["removeAll", "removeAllObjects"].contains(base?.name) && base?.base?.name == member
-        && base?.base?.isPlain == true
-    default: return false
-    }
-  }
-
-  /// Whether it is a name, or a member of `self`.
-  private var isPlain: Bool { kind == .name || base?.isNamed("self") == true }
-
-  /// Whether it runs only for a link without a route: `case .failure:`.
-  fileprivate var isForFailure: Bool {
-    conditions.contains { condition in
-      condition.name == "failure" || condition.descendants.contains { $0.kind == .member && $0.name == "failure" }
-    }
-  }
-
-  /// Whether it is a function that only writes to a log.
-  fileprivate var isLog: Bool {
-    ["NSLog", "print", "debugPrint", "os_log", "dump"].contains(name) && kind == .name
-      || ["logger", "Logger", "log", "Log"].contains(rootName) || name.hasPrefix("DDLog")
-  }
-
-  /// Whether it is in an argument of a function that only writes to a log.
-  fileprivate var isLogged: Bool {
-    ancestors.prefix { $0.kind != .block }.contains { $0.kind == .call && $0.base?.isLog == true }
-  }
-
-  /// Whether no code uses its result.
-  fileprivate var isDropped: Bool {
-    var node = self
-    while let outer = node.parent {
-      switch outer.kind {
-      case .prefix, .group, .cast: node = outer
-      // `.get()`
-      case .member where outer.name == "get", .call where outer.base == node: node = outer
-      case .assignment: return outer.target?.name == "_"
-      case .variable: return outer.name == "_"
-      // A function or a closure returns its only expression.
-      case .block, .closure:
-        return source.language == .objectiveC
-          || outer.statements.count > 1 && outer.first(.directive) == nil
-      default: return false
-      }
-    }
-    return false
   }
 }
