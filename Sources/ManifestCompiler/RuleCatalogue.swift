@@ -6,7 +6,7 @@ extension Rule {
   /// All rules, in the order of their codes.
   public static let all: [Rule] = [
     inputRules, outputRules, reportRules, discoveryRules, initRules, [.notUTF8, .conflictMarkers],
-    json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, infoPlistRules,
+    json5Rules, yamlRules, propertyListRules, schemaRules, routeMapRules, appFactsRules, propertyListFileRules,
     Analysis.rules, Systems.all.flatMap { $0.rules }, Analysis.projectRules, LinkVerifier.rules, OpenedLinks.rules,
     SwiftNameCheck.rules,
     CaseCheck.rules, comparisonRules, PublishedLinksCheck.rules, AssociationCheck.rules,

@@ -40,29 +40,31 @@ def main():
     prefix = pages[0][1][:4]
     written = [path.stem for path in (ROOT / "Sources").rglob(f"Rules/{prefix}*.md")]
     withdrawn = (ROOT / "Sources/ManifestCompiler/WithdrawnRule.swift").read_text(encoding="utf-8")
-    code = f"MC{max(int(code[2:]) for code in [page[1] for page in pages] + re.findall(prefix + r'..', withdrawn) + written) + 1}"
+    codes = [page[1] for page in pages] + re.findall(prefix + r"..", withdrawn) + written
+    code = f"MC{max(int(code[2:]) for code in codes) + 1:04}"
     folders = [page[0] for page in pages]
     target = max(set(folders), key=folders.count)
     isAboutWants = given in ("delegates", "wants")
-    if isAboutWants:
+    # Only a system has checks of the files that manifests name.
+    if isAboutWants or given == "modules":
         target = next(folder for folder, _ in (page for pages in found.values() for page in pages) if "ArkUI" in folder)
-    elif given == "project" and "ManifestCore" in "".join(folders):
-        target = next(folder for folder in folders if folder.endswith("ManifestCore"))
+    elif given == "project" and (not "Systems" in "".join(folders) or "ManifestCore" in "".join(folders)):
+        target = "Sources/ManifestCore"
     words = name.split("-")
     case = words[0] + "".join(word.capitalize() for word in words[1:])
     check = "".join(word.capitalize() for word in words) + "Check"
 
-    lists = [path for pattern in LISTS for path in (ROOT / "Sources").glob(pattern) if target in path.as_posix()]
+    lists = [path for pattern in LISTS for path in sorted((ROOT / "Sources").glob(pattern)) if target in path.as_posix()]
     list = "wantChecks" if given == "wants" else "checks"
     entry = re.compile(rf"static let {list}: \[any Check(?:<\w+>)?\.Type\] = \[\n(.*?)(?=\n  \])", re.S)
-    if isAboutWants:
-        lists = [path for path in lists if path.name == "AppDelegateCheck.swift"]
+    lists = [path for path in lists if (path.name == "AppDelegateCheck.swift") == isAboutWants]
     holder = next((path for path in lists if entry.search(path.read_text(encoding="utf-8"))), None)
     if holder is None:
-        lists = [path for path in (ROOT / target).rglob("*Rules.swift") if f'"{prefix}' in path.read_text(encoding="utf-8")]
+        lists = [path for folder in sorted(set(folders)) for path in (ROOT / folder).rglob("*Rules.swift")]
+        lists = [path for path in lists if f'"{prefix}' in path.read_text(encoding="utf-8")]
         names = " or ".join(str(path.relative_to(ROOT)) for path in lists) or target
         sys.exit(
-            f"readers report these rules: add {code} to {names}, and its page to {target}/Rules; "
+            f"readers report these rules: add {code} to {names}, and its page to `Rules` of the same target; "
             'for a rule about a value of a property list, write SUBJECT="The iOS project"'
         )
     isCore = target.endswith("ManifestCore")

@@ -219,7 +219,7 @@ extension IOSProject {
   package func noApp(at place: Span) -> Unknown {
     if let unreadProject { return Unknown("the Xcode project cannot be read", at: unreadProject.span) }
     if let app = targets.first(where: { $0.kind == .application }) {
-      // `BundleIdentifierCheck` says it.
+      // A check says it.
       return Unknown("no target has a bundle identifier of the app", at: app.name.span, isReported: true)
     }
     return hasProjectFile
