@@ -68,6 +68,12 @@ extension CodeNode {
     return source.file.span(all[label].range.lowerBound, all[name].range.upperBound)
   }
 
+  /// The positions between its tokens, in which comments are.
+  package var gaps: [Range<Int>] {
+    let ranges = source.tokens.all[tokens].map(\.range)
+    return zip(ranges, ranges.dropFirst()).map { $0.upperBound..<$1.lowerBound }.filter { !$0.isEmpty }
+  }
+
   /// The text of a literal on one line, without escapes and interpolations, with its place; nil for other nodes.
   package var plainText: Spanned<String>? {
     guard kind == .literal, tokens.count == 1 else { return nil }

@@ -50,7 +50,7 @@ struct RouteMapDraft {
     self.app = app
     self.unusualFolder = unusualFolder
     let plists = app.lists
-    let literals = ios.map { LiteralIndex($0) }
+    let literals = ios.map { SourceLiterals($0) }
     hasModules = !modules.isEmpty
     systemSections = ios.map { ios in systems.map { $0.draft(of: ios) }.joined() } ?? ""
     let owing = modules.filter(\.owesViewControllers).sorted { $0.name < $1.name }

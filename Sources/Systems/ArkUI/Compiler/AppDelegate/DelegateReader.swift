@@ -11,7 +11,7 @@ struct DelegateReader {
   private let values: AppValues
   private let body: BranchBody
   private var conditions: ConditionReader
-  private var instances = InstanceNameReader()
+  private var instances = InstanceNames()
   private var source: DelegateSource
 
   /// The branches around the current node, outermost first.
@@ -84,7 +84,7 @@ struct DelegateReader {
     case .directive: directive(node)
     default: break
     }
-    if let use = InstanceNameReader.use(node, values) {
+    if let use = InstanceNames.use(node, values) {
       let names = instances.read(use)
       if let branch = open.last?.index { found[branch].branch.instances += names }
     }
@@ -156,7 +156,7 @@ struct DelegateReader {
     let patterns = node.tests.prefix { $0.kind != .operation }
     let filters = Array(node.tests.dropFirst(patterns.count))
     let matches = patterns.compactMap { conditions.match($0, of: subjects) }
-    var read: WantCondition = matches.count == patterns.count ? .matches(matches) : .unread
+    var read: BranchCondition = matches.count == patterns.count ? .matches(matches) : .unread
     if !filters.isEmpty {
       let both = conditions.condition(filters)
       if case .matches(let more) = both, more.count == 1, matches.count == 1, let all = matches[0].and(more[0]) {
@@ -176,7 +176,7 @@ struct DelegateReader {
   }
 
   private mutating func add(
-    _ condition: WantCondition, _ span: Span, _ chain: Int, _ extent: Range<Int>, _ node: CodeNode
+    _ condition: BranchCondition, _ span: Span, _ chain: Int, _ extent: Range<Int>, _ node: CodeNode
   ) {
     guard case .matches(let matches) = condition else {
       source.hasUnreadBranch = true
@@ -360,7 +360,7 @@ struct DelegateReader {
       branch.presents = !created.isEmpty || body.presents(in: nodes)
       branch.dropsParameters = dropsParameters(found, index, created.count)
       branch.usesNamesOfURL = nodes.contains { node in
-        let use = InstanceNameReader.use(node, values)
+        let use = InstanceNames.use(node, values)
         return use?.values.contains { $0.pieces.contains { WantPart($0) == .ability } } == true
           && use?.values.contains(.unknown) == false
       }

@@ -254,11 +254,10 @@ struct TemplateDelegate {
   /// Returns the comments that would go with a method and are not of the template.
   private func foreignComments(of method: CodeNode) -> [Span] {
     let file = source.file
-    let tokens = source.tokens.all[method.tokens].map(\.range)
-    let starts = [lines(of: method).lowerBound] + tokens.map(\.upperBound)
-    let ends = tokens.map(\.lowerBound) + [endOfLine(Int(method.span.end))]
-    return zip(starts, ends).filter { $0 < $1 }.flatMap { start, end in
-      file.bytes[start..<end].split(separator: UInt8(ascii: "\n")).compactMap { line in
+    let (start, end) = (Int(method.span.start), Int(method.span.end))
+    let outside = [lines(of: method).lowerBound..<start, end..<endOfLine(end)]
+    return (outside + method.gaps).flatMap { range in
+      file.bytes[range].split(separator: UInt8(ascii: "\n")).compactMap { line in
         let comment = line.drop { $0 <= 0x20 }
         let isOwn = comment.isEmpty || Self.ownComments.contains { comment.starts(with: $0.utf8) }
         return isOwn ? nil : file.span(comment.startIndex, comment.endIndex)

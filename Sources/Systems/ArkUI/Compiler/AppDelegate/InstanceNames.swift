@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 
 /// Reads the instance names `bundle:module:ability` that a source gives to pages.
-struct InstanceNameReader {
+struct InstanceNames {
   /// An instance name as a page gets it.
   struct Use {
     /// The place of the selector or the label.

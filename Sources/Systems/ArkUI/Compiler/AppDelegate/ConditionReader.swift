@@ -3,7 +3,7 @@ import ManifestCore
 import ManifestText
 
 /// The condition of a branch on a want URL.
-enum WantCondition: Sendable {
+enum BranchCondition: Sendable {
   /// The URL matches one of these; empty if the condition does not concern wants.
   case matches([WantMatch])
   /// The condition compares the module or the ability in an unknown way.
@@ -48,7 +48,7 @@ struct ConditionReader {
   // MARK: Conditions
 
   /// Reads conditions that must all be true; alternatives may be nested one level deep.
-  mutating func condition(_ tests: [CodeNode], isNested: Bool = false) -> WantCondition {
+  mutating func condition(_ tests: [CodeNode], isNested: Bool = false) -> BranchCondition {
     guard tests.count == 1, let test = tests.first else { return conjunction(tests, isNested: isNested) }
     var matches: [WantMatch] = []
     for alternative in test.operands(of: "||") {
@@ -78,7 +78,7 @@ struct ConditionReader {
     return match.add(part, name) ? match : nil
   }
 
-  private mutating func conjunction(_ tests: [CodeNode], isNested: Bool) -> WantCondition {
+  private mutating func conjunction(_ tests: [CodeNode], isNested: Bool) -> BranchCondition {
     var match = WantMatch()
     var group: [WantMatch]?
     var misread: [Spanned<String>] = []

@@ -3,7 +3,7 @@ import ManifestRuntime
 import ManifestText
 
 /// The string literals in the sources of an iOS project.
-package struct LiteralIndex: Sendable {
+package struct SourceLiterals: Sendable {
   private let files: [(name: String, literals: Set<ExactName>)]
 
   package init(_ ios: IOSProject) {
