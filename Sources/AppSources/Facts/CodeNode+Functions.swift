@@ -31,6 +31,11 @@ extension CodeNode {
     return node.kind == .name ? node.name : ""
   }
 
+  /// The methods of collections and streams that put something into them.
+  package static let insertions: Set = [
+    "append", "insert", "addObject", "setObject", "setValue", "updateValue", "send", "yield", "onNext", "accept",
+  ]
+
   package var parameters: [CodeNode] { all(.parameter) }
 
   package var arguments: [CodeNode] { all(.argument) }

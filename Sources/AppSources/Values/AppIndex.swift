@@ -35,6 +35,7 @@ final class AppIndex {
   private var constants: [String: Set<AppValue>]?
   /// The expressions on which functions are called that extend types of other modules.
   private var extended: [CodeNode: [CodeNode]] = [:]
+  private(set) var messages = Messages()
   /// What may be an object of a type.
   private var references: [String: [CodeNode]] = [:]
   /// Whether functions may run.
@@ -86,14 +87,20 @@ final class AppIndex {
     case .call:
       if let callee = node.base, callee.kind == .member { readChange(by: callee) }
       if let key = node.calledKey { called[key, default: []].append(node) }
-      if let name = node.base?.name { calledByName[name, default: []].append(node) }
+      if let name = node.callee?.name { calledByName[name, default: []].append(node) }
       readEntry(node)
+      messages.read(node)
     default: break
     }
   }
 
-  /// Reads `isReady.toggle()` and `[page setTitle:text]`.
+  /// Reads `isReady.toggle()`, `links.append(url)` and `[page setTitle:text]`.
   private func readChange(by callee: CodeNode) {
+    if CodeNode.insertions.contains(callee.name), let object = callee.base,
+      let value = callee.parent?.arguments.first?.base
+    {
+      assign(value, to: object)
+    }
     if callee.name == "toggle", let object = callee.base { changed.insert(object.name.withoutUnderscore) }
     let name = callee.name.dropFirst(3)
     if callee.name.hasPrefix("set"), let first = name.first, first.isUppercase {
@@ -169,6 +176,11 @@ final class AppIndex {
     return nil
   }
 
+  /// Returns the functions with a body and one of some names.
+  func functions(of names: Set<String>) -> [CodeNode] {
+    names.sorted().flatMap { functions[$0] ?? [] }.filter { $0.body != nil }
+  }
+
   /// Returns the functions that an expression such as `router.open` or `open` names.
   func functions(named node: CodeNode) -> [CodeNode] {
     guard node.kind == .member || node.kind == .name && declaration(of: node.name, at: node) == nil,
@@ -185,15 +197,19 @@ final class AppIndex {
       .compactMap { $0.ancestors.first { $0.kind == .call } }
   }
 
+  /// Returns the variable or the parameter of the same name outside of a branch: `router` of `guard let router else {`.
+  func shadowed(by variable: CodeNode) -> CodeNode? {
+    // What `guard let` declares is in the same block.
+    let outer = variable.ancestors.lazy.filter { [.branch, .block, .function, .closure].contains($0.kind) }
+    return outer.compactMap { self.declaration(of: variable.name, at: $0) }.first { $0 != variable }
+  }
+
   /// Returns whether an object is a variable that has no value: an optional one that no code sets.
   func isAlwaysNil(_ object: CodeNode) -> Bool {
     // `guard let router`
     if object.kind == .variable {
-      guard object.value == nil, let branch = object.parent, branch.kind == .branch else { return false }
-      // What `guard let` declares is in the same block.
-      let outer = branch.ancestors.lazy.filter { $0.kind == .block || $0.kind == .function }
-      let variable = outer.compactMap { self.declaration(of: object.name, at: $0) }.first { $0 != object }
-      return variable.map { $0.kind == .variable && isAlwaysNil(variable: $0) } ?? false
+      guard object.value == nil, object.parent?.kind == .branch else { return false }
+      return shadowed(by: object).map { $0.kind == .variable && isAlwaysNil(variable: $0) } ?? false
     }
     if object.kind == .prefix || object.kind == .group || object.kind == .other {
       return object.base.map { isAlwaysNil($0) } ?? false
@@ -569,21 +585,24 @@ final class AppIndex {
 
   /// Returns the values that code that may run assigns to a variable after its declaration.
   func possibleAssignments(of variable: CodeNode) -> [CodeNode] {
-    assignments(of: variable).filter { value in
-      value.ancestors.first { $0.kind == .function }.map { mayRun($0) } ?? true
-    }
+    assignments(of: variable).filter(mayHappen)
+  }
+
+  /// Returns whether the function around a node may run.
+  func mayHappen(_ node: CodeNode) -> Bool {
+    node.ancestors.first { $0.kind == .function }.map { mayRun($0) } ?? true
   }
 
   // MARK: Closures
 
   /// Returns the closures that a call may call: those that code assigns to a variable or a member, or gives for a parameter.
   func closures(calledBy call: CodeNode) -> [CodeNode] {
-    guard let callee = call.base, callee.kind == .name || callee.kind == .member else { return [] }
+    guard let callee = call.callee, callee.kind == .name || callee.kind == .member else { return [] }
     guard callee.kind == .name, let declaration = declaration(of: callee.name, at: callee) else {
-      return fields(callee.name).compactMap(\.closure)
+      return fields(callee.name).compactMap(\.closure).filter(mayHappen)
     }
     if declaration.kind == .parameter { return arguments(for: declaration).compactMap(\.closure) }
-    return ([declaration.value].compactMap(\.self) + assignments(of: declaration)).compactMap(\.closure)
+    return ([declaration.value].compactMap(\.self) + possibleAssignments(of: declaration)).compactMap(\.closure)
   }
 
   /// Returns whether a closure is given to functions of the sources that do nothing with it.
@@ -656,6 +675,13 @@ extension String {
 }
 
 extension CodeNode {
+  /// What a call calls, without the marks of optional chaining: `onOpen` of `onOpen?(url)`.
+  package var callee: CodeNode? {
+    var node = base
+    while let outer = node, [.prefix, .other, .group].contains(outer.kind), let inner = outer.base { node = inner }
+    return node
+  }
+
   /// The closure that an expression is, in parentheses or not.
   fileprivate var closure: CodeNode? { ungrouped.kind == .closure ? ungrouped : nil }
 

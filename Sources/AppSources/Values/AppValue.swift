@@ -15,6 +15,8 @@ package indirect enum AppValue: Hashable, Sendable {
   case itemName(Span)
   /// The value of an item; of any item if the name is nil.
   case itemValue(Spanned<String>?)
+  /// A notification of a name, with which code posts what the app has received.
+  case notification(String)
   /// Something that code makes of the URL, such as a dictionary of its items.
   case made
   /// A text that consists of segments, each with its possible values, and its position; segments are not composed themselves.
@@ -48,14 +50,14 @@ extension AppValue {
     switch self {
     case .url, .items, .made, .itemValue(nil): true
     case .part(let name): ["query", "absoluteString", "percentEncodedQuery", "resourceSpecifier"].contains(name.value)
-    case .composed, .item, .pair, .itemName, .itemValue, .text, .nothing, .unknown: false
+    case .notification, .composed, .item, .pair, .itemName, .itemValue, .text, .nothing, .unknown: false
     }
   }
 
   /// Whether something that the app receives may be in it.
   package var isReceived: Bool {
     switch self {
-    case .url, .part, .items, .item, .pair, .itemName, .itemValue, .made: true
+    case .url, .part, .items, .item, .pair, .itemName, .itemValue, .notification, .made: true
     case .composed(let pieces, _): pieces.contains { $0.contains(where: \.isReceived) }
     case .text, .nothing, .unknown: false
     }

@@ -129,7 +129,7 @@ package final class AppValues {
     case .member: member(node)
     case .call: call(node)
     case .subscript:
-      element(of: node.base.map(values) ?? .unknown, at: node.arguments.first?.base)
+      detail(node) ?? element(of: node.base.map(values) ?? .unknown, at: node.arguments.first?.base)
     case .literal: literal(node)
     case .operation where node.operatorText == "??": union(node.children)
     case .operation where node.operatorText == "+": concatenated(node.children.map(values), at: node.span)
@@ -186,8 +186,20 @@ package final class AppValues {
     objects.creations(ofOwnerOf: member)
   }
 
+  /// Returns the expressions whose values a binding of a view shows and sets: `$path` of `Page(path: $path)`.
+  package func sources(ofBinding target: CodeNode) -> [CodeNode] { objects.sources(ofBinding: target) }
+
   /// Returns the expressions that may be one of some objects of a type, where code calls it, reads it or passes it on.
   package func uses(of objects: Set<CodeNode>, _ type: String) -> [CodeNode] { self.objects.uses(of: objects, type) }
+
+  /// Returns the functions and closures that get what a call gives by a notification or a selector, and the calls that give such
+  /// notifications to closures.
+  package func messaged(by call: CodeNode) -> (code: [CodeNode], publishers: [CodeNode]) {
+    let found = index.messages.receivers(of: call)
+    let functions = Set(found.functions.filter { index.mayHappen($0.call) }.map(\.function))
+    let closures = found.closures.filter(index.mayHappen)
+    return (index.functions(of: functions) + closures, found.publishers.filter(index.mayHappen))
+  }
 
   /// Returns the functions that an expression such as `router.open` names.
   package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
@@ -271,8 +283,7 @@ package final class AppValues {
       found = isLoop ? element(of: values(initial), at: nil) : values(initial)
     } else if node.label != nil, node.parent?.kind == .branch {
       // `if let name {`
-      let outer = node.parent?.ancestors.first { $0.kind == .block || $0.kind == .function }
-      found = outer.flatMap { index.declaration(of: node.name, at: $0) }.map(values) ?? field(node.name) ?? .unknown
+      found = index.shadowed(by: node).map(values) ?? field(node.name) ?? .unknown
     }
     let assignments = index.assignments(of: node)
     found.formUnion(union(assignments))
@@ -302,6 +313,10 @@ package final class AppValues {
     if owner.kind == .closure { return argument(position, of: owner) }
     var found: Set<AppValue> = node.value.map(values) ?? []
     found.formUnion(given(index.arguments(for: node)))
+    if position == 0 {
+      found.formUnion(given(index.messages.values(to: owner)))
+      for name in index.messages.notifications(to: owner) { found.formUnion(notification(name)) }
+    }
     // `urls.forEach(open)`
     for call in position == 0 ? index.calls(with: owner) : [] {
       if let list = call.base?.base { found.formUnion(element(of: values(list), at: nil)) }
@@ -312,6 +327,7 @@ package final class AppValues {
   /// Returns what a closure gets from the function that is called with it.
   private func argument(_ position: Int, of closure: CodeNode) -> Set<AppValue> {
     if position == 0, receivers.contains(closure) { return [.url] }
+    if position == 0, let name = index.messages.notification(toClosure: closure) { return notification(name) }
     let calls = index.calls(ofClosure: closure)
     if !calls.isEmpty {
       return union(calls.compactMap { $0.arguments.dropFirst(position).first?.base })
@@ -329,6 +345,26 @@ package final class AppValues {
       return values(subject)
     }
     return element(of: values(receiver), at: nil)
+  }
+
+  /// Returns a notification, if code posts one of the name with something that the app has received.
+  private func notification(_ name: String) -> Set<AppValue> {
+    let posted = index.messages.objects(of: name) + index.messages.details(of: name)
+    return given(posted).contains(where: \.isReceived) ? [.notification(name)] : .unknown
+  }
+
+  /// Returns what the dictionary of a notification has for a key: `note.userInfo?["url"]`; nil for another expression, and if a
+  /// dictionary or the key is not known.
+  private func detail(_ node: CodeNode) -> Set<AppValue>? {
+    guard let base = node.callee, base.kind == .member, base.name == "userInfo", let owner = base.base,
+      let key = node.arguments.first?.base.flatMap({ values($0).text })
+    else { return nil }
+    let names = values(owner).compactMap { if case .notification(let name) = $0 { name } else { nil } }
+    let details = names.flatMap(index.messages.details)
+    guard !details.isEmpty, details.allSatisfy({ $0.first(.entry) != nil }) else { return nil }
+    let entries = details.flatMap { $0.all(.entry) }.map { Array($0.children) }.filter { $0.count == 2 }
+    let meant = entries.filter { values($0[0]).text?.value == key.value }
+    return meant.isEmpty ? [.nothing] : given(meant.map { $0[1] })
   }
 
   // MARK: Members and elements
@@ -377,6 +413,10 @@ package final class AppValues {
     "description", "copy", "mutableCopy", "stringByRemovingPercentEncoding", "removingPercentEncoding", "absoluteURL",
     "standardizedURL", "URL", "url", "string", "self", "second", "c_str", "UTF8String",
   ])
+  /// The methods of streams of values that give the same values.
+  private static let streams: Set = [
+    "receive", "removeDuplicates", "debounce", "throttle", "delay", "share", "eraseToAnyPublisher", "observe",
+  ]
   private static let elements: Set = [
     "first", "last", "firstObject", "lastObject", "dropFirst", "dropLast", "compactMap",
   ]
@@ -393,6 +433,9 @@ package final class AppValues {
     }
     if Self.senders.contains(name) { return .unknown }
     switch value {
+    case .notification(let notification) where name == "object": return given(index.messages.objects(of: notification))
+    case .notification(let notification) where name == "userInfo":
+      return given(index.messages.details(of: notification))
     case .url:
       if name == "queryItems" { return [.items(nil)] }
       return Self.properties.contains(name) ? [.part(Spanned(name, node.nameSpan))] : [.made]
@@ -470,6 +513,8 @@ package final class AppValues {
     let receiver = callee.kind == .member ? callee.base : nil
     if let text = composed(node, callee, arguments) { return text }
     if node.isQuestion { return .unknown }
+    if let receiver, Self.streams.contains(callee.name) { return values(receiver) }
+    if let name = index.messages.notification(from: node) { return notification(name) }
     if let receiver {
       let owners = values(receiver)
       if arguments.isEmpty || owners.contains(.url) && Self.properties.contains(callee.name) {

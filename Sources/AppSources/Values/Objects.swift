@@ -65,9 +65,14 @@ final class Objects {
     // `Page()`, `Box<Page>()`, `[Page new]`, `[[Page alloc] init]`
     let isNew = callee.name == "new" || callee.name.hasPrefix("init") && callee.base?.base?.name == "alloc"
     if isNew || callee.kind != .member && callee.rootName.first?.isUppercase == true {
+      guard call.arguments.count == 1, !index.isOwn(callee.rootName) else { return [call] }
+      switch call.arguments[0].label {
       // `Bindable(model)` gives another object's members.
-      let isWrapper = call.arguments.count == 1 && call.arguments[0].label == nil && !index.isOwn(callee.rootName)
-      return isWrapper ? nil : [call]
+      case nil: return nil
+      // `StateObject(wrappedValue: model)`
+      case "wrappedValue", "initialValue": return call.arguments[0].base.flatMap(creations(of:))
+      default: return [call]
+      }
     }
     let functions = index.functions(calledBy: call)
     return functions.isEmpty ? nil : union(functions.flatMap(index.results))
@@ -90,6 +95,14 @@ final class Objects {
       return union(results)
     }
     return union([variable.value].compactMap(\.self) + assignments(of: variable))
+  }
+
+  /// Returns the expressions whose values a binding of a view shows and sets: `$path` of `Page(path: $path)`.
+  func sources(ofBinding target: CodeNode) -> [CodeNode] {
+    let declaration =
+      target.kind == .name ? index.declaration(of: target.name.withoutDollar, at: target) : index.variable(target)
+    guard let declaration, declaration.attributes.contains("Binding") else { return [] }
+    return assignments(of: declaration).filter { $0.text.hasPrefix("$") }
   }
 
   /// Returns what code assigns to a variable, without what it assigns to members of this name of other types.

@@ -37,8 +37,12 @@ extension CodeNode {
 
   /// Whether it is a closure of work that code makes, and neither keeps nor performs.
   var isOfDroppedWork: Bool {
-    guard let call = parent?.parent, call.keptClosure == self, let outer = call.parent else { return false }
+    guard let call = parent?.parent, call.kind == .call, let outer = call.parent else { return false }
+    // What a publisher gives ends with the object that `sink` returns.
+    let isSink = call.base?.kind == .member && call.base?.name == "sink"
+    guard isSink || call.keptClosure == self else { return false }
     return outer.kind == .block || outer.kind == .closure && outer.statements.count > 1
+      || isSink && outer.kind == .assignment && outer.target?.name == "_"
   }
 
   /// Whether code uses a name, other than where a statement declares it, sets a property of it, or does nothing with it:
@@ -75,16 +79,14 @@ extension CodeNode {
     return kind == .variable && body != nil && (name == "body" || typeName?.contains(word: "View") == true)
   }
 
-  /// The methods of collections that put something into them.
-  static let insertions: Set = [
-    "append", "insert", "addObject", "setObject", "setValue", "updateValue",
-  ]
+  /// The methods of collections that remove all that is in them.
+  private static let removals: Set = ["removeAll", "removeAllObjects"]
 
   /// Whether code only changes it: `path = []`, `path.append(route)`.
   var isChanged: Bool {
     switch parent?.kind {
     case .assignment: parent?.target == self
-    case .member: Self.insertions.contains(parent?.name ?? "")
+    case .member: Self.insertions.contains(parent?.name ?? "") || Self.removals.contains(parent?.name ?? "")
     default: false
     }
   }
@@ -119,7 +121,7 @@ extension CodeNode {
       let isEmpty = value?.isNamed("nil") == true || value?.kind == .list && value?.base == nil
       return isEmpty && operatorText == "=" && target?.name == member && target?.isPlain == true
     case .call:
-      return ["removeAll", "removeAllObjects"].contains(base?.name) && base?.base?.name == member
+      return Self.removals.contains(base?.name ?? "") && base?.base?.name == member
         && base?.base?.isPlain == true
     default: return false
     }

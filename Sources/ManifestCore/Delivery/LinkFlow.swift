@@ -305,6 +305,14 @@ private struct Walk {
       return
     }
     guard !received.isEmpty, !call.isQuestion else { return }
+    // `.onChange(of: model.pending) { … }` is in the code that is read.
+    if ["onChange", "onReceive"].contains(callee.name) { return }
+    let messaged = values.messaged(by: call)
+    if !messaged.code.isEmpty || !messaged.publishers.isEmpty {
+      for code in messaged.code { enter(code, isMeant: true) }
+      for publisher in messaged.publishers { enter(publisher.code, isMeant: false) }
+      return
+    }
     let receiver = callee.kind == .member ? callee.base : nil
     if isOpener(callee, receiver) {
       if let hidden = receiver.flatMap(hiddenObject) { return lose(.hidden(hidden)) }
@@ -312,6 +320,7 @@ private struct Walk {
       opensWhole = opensWhole || arguments.contains(where: isWhole)
       return
     }
+    if let receiver, CodeNode.insertions.contains(callee.name) { return store(in: receiver) }
     // A function of Foundation that makes something else of it.
     if receiver.map(isReceived) == true || Self.constructors.contains((receiver ?? callee).rootName) { return }
     // A case of an enumeration: `.link(url)`.
@@ -323,8 +332,7 @@ private struct Walk {
       }
       return
     }
-    if let receiver, CodeNode.insertions.contains(callee.name) { return store(in: receiver) }
-    let reason = Unknown.elsewhere(callee)
+    let reason = Unknown.elsewhere(call.callee ?? callee)
     arrival.unread = arrival.unread ?? reason
     if passesWholeOn == nil, arguments.contains(where: isWhole) { passesWholeOn = reason }
   }
@@ -381,8 +389,10 @@ private struct Walk {
     guard target.kind == .member || target.kind == .name && !values.isLocal(target),
       !target.isCleared(of: target.name, .after)
     else { return }
+    for source in values.sources(ofBinding: target) { store(in: source) }
+    let name = target.name.hasPrefix("$") ? String(target.name.dropFirst()) : target.name
     store(
-      in: target.name, of: values.owners(of: target), objects: values.creations(ofOwnerOf: target), by: target.code)
+      in: name, of: values.owners(of: target), objects: values.creations(ofOwnerOf: target), by: target.code)
   }
 
   private mutating func store(

@@ -136,9 +136,13 @@ package struct LinkReceivers: Sendable {
     }
   }
 
-  /// Returns whether a member is a modifier of a view: `.onOpenURL { … }` or `.onOpenURL(perform: …)`.
+  /// Returns whether a name is that of a modifier of a view: `.onOpenURL { … }`, `.onOpenURL(perform: …)`; in an extension of
+  /// `View`, the view may be `self`.
   private static func isModifier(_ node: CodeNode) -> Bool {
-    guard node.kind == .member, let call = node.parent, call.kind == .call, call.base == node else { return false }
+    let type = node.enclosingType
+    guard node.kind == .member || type?.label == "extension" && type?.name == "View", let call = node.parent,
+      call.kind == .call, call.base == node
+    else { return false }
     return call.arguments.contains { $0.label != nil || $0.base?.kind == .closure }
   }
 

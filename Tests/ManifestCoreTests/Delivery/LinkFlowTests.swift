@@ -31,6 +31,12 @@ import Testing
 
   private static let model = "class Model: ObservableObject { @Published var route: Routes? }"
 
+  /// A class that observes the object of a notification.
+  private static let observer =
+    "class Observer: NSObject {\n static let shared = Observer()\n"
+    + " override init() { center.addObserver(self, selector: #selector(got(_:)), name: .link, object: nil) }\n"
+    + " @objc private func got(_ note: Notification) { if let url = note.object as? URL { Links.router.open(url) } } }"
+
   /// A view that shows the route of a model.
   private static func home(_ property: String) -> String {
     "struct Start: View {\n \(property)\n var body: some View { if let route = model.route { Page(route) } } }"
@@ -331,6 +337,113 @@ import Testing
         "var pending: [URL] = []\n  func sceneDidBecomeActive(_ s: UIScene) { for u in pending { Links.router.open(u) } }"
       ),
       links, arrives: "used"),
+    App(
+      "a subject",
+      delegate(
+        "Center.shared.links.send(contexts.first!.url)",
+        "func start() { Center.shared.links.sink { url in Links.router.open(url) }.store(in: &bag) }"),
+      "class Center { static let shared = Center(); let links = PassthroughSubject<URL, Never>() }", links,
+      arrives: "opened"),
+    App(
+      "a subject whose values pass on",
+      delegate(
+        "Center.shared.links.send(contexts.first!.url)",
+        "func start() { Center.shared.links.receive(on: main).sink { url in Links.router.open(url) }.store(in: &bag) }"),
+      "class Center { static let shared = Center(); let links = PassthroughSubject<URL, Never>() }", links,
+      arrives: "opened"),
+    App(
+      "a subject that a statement subscribes to, and forgets",
+      delegate(
+        "Center.shared.links.send(contexts.first!.url)",
+        "func start() { _ = Center.shared.links.sink { url in Links.router.open(url) }; print(1) }"),
+      "class Center { static let shared = Center(); let links = PassthroughSubject<URL, Never>() }", links,
+      arrives: "used"),
+    App(
+      "a notification that a function observes",
+      delegate("NotificationCenter.default.post(name: .link, object: contexts.first!.url)"), observer, links,
+      arrives: "opened"),
+    App(
+      "a notification of another name",
+      delegate("NotificationCenter.default.post(name: .other, object: contexts.first!.url)"), observer, links,
+      arrives: "unread: `post` gets it, and its code is not known"),
+    App(
+      "a notification whose dictionary the function does not read",
+      delegate("NotificationCenter.default.post(name: .link, object: nil, userInfo: [\"url\": contexts.first!.url])"),
+      observer, links, arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "a notification that a closure observes",
+      delegate(
+        "post(name: .link, object: self, userInfo: [\"url\": contexts.first!.url])",
+        "func start() { center.addObserver(forName: .link, object: nil, queue: .main) { note in\n"
+          + "    if let url = note.userInfo?[\"url\"] as? URL { Links.router.open(url) } } }"),
+      links, arrives: "opened"),
+    App(
+      "a notification with another key",
+      delegate(
+        "post(name: .link, object: self, userInfo: [\"link\": contexts.first!.url])",
+        "func start() { center.addObserver(forName: .link, object: nil, queue: .main) { note in\n"
+          + "    if let url = note.userInfo?[\"url\"] as? URL { Links.router.open(url) } } }"),
+      links, arrives: "unread: this test keeps the links of `shop://` away"),
+    App(
+      "a notification that a function observes that no code calls",
+      delegate(
+        "post(name: .link, object: contexts.first!.url)",
+        "private func observeLinks() { center.addObserver(forName: .link, object: nil, queue: .main) { note in\n"
+          + "    if let url = note.object as? URL { Links.router.open(url) } } }"),
+      links, arrives: "unread: `post` gets it, and its code is not known"),
+    App(
+      "a notification that a view receives",
+      delegate("NotificationCenter.default.post(name: .link, object: contexts.first!.url)"),
+      "struct Home: View { var body: some View { Page().onReceive(NotificationCenter.default.publisher(for: .link)) {\n"
+        + "  Links.router.open($0.object as! URL) } } }", links, arrives: "opened"),
+    App(
+      "a selector",
+      delegate(
+        "perform(#selector(show(_:)), with: contexts.first!.url, afterDelay: 1)",
+        "@objc func show(_ url: URL) { Links.router.open(url) }"),
+      links, arrives: "opened"),
+    App(
+      "a closure in a static variable", delegate("Hub.onOpen?(contexts.first!.url)"),
+      "enum Hub { static var onOpen: ((URL) -> Void)? }\nfunc start() { Hub.onOpen = { url in Links.router.open(url) } }",
+      links, arrives: "opened"),
+    App(
+      "a closure that a function sets that no code calls", delegate("Hub.onOpen?(contexts.first!.url)"),
+      "enum Hub { static var onOpen: ((URL) -> Void)? }\nprivate func begin2() { Hub.onOpen = { url in Links.router.open(url) } }",
+      links, arrives: "unread: `onOpen` gets it, and its code is not known"),
+    App(
+      "a list of links that a function opens",
+      delegate(
+        "pending.append(contexts.first!.url)",
+        "var pending: [URL] = []\n  func sceneDidBecomeActive(_ s: UIScene) { pending.forEach { Links.router.open($0) } }"
+      ),
+      links, arrives: "opened"),
+    App(
+      "a property that opens what it gets",
+      delegate(
+        "link = contexts.first?.url",
+        "var link: URL? { didSet { guard let link else { return }; Links.router.open(link) } }"),
+      links, arrives: "opened"),
+    App(
+      "a binding of another view",
+      "struct Home: View {\n @Binding var path: [Routes]\n"
+        + " var body: some View { Text(\"\").onOpenURL { path.append(try! Routes.resolve($0).get()) } } }",
+      "struct Start: View {\n @State var path: [Routes] = []\n var body: some View { NavigationStack(path: $path) {\n"
+        + " Home(path: $path).navigationDestination(for: Routes.self) { Page($0) } } } }\nlet start = Start()",
+      arrives: "opened"),
+    App(
+      "a model that an initializer gives to two objects",
+      "struct Home: App {\n @StateObject var model: Model\n let service: Service\n"
+        + " init() { let model = Model(); _model = StateObject(wrappedValue: model); service = Service(model: model) }\n"
+        + " var body: some Scene { WindowGroup { Start(model: model).onOpenURL { service.open($0) } } } }",
+      "struct Start: View {\n @ObservedObject var model: Model\n"
+        + " var body: some View { if let route = model.route { Page(route) } } }",
+      "struct Service { let model: Model\n func open(_ url: URL) { model.route = try! Routes.resolve(url).get() } }",
+      model,
+      arrives: "opened"),
+    App(
+      "a modifier of an extension, without `self`",
+      "extension View { func opensLinks(_ model: Model) -> some View { onOpenURL { Links.router.open($0) } } }",
+      "struct Home: View { var body: some View { Page().opensLinks(model) } }", links, arrives: "opened"),
     App(
       "a pending link of another object",
       delegate(

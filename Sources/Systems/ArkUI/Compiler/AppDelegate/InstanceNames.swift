@@ -147,7 +147,7 @@ extension AppValue {
   var isOfURL: Bool {
     switch self {
     case .url, .part, .items, .item, .pair, .itemName, .itemValue, .made: true
-    case .composed, .text, .nothing, .unknown: false
+    case .notification, .composed, .text, .nothing, .unknown: false
     }
   }
 }
