@@ -148,8 +148,17 @@ final class AppIndex {
 
   /// Returns the variable or the parameter that a name refers to; nil if it is not known.
   func declaration(of name: String, at node: CodeNode) -> CodeNode? {
-    let found = scopes(of: node).declaration(of: name, at: node)?.node
-    return found.flatMap { $0.kind == .variable || $0.kind == .parameter ? $0 : nil }
+    let found = scopes(of: node).declaration(of: name, at: node)?.node ?? property(ofInstanceVariable: name, at: node)
+    guard let found, found.kind == .variable || found.kind == .parameter else { return nil }
+    // `if let link = link {`
+    let isOwnValue = found.kind == .variable && found.value.map { node.isIn($0) } == true
+    return isOwnValue ? shadowed(by: found) : found
+  }
+
+  /// Returns the property of Objective-C whose instance variable is a name such as `_router`; nil for another name.
+  private func property(ofInstanceVariable name: String, at node: CodeNode) -> CodeNode? {
+    guard name.hasPrefix("_"), node.source.language == .objectiveC, let type = node.enclosingType else { return nil }
+    return members[name.withoutUnderscore]?.first { $0.enclosingType?.name == type.name }
   }
 
   /// Returns what is compared with the pattern that declares a name: `link` of `if case .open(let url) = link`, or the subject of a
@@ -218,23 +227,25 @@ final class AppIndex {
     if let variable = variable(object) { return isAlwaysNil(variable: variable) }
     // `self.links` of `- (Links *)links { return nil; }`
     let getters = object.kind == .member ? functions(named: object).filter(\.parameters.isEmpty) : []
-    return !getters.isEmpty
-      && getters.allSatisfy { getter in
-        let results = results(of: getter)
-        return !results.isEmpty && results.allSatisfy { $0.isNamed("nil") }
-      }
+    return !getters.isEmpty && getters.allSatisfy(isAlwaysNil(getter:))
+  }
+
+  private func isAlwaysNil(getter: CodeNode) -> Bool {
+    let results = results(of: getter)
+    return !results.isEmpty && results.allSatisfy { $0.isNamed("nil") }
   }
 
   private func isAlwaysNil(variable: CodeNode) -> Bool {
     // UIKit sets the window.
     guard variable.attributes.isEmpty, variable.name != "window" else { return false }
-    if variable.body != nil {
-      let results = results(of: variable)
-      return !results.isEmpty && results.allSatisfy { $0.isNamed("nil") }
-    }
+    if variable.body != nil { return isAlwaysNil(getter: variable) }
     let type = variable.typeName?.text ?? ""
     let isPointer =
       variable.source.language == .objectiveC && variable.owner?.kind == .type && !type.contains("IBOutlet")
+    let getters = (functions[variable.name] ?? []).filter { getter in
+      getter.parameters.isEmpty && getter.body != nil && getter.enclosingType?.name == variable.enclosingType?.name
+    }
+    guard getters.isEmpty else { return getters.allSatisfy(isAlwaysNil(getter:)) }
     let isEmpty = variable.value.map { $0.isNamed("nil") } ?? (type.hasSuffix("?") || type.hasSuffix("!") || isPointer)
     return isEmpty && !isChanged(variable) && possibleAssignments(of: variable).allSatisfy { $0.isNamed("nil") }
   }
@@ -284,7 +295,7 @@ final class AppIndex {
   func assignments(of variable: CodeNode) -> [CodeNode] {
     // Code assigns a value to a member by other names, too.
     variable.owner?.kind == .type
-      ? (fields[variable.name] ?? []).filter { $0 != variable && $0.kind != .variable } : assigned[variable] ?? []
+      ? fields(variable.name).filter { $0 != variable && $0.kind != .variable } : assigned[variable] ?? []
   }
 
   /// Returns the keys of the entries that code adds to a variable.
@@ -675,6 +686,9 @@ extension String {
 }
 
 extension CodeNode {
+  /// Whether it is another node, or in it.
+  fileprivate func isIn(_ other: CodeNode) -> Bool { other.wholeExtent.contains(position) }
+
   /// What a call calls, without the marks of optional chaining: `onOpen` of `onOpen?(url)`.
   package var callee: CodeNode? {
     var node = base

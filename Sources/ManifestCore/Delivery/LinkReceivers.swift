@@ -136,11 +136,10 @@ package struct LinkReceivers: Sendable {
     }
   }
 
-  /// Returns whether a name is that of a modifier of a view: `.onOpenURL { … }`, `.onOpenURL(perform: …)`; in an extension of
-  /// `View`, the view may be `self`.
+  /// Returns whether a name is that of a modifier of a view: `.onOpenURL { … }`, `.onOpenURL(perform: …)`; in a structure or an
+  /// extension, the view may be `self`.
   private static func isModifier(_ node: CodeNode) -> Bool {
-    let type = node.enclosingType
-    guard node.kind == .member || type?.label == "extension" && type?.name == "View", let call = node.parent,
+    guard node.kind == .member || ["extension", "struct"].contains(node.enclosingType?.label), let call = node.parent,
       call.kind == .call, call.base == node
     else { return false }
     return call.arguments.contains { $0.label != nil || $0.base?.kind == .closure }

@@ -445,6 +445,13 @@ import Testing
       "extension View { func opensLinks(_ model: Model) -> some View { onOpenURL { Links.router.open($0) } } }",
       "struct Home: View { var body: some View { Page().opensLinks(model) } }", links, arrives: "opened"),
     App(
+      "a variable that a test gives its own name",
+      delegate(
+        "show(contexts.first?.url)",
+        "func show(_ link: URL?) { guard let link = link else { return }\n    if let link = Optional(link) { Links.router.open(link) } }"
+      ),
+      links, arrives: "opened"),
+    App(
       "a pending link of another object",
       delegate(
         "Waiting().add(contexts.first!.url)", "func sceneDidBecomeActive(_ s: UIScene) { Waiting.shared.flush() }"),
@@ -870,6 +877,8 @@ import Testing
     App(
       "a generated router", "return [ORRouter.shared application:app openURL:url options:options];", arrives: "opened"),
     App("a router that no code sets", "[self.other openURL:url];", arrives: "unread: no code sets `other`"),
+    App("a router that a getter returns", "[self.shared openURL:url];", arrives: "opened"),
+    App("an instance variable", "[_router openURL:url];", arrives: "opened"),
     App("a class of Swift", "[Opener open:url];", arrives: "opened"),
     App("a method of Swift with a label", "[Opener showWithLink:url];", arrives: "opened"),
     App(
@@ -892,8 +901,10 @@ import Testing
       @interface AppDelegate ()
       @property (nonatomic, strong) StageRouter *router;
       @property (nonatomic, strong) StageRouter *other;
+      @property (nonatomic, readonly) ORRouter *shared;
       @end
       @implementation AppDelegate
+      - (ORRouter *)shared { return ORRouter.shared; }
       - (void)start { _router = [StageRouter new]; }
       - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options { \(app.sources[0]) }
       @end
