@@ -347,7 +347,7 @@ final class AppIndex {
 
   /// Returns whether code, or a framework that the type inherits from, may create a value of a type.
   private func mayBeCreated(_ type: String) -> Bool {
-    usedTypes.contains(type) || !isPlain(type)
+    usedTypes.contains(type) || !isPlain(type, besides: Self.plainTypes.union(["NSObject"]))
   }
 
   private func closure(of types: [String], in links: [String: Set<String>]) -> Set<String> {
@@ -360,8 +360,8 @@ final class AppIndex {
   }
 
   /// Returns whether a type inherits only from types of the sources, so that no framework creates its values or calls its methods.
-  func isPlain(_ type: String) -> Bool {
-    closure(of: [type], in: superiors).subtracting(Self.plainTypes).isSubset(of: ownTypes)
+  func isPlain(_ type: String, besides others: Set<String> = plainTypes) -> Bool {
+    closure(of: [type], in: superiors).subtracting(others).isSubset(of: ownTypes)
   }
 
   /// Protocols of Swift and SwiftUI whose methods do not get links.
@@ -599,9 +599,9 @@ final class AppIndex {
     assignments(of: variable).filter(mayHappen)
   }
 
-  /// Returns whether the function around a node may run.
+  /// Returns whether the function around a node may run, and whether code may create what has it.
   func mayHappen(_ node: CodeNode) -> Bool {
-    node.ancestors.first { $0.kind == .function }.map { mayRun($0) } ?? true
+    node.ancestors.first { $0.kind == .function }.map { mayRun($0) && mayHaveObject($0) } ?? true
   }
 
   // MARK: Closures

@@ -33,7 +33,7 @@ import Testing
 
   /// A class that observes the object of a notification.
   private static let observer =
-    "class Observer: NSObject {\n static let shared = Observer()\n"
+    "let kept = Observer()\nclass Observer: NSObject {\n"
     + " override init() { center.addObserver(self, selector: #selector(got(_:)), name: .link, object: nil) }\n"
     + " @objc private func got(_ note: Notification) { if let url = note.object as? URL { Links.router.open(url) } } }"
 
@@ -362,6 +362,11 @@ import Testing
       "a notification that a function observes",
       delegate("NotificationCenter.default.post(name: .link, object: contexts.first!.url)"), observer, links,
       arrives: "opened"),
+    App(
+      "a notification that only an object observes that no code creates",
+      delegate("NotificationCenter.default.post(name: .link, object: contexts.first!.url)"),
+      observer.replacing("let kept = Observer()", with: ""), links,
+      arrives: "unread: `post` gets it, and its code is not known"),
     App(
       "a notification of another name",
       delegate("NotificationCenter.default.post(name: .other, object: contexts.first!.url)"), observer, links,
