@@ -10,6 +10,13 @@ extension String {
   }
 }
 
+extension Sequence<CodeNode> {
+  /// The nodes in the order of the sources, so that what is said of the first one is the same in each run.
+  package var ordered: [CodeNode] {
+    sorted { ($0.source.id.rawValue, $0.position) < ($1.source.id.rawValue, $1.position) }
+  }
+}
+
 extension CodeNode {
   /// Whether it is another node, or in it.
   func isIn(_ other: CodeNode) -> Bool { other.wholeExtent.contains(position) }

@@ -80,7 +80,7 @@ struct Messages {
     guard ["post", "postNotificationName"].contains(callee.name), let name = Self.name(first) else {
       return ([], [], [])
     }
-    return (observers[name] ?? [], closures.filter { $0.value == name }.map(\.key), publishers[name] ?? [])
+    return (observers[name] ?? [], closures.filter { $0.value == name }.keys.ordered, publishers[name] ?? [])
   }
 
   /// Returns the name of a notification: the text, or the name of a constant.

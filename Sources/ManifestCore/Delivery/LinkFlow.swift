@@ -195,7 +195,7 @@ private struct Walk {
     readAll()
     guard let first = routes.first else { return }
     var shown = Walk(flow, values.receiving(Set(routes)), entryPoint)
-    for code in entered.keys {
+    for code in entered.keys.ordered {
       shown.enter(code, isMeant: code.isBodyOfView && routes.contains { $0.code == code })
     }
     shown.readAll()
@@ -346,7 +346,7 @@ private struct Walk {
 
   /// Returns what creates an object that needs a window or a view, and in which code only opens something; nil if code may show it.
   private func hiddenObject(_ receiver: CodeNode) -> CodeNode? {
-    guard let made = values.creations(of: receiver), let first = made.first,
+    guard let made = values.creations(of: receiver), let first = made.ordered.first,
       let type = first.base?.rootName, KnownClasses.windowed.contains(type),
       made.allSatisfy({ $0.base?.rootName == type })
     else { return nil }
@@ -400,7 +400,7 @@ private struct Walk {
   ) {
     guard stored[member, default: []].insert(Owners(types: owners, objects: objects)).inserted else { return }
     let readers = flow.readers(of: member, of: owners, in: objects)
-    if let first = objects?.first, readers.isEmpty, !flow.readers(of: member, of: owners).isEmpty {
+    if let first = objects?.ordered.first, readers.isEmpty, !flow.readers(of: member, of: owners).isEmpty {
       lose(Unknown("code reads `\(member)` of another object than this one", at: first.firstSpan))
     }
     for reader in readers where reader != code || reader.isBodyOfView {
