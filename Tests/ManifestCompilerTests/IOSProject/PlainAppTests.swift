@@ -39,7 +39,7 @@ import Testing
       @UIApplicationDelegateAdaptor(ShortcutAppDelegate.self) var delegate
       let navigator = PageNavigator<AppPage>()
       var body: some Scene {
-        WindowGroup { Home().onOpenURL { navigator.open($0) }.onShortcut(of: Routes.self) { navigator.open($0) } }
+        WindowGroup { Home(navigator: navigator).onOpenURL { navigator.open($0) }.onShortcut(of: Routes.self) { navigator.open($0) } }
       }
     }
 

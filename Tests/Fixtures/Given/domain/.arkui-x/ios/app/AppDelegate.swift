@@ -5,6 +5,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
     router.open(url)
   }
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    if let window = application.windows.first { router.start(in: window, at: Routes.home()) }
+  }
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
