@@ -500,7 +500,7 @@ import Testing
       delegate("URLSession.shared.dataTask(with: api) { _, _, _ in Links.router.open(contexts) }.resume()"),
       links, arrives: "opened"),
     App(
-      "work of which code only sets a property",
+      "work, if code only sets a property of it",
       delegate("let work = BlockOperation { Links.router.open(contexts) }\n    work.queuePriority = .high"), links,
       arrives: "unused"),
     App(
@@ -593,11 +593,11 @@ import Testing
       appWithModel("", "model: model"),
       model, arrives: "opened"),
     App(
-      "a route in an object of which a view makes bindings",
+      "a route in an object, if a view makes bindings to it",
       "struct Start: View {\n let model: Model\n var body: some View { Page(Bindable(model).route) } }",
       appWithModel("", "model: model"), model, arrives: "opened"),
     App(
-      "a route in an object of which a view has another one", home("@StateObject var model = Model()"),
+      "a route in an object, if the view creates another one", home("@StateObject var model = Model()"),
       appWithModel(""),
       model, arrives: "unread: nothing shows what `Routes.resolve` returns"),
     App(
