@@ -17,6 +17,8 @@ RELEASE = --configuration release $(LEAN)
 # test everything; with SYSTEMS, the plugins do not compile the tool.
 # After the package tests, the tool is built.
 TOGETHER = --jobs=2 --assume-old=build $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# Whole projects that are compiled, and random and hostile inputs, take nine tenths of the time of the package's tests.
+SLOW = ^ManifestCompilerTests|Hostility|Fuzz|TreeLaw
 SWIFT_FILES = Package.swift Sources Tests examples $(APP)/.arkui-x $(DEMO)/.arkui-x
 # Warnings are errors here, and not in packages that use this one.
 export MANIFESTC_STRICT := 1
@@ -24,7 +26,7 @@ export MANIFESTC_STRICT := 1
 export PATH := $(CURDIR)/.build/readers:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help build readers demo test test-full package-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz oracles dist format clean new-rule record size
+.PHONY: help build readers demo test test-full compiled-tests package-tests unit-tests lint adapter consumer round-trips mixtures bridge plugin outputs readme report mutations losses bench bench-build fuzz oracles dist format clean new-rule record size
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -61,10 +63,15 @@ test-full: package-tests ## Run all tests in all configurations, with all random
 	@$(MAKE) bench PART=short
 	@echo "make test-full: everything holds"
 
-package-tests: build readers ## Run the tests of the package
+compiled-tests: build readers
 	@.ci/install typescript
 	swift build $(FLAGS) --product manifestcPackageTests
-	swift test $(FLAGS) --skip-build
+
+package-tests: unit-tests ## Run the tests of the package
+	swift test $(FLAGS) --skip-build --filter '$(SLOW)'
+
+unit-tests: compiled-tests ## Run the tests of the parts, which take a tenth of the time
+	swift test $(FLAGS) --skip-build --skip '$(SLOW)'
 
 lint: ## Check the style of the Swift files
 	swift format lint --strict --recursive $(SWIFT_FILES)
