@@ -1,7 +1,7 @@
 import ManifestText
 
 /// What the sources of an app declare, assign and call, by names.
-final class AppIndex {
+package final class AppIndex {
   /// The sources with constants.
   private let all: [AppSource]
   private var scopes: [SourceID: Scopes] = [:]
@@ -191,7 +191,7 @@ final class AppIndex {
   }
 
   /// Returns the functions that an expression such as `router.open` or `open` names.
-  func functions(named node: CodeNode) -> [CodeNode] {
+  package func functions(named node: CodeNode) -> [CodeNode] {
     guard node.kind == .member || node.kind == .name && declaration(of: node.name, at: node) == nil,
       let all = functions[node.name],
       let types = (node.kind == .name ? node.enclosingType.map { [$0.name] } : node.base.flatMap(types(of:)))
@@ -214,7 +214,7 @@ final class AppIndex {
   }
 
   /// Returns whether an object is a variable that has no value: an optional one that no code sets.
-  func isAlwaysNil(_ object: CodeNode) -> Bool {
+  package func isAlwaysNil(_ object: CodeNode) -> Bool {
     // `guard let router`
     if object.kind == .variable {
       guard object.value == nil, object.parent?.kind == .branch else { return false }
@@ -251,7 +251,7 @@ final class AppIndex {
   }
 
   /// Returns whether a flag of a view, such as `$isShown`, is false and stays so: no code sets it, and no other view gets it.
-  func isNeverSet(_ flag: CodeNode) -> Bool {
+  package func isNeverSet(_ flag: CodeNode) -> Bool {
     guard flag.kind == .name, let variable = declaration(of: flag.name.withoutDollar, at: flag),
       variable.attributes == ["State"], variable.value?.isNamed("false") == true, !isChanged(variable),
       let type = variable.enclosingType
@@ -281,7 +281,7 @@ final class AppIndex {
   }
 
   /// Returns whether a name refers to a variable in a function, or to a parameter.
-  func isLocal(_ node: CodeNode) -> Bool {
+  package func isLocal(_ node: CodeNode) -> Bool {
     declaration(of: node.name, at: node).map { $0.owner?.kind != .type && $0.owner?.kind != .file } ?? false
   }
 
@@ -307,7 +307,7 @@ final class AppIndex {
   // MARK: Functions
 
   /// Returns the functions with the name and the labels of a call, in the type of its receiver if that is known.
-  func functions(calledBy call: CodeNode) -> [CodeNode] {
+  package func functions(calledBy call: CodeNode) -> [CodeNode] {
     guard let all = call.calledKey.flatMap({ declared[$0] }), let callee = call.base else { return [] }
     guard callee.kind == .member, let receiver = callee.base else {
       let types = relatives(of: [call.enclosingType?.name].compactMap(\.self))
@@ -392,10 +392,12 @@ final class AppIndex {
   }
 
   /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
-  func allTypes(of object: CodeNode) -> Set<String>? { types(of: object).map { closure(of: $0, in: superiors) } }
+  package func allTypes(of object: CodeNode) -> Set<String>? {
+    types(of: object).map { closure(of: $0, in: superiors) }
+  }
 
   /// Returns the names of the types of the sources that a member may belong to; nil if they are not known.
-  func owners(of member: CodeNode) -> Set<String>? {
+  package func owners(of member: CodeNode) -> Set<String>? {
     let types =
       if member.kind == .member {
         member.base.flatMap(allTypes(of:))
@@ -535,7 +537,7 @@ final class AppIndex {
   }
 
   /// Returns what a function or a closure returns.
-  func results(of function: CodeNode) -> [CodeNode] {
+  package func results(of function: CodeNode) -> [CodeNode] {
     guard let body = function.body ?? (function.kind == .closure ? function : nil) else { return [] }
     let returned = body.descendants.filter { node in
       node.kind == .exit && node.name == "return"
@@ -548,7 +550,7 @@ final class AppIndex {
   /// Returns whether code of the app, or a framework, may call a function.
   ///
   /// A framework calls those that override its own, or have parameters as its protocols say.
-  func mayRun(_ function: CodeNode) -> Bool {
+  package func mayRun(_ function: CodeNode) -> Bool {
     if let known = running[function] { return known }
     let answer = isCalledElsewhere(function)
     running[function] = answer
@@ -607,7 +609,7 @@ final class AppIndex {
   // MARK: Closures
 
   /// Returns the closures that a call may call: those that code assigns to a variable or a member, or gives for a parameter.
-  func closures(calledBy call: CodeNode) -> [CodeNode] {
+  package func closures(calledBy call: CodeNode) -> [CodeNode] {
     guard let callee = call.callee, callee.kind == .name || callee.kind == .member else { return [] }
     guard callee.kind == .name, let declaration = declaration(of: callee.name, at: callee) else {
       return fields(callee.name).compactMap(\.closure).filter(mayHappen)
@@ -617,7 +619,7 @@ final class AppIndex {
   }
 
   /// Returns whether a closure is given to functions of the sources that do nothing with it.
-  func isIgnored(_ closure: CodeNode) -> Bool {
+  package func isIgnored(_ closure: CodeNode) -> Bool {
     guard let call = closure.parent?.parent, closure.parent?.kind == .argument, call.kind == .call else { return false }
     let functions = functions(calledBy: call)
     return !functions.isEmpty

@@ -15,8 +15,8 @@ package final class AppValues {
   /// The most pieces of a composed text.
   private static let mostPieces = 64
 
-  private let index: AppIndex
-  private let objects: Objects
+  package let index: AppIndex
+  package let objects: Objects
   /// What gets a URL from UIKit: parameters, closures with one, and other expressions.
   private let receivers: Set<CodeNode>
   /// The expressions that nothing arrives at.
@@ -166,32 +166,6 @@ package final class AppValues {
     return given.isEmpty ? [values(node)] : given.flatMap { alternatives($0, &asked) }
   }
 
-  /// Returns the functions of the sources that a call may call; empty if it calls other code.
-  package func functions(calledBy call: CodeNode) -> [CodeNode] { index.functions(calledBy: call) }
-
-  /// Returns the closures that a call may call: those that code assigns to a variable or a member, or gives for a parameter.
-  package func closures(calledBy call: CodeNode) -> [CodeNode] { index.closures(calledBy: call) }
-
-  /// Returns the names of the types that an object has, with those from which they inherit; nil if they are not known.
-  package func types(of object: CodeNode) -> Set<String>? { index.allTypes(of: object) }
-
-  /// Returns the names of the types of the sources that a member may belong to; nil if they are not known.
-  package func owners(of member: CodeNode) -> Set<String>? { index.owners(of: member) }
-
-  /// Returns the expressions that create the objects that an expression may be; nil if not all are known.
-  package func creations(of object: CodeNode) -> Set<CodeNode>? { objects.creations(of: object) }
-
-  /// Returns the expressions that create the objects whose member an expression may be; nil if not all are known.
-  package func creations(ofOwnerOf member: CodeNode) -> Set<CodeNode>? {
-    objects.creations(ofOwnerOf: member)
-  }
-
-  /// Returns the expressions whose values a binding of a view shows and sets: `$path` of `Page(path: $path)`.
-  package func sources(ofBinding target: CodeNode) -> [CodeNode] { objects.sources(ofBinding: target) }
-
-  /// Returns the expressions that may be one of some objects of a type, where code calls it, reads it or passes it on.
-  package func uses(of objects: Set<CodeNode>, _ type: String) -> [CodeNode] { self.objects.uses(of: objects, type) }
-
   /// Returns the functions and closures that get what a call gives by a notification or a selector, and the calls that give such
   /// notifications to closures.
   package func messaged(by call: CodeNode) -> (code: [CodeNode], publishers: [CodeNode]) {
@@ -200,12 +174,6 @@ package final class AppValues {
     let closures = found.closures.filter(index.mayHappen)
     return (index.functions(of: functions) + closures, found.publishers.filter(index.mayHappen))
   }
-
-  /// Returns the functions that an expression such as `router.open` names.
-  package func functions(named node: CodeNode) -> [CodeNode] { index.functions(named: node) }
-
-  /// Returns what a function or a closure returns.
-  package func results(of function: CodeNode) -> [CodeNode] { index.results(of: function) }
 
   /// Returns the expressions whose values a name, a member or a call has: that of a variable that no code changes, or what the
   /// functions of a call return; empty for others.
@@ -218,21 +186,6 @@ package final class AppValues {
     let isConstant = variable.attributes.isEmpty && !index.isChanged(variable)
     return isConstant ? [variable.value].compactMap(\.self) : []
   }
-
-  /// Returns whether code of the app, or a framework, may call a function.
-  package func mayRun(_ function: CodeNode) -> Bool { index.mayRun(function) }
-
-  /// Returns whether a closure is given to functions of the sources that do nothing with it.
-  package func isIgnored(_ closure: CodeNode) -> Bool { index.isIgnored(closure) }
-
-  /// Returns whether an object is a variable that no code sets.
-  package func isAlwaysNil(_ object: CodeNode) -> Bool { index.isAlwaysNil(object) }
-
-  /// Returns whether a flag of a view, such as `$isShown`, is false and stays so.
-  package func isNeverSet(_ flag: CodeNode) -> Bool { index.isNeverSet(flag) }
-
-  /// Returns whether a name refers to a variable in a function, or to a parameter.
-  package func isLocal(_ name: CodeNode) -> Bool { index.isLocal(name) }
 
   private func union(_ nodes: some Sequence<CodeNode>) -> Set<AppValue> {
     nodes.reduce(into: []) { $0.formUnion(values($1)) }

@@ -1,5 +1,5 @@
 /// The objects that expressions of an app may be, by the expressions that create them.
-final class Objects {
+package final class Objects {
   /// The longest chain of variables, arguments and results from an expression to what creates its object.
   private static let longestChain = 32
   /// The property wrappers that keep the object that they get.
@@ -13,7 +13,7 @@ final class Objects {
   init(_ index: AppIndex) { self.index = index }
 
   /// Returns the expressions that create the objects that an expression may be; nil if not all are known.
-  func creations(of object: CodeNode) -> Set<CodeNode>? {
+  package func creations(of object: CodeNode) -> Set<CodeNode>? {
     if let answer = known[object] { return answer }
     guard depth < Self.longestChain else { return nil }
     depth += 1
@@ -25,12 +25,12 @@ final class Objects {
   }
 
   /// Returns the same for the object whose member a name or a member is.
-  func creations(ofOwnerOf member: CodeNode) -> Set<CodeNode>? {
+  package func creations(ofOwnerOf member: CodeNode) -> Set<CodeNode>? {
     member.kind == .member ? member.base.flatMap(creations(of:)) : caller(of: member)
   }
 
   /// Returns the expressions that may be one of some objects of a type, where code calls it, reads it or passes it on.
-  func uses(of objects: Set<CodeNode>, _ type: String) -> [CodeNode] {
+  package func uses(of objects: Set<CodeNode>, _ type: String) -> [CodeNode] {
     index.references(to: type).filter { creations(of: $0).map { !$0.isDisjoint(with: objects) } ?? true }
   }
 
@@ -98,7 +98,7 @@ final class Objects {
   }
 
   /// Returns the expressions whose values a binding of a view shows and sets: `$path` of `Page(path: $path)`.
-  func sources(ofBinding target: CodeNode) -> [CodeNode] {
+  package func sources(ofBinding target: CodeNode) -> [CodeNode] {
     let declaration =
       target.kind == .name ? index.declaration(of: target.name.withoutDollar, at: target) : index.variable(target)
     guard let declaration, declaration.attributes.contains("Binding") else { return [] }

@@ -31,7 +31,7 @@ struct LinkConditions {
   /// if that returns `nil` for each link.
   func filters(in source: AppSource, _ fruitless: Set<CodeNode>) -> [CodeNode] {
     source.nodes(.call).filter { call in
-      let functions = fruitless.isEmpty ? [] : values.functions(calledBy: call)
+      let functions = fruitless.isEmpty ? [] : values.index.functions(calledBy: call)
       if !functions.isEmpty { return functions.allSatisfy(fruitless.contains) }
       guard let name = call.base?.name, Self.filters.contains(name) || Self.maps.contains(name),
         let closure = call.arguments.last?.base, closure.kind == .closure
@@ -65,7 +65,7 @@ struct LinkConditions {
   /// Returns what a function or a closure may return for a link.
   private func results(of function: CodeNode) -> [CodeNode] {
     let exclusions = exclusions(in: function)
-    return values.results(of: function).flatMap(\.choices).filter { result in
+    return values.index.results(of: function).flatMap(\.choices).filter { result in
       !exclusions.contains { $0.positions.contains(result.position) }
     }
   }
@@ -114,7 +114,8 @@ struct LinkConditions {
       return node.base.flatMap { answer($0, after: steps) }.map { !$0 }
     // `if let route = route(of: url) {`
     case .variable:
-      return values.isAlwaysNil(node.value ?? node) || node.value.map { values($0) == [.nothing] } == true ? false : nil
+      return values.index.isAlwaysNil(node.value ?? node) || node.value.map { values($0) == [.nothing] } == true
+        ? false : nil
     case .name where ["false", "NO"].contains(node.name): return false
     case .name where ["true", "YES"].contains(node.name): return true
     case .call where node.isQuestion: return answer(question: node)
@@ -211,7 +212,7 @@ struct LinkConditions {
 
   /// Returns whether a variable of a function, or what is in it, is a link; a member has one only later.
   private func isLink(_ node: CodeNode) -> Bool {
-    values(node).contains(.url) && node.root.map(values.isLocal) ?? false
+    values(node).contains(.url) && node.root.map(values.index.isLocal) ?? false
   }
 }
 

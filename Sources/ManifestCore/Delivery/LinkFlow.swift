@@ -81,7 +81,7 @@ struct LinkFlow {
     for node in wholes { whole.enter(node.code, isMeant: false) }
     whole.run()
     let named = references.map { reference in
-      (reference: reference, parameters: values.functions(named: reference).compactMap(\.parameters.first))
+      (reference: reference, parameters: values.index.functions(named: reference).compactMap(\.parameters.first))
     }
     let found =
       wholes.isEmpty ? origins + named.flatMap(\.parameters) : origins.filter { whole.hasEntered($0.code) }
@@ -115,7 +115,7 @@ struct LinkFlow {
         let flag = outer.arguments.first(where: { $0.label == "isPresented" }), !flag.extent.contains(node.position),
         outer.arguments.contains(where: { $0.extent.contains(node.position) })
       else { return false }
-      return flag.base.map(values.isNeverSet) ?? false
+      return flag.base.map(values.index.isNeverSet) ?? false
     }
   }
 
@@ -131,9 +131,9 @@ struct LinkFlow {
         guard node.kind == .name || node.kind == .member || isShort,
           node.name == member || node.name == "$" + member, !node.isChanged
         else { return false }
-        if let owners, let others = values.owners(of: node), owners.isDisjoint(with: others) { return false }
+        if let owners, let others = values.index.owners(of: node), owners.isDisjoint(with: others) { return false }
         if isHidden(node) || node.isCleared(of: member, .before) { return false }
-        guard let objects, let others = values.creations(ofOwnerOf: node) else { return true }
+        guard let objects, let others = values.objects.creations(ofOwnerOf: node) else { return true }
         return !objects.isDisjoint(with: others)
       }
     }.map(\.code)
@@ -236,7 +236,7 @@ private struct Walk {
           node.isLeaving()
         else { return nil }
         return node.wholeExtent.upperBound..<block.wholeExtent.upperBound
-      case .closure: return values.isIgnored(node) || node.isOfDroppedWork ? node.wholeExtent : nil
+      case .closure: return values.index.isIgnored(node) || node.isOfDroppedWork ? node.wholeExtent : nil
       case .variable, .assignment:
         guard let closure = node.value?.ungrouped.keptClosure else { return nil }
         let variable = node.kind == .variable ? node : node.target ?? node
@@ -244,7 +244,7 @@ private struct Walk {
           $0.name == variable.name && $0.kind == .name && $0.isUsed(besides: node)
         }
         let readers =
-          values.isLocal(variable) ? [] : flow.readers(of: variable.name, of: values.owners(of: variable))
+          values.index.isLocal(variable) ? [] : flow.readers(of: variable.name, of: values.index.owners(of: variable))
         return isUsed || !readers.allSatisfy { $0 == code } ? nil : closure.wholeExtent
       default: return nil
       }
@@ -284,7 +284,7 @@ private struct Walk {
 
   private mutating func read(_ call: CodeNode, isMeant: Bool) {
     guard let callee = call.base, !callee.isLog else { return }
-    if let receiver = callee.base, callee.kind == .member, values.isAlwaysNil(receiver) {
+    if let receiver = callee.base, callee.kind == .member, values.index.isAlwaysNil(receiver) {
       return lose(Unknown("no code sets `\(receiver.name)`", at: receiver.nameSpan))
     }
     let arguments = call.arguments.compactMap(\.base)
@@ -292,8 +292,10 @@ private struct Walk {
     if !received.isEmpty, isSearch(callee) { return find(call) }
     let isOfReceived = callee.kind == .member && callee.base.map(isReceived) == true
     // `urls.forEach(open)`
-    for function in isOfReceived ? arguments.flatMap(values.functions(named:)) : [] { enter(function, isMeant: true) }
-    let functions = values.functions(calledBy: call) + values.closures(calledBy: call)
+    for function in isOfReceived ? arguments.flatMap(values.index.functions(named:)) : [] {
+      enter(function, isMeant: true)
+    }
+    let functions = values.index.functions(calledBy: call) + values.index.closures(calledBy: call)
     if !functions.isEmpty {
       let isMeant = isMeant || isOfReceived || !received.isEmpty || self.isMeant(call)
       for function in functions { enter(function, isMeant: isMeant) }
@@ -338,19 +340,19 @@ private struct Walk {
   }
 
   private func isOpener(_ callee: CodeNode, _ receiver: CodeNode?) -> Bool {
-    guard let receiver, !["willOpen", "canOpen"].contains(callee.name), !values.isAlwaysNil(receiver) else {
+    guard let receiver, !["willOpen", "canOpen"].contains(callee.name), !values.index.isAlwaysNil(receiver) else {
       return false
     }
-    return values.types(of: receiver).map { !flow.openers.isDisjoint(with: $0) } ?? false
+    return values.index.allTypes(of: receiver).map { !flow.openers.isDisjoint(with: $0) } ?? false
   }
 
   /// Returns what creates an object that needs a window or a view, and in which code only opens something; nil if code may show it.
   private func hiddenObject(_ receiver: CodeNode) -> CodeNode? {
-    guard let made = values.creations(of: receiver), let first = made.ordered.first,
+    guard let made = values.objects.creations(of: receiver), let first = made.ordered.first,
       let type = first.base?.rootName, KnownClasses.windowed.contains(type),
       made.allSatisfy({ $0.base?.rootName == type })
     else { return nil }
-    return values.uses(of: made, type).contains(where: \.mayShowObject) ? nil : first
+    return values.objects.uses(of: made, type).contains(where: \.mayShowObject) ? nil : first
   }
 
   /// Returns whether a function finds the route of a link: `Routes.resolve`, `Routes.table.resolve`, `Routes`.
@@ -386,13 +388,14 @@ private struct Walk {
 
   /// Reads the functions and views that read a member that holds it.
   private mutating func store(in target: CodeNode) {
-    guard target.kind == .member || target.kind == .name && !values.isLocal(target),
+    guard target.kind == .member || target.kind == .name && !values.index.isLocal(target),
       !target.isCleared(of: target.name, .after)
     else { return }
-    for source in values.sources(ofBinding: target) { store(in: source) }
+    for source in values.objects.sources(ofBinding: target) { store(in: source) }
     let name = target.name.hasPrefix("$") ? String(target.name.dropFirst()) : target.name
     store(
-      in: name, of: values.owners(of: target), objects: values.creations(ofOwnerOf: target), by: target.code)
+      in: name, of: values.index.owners(of: target), objects: values.objects.creations(ofOwnerOf: target),
+      by: target.code)
   }
 
   private mutating func store(
@@ -404,7 +407,7 @@ private struct Walk {
       lose(Unknown("code reads `\(member)` of another object than this one", at: first.firstSpan))
     }
     for reader in readers where reader != code || reader.isBodyOfView {
-      if values.mayRun(reader) {
+      if values.index.mayRun(reader) {
         enter(reader, isMeant: true)
       } else {
         lose(Unknown("no code calls `\(reader.name)`", at: reader.nameSpan))

@@ -135,7 +135,7 @@ struct BranchBody {
       {
         return .parameters
       }
-      let functions = values.functions(calledBy: node)
+      let functions = values.index.functions(calledBy: node)
       let given = node.arguments.enumerated().compactMap { position, argument -> Passing? in
         // An instance name is composed of the names of the URL.
         let isName = argument.label == "instanceName" || position == 0 && callee.name.hasSuffix("InstanceName")
@@ -177,7 +177,7 @@ struct BranchBody {
       guard node.kind == .call, let callee = node.base else { return false }
       let isOwn = callee.kind == .member && callee.base?.isNamed("self") == true
       guard isOwn || callee.kind == .name, !isKnown(callee.name) else { return false }
-      let functions = values.functions(calledBy: node)
+      let functions = values.index.functions(calledBy: node)
       if functions.isEmpty { return !(isOwn && Self.presentations.contains { callee.name.hasPrefix($0) }) }
       return functions.contains { $0.body?.descendants.contains { passing($0) != nil } == true }
     }

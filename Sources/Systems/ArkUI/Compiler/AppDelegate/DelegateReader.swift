@@ -278,7 +278,7 @@ struct DelegateReader {
     if let branch = open.last?.index {
       passingBranches.insert(branch)
     } else if passing == .parameters {
-      let isOwn = node.kind == .call && !values.functions(calledBy: node).isEmpty
+      let isOwn = node.kind == .call && !values.index.functions(calledBy: node).isEmpty
       passesParametersLater = passesParametersLater || !isOwn
       if let function = node.function { passingFunctions.insert(function) }
     }
@@ -306,7 +306,7 @@ struct DelegateReader {
       let name = node.base?.name ?? ""
       let folded = name.lowercased()
       let isLog = folded.hasSuffix("log") || ["track", "event", "assert"].contains(where: folded.contains)
-      guard !node.isQuestion, !Self.harmless.contains(name), !isLog, values.functions(calledBy: node).isEmpty,
+      guard !node.isQuestion, !Self.harmless.contains(name), !isLog, values.index.functions(calledBy: node).isEmpty,
         values.values(node).isDisjoint(with: all.reduce(into: []) { $0.formUnion($1) })
       else { return }
     } else if node.parent?.kind == .assignment, node.parent?.target == node {
