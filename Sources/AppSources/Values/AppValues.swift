@@ -267,8 +267,8 @@ package final class AppValues {
     var found: Set<AppValue> = node.value.map(values) ?? []
     found.formUnion(given(index.arguments(for: node)))
     if position == 0 {
-      found.formUnion(given(index.messages.values(to: owner)))
-      for name in index.messages.notifications(to: owner) { found.formUnion(notification(name)) }
+      found.formUnion(given(index.messages.performed[owner.name] ?? []))
+      for name in index.messages.observed[owner.name] ?? [] { found.formUnion(notification(name)) }
     }
     // `urls.forEach(open)`
     for call in position == 0 ? index.calls(with: owner) : [] {
@@ -280,7 +280,7 @@ package final class AppValues {
   /// Returns what a closure gets from the function that is called with it.
   private func argument(_ position: Int, of closure: CodeNode) -> Set<AppValue> {
     if position == 0, receivers.contains(closure) { return [.url] }
-    if position == 0, let name = index.messages.notification(toClosure: closure) { return notification(name) }
+    if position == 0, let name = index.messages.closures[closure] { return notification(name) }
     let calls = index.calls(ofClosure: closure)
     if !calls.isEmpty {
       return union(calls.compactMap { $0.arguments.dropFirst(position).first?.base })
@@ -302,7 +302,7 @@ package final class AppValues {
 
   /// Returns a notification, if code posts one of the name with something that the app has received.
   private func notification(_ name: String) -> Set<AppValue> {
-    let posted = index.messages.objects(of: name) + index.messages.details(of: name)
+    let posted = [index.messages.objects, index.messages.details].flatMap { $0[name] ?? [] }
     return given(posted).contains(where: \.isReceived) ? [.notification(name)] : .unknown
   }
 
@@ -313,7 +313,7 @@ package final class AppValues {
       let key = node.arguments.first?.base.flatMap({ values($0).text })
     else { return nil }
     let names = values(owner).compactMap { if case .notification(let name) = $0 { name } else { nil } }
-    let details = names.flatMap(index.messages.details)
+    let details = names.flatMap { index.messages.details[$0] ?? [] }
     guard !details.isEmpty, details.allSatisfy({ $0.first(.entry) != nil }) else { return nil }
     let entries = details.flatMap { $0.all(.entry) }.map { Array($0.children) }.filter { $0.count == 2 }
     let meant = entries.filter { values($0[0]).text?.value == key.value }
@@ -386,9 +386,10 @@ package final class AppValues {
     }
     if Self.senders.contains(name) { return .unknown }
     switch value {
-    case .notification(let notification) where name == "object": return given(index.messages.objects(of: notification))
+    case .notification(let notification) where name == "object":
+      return given(index.messages.objects[notification] ?? [])
     case .notification(let notification) where name == "userInfo":
-      return given(index.messages.details(of: notification))
+      return given(index.messages.details[notification] ?? [])
     case .url:
       if name == "queryItems" { return [.items(nil)] }
       return Self.properties.contains(name) ? [.part(Spanned(name, node.nameSpan))] : [.made]

@@ -3,10 +3,11 @@ import ManifestText
 /// What code gives to functions and closures that it does not call by their names: notifications, and values for selectors.
 struct Messages {
   /// The objects with which code posts notifications, and the dictionaries, by the names of the notifications.
-  private var (objects, details): ([String: [CodeNode]], [String: [CodeNode]]) = ([:], [:])
-  /// The names of the functions that observe notifications, with the calls that say it, by the names of these, and the other way
-  /// round.
-  private var (observers, observed): ([String: [Observer]], [String: Set<String>]) = ([:], [:])
+  private(set) var (objects, details): ([String: [CodeNode]], [String: [CodeNode]]) = ([:], [:])
+  /// The names of the functions that observe notifications, with the calls that say it, by the names of these.
+  private var observers: [String: [Observer]] = [:]
+  /// The names of the notifications that functions observe, by the names of the functions.
+  private(set) var observed: [String: Set<String>] = [:]
   /// A function that gets something by its name, and the call that says so.
   struct Observer {
     let function: String
@@ -14,11 +15,11 @@ struct Messages {
   }
 
   /// The closures that observe notifications, with the names of these.
-  private var closures: [CodeNode: String] = [:]
+  private(set) var closures: [CodeNode: String] = [:]
   /// The calls that give the notifications of a name: `publisher(for: .link)`.
   private var publishers: [String: [CodeNode]] = [:]
   /// What code gives to functions by their selectors, by the names of the functions.
-  private var performed: [String: [CodeNode]] = [:]
+  private(set) var performed: [String: [CodeNode]] = [:]
 
   mutating func read(_ call: CodeNode) {
     guard let callee = call.base, let first = call.arguments.first?.base else { return }
@@ -49,21 +50,6 @@ struct Messages {
   private mutating func observe(_ notification: CodeNode, by closure: CodeNode?) {
     if let closure, closure.kind == .closure, let name = Self.name(notification) { closures[closure] = name }
   }
-
-  /// Returns the objects with which code posts the notifications of a name.
-  func objects(of notification: String) -> [CodeNode] { objects[notification] ?? [] }
-
-  /// Returns the dictionaries with which code posts the notifications of a name.
-  func details(of notification: String) -> [CodeNode] { details[notification] ?? [] }
-
-  /// Returns what the first parameter of a function gets by its selector.
-  func values(to function: CodeNode) -> [CodeNode] { performed[function.name] ?? [] }
-
-  /// Returns the names of the notifications that a function gets.
-  func notifications(to function: CodeNode) -> Set<String> { observed[function.name] ?? [] }
-
-  /// Returns the name of the notifications that a closure gets; nil for one that observes none.
-  func notification(toClosure closure: CodeNode) -> String? { closures[closure] }
 
   /// Returns the name of the notifications that a call gives; nil for another call.
   func notification(from publisher: CodeNode) -> String? {
