@@ -28,15 +28,10 @@ struct Lexer {
     var isMultiline = false
   }
 
-  private init(_ bytes: [UInt8], _ language: SourceLanguage) {
-    self.bytes = bytes
-    self.language = language
-    tokens.reserveCapacity(bytes.count / 5)
-  }
-
   /// Returns the tokens of a source.
   static func tokens(of bytes: [UInt8], in language: SourceLanguage) -> [Token] {
-    var lexer = Lexer(bytes, language)
+    var lexer = Lexer(bytes: bytes, language: language)
+    lexer.tokens.reserveCapacity(bytes.count / 5)
     lexer.read()
     return lexer.tokens
   }
@@ -352,11 +347,7 @@ struct Lexer {
     while index < bytes.count, !isAtLineBreak {
       if isAt("\\"), language == .objectiveC {
         index += 1
-        if isAt("\r") || isAt("\n") {
-          let isCarriageReturn = isAt("\r")
-          index += 1
-          if isCarriageReturn, isAt("\n") { index += 1 }
-        }
+        index += isAt("\r", "\n") ? 2 : isAtLineBreak ? 1 : 0
       } else if isAt("/", "*") {
         skipBlockComment()
       } else if isAt("/", "/") {
@@ -372,7 +363,7 @@ struct Lexer {
     guard words(of: directive) == (language == .swift ? ["if", "false"] : ["if", "0"]) else { return }
     var depth = 0
     while index < bytes.count {
-      skipSpaceOnly()
+      while index < bytes.count, byte() <= 0x20 { index += 1 }
       guard isAt("#") else {
         skipLine()
         continue
@@ -391,23 +382,12 @@ struct Lexer {
     }
   }
 
-  private mutating func skipSpaceOnly() {
-    while index < bytes.count, byte() <= 0x20 { index += 1 }
-  }
-
   /// Returns the words of a directive, without comments.
   private func words(of directive: Range<Int>) -> [String] {
     var text = String(decoding: bytes[directive], as: UTF8.self).dropFirst()
     for comment in ["//", "/*"] {
-      while let start = text.firstRange(ofText: comment) { text = text[..<start] }
+      if let start = text.firstRange(of: comment)?.lowerBound { text = text[..<start] }
     }
     return text.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-}
-
-extension Substring {
-  /// Returns the start of the first occurrence of a text.
-  fileprivate func firstRange(ofText text: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(text) }
   }
 }
