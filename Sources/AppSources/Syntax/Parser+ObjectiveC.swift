@@ -343,7 +343,7 @@ extension Parser {
           if parser.isName() { name = parser.position }
           if parser.isOpen("("), parser.isMark("^", 1), parser.isName(2) {
             name = parser.position + 2
-            parser.position = parser.end(ofItem: ())
+            while parser.position < parser.end, !parser.isMark(",") { parser.skip() }
             break
           }
           parser.skip()
@@ -353,12 +353,6 @@ extension Parser {
       }
       return nodes
     }
-  }
-
-  private func end(ofItem: Void) -> Int {
-    var offset = 0
-    while position + offset < end, !isMark(",", offset) { offset = after(offset) }
-    return min(position + offset, end)
   }
 
   /// Reads what a loop goes through: `T *item in items`.
@@ -453,15 +447,11 @@ extension Parser {
   }
 
   /// Reads `[receiver select]` or `[receiver select:a with:b, c]`; the first word of the selector names the call.
-  mutating func message() -> Int {
-    let start = position
-    let nodes = inside { parser in parser.messageParts() }
-    return make(.call, from: start, nodes)
-  }
+  mutating func message() -> Int { make(.call, from: position, inside { $0.messageParts() }) }
 
   private mutating func messageParts() -> [Int] {
     let start = position
-    guard let receiver = expressionBeforeSelector() else { return [] }
+    guard let receiver = expression() else { return [] }
     guard isName() || isMark(":") else { return [receiver] }
     let name = position
     if isName() { position += 1 }
@@ -478,12 +468,5 @@ extension Parser {
       position += 1
     }
     return nodes
-  }
-
-  private mutating func expressionBeforeSelector() -> Int? {
-    let saved = isInCondition
-    isInCondition = false
-    defer { isInCondition = saved }
-    return expression()
   }
 }
