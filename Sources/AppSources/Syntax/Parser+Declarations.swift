@@ -349,19 +349,7 @@ extension Parser {
   }
 
   /// Reads the parameters in the parentheses that open here.
-  mutating func parameters() -> [Int] {
-    inside { parser in
-      var nodes: [Int] = []
-      while parser.position < parser.end {
-        if parser.isMark(of: ",;") {
-          parser.position += 1
-        } else {
-          nodes.append(parser.parameter())
-        }
-      }
-      return nodes
-    }
-  }
+  mutating func parameters() -> [Int] { items { $0.parameter() } }
 
   private mutating func parameter() -> Int {
     let start = position

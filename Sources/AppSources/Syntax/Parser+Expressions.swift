@@ -437,21 +437,24 @@ extension Parser {
     return position > start ? make(.unknown, from: start) : nil
   }
 
-  /// Reads the values in the brackets that open here.
-  mutating func elements() -> [Int] {
+  /// Reads the items in the brackets that open here.
+  mutating func items(_ read: (inout Parser) -> Int) -> [Int] {
     inside { parser in
       var nodes: [Int] = []
       while parser.position < parser.end {
         if parser.isMark(of: ",;") {
           parser.position += 1
-          continue
+        } else {
+          nodes.append(read(&parser))
+          if let rest = parser.restOfItem() { nodes.append(rest) }
         }
-        nodes.append(parser.item { $0.expression() })
-        if let rest = parser.restOfItem() { nodes.append(rest) }
       }
       return nodes
     }
   }
+
+  /// Reads the values in the brackets that open here.
+  mutating func elements() -> [Int] { items { $0.item { $0.expression() } } }
 
   /// Reads a list, a tuple, an expression in parentheses or a dictionary of Swift.
   private mutating func list() -> Int {
@@ -483,22 +486,7 @@ extension Parser {
   }
 
   /// Reads `{a: b, c}`, `@{a: b}` or `[a: b]`.
-  mutating func object() -> Int {
-    let start = position
-    let nodes = inside { parser in
-      var nodes: [Int] = []
-      while parser.position < parser.end {
-        if parser.isMark(of: ",;") {
-          parser.position += 1
-        } else {
-          nodes.append(parser.entry())
-          if let rest = parser.restOfItem() { nodes.append(rest) }
-        }
-      }
-      return nodes
-    }
-    return make(.object, from: start, nodes)
-  }
+  mutating func object() -> Int { make(.object, from: position, items { $0.entry() }) }
 
   /// Reads an entry of an object, or a method of one.
   private mutating func entry() -> Int {
