@@ -144,19 +144,12 @@ extension Parser {
   /// Reads an import, or a declaration without a meaning here.
   private mutating func otherStatement(from start: Int, _ modifiers: [Int]) -> Int? {
     switch word() {
-    case "import":
-      guard !isMark("(", 1), !isMark(".", 1) else { return nil }
-      skipLine()
-      return make(.import, from: start, modifiers)
-    case "export" where language == .script:
+    case "import" where !isMark(of: "(.", 1), "export" where language == .script:
       skipLine()
       return make(.import, from: start, modifiers)
     case "typealias" where language == .swift && isName(1), "associatedtype" where language == .swift && isName(1),
-      "precedencegroup" where isName(1), "operator" where language == .swift, "macro" where isName(1):
-      let keyword = position
-      skipLine()
-      return make(.other, from: start, main: keyword + 1, label: keyword, modifiers)
-    case "type" where language == .script && isName(1) && !startsLine(1):
+      "precedencegroup" where isName(1), "operator" where language == .swift, "macro" where isName(1),
+      "type" where language == .script && isName(1) && !startsLine(1):
       let keyword = position
       skipLine()
       return make(.other, from: start, main: keyword + 1, label: keyword, modifiers)
@@ -249,17 +242,12 @@ extension Parser {
         name = position
         position += 1
       } else if isOpen("(") || isOpen("{") || isOpen("[") {
-        parts = [isMark("{") ? object() : operandInBrackets()]
+        parts = [isMark("{") ? object() : make(.list, from: begin, elements())]
       }
       if isMark("!"), language == .script { position += 1 }
       if take(":"), let type = typeName() { parts.append(type) }
-      if isMark("="), !isMarks("=", "=") {
-        position += 1
-        if let value = expression() { parts.append(value) }
-      } else if language == .script, isWord("of") || isWord("in") {
-        position += 1
-        if let value = expression() { parts.append(value) }
-      } else if language == .swift, isWord("in") {
+      let hasValue = isMark("=") && !isMarks("=", "=") || isWord("in") || isWord("of") && language == .script
+      if hasValue {
         position += 1
         if let value = expression() { parts.append(value) }
       }
@@ -274,12 +262,6 @@ extension Parser {
       position += 1
     }
     return make(.other, from: start, nodes)
-  }
-
-  private mutating func operandInBrackets() -> Int {
-    let start = position
-    let nodes = elements()
-    return make(.list, from: start, nodes)
   }
 
   /// Reads `case a = "x", b(Int)`.
@@ -367,7 +349,7 @@ extension Parser {
     } else if isOpen("{") {
       nodes.append(object())
     } else if isOpen("[") {
-      nodes.append(operandInBrackets())
+      nodes.append(make(.list, from: position, elements()))
     }
     if isMark(of: "?!") { position += 1 }
     if take(":"), let type = typeName() { nodes.append(type) }
