@@ -1,10 +1,10 @@
 // Statements of all languages.
 
 extension Parser {
-  /// Reads statements up to the end of the brackets around them.
-  mutating func statements() -> [Int] {
+  /// Reads statements up to the end of the brackets around them, or of a case up to the next one.
+  mutating func statements(ofCase isOfCase: Bool = false) -> [Int] {
     var nodes: [Int] = []
-    while position < end {
+    while position < end, !isOfCase || !(isWord("case") || isWord("default")) || labelEnd == nil {
       if isMark(of: ";,") {
         position += 1
       } else {
@@ -67,7 +67,7 @@ extension Parser {
     switch word() {
     case "if", "guard", "while", "for", "switch": return branch()
     case "case", "default":
-      guard isLabelOfCase else { return nil }
+      guard labelEnd != nil else { return nil }
       return caseOfSwitch()
     case "return", "throw", "break", "continue", "fallthrough", "goto": return exit()
     case "do", "repeat", "try", "defer":
@@ -173,7 +173,9 @@ extension Parser {
       _ = typeName()
     }
     guard take(word: "in") else { return node }
-    return variable(from: start, named: node, expression())
+    let values = [expression()].compactMap(\.self)
+    guard kind(of: node) == .name else { return make(.variable, from: start, [node] + values) }
+    return make(.variable, from: start, main: main(of: node), values)
   }
 
   /// Reads a pattern with what it is compared with: `case let .open(url)? = link`.
@@ -184,13 +186,6 @@ extension Parser {
     var nodes = [pattern].compactMap(\.self)
     if take(word: "in"), let value = expression() { nodes.append(value) }
     return make(.other, from: start, nodes)
-  }
-
-  /// Makes a variable of an expression that names it.
-  mutating func variable(from start: Int, named node: Int, _ value: Int?) -> Int {
-    let values = [value].compactMap(\.self)
-    guard kind(of: node) == .name else { return make(.variable, from: start, [node] + values) }
-    return make(.variable, from: start, main: main(of: node), values)
   }
 
   /// Reads `do { } catch { }`, `try { } finally { }`, `repeat { } while a` or `defer { }`.
@@ -234,14 +229,11 @@ extension Parser {
     return nil
   }
 
-  private var isLabelOfCase: Bool { labelEnd != nil }
-
   /// Reads `case a, b:` or `default:` with its statements, up to the next case.
   private mutating func caseOfSwitch() -> Int {
     let start = position
     let colon = position + (labelEnd ?? 0)
-    let savedEnd = end
-    let saved = isInCondition
+    let saved = (end, isInCondition)
     position += 1
     (end, isInCondition) = (colon, false)
     var nodes: [Int] = []
@@ -252,19 +244,9 @@ extension Parser {
         nodes.append(item { $0.expression() })
       }
     }
-    (end, isInCondition) = (savedEnd, saved)
+    (end, isInCondition) = saved
     position = min(colon + 1, end)
-    let body = position
-    var statements: [Int] = []
-    while position < end, !(isWord("case") || isWord("default")) || !isLabelOfCase {
-      if isMark(of: ";,") {
-        position += 1
-      } else {
-        statements.append(item { $0.statement() })
-        if let rest = restOfStatement() { statements.append(rest) }
-      }
-    }
-    nodes.append(make(.block, from: body, statements))
+    nodes.append(make(.block, from: position, statements(ofCase: true)))
     return make(.branch, from: start, main: start, nodes)
   }
 }
