@@ -286,10 +286,7 @@ package final class AppIndex {
   }
 
   /// Returns whether code around a node declares a name.
-  func isDeclared(_ name: String, at node: CodeNode) -> Bool {
-    let scopes = scopes(of: node)
-    return scopes.declaration(of: name, at: node) != nil || scopes.isAmbiguous(name, at: node)
-  }
+  func isDeclared(_ name: String, at node: CodeNode) -> Bool { scopes(of: node).isDeclared(name, at: node) }
 
   /// Returns the values that code assigns to a variable after its declaration.
   func assignments(of variable: CodeNode) -> [CodeNode] {

@@ -75,27 +75,20 @@ package struct Scopes: Sendable {
 
   /// Returns the declaration that a name refers to at a node.
   package func declaration(of name: String, at node: CodeNode) -> Declaration? {
+    (index(of: name, at: node) ?? nil).map { all[$0] }
+  }
+
+  /// Returns whether a scope around a node declares a name, once or several times.
+  func isDeclared(_ name: String, at node: CodeNode) -> Bool { index(of: name, at: node) != nil }
+
+  /// Returns what the innermost scope that declares a name has for it; nil if none does.
+  private func index(of name: String, at node: CodeNode) -> Int?? {
     var scope: CodeNode? = node
     while let current = scope {
-      if let index = indices[Name(scope: current.index, text: name, isMember: false)] { return index.map { all[$0] } }
+      if let index = indices[Name(scope: current.index, text: name, isMember: false)] { return .some(index) }
       scope = current.parent
     }
     return nil
-  }
-
-  /// Returns whether a scope around a node declares a name several times.
-  func isAmbiguous(_ name: String, at node: CodeNode) -> Bool {
-    var scope: CodeNode? = node
-    while let current = scope {
-      if let index = indices[Name(scope: current.index, text: name, isMember: false)] { return index == nil }
-      scope = current.parent
-    }
-    return false
-  }
-
-  /// Returns the declaration of a name outside of all others.
-  package func topLevel(_ name: String) -> Declaration? {
-    (indices[Name(scope: 0, text: name, isMember: false)] ?? nil).map { all[$0] }
   }
 
   /// Returns a member of a type or a namespace.

@@ -232,7 +232,7 @@ package final class ScriptValues {
     else { return nil }
     let export = scopes.exports.first { $0.alias == name }
     if let export, let specifier = export.specifier { return exported(export.name, by: specifier, to: scopes, &asked) }
-    if let found = scopes.topLevel(export?.name ?? name) {
+    if let found = scopes.declaration(of: export?.name ?? name, at: scopes.source.root) {
       guard found.kind == .imported else { return found }
       let binding = scopes.imports.first { $0.alias == export?.name ?? name }
       return binding.flatMap { exported($0.name, by: $0.specifier, to: scopes, &asked) }
