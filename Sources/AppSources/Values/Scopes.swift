@@ -28,15 +28,6 @@ package struct Declaration: Hashable, Sendable {
   /// The initial value; nil if there is none.
   package var value: CodeNode? { kind == .type || kind == .function ? nil : node.value }
   package var typeName: CodeNode? { node.typeName }
-
-  package static func == (left: Declaration, right: Declaration) -> Bool {
-    left.node == right.node && left.name == right.name
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(node)
-    hasher.combine(name)
-  }
 }
 
 /// The declarations of a source by scope, and which of them code changes.
