@@ -50,7 +50,7 @@ struct LinkFlow {
     self.hosts = hosts
     let sources = sources.filter { !isGenerated($0) }
     self.sources = sources
-    views = ShownViews(sources, all: all, shown: shown)
+    views = ShownViews(sources: sources, all: all, shown: shown)
     self.openers = openers
     self.routes = routes
     values = AppValues(sources, constantsIn: all, receivers: [])

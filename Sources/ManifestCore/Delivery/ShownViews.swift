@@ -9,18 +9,10 @@ struct ShownViews {
   static let presentations: Set = ["sheet", "fullScreenCover", "popover", "inspector"]
 
   /// The sources of the app, and those with the generated ones.
-  private let sources: [AppSource]
-  private let all: [AppSource]
+  let sources: [AppSource]
+  let all: [AppSource]
   /// The types that generated code shows.
-  private let shown: Set<String>
-
-  /// - Parameters:
-  ///   - sources: The sources of the app.
-  ///   - all: The sources of the app and the generated ones.
-  ///   - shown: The types that generated code shows.
-  init(_ sources: [AppSource], all: [AppSource], shown: Set<String>) {
-    (self.sources, self.all, self.shown) = (sources, all, shown)
-  }
+  let shown: Set<String>
 
   /// Returns whether the app may show the view that code belongs to when it starts.
   ///
