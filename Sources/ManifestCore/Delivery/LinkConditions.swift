@@ -3,20 +3,12 @@ import ManifestText
 
 /// The conditions in an app that no link of an entry point meets, such as `url.scheme == "other"`.
 struct LinkConditions {
-  private let values: AppValues
-  private let entryPoint: EntryPoint.ID?
-  /// The hosts of the links, in lower case; nil for any.
-  private let hosts: [String]?
-
-  /// - Parameters:
-  ///   - values: The values of expressions, if the links arrive.
-  ///   - entryPoint: The scheme or the domain of the links; nil for any link.
-  ///   - hosts: The hosts that its scheme has, in lower case; nil for any.
-  init(_ values: AppValues, of entryPoint: EntryPoint.ID?, hosts: [String]?) {
-    self.values = values
-    self.entryPoint = entryPoint
-    self.hosts = hosts
-  }
+  /// The values of expressions, if the links arrive.
+  let values: AppValues
+  /// The scheme or the domain of the links; nil for any link.
+  let entryPoint: EntryPoint.ID?
+  /// The hosts that its scheme has, in lower case; nil for any.
+  let hosts: [String]?
 
   /// Code that does not run for a link, because of a test before it.
   struct Exclusion {

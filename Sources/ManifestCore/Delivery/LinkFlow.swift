@@ -59,7 +59,8 @@ struct LinkFlow {
 
   /// Returns the tests of the app with values, if the links of an entry point arrive.
   fileprivate func conditions(_ values: AppValues, _ entryPoint: EntryPoint.ID?) -> LinkConditions {
-    LinkConditions(values, of: entryPoint, hosts: hosts.first { $0.scheme == entryPoint?.name.lowercased() }?.hosts)
+    let hosts = hosts.first { $0.scheme == entryPoint?.name.lowercased() }?.hosts
+    return LinkConditions(values: values, entryPoint: entryPoint, hosts: hosts)
   }
 
   /// Returns the positions of nodes of a source that the app that ships does not have.
