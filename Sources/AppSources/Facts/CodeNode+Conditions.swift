@@ -15,13 +15,13 @@ extension CodeNode {
   /// The tests of a branch: what is before its block.
   package var tests: [CodeNode] {
     guard kind == .branch, let block = body else { return [] }
-    return children.filter { $0.index < block.index }
+    return children.filter { $0.position < block.position }
   }
 
   /// The block or the branch after `else`.
   package var otherwise: CodeNode? {
     guard kind == .branch, let block = body else { return nil }
-    return children.first { $0.index > block.index }
+    return children.first { $0.position > block.position }
   }
 
   /// The comparison `a == b`, `[a isEqualToString:b]` or `[a compare:b] == NSOrderedSame`; nil for another expression.
@@ -105,7 +105,7 @@ extension CodeNode {
         let parts = Array(outer.children)
         if parts.count == 3, parts[1] == inner { found.append(parts[0]) }
       case .block, .closure:
-        for statement in outer.children where statement.index < inner.index && statement.kind == .branch {
+        for statement in outer.children where statement.position < inner.position && statement.kind == .branch {
           if statement.name == "guard" { found += statement.tests }
           // `if (!isFirst) continue;`
           if statement.name == "if", statement.otherwise == nil, statement.body?.isLeaving() == true,

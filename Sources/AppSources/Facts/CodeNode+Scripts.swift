@@ -126,6 +126,6 @@ extension CodeNode {
 
   /// Whether the node or one around it is another one.
   package func isInside(_ other: CodeNode) -> Bool {
-    source === other.source && index >= other.index && index < other.end
+    source === other.source && other.wholeExtent.contains(position)
   }
 }

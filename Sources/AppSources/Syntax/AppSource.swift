@@ -26,34 +26,27 @@ package final class AppSource: Sendable {
   package var id: SourceID { file.id }
   package var path: String { file.path }
   package var language: SourceLanguage { tokens.language }
-  package var root: CodeNode { CodeNode(self, 0) }
+  package var root: CodeNode { CodeNode(source: self, position: 0) }
 
   /// Returns the nodes at some positions.
-  package func nodes(at positions: Range<Int>) -> [CodeNode] { positions.map { CodeNode(self, $0) } }
+  package func nodes(at positions: Range<Int>) -> [CodeNode] { positions.map { CodeNode(source: self, position: $0) } }
 }
 
 /// A part of a source.
 package struct CodeNode: Sendable {
   package let source: AppSource
-  let index: Int
-
-  init(_ source: AppSource, _ index: Int) {
-    self.source = source
-    self.index = index
-  }
-
   /// Its position in the source: after the nodes before it, and before those in it.
-  package var position: Int { index }
+  package let position: Int
 
   /// The positions of the nodes in it.
-  package var extent: Range<Int> { index + 1..<end }
+  package var extent: Range<Int> { position + 1..<end }
 
   /// The positions of it and of the nodes in it.
-  package var wholeExtent: Range<Int> { index..<end }
+  package var wholeExtent: Range<Int> { position..<end }
 
-  private var record: SyntaxRecord { source.records[index] }
+  private var record: SyntaxRecord { source.records[position] }
 
-  /// The index after the last node in it.
+  /// The position after the last node in it.
   var end: Int { Int(record.next) }
 
   package var kind: SyntaxKind { record.kind }
@@ -87,7 +80,7 @@ package struct CodeNode: Sendable {
   }
 
   /// The node around it; nil for the file.
-  package var parent: CodeNode? { record.parent < 0 ? nil : CodeNode(source, Int(record.parent)) }
+  package var parent: CodeNode? { record.parent < 0 ? nil : CodeNode(source: source, position: Int(record.parent)) }
 
   /// The nodes around it, innermost first.
   package var ancestors: some Sequence<CodeNode> {
@@ -100,9 +93,9 @@ package struct CodeNode: Sendable {
   /// The nodes directly in it, in the order of the source.
   package var children: some Sequence<CodeNode> {
     let (source, end) = (source, Int(record.next))
-    return sequence(state: index + 1) { next -> CodeNode? in
+    return sequence(state: position + 1) { next -> CodeNode? in
       guard next < end else { return nil }
-      let child = CodeNode(source, next)
+      let child = CodeNode(source: source, position: next)
       next = Int(source.records[next].next)
       return child
     }
@@ -111,18 +104,18 @@ package struct CodeNode: Sendable {
   /// The nodes in it at any depth, in the order of the source.
   package var descendants: some Sequence<CodeNode> {
     let source = source
-    return (index + 1..<Int(record.next)).lazy.map { CodeNode(source, $0) }
+    return extent.lazy.map { CodeNode(source: source, position: $0) }
   }
 }
 
 extension CodeNode: Hashable {
   package static func == (left: CodeNode, right: CodeNode) -> Bool {
-    left.index == right.index && left.source === right.source
+    left.position == right.position && left.source === right.source
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(source))
-    hasher.combine(index)
+    hasher.combine(position)
   }
 }
 
@@ -163,7 +156,7 @@ extension CodeNode {
 
   /// The first child: what a call calls, what a member belongs to, or what a prefix, cast, argument or group is of.
   package var base: CodeNode? {
-    let next = index + 1
-    return next < record.next ? CodeNode(source, next) : nil
+    let next = position + 1
+    return next < record.next ? CodeNode(source: source, position: next) : nil
   }
 }

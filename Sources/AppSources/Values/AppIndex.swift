@@ -151,7 +151,7 @@ package final class AppIndex {
     let found = scopes(of: node).declaration(of: name, at: node)?.node ?? property(ofInstanceVariable: name, at: node)
     guard let found, found.kind == .variable || found.kind == .parameter else { return nil }
     // `if let link = link {`
-    let isOwnValue = found.kind == .variable && found.value.map { node.isIn($0) } == true
+    let isOwnValue = found.kind == .variable && found.value.map(node.isInside) == true
     return isOwnValue ? shadowed(by: found) : found
   }
 

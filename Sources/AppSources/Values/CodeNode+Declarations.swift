@@ -18,9 +18,6 @@ extension Sequence<CodeNode> {
 }
 
 extension CodeNode {
-  /// Whether it is another node, or in it.
-  func isIn(_ other: CodeNode) -> Bool { other.wholeExtent.contains(position) }
-
   /// What a call calls, without the marks of optional chaining: `onOpen` of `onOpen?(url)`.
   package var callee: CodeNode? {
     var node = base

@@ -76,7 +76,7 @@ package struct Scopes: Sendable {
   private func index(of name: String, at node: CodeNode) -> Int?? {
     var scope: CodeNode? = node
     while let current = scope {
-      if let index = indices[Name(scope: current.index, text: name, isMember: false)] { return .some(index) }
+      if let index = indices[Name(scope: current.position, text: name, isMember: false)] { return .some(index) }
       scope = current.parent
     }
     return nil
@@ -85,8 +85,8 @@ package struct Scopes: Sendable {
   /// Returns a member of a type or a namespace.
   package func member(_ name: String, of type: CodeNode) -> Declaration? {
     let index =
-      indices[Name(scope: type.index, text: name, isMember: true)]
-      ?? indices[Name(scope: type.index, text: name, isMember: false)] ?? nil
+      indices[Name(scope: type.position, text: name, isMember: true)]
+      ?? indices[Name(scope: type.position, text: name, isMember: false)] ?? nil
     return index.map { all[$0] }
   }
 
@@ -139,7 +139,7 @@ package struct Scopes: Sendable {
   /// Returns whether a function changes a parameter or one of its keys, or compares it, so that its value is known in parts
   /// of the function.
   private func changes(_ parameter: String, in function: CodeNode) -> Bool {
-    changedParameters.contains(Name(scope: function.index, text: parameter, isMember: false))
+    changedParameters.contains(Name(scope: function.position, text: parameter, isMember: false))
   }
 
   /// Returns the part of an argument that an expression is: a parameter, a key of one, or a name in its pattern; nil for other
@@ -168,7 +168,7 @@ package struct Scopes: Sendable {
     _ name: String, _ kind: Declaration.Kind, _ node: CodeNode, in scope: CodeNode, isMember: Bool = false,
     isOpen: Bool = false
   ) {
-    let key = Name(scope: scope.index, text: name, isMember: isMember)
+    let key = Name(scope: scope.position, text: name, isMember: isMember)
     indices[key] = .some(indices[key] == nil ? all.count : nil)
     positions[node] = all.count
     all.append(Declaration(kind: kind, node: node, name: name, isMember: isMember, isOpen: isOpen))
@@ -300,7 +300,7 @@ package struct Scopes: Sendable {
     if node.kind == .member, let base = node.base { node = base }
     guard node.kind == .name else { return }
     for function in node.ancestors where function.kind == .function || function.kind == .closure {
-      changedParameters.insert(Name(scope: function.index, text: node.name, isMember: false))
+      changedParameters.insert(Name(scope: function.position, text: node.name, isMember: false))
     }
   }
 }
