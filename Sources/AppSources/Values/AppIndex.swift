@@ -32,7 +32,6 @@ package final class AppIndex {
   private var calledByName: [String: [CodeNode]] = [:]
   /// The calls of functions, by the key of these.
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
-  private var constants: [String: Set<AppValue>]?
   /// The expressions on which functions are called that extend types of other modules.
   private var extended: [CodeNode: [CodeNode]] = [:]
   private(set) var messages = Messages()
@@ -643,16 +642,8 @@ package final class AppIndex {
 
   // MARK: Constants
 
-  /// Returns the values of constants and macros of this name, in any source; nil if there is none.
-  func constant(_ name: String) -> Set<AppValue>? { allConstants[name] }
-
-  /// Returns the values of a constant of a type or a namespace: `Names.entry`.
-  func constant(_ name: String, of type: String) -> Set<AppValue>? {
-    allConstants["\(type).\(name)"]
-  }
-
-  private var allConstants: [String: Set<AppValue>] {
-    if let constants { return constants }
+  /// The values of constants and macros of any source, by name; of those of a type or a namespace also by `Names.entry`.
+  private(set) lazy var constants: [String: Set<AppValue>] = {
     var found: [String: Set<AppValue>] = [:]
     for source in all {
       for node in source.root.descendants {
@@ -669,7 +660,6 @@ package final class AppIndex {
         }
       }
     }
-    constants = found
     return found
-  }
+  }()
 }

@@ -224,7 +224,7 @@ package final class AppValues {
       let objects = index.objects(ofExtensionAround: node)
       if !objects.isEmpty { return property(name, of: given(objects), at: node) }
     }
-    return field(name) ?? index.constant(name) ?? .unknown
+    return field(name) ?? index.constants[name] ?? .unknown
   }
 
   /// Returns the values of a variable, or of a parameter.
@@ -332,7 +332,7 @@ package final class AppValues {
     let name = node.name.withoutDollar
     if base.isNamed("self"), let field = field(name) { return field }
     // `Names.entry`, `names::entry`
-    if base.kind == .name || base.kind == .member, let constant = index.constant(name, of: base.name) {
+    if base.kind == .name || base.kind == .member, let constant = index.constants["\(base.name).\(name)"] {
       return constant
     }
     let owners = values(base)
