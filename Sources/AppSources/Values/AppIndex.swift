@@ -9,7 +9,7 @@ package final class AppIndex {
   private var assigned: [CodeNode: [CodeNode]] = [:]
   private var fields: [String: [CodeNode]] = [:]
   /// The expressions with which code adds an entry to a variable or a member, as in `items[key] = value`.
-  private var keyed: [CodeNode: [CodeNode]] = [:]
+  private(set) var keyed: [CodeNode: [CodeNode]] = [:]
   private var members: [String: [CodeNode]] = [:]
   /// The names of the last members of types that are functions, which have the closures after calls.
   private var closures: [String: String] = [:]
@@ -20,7 +20,7 @@ package final class AppIndex {
   /// The types from which a type inherits, and those that inherit from it, as declarations and extensions say.
   private var (superiors, inferiors): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
   /// The types that the sources declare.
-  private var ownTypes: Set<String> = []
+  private(set) var ownTypes: Set<String> = []
   /// The types that code names outside of their declarations, as it must to create a value.
   private var usedTypes: Set<String> = []
   /// How many types of variables or objects of extensions are being looked up, each for the one before.
@@ -29,7 +29,7 @@ package final class AppIndex {
   private static let longestChain = 32
   private var called: [String: [CodeNode]] = [:]
   /// The calls by the name of what they call, which may be a closure.
-  private var calledByName: [String: [CodeNode]] = [:]
+  private(set) var calledByName: [String: [CodeNode]] = [:]
   /// The calls of functions, by the key of these.
   private var callers: [String: [CodeNode: [CodeNode]]] = [:]
   /// The expressions on which functions are called that extend types of other modules.
@@ -294,9 +294,6 @@ package final class AppIndex {
       ? fields(variable.name).filter { $0 != variable && $0.kind != .variable } : assigned[variable] ?? []
   }
 
-  /// Returns the keys of the entries that code adds to a variable.
-  func keys(of variable: CodeNode) -> [CodeNode] { keyed[variable] ?? [] }
-
   /// Returns the declarations of members with a name and a value, and what code assigns to them.
   func fields(_ name: String) -> [CodeNode] { fields[name.withoutUnderscore] ?? [] }
 
@@ -362,12 +359,6 @@ package final class AppIndex {
 
   /// Protocols of Swift and SwiftUI whose methods do not get links.
   private static let plainTypes: Set = ["AnyObject", "Sendable", "Identifiable", "ObservableObject"]
-
-  /// Returns whether the sources declare a type.
-  func isOwn(_ type: String) -> Bool { ownTypes.contains(type) }
-
-  /// Returns the calls of what has a name.
-  func calls(named name: String) -> [CodeNode] { calledByName[name] ?? [] }
 
   /// Returns the names and members that may be objects of a type, and the properties that give one to a superclass.
   func references(to type: String) -> [CodeNode] {

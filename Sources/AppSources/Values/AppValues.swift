@@ -246,10 +246,8 @@ package final class AppValues {
 
   /// Returns what code that adds entries to a variable says: one of names and values of query items holds these.
   private func entries(of variable: CodeNode) -> Set<AppValue> {
-    let keys = index.keys(of: variable)
-    return keys.contains { key in
-      values(key).contains { if case .itemName = $0 { true } else { false } }
-    } ? [.made] : []
+    let isOfNames = (index.keyed[variable] ?? []).contains { values($0).contains(where: \.isItemName) }
+    return isOfNames ? [.made] : []
   }
 
   /// Returns the values of the members of this name; nil if no type has one.

@@ -65,7 +65,7 @@ package final class Objects {
     // `Page()`, `Box<Page>()`, `[Page new]`, `[[Page alloc] init]`
     let isNew = callee.name == "new" || callee.name.hasPrefix("init") && callee.base?.base?.name == "alloc"
     if isNew || callee.kind != .member && callee.rootName.first?.isUppercase == true {
-      guard call.arguments.count == 1, !index.isOwn(callee.rootName) else { return [call] }
+      guard call.arguments.count == 1, !index.ownTypes.contains(callee.rootName) else { return [call] }
       switch call.arguments[0].label {
       // `Bindable(model)` gives another object's members.
       case nil: return nil
@@ -122,7 +122,7 @@ package final class Objects {
   /// Returns what creates the objects of a type that views get by `environmentObject`.
   private func environmentObject(of variable: CodeNode) -> Set<CodeNode>? {
     guard let type = index.types(ofVariable: variable)?.first else { return nil }
-    let all = index.calls(named: "environmentObject").compactMap { $0.arguments.first?.base }
+    let all = (index.calledByName["environmentObject"] ?? []).compactMap { $0.arguments.first?.base }
     let given = all.filter { index.allTypes(of: $0)?.contains(type) ?? true }
     return given.isEmpty ? [] : union(given)
   }
