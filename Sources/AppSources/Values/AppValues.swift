@@ -126,7 +126,7 @@ package final class AppValues {
     case _ where receivers.contains(node): [.url]
     case _ where excluded.contains(node): [.nothing]
     case .name: name(node)
-    case .member: member(node)
+    case .member: node.base.map { property(node, of: $0) } ?? .unknown
     case .call: call(node)
     case .subscript:
       detail(node) ?? element(of: node.base.map(values) ?? .unknown, at: node.arguments.first?.base)
@@ -142,7 +142,7 @@ package final class AppValues {
     case .list, .object:
       // A tuple, a list or a dictionary holds what is in it.
       node.base == nil ? [.nothing] : composed(node.children.map(values), at: node.span)
-    case .entry: node.children.reduce(into: []) { $0.formUnion(values($1)) }
+    case .entry: union(node.children)
     case .variable, .parameter: declared(node)
     case .branch: union(node.lastExpressions)
     default: .unknown
@@ -319,11 +319,6 @@ package final class AppValues {
   }
 
   // MARK: Members and elements
-
-  private func member(_ node: CodeNode) -> Set<AppValue> {
-    guard let base = node.base else { return .unknown }
-    return property(node, of: base)
-  }
 
   /// Returns the values of a property, or of the result of a method without arguments: `url.host`, `[url host]`, `url.host()`.
   private func property(_ node: CodeNode, of base: CodeNode) -> Set<AppValue> {
@@ -656,7 +651,4 @@ extension AppValue {
     if case .part(let part) = self { return part.value == "absoluteString" }
     return self == .url
   }
-}
-
-extension CodeNode {
 }
