@@ -26,7 +26,7 @@ struct LinkFlow {
   private let sources: [AppSource]
   private let values: AppValues
   /// The positions of nodes that the app that ships does not have, by source.
-  private let unshipped: [SourceID: [Range<Int>]]
+  fileprivate let unshipped: [SourceID: [Range<Int>]]
   /// The types whose methods open what they get.
   fileprivate let openers: Set<String>
   /// The generated type that finds routes; nil if a type of the app hides it.
@@ -62,9 +62,6 @@ struct LinkFlow {
     let hosts = hosts.first { $0.scheme == entryPoint?.name.lowercased() }?.hosts
     return LinkConditions(values: values, entryPoint: entryPoint, hosts: hosts)
   }
-
-  /// Returns the positions of nodes of a source that the app that ships does not have.
-  fileprivate func omitted(in source: AppSource) -> [Range<Int>] { unshipped[source.id] ?? [] }
 
   /// Returns where what some expressions get arrives.
   ///
@@ -212,7 +209,7 @@ private struct Walk {
     while let (code, isMeant) = queue.popLast() {
       // SwiftUI shows what the body of a view says.
       if isMeant, code.isBodyOfView, flow.views.isShown(code) { arrival.showsPage = true }
-      let omitted = flow.omitted(in: code.source) + uncalled(in: code) + excluded(in: code)
+      let omitted = (flow.unshipped[code.source.id] ?? []) + uncalled(in: code) + excluded(in: code)
       for node in code.descendants where !omitted.contains(where: { $0.contains(node.position) }) {
         switch node.kind {
         case .call: read(node, isMeant: isMeant)
@@ -366,14 +363,10 @@ private struct Walk {
   private mutating func find(_ call: CodeNode) {
     if call.isDropped { arrival.dropped = arrival.dropped ?? call.firstSpan } else { routes.append(call) }
     if let statement = call.ancestors.first(where: { $0.kind == .assignment }),
-      statement.value.map(contains(call)) == true
+      statement.value.map(call.isInside) == true, let target = statement.target
     {
-      if let target = statement.target { store(in: target) }
+      store(in: target)
     }
-  }
-
-  private func contains(_ call: CodeNode) -> (CodeNode) -> Bool {
-    { $0 == call || $0.extent.contains(call.position) }
   }
 
   // MARK: Assignments
