@@ -67,20 +67,12 @@ extension AppSource {
 
   /// A macro may define a name: `#define kModule @"entry"`.
   private func literals(ofMacro position: Int) -> [Spanned<String>] {
-    var found: [Spanned<String>] = []
     guard tokens.text(position).drop(while: { !$0.isLetter }).hasPrefix("define") else { return [] }
-    let range = tokens.all[position].range
-    var start: Int?
-    for index in range where file.bytes[index] == UInt8(ascii: "\"") {
-      if let first = start {
-        found.append(
-          Spanned(String(decoding: file.bytes[first..<index], as: UTF8.self), file.span(first, index)))
-        start = nil
-      } else {
-        start = index + 1
-      }
+    let quotes = tokens.all[position].range.filter { file.bytes[$0] == UInt8(ascii: "\"") }
+    return stride(from: 1, to: quotes.count, by: 2).map { close in
+      let span = file.span(quotes[close - 1] + 1, quotes[close])
+      return Spanned(file.text(span), span)
     }
-    return found
   }
 
   /// The modules and headers that the source imports: `UIKit`, `UIKit/UIKit.h`, `Page.h`, in a script `./Page`.
