@@ -183,7 +183,10 @@ extension Parser {
       return make(.member, from: start, main: position - 1, [node])
     }
     if language == .objectiveC {
-      if let member = objectiveCMember(of: node, from: start) { return member }
+      if isMarks("-", ">") || isMarks(":", ":"), isName(2) {
+        position += 3
+        return make(.member, from: start, main: position - 1, [node])
+      }
     } else if isMark("?") || isMark("!"), isOptionalMark {
       position += 1
       if isMark("."), isName(1) { return node }

@@ -405,14 +405,6 @@ extension Parser {
     return true
   }
 
-  mutating func objectiveCMember(of node: Int, from start: Int) -> Int? {
-    if isMarks("-", ">") || isMarks(":", ":"), isName(2) {
-      position += 3
-      return make(.member, from: start, main: position - 1, [node])
-    }
-    return nil
-  }
-
   mutating func objectiveCPrimary() -> Int? {
     let start = position
     if isMark("^") {
