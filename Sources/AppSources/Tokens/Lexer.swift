@@ -121,7 +121,7 @@ struct Lexer {
     case UInt8(ascii: "`") where language == .swift: return quotedWord()
     case UInt8(ascii: "/") where language != .objectiveC && regularExpression(): return .text
     case let digit where Self.isDigit(digit):
-      number()
+      while Self.isWord(byte()) || isAt(".") && Self.isDigit(byte(1)) { index += 1 }
       return .number
     case let letter where Self.isWord(letter):
       let start = index
@@ -144,10 +144,6 @@ struct Lexer {
       true
     default: isDigit(byte)
     }
-  }
-
-  private mutating func number() {
-    while Self.isWord(byte()) || isAt(".") && Self.isDigit(byte(1)) { index += 1 }
   }
 
   /// Reads a name in backticks; without the second one, the word after the first.
