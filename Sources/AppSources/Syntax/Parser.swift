@@ -42,16 +42,10 @@ struct Parser {
   /// The braces that are not read yet, with the nodes to which their contents belong.
   private var unread: [(node: Int, range: Range<Int>, content: Content)] = []
 
-  private init(_ tokens: Tokens) {
-    self.tokens = tokens
-    language = tokens.language
-    end = tokens.all.count
-    drafts.reserveCapacity(end)
-  }
-
   /// Returns the nodes of a source, each before those in it, and whether some of it is nested too deeply.
   static func read(_ tokens: Tokens) -> (records: [SyntaxRecord], isTooDeep: Bool) {
-    var parser = Parser(tokens)
+    var parser = Parser(tokens: tokens, language: tokens.language, end: tokens.all.count)
+    parser.drafts.reserveCapacity(parser.end)
     let all = parser.position..<parser.end
     parser.position = parser.end
     let file = parser.make(.file, from: 0)
