@@ -606,25 +606,20 @@ package final class AppValues {
     var pieces: [Set<AppValue>] = []
     let bytes = Array(format.value.utf8)
     let offset = Int(format.span.start)
-    var (index, start) = (0, 0)
-    func text(_ range: Range<Int>) -> Set<AppValue>? {
-      guard !range.isEmpty else { return nil }
+    var start = 0
+    func text(_ range: Range<Int>) -> [Set<AppValue>] {
+      guard !range.isEmpty else { return [] }
       let span = file.span(offset + range.lowerBound, offset + range.upperBound)
-      return [.text(Spanned(String(decoding: bytes[range], as: UTF8.self), span))]
+      return [[.text(Spanned(String(decoding: bytes[range], as: UTF8.self), span))]]
     }
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "%"), index + 1 < bytes.count else {
-        index += 1
-        continue
-      }
-      pieces += [text(start..<index)].compactMap(\.self)
-      let isText = [UInt8(ascii: "@"), UInt8(ascii: "s")].contains(bytes[index + 1])
+    while let percent = bytes[start...].dropLast().firstIndex(of: UInt8(ascii: "%")) {
+      pieces += text(start..<percent)
+      let isText = [UInt8(ascii: "@"), UInt8(ascii: "s")].contains(bytes[percent + 1])
       let next = others.popFirst() ?? .unknown
       pieces.append(isText ? next : .unknown)
-      index += 2
-      start = index
+      start = percent + 2
     }
-    pieces += [text(start..<bytes.count)].compactMap(\.self)
+    pieces += text(start..<bytes.count)
     return composed(pieces, at: format.span)
   }
 
