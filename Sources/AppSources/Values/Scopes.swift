@@ -44,7 +44,7 @@ package struct Scopes: Sendable {
   /// The names of variables and the keys to which code assigns a value after their declarations.
   private var assignedNames: Set<String> = []
   private var assignedKeys: Set<String> = []
-  /// The parameters that functions change or compare.
+  /// The parameters that functions change or compare, or keys of these, whose values are known in parts of the functions.
   private var changedParameters: Set<Name> = []
 
   private struct Name: Hashable {
@@ -136,19 +136,14 @@ package struct Scopes: Sendable {
     }
   }
 
-  /// Returns whether a function changes a parameter or one of its keys, or compares it, so that its value is known in parts
-  /// of the function.
-  private func changes(_ parameter: String, in function: CodeNode) -> Bool {
-    changedParameters.contains(Name(scope: function.position, text: parameter, isMember: false))
-  }
-
   /// Returns the part of an argument that an expression is: a parameter, a key of one, or a name in its pattern; nil for other
   /// expressions, and if the function changes the parameter.
   package func argument(_ node: CodeNode) -> FunctionArgument? {
     let isMember = node.kind == .member
     guard let root = isMember ? node.base : node, root.kind == .name,
       let parameter = declaration(of: root.name, at: root)?.node.enclosingParameter,
-      let owner = parameter.parent, let function = function(of: owner), !changes(root.name, in: owner),
+      let owner = parameter.parent, let function = function(of: owner),
+      !changedParameters.contains(Name(scope: owner.position, text: root.name, isMember: false)),
       let position = owner.parameters.firstIndex(of: parameter)
     else { return nil }
     if parameter.name == root.name {
