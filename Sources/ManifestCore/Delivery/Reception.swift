@@ -28,7 +28,6 @@ package struct Reception {
   let unreadPackage: Unknown?
   private let ios: IOSProject
   private let isSwift: Bool
-  private let hasMap: Bool
   /// Whether the framework of micro apps receives links.
   let hasFramework: Bool
   /// Whether a source creates pages of the ArkUI-X runtime, as code that opens wants does.
@@ -49,7 +48,6 @@ package struct Reception {
     owner = called.map { called in
       ios.classes.all(called.name.value).first { $0.kind == .implementation } ?? called
     }
-    hasMap = program != nil
     isSwift = owner.flatMap { ios.source(of: $0) }?.path.hasSuffix(".swift") ?? true
     hasFramework =
       program?.sections.contains(where: \.deliversLinks) == true
@@ -284,7 +282,7 @@ extension Reception {
       return false
     }
     // Without a map, the framework's handlers may open URLs.
-    return (hasMap ? mentionsGeneratedCode || createsPages : kind == .activities) && scenes.hasKnownDelegate
+    return (flow != nil ? mentionsGeneratedCode || createsPages : kind == .activities) && scenes.hasKnownDelegate
       && receivers.unread == nil
       && ios.unreadSource == nil && ios.unreadProject == nil && unreadFiles == nil && unreadPackage == nil
       && !receivers.all.contains {
@@ -345,7 +343,7 @@ extension Reception {
 
   private var shortcutModifiers: [CodeNode] {
     ios.compiledSources.flatMap { $0.calls(named: "onShortcut") }.filter { call in
-      call.arguments.contains { $0.base?.isIdleClosure == false }
+      call.arguments.compactMap(\.base).contains { $0.kind != .closure || !$0.statements.isEmpty }
     }
   }
 
@@ -424,9 +422,6 @@ extension CodeNode {
     let decision = result.kind == .call ? result.base ?? result : result
     return decision.kind == .member && names.contains(decision.name)
   }
-
-  /// Whether it is a closure that does nothing.
-  fileprivate var isIdleClosure: Bool { kind == .closure && statements.isEmpty }
 
   /// Whether code of its function uses a parameter other than for its members, or one of some members.
   fileprivate func isPassedOn(or members: Set<String>) -> Bool {
