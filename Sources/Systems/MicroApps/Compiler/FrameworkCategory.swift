@@ -58,36 +58,25 @@ struct FrameworkCategory {
           method: .afterLaunch, lines: ["ManifestOpenWaitingLinks();"], span: route.span,
           alternative: "observe `UIApplicationDidFinishLaunchingNotification` instead"))
     }
-    for callback in VoidCallback.allCases where isFrameworkDelegate {
-      let entry = microApps.callbacks.first { $0.name.value == callback.rawValue }
-      let hook =
-        callback == .didBecomeActive ? callsApp : callback == .performActionForShortcutItem && opensShortcuts
-      guard let span = entry?.name.span ?? (hook ? routes.first?.span : nil) else { continue }
+    // The callbacks that tell generated code of an event, each with the declaration that requires it.
+    let hooks: [String: Span?] = [
+      "didBecomeActive": callsApp ? routes.first?.span : nil,
+      "performActionForShortcutItem": opensShortcuts ? routes.first?.span : nil,
+      "continueUserActivity": opensUniversalLinks ? program.links.domainSpan : nil,
+    ]
+    for callback in FrameworkCallback.all where isFrameworkDelegate {
+      let entry = microApps.callbacks.first { $0.name.value == callback.name }
+      let hook: Span? = hooks[callback.name] ?? nil
+      guard let span = entry?.name.span ?? hook else { continue }
       all.append(
         Implementation(
           method: callback.method,
-          lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? VoidPolicy.continue.rawValue),
-          span: span,
-          alternative: (hook ? callback.alternative : nil) ?? Self.alternative(to: callback.rawValue)))
-    }
-    for callback in BooleanCallback.allCases where isFrameworkDelegate {
-      let entry = microApps.callbacks.first { $0.name.value == callback.rawValue }
-      let hook = callback == .continueUserActivity && opensUniversalLinks
-      guard let span = entry?.name.span ?? (hook ? program.links.domainSpan : nil) else { continue }
-      all.append(
-        Implementation(
-          method: callback.method,
-          lines: (hook ? callback.hook : []) + callback.lines(entry?.policy ?? BooleanPolicy.continue.rawValue),
-          span: span,
-          alternative: hook
-            ? "observe `UIApplicationUserActivityNotifications` instead" : Self.alternative(to: callback.rawValue)))
+          lines: (hook == nil ? [] : callback.hook) + callback.lines(entry?.policy ?? .continue), span: span,
+          alternative: (hook == nil ? nil : callback.alternative)
+            ?? "remove the method, or `\(callback.name)` from `callbacks`"))
     }
     guard !all.isEmpty else { return nil }
     implementations = all.sorted { $0.method.selector < $1.method.selector }
-  }
-
-  private static func alternative(to callback: String) -> String {
-    "remove the method, or `\(callback)` from `callbacks`"
   }
 
   // MARK: Text
@@ -146,69 +135,16 @@ struct FrameworkCategory {
   }
 }
 
-// MARK: - Statements
-
-extension VoidCallback {
-  /// The statements that tell generated Swift code of the event.
-  fileprivate var hook: [String] {
-    switch self {
-    case .didBecomeActive:
-      [
-        "// The boot loader may run after this callback.",
-        "dispatch_async(dispatch_get_main_queue(), ^{ ManifestOpenWaitingLinks(); });",
-      ]
-    case .performActionForShortcutItem:
-      [
-        "// The item of a declared quick action has a type instead of a URL; generated code opens the route of the type.",
-        "if ([ManifestLinkOpener() openShortcutOfType:shortcutItem.type]) {",
-        "  completionHandler(YES);",
-        "  return DTFrameworkCallbackResultReturn;",
-        "}",
-      ]
-    default: []
-    }
-  }
-
-  /// The alternative to a method of the app for the same event.
-  fileprivate var alternative: String? {
-    switch self {
-    case .didBecomeActive: "observe `UIApplicationDidBecomeActiveNotification` instead"
-    case .performActionForShortcutItem: "declare its quick actions under `shortcuts`, and remove the method"
-    default: nil
-    }
-  }
-
-  fileprivate func lines(_ policy: String) -> [String] {
-    [
-      "// After Continue, \(sequel).", "// After Return, nothing follows. The callback of the system returns no value.",
-    ] + (policy == VoidPolicy.return.rawValue ? call.map { [$0] } ?? [] : [])
-      + [FrameworkCategory.result(policy)]
-  }
-}
-
-extension BooleanCallback {
-  /// The statements that pass a universal link to generated Swift code.
-  fileprivate var hook: [String] {
-    [
-      "// The framework passes no universal link to the scheme handlers.",
-      "if ([userActivity.activityType isEqual:NSUserActivityTypeBrowsingWeb] && userActivity.webpageURL != nil",
-      "    && [ManifestLinkOpener() openURL:userActivity.webpageURL fromApp:NO]) {",
-      "  return DTFrameworkCallbackResultReturnYES;",
-      "}",
-    ]
-  }
-
-  fileprivate func lines(_ policy: String) -> [String] {
-    [
-      "// After Continue, \(sequel).",
-      "// After ReturnYES or ReturnNO, the system gets this result, and nothing else follows.",
-      FrameworkCategory.result(policy),
-    ]
-  }
-}
-
-extension FrameworkCategory {
-  fileprivate static func result(_ policy: String) -> String {
-    "return DTFrameworkCallbackResult\(policy.prefix(1).uppercased())\(policy.dropFirst());"
+extension FrameworkCallback {
+  /// Returns the statements of a policy.
+  fileprivate func lines(_ policy: FrameworkPolicy) -> [String] {
+    let end =
+      isBoolean
+      ? "// After ReturnYES or ReturnNO, the system gets this result, and nothing else follows."
+      : "// After Return, nothing follows. The callback of the system returns no value."
+    let calls = policy == .return ? [call].compactMap { $0 } : []
+    let word = policy.rawValue
+    return ["// After Continue, \(sequel).", end] + calls
+      + ["return DTFrameworkCallbackResult\(word.prefix(1).uppercased())\(word.dropFirst());"]
   }
 }

@@ -117,9 +117,9 @@ extension MicroApps {
     "callback", title: "Callbacks", items: { program, _ in program[MicroApps.self].callbacks },
     fields: [
       .name("The name of the callback.") { $0.name.value },
-      .text("policy", "The policy of the callback.") { $0.policy },
+      .text("policy", "The policy of the callback.") { $0.policy.rawValue },
     ],
-    columns: [.code("Policy") { $0.policy }])
+    columns: [.code("Policy") { $0.policy.rawValue }])
 
   /// The scheme handlers, in the order in which they are asked.
   private static let schemeHandlerKind = ReportKind(

@@ -62,8 +62,7 @@ package struct MicroAppsSection: MapSection {
   // MARK: Enum cases
 
   fileprivate static let modes = LaunchMode.allCases.map(\.word)
-  fileprivate static let callbackNames =
-    VoidCallback.allCases.map(\.rawValue) + BooleanCallback.allCases.map(\.rawValue)
+  fileprivate static let callbackNames = FrameworkCallback.all.map(\.name)
   /// The callback for background fetches, which has no result.
   static let fetch = "performFetch"
   /// The methods of the framework without a result, and what an app does in place of a policy.
@@ -74,7 +73,6 @@ package struct MicroAppsSection: MapSection {
       "implement `application:beforeDidFinishLaunchingWithOptions:` in a category of `DTFrameworkInterface`",
     "afterDidFinishLaunching": "observe `UIApplicationDidFinishLaunchingNotification`",
   ]
-  fileprivate static let policies = VoidPolicy.allCases.map(\.rawValue) + ["returnYES", "returnNO"]
 
   /// Returns the help for a word that is not one of the given ones.
   fileprivate static func choice(
@@ -209,21 +207,19 @@ struct ServiceGroupEntry: Sendable {
 /// An entry of `callbacks`.
 struct CallbackEntry: Sendable {
   let name: Spanned<String>
-  /// Whether the callback has a Boolean result.
-  let isBoolean: Bool
-  /// The name of a case of `BooleanPolicy` or `VoidPolicy`.
-  let policy: String
+  let policy: FrameworkPolicy
 
   fileprivate init?(_ member: Mapping.Member, into diagnostics: inout Diagnostics) {
     name = member.name
     // Schema validation has reported an unknown policy.
-    guard let word = member.value.spannedText, MicroAppsSection.policies.contains(word.value) else { return nil }
+    guard let word = member.value.spannedText, let policy = FrameworkPolicy(rawValue: word.value) else { return nil }
+    self.policy = policy
     if name.value == MicroAppsSection.fetch {
       // `CallbackCheck` asks for the background mode.
-      if word.value != VoidPolicy.continue.rawValue {
+      if policy != .continue {
         diagnostics.report(
           .illegalCallbackPolicy, "`\(name.value)` has no result, so it cannot be `\(word.value)`", at: word.span,
-          help: "write `\(VoidPolicy.continue.rawValue)`")
+          help: "write `\(FrameworkPolicy.continue.rawValue)`")
       }
       return nil
     }
@@ -233,20 +229,17 @@ struct CallbackEntry: Sendable {
         help: "remove it, and \(instead)")
       return nil
     }
-    guard MicroAppsSection.callbackNames.contains(name.value) else {
+    guard let callback = FrameworkCallback.all.first(where: { $0.name == member.key }) else {
       diagnostics.report(
         .unknownCallback, "`\(name.value)` is not a callback with a policy", at: name.span,
         help: MicroAppsSection.choice(
           of: "callbacks", MicroAppsSection.callbackNames, for: name.value, &diagnostics.nearestName))
       return nil
     }
-    isBoolean = BooleanCallback(rawValue: name.value) != nil
-    policy = word.value
-    let policies = isBoolean ? BooleanPolicy.allCases.map(\.rawValue) : VoidPolicy.allCases.map(\.rawValue)
-    guard policies.contains(policy) else {
+    guard callback.policies.contains(policy) else {
       diagnostics.report(
-        .illegalCallbackPolicy, "`\(policy)` is not a valid policy for `\(name.value)`", at: word.span,
-        help: "write " + policies.map { "`\($0)`" }.joined(separator: " or "))
+        .illegalCallbackPolicy, "`\(word.value)` is not a valid policy for `\(name.value)`", at: word.span,
+        help: "write " + callback.policies.map { "`\($0.rawValue)`" }.joined(separator: " or "))
       return nil
     }
   }
@@ -313,7 +306,7 @@ extension MicroAppsSection {
         key: TextForm(
           "a callback such as `openURL`", pattern: "^(\((callbackNames + [fetch]).joined(separator: "|")))$",
           accepts: (callbackNames + [fetch]).contains),
-        value: .word(policies)),
+        value: .word(FrameworkPolicy.allCases.map(\.rawValue))),
       "The policies of the framework's callbacks, which are `continue` if absent. At launch, `handleDidFinishLaunching` comes before the boot loader, which starts the services in order and then the launcher."
     ),
   ]
