@@ -96,13 +96,8 @@ extension Bridge {
 
   private static func write(_ method: BridgeEntry.Method, to notes: inout MarkdownNotes) {
     if let summary = method.summary { notes.add { $0.text(summary) } }
-    for (label, names) in [("only from ", method.declaration.origins ?? []), ("errors ", method.errorWords)]
-    where !names.isEmpty {
-      notes.add { writer in
-        writer.words(label)
-        writer.list(names, separator: ", ") { $0.code($1) }
-      }
-    }
+    notes.addCodes("only from ", method.declaration.origins ?? [])
+    notes.addCodes("errors ", method.errorWords)
     if method.frames != nil { notes.add { $0.words("frames may call it") } }
     if let permission = method.permission { notes.add { $0.words("needs permission: \(permission.value.rawValue)") } }
     switch method.audit.value {

@@ -69,13 +69,8 @@ extension MicroApps {
     if !app.isExported { notes.add { $0.words("not started from outside the app") } }
     notes.addRequirements(app.requirements.uniqueNames)
     if app.refusal != nil { notes.add { $0.words("may refuse to exit") } }
-    for (label, names) in [("only from code: ", app.nativeParameters), ("starts ", app.starts.uniqueNames)]
-    where !names.isEmpty {
-      notes.add { writer in
-        writer.words(label)
-        writer.list(names, separator: ", ") { $0.code($1) }
-      }
-    }
+    notes.addCodes("only from code: ", app.nativeParameters)
+    notes.addCodes("starts ", app.starts.uniqueNames)
   }
 
   /// The services, in the order in which they start.
