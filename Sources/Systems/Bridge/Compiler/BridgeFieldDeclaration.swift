@@ -144,8 +144,13 @@ extension BridgeFieldDeclaration {
   private static func members(
     _ fields: [LinkParameter], depth: Int, at span: Span
   ) throws(Fault) -> [BridgeFieldDeclaration] {
-    guard !fields.isEmpty else { throw .undeclaredMembers }
-    guard depth < maximumDepth else { throw .nesting }
+    guard !fields.isEmpty else {
+      throw Fault(message: "an object of the bridge must declare its members", help: "add `fields` to the type")
+    }
+    guard depth < maximumDepth else {
+      throw Fault(
+        message: "the bridge nests objects at most \(maximumDepth) deep", help: "use a type with fewer levels")
+    }
     return try fields.map { (field) throws(Fault) in
       try BridgeFieldDeclaration(field, depth: depth + 1, at: span)
     }
@@ -157,42 +162,32 @@ extension BridgeFieldDeclaration {
     case .scalar(let scalar): type = .scalar(scalar.limited(to: BridgeType.safeIntegers))
     case .list(let scalar): type = .list(.scalar(scalar.limited(to: BridgeType.safeIntegers)))
     case .object(let fields):
-      if case .defaulted = parameter.presence { throw .objectDefault(parameter.name) }
+      if case .defaulted = parameter.presence {
+        throw Fault(message: "the bridge has no default for the object `\(parameter.name)`", help: "remove the default")
+      }
       members = try Self.members(fields, depth: depth, at: span)
       type = .object(members.map(\.field))
     }
     var isCountable = type.isCountable
     if case .defaulted(let value) = parameter.presence, (try? type.conforming(value)) == nil { isCountable = false }
-    guard isCountable else { throw .inexactIntegers(parameter.name) }
+    guard isCountable else {
+      throw Fault(
+        message: "`\(parameter.name)` allows integers that JavaScript cannot represent exactly",
+        note: "JavaScript represents integers from -(2^53 - 1) to 2^53 - 1 exactly",
+        help: "narrow `min` and `max`, or use a `string`")
+    }
     field = BridgeField(parameter.name, type, parameter.presence)
     nameSpan = span
   }
 
   /// The reason why the bridge does not support a type.
-  private enum Fault: Error {
-    case undeclaredMembers
-    case nesting
-    /// The object with this name has a default.
-    case objectDefault(String)
-    /// JavaScript does not represent the integers of the value with this name.
-    case inexactIntegers(String)
+  private struct Fault: Error {
+    let message: String
+    var note: String?
+    let help: String
 
     func diagnostic(at span: Span, declaredAt declaration: Span? = nil) -> Diagnostic {
-      let (message, note, help): (String, String?, String) =
-        switch self {
-        case .undeclaredMembers:
-          ("an object of the bridge must declare its members", nil, "add `fields` to the type")
-        case .nesting:
-          ("the bridge nests objects at most \(maximumDepth) deep", nil, "use a type with fewer levels")
-        case .objectDefault(let name): ("the bridge has no default for the object `\(name)`", nil, "remove the default")
-        case .inexactIntegers(let name):
-          (
-            "`\(name)` allows integers that JavaScript cannot represent exactly",
-            "JavaScript represents integers from -(2^53 - 1) to 2^53 - 1 exactly",
-            "narrow `min` and `max`, or use a `string`"
-          )
-        }
-      return Diagnostic(
+      Diagnostic(
         .invalidBridgeType, message, at: span, related: declaration.map { [.init($0, "declared here")] } ?? [],
         note: note, help: help)
     }
