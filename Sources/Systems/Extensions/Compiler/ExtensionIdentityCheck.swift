@@ -55,17 +55,13 @@ enum ExtensionIdentityCheck: Check {
       report(
         .extensionIdentifier, "`\(identifier.value)` does not begin with `\(prefix)`",
         note: isCaseOnly ? "the two differ only in case" : "the app cannot be installed with it")
-    } else if rest.isEmpty || !rest.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isLabel) {
+    } else if !NameGrammar.isBundleIdentifier(String(rest)) {
       report(
         .extensionIdentifier, "`\(identifier.value)` is not a bundle identifier",
         note: "its components may contain only letters, digits and `-`")
     } else if rest.contains(".") {
       report(.deepExtensionIdentifier, "`\(identifier.value)` has more than one name after `\(prefix)`", note: nil)
     }
-  }
-
-  private static func isLabel(_ label: Substring) -> Bool {
-    !label.isEmpty && label.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
   static func isGroup(_ text: String) -> Bool {
