@@ -10,9 +10,7 @@ package struct ExtensionsSection: MapSection {
   package init() {}
 
   package init(_ root: Node, _ file: RouteMapFile, into diagnostics: inout Diagnostics) {
-    extensions = (root["extensions"]?.mapping?.members ?? []).compactMap {
-      ExtensionEntry($0, file.types, into: &diagnostics)
-    }
+    extensions = root.members(of: "extensions").compactMap { ExtensionEntry($0, file.types, into: &diagnostics) }
   }
 
   package mutating func merge(_ other: ExtensionsSection) { extensions += other.extensions }
@@ -119,7 +117,7 @@ struct ExtensionEntry: Sendable {
   }
 
   fileprivate init?(_ member: Mapping.Member, _ types: NamedTypes, into diagnostics: inout Diagnostics) {
-    name = Spanned(member.key, member.keySpan)
+    name = member.name
     NameGrammar.check(name, of: "an extension", into: &diagnostics)
     let node = member.value
     shared = ParameterDeclaration.all(in: node["shared"], types, into: &diagnostics)
@@ -130,24 +128,24 @@ struct ExtensionEntry: Sendable {
     principalClass = node["principalClass"]?.spannedText
     isObjectiveC = node["language"]?.text == "objectiveC"
     displayName = node["displayName"]?.spannedText
-    groups = node["groups"]?.sequence?.compactMap(\.spannedText) ?? []
+    groups = node["groups"]?.spannedTexts ?? []
     let opened = node["opens"]?.sequence ?? []
     opens = opened.compactMap { $0.spannedText ?? $0["route"]?.spannedText }
     legacy = opened.reduce(into: [:]) { legacy, item in
       if let route = item["route"]?.spannedText, let url = item["legacy"]?.spannedText { legacy[route.value] = url }
     }
     scheme = node["scheme"]?.spannedText
-    files = (node["files"]?.mapping?.members ?? []).compactMap { file in
-      file.value.spannedText.map { File(name: Spanned(file.key, file.keySpan), path: $0) }
+    files = node.members(of: "files").compactMap { file in
+      file.value.spannedText.map { File(name: file.name, path: $0) }
     }
-    attributes = (node["attributes"]?.mapping?.members ?? []).compactMap { attribute in
+    attributes = node.members(of: "attributes").compactMap { attribute in
       guard let value = PropertyListValue(attribute.value) else {
         diagnostics.report(
           .invalidExtensionAttribute, "the value of attribute `\(attribute.key)` is not supported in property lists",
           at: attribute.value.span, help: "write text, a number, `true`, `false`, a list or an object")
         return nil
       }
-      return Attribute(name: Spanned(attribute.key, attribute.keySpan), value: value, span: attribute.value.span)
+      return Attribute(name: attribute.name, value: value, span: attribute.value.span)
     }
   }
 
