@@ -9,10 +9,7 @@ enum ExtensionLinksCheck: Check {
     let map = context.project.map
     guard map.isComplete else { return }
     let section = context.program[Extensions.self].section
-    let opened = section.opened
-    let routes = Dictionary(
-      map.routes.lazy.filter { opened.contains($0.name.value) }.map { ($0.name.value, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let routes = section.openedRoutes(of: map)
     let schemes = map.links.schemes.map { $0.name.value.lowercased() }
     for entry in section.extensions {
       if let scheme = entry.scheme { check(scheme, of: entry, among: schemes, of: map, into: &diagnostics) }

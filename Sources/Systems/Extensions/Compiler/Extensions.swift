@@ -19,10 +19,7 @@ package struct Extensions: Sendable {
 
   package init(_ section: ExtensionsSection, of project: Project) {
     self.section = section
-    let opened = section.opened
-    let routes = Dictionary(
-      project.map.routes.lazy.filter { opened.contains($0.name.value) }.map { ($0.name.value, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let routes = section.openedRoutes(of: project.map)
     let scheme = project.map.links.schemes.first?.name.value
     extensions = section.extensions.map { AppExtension($0, opening: routes, usualScheme: scheme) }
       .sorted { $0.name < $1.name }

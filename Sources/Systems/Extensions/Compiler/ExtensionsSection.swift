@@ -17,8 +17,12 @@ package struct ExtensionsSection: MapSection {
 
   package var usedTypes: Set<String> { Set(extensions.flatMap(\.shared).flatMap(\.usedTypes)) }
 
-  /// The names of the routes that extensions open.
-  var opened: Set<String> { Set(extensions.lazy.flatMap(\.opens).map(\.value)) }
+  /// Returns the routes that extensions open, by name.
+  func openedRoutes(of map: RouteMap) -> [String: RouteEntry] {
+    let opened = Set(extensions.lazy.flatMap(\.opens).map(\.value))
+    let routes = map.routes.lazy.filter { opened.contains($0.name.value) }
+    return Dictionary(routes.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   // MARK: Keys
 
