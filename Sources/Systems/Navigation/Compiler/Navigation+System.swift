@@ -28,7 +28,7 @@ extension Navigation: System {
 
   package var fallback: String? {
     let shown: String? =
-      switch unknownPage {
+      switch policy.unknownPage {
       case .reject: nil
       case .home: "the first tab"
       case .page(let name): "page `\(name.value)`"

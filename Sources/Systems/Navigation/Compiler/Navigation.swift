@@ -1,5 +1,4 @@
 package import ManifestCore
-import ManifestNavigation
 import ManifestRuntime
 package import ManifestText
 
@@ -9,12 +8,7 @@ package struct Navigation: Sendable {
   let tabs: [TabEntry]
   /// The pages with unique names, sorted by name.
   let pages: [Page]
-  let unknownPage: PolicyEntry.UnknownPage
-  /// The maximum number of pages on a stack.
-  let maximumDepth: Int
-  let largeScreens: LargeScreens
-  /// The span of the value of `largeScreens`; nil if it is absent.
-  let largeScreensSpan: Span?
+  let policy: PolicyEntry
   /// The repeated names, each with the position of the first declaration.
   let repeatedTabs: [FirstOccurrences.Repetition]
   let repeatedPages: [FirstOccurrences.Repetition]
@@ -57,10 +51,7 @@ package struct Navigation: Sendable {
       .sorted { $0.entry.name.value < $1.entry.name.value }
     tabsByName = Dictionary(tabs.map { (ExactName($0.name.value), $0) }) { first, _ in first }
     pagesByName = Dictionary(self.pages.map { (ExactName($0.entry.name.value), $0) }) { first, _ in first }
-    unknownPage = section.policies.first?.unknownPage ?? .reject
-    maximumDepth = section.policies.first?.maximumDepth ?? PolicyEntry.usualDepth
-    largeScreens = section.policies.first?.largeScreens ?? .tabs
-    largeScreensSpan = section.policies.first?.largeScreensSpan
+    policy = section.policies.first ?? PolicyEntry()
   }
 
   /// Whether the app has neither tabs nor pages.

@@ -20,7 +20,7 @@ enum NavigationNamesCheck: Check {
     for tab in navigation.pages.flatMap(\.entry.tabs) where navigation.tab(tab.value) == nil {
       diagnostics.reportUnknownTab(tab, navigation)
     }
-    if navigation.tabs.isEmpty, let span = navigation.largeScreensSpan {
+    if navigation.tabs.isEmpty, let span = navigation.policy.largeScreensSpan {
       diagnostics.report(
         .noTabsOnLargeScreens, "`largeScreens` is set, but the app has no tabs", at: span,
         help: "remove it, or add `tabs`")

@@ -73,12 +73,12 @@ extension Navigation {
     "navigation", title: "Navigation",
     items: { program, _ in
       let navigation = program[Navigation.self]
-      return navigation.isEmpty ? [] : [navigation]
+      return navigation.isEmpty ? [] : [navigation.policy]
     },
     fields: policyFields, isNamed: false,
     columns: [
-      .text("Unknown URL") { navigation in
-        switch navigation.unknownPage {
+      .text("Unknown URL") { policy in
+        switch policy.unknownPage {
         case .reject: "nothing"
         case .home: "the first tab"
         case .page(let name): "the page \(name.value)"
@@ -88,7 +88,7 @@ extension Navigation {
       .text("Large screens") { $0.largeScreens == .sidebar ? "a sidebar" : "tabs" },
     ])
 
-  private static let policyFields: [ReportField<Navigation>] = [
+  private static let policyFields: [ReportField<PolicyEntry>] = [
     .name("Always `navigation`: settings for all tabs and pages.", as: .word(["navigation"])) { _ in "navigation" },
     ReportField(
       "unknownPage",
@@ -96,8 +96,8 @@ extension Navigation {
         .word(["reject", "home"]),
         .object([.init("page", .anyText, required: true, "The name of the page.")], extra: .ignored)),
       "What is shown for a URL that matches no route: nothing, the first tab, or a page."
-    ) { navigation in
-      switch navigation.unknownPage {
+    ) { policy in
+      switch policy.unknownPage {
       case .reject: .string("reject")
       case .home: .string("home")
       case .page(let name): .object([.init("page", .string(name.value))])
@@ -105,10 +105,10 @@ extension Navigation {
     },
     ReportField(
       "maximumDepth", .integer(1...PolicyEntry.greatestDepth), "The maximum number of pages on a stack."
-    ) { navigation in .int(Int64(navigation.maximumDepth)) },
+    ) { policy in .int(Int64(policy.maximumDepth)) },
     ReportField(
       "largeScreens", .word(LargeScreens.allCases.map(\.rawValue)), "The way in which large screens show the tabs."
-    ) { navigation in .string(navigation.largeScreens.rawValue) },
+    ) { policy in .string(policy.largeScreens.rawValue) },
   ]
 }
 

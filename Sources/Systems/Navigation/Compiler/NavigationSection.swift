@@ -39,7 +39,7 @@ package struct NavigationSection: MapSection {
 
   package var classNames: [Spanned<String>] { views.map(\.view) }
 
-  package var uniqueKeys: [(key: String, spans: [Span])] { [("navigation", policies.map(\.span))] }
+  package var uniqueKeys: [(key: String, spans: [Span])] { [("navigation", policies.compactMap(\.span))] }
 }
 
 /// An entry of `tabs`: a stack of pages.
@@ -115,21 +115,24 @@ struct PolicyEntry: Sendable {
   /// The upper limit of the setting.
   static let greatestDepth: Int64 = 1000
 
-  /// The span of the key.
-  let span: Span
-  let unknownPage: UnknownPage
-  let maximumDepth: Int
-  let largeScreens: LargeScreens
+  /// The span of the key; nil if the map has no settings.
+  var span: Span?
+  var unknownPage = UnknownPage.reject
+  /// The maximum number of pages on a stack.
+  var maximumDepth = Self.usualDepth
+  var largeScreens = LargeScreens.tabs
   /// The span of the value of `largeScreens`; nil if it is absent.
-  let largeScreensSpan: Span?
+  var largeScreensSpan: Span?
+}
 
+extension PolicyEntry {
   fileprivate init(_ member: Mapping.Member) {
     let node = member.value
     span = member.keySpan
     if let page = node["unknownPage"]?["page"]?.spannedText {
       unknownPage = .page(page)
-    } else {
-      unknownPage = node["unknownPage"]?.text == "home" ? .home : .reject
+    } else if node["unknownPage"]?.text == "home" {
+      unknownPage = .home
     }
     let depth = node["maximumDepth"]?.int.flatMap { (1...Self.greatestDepth).contains($0) ? Int(exactly: $0) : nil }
     maximumDepth = depth ?? Self.usualDepth

@@ -34,8 +34,8 @@ struct NavigationSource {
         if enumeration.namespace == nil {
           swift.property("table", type: "RouteTable", "Routes.table")
           swift.property("unknownPage", type: "UnknownPage<AppPage>", unknownPage)
-          swift.property("maximumDepth", type: "Int", "\(navigation.maximumDepth)")
-          swift.property("largeScreens", type: "LargeScreens", ".\(navigation.largeScreens.rawValue)")
+          swift.property("maximumDepth", type: "Int", "\(navigation.policy.maximumDepth)")
+          swift.property("largeScreens", type: "LargeScreens", ".\(navigation.policy.largeScreens.rawValue)")
         }
         write("tabs", "[AppTab]", of: enumeration, otherwise: "[]", to: &swift) { page in
           let tabs = page.entry.tabs.compactMap { navigation.tab($0.value) }
@@ -103,7 +103,7 @@ struct NavigationSource {
   }
 
   private var unknownPage: String {
-    switch navigation.unknownPage {
+    switch navigation.policy.unknownPage {
     case .reject: ".reject"
     case .home: ".home"
     case .page(let name):

@@ -13,7 +13,7 @@ enum PageStackCheck: Check {
     var linked = Set(
       map.routes.lazy.compactMap { $0.destination.name(of: NavigationSection.pageDestination) }
         .map { ExactName($0.value) })
-    if case .page(let fallback) = navigation.unknownPage { linked.insert(ExactName(fallback.value)) }
+    if case .page(let fallback) = navigation.policy.unknownPage { linked.insert(ExactName(fallback.value)) }
     for page in navigation.pages {
       check(page, navigation, isComplete: map.isComplete, into: &diagnostics)
       guard map.isComplete, let first = page.entry.stack.first else { continue }
@@ -45,8 +45,8 @@ enum PageStackCheck: Check {
       diagnostics.reportRequiredParameters(of: below, at: name, "below page `\(page.entry.name.value)`")
       if isComplete { checkTabs(of: below, at: name, page, navigation, into: &diagnostics) }
     }
-    if let excess = stack.dropFirst(navigation.maximumDepth - 1).first {
-      let limit = navigation.maximumDepth
+    if let excess = stack.dropFirst(navigation.policy.maximumDepth - 1).first {
+      let limit = navigation.policy.maximumDepth
       diagnostics.report(
         .stackTooDeep,
         "page `\(page.entry.name.value)` and its `stack` are \(stack.count + 1) pages, but a stack has at most \(limit)",

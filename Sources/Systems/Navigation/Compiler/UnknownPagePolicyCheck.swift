@@ -8,7 +8,7 @@ enum UnknownPagePolicyCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     let navigation = context.program[Navigation.self]
-    guard case .page(let name) = navigation.unknownPage else { return }
+    guard case .page(let name) = navigation.policy.unknownPage else { return }
     guard let page = navigation.page(name.value) else {
       if context.project.map.isComplete { diagnostics.reportUnknownPage(name, navigation) }
       return
