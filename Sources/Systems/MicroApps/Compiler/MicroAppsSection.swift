@@ -100,8 +100,6 @@ struct MicroAppEntry: Sendable {
   let parameters: [ParameterDeclaration]
   let mode: LaunchMode
   let reuse: ApplicationReuse
-  /// The position of `reuse`, or of the name if the map does not set it.
-  let reuseSpan: Span
   /// Whether URLs from outside the app may start it.
   let isExported: Bool
   /// The position of `refusesExit`; nil if the delegate may not refuse to exit.
@@ -123,7 +121,6 @@ struct MicroAppEntry: Sendable {
     parameters = ParameterDeclaration.all(in: node["params"], file.types, into: &diagnostics)
     mode = node["launchMode"]?.spannedText.flatMap { Self.mode($0, into: &diagnostics) } ?? .push
     reuse = node["reuse"]?.text.flatMap(ApplicationReuse.init) ?? .clearTop
-    reuseSpan = node["reuse"]?.span ?? name.span
     isExported = node["exportedByURL"]?.bool ?? true
     refusal = node["refusesExit"].flatMap { $0.bool == true ? $0.span : nil }
     starts = node["starts"]?.registeredNames(into: &diagnostics) ?? []
