@@ -15,7 +15,7 @@ enum MicroAppReachCheck: Check {
     let routes = context.project.map.routes.compactMap { route -> Link? in
       guard let name = route.destination.name(of: MicroAppsSection.destination), let app = microApps.app(name.value)
       else { return nil }
-      return Link(route: route, app: app, place: name.span)
+      return (route, app, name.span)
     }
     for link in routes { check(link, into: &diagnostics) }
     let launcher = microApps.launcher?.value
@@ -40,26 +40,22 @@ enum MicroAppReachCheck: Check {
     }
   }
 
-  private struct Link {
-    let route: RouteEntry
-    let app: MicroAppEntry
-    /// The span of the name in the route.
-    let place: Span
-  }
+  /// A route that opens a micro app, with the span of the name in the route.
+  private typealias Link = (route: RouteEntry, app: MicroAppEntry, place: Span)
 
   private static func check(_ link: Link, into diagnostics: inout Diagnostics) {
-    let (route, app) = (link.route, link.app)
+    let (route, app, place) = link
     if let item = route.query.first(where: { $0.name.value == "appId" }), item.value.value != app.name.value {
       diagnostics.report(
         .otherMicroApp,
         "route `\(route.name.value)` opens `\(app.name.value)`, but its URLs name `\(item.value.value)`",
-        at: item.value.span, related: [.init(link.place, "opened by the route")],
+        at: item.value.span, related: [.init(place, "opened by the route")],
         help: "write `\"\(app.name.value)\"`, or correct `app`")
     }
     if route.isPublic, !app.isExported {
       diagnostics.report(
         .microAppNotExported, "route `\(route.name.value)` is public, but `\(app.name.value)` is not exported",
-        at: link.place, related: [.init(app.name.span, "which has `exportedByURL: false`")],
+        at: place, related: [.init(app.name.span, "which has `exportedByURL: false`")],
         help: "add `access: internal` to the route, or remove `exportedByURL: false`")
     }
   }
