@@ -1,6 +1,5 @@
 import ManifestBridge
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 
 /// Checks that results with the encoding `jsonString` are objects or lists.

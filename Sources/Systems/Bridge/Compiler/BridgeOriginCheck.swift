@@ -1,6 +1,5 @@
 import ManifestBridge
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 
 /// Checks the origins that may call a bridge.

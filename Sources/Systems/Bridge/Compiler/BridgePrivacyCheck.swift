@@ -1,6 +1,5 @@
 import ManifestBridge
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 
 /// Checks that methods declare their permissions and that audits omit secrets.

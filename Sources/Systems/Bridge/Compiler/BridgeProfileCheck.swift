@@ -1,6 +1,4 @@
-import ManifestBridge
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 
 /// Checks the name and the user agent that the pages of a profile expect.

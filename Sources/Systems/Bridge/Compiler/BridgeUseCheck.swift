@@ -1,6 +1,4 @@
-import ManifestBridge
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 
 /// Checks that called methods are declared and declared methods are called.

@@ -1,6 +1,4 @@
-import ManifestBridge
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 import ManifestXcode
 

@@ -1,4 +1,3 @@
-import ManifestBridge
 import ManifestCore
 import ManifestRuntime
 import ManifestText

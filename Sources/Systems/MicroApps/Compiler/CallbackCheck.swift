@@ -1,5 +1,4 @@
 import ManifestCore
-import ManifestMicroApps
 import ManifestText
 
 /// Checks that the framework's callbacks let links and the launcher through, and that they are called.

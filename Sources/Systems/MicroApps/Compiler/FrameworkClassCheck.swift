@@ -1,7 +1,6 @@
 import AppSources
 import ManifestCore
 import ManifestMicroApps
-import ManifestRuntime
 import ManifestText
 import ManifestXcode
 

@@ -1,5 +1,4 @@
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 
 /// Checks that the names of micro apps differ in more than case, also in Swift, and that references to them resolve.

@@ -1,6 +1,5 @@
 import ManifestCore
 import ManifestMicroApps
-import ManifestRuntime
 import ManifestText
 
 /// Checks that URLs only reach what a micro app exports, and that each micro app is reachable.

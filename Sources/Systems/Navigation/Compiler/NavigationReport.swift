@@ -2,7 +2,6 @@ package import ManifestCore
 import ManifestNavigation
 import ManifestRuntime
 import ManifestText
-import ManifestXcode
 
 /// The report of SwiftUI tabs and pages.
 extension Navigation {
