@@ -8,16 +8,12 @@ extension Navigation {
   package static let reportKinds = [tabKind, pageKind, policyKind]
 
   package static let destinationReports = [
-    DestinationReport(
-      NavigationSection.pageDestination, meaning: "The route shows a page.",
-      fields: [.text("page", "The name of the page.") { $0.name }]),
-    DestinationReport(
-      NavigationSection.tabDestination, meaning: "The route selects a tab.",
-      fields: [.text("tab", "The name of the tab.") { $0.name }]),
-    DestinationReport(
-      NavigationSection.screenDestination, meaning: "The app's own code shows a screen.",
-      fields: [.text("screen", "The name of the screen.") { $0.name }]),
-  ]
+    (NavigationSection.pageDestination, "The route shows a page."),
+    (NavigationSection.tabDestination, "The route selects a tab."),
+    (NavigationSection.screenDestination, "The app's own code shows a screen."),
+  ].map { kind, meaning in
+    DestinationReport(kind, meaning: meaning, fields: [.text(kind.key, "The name of the \(kind.noun).") { $0.name }])
+  }
 
   /// The tabs, in the order in which the app shows them.
   private static let tabKind = ReportKind(
