@@ -1,6 +1,5 @@
 import ManifestBridge
 import ManifestCore
-import ManifestRuntime
 import ManifestText
 
 /// `Swift/Bridge.swift`: the policy, the handler protocol and the events of the bridge.

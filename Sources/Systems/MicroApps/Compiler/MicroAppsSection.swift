@@ -1,6 +1,5 @@
 package import ManifestCore
 import ManifestMicroApps
-import ManifestRuntime
 package import ManifestText
 
 /// `apps`, `services`, `serviceGroups`, `schemeHandlers` and `callbacks`: an app of micro apps.

@@ -1,6 +1,5 @@
 package import ManifestCore
 import ManifestNavigation
-import ManifestRuntime
 package import ManifestText
 
 /// `tabs`, `pages` and `navigation`: the navigation of a SwiftUI app.

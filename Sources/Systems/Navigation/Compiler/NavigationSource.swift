@@ -1,6 +1,5 @@
 import ManifestCore
 import ManifestNavigation
-import ManifestRuntime
 import ManifestText
 
 /// `Swift/TabsAndPages.swift`: the typed tabs and pages.
