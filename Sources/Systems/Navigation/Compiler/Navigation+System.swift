@@ -75,6 +75,6 @@ extension Navigation: System {
   }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    NavigationSource(self, tree).write(to: &swift)
+    NavigationSource(navigation: self, tree: tree).write(to: &swift)
   }
 }

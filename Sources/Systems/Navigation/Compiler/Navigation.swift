@@ -22,9 +22,6 @@ package struct Navigation: Sendable {
     /// The names of the requirements of a link to the page, sorted: its own, and those of the pages below it.
     let requirements: [String]
 
-    /// The names of the pages below it when a link opens it, from bottom to top.
-    var stack: [String] { entry.stack.map(\.value) }
-
     fileprivate init(_ entry: PageEntry, above stack: [PageEntry]) {
       self.entry = entry
       requirements = ([entry] + stack).flatMap(\.requirements).uniqueNames

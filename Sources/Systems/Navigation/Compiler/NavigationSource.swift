@@ -4,16 +4,8 @@ import ManifestText
 
 /// `Swift/TabsAndPages.swift`: the typed tabs and pages.
 struct NavigationSource {
-  private let navigation: Navigation
-  private let tree: CaseTree
-  /// The tabs with their Swift names.
-  private let tabs: [(name: String, tab: TabEntry)]
-
-  init(_ navigation: Navigation, _ tree: CaseTree) {
-    self.navigation = navigation
-    self.tree = tree
-    tabs = navigation.tabs.map { (Self.caseName(of: $0), $0) }
-  }
+  let navigation: Navigation
+  let tree: CaseTree
 
   /// Returns the Swift name of a tab.
   static func caseName(of tab: TabEntry) -> String {
@@ -42,7 +34,7 @@ struct NavigationSource {
         }
         write("presentation", "PagePresentation", of: enumeration, to: &swift) { ".\($0.entry.presentation.rawValue)" }
         write("stack", "[\(Navigation.pageFamily.typeName)]", of: enumeration, otherwise: "[]", to: &swift) { page in
-          let pages = page.stack.compactMap { navigation.page($0) }
+          let pages = page.entry.stack.compactMap { navigation.page($0.value) }
           return "[" + pages.map { tree.expression(of: $0.declaration.id) }.joined(separator: ", ") + "]"
         }
       }
@@ -57,13 +49,14 @@ struct NavigationSource {
       "The tabs of the app, in the order in which the app shows them.", name: "AppTab",
       conformances: "String, NavigationTab"
     ) { swift in
-      if tabs.isEmpty { swift.enumCase("The only tab.", name: "main") }
-      for (name, tab) in tabs {
+      if navigation.tabs.isEmpty { swift.enumCase("The only tab.", name: "main") }
+      for tab in navigation.tabs {
         swift.enumCase(
-          "Its root view is `\(tab.root.value)`.", name: name,
+          "Its root view is `\(tab.root.value)`.", name: Self.caseName(of: tab),
           rawValue: tab.name.value)
       }
-      swift.property("initial", type: "AppTab", "." + SwiftName.escaped(tabs.first?.name ?? "main"))
+      let initial = navigation.tabs.first.map(Self.caseName) ?? "main"
+      swift.property("initial", type: "AppTab", "." + SwiftName.escaped(initial))
       write("title", "String", to: &swift) { $0.map { SwiftText.literal($0.screenTitle) } ?? "\"\"" }
       write("symbol", "String?", to: &swift) { $0?.symbol.map(SwiftText.literal) ?? "nil" }
     }
@@ -72,9 +65,11 @@ struct NavigationSource {
   /// Writes a property of the tabs; the value of the only tab of an app without tabs is that of nil.
   private func write(_ name: String, _ type: String, to swift: inout SwiftWriter, value: (TabEntry?) -> String) {
     swift.declaration("var \(name): \(type)") { swift in
-      if tabs.isEmpty { return swift.line(value(nil)) }
+      if navigation.tabs.isEmpty { return swift.line(value(nil)) }
       swift.switch("self") { swift in
-        for (name, tab) in tabs { swift.branch("." + SwiftName.escaped(name), value(tab)) }
+        for tab in navigation.tabs {
+          swift.branch("." + SwiftName.escaped(Self.caseName(of: tab)), value(tab))
+        }
       }
     }
   }
