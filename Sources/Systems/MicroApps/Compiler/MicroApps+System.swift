@@ -96,7 +96,7 @@ extension MicroApps: System {
   }
 
   package func writeSwift(of program: Program, _ tree: CaseTree, to swift: inout SwiftWriter) {
-    MicroAppsSource(self, tree).write(to: &swift)
+    MicroAppsSource(microApps: self, tree: tree).write(to: &swift)
   }
 
   package func appSwiftFile(of program: Program, _ tree: CaseTree) -> AppSwiftFile? {

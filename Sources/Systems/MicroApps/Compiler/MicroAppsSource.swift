@@ -5,20 +5,12 @@ import ManifestText
 
 /// `Swift/MicroApps.swift`: the typed micro apps, and the services.
 struct MicroAppsSource {
-  private let microApps: MicroApps
-  private let tree: CaseTree
-  /// The services with their Swift names, sorted by name.
-  private let services: [(name: String, service: ServiceEntry)]
-
-  init(_ microApps: MicroApps, _ tree: CaseTree) {
-    self.microApps = microApps
-    self.tree = tree
-    services = microApps.services.sorted { $0.name.value < $1.name.value }.map { (Self.caseName(of: $0), $0) }
-  }
+  let microApps: MicroApps
+  let tree: CaseTree
 
   func write(to swift: inout SwiftWriter) {
     if !microApps.apps.isEmpty { writeApps(to: &swift) }
-    if !services.isEmpty { writeServices(to: &swift) }
+    if !microApps.services.isEmpty { writeServices(to: &swift) }
   }
 
   // MARK: - Micro apps
@@ -28,15 +20,10 @@ struct MicroAppsSource {
       CasesSource.write(enumeration, conformance: "StartableApplication", to: &swift) { swift in
         guard enumeration.namespace == nil else { return }
         swift.property("table", type: "RouteTable", "Routes.table")
-        swift.text("registrations", lines: appRegistrations)
+        // The lines that `StartableApplication.registrations` describes.
+        let lines = microApps.apps.map { "\($0.name.value.tableEncoded) \($0.mode.word) \($0.reuse.rawValue)" }
+        swift.text("registrations", lines: lines)
       }
-    }
-  }
-
-  /// The lines that `StartableApplication.registrations` describes.
-  private var appRegistrations: [String] {
-    microApps.apps.map { app in
-      "\(app.name.value.tableEncoded) \(app.mode.word) \(app.reuse.rawValue)"
     }
   }
 
@@ -55,6 +42,7 @@ struct MicroAppsSource {
   ]
 
   private func writeServices(to swift: inout SwiftWriter) {
+    let services = microApps.services.sorted { $0.name.value < $1.name.value }.map { (Self.caseName(of: $0), $0) }
     swift.enumeration(
       "The services of the app.", name: "AppService", conformances: "String, ServiceName"
     ) { swift in
@@ -63,7 +51,7 @@ struct MicroAppsSource {
           "Implemented by `\(service.className.value)`.", name: name, rawValue: service.name.value)
       }
     }
-    let typed = services.filter { $0.service.protocolName != nil }
+    let typed = services.filter { $1.protocolName != nil }
     guard !typed.isEmpty else { return }
     swift.extension("MPaaSServices") { swift in
       for (name, service) in typed {
