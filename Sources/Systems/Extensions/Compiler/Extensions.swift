@@ -23,7 +23,9 @@ package struct Extensions: Sendable {
     let scheme = project.map.links.schemes.first?.name.value
     extensions = section.extensions.map { AppExtension($0, opening: routes, usualScheme: scheme) }
       .sorted { $0.name < $1.name }
-    groups = SharedGroup.groups(of: section.extensions)
+    groups = FirstOccurrences.unique(section.extensions.compactMap(\.groups.first), by: \.self).declarations
+      .sorted { $0.value < $1.value }
+      .map { name in SharedGroup(name, section.extensions.filter { $0.groups.first?.value == name.value }) }
   }
 
   /// The groups that contain shared data.
@@ -99,15 +101,7 @@ struct SharedGroup: Sendable {
   /// The sorted names of the extensions that declare a key or file, by the name of the key or file.
   let owners: [String: [String]]
 
-  /// Returns the groups that contain shared data of these extensions, sorted by name.
-  fileprivate static func groups(of extensions: [ExtensionEntry]) -> [SharedGroup] {
-    let names = FirstOccurrences.unique(extensions.compactMap(\.groups.first), by: \.self).declarations
-    return names.sorted { $0.value < $1.value }.map { name in
-      SharedGroup(name, extensions.filter { $0.groups.first?.value == name.value })
-    }
-  }
-
-  private init(_ name: Spanned<String>, _ entries: [ExtensionEntry]) {
+  fileprivate init(_ name: Spanned<String>, _ entries: [ExtensionEntry]) {
     self.name = name
     keys = FirstOccurrences.unique(entries.flatMap(\.shared)) { Spanned($0.parameter.name, $0.nameSpan) }.declarations
       .sorted { $0.parameter.name < $1.parameter.name }
