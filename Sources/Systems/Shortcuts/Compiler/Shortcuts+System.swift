@@ -115,12 +115,8 @@ extension ShortcutEntry {
   /// Returns whether the type of a value belongs to `ManifestRuntime`.
   fileprivate func usesRuntimeTypes(for route: Program.Route) -> Bool {
     let names = Set(values.map(\.name.value))
-    return route.parameters.contains { parameter in
-      switch parameter.type {
-      case .scalar(let type), .list(let type):
-        names.contains(parameter.name) && type.swiftType?.module == "ManifestRuntime"
-      case .object: false
-      }
+    return route.parameters.contains {
+      names.contains($0.name) && $0.type.scalar?.swiftType?.module == "ManifestRuntime"
     }
   }
 
