@@ -9,13 +9,9 @@ enum BridgeArgumentCheck: Check {
 
   static func run(on context: CheckContext, into diagnostics: inout Diagnostics) {
     for method in context.project.map.bridge?.methods ?? [] {
-      var optional: BridgeFieldDeclaration?
-      for argument in method.arguments {
-        guard argument.field.presence == .required else {
-          optional = optional ?? argument
-          continue
-        }
-        guard let optional else { continue }
+      let rest = method.arguments.drop { $0.field.presence == .required }
+      guard let optional = rest.first else { continue }
+      for argument in rest where argument.field.presence == .required {
         diagnostics.report(
           .bridgeArgumentOrder, "`\(argument.field.name)` is required, but follows an optional argument",
           at: argument.nameSpan, related: [.init(optional.nameSpan, "`\(optional.field.name)` may be missing")],
