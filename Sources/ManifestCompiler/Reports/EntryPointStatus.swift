@@ -31,7 +31,7 @@ public struct EntryPointStatus: Sendable {
   public let steps: [Step]
 
   /// The verdicts, the best first.
-  private static let verdicts = ["proven", "accepted", "unknown", "broken"]
+  static let verdicts = ["proven", "accepted", "unknown", "broken"]
 
   /// Creates the status of an entry point.
   ///
@@ -59,10 +59,8 @@ public struct EntryPointStatus: Sendable {
         path: reason.map { sources.file($0.span).path }, position: reason.map { sources.start(of: $0.span) })
     }
     self.steps = steps
-    verdict = steps.map(\.verdict).max { (Self.rank(of: $0)) < (Self.rank(of: $1)) } ?? "proven"
+    verdict = Self.verdicts.last(where: steps.map(\.verdict).contains) ?? "proven"
   }
-
-  private static func rank(of verdict: String) -> Int { verdicts.firstIndex(of: verdict) ?? 0 }
 }
 
 /// The entry points as lines of a table for people.
@@ -80,38 +78,23 @@ enum EntryPointTable {
     return zip(entryPoints, rows).map { entryPoint, row in
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
       let cause = entryPoint.steps.first { $0.verdict == entryPoint.verdict && $0.reason != nil }
-      return (cells + [cause.flatMap(text) ?? ""]).joined(separator: "  ").trimmingSpaces + "\n"
+      var line = (cells + [cause.flatMap(text) ?? ""]).joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
     }.joined()
   }
 
   private static func cell(_ step: EntryPointStatus.Step) -> String {
-    let (name, done, failed): (String, String, String) =
-      switch step.name {
-      case "declared": ("declared", "declared", "NOT DECLARED")
-      case "cold": ("cold", "cold: received", "cold: LOST")
-      case "warm": ("warm", "warm: received", "warm: LOST")
-      case "forwarded": ("forwarded", "forwarded", "NOT FORWARDED")
-      default: ("shown", "shown", "NOT SHOWN")
-      }
-    switch step.verdict {
-    case "proven": return done
-    case "accepted": return "\(name): accepted"
-    case "unknown": return "\(name): unknown"
-    default: return failed
+    let isReceived = step.name == "cold" || step.name == "warm"
+    return switch step.verdict {
+    case "proven": isReceived ? "\(step.name): received" : step.name
+    case "broken": isReceived ? "\(step.name): LOST" : "NOT \(step.name.uppercased())"
+    default: "\(step.name): \(step.verdict)"
     }
   }
 
   private static func text(_ step: EntryPointStatus.Step) -> String? {
     guard let reason = step.reason, let path = step.path, let position = step.position else { return nil }
     return "\(TerminalText.escaped(path)):\(position.line) \(TerminalText.shown(reason))"
-  }
-}
-
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmingSpaces: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

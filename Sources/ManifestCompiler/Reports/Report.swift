@@ -63,7 +63,7 @@ public struct Report: Sendable {
   /// Without a route map, an entry point is at best received.
   public func entryPointSummary(hasMap: Bool) -> String? {
     guard !entryPoints.isEmpty else { return nil }
-    let parts = ["proven", "accepted", "unknown", "broken"].compactMap { verdict in
+    let parts = EntryPointStatus.verdicts.compactMap { verdict in
       let count = entryPoints.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(count) \(verdict == "proven" && !hasMap ? "received" : verdict)"
     }
