@@ -28,15 +28,17 @@ enum ReportStyle: Hashable {
 struct StyledLine {
   private var parts: [(text: String, style: ReportStyle)] = []
 
-  init() {}
+  init(_ text: String = "", _ style: ReportStyle = .plain) { append(text, style) }
 
-  init(_ text: String, _ style: ReportStyle) { append(text, style) }
-
-  mutating func append(_ text: String, _ style: ReportStyle = .plain) {
-    if !text.isEmpty { parts.append((text, style)) }
+  static func + (left: StyledLine, right: StyledLine) -> StyledLine {
+    var line = left
+    line.parts += right.parts
+    return line
   }
 
-  mutating func append(_ line: StyledLine) { parts += line.parts }
+  mutating func append(_ text: String, _ style: ReportStyle) {
+    if !text.isEmpty { parts.append((text, style)) }
+  }
 
   /// Pads a line of single characters.
   mutating func pad(to column: Int) {

@@ -18,7 +18,7 @@ struct TextReport {
       lines += [Self.title(.note, Rule.tooManyFindings.code, TooManyFindings.message(omitted)), StyledLine()]
     }
     let pointer = "For more information about a finding, run 'manifestc explain \(first.rule.code)'."
-    lines.append(StyledLine(pointer, .plain))
+    lines.append(StyledLine(pointer))
     return lines.map { $0.text(isColored: isColored) + "\n" }.joined()
   }
 
@@ -53,9 +53,8 @@ struct TextReport {
   }
 
   private static func title(_ severity: Severity, _ code: String, _ message: String) -> StyledLine {
-    var line = StyledLine("\(severity.rawValue)[\(code)]", .severity(severity))
-    line.append(": " + TerminalText.shown(message), .message)
-    return line
+    StyledLine("\(severity.rawValue)[\(code)]", .severity(severity))
+      + StyledLine(": " + TerminalText.shown(message), .message)
   }
 }
 
@@ -68,11 +67,7 @@ private struct ReportFrame {
 
   var bar: StyledLine { StyledLine("\(space) |", .frame) }
 
-  func arrow(_ place: String) -> StyledLine {
-    var line = StyledLine("\(space)--> ", .frame)
-    line.append(place)
-    return line
-  }
+  func arrow(_ place: String) -> StyledLine { StyledLine("\(space)--> ", .frame) + StyledLine(place) }
 
   func lines(of snippet: Snippet, severity: Severity) -> [StyledLine] {
     var lines = [bar]
@@ -81,15 +76,9 @@ private struct ReportFrame {
       if let previous, row.number > previous + 1 { lines.append(StyledLine("\(space) :", .frame)) }
       previous = row.number
       let number = String(row.number)
-      var source = StyledLine(String(repeating: " ", count: max(0, width - number.count)) + "\(number) |", .frame)
-      if !row.text.isEmpty { source.append(" " + row.text) }
-      lines.append(source)
-      for marker in MarkerLines(row.marks, severity: severity).lines {
-        var line = bar
-        line.append(" ")
-        line.append(marker)
-        lines.append(line)
-      }
+      let head = StyledLine(String(repeating: " ", count: max(0, width - number.count)) + "\(number) |", .frame)
+      lines.append(head + StyledLine(row.text.isEmpty ? "" : " " + row.text))
+      lines += MarkerLines(row.marks, severity: severity).lines.map { bar + StyledLine(" ") + $0 }
     }
     return lines
   }
@@ -99,10 +88,9 @@ private struct ReportFrame {
     let title = kind.map { "\($0): " } ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.shown(String($0)) }
     return lines.enumerated().map { index, text in
-      var line = StyledLine(index == 0 ? "\(space) = " : "\(space)   ", .frame)
-      line.append(index == 0 ? title : String(repeating: " ", count: title.count), .message)
-      line.append(text)
-      return line
+      let head = StyledLine(index == 0 ? "\(space) = " : "\(space)   ", .frame)
+      return head + StyledLine(index == 0 ? title : String(repeating: " ", count: title.count), .message)
+        + StyledLine(text)
     }
   }
 }
